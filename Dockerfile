@@ -26,7 +26,7 @@ ENV NODE_OPTIONS=--max-semi-space-size=16
 WORKDIR /app
 # Owned by root: the process may read its code, not change it.
 COPY --from=dependencies /app/node_modules ./node_modules
-COPY package.json LICENSE app.ts server.ts cli.ts config.ts ./
+COPY package.json LICENSE app.ts server.ts service.ts cli.ts config.ts ./
 COPY commands ./commands
 COPY config ./config
 COPY domains ./domains

@@ -76,7 +76,7 @@ import { deadlines as times } from './workers/turns/deadlines.ts'
 /** By name. */
 type Routes = Readonly<Record<string, FastifyPluginAsyncTypebox>>
 
-/** Under /api/v1: key, budgets and permission come first. */
+/** Under /api/v1, behind key, budgets and permission. */
 const guarded: Routes = {
   accounts,
   campaigns,
@@ -88,7 +88,7 @@ const guarded: Routes = {
   templateWrites,
 }
 
-/** Under /api/console: for people who are signed in, and never for a key. */
+/** Under /api/console, for signed-in people and never for a key. */
 const forPeople: Routes = {
   account,
   accountLog,
@@ -114,7 +114,7 @@ const forPeople: Routes = {
   uploadedAssets,
 }
 
-/** Public and machine-to-machine routes; they spell out their whole path. */
+/** Public and machine-to-machine routes, with their whole path. */
 const open: Routes = { assets, redirect, telephony, tracking }
 
 /**
@@ -127,13 +127,13 @@ export async function build(
   const app: FastifyInstance = Fastify({
     ...logging(log),
     trustProxy: config.trustProxy,
-    // What a route needs beyond this is its own.
+    // Larger bodies are the route's own setting.
     bodyLimit: SMALL_JSON.bytes,
     rewriteUrl: routedTarget,
     clientErrorHandler,
-    // Longer than any header that Node takes in: a path parameter is always told what is wrong with it.
+    // Longer than any header that Node accepts, so that a bad path parameter always gets its own error.
     routerOptions: { maxParamLength: 32 * 1024 },
-    // Longer than a proxy keeps its connections, or it would now and then send a request into a closing one.
+    // Longer than a proxy keeps its connections: otherwise it would sometimes send a request into a closing one.
     keepAliveTimeout: 75_000,
     // The whole of a request, 40 MB over a slow line included; its headers have their own, shorter time.
     requestTimeout: 300_000,
@@ -147,7 +147,7 @@ export async function build(
   await app.register(validation)
   await app.register(json)
   await app.register(metrics)
-  // First, so that whatever ends a request early is answered with them.
+  // First, so that every answer has them, also one that ends a request early.
   await app.register(rateHeaders)
   await app.register(http)
   await app.register(errors)
@@ -185,7 +185,7 @@ export async function build(
     },
     { prefix: '/api/console' },
   )
-  // Whoever signs in has no session yet.
+  // People who sign in have no session yet.
   await app.register(async api => {
     await api.register(noStore)
     await api.register(signingIn)
@@ -197,7 +197,7 @@ export async function build(
   return app
 }
 
-/** Of a plugin without a name Fastify looks for its file among all modules, which takes a tenth of the time to build. */
+/** Fastify searches all modules for the file of a plugin without a name, which takes a tenth of the build time. */
 const NAME = Symbol.for('fastify.display-name')
 
 async function registerAll(app: FastifyInstance, all: Routes): Promise<void> {

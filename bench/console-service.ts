@@ -2,8 +2,8 @@ import { build } from '../app.ts'
 import { saveTemplate, templateAt } from '../commands/templates.ts'
 import { createAccount } from '../domains/accounts/index.ts'
 import { addMember, createLink } from '../domains/users/index.ts'
-import { testConfig } from '../test/support/service.ts'
 import { serviceDatabase } from '../test/support/service-database.ts'
+import { testConfig } from '../test/support/test-config.ts'
 
 export interface ConsoleService {
   readonly origin: string

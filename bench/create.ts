@@ -14,8 +14,8 @@ import { adjust } from '../domains/credits/index.ts'
 import { createList, lockList } from '../domains/lists/index.ts'
 import { addRecipients, packAudience, prepareAudience, UNLOCKED } from '../domains/recipients/index.ts'
 import { permissions } from '../schemas/permissions.ts'
-import { testConfig } from '../test/support/service.ts'
 import { serviceDatabase } from '../test/support/service-database.ts'
+import { testConfig } from '../test/support/test-config.ts'
 import { median } from './rounds.ts'
 
 const RUNS = 7

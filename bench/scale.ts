@@ -6,7 +6,7 @@ import { pageOfAccount, pageOfList, type RecipientQuery } from '../domains/recip
 import { openDatabase } from '../drizzle/client.ts'
 import { migrateDatabase } from '../drizzle/migrate.ts'
 import type { PageReads } from '../drizzle/pages.ts'
-import { ROOMY } from '../test/support/service.ts'
+import { ROOMY } from '../test/support/test-config.ts'
 import { withdraw } from '../workers/queue/enqueue.ts'
 import { openQueue } from '../workers/queue/open-queue.ts'
 import { generate, generateScans, type Lookup, lookUp, sizesOf, type World } from './scale-data.ts'

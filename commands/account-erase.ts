@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { GRACE_DAYS } from '../domains/accounts/erasure.ts'
 import { findAccount } from '../domains/accounts/operators.ts'
-import { writeDown } from '../domains/audit/index.ts'
+import { recordAction } from '../domains/audit/index.ts'
 import { findUnfinished, remedyFor } from '../domains/campaigns/erase.ts'
 import type { Tx } from '../drizzle/client.ts'
 import { campaigns } from '../drizzle/tables/index.ts'
@@ -18,7 +18,7 @@ import { sheet, table } from './output.ts'
 
 const TAKE_BACK = 'Until then "brevduva accounts resume ID --note …" takes it back.'
 
-/** What would go and what would stay, and what is in the way. */
+/** What an erasure would delete and keep, and what prevents it. */
 async function preview(db: Tx, accountId: string, partners: PartnerConfig): Promise<Outcome> {
   const account = await findAccount(db, accountId)
   if (!account) throw new Refusal('Account not found')
@@ -53,7 +53,7 @@ async function preview(db: Tx, accountId: string, partners: PartnerConfig): Prom
   return { data, text: parts.join('\n\n') }
 }
 
-/** A typed name, so that it is this account and no other that goes. */
+/** The operator types the account's name, so that no other account is erased by mistake. */
 function requireTyped(name: string, typed: string | undefined): void {
   if (typed === name) return
   if (typed === undefined) {
@@ -72,21 +72,21 @@ async function eraseNow(
 ): Promise<Outcome> {
   const account = await findAccount(db, accountId)
   if (!account) throw new Refusal('Account not found')
-  // What has begun is confirmed already: its name is gone.
+  // An erasure that has begun was confirmed before, and the name is gone.
   if (!account.eraseBegunAt) requireTyped(account.name, typed)
   const stop = new AbortController()
   open.onEnd(async () => stop.abort())
   const erased = await eraseAccount(db, accountId, {
     signal: stop.signal,
     partners: config,
-    onBegin: tx => writeDown(tx, { actor: operator(open.env), action: 'accounts erase', accountId }),
+    onBegin: tx => recordAction(tx, { actor: operator(open.env), action: 'accounts erase', accountId }),
   })
   const data = { id: accountId, erased }
   const isEmpty = Object.keys(erased).length === 0
   return { data, text: isEmpty ? 'Erased: nothing of it was left' : `Erased, by table:\n${sheet(erased)}` }
 }
 
-/** Erases all that is known of an account and its persons; what bookkeeping asks for stays without them. */
+/** Erases everything about an account and its people; what bookkeeping requires stays without personal data. */
 export const erase: Command = {
   usage: 'ID [--dry-run | --now --confirm NAME]',
   takes: 1,
@@ -105,7 +105,7 @@ export const erase: Command = {
       const planned = await planErasure(tx, accountId)
       const actor = operator(open.env)
       const note = `from ${planned.eraseAt.toISOString()}`
-      if (!planned.wasPlanned) await writeDown(tx, { actor, action: 'accounts erase', accountId, note })
+      if (!planned.wasPlanned) await recordAction(tx, { actor, action: 'accounts erase', accountId, note })
       return planned
     })
     const when = eraseAt.toISOString()

@@ -1,5 +1,5 @@
 import { access, link, rename, rm, stat } from 'node:fs/promises'
-import { writeDown } from '../domains/audit/index.ts'
+import { recordAction } from '../domains/audit/index.ts'
 import { type ExportOptions, writeExport } from '../workers/data/export/archive.ts'
 import type { Command } from './command.ts'
 import type { CommandContext } from './context.ts'
@@ -50,7 +50,7 @@ async function write({ database }: CommandContext, file: string, options: Export
   }
 }
 
-/** Everything of an account as one archive, for whoever may ask for it. */
+/** Exports everything of an account as one archive. */
 export const exportAll: Command = {
   usage: 'ID --out FILE.zip',
   takes: 1,
@@ -62,8 +62,8 @@ export const exportAll: Command = {
     const { db } = context.database
     await liveAccount(db, accountId)
     if (await isThere(file)) throw new Refusal(`${file} is there already: give another name, or delete it`)
-    // Before anything is read: a copy that was stopped half-way was made all the same.
-    await writeDown(db, { actor: operator(open.env), action: 'accounts export', accountId })
+    // Recorded before anything is read: even a copy that was stopped half-way has been made.
+    await recordAction(db, { actor: operator(open.env), action: 'accounts export', accountId })
     const stop = new AbortController()
     open.onEnd(async () => stop.abort())
     const service = context.config.baseUrl

@@ -1,6 +1,6 @@
 import { usageOfMonth } from '../domains/accounts/operators.ts'
 import { resumeAccount, suspendAccount } from '../domains/accounts/suspension.ts'
-import { writeDown } from '../domains/audit/index.ts'
+import { recordAction } from '../domains/audit/index.ts'
 import type { Tx } from '../drizzle/client.ts'
 import type { Command } from './command.ts'
 import { Refusal, UsageError } from './errors.ts'
@@ -9,8 +9,8 @@ import { liveAccount } from './live-account.ts'
 import { operator } from './operator.ts'
 import { csv } from './output.ts'
 
-/** A verb that opens or closes an account's door, and is written down with why. */
-const doorVerb = (
+/** A verb that suspends or resumes an account, recorded with its note. */
+const suspensionVerb = (
   action: 'suspend' | 'resume',
   { done, refused }: { readonly done: string; readonly refused: string },
   act: (tx: Tx, accountId: string) => Promise<boolean>,
@@ -26,13 +26,13 @@ const doorVerb = (
     await liveAccount(db, accountId)
     await db.transaction(async tx => {
       if (!(await act(tx, accountId))) throw new Refusal(refused)
-      await writeDown(tx, { actor: operator(open.env), action: `accounts ${action}`, accountId, note })
+      await recordAction(tx, { actor: operator(open.env), action: `accounts ${action}`, accountId, note })
     })
     return { data: { id: accountId, suspended: action === 'suspend' }, text: done }
   },
 })
 
-export const suspend = doorVerb(
+export const suspend = suspensionVerb(
   'suspend',
   {
     done: 'Its keys are refused, its people only read, and what is not delivered yet waits',
@@ -41,7 +41,7 @@ export const suspend = doorVerb(
   suspendAccount,
 )
 
-export const resume = doorVerb(
+export const resume = suspensionVerb(
   'resume',
   { done: 'Its keys work again, and what waits is done now', refused: 'The account is not suspended' },
   resumeAccount,

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { createAccount } from '../domains/accounts/index.ts'
 import { type AccountRow, changeAccount, findAccount, listAccounts } from '../domains/accounts/operators.ts'
-import { writeDown } from '../domains/audit/index.ts'
+import { recordAction } from '../domains/audit/index.ts'
 import { E164 } from '../schemas/formats.ts'
 import { erase } from './account-erase.ts'
 import { exportAll } from './account-export.ts'
@@ -34,7 +34,7 @@ async function requireReachable(
   if (email && !/^[^\s@]+@[^\s@]+$/.test(email)) throw new UsageError('--email must be an address')
   if (!forwardTo) return
   if (!E164.test(forwardTo)) throw new UsageError('--forward-to must be a number such as +46701234567')
-  // Only here: the kinds of all countries' numbers take longer to load than most commands take.
+  // Imported here, because the metadata of all countries' numbers take longer to load than most commands run.
   const { forwardFault } = await import('../domains/accounts/forwarding/fault.ts')
   const fault = forwardFault(forwardTo, config().forwardCountries)
   if (fault) throw new UsageError(`--forward-to ${fault}`)
@@ -63,7 +63,7 @@ export const accounts: Noun = {
           ...(forwardTo ? { forwardTo } : {}),
           sandbox: args.flags.sandbox === true,
         })
-        await writeDown(tx, { actor: operator(open.env), action: 'accounts create', accountId })
+        await recordAction(tx, { actor: operator(open.env), action: 'accounts create', accountId })
         return { id: accountId }
       })
       const account = present((await findAccount(db, created.id))!)
@@ -91,8 +91,8 @@ export const accounts: Noun = {
       const row = await context.database.db.transaction(async tx => {
         await liveAccount(tx, accountId)
         const actor = operator(open.env)
-        // Which fields, not what stands in them: the log keeps nobody's address.
-        await writeDown(tx, { actor, action: 'accounts update', accountId, note: changed.join(', ') })
+        // The names of changed fields, not their values: the audit log keeps nobody's address.
+        await recordAction(tx, { actor, action: 'accounts update', accountId, note: changed.join(', ') })
         return (await changeAccount(tx, accountId, change))!
       })
       return { data: present(row), text: sheet(present(row)) }

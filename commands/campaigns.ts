@@ -1,4 +1,4 @@
-import { writeDown } from '../domains/audit/index.ts'
+import { recordAction } from '../domains/audit/index.ts'
 import { abortCampaign, tooLateToStop } from '../domains/campaigns/abort.ts'
 import { findCampaign, listCampaigns } from '../domains/campaigns/operators.ts'
 import { closeCheckoutOf, stripeProvider } from '../domains/payments/index.ts'
@@ -14,7 +14,7 @@ import { retry } from './retry.ts'
 import { stats } from './stats.ts'
 
 /** Warnings as lines below the rest. */
-function toldOf({ count, first }: CampaignWarnings): string {
+function warningLines({ count, first }: CampaignWarnings): string {
   const lines = first.map(({ recipient, message }) =>
     recipient === null ? `Warning: ${message}` : `Warning, recipient ${recipient}: ${message}`,
   )
@@ -35,7 +35,10 @@ export const campaigns: Noun = {
       const campaign = await findCampaign(context.database.db, campaignId)
       if (!campaign) throw new Refusal('Campaign not found')
       const { warnings } = campaign
-      return { data: campaign, text: sheet({ ...campaign, warnings: warnings.count }) + toldOf(warnings) }
+      return {
+        data: campaign,
+        text: sheet({ ...campaign, warnings: warnings.count }) + warningLines(warnings),
+      }
     },
   },
   list: {
@@ -86,7 +89,8 @@ export const campaigns: Noun = {
       const { checkout } = context.config
       const aborted = await db.transaction(async tx => {
         const aborted = await abortCampaign(tx, campaignId)
-        if (aborted) await writeDown(tx, { actor: operator(open.env), action: 'campaigns abort', campaignId })
+        if (aborted)
+          await recordAction(tx, { actor: operator(open.env), action: 'campaigns abort', campaignId })
         return aborted
       })
       if (aborted) {

@@ -6,13 +6,13 @@ export interface Arguments {
   readonly positionals: readonly string[]
 }
 
-/** What a command answers: `data` for --json, `text` for people. */
+/** A command's result: `data` for --json, `text` for people. */
 export interface Outcome {
   readonly data: unknown
   readonly text: string
-  /** Set where the command did its work and found something wrong: one line for standard error, exit code 1. */
+  /** Set if the command did its work and found something wrong: one line for standard error, exit code 1. */
   readonly failure?: string
-  /** What it started goes on once it has answered, until a signal ends it. */
+  /** The command keeps running after its answer until a signal ends it. */
   readonly stays?: boolean
 }
 

@@ -18,7 +18,7 @@ export interface CommandContext extends AsyncDisposable {
 export interface CommandResources {
   readonly env: NodeJS.ProcessEnv
   readonly config: () => Config
-  /** Opens the database; its tables are brought up to date in development, and must be so in production. */
+  /** Opens the database. In development it runs missing migrations; in production they must have been run. */
   readonly context: () => Promise<CommandContext>
   /** Opens the database, whether its tables are up to date or not. */
   readonly contextOfAnyVersion: () => Promise<CommandContext>
@@ -63,9 +63,7 @@ async function requireTables({ config, url, database }: CommandContext): Promise
   }
 }
 
-/**
- * Keeps all that a command opens, so that a signal can close it: an embedded database must not run on.
- */
+/** Keeps everything that a command opens, so that a signal can close it: an embedded database must not keep running. */
 export function openResources(env: NodeJS.ProcessEnv): CommandResources {
   const stops: (() => Promise<unknown>)[] = []
   const config = () => loadConfig(env)

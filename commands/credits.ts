@@ -1,4 +1,4 @@
-import { writeDown } from '../domains/audit/index.ts'
+import { recordAction } from '../domains/audit/index.ts'
 import { adjust, balanceOf } from '../domains/credits/index.ts'
 import { selectLedger } from '../domains/credits/queries.ts'
 import type { Noun } from './command.ts'
@@ -22,7 +22,7 @@ export const credits: Noun = {
       await using context = await open.context()
       const balance = await context.database.db.transaction(async tx => {
         const actor = operator(open.env)
-        await writeDown(tx, { actor, action: 'credits grant', accountId, note: `${letters}: ${note}` })
+        await recordAction(tx, { actor, action: 'credits grant', accountId, note: `${letters}: ${note}` })
         return adjust(tx, { accountId, letters, note })
       })
       return { data: { accountId, letters, balance }, text: `The balance is now ${balance} letters` }

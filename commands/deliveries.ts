@@ -1,4 +1,4 @@
-import { SERVICE, writeDown } from '../domains/audit/index.ts'
+import { recordAction, SERVICE } from '../domains/audit/index.ts'
 import { findUndelivered } from '../domains/campaigns/deliveries.ts'
 import { findHeldPartners, type Held, settleGate } from '../domains/deliveries/index.ts'
 import { DEFAULT_PARTNER } from '../domains/partners/index.ts'
@@ -9,13 +9,15 @@ import { type AskedPartner, allPartners } from '../workers/partner/partners.ts'
 import { openHolds } from '../workers/queue/holds.ts'
 import type { Noun } from './command.ts'
 import type { CommandContext } from './context.ts'
-import { hold, resume, toldHolds } from './delivery-holds.ts'
+import { describeHolds, hold, resume } from './delivery-holds.ts'
 import { again, markDelivered, move, now } from './delivery-verbs.ts'
 import { Refusal } from './errors.ts'
 import { operator } from './operator.ts'
 import { table } from './output.ts'
 
-/** As a worker looks: who asks beside a restored database before a worker has run must not read that all is well. */
+/**
+ * Checks as a worker does: on a restored database, before a worker has run, the answer must not be that all is well.
+ */
 const look = async (db: Db): Promise<Held | null> => (await db.transaction(tx => settleGate(tx, null))).held
 
 async function compare({ database: { db }, config }: CommandContext) {
@@ -26,10 +28,7 @@ async function compare({ database: { db }, config }: CommandContext) {
   return { asked, problems, ...found }
 }
 
-/**
- * Locks and rows of a copy say nothing of what is going on beside the original: an upload that nobody goes on with here
- * may be under way there.
- */
+/** Locks and rows of a copy show nothing of the original: an upload that looks abandoned here may be running there. */
 function requireOwnDatabase(held: Held | null): void {
   if (held?.by !== SERVICE) return
   throw new Refusal(
@@ -37,7 +36,7 @@ function requireOwnDatabase(held: Held | null): void {
   )
 }
 
-/** Deletes unfinished uploads that nobody goes on with, and writes each down. */
+/** Deletes unfinished uploads that nobody continues, and records each. */
 async function tidy(
   { database: { db }, url }: CommandContext,
   by: string,
@@ -47,11 +46,16 @@ async function tidy(
   const holds = openHolds(url)
   try {
     const removed: Leftover[] = []
-    // One by one: what is gone is written down, whatever the next partner answers.
+    // One partner at a time: deletions are recorded, whatever the next partner answers.
     for (const leftover of leftovers) {
       const { campaignId, partner } = leftover
       if ((await removeLeftovers(db, holds, asked, [leftover])).length === 0) continue
-      await writeDown(db, { actor: by, action: 'deliveries remove-part', campaignId, note: `at ${partner}` })
+      await recordAction(db, {
+        actor: by,
+        action: 'deliveries remove-part',
+        campaignId,
+        note: `at ${partner}`,
+      })
       removed.push(leftover)
     }
     return removed
@@ -68,10 +72,10 @@ const rowsOf = (title: string, rows: readonly object[]): string =>
         '',
       )}`
 
-/** Of long lists only the beginning is read. */
+/** Long lists are cut. */
 const cut = (rows: number): string => (rows < MOST_CAMPAIGNS ? '' : `\nThe first ${MOST_CAMPAIGNS}`)
 
-/** What waits without having been drawn is told by number: it may be much. */
+/** Campaigns that wait to be drawn are only counted, because there may be many. */
 async function list({ database: { db } }: CommandContext) {
   const held = await look(db)
   const heldPartners = await findHeldPartners(db)
@@ -87,7 +91,7 @@ async function list({ database: { db } }: CommandContext) {
   const more = coming > 0 ? `\n${coming} more are being drawn` : ''
   return {
     data: { held, heldPartners, campaigns },
-    text: `${toldHolds(held, heldPartners)}\n\n${table(shown, 'Nothing waits for the partner')}${more}${cut(campaigns.length)}`,
+    text: `${describeHolds(held, heldPartners)}\n\n${table(shown, 'Nothing waits for the partner')}${more}${cut(campaigns.length)}`,
   }
 }
 
@@ -131,7 +135,7 @@ export const deliveries: Noun = {
       const places = found.partners.map(({ name, place, problem }) => `${name}: ${problem ?? place}`)
       return {
         data: { held, heldPartners, ...found, leftovers, removed },
-        text: `${toldHolds(held, heldPartners)}\n\n${places.join('\n')}\n${table(campaigns, 'Nothing would be sent')}${cut(campaigns.length)}${unknown}${left}`,
+        text: `${describeHolds(held, heldPartners)}\n\n${places.join('\n')}\n${table(campaigns, 'Nothing would be sent')}${cut(campaigns.length)}${unknown}${left}`,
         ...(problems.length > 0 ? { failure: `Not all partners could be asked: ${problems.join(' ')}` } : {}),
       }
     },

@@ -42,7 +42,7 @@ const verb = (
     await context.queue()
     return await context.database.db.transaction(async tx => {
       if (name === undefined) return ofAll(tx, deed)
-      // Before the partner's row, as whoever hands something over: the other way round they would wait for each other.
+      // Locked before the partner's row, as deliveries do: the other order would deadlock.
       await lockGateAlone(tx)
       return ofPartner(tx, await destination(tx, name), deed)
     })
@@ -88,8 +88,8 @@ export const resume = verb(
 
 export const nameOf = ({ partner }: HeldPartner): string => partner ?? DEFAULT_PARTNER
 
-/** What is held, in words: all, or the letters of single partners. */
-export function toldHolds(held: Held | null, heldPartners: readonly HeldPartner[]): string {
+/** The holds in words: all deliveries, or those of single partners. */
+export function describeHolds(held: Held | null, heldPartners: readonly HeldPartner[]): string {
   const all = held
     ? sheet({ deliveries: 'held', since: held.at, by: held.by, note: held.note })
     : 'Deliveries go to the print partner as they are ready'

@@ -28,7 +28,7 @@ interface Deed {
   readonly args: Arguments
 }
 
-/** A verb that does something to one campaign and says why. */
+/** A verb about one campaign, with a note. */
 const toCampaign = (
   { usage, options, needsNote }: { usage: string; options: ParseArgsOptionsConfig; needsNote: boolean },
   act: (tx: Transaction, context: CommandContext, deed: Deed) => Promise<string>,
@@ -48,14 +48,14 @@ const toCampaign = (
   },
 })
 
-/** Its partner, as operators call it. */
+/** The name of its partner. */
 const partnerOf = async (tx: Tx, campaignId: string): Promise<string> =>
   (await findCampaign(tx, campaignId))?.partner ?? DEFAULT_PARTNER
 
 /** Whether nothing is sent, or nothing to that partner. */
 async function isHeld(tx: Tx, partner: string): Promise<boolean> {
   if (await findHold(tx)) return true
-  // One that was removed is held by nobody.
+  // A removed partner has no hold.
   const stored = partner === DEFAULT_PARTNER ? null : await selectByName(tx, partner)
   return stored !== undefined && (await findPartnerHold(tx, stored?.id ?? null)) !== null
 }
@@ -95,7 +95,7 @@ export const markDelivered = toCampaign(
   },
 )
 
-/** Gives one campaign, or all that a partner has not been handed yet, to another partner. */
+/** Moves one campaign, or all undelivered ones of a partner, to another partner. */
 export const move: Command = {
   usage: '(ID | --from PARTNER) --to PARTNER --note T',
   mayTake: 1,

@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000
 type Scan = typeof scans.$inferInsert
 type Event = typeof landingEvents.$inferInsert
 
-/** The same numbers from 0 to 1 each time: a generator of Park and Miller (1988). */
+/** Pseudo-random numbers from 0 to 1, the same ones each time (Park and Miller, 1988). */
 function numbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -27,8 +27,8 @@ function momentAfter(posted: number, next: () => number): Date {
 }
 
 /**
- * Makes of the demo's campaign one that was posted a month ago, with what may have come of it since: scans, visits
- * and leads, the same ones each time but for their dates.
+ * Moves the demo's campaign back by a month and adds scans, visits and leads since then, the same ones each time except
+ * for their dates.
  */
 export async function fillMonth(tx: Tx, campaignId: string, now = Date.now()): Promise<void> {
   const today = now - (now % DAY_MS)

@@ -21,7 +21,7 @@ import { writeOut } from './output.ts'
 import { saveTemplate, templateAt } from './templates.ts'
 
 const RECIPIENTS = 200
-/** Credits for whoever goes on in the console. */
+/** Credits for people who go on in the console. */
 const TO_TRY = 1000
 const FIRST_POLL_MS = 50
 /** A key may ask a hundred times a minute, and a busy machine may need minutes. */
@@ -39,15 +39,15 @@ interface Polled {
 }
 
 /**
- * The main job from end to end on this machine: an account, a template, a campaign over HTTP, printed letters. In a
- * terminal it ends with the console's door open.
+ * Shows the service from end to end on this machine: an account, a template, a campaign over HTTP, printed letters. In
+ * a terminal it ends with a link into the console.
  */
 export const demo: Command = {
   usage: '[--exit]',
   options: { exit: { type: 'boolean' } },
   async run({ flags }, open) {
-    const stays = opensDoor(flags, process.stdout.isTTY)
-    // Before all else: production has rules of its own, which the demo's address would break.
+    const stays = offersConsole(flags, process.stdout.isTTY)
+    // First: in production the demo's address would not be allowed.
     if (open.env.NODE_ENV === 'production') {
       throw new Refusal('The demo is not for production: it makes an account and letters')
     }
@@ -56,14 +56,14 @@ export const demo: Command = {
       ...open.env,
       PORT: String(port),
       HOST,
-      // Who signs in comes from the pages of this very address.
+      // Sign-ins must come from pages of this address.
       BASE_URL: `http://${HOST}:${port}`,
       ROLE: 'all',
       DRAIN_SECONDS: '0',
     })
     const outbox = outboxOf(config)
     say('Starting the service and its database …')
-    const { start } = await import('../server.ts')
+    const { start } = await import('../service.ts')
     const starting = start(config, createLog('error'))
     open.onEnd(async () => (await starting).stop())
     const running = await starting
@@ -102,13 +102,13 @@ export const demo: Command = {
   },
 }
 
-/** Whether somebody is there who can go through it: not a program, and nobody who said that they would not. */
-export const opensDoor = ({ exit, json }: Arguments['flags'], terminal: boolean): boolean =>
+/** Whether a person can use the link: not for programs, and not with --exit. */
+export const offersConsole = ({ exit, json }: Arguments['flags'], terminal: boolean): boolean =>
   terminal && !exit && !json
 
 const say = (text: string) => process.stderr.write(`${text}\n`)
 
-/** The demo's letters are nobody's: they must not come to where letters are printed. */
+/** The demo's letters are made up and must not reach a real print partner. */
 function outboxOf(config: Config): string {
   const target = parsePartnerUrl(config.printPartnerUrl)
   if (target.kind !== 'file') {
@@ -136,7 +136,7 @@ async function invite(tx: Tx, accountId: string, baseUrl: string): Promise<strin
   return linkAddress(baseUrl, await createLink(tx, { userId, accountId, kind: 'sign-in' }))
 }
 
-/** One that nobody listens on at this moment: links name it before the service listens. */
+/** A free port: links name it before the service listens. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, HOST)
   await once(server, 'listening')
@@ -180,7 +180,7 @@ async function follow(api: Api, id: string): Promise<Polled> {
 }
 
 function drawBar({ progress, status, deliveredAt }: Polled): void {
-  // In a file or a log only the last one is of use.
+  // In a file or a log only the last line is useful.
   if (!process.stderr.isTTY && deliveredAt === null) return
   const filled = Math.round((progress / 100) * BAR)
   const bar = '█'.repeat(filled) + '░'.repeat(BAR - filled)

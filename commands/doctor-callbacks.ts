@@ -12,7 +12,7 @@ export interface Wrong {
 
 const LIMIT_MS = 5000
 
-/** A call to nobody's number: it is rejected, and nothing of it is recorded. */
+/** A number that nobody has: the call is rejected and not recorded. */
 const NOBODY = 'brevduva doctor'
 const forms = (): Readonly<Record<string, Record<string, string>>> => {
   const id = `doctor-${randomUUID()}`
@@ -24,7 +24,7 @@ const forms = (): Readonly<Record<string, Record<string, string>>> => {
 
 /**
  * Calls both callbacks of the telephony provider as it would, from this machine.
- * @returns what is wrong; null where calls are connected, and whoever does not know the password is refused
+ * @returns what is wrong; null if calls are connected, and refused without the password
  */
 export async function tryCallbacks(baseUrl: string, { user, password }: Credentials): Promise<Wrong | null> {
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
@@ -68,7 +68,7 @@ function judge(status: number | string, known: boolean): Wrong | null {
     }
   }
   if (!known) {
-    // As the interface has it: no such address for whoever has no password.
+    // Callers without the password must get a 404 (spec).
     if (status === 404) return null
     return {
       message: `answers ${status} without a password`,

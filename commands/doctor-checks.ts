@@ -15,7 +15,7 @@ import { forwarding } from './doctor-forwarding.ts'
 import { partners, printPartner } from './doctor-partners.ts'
 import { checkout, paymentWebhook, telephonyWebhook } from './doctor-webhooks.ts'
 
-/** All four styles and every script that comes along, so that no font file can be missing unseen. */
+/** All four styles and every shipped script, so that a missing font file is noticed. */
 const styles = [[], ['bold'], ['italic'], ['bold', 'italic']]
 const SAMPLE = 'Räksmörgås Հայ ქართ አማር 한국 हिन्दी বাংলা தமிழ் ไทย عربي עברית ☎'
 const testDesign = ({ imprint, returnAddress }: Config): Design => ({
@@ -65,7 +65,7 @@ const database: Check = async ({ database }) => {
   if (row!.number < LOWEST_POSTGRES) {
     throw new Problem(`PostgreSQL ${row!.text} is too old`, 'use 15 or later')
   }
-  // Whatever brings such a file would be told 500.
+  // Uploads of such files would be answered 500.
   if (!row!.temporary) {
     throw new Problem(
       'no file of more than 512 KB can be stored: the role may not make temporary tables',
@@ -81,10 +81,10 @@ const migrations: Check = async ({ database }) => {
   return { message: 'up to date' }
 }
 
-/** A wrong one would give letters that are drawn again other codes than those on paper. */
+/** With a wrong secret, letters that are drawn again would get other codes than those on paper. */
 const secret: Check = async ({ config, database }) => {
   if ((await pendingMigrations(database.sql)).length > 0)
-    return { message: 'told once the migrations are applied' }
+    return { message: 'checked once the migrations are applied' }
   const configured = config.secrets.map(({ fingerprint }) => fingerprint)
   const { fault } = await findSecrets(database.db, configured)
   if (fault) throw new Problem(fault.message, fault.advice)
@@ -109,7 +109,7 @@ const clock: Check = async ({ database }) => {
   const [row] = await database.sql<
     { now: number }[]
   >`select extract(epoch from clock_timestamp())::float8 as now`
-  // It was read at some moment of the way there and back: half of it is what cannot be known.
+  // The clock was read at some moment of the round trip: half of it is the uncertainty.
   const apart = Math.abs(row!.now * 1000 - (before + Date.now()) / 2)
   if (apart > CLOCK_TOLERANCE_MS) {
     throw new Problem(
@@ -146,7 +146,7 @@ const printedAddress: Check = async ({ config }) => {
   return { message, advice: 'set BASE_URL to the https address that will answer for years: it is printed' }
 }
 
-/** In the order in which they are told. */
+/** In the order of the report. */
 export const checks: Readonly<Record<string, Check>> = {
   database,
   migrations,

@@ -8,7 +8,7 @@ const RECONCILE =
 
 export const deliveries: Check = async ({ database: { db } }) => {
   const seen = await look(db)
-  // Told by the checks of the database and its migrations.
+  // Other checks report that the database or its tables are missing.
   if (!seen) return { message: 'not to be seen' }
   const { held, heldPartners, sight } = seen
   if (held) {

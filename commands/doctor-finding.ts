@@ -1,15 +1,15 @@
 import type { CommandContext } from './context.ts'
 
-/** What a check found. With `advice` it works, but perhaps not as it was meant. */
+/** The result of a check. With `advice` it works, but perhaps not as intended. */
 export interface Found {
   readonly message: string
   readonly advice?: string
 }
 
-/** Checks one thing that the service needs. Throws what is wrong with it, as a rule a `Problem`. */
+/** Checks one thing that the service needs. Throws an error, usually a `Problem`, if it is wrong. */
 export type Check = (context: CommandContext) => Promise<Found>
 
-/** What is wrong, and how to mend it. */
+/** What is wrong, and how to correct it. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly advice: string

@@ -1,10 +1,10 @@
 import type { Check } from './doctor-finding.ts'
 import { unlessUnreadable } from './doctor-webhooks.ts'
 
-/** Named, of those that are told. */
+/** The most accounts that are named. */
 const NAMED = 5
 
-/** Where calls to the numbers on letters may be connected, and whose number was set before that was the rule. */
+/** The countries that calls may be connected to, and accounts whose number was set under older rules. */
 export const forwarding: Check = async ({ config, database }) => {
   const { telephony, forwardCountries, production } = config
   if (!telephony) return { message: 'off (TELEPHONY_WEBHOOK_USER is not set)' }

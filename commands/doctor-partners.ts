@@ -46,7 +46,7 @@ async function tried(asked: AskedPartner): Promise<Tried> {
 
 /** Those of `partners add`. */
 export const partners: Check = async ({ config, database }) => {
-  // Told by the checks of the database and its migrations.
+  // Other checks report that the database or its tables are missing.
   if ((await pendingMigrations(database.sql).catch(() => ['all'])).length > 0)
     return { message: 'not to be seen' }
   const others = (await allPartners(database.db, config)).filter(({ name }) => name !== DEFAULT_PARTNER)

@@ -1,7 +1,7 @@
 import { tryCallbacks } from './doctor-callbacks.ts'
 import { type Check, type Found, Problem } from './doctor-finding.ts'
 
-/** Shorter ones can be guessed by whoever sees one signed callback. As for SECRET_KEY. */
+/** Somebody who sees one signed callback could guess a shorter one. The same length as for SECRET_KEY. */
 const SECRET_CHARACTERS = 16
 
 /** Stripe's other secrets, which sign nothing: the one that does begins with `whsec_`. */
@@ -9,13 +9,13 @@ const API_KEY = /^(sk|pk|rk)_/
 
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
-/** What a secret that is too short calls for: in production nothing may lean on it. */
+/** The finding for a secret that is too short: in production an error. */
 function guessable(production: boolean, found: string, advice: string): Found {
   if (production) throw new Problem(found, advice)
   return { message: found, advice }
 }
 
-/** The rows; nothing where the tables cannot be read, which the checks of the database tell. */
+/** The rows; undefined if the tables cannot be read, which other checks report. */
 export async function unlessUnreadable<Row>(
   query: PromiseLike<readonly Row[]>,
 ): Promise<readonly Row[] | undefined> {
@@ -61,7 +61,7 @@ export const paymentWebhook: Check = async ({ config, database }) => {
     : { message: found }
 }
 
-/** Whether people pay for letters themselves. That prices and secrets fit each other, the start has checked. */
+/** Whether people pay for letters themselves. The start has checked that prices and secrets fit each other. */
 export const checkout: Check = async ({ config: { checkout, production } }) => {
   if (!checkout) return { message: 'off (STRIPE_SECRET_KEY is not set): operators grant letters' }
   const { live, prices } = checkout

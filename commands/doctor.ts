@@ -47,7 +47,7 @@ const textOf = ({ message, advice }: Finding): string =>
   // A full stop would read as part of an address or a command.
   advice ? `${message} -> ${advice}` : message
 
-/** Checks everything that the service needs, and says how to mend what is wrong. */
+/** Checks everything that the service needs, and says how to correct what is wrong. */
 export const doctor: Command = {
   usage: '',
   async run(_args, open) {

@@ -3,7 +3,7 @@ export class UsageError extends Error {
   override name = 'UsageError'
 }
 
-/** A command that must not or cannot do its work: one line on standard error, exit code 1. */
+/** A command that may not or cannot do its work: one line on standard error, exit code 1. */
 export class Refusal extends Error {
   override name = 'Refusal'
 }

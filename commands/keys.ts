@@ -6,7 +6,7 @@ import {
   type KeyRow,
   listKeys,
 } from '../domains/accounts/operators.ts'
-import { type OperatorsAction, writeDown } from '../domains/audit/index.ts'
+import { type OperatorsAction, recordAction } from '../domains/audit/index.ts'
 import type { Tx } from '../drizzle/client.ts'
 import { permissions as allPermissions, type Permission } from '../schemas/permissions.ts'
 import type { Command, Noun } from './command.ts'
@@ -49,12 +49,12 @@ const SUSPENDED = 'The account is suspended: "accounts resume" comes first'
 
 const VERBS = { enabled: 'enable', disabled: 'disable', revoked: 'revoke' } as const
 
-const wroteOf = (
+const recordKeyAction = (
   tx: Tx,
   env: NodeJS.ProcessEnv,
   action: OperatorsAction,
   { id: subjectId, accountId }: { readonly id: string; readonly accountId: string },
-) => writeDown(tx, { actor: operator(env), action, accountId, subjectId })
+) => recordAction(tx, { actor: operator(env), action, accountId, subjectId })
 
 /** A verb that only changes a key's state. */
 const stateVerb = (state: NonNullable<KeyChange['state']>): Command => ({
@@ -66,7 +66,7 @@ const stateVerb = (state: NonNullable<KeyChange['state']>): Command => ({
     const row = await context.database.db.transaction(async tx => {
       const row = await changeKey(tx, key, { state })
       if (!row) throw new Refusal((await isSuspendedKey(tx, key)) ? SUSPENDED : 'Key not found')
-      await wroteOf(tx, open.env, `keys ${VERBS[state]}`, row)
+      await recordKeyAction(tx, open.env, `keys ${VERBS[state]}`, row)
       return row
     })
     return { data: { id: row.id, state }, text: `Key ${row.id} is ${state}` }
@@ -102,7 +102,7 @@ export const keys: Noun = {
           ...(expiresAt ? { expiresAt } : {}),
           ...(maxUses === undefined ? {} : { maxUses }),
         })
-        await wroteOf(tx, open.env, 'keys create', { id: created.id, accountId })
+        await recordKeyAction(tx, open.env, 'keys create', { id: created.id, accountId })
         return created
       })
       const key = { id: created.id, key: created.key, name, permissions, expiresAt: expiresAt || null }
@@ -136,7 +136,7 @@ export const keys: Noun = {
       const row = await context.database.db.transaction(async tx => {
         const row = await changeKey(tx, key, change)
         if (!row) throw new Refusal('Key not found')
-        await wroteOf(tx, open.env, 'keys update', row)
+        await recordKeyAction(tx, open.env, 'keys update', row)
         return row
       })
       return { data: present(row), text: sheet(present(row)) }

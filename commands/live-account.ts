@@ -2,7 +2,7 @@ import { type AccountRow, findAccount } from '../domains/accounts/operators.ts'
 import type { Tx } from '../drizzle/client.ts'
 import { Refusal } from './errors.ts'
 
-/** An account that something can still be done to. */
+/** An account that exists and is not erased. */
 export async function liveAccount(tx: Tx, accountId: string): Promise<AccountRow> {
   const account = await findAccount(tx, accountId)
   if (!account) throw new Refusal('Account not found')

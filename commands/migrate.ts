@@ -1,4 +1,4 @@
-import { writeDown } from '../domains/audit/index.ts'
+import { recordAction } from '../domains/audit/index.ts'
 import { migrateDatabase, pendingMigrations } from '../drizzle/migrate.ts'
 import type { Command } from './command.ts'
 import { operator } from './operator.ts'
@@ -14,7 +14,7 @@ export const migrate: Command = {
     // Every deployment asks, and most find nothing to do.
     if (pending.length > 0) {
       const note = pending.join(', ')
-      await writeDown(context.database.db, { actor: operator(open.env), action: 'migrate', note })
+      await recordAction(context.database.db, { actor: operator(open.env), action: 'migrate', note })
     }
     return { data: { migrated: true }, text: 'The database is up to date' }
   },

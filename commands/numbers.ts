@@ -1,4 +1,4 @@
-import { writeDown } from '../domains/audit/index.ts'
+import { recordAction } from '../domains/audit/index.ts'
 import { addNumber, listNumbers, removeNumber } from '../domains/telephony/index.ts'
 import { E164 } from '../schemas/formats.ts'
 import type { Noun } from './command.ts'
@@ -20,7 +20,7 @@ export const numbers: Noun = {
       await using context = await open.context()
       await context.database.db.transaction(async tx => {
         if (!(await addNumber(tx, added))) throw new Refusal(`${added} is in the pool already`)
-        await writeDown(tx, { actor: operator(open.env), action: 'numbers add', note: added })
+        await recordAction(tx, { actor: operator(open.env), action: 'numbers add', note: added })
       })
       return { data: { number: added }, text: `${added} is in the pool` }
     },
@@ -42,7 +42,7 @@ export const numbers: Noun = {
       const result = await context.database.db.transaction(async tx => {
         const result = await removeNumber(tx, removed)
         if (result === 'removed')
-          await writeDown(tx, { actor: operator(open.env), action: 'numbers remove', note: removed })
+          await recordAction(tx, { actor: operator(open.env), action: 'numbers remove', note: removed })
         return result
       })
       if (result === 'missing') throw new Refusal(`${removed} is not in the pool`)

@@ -1,6 +1,6 @@
 import { hostname, userInfo } from 'node:os'
 
-/** Who types: `user@machine`. Behind sudo the one who asked for it. */
+/** The operator at the terminal: `user@machine`; under sudo, the original user. */
 export function operator(env: NodeJS.ProcessEnv): string {
   return `${env.SUDO_USER || user()}@${hostname()}`
 }

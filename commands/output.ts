@@ -6,7 +6,7 @@ export async function writeOut(file: string, bytes: Uint8Array): Promise<void> {
   try {
     const handle = await open(file, 'w', 0o600)
     try {
-      // One that was there keeps its mode otherwise; a pipe or a terminal has none to set.
+      // An existing file would keep its mode; a pipe or a terminal has none to set.
       if ((await handle.stat()).isFile()) await handle.chmod(0o600).catch(() => undefined)
       await handle.writeFile(bytes)
     } finally {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { imprint } from '../config/imprint.ts'
-import { writeDown } from '../domains/audit/index.ts'
+import { recordAction } from '../domains/audit/index.ts'
 import { findHold } from '../domains/deliveries/index.ts'
 import { DEFAULT_PARTNER } from '../domains/partners/index.ts'
 import { adviceAt, PartnerError } from '../workers/partner/index.ts'
@@ -15,7 +15,7 @@ import { operator } from './operator.ts'
 import { writeOut } from './output.ts'
 import { namedPartner } from './partner-flags.ts'
 
-/** Archives as the partner will get them. Nothing but the environment is asked for: there need be no database yet. */
+/** Writes sample archives as the partner will get them. It only needs the environment, not a database. */
 const sample: Command = {
   usage: '--out FILE.zip',
   options: { out: { type: 'string' } },
@@ -39,7 +39,7 @@ const sample: Command = {
   },
 }
 
-/** `test-` and never `campaign-`: nobody takes it for one, `deliveries reconcile` neither. */
+/** `test-` and never `campaign-`, so that neither people nor `deliveries reconcile` take it for a campaign. */
 const testName = (): string =>
   `test-${new Date().toISOString().slice(0, 19).replace(/[-:]/g, '')}Z-${randomBytes(2).toString('hex')}.zip`
 
@@ -50,7 +50,10 @@ async function chosen({ config, database }: CommandContext, name: string) {
     : openStored(config, await namedPartner(database.db, name))
 }
 
-/** Test letters by the way that campaigns go. They are of no campaign: nothing is counted or charged. */
+/**
+ * Sends test letters to a partner in the same way as campaigns. They belong to no campaign, and nothing is counted or
+ * charged.
+ */
 const testPrint: Command = {
   usage: '[--partner NAME] [--out FILE.zip]',
   options: { partner: { type: 'string' }, out: { type: 'string' } },
@@ -64,7 +67,7 @@ const testPrint: Command = {
     }
     await using context = await open.context()
     const { db } = context.database
-    // A hold is meant for whatever would land in the partner's folder.
+    // A hold concerns everything that would land in the partner's folder.
     if (await findHold(db)) {
       throw new Refusal('Deliveries are held, test letters too: --out alone writes them to a file')
     }
@@ -72,7 +75,11 @@ const testPrint: Command = {
     try {
       const { partner } = await chosen(context, to)
       const file = testName()
-      await writeDown(db, { actor: operator(open.env), action: 'partner test-print', note: `${to}: ${file}` })
+      await recordAction(db, {
+        actor: operator(open.env),
+        action: 'partner test-print',
+        note: `${to}: ${file}`,
+      })
       await partner.deliver(file, zip.size, () => zip.content(), new AbortController().signal)
       const place = partner.describe()
       return {

@@ -1,6 +1,6 @@
 import { parsePartnerUrl, samePlace } from '../config/partner-url.ts'
 import { findAccount } from '../domains/accounts/operators.ts'
-import { writeDown } from '../domains/audit/index.ts'
+import { recordAction } from '../domains/audit/index.ts'
 import { findHeldPartners } from '../domains/deliveries/index.ts'
 import {
   addPartner,
@@ -41,7 +41,7 @@ const add: Command = {
     await context.database.db.transaction(async tx => {
       if (!(await addPartner(tx, context.config.secrets, { name, url })))
         throw new Refusal(`There is a partner "${name}" already: "brevduva partners update" changes it`)
-      await writeDown(tx, { actor: operator(open.env), action: 'partners add', note: name })
+      await recordAction(tx, { actor: operator(open.env), action: 'partners add', note: name })
     })
     return {
       data: { name },
@@ -50,7 +50,7 @@ const add: Command = {
   },
 }
 
-/** What it may hold already lies in the place that it was sent to, and is looked for there. */
+/** Campaigns that it may have already are looked for at their old address. */
 async function requireUnasked(tx: Tx, partnerId: string): Promise<void> {
   const { asked } = await loadOf(tx, partnerId)
   if (asked === 0) return
@@ -76,13 +76,13 @@ const update: Command = {
       if (!same) await requireUnasked(tx, partner.id)
       if (before !== undefined) await rememberFolder(tx, before)
       await updateSealed(tx, partner, seal(secrets, partner.id, url), true)
-      await writeDown(tx, { actor: operator(open.env), action: 'partners update', note: name })
+      await recordAction(tx, { actor: operator(open.env), action: 'partners update', note: name })
     })
     return { data: { name }, text: `Partner "${name}" has another address. ${TRY(name)}` }
   },
 }
 
-/** Undefined where its secret is lost: then nobody knows where it was. */
+/** Undefined if its secret is lost: then its address is unknown. */
 function openedUrl(open: () => string): string | undefined {
   try {
     return open()
@@ -110,7 +110,7 @@ const remove: Command = {
       const url = openedUrl(() => unseal(secrets, partner.id, partner.sealed))
       if (url !== undefined) await rememberFolder(tx, url)
       await retirePartner(tx, partner.id)
-      await writeDown(tx, { actor: operator(open.env), action: 'partners remove', note: name })
+      await recordAction(tx, { actor: operator(open.env), action: 'partners remove', note: name })
     })
     return { data: { name }, text: `Partner "${name}" is removed, with its routes and its password` }
   },
@@ -131,13 +131,13 @@ const list: Command = {
       routes: routes.filter(({ partner }) => partner === asked.name).map(({ partner: _, ...route }) => route),
     }))
     const anyHeld = rows.some(({ held }) => held)
-    const told = rows.map(({ name, place, problem, held, routes }) => ({
+    const shown = rows.map(({ name, place, problem, held, routes }) => ({
       name,
       ...(anyHeld ? { held: held ? 'held' : '' } : {}),
       place: place ?? problem,
       prints: name === DEFAULT_PARTNER ? 'everything else' : routes.map(routeText).join('; ') || 'nothing',
     }))
-    return { data: rows, text: table(told, '') }
+    return { data: rows, text: table(shown, '') }
   },
 }
 
@@ -178,7 +178,7 @@ const route: Command = {
       if (to === undefined) {
         if (!(await deleteRoute(tx, route))) throw new Refusal('There is no such route')
       } else await upsertRoute(tx, route, (await namedPartner(tx, to, true)).id)
-      await writeDown(tx, {
+      await recordAction(tx, {
         actor: operator(open.env),
         action: 'partners route',
         ...(accountId ? { accountId } : {}),

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { writeDown } from '../domains/audit/index.ts'
+import { recordAction } from '../domains/audit/index.ts'
 import { findUnfinished, remedyFor } from '../domains/campaigns/erase.ts'
 import type { Tx } from '../drizzle/client.ts'
 import { campaigns } from '../drizzle/tables/index.ts'
@@ -16,7 +16,7 @@ import { liveAccount } from './live-account.ts'
 import { operator } from './operator.ts'
 import { table } from './output.ts'
 
-/** Persons who are shown where there are too many. */
+/** The most people that are shown. */
 const SHOWN = 20
 
 const rowsOf = (persons: readonly Person[]) =>
@@ -49,7 +49,7 @@ const listsOf = (person: Person) => [
   ).values(),
 ]
 
-/** Archives that lie in a folder of ours still, and hold letters to these lists. */
+/** Archives in the folders of partners with letters to these lists. */
 async function archivesTo(db: Tx, { config }: CommandContext, accountId: string, person: Person) {
   const lists = listsOf(person).map(list => list.id)
   if (lists.length === 0) return { files: [], barred: [] }
@@ -60,7 +60,7 @@ async function archivesTo(db: Tx, { config }: CommandContext, accountId: string,
   return archivesOf(db, config, new Set(rows.map(row => row.id)))
 }
 
-/** What would be erased, and what is in the way. */
+/** What would be erased, and what prevents it. */
 async function rehearse(db: Tx, accountId: string, person: Person): Promise<Outcome> {
   const found = await Promise.all(
     listsOf(person).map(list => findUnfinished(db, { accountId, listId: list.id })),
@@ -79,7 +79,7 @@ async function rehearse(db: Tx, accountId: string, person: Person): Promise<Outc
   }
 }
 
-/** Erases one person wherever the account has them. Stopped half-way, it goes on when it is called again. */
+/** Erases one person everywhere in the account. If it is stopped, the next call goes on. */
 async function eraseOne(
   context: CommandContext,
   open: CommandResources,
@@ -89,7 +89,7 @@ async function eraseOne(
   const { db } = context.database
   const suspended = (await liveAccount(db, accountId)).suspendedAt !== null
   await requireOneVersion(db)
-  // All of them before the first is erased: nothing is done by halves that could have been refused.
+  // Checks all before the first is erased, so that a refusal leaves nothing half done.
   for (const list of listsOf(person)) await requireFree(db, accountId, list, suspended)
   const { files: archives, barred } = await archivesTo(db, context, accountId, person)
   const actor = operator(open.env)
@@ -101,7 +101,7 @@ async function eraseOne(
       {
         suspended,
         within: tx =>
-          writeDown(tx, {
+          recordAction(tx, {
             actor,
             action: 'recipients erase',
             accountId,
@@ -119,7 +119,13 @@ async function eraseOne(
     done.typed += await db.transaction(async tx => {
       const typed = await eraseTyped(tx, { accountId, id: draft }, person.key)
       if (typed > 0)
-        await writeDown(tx, { actor, action: 'recipients erase', accountId, subjectId: draft, note: 'draft' })
+        await recordAction(tx, {
+          actor,
+          action: 'recipients erase',
+          accountId,
+          subjectId: draft,
+          note: 'draft',
+        })
       return typed
     })
   }
@@ -171,7 +177,7 @@ export const recipients: Noun = {
           `${persons.length} persons match: add words, or name one by --id. Nothing was erased\n${shown(persons)}`,
         )
       }
-      // Everywhere: also where other words stand beside the same name and address.
+      // Everywhere, also where the same name and address have other custom fields.
       const { key } = persons[0]!
       persons = await findPersons(db, accountId, one => personKey(one) === key)
       const person = persons[0]

@@ -1,4 +1,4 @@
-import { writeDown } from '../domains/audit/index.ts'
+import { recordAction } from '../domains/audit/index.ts'
 import { previewRetention, runRetention } from '../workers/retention/run.ts'
 import type { Noun } from './command.ts'
 import { operator } from './operator.ts'
@@ -23,7 +23,7 @@ export const retention: Noun = {
       if (!dryRun) {
         const counts = Object.entries(report).filter(([, count]) => count !== 0)
         const note = counts.map(([what, count]) => `${what} ${count}`).join(', ') || 'nothing to delete'
-        await writeDown(db, { actor: operator(open.env), action: 'retention run', note })
+        await recordAction(db, { actor: operator(open.env), action: 'retention run', note })
       }
       return {
         data: { dryRun, ...report },

@@ -1,10 +1,10 @@
-import { writeDown } from '../domains/audit/index.ts'
+import { recordAction } from '../domains/audit/index.ts'
 import { retryCampaign } from '../domains/campaigns/retry.ts'
 import type { Command } from './command.ts'
 import { id } from './flags.ts'
 import { operator } from './operator.ts'
 
-/** `campaigns retry ID`: after the cause of a failure is mended. */
+/** `campaigns retry ID`: after the cause of a failure is removed. */
 export const retry: Command = {
   usage: 'ID',
   takes: 1,
@@ -16,7 +16,7 @@ export const retry: Command = {
       telephonyEnabled: context.config.telephony !== null,
     }
     const { attempt, letters } = await context.database.db.transaction(async tx => {
-      await writeDown(tx, { actor: operator(open.env), action: 'campaigns retry', campaignId })
+      await recordAction(tx, { actor: operator(open.env), action: 'campaigns retry', campaignId })
       return retryCampaign(tx, services, campaignId)
     })
     return {

@@ -1,4 +1,4 @@
-import { writeDown } from '../domains/audit/index.ts'
+import { recordAction } from '../domains/audit/index.ts'
 import { selectPartners } from '../domains/partners/index.ts'
 import { campaignsWithout, findSecrets, rememberSecrets } from '../drizzle/secret-keys.ts'
 import type { Noun } from './command.ts'
@@ -38,7 +38,7 @@ export const secrets: Noun = {
         if (!(await findSecrets(tx, configured)).fault)
           throw new Refusal('The database knows this secret: there is nothing to adopt')
         await rememberSecrets(tx, configured)
-        await writeDown(tx, { actor: operator(open.env), action: 'secrets adopt', note })
+        await recordAction(tx, { actor: operator(open.env), action: 'secrets adopt', note })
       })
       return {
         data: { adopted: configured },

@@ -21,7 +21,7 @@ export const stats: Command = {
 
 function show({ detail, ...totals }: CampaignFigures): string {
   if (!detail)
-    return `${sheet(totals)}\n\nMore is told once ${LETTERS_FOR_DETAIL} different letters were scanned`
+    return `${sheet(totals)}\n\nMore is shown once ${LETTERS_FOR_DETAIL} different letters were scanned`
   const { byDay, byDevice, byPostTown, variants } = detail
   const tables = [byDay, byDevice, byPostTown, variants ?? []].map(rows => rows.map(row => ({ ...row })))
   return [sheet(totals), ...tables.filter(rows => rows.length > 0).map(rows => table(rows, ''))].join('\n\n')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { findAccount } from '../domains/accounts/operators.ts'
 import { type CheckedAsset, storeAsset } from '../domains/assets/index.ts'
-import { writeDown } from '../domains/audit/index.ts'
+import { recordAction } from '../domains/audit/index.ts'
 import { type AuthoredTemplate, readTemplate } from '../domains/templates/author.ts'
 import { listTemplates, storeTemplate } from '../domains/templates/index.ts'
 import { removeAnyTemplate } from '../domains/templates/write.ts'
@@ -68,12 +68,12 @@ async function widestIn(open: CommandResources, accountId: string, design: Desig
   await using context = await open.context()
   const { db } = context.database
   if (!(await findAccount(db, accountId))) throw new Refusal('Account not found')
-  // Awaited here: the database closes with this function.
+  // Awaited here, because the database closes with this function.
   return await widestOf(db, accountId, design)
 }
 
-/** What people should know, a line each. */
-const toldOf = (warnings: readonly string[]): string =>
+/** Warnings, one on each line. */
+const warningLines = (warnings: readonly string[]): string =>
   warnings.map(warning => `\nWarning: ${warning}`).join('')
 
 export const templates: Noun = {
@@ -88,13 +88,18 @@ export const templates: Noun = {
       if (!(await findAccount(db, accountId))) throw new Refusal('Account not found')
       const created = await db.transaction(async tx => {
         const subjectId = await saveTemplate(tx, accountId, template)
-        await writeDown(tx, { actor: operator(open.env), action: 'templates create', accountId, subjectId })
+        await recordAction(tx, {
+          actor: operator(open.env),
+          action: 'templates create',
+          accountId,
+          subjectId,
+        })
         return subjectId
       })
       const warnings = (template.artwork?.warnings ?? []).map(({ message }) => message)
       return {
         data: { id: created, name: template.name, warnings },
-        text: `Template ${created} "${template.name}" is ready${toldOf(warnings)}`,
+        text: `Template ${created} "${template.name}" is ready${warningLines(warnings)}`,
       }
     },
   },
@@ -121,13 +126,13 @@ export const templates: Noun = {
       const recipient = accountId ? await widestIn(open, accountId, design) : madeUpRecipient(design)
       const { pdf, refusal, warnings } = await drawTemplateProof(design, recipient)
       await writeOut(out, pdf)
-      // The file shows what is wrong; scripts are told by the exit code.
+      // The file shows what is wrong; scripts see it by the exit code.
       if (refusal) throw new Refusal(`A campaign would be refused: ${refusal}. ${out} shows it`)
       const found = (template.artwork?.warnings ?? []).map(({ message }) => message)
       const all = [...found, ...warnings]
       return {
         data: { file: out, bytes: pdf.length, warnings: all },
-        text: `${out} shows "${template.name}" as it prints${toldOf(all)}`,
+        text: `${out} shows "${template.name}" as it prints${warningLines(all)}`,
       }
     },
   },
@@ -142,7 +147,7 @@ export const templates: Noun = {
         const accountId = await removeAnyTemplate(tx, template)
         if (accountId === undefined) throw new Refusal('Template not found')
         const actor = operator(open.env)
-        await writeDown(tx, { actor, action: 'templates delete', accountId, subjectId: template })
+        await recordAction(tx, { actor, action: 'templates delete', accountId, subjectId: template })
       })
       return { data: { id: template, deleted: true }, text: `Template ${template} is deleted` }
     },

@@ -1,4 +1,4 @@
-import { type OperatorAction, writeDown } from '../domains/audit/index.ts'
+import { type OperatorAction, recordAction } from '../domains/audit/index.ts'
 import { addMember, changeAddress, changeRole, createLink, linkAddress } from '../domains/users/index.ts'
 import { accountsOfUser, disableUser, enableUser, findUser, listUsers } from '../domains/users/operators.ts'
 import type { Tx } from '../drizzle/client.ts'
@@ -41,19 +41,19 @@ const isDisabled = (email: string): string => `${email} is disabled: "users enab
 
 const handOver = 'The link signs in as this person, once: hand it to nobody else.'
 
-/** What is done about a person concerns every account that they are in: each one's owners read it. */
-async function writeDownForAccounts(
+/** An action about a person concerns all their accounts, so it is recorded in each, for the owners. */
+async function recordForAccounts(
   tx: Tx,
   userId: string,
   action: Pick<OperatorAction, 'actor' | 'action'>,
 ): Promise<void> {
   const accounts = await accountsOfUser(tx, userId)
   for (const more of accounts.length > 0 ? accounts.map(accountId => ({ accountId })) : [{}])
-    await writeDown(tx, { ...action, ...more, subjectId: userId })
+    await recordAction(tx, { ...action, ...more, subjectId: userId })
 }
 
-/** A verb that only opens or closes the door for a person. */
-const doorVerb = (
+/** A verb that enables or disables a person. */
+const accessVerb = (
   action: 'disable' | 'enable',
   done: string,
   act: (tx: Tx, userId: string) => Promise<void>,
@@ -66,7 +66,7 @@ const doorVerb = (
     const { id: userId } = await requireUser(context.database.db, email)
     await context.database.db.transaction(async tx => {
       await act(tx, userId)
-      await writeDownForAccounts(tx, userId, { actor: operator(open.env), action: `users ${action}` })
+      await recordForAccounts(tx, userId, { actor: operator(open.env), action: `users ${action}` })
     })
     return { data: { id: userId, state: `${action}d` }, text: `${email} ${done}` }
   },
@@ -96,7 +96,7 @@ export const users: Noun = {
         const { userId, already } = await addMember(tx, { accountId, email, name, language, role })
         if (already) throw new Refusal(`${email} is a member already: "users role" changes what they may do`)
         const actor = operator(open.env)
-        await writeDown(tx, { actor, action: 'users create', accountId, subjectId: userId, note: role })
+        await recordAction(tx, { actor, action: 'users create', accountId, subjectId: userId, note: role })
         return { id: userId, token: await createLink(tx, { userId, accountId, kind: 'invitation' }) }
       })
       const data = { id: made.id, link: linkAddress(context.config.baseUrl, made.token) }
@@ -113,7 +113,7 @@ export const users: Noun = {
       const user = await requireUser(db, email)
       if (user.disabledAt) throw new Refusal(isDisabled(email))
       const token = await db.transaction(async tx => {
-        await writeDownForAccounts(tx, user.id, { actor: operator(open.env), action: 'users link' })
+        await recordForAccounts(tx, user.id, { actor: operator(open.env), action: 'users link' })
         return createLink(tx, { userId: user.id, kind: 'sign-in' })
       })
       const data = { link: linkAddress(context.config.baseUrl, token) }
@@ -133,8 +133,8 @@ export const users: Noun = {
       await db.transaction(async tx => {
         const changeId = await changeAddress(tx, userId, wanted)
         if (changeId === 'taken') throw new Refusal(`Somebody else has the address ${wanted}`)
-        await writeDownForAccounts(tx, userId, { actor: operator(open.env), action: 'users address' })
-        // Whoever reads there should know why no links come any more, or that somebody has fooled the operators.
+        await recordForAccounts(tx, userId, { actor: operator(open.env), action: 'users address' })
+        // The old address is told, in case somebody has deceived the operators.
         if (boss) await enqueue(boss, tx, 'address-mail', { changeId, tells: 'old' })
       })
       return {
@@ -158,13 +158,13 @@ export const users: Noun = {
         if (change === 'last-owner')
           throw new Refusal('An account needs an owner: make somebody else one first')
         const actor = operator(open.env)
-        await writeDown(tx, { actor, action: 'users role', accountId, subjectId: userId, note: role })
+        await recordAction(tx, { actor, action: 'users role', accountId, subjectId: userId, note: role })
       })
       return { data: { id: userId, accountId, role }, text: `${email} is ${role}` }
     },
   },
-  disable: doorVerb('disable', 'is signed out everywhere and cannot sign in', disableUser),
-  enable: doorVerb('enable', 'can sign in again', enableUser),
+  disable: accessVerb('disable', 'is signed out everywhere and cannot sign in', disableUser),
+  enable: accessVerb('enable', 'can sign in again', enableUser),
   list: {
     usage: '[--account ID]',
     options: { account: { type: 'string' } },

@@ -1,8 +1,8 @@
 import { letterOfPage } from './letter-of-page.ts'
 
 /**
- * What this page's address needs goes first: the screens that will show it are larger, and keep the page busy. They
- * come whatever becomes of it, such as in a browser that starts no threads.
+ * First loads what the page's address needs, because the screens are larger and keep the page busy. They are loaded
+ * even if this fails, as in a browser that starts no threads.
  */
 async function begin(): Promise<void> {
   const letter = letterOfPage

@@ -9,9 +9,9 @@ import { beginPainter } from './painter/painter.ts'
 import { drawAhead } from './screens/templates/draw-ahead.ts'
 
 /**
- * Asks for what a letter's editor will need before the screens are there to need it. It is the largest of them, and a
- * person waits for its sheet: threads, code and letter come side by side instead of one after the other. Who is not
- * signed in is sent to the door all the same; what was refused meanwhile is forgotten.
+ * Loads what a letter's editor will need before the screens are there. The editor is the largest screen, and a person
+ * waits for its sheet: threads, code and letter are loaded in parallel instead of one after the other. People who are
+ * not signed in still get the sign-in screen; refused requests are dropped.
  * @param id of the letter, or `new`
  */
 export function beginLetter(id: string): void {
@@ -20,7 +20,7 @@ export function beginLetter(id: string): void {
   const account = asked(accountQuery)
   const template = id === 'new' ? null : asked(templateQuery(id))
   void asked(sessionQuery)
-  // Who may only look has none, and is refused: to find out first who it is would make all others wait.
+  // Viewers have no drafts and are refused: finding out first who it is would delay all others.
   if (template) void asked(draftsQuery)
   Promise.all([template, account])
     .then(([saved, prints]) => {

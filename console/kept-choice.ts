@@ -1,7 +1,7 @@
-/** What the browser would not keep: it holds for as long as the page is open. */
+/** Choices that the browser cannot store; they last as long as the page. */
 const unkept = new Map<string, string | null>()
 
-/** What this browser was told to keep under a key; null: nothing, or the browser keeps nothing. */
+/** The stored value of a key; null: none, or the browser stores nothing. */
 export function keptChoice(key: string): string | null {
   const here = unkept.get(key)
   if (here !== undefined) return here
@@ -13,8 +13,8 @@ export function keptChoice(key: string): string | null {
 }
 
 /**
- * Keeps something small in this browser; null forgets it. Where the browser has no room for it, or keeps nothing for
- * whoever browses in private, the page goes on and knows it until it is closed.
+ * Stores something small in this browser; null deletes it. If the browser has no room, or stores nothing in private
+ * mode, the value lasts until the page is closed.
  */
 export function keepChoice(key: string, value: string | null): void {
   try {

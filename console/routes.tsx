@@ -57,7 +57,7 @@ const paid = createRoute({
   component: lazyRouteComponent(() => import('./screens/paying/paid.tsx'), 'Paid'),
 })
 
-/** Whoever is signed in keeps the rail around what is not there. */
+/** Signed-in people keep the rail around the "not found" page. */
 const nowhere = createRoute({ getParentRoute: () => frame, path: '$', component: NotFound })
 
 export const router = createRouter({

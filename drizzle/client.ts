@@ -12,14 +12,14 @@ type Schema = typeof tables
 
 export type Db = PostgresJsDatabase<Schema> & { readonly $client: postgres.Sql }
 export type Transaction = PgTransaction<PostgresJsQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>
-/** What domain functions take first: they run within whatever their caller has opened. */
+/** The first parameter of domain functions: the caller's transaction or connection. */
 export type Tx = Db | Transaction
 
 export interface Database {
   readonly db: Db
   /** The driver beneath, for LISTEN, COPY and cursors. drizzle has changed its parsers: times come as text. */
   readonly sql: postgres.Sql
-  /** Calls `listener` at each silence of the database that a watched pool notices: for connections beside the pool's. */
+  /** Calls `listener` whenever a watched pool notices that the database is silent, for connections outside the pool. */
   onSilence(listener: () => void): void
   close(): Promise<void>
 }
@@ -32,23 +32,27 @@ export interface PoolOptions {
   readonly statementTimeoutMs?: number
   /** Milliseconds after which PostgreSQL gives up a statement that waits for somebody else's lock. */
   readonly lockTimeoutMs?: number
-  /** False: every statement is planned for its own values, which matters where they decide on the way. */
+  /** False: every statement is planned for its own values, where the best plan depends on them. */
   readonly prepare?: boolean
 }
 
 export interface DatabaseOptions extends PoolOptions {
-  /** Whether what is under way fails within four seconds when the database stops without hanging up. */
+  /**
+   * Whether running statements fail within four seconds if the database stops answering without closing connections.
+   */
   readonly watched?: boolean
 }
 
+/** Connections of a pool that is not told how many. */
+const MOST = 10
 const RECONNECT_AFTER_S = 0.1
 /**
- * A watched client has long given up a transaction of which the server heard nothing for so long: behind a line that
- * swallows everything its locks would be held until TCP notices, for two hours.
+ * A watched client has given up a transaction long before this. On a dead connection the server would otherwise hold
+ * its locks until TCP notices, after two hours.
  */
 const SILENT_TRANSACTION_MS = 15_000
 
-/** Whether an answer, or its absence, comes from the other side: from a server, or a system without one. */
+/** Whether something at the other end has answered, be it a server or a system without one. */
 export const isHeard = (answer: PromiseLike<unknown>): Promise<boolean> =>
   Promise.resolve(answer).then(
     () => true,
@@ -57,15 +61,17 @@ export const isHeard = (answer: PromiseLike<unknown>): Promise<boolean> =>
 
 /** Opens a pool; connections are made when they are first needed. */
 export function openDatabase(url: string, { watched = false, ...pool }: DatabaseOptions = {}): Database {
-  const { pools, ...all } = openDatabases(url, { only: pool }, { watched })
-  return { ...pools.only, ...all }
+  const { pools, onSilence, close } = openDatabases(url, { only: pool }, { watched })
+  return { ...pools.only, onSilence, close }
 }
 
 export interface Databases<Name extends string> extends Pick<Database, 'onSilence' | 'close'> {
   readonly pools: Readonly<Record<Name, Pick<Database, 'db' | 'sql'>>>
+  /** Makes all connections of all pools now. One that fails is made when it is needed. */
+  connect(): Promise<void>
 }
 
-/** Opens several pools of one database: what waits for a connection of one stands in the way of none of another. */
+/** Opens several pools of one database, so that waiting for a connection of one does not hold up another. */
 export function openDatabases<Name extends string>(
   url: string,
   pools: Readonly<Record<Name, PoolOptions>>,
@@ -73,7 +79,7 @@ export function openDatabases<Name extends string>(
 ): Databases<Name> {
   const opened = Object.entries<PoolOptions>(pools).map(([name, options]) => {
     const { sql, renew } = open(url, options, watched)
-    return { name, renew, pool: { db: drizzle(sql, { schema: tables }), sql } }
+    return { name, max: options.max ?? MOST, renew, pool: { db: drizzle(sql, { schema: tables }), sql } }
   })
   const ends = opened.map(
     ({ pool }) =>
@@ -100,6 +106,11 @@ export function openDatabases<Name extends string>(
   return {
     pools: Object.fromEntries(opened.map(({ name, pool }) => [name, pool])) as Databases<Name>['pools'],
     onSilence: listener => void silences.push(listener),
+    connect: async () => {
+      // The driver gives each to a connection of its own, as long as the pool has one that does nothing.
+      const first = opened.flatMap(({ max, pool }) => Array.from({ length: max }, () => pool.sql`select 1`))
+      await Promise.allSettled(first)
+    },
     close: async () => void (await Promise.all(ends.map(end => end()))),
   }
 }
@@ -107,12 +118,12 @@ export function openDatabases<Name extends string>(
 const open = (url: string, options: PoolOptions, watched = false): RenewedClient =>
   renewedClient(onclose =>
     openSql(url, {
-      max: options.max ?? 10,
-      // Left out where nothing is told: DATABASE_URL may say `prepare=false`, for a pooler.
+      max: options.max ?? MOST,
+      // Left out if not given, because DATABASE_URL may have `prepare=false`, for a pooler.
       ...(options.prepare === undefined ? {} : { prepare: options.prepare }),
-      // A host that swallows packets must not hold a request for longer than a client waits for its answer.
+      // A host that drops packets must not delay a request for longer than its client waits.
       connect_timeout: 2,
-      // Left to itself the driver waits for up to 20 s before it tries a lost server again, and lets queries wait.
+      // By default the driver waits up to 20 s before it tries a lost server again, and queries wait meanwhile.
       backoff: () => RECONNECT_AFTER_S,
       idle_timeout: 0,
       max_lifetime: null,

@@ -2,7 +2,7 @@
 export type ReadTogether<K, A> = (keys: readonly K[]) => Promise<readonly A[]>
 
 export interface CoalesceOptions<K> {
-  /** Milliseconds that a caller waits at most, and that a read keeps the next one from starting; 4,000 by default. */
+  /** The most milliseconds that a caller waits, and that a read delays the next one; 4,000 by default. */
   readonly deadlineMs?: number
   /** Keys of one lane share reads, one at a time. By default all keys are in one lane. */
   readonly laneOf?: (key: K) => string
@@ -22,10 +22,10 @@ interface Lane<K, A> {
   underWay: readonly Asker<K, A>[] | undefined
 }
 
-/** Keys in one read at most: enough to share its cost, few enough to keep it short. */
+/** The most keys in one read: enough to share its cost, few enough to keep it short. */
 const MOST = 500
 
-/** Has the system's code, so that it counts as the database being away. */
+/** It has the system's error code, so it counts as the database being away. */
 const late = () => Object.assign(new Error('the database has not answered in time'), { code: 'ETIMEDOUT' })
 
 /**
@@ -49,7 +49,7 @@ export function coalesceReads<K, A>(
   /** Starts the next read of a lane, if anybody waits in it. */
   function send(name: string, lane: Lane<K, A>): void {
     const oldest = performance.now() - deadlineMs
-    // Older ones have had their error, or are about to.
+    // Older callers have got their error, or will at once.
     const asking = lane.waiting.splice(0, MOST).filter(asker => asker.since > oldest)
     if (asking.length === 0) {
       if (lane.waiting.length > 0) send(name, lane)
@@ -58,7 +58,7 @@ export function coalesceReads<K, A>(
     }
     const makeWay = () => {
       clearTimeout(timer)
-      // Only the read that is under way may start the next, and only once.
+      // Only the current read may start the next, and only once.
       if (lane.underWay !== asking) return
       lane.underWay = undefined
       send(name, lane)

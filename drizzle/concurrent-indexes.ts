@@ -5,8 +5,8 @@ const CREATE = /^(create (?:unique )?index) concurrently "?(\w+)"? on (?:only )?
 const DROP = /^drop index concurrently if exists "?(\w+)"?;?$/i
 
 /**
- * Makes or drops an index while others go on writing. Asked for again after it stopped half-way, wherever that was, it
- * goes on: an index that is there is left alone, and one that was not finished is made anew.
+ * Makes or drops an index while others go on writing. Called again after it was stopped, it goes on: a finished index
+ * is left alone, and an unfinished one is made again.
  *
  * @throws Error for any other statement
  */
@@ -23,7 +23,7 @@ export async function runConcurrently(sql: Sql, statement: string): Promise<void
 interface Found {
   /** `I`: of a table that has been cut into partitions. */
   readonly kind: 'i' | 'I'
-  /** False: a build that stopped half-way has left it, and writes keep it up to date for nothing. */
+  /** False: a stopped build has left it; it is useless, but writes still update it. */
   readonly isValid: boolean
 }
 
@@ -49,8 +49,8 @@ async function dropIndex(sql: Sql, name: string): Promise<void> {
 }
 
 /**
- * A statement that keeps others from the table, if only for a moment: it waits for the table no longer than a migration
- * does, since everybody who comes later waits behind it.
+ * Runs a statement that locks the table for a moment. It waits for the table no longer than a migration does, because
+ * later statements wait behind it.
  * @throws PostgreSQL's lock_not_available
  */
 const briefly = (sql: Sql, statement: string) =>
@@ -78,8 +78,9 @@ interface PartitionedIndex {
 }
 
 /**
- * PostgreSQL makes none concurrently over all partitions. One over the table alone takes a moment and holds for
- * partitions to come; the index of each partition is made beside writes and joins it; with the last it is valid.
+ * PostgreSQL cannot make an index over all partitions concurrently. So the index on the parent table alone is made
+ * first, which takes a moment and covers later partitions. Then each partition's index is made concurrently and
+ * attached; with the last one the whole is valid.
  */
 async function indexPartitions(sql: Sql, index: PartitionedIndex): Promise<void> {
   const { create, name, table, columns, partitions } = index

@@ -1,4 +1,4 @@
-/** A row as the driver alone reads it: its times are text. */
+/** A row as read by the driver without drizzle: its times are text. */
 export type AsRead<Row> = {
   [Column in keyof Row]: Row[Column] extends Date
     ? Date | string
@@ -8,9 +8,9 @@ export type AsRead<Row> = {
 }
 
 /**
- * A time as the interface writes it (`2026-03-02T08:15:30.410Z`): of drizzle's rows a Date, of the driver's what
- * PostgreSQL writes to a session in UTC (`2026-03-02 08:15:30.41+00`). All are kept in milliseconds. Making a Date of
- * that text, and text of it again, would take longer than all else that is done for a row of a page.
+ * A time in the API's form (`2026-03-02T08:15:30.410Z`), from drizzle's Date or from the driver's text in UTC
+ * (`2026-03-02 08:15:30.41+00`). All are stored in milliseconds. Converting that text to a Date and back would take
+ * longer than everything else for a row of a page.
  */
 export function isoInstant(time: Date | string): string {
   if (typeof time !== 'string') return time.toISOString()

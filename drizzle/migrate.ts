@@ -5,18 +5,18 @@ import { openSql } from './embedded/index.ts'
 import { MIGRATIONS, type Migration, readMigrations } from './migration-files.ts'
 import { pace } from './migration-pace.ts'
 
-/** Any number that nothing else in the database locks: "brevduva" on a telephone's keys. */
+/** An advisory lock number that nothing else uses: "brevduva" on a telephone's keys. */
 const MIGRATION_LOCK = 27_383_882
 
-/** Of one migration: half an hour, as a backup may take. */
+/** Tries of one migration: half an hour, which a backup may take. */
 const TRIES = 360
 
 /**
- * Brings the database up to this version's tables. Many instances may call it at the same instant: one does the work,
- * the others wait for it. Each migration is a transaction of its own; one that makes indexes concurrently is none, and
- * goes on where it stopped. So all of it may be killed anywhere, and run again.
+ * Brings the database up to this version's tables. Many instances may call it at the same time: one does the work, the
+ * others wait for it. Each migration is a transaction of its own, except those that make indexes concurrently, which go
+ * on where they stopped. So it may be killed at any moment and run again.
  *
- * @throws Error as `requireKnownTexts`; what PostgreSQL says where a migration fails, or a table stays locked
+ * @throws Error as `requireKnownTexts`; PostgreSQL's error if a migration fails or a table stays locked
  */
 export async function migrateDatabase(url: string, folder: string = MIGRATIONS): Promise<void> {
   const migrations = readMigrations(folder)
@@ -28,7 +28,7 @@ export async function migrateDatabase(url: string, folder: string = MIGRATIONS):
     connection: { application_name: 'brevduva migrate' },
   })
   try {
-    // A role may have limits that suit requests: an index of a large table takes minutes.
+    // The role's own limits may be meant for requests, but an index of a large table takes minutes.
     await sql.unsafe('set statement_timeout = 0; set lock_timeout = 0')
     await takeTurn(sql)
     await createRecord(sql)
@@ -60,8 +60,8 @@ export async function isNewerThanKnown(sql: postgres.Sql): Promise<boolean> {
 }
 
 /**
- * Looks again and again instead of waiting in PostgreSQL: a statement that waits keeps its snapshot, and whoever makes
- * an index concurrently waits for all earlier snapshots. They would wait for each other.
+ * Polls instead of waiting in PostgreSQL: a waiting statement keeps its snapshot, and making an index concurrently
+ * waits for all earlier snapshots. That would be a deadlock.
  */
 async function takeTurn(sql: postgres.Sql): Promise<void> {
   for (;;) {
@@ -72,8 +72,8 @@ async function takeTurn(sql: postgres.Sql): Promise<void> {
 }
 
 /**
- * Whoever reads or writes the table is left alone for a while. An instance of an older version may wait for the lock
- * within a statement, and an index that is made concurrently for it: it has nothing to do, and goes first.
+ * Leaves the table to others for a while. An instance of an older version may wait for the lock within a statement,
+ * which a concurrent index build would wait for: it gets the lock first, and has nothing to do.
  */
 async function giveWay(sql: postgres.Sql): Promise<void> {
   await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`
@@ -103,7 +103,7 @@ interface Applied {
   readonly hash: string
 }
 
-/** As drizzle's own migrator does, whose record older versions read. */
+/** In the form of drizzle's own migrator, because older versions read it. */
 async function createRecord(sql: postgres.Sql): Promise<void> {
   await sql`create schema if not exists drizzle`
   await sql`
@@ -130,14 +130,14 @@ async function notApplied(migrations: readonly Migration[], sql: postgres.Sql): 
   return migrations.filter(({ at }) => at > last)
 }
 
-/** Asked for again each time: while this one gave way, another may have done it. */
+/** Read again each time: while this one waited, another may have run it. */
 const nextOf = async (migrations: readonly Migration[], sql: postgres.Sql): Promise<Migration | undefined> =>
   (await notApplied(migrations, sql))[0]
 
 /**
- * drizzle goes by a migration's time alone: a database that ran another text would pass for up to date.
+ * drizzle only compares a migration's time, so a database that ran another text would seem up to date.
  *
- * @throws Error that names what was edited after the database ran it
+ * @throws Error that names migrations that were edited after the database ran them
  */
 function requireKnownTexts(migrations: readonly Migration[], applied: readonly Applied[]): void {
   const other = migrations.filter(({ at, hashes }) =>

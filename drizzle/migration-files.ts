@@ -7,18 +7,18 @@ export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url)
 
 export interface Migration {
   readonly name: string
-  /** Milliseconds since the epoch at which it was made: its identity in a database. */
+  /** When it was made, in milliseconds since the epoch: its identity in a database. */
   readonly at: number
-  /** Of its text, as drizzle writes it down. */
+  /** The hash of its text, in drizzle's form. */
   readonly hash: string
-  /** That, and those of earlier texts that a later migration puts right. */
+  /** That hash, and those of earlier texts that a later migration corrects. */
   readonly hashes: readonly string[]
   readonly statements: readonly string[]
-  /** It makes or drops indexes while the service goes on writing, which no transaction may. */
+  /** It makes or drops indexes concurrently, which is not possible in a transaction. */
   readonly isConcurrent: boolean
 }
 
-/** Each migration's hash as it landed, for the tests; and of what landed and was edited nevertheless, those before. */
+/** Each migration's hash when it landed, for the tests, and earlier hashes of those that were edited nevertheless. */
 export type LandedMigrations = Readonly<Record<string, { sha256: string; earlier: readonly string[] }>>
 
 /** Oldest first. @throws Error for one that makes indexes concurrently and does something else too */
@@ -41,12 +41,12 @@ export function readMigrations(folder: string): Migration[] {
   })
 }
 
-/** Without the comments in front of it, by which it could not be told apart. */
+/** Without leading comments, so that its first words can be recognised. */
 const bare = (statement: string): string => statement.replace(/^(?:\s*--[^\n]*\n)*/, '').trim()
 
 const CONCURRENT = /^(?:create (?:unique )?|drop )index concurrently\b/i
 
-/** What stops half-way is done again: that is safe for indexes, and for nothing else. */
+/** A stopped migration is run again, which is safe only for indexes. */
 function isConcurrent(name: string, statements: readonly string[]): boolean {
   const count = statements.filter(statement => CONCURRENT.test(statement)).length
   if (count === 0) return false

@@ -1,9 +1,9 @@
-/** Milliseconds. They are read when they are due: tests wait for less. */
+/** Milliseconds. Tests set shorter ones. */
 export const pace = {
-  /** Between two looks whether another process has done its work. */
+  /** Between two checks whether another process has finished. */
   look: 200,
-  /** That a migration waits for a table at most. Whoever comes after it waits behind it, if only to read. */
+  /** The longest wait of a migration for a table. Later statements wait behind it, even reads. */
   tableLock: 2000,
-  /** That it leaves the table to them, before it tries again. */
+  /** How long it leaves the table to others before it tries again. */
   giveWay: 3000,
 }

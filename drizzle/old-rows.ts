@@ -1,20 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from './client.ts'
 
-/** Rows that are kept for a time only. */
+/** Rows that are kept for a limited time. */
 export interface OldRows {
-  /** Deletes some of them; the number of those deleted, 0 once there are none. */
+  /** Deletes some of them; returns how many, 0 once there are none. */
   delete(tx: Tx): Promise<number>
   /** How many there are now. */
   count(tx: Tx): Promise<number>
 }
 
 /**
- * Rows of one table that have had their time. A row that somebody works on is not waited for: it is left for the next
- * time.
+ * Expired rows of one table. A locked row is left for the next run.
  *
  * @param key its primary key
- * @param old the condition that a row has had its time
+ * @param old the condition for an expired row
  * @param atOnce rows that one statement deletes, so that none takes long
  */
 export function oldRows(
@@ -45,7 +44,7 @@ export function oldRows(
   }
 }
 
-/** Rows of several tables that are told of as one kind. */
+/** Rows of several tables that are reported as one kind. */
 export function together(...tables: readonly OldRows[]): OldRows {
   const sum = async (ask: (rows: OldRows) => Promise<number>) => {
     let total = 0

@@ -1,4 +1,5 @@
 import type { PendingQuery, Row, Sql } from 'postgres'
+import { readWithBytes } from './bytes-column.ts'
 
 export interface PageQuery {
   readonly cursor?: string | undefined
@@ -16,7 +17,7 @@ export interface Page<T> {
 export interface PageReads {
   /** Prepares each statement once a connection. */
   readonly sql: Sql
-  /** Runs in its turn what may have to read all rows, with a driver that plans each statement for its own values. */
+  /** Runs statements that may read all rows in turn, with a driver that plans each for its own values. */
   slowly<T>(read: (sql: Sql) => Promise<T>): Promise<T>
 }
 
@@ -28,27 +29,29 @@ export interface Collection<Read, Shown> {
   readonly table: Fragment
   /** Which rows are shown; must be about `t` alone. */
   readonly where: Fragment
-  /** What is read of a row, of `t` and what `joins` adds to it. */
+  /** The columns to read, of `t` and of `joins`. */
   readonly columns: Fragment
   readonly joins?: Fragment
-  /** Makes of what was read what is shown. */
+  /** The column that stays bytes: `readWithBytes`. */
+  readonly bytes?: keyof Read & string
+  /** Converts a read row to the shown one. */
   readonly present: (row: Read) => Shown
   /**
-   * Selects one row of one column, `count`: how many rows are shown, or null where that is not known at little cost;
-   * no row where there is no such collection.
+   * Selects one row with one column, `count`: how many rows there are, or null if counting is expensive; no row if
+   * there is no such collection.
    */
   readonly total: Fragment
-  /** For what is hardly ever so, and would cost every page an index: where `when` holds, the page is read like this. */
+  /** For a rare condition that would need another index: if `when` holds, the page is read with this instead. */
   readonly otherwise?: { readonly when: Fragment; readonly read: () => Promise<Page<Shown>> }
 }
 
-/** Rows that are counted at once: they take some two milliseconds. More are counted apart, in turn. */
+/** The most rows that are counted with the page, in some two milliseconds. More are counted separately, in turn. */
 export const COUNTED_AT_ONCE = 10_000
 
 /**
- * Rows of a page that are asked for, one more at least than are shown: that tells whether there is a page after it.
- * The number stands in the statement, or the planner would expect a tenth of the table and plan each page anew; and
- * there are two of them only, or each limit would be a statement of its own that every connection keeps.
+ * The limit of a page's query: at least one more than is shown, to know whether there is a next page. The number is
+ * part of the statement, because with a parameter the planner would expect a tenth of the table and plan each page
+ * anew. There are only two limits, because each is a prepared statement that every connection keeps.
  */
 const rowsFor = (sql: Sql, limit: number): Fragment => (limit <= 20 ? sql`21` : sql`101`)
 
@@ -58,7 +61,7 @@ export const countedTotal = (sql: Sql, { table, where }: Counted): Fragment => s
 
 type Counted = Pick<Collection<never, never>, 'table' | 'where'>
 
-/** A row beside what is told of the page; where there are none, the latter alone. */
+/** A row with the facts of the page; if there are no rows, the facts alone. */
 type Found<Read> = Read & { id: string; count: number | null; behind: boolean; otherwise: boolean }
 
 /**
@@ -71,14 +74,14 @@ type Found<Read> = Read & { id: string; count: number | null; behind: boolean; o
  */
 export async function page<Read extends { id: string }, Shown>(
   sql: Sql,
-  { table, where, columns, joins = sql``, present, total, otherwise }: Collection<Read, Shown>,
+  { table, where, columns, joins = sql``, bytes, present, total, otherwise }: Collection<Read, Shown>,
   { cursor, limit, direction }: PageQuery,
   countAll: () => Promise<number>,
 ): Promise<Page<Shown> | undefined> {
   const back = direction === 'prev' && cursor !== undefined
   const order = back ? sql`asc` : sql`desc`
   const beyond = cursor === undefined ? sql`` : back ? sql`and t.id > ${cursor}` : sql`and t.id < ${cursor}`
-  const found = await sql<Found<Read>[]>`
+  const query = sql<Found<Read>[]>`
     select total.count, total.behind, total.otherwise, ${columns}
     from (
       select of.count, ${behindCursor(sql, table, where, cursor, back)} as behind,
@@ -90,6 +93,7 @@ export async function page<Read extends { id: string }, Shown>(
     ) as page on true
     left join ${table} as t on t.id = page.id ${joins}
     order by page.id ${order}`
+  const found = await (bytes ? readWithBytes(query, bytes) : query)
   const [first] = found
   if (!first) return undefined
   if (otherwise && first.otherwise) return otherwise.read()
@@ -97,7 +101,7 @@ export async function page<Read extends { id: string }, Shown>(
   const more = found.length > limit
   const rows = isEmpty ? [] : found.slice(0, limit)
   if (back) rows.reverse()
-  // What fits on the only page needs no counting.
+  // If everything fits on one page, no counting is needed.
   const count = cursor === undefined && !more ? rows.length : (first.count ?? (await countAll()))
   const [newer, older] = back ? [more, first.behind] : [first.behind, more]
   const meta = {
@@ -124,7 +128,7 @@ function behindCursor(
   return sql`coalesce((select true from ${table} as t where ${where} and ${rest} limit 1), false)`
 }
 
-/** Apart from the page: a statement of its own can be worked on by several processes. */
+/** Separate from the page, because PostgreSQL can run a single count with several processes. */
 export async function countRows(sql: Sql, { table, where }: Counted): Promise<number> {
   const [row] = await sql<
     { count: number }[]

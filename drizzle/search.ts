@@ -6,13 +6,16 @@ import { searchName } from './search-name.ts'
 export const containsPattern = (search: string): string =>
   `%${searchName(search).replace(/[\\%_]/g, '\\$&')}%`
 
-/** What a trigram index can look for: below three letters in a row it would read all of itself, and the table. */
+/**
+ * Terms that a trigram index can find: for less than three letters in a row it would read all of the index and the
+ * table.
+ */
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u
 
 /** Whether the `search_name` of `t`, which holds `searchName` of a text, contains `search` literally. */
 export function contains(sql: ISql, search: string): Fragment {
   const pattern = containsPattern(search)
-  // Another collation makes no difference to LIKE, but keeps the trigram index out of it.
+  // Another collation does not change LIKE, but prevents the use of the trigram index.
   return HAS_TRIGRAM.test(search)
     ? sql`t.search_name like ${pattern}`
     : sql`t.search_name collate "C" like ${pattern}`

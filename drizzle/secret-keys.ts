@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from './client.ts'
 
-/** Which of the deployment's secrets a database has seen. */
+/** The deployment's secrets that a database has seen. */
 export interface KnownSecrets {
   /** Fingerprints, the first seen first. Empty: no version that remembers them has run on this database yet. */
   readonly known: readonly string[]
-  /** Why those that are configured are hardly meant, in words for the operator; null: nothing speaks against them. */
+  /** Why the configured secrets are probably wrong, in words for the operator; null: they are plausible. */
   readonly fault: { readonly message: string; readonly advice: string } | null
 }
 
@@ -41,7 +41,7 @@ async function hasCampaigns(tx: Tx): Promise<boolean> {
   return row?.any === true
 }
 
-/** Remembers the secrets that a process runs with. Again, it changes nothing. */
+/** Records the secrets that a process runs with. Repeating it changes nothing. */
 export async function rememberSecrets(tx: Tx, configured: readonly string[]): Promise<void> {
   await tx.execute(sql`
     insert into secret_keys (fingerprint)

@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import packageFile from '../package.json' with { type: 'json' }
 
-/** Versions until this one did not tell theirs. */
+/** The last version that did not publish its own. */
 const LAST_SILENT = '1.6.0'
 
 /**

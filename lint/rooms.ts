@@ -99,13 +99,14 @@ export const rooms: Readonly<Record<string, Room>> = {
       'logging',
       'schemas',
       // `demo` starts the whole service.
-      'server.ts',
+      'service.ts',
+      'process/stop-signals.ts',
     ],
   },
   // The web app: what it knows of the service comes over HTTP.
   console: { may: ['letter', 'letter/platform/browser'] },
   'app.ts': { may: ['config.ts', 'domains', 'logging', 'plugins', 'schemas', 'workers/turns'] },
-  'server.ts': {
+  'service.ts': {
     may: [
       ...DRIZZLE,
       ...WORKERS,
@@ -120,7 +121,8 @@ export const rooms: Readonly<Record<string, Room>> = {
     ],
   },
   'start.ts': { may: ['server.ts'] },
-  'cli.ts': { may: ['commands', 'process/stop-signals.ts'] },
+  'server.ts': { may: ['process', 'service.ts'] },
+  'cli.ts': { may: ['commands', 'process'] },
   demo: { may: [] },
 }
 

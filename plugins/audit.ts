@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { type Actor, writeDownOf } from '../domains/audit/index.ts'
+import { type Actor, recordCallersAction } from '../domains/audit/index.ts'
 
 /**
  * Routes that change nothing, or only what nobody else sees, such as a draft that is saved every few seconds. What
  * people do about their own sessions does not concern the account.
  */
-export const LEAVES_NO_TRACE: ReadonlySet<string> = new Set([
+export const UNRECORDED: ReadonlySet<string> = new Set([
   'askForAddress',
   'askForLink',
   'changeUser',
@@ -32,7 +32,7 @@ export const LEAVES_NO_TRACE: ReadonlySet<string> = new Set([
 ])
 
 /** What programs do by the thousand is in the log of requests. */
-export const KEYS_LEAVE_NO_TRACE: ReadonlySet<string> = new Set(['addRecipient'])
+export const UNRECORDED_FOR_KEYS: ReadonlySet<string> = new Set(['addRecipient'])
 
 /**
  * Records what people and programs change: who, what, which resource, from where, but never the contents. It is written
@@ -48,10 +48,10 @@ export default fp(
       const action = schema?.operationId
       const actor = actorOf(request)
       if (action === undefined || actor === undefined || !isChange(request, reply.statusCode)) return payload
-      if (LEAVES_NO_TRACE.has(action)) return payload
-      if (actor.keyId !== undefined && KEYS_LEAVE_NO_TRACE.has(action)) return payload
+      if (UNRECORDED.has(action)) return payload
+      if (actor.keyId !== undefined && UNRECORDED_FOR_KEYS.has(action)) return payload
       const done = { action, subjectId: subjectOf(request, payload) }
-      await writeDownOf(db, actor, done).catch((error: unknown) => {
+      await recordCallersAction(db, actor, done).catch((error: unknown) => {
         const { userId, keyId } = actor
         request.log.error(
           { err: error, ...done, userId, keyId },

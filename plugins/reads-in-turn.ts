@@ -54,7 +54,7 @@ export default fp(
     })
     app.addHook('onSend', (request, reply, payload, done) => {
       const { endReading } = request
-      const isLarge = typeof payload === 'string' && payload.length > LARGE
+      const isLarge = (typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length > LARGE
       if (endReading && isLarge) setTimeout(endReading, deadlines.taken).unref()
       else endReading?.()
       // Without a timeout a client that receives nothing is never gone: the answer stays in memory, or a table keeps

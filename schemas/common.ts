@@ -1,4 +1,5 @@
 import { Kind, type Static, type TSchema, Type, TypeRegistry } from '@sinclair/typebox'
+import { VISIBLE_CHARACTER } from './recipient-limits.ts'
 
 /** Shapes shared by several domains. Formats `uuid` and `web-url` are this service's own (schemas/ajv). */
 
@@ -138,7 +139,7 @@ export const Line = (minLength: number, maxLength: number, more: Annotations = {
 
 /** A line of which something is seen: an address line of spaces is none. */
 export const VisibleLine = (maxLength: number, more: Annotations = {}) => {
-  const allOf = [{ pattern: '\\S', patternMessage: 'must not be blank' }]
+  const allOf = [{ pattern: VISIBLE_CHARACTER, patternMessage: 'must not be blank' }]
   return { ...Line(1, maxLength, more), allOf, portablePattern: PORTABLE.visible }
 }
 

@@ -87,6 +87,26 @@ export function parseJsonBytes(bytes: Uint8Array): unknown {
 /** An object as JSON without its end, so that JSON which is stored can be added to it as it stands. */
 export const openJson = (object: object): string => JSON.stringify(object).slice(0, -1)
 
+/** JSON of which parts are bytes that PostgreSQL sent. */
+export type JsonPieces = readonly (string | Buffer)[]
+
+/** A page of rows of which parts are bytes: those are copied once, and never become text. */
+export function pageBytes(rows: readonly JsonPieces[], meta: object): Buffer {
+  const chunks: Buffer[] = []
+  let text = '{"data":['
+  for (const [at, row] of rows.entries()) {
+    if (at > 0) text += ','
+    for (const piece of row) {
+      if (typeof piece === 'string') text += piece
+      else {
+        chunks.push(Buffer.from(text), piece)
+        text = ''
+      }
+    }
+  }
+  return Buffer.concat([...chunks, Buffer.from(`${text}],"meta":${JSON.stringify(meta)}}`)])
+}
+
 /** A page of rows that are JSON already. */
 export const pageJson = (rows: readonly string[], meta: object): string =>
   `{"data":[${rows.join()}],"meta":${JSON.stringify(meta)}}`

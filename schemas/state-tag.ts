@@ -1,4 +1,3 @@
-import { Type } from '@sinclair/typebox'
 import { ApiError, invalid } from './errors.ts'
 
 /** A state of what people change together: each write moves its time on by a millisecond at least. */
@@ -18,38 +17,13 @@ const MOST_TAGS = 10
 export function readIfMatch(header: string | undefined): ExpectedStates {
   if (header === undefined) throw new ApiError('precondition_required')
   if (header.trim() === '*') return null
-  const tags = header.split(',', MOST_TAGS + 1).map(tag => tag.trim())
-  if (tags.length > MOST_TAGS || !tags.every(tag => /^(?:W\/)?"[!#-~]{0,64}"$/.test(tag))) {
-    throw invalid('If-Match must be an entity tag')
-  }
   // A tag of another form is none of ours: it matches nothing.
-  return tags.flatMap(tag => {
-    const [, time] = /^(?:W\/)?"(\d{1,13})"$/.exec(tag) ?? []
-    return time === undefined ? [] : [new Date(Number(time))]
-  })
+  return readTags(header).flatMap(tag => (/^\d{1,13}$/.test(tag) ? [new Date(Number(tag))] : []))
 }
 
-/** What a write of a draft must say: that it is new, or which state it goes from. */
-export const DraftStates = Type.Object({
-  'if-match': Type.Optional(
-    Type.String({
-      description: 'The `ETag` of the draft as you know it: what somebody else has written is not lost',
-      examples: ['"1772441130412"'],
-    }),
-  ),
-  'if-none-match': Type.Optional(
-    Type.String({ description: '`*` with the first write of a draft', examples: ['*'] }),
-  ),
-})
-
-/**
- * From which states of a draft a write goes; null: it is to be a new one.
- * @throws ApiError as `readIfMatch`
- */
-export function readDraftStates(headers: {
-  readonly 'if-match'?: string | undefined
-  readonly 'if-none-match'?: string | undefined
-}): { readonly states: ExpectedStates } | null {
-  if (headers['if-match'] === undefined && headers['if-none-match']?.trim() === '*') return null
-  return { states: readIfMatch(headers['if-match']) }
+/** What stands in the tags of a list. @throws ApiError validation_failed where it is none */
+export function readTags(header: string): string[] {
+  const tags = header.split(',', MOST_TAGS + 1).map(tag => /^(?:W\/)?"([!#-~]{0,64})"$/.exec(tag.trim())?.[1])
+  if (tags.length > MOST_TAGS || tags.includes(undefined)) throw invalid('If-Match must be an entity tag')
+  return tags as string[]
 }

@@ -12,8 +12,9 @@ import { createByForm, pdfPart } from './support/campaign-form.ts'
 import { create } from './support/creates.ts'
 import { onePage } from './support/make-pdf.ts'
 import { openPdf } from './support/pdf.ts'
-import { type Service, startService, testConfig } from './support/service.ts'
+import { type Service, startService } from './support/service.ts'
 import { authoredTemplate, doc, recipient } from './support/templates.ts'
+import { testConfig } from './support/test-config.ts'
 import { openContext } from './support/worker-context.ts'
 
 const AMERICAN = {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import t, { type Test } from 'tap'
 import { EventStream } from '../domains/campaigns/live/event-stream.ts'
 import { Following, pace, type Sources } from '../domains/campaigns/live/following.ts'
-import { lookAround } from '../domains/campaigns/live/news.ts'
+import { readNews } from '../domains/campaigns/live/news.ts'
 import { followStream } from './support/followed.ts'
 import { hurry } from './support/live.ts'
 import { insertPrinted } from './support/printed.ts'
@@ -116,7 +116,7 @@ t.test('what has changed is found in an index, however many campaigns there are'
     from campaigns, generate_series(1, 20000) n where id in (${campaignId}, ${other.campaignId})`
   await driver`analyze campaigns`
   const ids = [service.accountId, other.accountId]
-  const look = await lookAround(driver, ids, null)
+  const look = await readNews(driver, ids, null)
   t.same(
     look?.accounts.map(({ campaigns }) => campaigns.length),
     [1, 1],
@@ -127,7 +127,7 @@ t.test('what has changed is found in an index, however many campaigns there are'
     strings[0]!.includes('from accounts a')
       ? driver`explain ${driver(strings as never, ...(values as never[]))}`
       : driver(strings as never, ...(values as never[]))
-  await lookAround(explain as never, ids, look!.at).then(rows => plans.push(JSON.stringify(rows)))
+  await readNews(explain as never, ids, look!.at).then(rows => plans.push(JSON.stringify(rows)))
   t.match(plans[0], /campaigns_changed/)
   t.notMatch(plans[0], /Seq Scan on campaigns/)
 })

@@ -76,6 +76,19 @@ t.test('a field that is sent twice is refused: which of the two was meant cannot
   t.equal((await createByForm(service, fields, [unknown, unknown])).status, 201, 'unknown fields are ignored')
 })
 
+t.test('a line end counts once, though a form sends it as two characters', async t => {
+  const service = await serviceWithTemplate(t)
+  const fields = { ...order, templateId: service.templateId }
+  const typed = 'Storgatan\n'.repeat(100)
+  t.equal(typed.length, 1000)
+  const send = (text: string) =>
+    createByForm(service, { ...fields, returnAddress: text.replaceAll('\n', '\r\n') })
+  t.equal((await send(typed)).status, 201)
+  t.match((await send(`${typed}1`)).body.error.details.fieldErrors, {
+    returnAddress: ['returnAddress must be at most 1000 characters'],
+  })
+})
+
 t.test('structured fields that are not JSON', async t => {
   const service = await serviceWithTemplate(t)
   for (const name of ['recipients', 'mapping', 'qrCode', 'pdfQrPlacement', 'recipientPolicies']) {

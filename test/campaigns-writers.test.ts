@@ -47,7 +47,7 @@ function breaches({ path, text }: Source): string[] {
   return found
 }
 
-const FOLDERS = ['app.ts', 'server.ts', 'commands', 'domains', 'drizzle', 'metrics', 'plugins', 'workers']
+const FOLDERS = ['app.ts', 'service.ts', 'commands', 'domains', 'drizzle', 'metrics', 'plugins', 'workers']
 
 async function sources(): Promise<Source[]> {
   const all: Source[] = []

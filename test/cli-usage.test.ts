@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import t from 'tap'
-import { opensDoor } from '../commands/demo.ts'
+import { offersConsole } from '../commands/demo.ts'
 import { openCli } from './support/cli.ts'
 import { createDatabase } from './support/postgres.ts'
 import { PRODUCTION } from './support/production.ts'
@@ -123,10 +123,10 @@ t.test('a command that cannot be done: exit code 1', async t => {
     t.match(await cli.refused(1, 'demo'), 'PRINT_PARTNER_URL')
   })
   t.test('the demo opens the console’s door to who is there, unless they said that they leave', async t => {
-    t.equal(opensDoor({}, true), true)
-    t.equal(opensDoor({}, false), false)
-    t.equal(opensDoor({ exit: true }, true), false)
-    t.equal(opensDoor({ json: true }, true), false)
+    t.equal(offersConsole({}, true), true)
+    t.equal(offersConsole({}, false), false)
+    t.equal(offersConsole({ exit: true }, true), false)
+    t.equal(offersConsole({ json: true }, true), false)
   })
   t.test('a database that does not let us in', async t => {
     const { url, drop } = await createDatabase()

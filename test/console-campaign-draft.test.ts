@@ -8,6 +8,7 @@ import { pasteCells, readCells } from '../console/screens/new-campaign/audience/
 import { addressed, columnsOf, faultsOf, widestOf } from '../console/screens/new-campaign/audience/typed.ts'
 import { DraftSaver, type DraftState } from '../console/screens/new-campaign/draft/draft-saver.ts'
 import { replacedFields } from '../console/screens/new-campaign/letter/replaced-fields.ts'
+import { DraftStates } from './support/draft-states.ts'
 
 interface Body {
   readonly text: string
@@ -15,22 +16,35 @@ interface Body {
 
 /** A service with one draft that knows states, and a clock that is moved by hand. */
 function service(kept: string | null = null) {
-  const held = { text: kept, state: kept === null ? 0 : 1, refuses: null as Error | null, puts: 0 }
+  const states = new DraftStates()
+  const held = { text: kept, refuses: null as Error | null, puts: 0 }
+  /** What somebody else does to it. */
+  const elsewhere = {
+    write(text: string) {
+      held.text = text
+      return states.moveOn()
+    },
+    remove() {
+      states.isThere = false
+    },
+  }
+  if (kept !== null) states.moveOn()
   const told: DraftState['kind'][] = []
+  const notes: (string | null)[] = []
   let due: (() => void) | null = null
   const saver = new DraftSaver<Body>(
     {
-      async put({ text }, etag) {
+      async put({ text }, write) {
         held.puts++
         await Promise.resolve()
         if (held.refuses) throw held.refuses
-        if (etag !== (held.state === 0 ? null : `${held.state}`)) {
-          throw new ApiError('precondition_failed', 'changed', { status: 412 })
-        }
+        const status = states.answers(write)
+        if (status !== 200) throw new ApiError('refused', 'changed', { status })
         held.text = text
-        return `${++held.state}`
+        return states.moveOn(write.stateId)
       },
       tell: ({ kind }) => told.push(kind),
+      note: unkept => notes.push(unkept?.body.text ?? null),
       later(_ms, run) {
         due = run
         return () => {
@@ -38,24 +52,25 @@ function service(kept: string | null = null) {
         }
       },
     },
-    kept === null ? null : { body: { text: kept }, etag: '1' },
+    { etag: states.etag, unheard: [] },
+    kept === null ? null : { text: kept },
   )
   const pass = () => {
     due?.()
     return saver.flush()
   }
-  return { held, told, saver, pass, isDue: () => due !== null }
+  return { held, told, notes, saver, pass, elsewhere, isDue: () => due !== null }
 }
 
 t.test(
   'a draft is kept in the order in which it was changed, and never over a state that was not seen',
   async t => {
-    const { held, told, saver, pass, isDue } = service()
+    const { held, told, saver, pass, elsewhere, isDue } = service()
     saver.keep({ text: 'a' })
     saver.keep({ text: 'ab' })
     t.equal(held.puts, 0, 'not with every key')
     t.ok(await pass())
-    t.same([held.text, held.puts, saver.etag], ['ab', 1, '1'])
+    t.same([held.text, held.puts, saver.etag], ['ab', 1, '"1"'])
 
     held.refuses = new ApiError('unreachable', 'down')
     saver.keep({ text: 'abc' })
@@ -67,28 +82,27 @@ t.test(
     t.equal(held.text, 'abc')
     t.same(told, ['waiting', 'waiting', 'kept', 'waiting', 'failed', 'kept'])
 
-    held.text = 'theirs'
-    held.state++
+    const theirs = elsewhere.write('theirs')
     saver.keep({ text: 'abcd' })
     t.notOk(await pass())
     t.equal(told.at(-1), 'overtaken')
     saver.keep({ text: 'abcde' })
     t.notOk(await pass())
     t.equal(held.text, 'theirs', 'whatever is written, nothing is overwritten unseen')
-    t.ok(await saver.overwrite(`${held.state}`))
+    t.ok(await saver.overwrite(theirs))
     t.equal(held.text, 'abcde')
   },
 )
 
 t.test('what was deleted or posted elsewhere is told, and kept again only if somebody wants it', async t => {
-  const { held, told, saver, pass } = service('mine')
+  const { held, told, saver, pass, elsewhere } = service('mine')
   const gone = new ApiError('not_found', 'Campaign draft not found', { status: 404 })
   held.refuses = gone
   saver.keep({ text: 'more' })
   t.notOk(await pass())
   t.equal(told.at(-1), 'deleted')
   held.refuses = null
-  held.state = 0
+  elsewhere.remove()
   t.ok(await saver.revive())
   t.equal(held.text, 'more')
 
@@ -106,6 +120,25 @@ t.test('what was deleted or posted elsewhere is told, and kept again only if som
   saver.reopen()
   t.ok(await pass())
   t.equal(held.text, 'too late')
+})
+
+t.test('who leaves while an answer is awaited sends the last words at once, and notes them', async t => {
+  const { held, notes, saver, pass } = service()
+  saver.keep({ text: 'a' })
+  const running = pass()
+  saver.keep({ text: 'ab' })
+  const left = saver.hurry()
+  t.same([held.puts, notes], [2, ['ab']])
+  await Promise.all([running, left])
+  t.same([held.text, held.puts, saver.hasUnkept], ['ab', 2, false])
+  t.same(notes, ['ab', null], 'once it is kept nothing is noted')
+
+  held.refuses = new ApiError('unreachable', 'down')
+  saver.keep({ text: 'abc' })
+  await saver.hurry()
+  t.same([notes.at(-1), saver.wouldLose], ['abc', true])
+  saver.close()
+  t.equal(notes.at(-1), null, 'what is given up does not come back')
 })
 
 t.test('the same JSON, whatever the order of its fields', async t => {

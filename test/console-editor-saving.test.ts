@@ -1,72 +1,68 @@
 import t from 'tap'
 import { ApiError } from '../console/api/api-error.ts'
-import { readSource } from '../console/editor/model/design.ts'
-import { drawnProblems, refusedProblems } from '../console/editor/problems/collect.ts'
+import type { DraftWrite } from '../console/api/draft-writer.ts'
 import { DraftKeeper } from '../console/editor/saving/draft-keeper.ts'
+import { DraftStates } from './support/draft-states.ts'
 
 /** A service with one draft. */
 function serviceOfDrafts() {
-  let state = 0
+  const states = new DraftStates()
+  let draft: string | null = null
   const service = {
-    draft: null as string | null,
+    get draft() {
+      return draft
+    },
+    set draft(text: string | null) {
+      draft = text
+      if (text === null) states.isThere = false
+      else states.moveOn()
+    },
     isDown: false,
     /** The next answer does not arrive, though what was asked is done. */
     losesAnswer: false,
     get etag() {
-      return service.draft === null ? null : `"${state}"`
+      return states.etag
     },
     /** What each request was: `put`, `new` or `drop`, and what came of it. */
     asked: [] as string[],
   }
 
-  async function answer(what: string, status: number, change: () => void): Promise<void> {
+  async function answer<T>(what: string, status: number, change: () => T): Promise<T> {
     await Promise.resolve()
     if (service.isDown) throw new ApiError('unreachable', 'down')
     service.asked.push(`${what} ${status}`)
     if (status >= 400) throw new ApiError('refused', what, { status })
-    change()
-    state += 1
-    if (!service.losesAnswer) return
+    const answered = change()
+    if (!service.losesAnswer) return answered
     service.losesAnswer = false
     throw new ApiError('unreachable', 'lost')
   }
 
-  const put = async (text: string, etag: string | null): Promise<string> => {
-    const status =
-      etag === null
-        ? service.draft === null
-          ? 200
-          : 412
-        : service.draft === null
-          ? 404
-          : etag === service.etag
-            ? 200
-            : 412
-    await answer(etag === null ? 'new' : 'put', status, () => {
-      service.draft = text
+  const put = (text: string, write: DraftWrite): Promise<string> =>
+    answer(write.from.etag === null ? 'new' : 'put', states.answers(write), () => {
+      draft = text
+      return states.moveOn(write.stateId)
     })
-    return service.etag!
-  }
-  const drop = async (etag: string): Promise<void> => {
+  const drop = (etag: string): Promise<void> =>
     // `dropDraft` takes both for done: somebody else was first.
-    if (service.draft !== null && etag !== service.etag) return answer('drop', 200, () => undefined)
-    return answer('drop', 200, () => {
-      service.draft = null
+    answer('drop', 200, () => {
+      if (etag === states.etag) service.draft = null
     })
-  }
   return { service, put, drop }
 }
 
 /** A window in which the draft is open, with a clock that is moved by hand. */
 function openWindow({ service, put, drop }: ReturnType<typeof serviceOfDrafts>) {
   const states: string[] = []
+  const notes: (string | null)[] = []
   let due: (() => void) | null = null
   const opened = { text: service.draft ?? '' }
   const keeper = new DraftKeeper<{ text: string }>(
     {
-      put: ({ text }, etag) => put(text, etag),
+      put: ({ text }, write) => put(text, write),
       drop,
       tell: state => states.push(state),
+      note: unkept => notes.push(unkept?.body.text ?? null),
       later(_ms, run) {
         due = run
         return () => {
@@ -80,7 +76,7 @@ function openWindow({ service, put, drop }: ReturnType<typeof serviceOfDrafts>) 
     due?.()
     return keeper.flush()
   }
-  return { keeper, opened, pass, states, isDue: () => due !== null }
+  return { keeper, opened, pass, states, notes, isDue: () => due !== null }
 }
 
 /** Two windows, one after the other: the first has kept `A`, and the second has written over it. */
@@ -190,15 +186,7 @@ t.test('a window that has saved drops no later draft of another', async t => {
 t.test('an answer that is lost is asked for again, and no other window is blamed', async t => {
   const drafts = serviceOfDrafts()
   const { service } = drafts
-  const { keeper, pass, states } = openWindow({
-    ...drafts,
-    // As `useDraft` does: what is there says the same, so it is this window's.
-    put: (text, etag) =>
-      drafts.put(text, etag).catch(error => {
-        if (error.status === 412 && service.draft === text) return service.etag!
-        throw error
-      }),
-  })
+  const { keeper, pass, states } = openWindow(drafts)
   service.losesAnswer = true
   keeper.keep({ text: 'mine' })
   await pass()
@@ -210,48 +198,29 @@ t.test('an answer that is lost is asked for again, and no other window is blamed
   t.equal(service.draft, 'mine, written on')
 })
 
-t.test('what the service refused is shown until it is mended, and once', t => {
-  const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
-  const design = readSource({
-    name: 'Brev',
-    mode: 'editor',
-    content: { type: 'doc', content: [paragraph('你')] },
-    returnAddress: 'Acme',
-  })
-  const error = new ApiError('validation_failed', 'Validation failed', {
-    status: 400,
-    fields: {
-      content: 'content[0].content[0]: holds U+4F60, which no font has',
-      returnAddress: 'must be at most 1000 characters',
-    },
-  })
-  const texts = (now = design, found: Parameters<typeof refusedProblems>[2] = []) =>
-    refusedProblems({ error, design }, now, found, 'sv').map(({ text }) => text)
-  t.same(texts(), [error.fields.content, 'Högst 1000 tecken.'])
-  t.same(texts({ ...design, returnAddress: 'Acme AB' }), [error.fields.content])
-  t.same(texts({ ...design, name: 'Vårbrev' }).length, 2)
-
-  const drawn = drawnProblems(
-    [
-      {
-        severity: 'error',
-        finding: {
-          kind: 'document-character',
-          document: 'content',
-          at: 'content[0].content[0]',
-          character: '你',
-        },
-        places: [{ kind: 'node', document: 'content', path: 'content[0].content[0]' }],
-      },
-    ],
-    design,
-    () => 'Inget typsnitt har det.',
+t.test('who leaves while an answer is awaited sends the last words at once, and notes them', async t => {
+  const drafts = serviceOfDrafts()
+  const { service } = drafts
+  const { keeper, pass, notes } = openWindow(drafts)
+  keeper.keep({ text: 'mine' })
+  const running = pass()
+  keeper.keep({ text: 'mine, written on' })
+  const left = keeper.hurry()
+  t.same(notes, ['mine, written on'])
+  await Promise.resolve()
+  t.same(
+    [service.draft, service.asked],
+    ['mine, written on', ['new 200', 'new 200']],
+    'no answer was read yet',
   )
-  t.same(texts(design, drawn), ['Högst 1000 tecken.'], 'the console says it in better words')
+  await Promise.all([running, left])
+  t.same(notes, ['mine, written on', null], 'once it is kept nothing is noted')
+  await keeper.hurry()
+  t.same([service.asked.length, notes.length], [2, 3], 'nothing is sent that is kept')
 
-  const offline = new ApiError('unreachable', 'The service could not be reached')
-  const [problem] = refusedProblems({ error: offline, design }, { ...design, name: 'Vårbrev' }, [], 'sv')
-  t.match(problem?.text, /^Tjänsten går inte att nå/)
-  t.same(refusedProblems(null, design, [], 'sv'), [])
-  t.end()
+  keeper.keep({ text: 'given up' })
+  const late = keeper.hurry()
+  const dropped = keeper.drop()
+  await Promise.all([late, dropped])
+  t.equal(service.draft, null, 'what was on its way does not come back')
 })

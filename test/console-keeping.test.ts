@@ -5,8 +5,21 @@ import { keepChoice, keptChoice } from '../console/kept-choice.ts'
 import { withGlobals } from './support/browser-globals.ts'
 
 t.test('a draft arrives though its page is closed, as far as browsers allow', async t => {
-  t.same(outliving({ text: 'short' }), { keepalive: true })
-  t.same(outliving({ text: 'å'.repeat(40_000) }), { keepalive: false }, 'bytes count, not characters')
+  const how = async (given: object) => given
+  t.same(await outliving({ text: 'short' }, how), { keepalive: true })
+  const large = { text: 'å'.repeat(20_000) }
+  t.same(await Promise.all([outliving(large, how), outliving(large, how)]), [
+    { keepalive: true },
+    { keepalive: false },
+  ])
+  t.same(await outliving(large, how), { keepalive: true }, 'once the other has arrived')
+  await t.rejects(outliving(large, () => Promise.reject(new Error('lost'))))
+  t.same(await outliving(large, how), { keepalive: true })
+  t.same(
+    await outliving({ text: 'å'.repeat(40_000) }, how),
+    { keepalive: false },
+    'bytes count, not characters',
+  )
 })
 
 t.test('a campaign that was begun here is asked for from its second opening on', async t => {

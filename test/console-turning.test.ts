@@ -17,8 +17,8 @@ withGlobals(t, {
 })
 interface Turning {
   beginAnew(): void
-  leave(): Promise<void>
-  turnTo(accountId: string): Promise<void>
+  leave(mayLose: () => boolean): Promise<void>
+  turnTo(accountId: string, mayLose: () => boolean): Promise<void>
 }
 
 // It is typed for browsers.
@@ -26,31 +26,48 @@ const { beginAnew, leave, turnTo }: Turning = await import(
   new URL('../console/api/session.ts', import.meta.url).href
 )
 
+const isNotAsked = () => {
+  throw new Error('nothing would be lost')
+}
+
 t.test(
   'what was written last is kept before the session is another account’s, and never sent after',
   async t => {
-    beforeLeaving(async () => done.push('kept'))
-    await turnTo(account.id)
+    beforeLeaving(async () => !!done.push('kept'))
+    await turnTo(account.id, isNotAsked)
     t.same(done.splice(0), ['kept', '/api/auth/switch-account', '/console/'])
     await keepAll()
     t.same(done, [], 'as the browser leaves the page')
   },
 )
 
-t.test('it is kept before the session ends; what cannot be kept holds nobody here', async t => {
-  const callOff = beforeLeaving(async () => {
-    done.push('tried')
-    throw new Error('no')
-  })
-  await leave()
-  t.same(done.splice(0), ['tried', '/api/auth/sign-out', '/console/sign-in'])
+t.test('who would lose something is asked before the session is another', async t => {
+  const callOff = beforeLeaving(async () => false)
+  await turnTo(account.id, () => false)
+  await leave(() => false)
+  t.same(done, [])
+  await turnTo(account.id, () => true)
+  t.same(done.splice(0), ['/api/auth/switch-account', '/console/'])
   callOff()
-  await leave()
-  t.same(done.splice(0), ['/api/auth/sign-out', '/console/sign-in'], 'once called off')
 })
 
+t.test(
+  'it is kept before the session ends; what cannot be kept holds nobody here who lets it go',
+  async t => {
+    const callOff = beforeLeaving(async () => {
+      done.push('tried')
+      throw new Error('no')
+    })
+    await leave(() => true)
+    t.same(done.splice(0), ['tried', '/api/auth/sign-out', '/console/sign-in'])
+    callOff()
+    await leave(isNotAsked)
+    t.same(done.splice(0), ['/api/auth/sign-out', '/console/sign-in'], 'once called off')
+  },
+)
+
 t.test('where somebody else has signed in nothing is sent in their name', async t => {
-  beforeLeaving(async () => done.push('kept'))
+  beforeLeaving(async () => !!done.push('kept'))
   beginAnew()
   await keepAll()
   t.same(done.splice(0), ['/console/'])

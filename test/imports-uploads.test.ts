@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import t from 'tap'
+import { uploadMemory } from '../plugins/uploads/upload-memory.ts'
 import { anna, csv, importFile, mapping, newList, postParts } from './support/imports.ts'
 import { BOUNDARY, multipartBody, multipartHeaders } from './support/multipart.ts'
 import { startService } from './support/service.ts'
+import { until } from './support/until.ts'
 
 const MB = 1024 * 1024
 const PATH = '/api/v1/recipients/import/csv'
@@ -168,5 +170,27 @@ t.test('uploads', async t => {
     t.equal((await importFile(service, listId, csv(anna))).status, 200)
     const after = (await service.request('GET', '/api/v1/lists')).body.meta
     t.equal(after.totalRecipientCount, before.totalRecipientCount + 1)
+  })
+
+  t.test('an upload that waits for memory with its socket and with a field goes on with both', async t => {
+    await until(() => uploadMemory.total === 0, 'nothing else is uploaded')
+    const before = {}
+    await uploadMemory.enter(before, service.accountId)
+    const file = { name: 'file', content: csv(anna).padEnd(2 * MB, '\r\n'), filename: 'kunder.csv' }
+    const body = multipartBody([config, file])
+    const [begun, withField] = [10, 10_000]
+    const socket = connect(port, '127.0.0.1')
+    const answer = readAll(socket)
+    socket.write(head([`Content-Length: ${body.length}`, 'Connection: close']))
+    socket.write(body.subarray(0, begun))
+    await until(() => uploadMemory.total === begun, 'it is read')
+
+    const taken = 25 * MB
+    await uploadMemory.hold(before, taken)
+    socket.write(body.subarray(begun, withField))
+    await until(() => uploadMemory.total > taken + withField, 'the field is there, and waits')
+    uploadMemory.release(before)
+    socket.write(body.subarray(withField))
+    t.match(await answer, /^HTTP\/1\.1 200 /)
   })
 })

@@ -1,3 +1,4 @@
+import type { Sql } from 'postgres'
 import t from 'tap'
 import { startService } from './support/service.ts'
 
@@ -17,9 +18,17 @@ t.test('an account with very many lists reads them in turn, some hundred at a ti
   const { slowReads } = service.app
   const run = slowReads.run.bind(slowReads)
   let turns = 0
-  slowReads.run = (...read) => {
+  let statements = 0
+  slowReads.run = (account, signal, read) => {
     turns++
-    return run(...read)
+    const counted = (sql: Sql) =>
+      new Proxy(sql, {
+        apply(target, self, args) {
+          if (/^\s*select/.test(args[0][0])) statements++
+          return Reflect.apply(target, self, args)
+        },
+      })
+    return run(account, signal, sql => read(counted(sql)))
   }
 
   const { status, body } = await service.request('GET', '/api/v1/lists')
@@ -28,6 +37,7 @@ t.test('an account with very many lists reads them in turn, some hundred at a ti
   const ids = body.data.map(({ id }: { id: string }) => id)
   t.same(ids, [...new Set(ids)].sort().reverse(), 'each once, newest first')
   t.equal(turns, 1)
+  t.equal(statements, 2, 'the first page is not read again')
 
   const other = await service.request('GET', '/api/v1/lists', { key: few.key })
   t.match(other.body, { data: [{ name: 'En', recipientCount: 0 }], meta: { listCount: 1 } })

@@ -112,6 +112,7 @@ t.test('adding one recipient', async t => {
         'x'.repeat(limit + 1),
         '',
         '  ',
+        '\u200b\u00ad \u200e',
         'a\nb',
         'a\u0000b',
         '\ud800',

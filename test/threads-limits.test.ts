@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
+import { promisify } from 'node:util'
 import t from 'tap'
 import { normaliseArtwork } from '../domains/assets/artwork/index.ts'
 import { ApiError } from '../schemas/errors.ts'
@@ -34,6 +36,8 @@ const priorityOfChild = (id: number): number | undefined => {
     return undefined
   }
 }
+type Priorities = Record<'helpers' | 'others', [name: string, priority: number][]>
+const run = promisify(execFile)
 /** What is not tried is out of reach, however busy the machine. */
 const NEVER = 600_000
 
@@ -69,6 +73,32 @@ t.test('whoever answers goes before drawing threads, and before children that re
   await until(() => childIds().some(id => !children.has(id) && priorityOfChild(id) === lower))
   t.equal((await normalised).pages, 1)
   t.equal(getPriority(), own, 'and its own is as it was')
+})
+
+t.test('whoever answers goes before the threads in which V8 collects garbage', async t => {
+  if (process.platform !== 'linux') return t.pass('only Linux knows the priority of a thread')
+  const code = `
+    import { readdirSync, readFileSync } from 'node:fs'
+    import { getPriority } from 'node:os'
+    const { lowerHelpers } = await import('${new URL('../workers/turns/low-priority.ts', import.meta.url)}')
+    const priorities = () => Object.groupBy(readdirSync('${TASKS}').map(Number).map(id =>
+      [readFileSync('${TASKS}/' + id + '/comm', 'utf8').trim(), getPriority(id)]), ([name]) =>
+      name === 'V8Worker' ? 'helpers' : 'others')
+    const before = priorities()
+    lowerHelpers()
+    console.log(JSON.stringify({ own: getPriority(), before, after: priorities() }))`
+  // A process of its own: what is lowered may not be raised again.
+  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', code])
+  const { own, before, after } = JSON.parse(stdout) as Record<'before' | 'after', Priorities> & {
+    own: number
+  }
+  const lower = Math.min(19, own + 5)
+  t.not(before.helpers.length, 0)
+  t.strictSame(
+    after.helpers.map(([, priority]) => priority),
+    before.helpers.map(() => lower),
+  )
+  t.strictSame(after.others, before.others)
 })
 
 t.test('a task that has not had the processor by its deadline may come again', async t => {

@@ -67,6 +67,27 @@ t.test('memory of uploads', async t => {
     for (const upload of [slow, quick, third]) memory.release(upload)
   })
 
+  t.test('of an account’s slow uploads one at a time runs out of patience', async t => {
+    const memory = new UploadMemory(20, 20)
+    const uploads = [{}, {}, {}, {}] as const
+    for (const upload of uploads) await memory.enter(upload, 'X')
+    const [first, ...waiting] = uploads
+    await memory.hold(first, 11)
+    const turns = waiting.map(upload => Promise.resolve(memory.hold(upload, 1)))
+    const gone: number[] = []
+    for (const [index, turn] of turns.entries()) void turn.then(() => gone.push(index))
+    await Promise.race(turns)
+    await delay(100)
+    t.same(gone, [0], 'the others wait for it, however long')
+    memory.release(waiting[0]!)
+    await Promise.race(turns.slice(1))
+    await delay(100)
+    t.equal(gone.length, 2)
+    for (const upload of uploads) memory.release(upload)
+    await Promise.all(turns)
+    t.equal(memory.total, 0)
+  })
+
   t.test('what has arrived may take its time', async t => {
     const memory = new UploadMemory(20, 20)
     const [worked, waiting] = [{}, {}]
@@ -85,6 +106,18 @@ t.test('memory of uploads', async t => {
     await memory.hold(next[0], 20)
     await memory.hold(next[1], 1)
     t.pass('what is gone is not waited for')
+  })
+
+  t.test('all of an upload that waits goes on: its socket, and its parser that holds a field', async t => {
+    const memory = new UploadMemory(20, 10_000)
+    const [first, waiting] = [{}, {}]
+    for (const upload of [first, waiting]) await memory.enter(upload, 'X')
+    await memory.hold(first, 20)
+    const turns = [memory.hold(waiting, 1), memory.hold(waiting, 1)]
+    for (const turn of turns) t.notOk(await isDone(turn))
+    memory.release(first)
+    for (const turn of turns) t.ok(await isDone(turn))
+    memory.release(waiting)
   })
 
   t.test('what is released while it waits goes on and holds nothing', async t => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { writeDown, writeDownOf } from '../domains/audit/index.ts'
+import { recordAction, recordCallersAction } from '../domains/audit/index.ts'
 import { oldAddresses } from '../domains/audit/retention.ts'
 import { runRetention } from '../workers/retention/run.ts'
 import { signedIn } from './support/people.ts'
@@ -24,7 +24,12 @@ t.test('owners read who did what, with names as they are now', async t => {
   const list = await owner.request('POST', '/api/v1/lists', { body: { name: 'Kunder' }, headers: proxied })
   const listId: string = list.body.data.id
   await service.request('POST', '/api/v1/lists', { body: { name: 'Från program' } })
-  await writeDown(db, { actor: 'ola@host', action: 'credits grant', accountId, note: '5: a secret reason' })
+  await recordAction(db, {
+    actor: 'ola@host',
+    action: 'credits grant',
+    accountId,
+    note: '5: a secret reason',
+  })
   await owner.request('PATCH', `/api/console/lists/${listId}`, { body: { name: 'Nya kunder' } })
   const gone = await owner.request('POST', '/api/v1/lists', { body: { name: 'Bort' } })
   await owner.request('DELETE', `/api/console/lists/${gone.body.data.id}`)
@@ -64,7 +69,7 @@ t.test('filters, pages and the spreadsheet show the same part of it', async t =>
   const asked = (query: string) => anna.request('GET', `${PATH}?${query}`)
   const lists = ['=HYPERLINK("x")', 'Två', 'Tre']
   for (const name of lists) await bo.request('POST', '/api/v1/lists', { body: { name } })
-  await writeDown(db, { actor: 'ola@host', action: 'keys create', accountId })
+  await recordAction(db, { actor: 'ola@host', action: 'keys create', accountId })
 
   const ofBo = `person=${bo.userId}`
   const first = await asked(`${ofBo}&limit=3`)
@@ -104,7 +109,7 @@ t.test('from where something was done is forgotten; that it was done is not', as
   const { accountId, db } = service
   const owner = await signedIn(service, 'owner')
   for (const address of ['fe80::1%eth0', 'nonsense'])
-    await writeDownOf(db, { accountId, userId: owner.userId, address }, { action: 'changeAccount' })
+    await recordCallersAction(db, { accountId, userId: owner.userId, address }, { action: 'changeAccount' })
   const all = async () => (await owner.request('GET', PATH)).body.data
   t.match(await all(), [{ address: null }, { address: 'fe80::1' }, { address: '127.0.0.1' }])
   await db.execute(sql`update action_addresses set at = now() - interval '91 days' where address = 'fe80::1'`)
@@ -115,7 +120,7 @@ t.test('from where something was done is forgotten; that it was done is not', as
 
 t.test('what was written down is neither changed nor deleted', async t => {
   const { db } = await reuseService(t)
-  await writeDown(db, { actor: 'ola@host', action: 'deliveries hold' })
+  await recordAction(db, { actor: 'ola@host', action: 'deliveries hold' })
   for (const change of [
     'update operator_actions set note = null',
     'delete from operator_actions',

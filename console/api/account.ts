@@ -4,12 +4,12 @@ import type { components } from './console.ts'
 
 export type Account = components['schemas']['Account']
 
-/** The account that the session looks at: its credits, and what its letters are printed with. */
+/** The session's account: its credits, and the settings of its letters. */
 export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: async () => {
     const account = await dataOf(api.GET('/api/console/account'))
-    // Whatever stands for a sheet has its shape (style/tokens.css): a letter is never shown stretched.
+    // Placeholders of a sheet have its proportions (style/tokens.css), so that a letter is never shown stretched.
     document.documentElement.dataset.paper = account.paper
     return account
   },

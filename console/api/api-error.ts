@@ -5,16 +5,16 @@ interface Issue {
   readonly message: string
 }
 
-/** An error as the service answers it, or a request that reached no service. */
+/** An error of the service, or a request that did not reach it. */
 export class ApiError extends Error {
-  /** `unauthorized`, `validation_failed`, …; `unreachable` where nobody answered. */
+  /** `unauthorized`, `validation_failed`, …; `unreachable` if there was no answer. */
   readonly code: string
   readonly status: number
-  /** What is wrong with each field that the service names: its path, and the first of its messages. */
+  /** The first message for each field that the service names, by its path. */
   readonly fields: Readonly<Record<string, string>>
-  /** What is wrong with which row, and which of its fields. */
+  /** The errors of rows and their fields. */
   readonly issues: readonly Issue[]
-  /** Seconds to wait before the request is worth repeating. */
+  /** Seconds to wait before repeating the request. */
   readonly retryAfter: number | null
 
   constructor(
@@ -36,11 +36,15 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the same request would be refused again: what was asked for is not there, or not for this person. */
+/** So long nobody should ask again (ms). */
+export const waitOf = (error: unknown): number =>
+  error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0
+
+/** Whether the same request would be refused again: the resource does not exist, or not for this person. */
 export const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 403 || error.status === 404)
 
-/** Whether what an address names is not there; an id that never was one is refused as bad input. */
+/** Whether an address names something that does not exist. The service refuses a malformed id as bad input. */
 export const isNotThere = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400)
 
@@ -56,7 +60,7 @@ interface Envelope {
   }
 }
 
-/** Reads an answer that is no success. What is no envelope of ours comes from something between us and the service. */
+/** Reads an error answer. One without our envelope comes from something between us and the service. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const { error } = (await response.json().catch(() => ({}))) as Envelope
   const fields = Object.entries(error?.details?.fieldErrors ?? {}).flatMap(([field, [message]]) =>

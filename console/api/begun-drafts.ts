@@ -1,11 +1,14 @@
 const begun = new Set<string>()
 
-/** The id of a campaign's draft that begins here. */
+/** Makes the id of a new campaign draft. */
 export function beginDraft(): string {
   const id = crypto.randomUUID()
   begun.add(id)
   return id
 }
 
-/** Whether a draft was begun on this page and is opened for the first time: the service cannot have it. Told once. */
+/**
+ * Whether a draft was begun on this page and is opened for the first time, so that the service cannot have it. True
+ * only once.
+ */
 export const isFirstOpened = (id: string): boolean => begun.delete(id)

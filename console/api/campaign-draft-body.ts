@@ -2,7 +2,7 @@ import type { components } from './console.ts'
 
 type Schemas = components['schemas']
 
-/** As the service describes it: of letters it knows no more than that they are objects. */
+/** The service's type: it only says that letters are objects. */
 export type StoredDraftBody = Schemas['CampaignDraft']
 
 /** Somebody whose address is typed in. */
@@ -27,7 +27,7 @@ export type DraftAudience =
   | { readonly kind: 'list'; readonly listId: string }
   | { readonly kind: 'typed'; readonly recipients: readonly TypedRecipient[] }
 
-/** What is kept of a campaign: everything that a person chose, finished or not. */
+/** The draft of a campaign: everything that a person chose, finished or not. */
 export interface CampaignDraftBody extends Readonly<Omit<StoredDraftBody, 'content' | 'audience'>> {
   readonly content: DraftContent | null
   readonly audience: DraftAudience | null

@@ -3,6 +3,7 @@ import { ApiError } from './api-error.ts'
 import type { CampaignDraftBody, StoredDraftBody } from './campaign-draft-body.ts'
 import { api, dataOf, type Tagged, taggedDataOf } from './client.ts'
 import type { components } from './console.ts'
+import { type DraftWrite, headersOf } from './draft-writer.ts'
 import { outliving } from './outliving.ts'
 
 /** A campaign that is being prepared: all members of the account see it. */
@@ -30,25 +31,21 @@ export const campaignDraftQuery = (id: string) =>
     staleTime: 0,
   })
 
-/**
- * @param etag of the state that was changed; null: the service has no such draft yet
- * @throws ApiError 412 where somebody else has kept another state, 404 where it was deleted, 409 where it was posted
- */
+/** @throws ApiError 412 if somebody else has kept another state, 404 if it was deleted, 409 if it was posted */
 export const keepCampaignDraft = (
   id: string,
   body: CampaignDraftBody,
-  etag: string | null,
+  write: DraftWrite,
 ): Promise<Tagged<CampaignDraftItem>> =>
-  taggedDataOf(
-    api.PUT('/api/console/campaign-drafts/{id}', {
-      params: {
-        path: { id },
-        header: etag === null ? { 'if-none-match': '*' } : { 'if-match': etag },
-      },
-      // The service takes letters that are not finished: what it says of them is less than what is sent.
-      body: body as StoredDraftBody,
-      ...outliving(body),
-    }),
+  outliving(body, how =>
+    taggedDataOf(
+      api.PUT('/api/console/campaign-drafts/{id}', {
+        params: { path: { id }, header: headersOf(write) },
+        // The service accepts unfinished letters, so its type of them is looser than what is sent.
+        body: body as StoredDraftBody,
+        ...how,
+      }),
+    ),
   )
 
 /** Somebody else may have been first. */

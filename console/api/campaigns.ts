@@ -4,7 +4,7 @@ import { api, dataOf } from './client.ts'
 import type { components } from './console.ts'
 import { queries } from './queries.ts'
 
-/** A campaign as it is followed: where it stands, and how far it has come. */
+/** A campaign with its state and progress. */
 export type FollowedCampaign = Readonly<components['schemas']['FollowedCampaign']>
 export type CampaignDetail = Readonly<components['schemas']['CampaignDetail']>
 export type CampaignLetter = Readonly<components['schemas']['CampaignLetter']>
@@ -21,7 +21,7 @@ export const campaignStates = [
   'failed',
 ] as const satisfies readonly CampaignState[]
 
-/** Whether the print partner does not have it yet, and will without anybody's doing. */
+/** Whether the campaign is still on its way to the print partner by itself. */
 export const isOnItsWay = (state: CampaignState): boolean =>
   state === 'waiting' || state === 'processing' || state === 'completed'
 
@@ -48,7 +48,7 @@ async function page(query: Query) {
   return data
 }
 
-/** All queries about campaigns begin so: what is heard of one changes all of them. */
+/** The prefix of all queries about campaigns, so that an event about one can update all of them. */
 export const CAMPAIGNS = ['campaigns'] as const
 
 export const campaignPages = ({ state, format, search }: CampaignFilter) =>
@@ -66,7 +66,7 @@ export const campaignPages = ({ state, format, search }: CampaignFilter) =>
     getNextPageParam: ({ meta }) => meta.nextCursor,
   })
 
-/** The newest that stand at one of these; all states where none is named. */
+/** The newest campaigns with one of these states; with any state if none is named. */
 export const campaignsAt = (limit: number, ...states: readonly CampaignState[]) =>
   queryOptions({
     queryKey: [...CAMPAIGNS, 'at', limit, states],
@@ -81,7 +81,7 @@ export const ratesQuery = (ids: readonly string[]) =>
       dataOf(api.GET('/api/console/campaigns/rates', { params: { query: { campaigns: ids.join() } } })),
     enabled: ids.length > 0,
     staleTime: 60_000,
-    // One more is printed: the shares of the others stay while they are asked for anew.
+    // If one more is printed, the shares of the others stay while all are loaded again.
     placeholderData: () =>
       queries.getQueriesData<CampaignRate[]>({ queryKey: ['rates'] }).flatMap(([, rates = []]) => rates),
   })
@@ -92,7 +92,7 @@ export const campaignQuery = (id: string) =>
   queryOptions({
     queryKey: [...CAMPAIGNS, 'one', id],
     queryFn: () => dataOf(api.GET('/api/console/campaigns/{id}', path(id))),
-    // Tries to reach the print partner, and a hold, change nothing that events tell of.
+    // Delivery tries and holds cause no events.
     refetchInterval: ({ state: { data } }) => (data?.state === 'completed' ? 15_000 : false),
   })
 
@@ -141,7 +141,7 @@ export const sheetQuery = (id: string, sequence: number) =>
     gcTime: 60_000,
   })
 
-/** Ends a campaign of which nothing is drawn. @throws ApiError 409 where it is too late */
+/** Stops a campaign that is not drawn yet. @throws ApiError 409 if it is too late */
 export const abortCampaign = (id: string) => dataOf(api.POST('/api/console/campaigns/{id}/abort', path(id)))
 
 /** A new draft of the same content and list. */

@@ -1,14 +1,14 @@
 import createClient, { type Middleware } from 'openapi-fetch'
 import { ApiError, errorOf } from './api-error.ts'
 import type { paths as ConsolePaths } from './console.ts'
-import { askToSignIn, type DoorReason } from './door.ts'
 import type { paths as PublicPaths } from './public.ts'
+import { askToSignIn, type SignInReason } from './sign-in-request.ts'
 
-/** Here a refusal is about what was presented, not about who asks. */
+/** On these paths a 401 is about the presented link or passkey, not about the session. */
 const WAYS_IN = /^\/api\/auth\/(?:link|redeem|sign-out|passkeys\/sign-in)$/
 
-/** What the person has to do before a request is answered otherwise; undefined where that would change nothing. */
-export async function reasonOfRefusal(url: string, response: Response): Promise<DoorReason | undefined> {
+/** What the person must do before a refused request can succeed; undefined if that would not help. */
+export async function reasonOfRefusal(url: string, response: Response): Promise<SignInReason | undefined> {
   if (WAYS_IN.test(new URL(url).pathname)) return undefined
   if (response.status === 401) return 'signed-out'
   if (response.status !== 403) return undefined
@@ -17,8 +17,8 @@ export async function reasonOfRefusal(url: string, response: Response): Promise<
 }
 
 /**
- * A request that is refused for want of a session, or of a fresh sign-in, waits until the person has signed in, and
- * is then made again: nothing that was typed is lost. The service has done nothing of a request that it refuses so.
+ * A request that is refused because it needs a session, or a recent sign-in, waits until the person has signed in and
+ * is then sent again, so nothing typed is lost. The service has not carried out any part of such a request.
  */
 async function fetchSignedIn(request: Request): Promise<Response> {
   const again = request.clone()
@@ -34,7 +34,7 @@ const throwErrors: Middleware = {
   onError: () => new ApiError('unreachable', 'The service could not be reached'),
 }
 
-/** Both interfaces of the service, typed by their documents. Whatever is no success is thrown as `ApiError`. */
+/** Both interfaces of the service, typed by their documents. Anything but success is thrown as `ApiError`. */
 export const api = createClient<PublicPaths & ConsolePaths>({
   baseUrl: location.origin,
   fetch: fetchSignedIn,
@@ -54,7 +54,7 @@ export interface Tagged<T> {
   readonly etag: string
 }
 
-/** As `dataOf`, for what can be changed only by those who know its state. @throws ApiError */
+/** As `dataOf`, with the entity tag that changing it requires. @throws ApiError */
 export async function taggedDataOf<T>(
   answer: Promise<{ data?: { data: T }; response: Response }>,
 ): Promise<Tagged<T>> {

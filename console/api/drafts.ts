@@ -2,9 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { api, dataOf, type Tagged, taggedDataOf } from './client.ts'
 import type { components } from './console.ts'
+import { type DraftWrite, headersOf } from './draft-writer.ts'
 import { outliving } from './outliving.ts'
 
-/** A draft as it is listed. Without a `templateId` it is a letter that was never saved. */
+/** A draft in a list. Without a `templateId` it is a letter that was never saved. */
 export type DraftItem = Readonly<components['schemas']['DraftItem']>
 
 /** What somebody has written of a template and not saved yet. Only they see it. */
@@ -16,6 +17,9 @@ export interface DraftBody {
 }
 
 export type Draft = Omit<components['schemas']['Draft'], 'body'> & { readonly body: DraftBody }
+
+/** A draft as it is sent. */
+export type UnsavedDraft = Pick<Draft, 'templateId' | 'baseEtag' | 'body'>
 
 export const draftsQuery = queryOptions({
   queryKey: ['drafts', 'template'],
@@ -34,23 +38,21 @@ export const draftQuery = (id: string) =>
   })
 
 /**
- * @param etag of the state that was changed; null: the service has no such draft yet
  * @throws ApiError 412 where another window has kept another state, 404 where one has dropped it
  */
 export const keepDraft = (
   id: string,
-  { templateId, baseEtag, body }: Pick<Draft, 'templateId' | 'baseEtag' | 'body'>,
-  etag: string | null,
+  { templateId, baseEtag, body }: UnsavedDraft,
+  write: DraftWrite,
 ): Promise<Tagged<DraftItem>> =>
-  taggedDataOf(
-    api.PUT('/api/console/drafts/{id}', {
-      params: {
-        path: { id },
-        header: etag === null ? { 'if-none-match': '*' } : { 'if-match': etag },
-      },
-      body: { kind: 'template', templateId, baseEtag, body: { ...body } },
-      ...outliving(body),
-    }),
+  outliving(body, how =>
+    taggedDataOf(
+      api.PUT('/api/console/drafts/{id}', {
+        params: { path: { id }, header: headersOf(write) },
+        body: { kind: 'template', templateId, baseEtag, body: { ...body } },
+        ...how,
+      }),
+    ),
   )
 
 /**

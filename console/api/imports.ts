@@ -20,14 +20,14 @@ async function read<T>(answer: Promise<Response>): Promise<T> {
   return data
 }
 
-/** What a file holds, and how its columns may be meant. Nothing is written. */
+/** The preview of a file, with a suggested mapping. Writes nothing. */
 export const previewImport = (
   file: File,
   config: PreviewConfig,
   options: UploadOptions,
 ): Promise<ImportPreview> => read(post('/preview', file, config, options))
 
-/** What would become of each row. Nothing is written. */
+/** What an import would do with each row. Writes nothing. */
 export const checkImport = (file: File, config: CheckConfig, options: UploadOptions): Promise<ImportCheck> =>
   read(post('/check', file, config, options))
 

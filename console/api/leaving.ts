@@ -1,5 +1,8 @@
-/** Keeps what was written last; it says itself where that fails. */
-export type Keep = () => Promise<unknown>
+/** Saves what was written last; it reports its own errors. @returns whether nothing would be lost now */
+export type Keep = () => Promise<boolean>
+
+/** Where this tab notes the last words that the service has not answered for (`unkept.ts`). */
+export const UNKEPT = 'brevduva.unkept'
 
 const keepers = new Set<Keep>()
 
@@ -11,10 +14,33 @@ export function beforeLeaving(keep: Keep): () => void {
   }
 }
 
-/** Brings to the service what this page has not kept yet. */
-export const keepAll = async (): Promise<void> => {
-  await Promise.allSettled([...keepers].map(keep => keep()))
+/** Sends to the service what this page has not saved yet. @returns whether nothing would be lost now */
+export async function keepAll(): Promise<boolean> {
+  const kept = await Promise.allSettled([...keepers].map(keep => keep()))
+  return kept.every(one => one.status === 'fulfilled' && one.value)
 }
 
-/** Leaves what is not kept unsent: the session is another account's or person's, and it would arrive there. */
-export const keepNothingMore = (): void => keepers.clear()
+let isGoing = false
+
+/** Whether the person has said already that they leave: the browser need not ask them once more. */
+export const isLeftForGood = (): boolean => isGoing
+
+/** Nobody is asked any more whether to leave this page. */
+export function leaveForGood(): void {
+  isGoing = true
+}
+
+/** The service has all of it, or it is given up. */
+export function forgetUnkept(): void {
+  try {
+    sessionStorage.removeItem(UNKEPT)
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}
+
+/** Drops what is not saved yet: the session now belongs to another account or person, and it would arrive there. */
+export function keepNothingMore(): void {
+  keepers.clear()
+  forgetUnkept()
+}

@@ -6,7 +6,7 @@ import type { components as publicComponents } from './public.ts'
 
 export type ListItem = Readonly<publicComponents['schemas']['ListRow']>
 
-/** A list's recipients that a letter is looked at with; its `widest` has the widest values of each field. */
+/** Recipients of a list for looking at a letter; `widest` has the widest values of each field. */
 export type Samples = Readonly<components['schemas']['Samples']>
 export type Sample = Samples['data'][number]
 

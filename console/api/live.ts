@@ -22,19 +22,21 @@ type Events = {
   readonly beat: unknown
 }
 
-/** What the tab that listens tells the others of the account; `who` is asked by one that has just been opened. */
+/** Messages of the listening tab to the others; a tab that has just been opened asks `who`. */
 type Message =
   | { readonly kind: 'open' | 'lost' | 'who' }
   | { readonly kind: 'event'; readonly event: keyof Events; readonly data: unknown }
 
-/** Without a stream, what is shown is asked for this often; a stream that was refused is tried again as often. */
+/** Without a stream, shown data are loaded this often, and a refused stream is tried again as often. */
 const POLL_MS = 5000
-/** A stream beats each quarter of a minute: one that is silent for so long is none. */
+/** A stream beats every 15 seconds: one that is silent for this long is dead. */
 const SILENCE_MS = 40_000
-/** What is shown is not asked for anew more often than this, whatever is heard: the account's keys need requests too. */
+/**
+ * Shown data are loaded at most this often, however many events come: the account's keys need its request budget too.
+ */
 const REFRESH_MS = 3000
 
-/** Asks anew for what an account's campaigns and credits show, at once or as soon as it may. */
+/** Reloads the shown campaigns and credits of an account, at once or as soon as the limit allows. */
 function refresher(): { refresh: () => void; stop: () => void } {
   let last = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -71,7 +73,7 @@ function withNews(
   return 'data' in fields ? { ...fields, data: withNews(fields.data, news, found) } : value
 }
 
-/** Shows what has changed. @returns whether more than that may be another than it is shown */
+/** Shows the changes. @returns whether other shown data may be outdated too */
 function show(changed: readonly CampaignNews[]): boolean {
   const news = new Map(changed.map(one => [one.id, one]))
   const unmoved = new Set<string>()
@@ -141,7 +143,7 @@ export function followLive(accountId: string): () => void {
   }
 
   function poll(): void {
-    // What was refused is not tried again by the browser.
+    // The browser does not retry a refused stream.
     if (source?.readyState === EventSource.CLOSED) open()
     if (!isLive() && document.visibilityState === 'visible') refresh()
   }
@@ -150,7 +152,7 @@ export function followLive(accountId: string): () => void {
   channel.postMessage({ kind: 'who' } satisfies Message)
   document.addEventListener('visibilitychange', poll, { signal })
   const timer = setInterval(poll, POLL_MS)
-  // Only where a page is not secure there are no locks; then each tab listens for itself.
+  // Insecure pages have no locks; then each tab listens for itself.
   if ('locks' in navigator) navigator.locks.request(name, { signal }, listen).catch(() => undefined)
   else void listen()
   return () => {

@@ -6,7 +6,7 @@ import type { Session } from './session.ts'
 
 export type Passkey = components['schemas']['Passkey']
 
-/** What speaks to the authenticator, loaded with the first use: most people come in without. */
+/** The library for authenticators, loaded with the first use: most people sign in without a passkey. */
 const library = () => import('@simplewebauthn/browser')
 
 /** Passkeys belong to names: there are none for a service that is reached by an IP address (WebAuthn 3, 5.1.2). */
@@ -15,10 +15,10 @@ const isAddress = (hostname: string): boolean => /^[\d.]+$|^\[/.test(hostname)
 export const canUsePasskeys = (): boolean =>
   typeof window.PublicKeyCredential === 'function' && !isAddress(location.hostname)
 
-/** Whether the person closed the browser's dialog, or let it wait: nothing to be told. */
+/** Whether the person closed the browser's dialog or let it time out, which needs no message. */
 export const wasGivenUp = (error: Error): boolean => ['NotAllowedError', 'AbortError'].includes(error.name)
 
-/** What the service takes of a tap. It asks for no extensions, and takes no answers of any. */
+/** The part of an answer that the service accepts, without extensions. */
 const assertionOf = ({ id, rawId, type, response }: AuthenticationResponseJSON) => {
   const { clientDataJSON, authenticatorData, signature, userHandle } = response
   return {
@@ -50,7 +50,7 @@ async function ceremony(isAutofill: boolean): Promise<Session> {
   return dataOf(api.POST('/api/auth/passkeys/sign-in', { body: assertionOf(assertion) }))
 }
 
-/** Asks for a tap now. @throws Error where it was given up (`wasGivenUp`), ApiError where it is refused */
+/** Asks for a passkey now. @throws Error if it was given up (`wasGivenUp`), ApiError if it is refused */
 export const signInByPasskey = (): Promise<Session> => ceremony(false)
 
 /**
@@ -65,7 +65,7 @@ export async function offerPasskeys(end: AbortSignal): Promise<Session | undefin
   return ceremony(true)
 }
 
-/** Proves anew who is signed in, by a tap. @throws as `signInByPasskey` */
+/** Proves again who is signed in, by a passkey. @throws as `signInByPasskey` */
 export async function proveByPasskey(): Promise<void> {
   const [{ startAuthentication }, optionsJSON] = await Promise.all([
     library(),

@@ -15,9 +15,9 @@ export interface PostedBody extends Pick<Schemas['PostCampaign'], 'name'> {
   readonly letter: Schemas['TemplateSource']
   readonly listId?: string
   readonly recipients?: readonly TypedRecipient[]
-  /** How many letters were said to be posted. */
+  /** The number of letters that was shown to the person. */
   readonly letters?: number
-  /** It waits to be paid for, and is charged no credits. */
+  /** The campaign waits for its payment and is charged no credits. */
   readonly payment?: true
 }
 
@@ -39,9 +39,8 @@ export interface Posted {
 }
 
 /**
- * Posts a draft, once: whoever posts it again, at the same time or after an answer was lost, gets the same campaign.
- * @param etag of the draft as the person knows it
- * @throws ApiError conflict where somebody has changed it since
+ * Posts a draft, once: posting it again, at the same time or after a lost answer, gives the same campaign. @param etag
+ * of the draft as the person knows it @throws ApiError conflict if somebody has changed it since
  */
 export async function postCampaign(body: PostedBody, etag: string): Promise<Posted> {
   const { data, response } = await api.POST('/api/v1/campaigns', {

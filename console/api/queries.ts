@@ -9,7 +9,10 @@ const passes = (error: Error): boolean =>
 
 export const queries = new QueryClient({
   defaultOptions: {
+    // A person who is offline is told so. What waited for the connection instead would be done by itself, hours later.
+    mutations: { networkMode: 'always' },
     queries: {
+      networkMode: 'always',
       staleTime: 10_000,
       retry: (count, error) => count < TRIES && passes(error),
       retryDelay: (count, error) =>

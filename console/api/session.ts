@@ -1,7 +1,7 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { api, dataOf } from './client.ts'
 import type { components } from './console.ts'
-import { keepAll, keepNothingMore } from './leaving.ts'
+import { keepAll, keepNothingMore, leaveForGood } from './leaving.ts'
 import { queries } from './queries.ts'
 import { tellOtherTabs } from './tabs.ts'
 
@@ -10,7 +10,10 @@ export type Role = Session['role']
 
 export const roles = ['viewer', 'writer', 'sender', 'owner'] as const satisfies readonly Role[]
 
-/** Whether somebody with `role` may do what takes at least `least`. The service decides; the console only says so before. */
+/**
+ * Whether somebody with `role` may do what needs at least `least`. The service decides; the console only explains it
+ * beforehand.
+ */
 export const reaches = (role: Role, least: Role): boolean => roles.indexOf(role) >= roles.indexOf(least)
 
 export const sessionQuery = queryOptions({
@@ -27,23 +30,27 @@ export const switchAccount = (accountId: string): Promise<Session> =>
   dataOf(api.POST('/api/auth/switch-account', { body: { accountId } }))
 
 /**
- * Begins anew at an address of the console: nothing of whoever, or whatever account, was looked at before is left, nor
- * sent in the name of another.
+ * Loads the console anew at an address, so that nothing of the previous person or account is left or sent under another
+ * name.
  */
 export function beginAnew(path = '/'): void {
   keepNothingMore()
   location.assign(`/console${path}`)
 }
 
-/** Turns to another account. Nothing of one may be shown beside the name of another, nor be written there. */
-export async function turnTo(accountId: string): Promise<void> {
-  await keepAll()
+/**
+ * Switches to another account. Nothing of one account may be shown or written under the name of another.
+ * @param mayLose asks whether what can't be kept may be lost: before the switch, since it can't be called off after it
+ */
+export async function turnTo(accountId: string, mayLose: () => boolean): Promise<void> {
+  if (!((await keepAll()) || mayLose())) return
   await switchAccount(accountId)
   tellOtherTabs({ kind: 'entered' })
+  leaveForGood()
   beginAnew()
 }
 
-/** Somebody has come in through the door, in a page that holds nothing of anybody yet. */
+/** Somebody has signed in on a page without any data yet. */
 export function enter(session: Session): void {
   queries.clear()
   queries.setQueryData(sessionQuery.queryKey, session)
@@ -51,8 +58,8 @@ export function enter(session: Session): void {
 }
 
 /**
- * Somebody has signed in above a page that is open. The same person goes on at the account that the page is about;
- * for anybody else the console begins anew.
+ * Somebody has signed in above a page that is open. The same person continues with the page's account; for anybody else
+ * the console is loaded anew.
  * @returns whether the page goes on
  */
 export async function enterAgain(session: Session): Promise<boolean> {
@@ -69,10 +76,11 @@ export async function enterAgain(session: Session): Promise<boolean> {
   return true
 }
 
-/** Signs out, and leaves nothing of the account in the page. */
-export async function leave(): Promise<void> {
-  await keepAll()
+/** Signs out, and leaves nothing of the account in the page. @param mayLose as for `turnTo` */
+export async function leave(mayLose: () => boolean): Promise<void> {
+  if (!((await keepAll()) || mayLose())) return
   await api.POST('/api/auth/sign-out')
   tellOtherTabs({ kind: 'left' })
+  leaveForGood()
   beginAnew('/sign-in')
 }

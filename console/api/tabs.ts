@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** A browser's tabs share one session: what one of them does to it, the others must hear of. */
+/** A browser's tabs share one session, so they tell each other of its changes. */
 export interface TabNews {
-  /** `entered`: somebody signed in, or turned to another account. */
+  /** `entered`: somebody signed in, or switched to another account. */
   readonly kind: 'entered' | 'left'
 }
 

@@ -36,7 +36,7 @@ export const templateQuery = (id: string, version?: string) =>
   queryOptions({
     queryKey: ['templates', 'one', id, version ?? 'latest'],
     queryFn: () => taggedDataOf(api.GET('/api/console/templates/{id}', path(id))),
-    // The addresses of its files live for a quarter of an hour.
+    // The addresses of its files are valid for a quarter of an hour.
     staleTime: version === undefined ? 0 : 10 * 60_000,
   })
 
@@ -85,8 +85,8 @@ export function uploadAsset(file: File, format: SheetFormat = 'letter'): Promise
 const begun = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
 /**
- * Asks for a file before whoever will show it is there; that one is then given the same bytes.
- * @returns null where it cannot be had: it is asked for again then
+ * Loads a file before the component that will show it exists; that one then gets the same bytes. @returns null if it
+ * cannot be loaded: then it is requested again
  */
 export async function assetAhead(url: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const bytes = fetchAsset(url)
@@ -100,7 +100,7 @@ export async function assetAhead(url: string): Promise<Uint8Array<ArrayBuffer> |
 /** A file's bytes by its signed address. @throws ApiError where that is too old */
 export function assetBytes(url: string): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = begun.get(url)
-  // Handed out once: whoever has them keeps them.
+  // Returned only once, because the caller keeps them.
   begun.delete(url)
   return bytes ?? fetchAsset(url)
 }

@@ -1,9 +1,9 @@
 import { ApiError, errorOf } from './api-error.ts'
 import { reasonOfRefusal } from './client.ts'
-import { askToSignIn } from './door.ts'
+import { askToSignIn } from './sign-in-request.ts'
 
 export interface UploadOptions {
-  /** Gives up, wherever it is; the promise is then rejected with the signal's reason. */
+  /** Cancels the upload at any point; the promise is then rejected with the signal's reason. */
   readonly signal: AbortSignal
   /** @param share of the body that was sent, 0 to 1; with 1 the service has all of it and works on it */
   readonly onProgress: (share: number) => void
@@ -43,8 +43,8 @@ function send(url: string, body: FormData, { signal, onProgress }: UploadOptions
 }
 
 /**
- * Posts a form whose files may take a while, and tells how far it is. Where a sign-in is asked for, it waits for that
- * and is made again, as every request of the console is.
+ * Posts a form with large files and reports its progress. If a sign-in is needed it waits and is sent again, like every
+ * request of the console.
  * @param path beginning with a slash
  * @throws ApiError; the signal's reason
  */

@@ -19,6 +19,7 @@ import { TextPanel } from './panels/text-panel.tsx'
 import { useProblems } from './problems/use-problems.ts'
 import { emptyFields } from './recipients/empty-fields.ts'
 import { useRecipients } from './recipients/use-recipients.ts'
+import { NotKept } from './saving/not-kept.tsx'
 import { SavingDialogs } from './saving/saving-dialogs.tsx'
 import { type DraftOf, useDraft } from './saving/use-draft.ts'
 import { type Identity, useSave } from './saving/use-save.ts'
@@ -39,7 +40,7 @@ import { Tabs } from './tabs.tsx'
 import { editorWords } from './words.ts'
 import type { WritingHandle } from './writing/writing.tsx'
 
-/** What the service prints where a letter says nothing. */
+/** The service's defaults for letters. */
 export interface AccountPrints extends Imprint {
   readonly returnAddress: string
   readonly phoneNumbers: { readonly configured: boolean }
@@ -62,7 +63,7 @@ export interface EditorProps {
   readonly onDraftKept: (id: string) => void
   /** A letter that was new has an id now, or a copy was made: whoever opened it goes there. */
   readonly onCreated: (id: string, isCopy: boolean) => void
-  /** Opens what the service has, in place of what stands here. @param draftId the draft that is continued then */
+  /** Opens the service's state in place of this one. @param draftId the draft that is continued then */
   readonly onReload: (draftId?: string) => void
 }
 
@@ -79,7 +80,7 @@ export function TemplateEditor(props: EditorProps) {
   const [selected, select] = useState<string | null>(null)
   const [view, setView] = useState<'write' | 'sheet'>(readOnly ? 'sheet' : 'write')
   const writing = useRef<WritingHandle>(null)
-  /** Once it is settled that the changes are not wanted, nobody is asked again. */
+  /** Once the person has discarded the changes they are not asked again. */
   const isSettled = useRef(false)
 
   const assets = useAssets(props.assets, assetsOf(design))
@@ -212,6 +213,7 @@ export function TemplateEditor(props: EditorProps) {
         </fieldset>
         <div className="write">
           {readOnly && <p className="notice">{words.reading}</p>}
+          <NotKept error={draft.error} />
           <div className="page-of-text">
             <PageSwitch />
             <VariantSwitch />

@@ -15,11 +15,11 @@ interface HeadProps {
   readonly draft: DraftState
   readonly busy: boolean
   readonly onSave: () => void
-  /** Chooses between what stands here and what another window has kept. */
+  /** Lets the person choose between this state and another window's. */
   readonly onDecide: () => void
 }
 
-/** The letter's name, whether it is saved, and what can be done with the whole. */
+/** The letter's name, its saved state, and actions on the whole letter. */
 export function Head({ isNew, draft, busy, onSave, onDecide }: HeadProps) {
   const words = useWords(editorWords)
   const { design, change, dirty, readOnly, problemAt } = useEditor()

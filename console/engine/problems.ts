@@ -6,7 +6,7 @@ import type {
   LetterWarning,
 } from '../../letter/index.ts'
 
-/** What only the console can meet. */
+/** Problems that occur only in the console. */
 type OwnFinding =
   /** The engine does not know a node. `reason` is English. */
   | { readonly kind: 'document'; readonly document: DocumentName; readonly reason: string }

@@ -38,7 +38,7 @@ const addressed = ({ variant = 'A', ...recipient }: ProofRecipient): LetterRecip
   variant,
 })
 
-/** Never throws: what goes wrong is a problem of the proof. */
+/** Never throws: errors become problems of the proof. */
 export const drawProof = (letter: Letter, to: ProofRecipient): Promise<Proof> =>
   orProblem<Proof>(
     async () => {

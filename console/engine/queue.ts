@@ -12,11 +12,11 @@ export interface Engine {
   draw(letter: Letter, recipient: ProofRecipient): Promise<Proof | null>
   /** Looks at the letters to some recipients: whom it does not fit. Proofs go before it; otherwise as `draw`. */
   fitness(letter: Letter, recipients: readonly ProofRecipient[]): Promise<Fitness | null>
-  /** What waits, and what comes after, is answered with null. What is in work is finished. */
+  /** Waiting and later questions are answered with null. The current one is finished. */
   close(): void
 }
 
-/** A running worker, as far as it matters here. */
+/** The part of a worker that the queue needs. */
 export interface Thread {
   ask(question: Question): void
   end(): void

@@ -8,7 +8,7 @@ export function beginThread(): void {
   if (begun) return
   const worker = start()
   begun = worker
-  // One that could not be loaded is not handed out: whoever needs it tries again, and hears why it fails.
+  // A worker that could not be loaded is not returned: the caller starts another and gets its error.
   worker.addEventListener('error', () => {
     if (begun === worker) begun = undefined
   })

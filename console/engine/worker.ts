@@ -1,4 +1,4 @@
-// Before the engine, which takes it for given.
+// Imported before the engine, which needs it.
 import '../../letter/platform/browser/buffer.ts'
 import { findFilesAt, prefetch } from '../../letter/platform/browser/files.ts'
 import { fetchAhead } from './fetch-ahead.ts'

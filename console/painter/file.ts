@@ -4,7 +4,7 @@ import { type Dict, only, Ref, Unfamiliar, type Value, Values } from './values.t
 export interface Stream {
   readonly dict: Dict
   readonly data: Uint8Array
-  /** Dictionary and data as they stand in the file. */
+  /** The dictionary and data in the file. */
   readonly source: Uint8Array
 }
 
@@ -31,7 +31,7 @@ export class PdfFile {
   readonly #rows: number
   readonly pages: readonly Page[]
 
-  /** @throws Unfamiliar for a file of somebody else's */
+  /** @throws Unfamiliar for a file that the engine has not written */
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes
     const table = /startxref\n(\d+)\n%%EOF\n$/.exec(latin1(bytes.subarray(-TAIL)))?.[1]

@@ -4,11 +4,11 @@ interface Entry<Made> {
   isUsed: boolean
 }
 
-/** What was made of some bytes, for whoever meets the same bytes again: a letter that is typed keeps fonts and pictures. */
+/** A cache of what was made from some bytes: while a letter is typed, its fonts and pictures stay the same. */
 export class Kept<Made> {
   #entries: Entry<Made>[] = []
 
-  /** What was made of these bytes before, or is made of them now. */
+  /** Returns what was made of these bytes before, or makes it now. */
   of(parts: readonly Uint8Array[], make: () => Made): Made {
     let entry = this.#entries.find(one => areEqual(one.parts, parts))
     if (!entry) {
@@ -21,7 +21,7 @@ export class Kept<Made> {
     return entry.made
   }
 
-  /** Forgets what nobody has asked for since the last time. */
+  /** Drops entries that were not used since the last call. */
   sweep(): void {
     this.#entries = this.#entries.filter(({ isUsed }) => isUsed)
     for (const entry of this.#entries) entry.isUsed = false

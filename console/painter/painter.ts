@@ -20,7 +20,7 @@ export function beginPainter(): Worker {
   if (thread) return thread
   const begun = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'painter' })
   begun.addEventListener('message', ({ data }: MessageEvent<PainterAnswer>) => settle(data))
-  // One that could not be loaded, or broke: what comes next tries another.
+  // The thread could not be loaded, or broke: the next call starts another.
   const lose = () => {
     begun.terminate()
     if (thread !== begun) return

@@ -1,4 +1,4 @@
-// Before the engine's parts, which take it for given.
+// Imported before the engine's parts, which need it.
 import '../../letter/platform/browser/buffer.ts'
 import { type LetterFile, openLetter } from './letter-file.ts'
 import type { PainterAnswer, PainterQuestion } from './messages.ts'
@@ -10,7 +10,7 @@ const files = new Map<number, LetterFile>()
 self.addEventListener(
   'message',
   async ({ data }: MessageEvent<PainterQuestion & { readonly number: number }>) => {
-    // What it cannot do another reader does.
+    // Another reader shows files that it cannot paint.
     const answer = await answerTo(data).catch(() => null)
     const message: PainterAnswer = { number: data.number, answer }
     self.postMessage(message, { transfer: answer instanceof ImageBitmap ? [answer] : [] })

@@ -29,7 +29,7 @@ export const signIn = createRoute({
   component: lazyRouteComponent(() => import('../screens/sign-in/screen.tsx'), 'SignIn'),
 })
 
-/** Everything that takes a session. Who comes with a link at hand is sent to where it is used. */
+/** Everything that needs a session. People who come with a link are sent to where it is used. */
 export const frame = createRoute({
   getParentRoute: () => root,
   id: 'frame',

@@ -9,7 +9,7 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import('../screens/settings/screen.tsx'), 'Settings'),
 })
 
-/** Keys are for owners: whoever else opens the settings finds what everybody may see. */
+/** Keys are for owners; others who open the settings get the tab that everybody may see. */
 const settingsStart = createRoute({
   getParentRoute: () => settings,
   path: '/',

@@ -23,9 +23,10 @@ export function AccountMenu() {
   const { describe } = useErrors()
   const person = user.name || user.email
   const sayWhyNot = (error: unknown) => toast(describe(error))
+  const mayLose = () => confirm(words.loseLast)
 
   function lookAt(accountId: string) {
-    if (accountId !== account.id) void turnTo(accountId).catch(sayWhyNot)
+    if (accountId !== account.id) void turnTo(accountId, mayLose).catch(sayWhyNot)
   }
 
   return (
@@ -74,7 +75,7 @@ export function AccountMenu() {
           ))}
         </MenuGroup>
         <MenuGroup label={user.email}>
-          <MenuItem onClick={() => leave().catch(sayWhyNot)}>{words.signOut}</MenuItem>
+          <MenuItem onClick={() => leave(mayLose).catch(sayWhyNot)}>{words.signOut}</MenuItem>
         </MenuGroup>
       </Menu>
     </div>

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 /**
- * Where a page is loaded, the browser reads its title and puts the focus at its begin. Where a screen takes the place
- * of another nothing of that happens: it is done here.
+ * When a page is loaded, screen readers read its title and the focus is at its beginning. When one screen replaces
+ * another this must be done here.
  */
 export function Arrival() {
   const router = useRouter()

@@ -29,13 +29,14 @@ export function GoTo({ onClose }: { readonly onClose: () => void }) {
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
   const sayWhyNot = (error: unknown) => toast(describe(error))
+  const mayLose = () => confirm(words.loseLast)
 
   const commands: Command[] = [
     ...allPlaces(role).map(({ to, name }) => ({ name: words[name], run: () => navigate({ to }) })),
     ...accounts
       .filter(({ id }) => id !== account.id)
-      .map(({ id, name }) => ({ name: words.onTo(name), run: () => turnTo(id).catch(sayWhyNot) })),
-    { name: words.signOut, run: () => leave().catch(sayWhyNot) },
+      .map(({ id, name }) => ({ name: words.onTo(name), run: () => turnTo(id, mayLose).catch(sayWhyNot) })),
+    { name: words.signOut, run: () => leave(mayLose).catch(sayWhyNot) },
   ]
   const found = find(commands, text)
 

@@ -1,6 +1,6 @@
 const PLACES = 'section, form, fieldset, li, dialog, [role="tabpanel"], main'
 
-/** Whether keys still reach it: it is there, is shown and may be used. */
+/** Whether an element can have the focus: it exists, is shown and enabled. */
 const holds = (element: Element): boolean =>
   element.isConnected && element.checkVisibility() && !element.matches(':disabled')
 

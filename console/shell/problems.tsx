@@ -46,7 +46,7 @@ export function Broken({ error, reset }: ErrorComponentProps) {
   const { describe } = useErrors()
   const router = useRouter()
   if (!(error instanceof ApiError)) {
-    // Nobody asked the service in vain: a file of this screen is gone with the release that it was part of.
+    // No request has failed: a file of this screen is gone because another release replaced it.
     return (
       <Problem
         title={words.brokenTitle}

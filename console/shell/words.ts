@@ -17,6 +17,7 @@ export const shellWords = inLanguages(
     colours: 'Colours',
     language: 'Language',
     signOut: 'Sign out',
+    loseLast: 'What is open here could not be kept. Leave, and lose it?',
     scheme: { system: 'As the system', light: 'Light', dark: 'Dark' },
     movedTitle: 'You went to another account',
     moved: (here: string, there: string) =>
@@ -66,6 +67,7 @@ export const shellWords = inLanguages(
     colours: 'Färger',
     language: 'Språk',
     signOut: 'Logga ut',
+    loseLast: 'Det som är öppet här kunde inte behållas. Vill du lämna sidan och förlora det?',
     scheme: { system: 'Som systemet', light: 'Ljust', dark: 'Mörkt' },
     movedTitle: 'Du gick till ett annat konto',
     moved: (here, there) =>

@@ -4,12 +4,12 @@ export interface ButtonProps extends ComponentProps<'button'> {
   /** `primary` is the one main action of a screen; `danger` cannot be undone. */
   readonly look?: 'primary' | 'danger' | 'plain'
   readonly small?: boolean
-  /** Whether what it began goes on: it keeps its place and its focus, and cannot be pressed again. */
+  /** Whether its action is running: it keeps its size and focus, and cannot be pressed again. */
   readonly busy?: boolean
   readonly children: ReactNode
 }
 
-/** A button whose words say what happens. */
+/** A button; its words say what happens. */
 export function Button({ look, small, busy, className, onClick, type = 'button', ...rest }: ButtonProps) {
   const classes = ['button', look, small && 'small', className].filter(Boolean).join(' ')
   return (

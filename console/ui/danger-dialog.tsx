@@ -12,11 +12,11 @@ export interface DangerDialogProps {
   readonly done: () => void
   readonly onClose: () => void
   readonly words: { readonly cancel: string; readonly act: string }
-  /** What becomes of it all. */
+  /** What will happen. */
   readonly children: ReactNode
 }
 
-/** Asks before something that cannot be undone. It begins on the button that leaves things as they are. */
+/** Asks before something that cannot be undone. The focus starts on the button that cancels. */
 export function DangerDialog({ title, act, done, onClose, words, children }: DangerDialogProps) {
   const form = useForm([], act, done)
   return (

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 export interface DialogProps {
   readonly title: string
-  /** Called once it is closed, by whatever way. */
+  /** Called once it is closed, in any way. */
   readonly onClose: () => void
-  /** Something would be lost with it: Escape does not close it. */
+  /** Closing it would lose something, so Escape does not close it. */
   readonly stays?: boolean
   readonly children: ReactNode
 }

@@ -28,7 +28,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
-/** A line drawing on a grid of 20, in the colour of the words beside it: by itself it says nothing. */
+/** A line drawing on a grid of 20, in the colour of the words beside it. Screen readers skip it. */
 export const LineDrawing = ({
   path,
   size,

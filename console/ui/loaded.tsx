@@ -20,7 +20,7 @@ export interface LoadedProps<T> {
   readonly children: (data: T) => ReactNode
 }
 
-/** What a query brought; until then a skeleton, and what went wrong where it brought nothing. */
+/** Shows a query's result; until then a skeleton, or its error. */
 export function Loaded<T>({ query, rows, children }: LoadedProps<T>) {
   const say = useWords(words)
   const { describe } = useErrors()

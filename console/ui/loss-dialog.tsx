@@ -11,7 +11,7 @@ export interface LossDialogProps {
   readonly children: ReactNode
 }
 
-/** Asks before unsaved work is lost. It begins on the button that keeps it. */
+/** Asks before unsaved work is lost. The focus starts on the button that keeps it. */
 export const LossDialog = ({ title, words, onKeep, onLose, children }: LossDialogProps) => (
   <Dialog title={title} onClose={onKeep}>
     <p>{children}</p>
@@ -24,4 +24,27 @@ export const LossDialog = ({ title, words, onKeep, onLose, children }: LossDialo
       </Button>
     </div>
   </Dialog>
+)
+
+export interface LeaveDialogProps {
+  readonly words: {
+    readonly leaveTitle: string
+    readonly leaveLead: ReactNode
+    readonly stay: string
+    readonly leave: string
+  }
+  readonly onStay: () => void
+  readonly onLeave: () => void
+}
+
+/** Asks before a page is left whose work would be lost. */
+export const LeaveDialog = ({ words, onStay, onLeave }: LeaveDialogProps) => (
+  <LossDialog
+    title={words.leaveTitle}
+    words={{ keep: words.stay, lose: words.leave }}
+    onKeep={onStay}
+    onLose={onLeave}
+  >
+    {words.leaveLead}
+  </LossDialog>
 )

@@ -7,7 +7,7 @@ export interface ScrolledProps {
   readonly children: ReactNode
 }
 
-/** A table that may be larger than its place. It is reached by Tab only where it is, to be pushed about by arrow keys. */
+/** A table that may be larger than its place. Only if it is larger Tab reaches it, so that arrow keys can scroll it. */
 export function Scrolled({ label, busy, children }: ScrolledProps) {
   const region = useRef<HTMLElement>(null)
   useEffect(() => {

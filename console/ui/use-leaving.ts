@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { beforeLeaving, type Keep, keepAll } from '../api/leaving.ts'
 
 /**
- * Calls this when the page is about to be left: while the browser asks whether to, when it is hidden or closed, and
- * before the session ends or turns to another account.
+ * Calls `keep` when the page is about to be left: while the browser asks, when the page is hidden or closed, and before
+ * the session ends or switches to another account.
  * @param keep stays the same between renders
  */
 export function useLeaving(keep: Keep): void {

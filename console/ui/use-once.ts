@@ -1,14 +1,14 @@
 import { useRef } from 'react'
 
 export interface Once {
-  /** False: it goes on already. */
+  /** False: it is running already. */
   readonly begin: () => boolean
   readonly end: () => void
 }
 
 /**
- * Whether something goes on, known at once. What a mutation says of itself is heard when the page is drawn anew: on a
- * busy machine the second press of a double click comes before.
+ * Tells at once whether an action is running. A mutation's own state is only known after the next render: on a busy
+ * machine the second press of a double click comes before.
  */
 export function useOnce(): Once {
   const goesOn = useRef(false)

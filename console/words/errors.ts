@@ -6,7 +6,7 @@ export type Say = Readonly<Record<Language, string>>
 /** A sentence of the service, and what is said instead. `$1`, `$2` … are what stands in the pattern's parentheses. */
 export type Sentence = readonly [RegExp, Say]
 
-/** What every screen may meet, by the code of the error: what the person can do, and not what the service found. */
+/** Errors that any screen may get, by code: they say what the person can do, not what the service found. */
 const byCode: Readonly<Record<string, Say>> = {
   unreachable: {
     en: 'The service cannot be reached. Check the connection, and try again.',
@@ -24,7 +24,7 @@ const byCode: Readonly<Record<string, Say>> = {
   payload_too_large: { en: 'This is too large.', sv: 'Det här är för stort.' },
 }
 
-/** Sentences of the service, which it says in English alone. */
+/** The service's messages, which are only in English. */
 const bySentence: Sentence[] = [
   [
     /^Forbidden: sign in again/,
@@ -132,7 +132,7 @@ const bySentence: Sentence[] = [
   [/must be a (?:whole )?number$/, { en: 'Write a whole number.', sv: 'Skriv ett heltal.' }],
 ]
 
-/** Adds what the service says to one screen alone: it is loaded with that screen, and looked through first. */
+/** Adds messages that only one screen gets: they are loaded with that screen and searched first. */
 export const addSentences = (...sentences: readonly Sentence[]): void => {
   bySentence.unshift(...sentences)
 }
@@ -142,14 +142,16 @@ const tooMany: Say = { en: 'Too many tries.', sv: 'För många försök.' }
 const waitFor = (seconds: number | null): Say =>
   seconds === null
     ? { en: 'Wait a while.', sv: 'Vänta en stund.' }
-    : seconds < 90
-      ? { en: `Wait ${seconds} seconds.`, sv: `Vänta ${seconds} sekunder.` }
-      : {
-          en: `Wait ${Math.ceil(seconds / 60)} minutes.`,
-          sv: `Vänta ${Math.ceil(seconds / 60)} minuter.`,
-        }
+    : seconds === 1
+      ? { en: 'Wait a second.', sv: 'Vänta en sekund.' }
+      : seconds < 90
+        ? { en: `Wait ${seconds} seconds.`, sv: `Vänta ${seconds} sekunder.` }
+        : {
+            en: `Wait ${Math.ceil(seconds / 60)} minutes.`,
+            sv: `Vänta ${Math.ceil(seconds / 60)} minuter.`,
+          }
 
-/** One of the service's sentences in the person's language; as it came where there are no words for it. */
+/** One of the service's messages in the person's language; unchanged if there is no translation. */
 export function translate(language: Language, sentence: string): string {
   for (const [pattern, say] of bySentence) {
     const parts = pattern.exec(sentence)

@@ -30,7 +30,7 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 
 const WEEK_MS = 7 * 86_400_000
 
-/** Makes something when it is first needed. A browser takes many milliseconds for the first formatter of each kind. */
+/** Makes a value when it is first needed: a browser takes many milliseconds for the first formatter of each kind. */
 const once = <T>(make: () => T): (() => T) => {
   let made: T | undefined
   return () => {
@@ -51,7 +51,7 @@ function makeFormat(language: Language): Format {
   const ago = (value: string) => {
     const seconds = (Date.parse(value) - Date.now()) / 1000
     const [unit, length] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
-    // Clocks differ: what happened a moment ago is not said to come.
+    // Clocks differ: an event of a moment ago must not be shown as coming.
     return relative().format(unit === 'second' ? 0 : Math.trunc(seconds / length), unit)
   }
   return {

@@ -5,7 +5,7 @@ export const languages = ['sv', 'en'] as const
 
 export type Language = (typeof languages)[number]
 
-/** What each calls itself, so that whoever reads no other finds it. */
+/** Each language's own name, so that people who read no other can find it. */
 export const languageNames: Readonly<Record<Language, string>> = { sv: 'Svenska', en: 'English' }
 
 /** The same words in each language: Swedish must have every key that English has, and no other. */

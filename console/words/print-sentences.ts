@@ -1,8 +1,8 @@
 import { addSentences, type Sentence } from './errors.ts'
 
 /**
- * What the service says of files and of letters that print, perhaps not as they were meant, or not at all. Screens that
- * show it import this file. A test holds it to every warning that the service can send.
+ * The service's warnings and errors about files and letters, in people's languages. Screens that show them import this
+ * file. A test checks that every warning of the service is here.
  */
 
 const artwork: readonly Sentence[] = [

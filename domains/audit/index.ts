@@ -23,7 +23,7 @@ export interface OperatorAction {
 }
 
 /** Records an operator's action in the same transaction, so that the record exists exactly if the action was done. */
-export async function writeDown(tx: Tx, action: OperatorAction): Promise<void> {
+export async function recordAction(tx: Tx, action: OperatorAction): Promise<void> {
   const { campaignId, accountId } = action
   const ofCampaign =
     accountId === undefined && campaignId !== undefined
@@ -52,7 +52,7 @@ export interface CallersAction {
  * Records an action of a person or a program. The client's address goes into a table of its own, from which it is
  * deleted earlier.
  */
-export async function writeDownOf(
+export async function recordCallersAction(
   tx: Tx,
   { accountId, userId, keyId, address }: Actor,
   { action, subjectId = undefined }: CallersAction,

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { CampaignDraftItem } from '../../schemas/campaign-drafts.ts'
 import { Campaign, CampaignParams } from '../../schemas/campaigns.ts'
 import { Data } from '../../schemas/common.ts'
+import { firstWrite } from '../../schemas/draft-states.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { notFound } from '../../schemas/errors.ts'
 import { etagOf } from '../../schemas/state-tag.ts'
@@ -74,7 +75,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const { accountId, userId } = personOf(request)
       const row = await writeInTurn(db, { account: accountId }, async tx => {
         const draft = await draftOfCampaign(tx, accountId, request.params.id)
-        return addDraft(tx, { accountId, id: uuidv7() }, userId, draft)
+        return addDraft(tx, { accountId, id: uuidv7() }, { userId, write: firstWrite, draft })
       })
       reply.code(201).header('etag', etagOf(row.updatedAt))
       return { data: presentDraft(row) }

@@ -4,7 +4,7 @@ import type { Tx } from '../../drizzle/client.ts'
 import { accounts, batches, campaigns, partners } from '../../drizzle/tables/index.ts'
 import { ApiError } from '../../schemas/errors.ts'
 import { moveDelivery, wakeDeliveries } from '../../workers/queue/enqueue.ts'
-import { writeDown } from '../audit/index.ts'
+import { recordAction } from '../audit/index.ts'
 import { DEFAULT_PARTNER } from '../partners/index.ts'
 import { markDelivered, unmarkDelivered } from './lifecycle.ts'
 import { type LockedCampaign, lockCampaign } from './operators.ts'
@@ -81,7 +81,7 @@ export async function confirmDelivered(tx: Tx, campaignId: string, { by, note }:
   if (campaign.deliveredAt) throw new ApiError('conflict', 'The campaign is delivered already')
   await markDelivered(tx, campaignId, 0)
   const { accountId } = campaign
-  await writeDown(tx, { actor: by, action: 'deliveries mark-delivered', accountId, campaignId, note })
+  await recordAction(tx, { actor: by, action: 'deliveries mark-delivered', accountId, campaignId, note })
 }
 
 /**
@@ -108,7 +108,7 @@ export async function deliverAgain(
   const { accountId } = campaign
   await unmarkDelivered(tx, boss, campaignId)
   if (to) await redirect(tx, { id: campaignId, accountId }, to)
-  await writeDown(tx, { actor: by, action: 'deliveries again', accountId, campaignId, note })
+  await recordAction(tx, { actor: by, action: 'deliveries again', accountId, campaignId, note })
 }
 
 /**
@@ -122,7 +122,7 @@ export async function deliverNow(tx: Tx, campaignId: string, by: string): Promis
     throw new ApiError('conflict', 'The campaign is being sent at this moment')
   }
   const { accountId } = campaign
-  await writeDown(tx, { actor: by, action: 'deliveries now', accountId, campaignId })
+  await recordAction(tx, { actor: by, action: 'deliveries now', accountId, campaignId })
 }
 
 /** A partner; null: that of PRINT_PARTNER_URL. */
@@ -152,7 +152,7 @@ export async function moveCampaign(
     )
   }
   await redirect(tx, { id: campaignId, accountId }, to)
-  await writeDown(tx, {
+  await recordAction(tx, {
     actor: by,
     action: 'deliveries move',
     accountId,

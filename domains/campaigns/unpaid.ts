@@ -35,9 +35,9 @@ export async function findUnpaid(tx: Tx, days: number): Promise<string[]> {
 }
 
 /**
- * Ends a campaign that nobody has paid for: its number and its list are let go, and nothing is given back, because
- * nothing was charged. Must run in a transaction. A payment that is being confirmed at this instant has the row
- * locked, and wins; one that comes later buys as many letters for the balance.
+ * Ends a campaign that nobody has paid for: its number and its list are free again, and nothing is refunded, because
+ * nothing was charged. Call it in a transaction. A payment that is being confirmed at this moment has locked the row
+ * and wins; a later one buys as many letters for the balance.
  *
  * @returns false where it was paid or has ended in the meantime
  */

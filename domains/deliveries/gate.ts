@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../drizzle/client.ts'
 import { wakeDeliveries } from '../../workers/queue/enqueue.ts'
-import { SERVICE, writeDown } from '../audit/index.ts'
+import { recordAction, SERVICE } from '../audit/index.ts'
 import { judge, recordOrigin, type Sight, seeOrigin } from './origin.ts'
 
 /** A hold of all deliveries, until an operator resumes them. */
@@ -64,7 +64,7 @@ export async function holdDeliveries(tx: Tx, by: string, note?: string): Promise
       set held_at = excluded.held_at, held_by = excluded.held_by, held_note = excluded.held_note
     where delivery_gate.held_at is null returning 1`)
   if (row)
-    await writeDown(tx, { actor: by, action: 'deliveries hold', ...(note === undefined ? {} : { note }) })
+    await recordAction(tx, { actor: by, action: 'deliveries hold', ...(note === undefined ? {} : { note }) })
   return row !== undefined
 }
 
@@ -80,7 +80,7 @@ export async function resumeDeliveries(tx: Tx, by: string, note?: string): Promi
   await recordOrigin(tx, await seeOrigin(tx), 'any')
   // The gate's row is locked first: a worker that put a job aside under the hold has committed by now.
   await wakeDeliveries(tx)
-  await writeDown(tx, { actor: by, action: 'deliveries resume', ...(note === undefined ? {} : { note }) })
+  await recordAction(tx, { actor: by, action: 'deliveries resume', ...(note === undefined ? {} : { note }) })
   return true
 }
 
@@ -129,5 +129,5 @@ async function holdForeign(tx: Tx, why: string): Promise<void> {
     on conflict (only_row) do update
       set held_at = excluded.held_at, held_by = excluded.held_by, held_note = excluded.held_note
     where delivery_gate.held_by is distinct from ${SERVICE} returning 1`)
-  if (row) await writeDown(tx, { actor: SERVICE, action: 'deliveries hold', note })
+  if (row) await recordAction(tx, { actor: SERVICE, action: 'deliveries hold', note })
 }

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../drizzle/client.ts'
 import { partnerHolds, partners } from '../../drizzle/tables/index.ts'
 import { wakePartner } from '../../workers/queue/enqueue.ts'
-import { writeDown } from '../audit/index.ts'
+import { recordAction } from '../audit/index.ts'
 import { type Held, lockGateAlone } from './gate.ts'
 
 /** A partner; null: that of PRINT_PARTNER_URL. */
@@ -45,7 +45,7 @@ const orderOf =
     if (!(await change(tx, partner, order))) return false
     const { by, note } = order
     const about = `partner ${partner.name}`
-    await writeDown(tx, { actor: by, action, note: note === undefined ? about : `${about}: ${note}` })
+    await recordAction(tx, { actor: by, action, note: note === undefined ? about : `${about}: ${note}` })
     return true
   }
 

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction, Tx } from '../../drizzle/client.ts'
 import { drafts } from '../../drizzle/tables/index.ts'
+import type { DraftWrite } from '../../schemas/draft-states.ts'
 import { ApiError } from '../../schemas/errors.ts'
 import type { ExpectedStates } from '../../schemas/state-tag.ts'
 import { type AssetFacts, assetFacts, assetsLetGo, ownAssetIds } from '../assets/index.ts'
@@ -12,7 +13,7 @@ export interface Writer {
   readonly userId: string
 }
 
-const { id, kind, name, templateId, baseEtag, updatedAt } = drafts
+const { id, kind, name, templateId, baseEtag, stateId, updatedAt } = drafts
 const item = { id, kind, name, templateId, baseEtag, updatedAt }
 
 export type DraftRow = Pick<typeof drafts.$inferSelect, keyof typeof item>
@@ -20,8 +21,15 @@ export type DraftRow = Pick<typeof drafts.$inferSelect, keyof typeof item>
 const ofWriter = ({ accountId, userId }: Writer): SQL =>
   and(eq(drafts.accountId, accountId), eq(drafts.userId, userId))!
 
-const owned = (writer: Writer, draftId: string, states: ExpectedStates = null): SQL =>
-  and(ofWriter(writer), eq(id, draftId), states === null ? undefined : inArray(updatedAt, [...states]))!
+const owned = (
+  writer: Writer,
+  draftId: string,
+  states: ExpectedStates = null,
+  stateIds: readonly string[] = [],
+): SQL => {
+  const known = states && or(inArray(updatedAt, [...states]), inArray(stateId, [...stateIds]))
+  return and(ofWriter(writer), eq(id, draftId), known ?? undefined)!
+}
 
 /** Drafts of one person in one account. */
 export const MOST_DRAFTS = 100
@@ -60,20 +68,21 @@ function valuesOf({ accountId }: Writer, { ids, ...draft }: ReadDraft) {
   return { ...draft, assetIds }
 }
 
-/** Replaces a draft in one of these states; undefined if there is none. */
+/** Replaces a draft in one of the states that the write goes from; undefined if there is none. */
 export async function updateDraft(
   tx: Tx,
   writer: Writer,
   draftId: string,
-  states: ExpectedStates,
+  { states, stateIds, stateId }: DraftWrite,
   draft: ReadDraft,
 ): Promise<DraftRow | undefined> {
-  const which = owned(writer, draftId, states)
+  const which = owned(writer, draftId, states, stateIds)
   const [row] = await tx
     .with(tx.$with('let_go', {}).as(assetsLetGo(named(which), draft.ids)))
     .update(drafts)
     .set({
       ...valuesOf(writer, draft),
+      stateId,
       // Always later than before, whatever the clock says: its entity tag is made of it.
       updatedAt: sql`greatest(now()::timestamptz(3), ${updatedAt} + interval '1 millisecond')`,
     })
@@ -90,6 +99,7 @@ export async function insertDraft(
   tx: Transaction,
   writer: Writer,
   draftId: string,
+  { stateId }: DraftWrite,
   draft: ReadDraft,
 ): Promise<DraftRow | undefined> {
   const { accountId, userId } = writer
@@ -100,7 +110,7 @@ export async function insertDraft(
   if ((await tx.$count(drafts, ofWriter(writer))) >= MOST_DRAFTS) throw tooManyDrafts()
   const [row] = await tx
     .insert(drafts)
-    .values({ accountId, userId, id: draftId, ...valuesOf(writer, draft) })
+    .values({ accountId, userId, id: draftId, stateId, ...valuesOf(writer, draft) })
     .onConflictDoNothing()
     .returning(item)
   return row

@@ -2,11 +2,12 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import type { FastifyRequest } from 'fastify'
 import { Data } from '../../schemas/common.ts'
+import { DraftStates, readDraftWrite } from '../../schemas/draft-states.ts'
 import { Draft, DraftBody, DraftItem, DraftParams, DraftQuery } from '../../schemas/drafts.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError } from '../../schemas/errors.ts'
 import { openJson } from '../../schemas/json.ts'
-import { DraftStates, etagOf, readDraftStates, readIfMatch } from '../../schemas/state-tag.ts'
+import { etagOf, readIfMatch } from '../../schemas/state-tag.ts'
 import { MOST_BYTES } from '../../schemas/uploads.ts'
 import { writeInTurn } from '../../workers/turns/writes.ts'
 import { presentAsset, type Signer } from '../assets/index.ts'
@@ -128,16 +129,20 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         },
       },
       // Cheap, so it comes before the body is read.
-      onRequest: async request => void readDraftStates(request.headers),
+      onRequest: async request => void readDraftWrite(request.headers),
     },
     async (request, reply) => {
       const writer = writerOf(request)
       const { id } = request.params
-      const from = readDraftStates(request.headers)
+      const write = readDraftWrite(request.headers)
       const author = { accountId: writer.accountId, signal: reply.clientGone }
       const draft = await readDraft(author, request.unreadBody)
-      const row = await writeInTurn(db, { account: writer.accountId }, tx =>
-        from ? updateDraft(tx, writer, id, from.states, draft) : insertDraft(tx, writer, id, draft),
+      const row = await writeInTurn(
+        db,
+        { account: writer.accountId },
+        async tx =>
+          (write.isNew && (await insertDraft(tx, writer, id, write, draft))) ||
+          updateDraft(tx, writer, id, write, draft),
       )
       if (!row) throw await whyNot(writer, id)
       reply.header('etag', etagOf(row.updatedAt))

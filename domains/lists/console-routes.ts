@@ -3,7 +3,7 @@ import { Type } from '@sinclair/typebox'
 import { Data, Id } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError, notFound } from '../../schemas/errors.ts'
-import { pageJson } from '../../schemas/json.ts'
+import { pageBytes } from '../../schemas/json.ts'
 import { CreateList, ListDetail, ListsQuery, ShownList, ShownLists } from '../../schemas/lists.ts'
 import { enqueue } from '../../workers/queue/enqueue.ts'
 import { writeInTurn } from '../../workers/turns/writes.ts'
@@ -34,12 +34,12 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         summary: 'Page through lists, with what is in them',
         description: 'With custom fields, and the day on which an unused list is deleted.',
         querystring: ListsQuery,
-        response: { 200: Type.Unsafe<string>(ShownLists), ...errorResponses(400, 401, 403, 429, 500, 503) },
+        response: { 200: Type.Unsafe<Buffer>(ShownLists), ...errorResponses(400, 401, 403, 429, 500, 503) },
       },
     },
     async (request, reply) => {
       const { rows, meta } = await pageOfLists(sql, request.caller.accountId, request.query)
-      return reply.type('application/json; charset=utf-8').send(pageJson(rows, meta))
+      return reply.type('application/json; charset=utf-8').send(pageBytes(rows, meta))
     },
   )
 

@@ -1,10 +1,11 @@
 import type { Sql } from 'postgres'
+import { readWithBytes } from '../../drizzle/bytes-column.ts'
 import { isoInstant } from '../../drizzle/instants.ts'
 import type { Fragment } from '../../drizzle/pages.ts'
 import { containsPattern } from '../../drizzle/search.ts'
 import { invalidFields } from '../../schemas/errors.ts'
 import { isTimestamp } from '../../schemas/formats.ts'
-import { openJson } from '../../schemas/json.ts'
+import { type JsonPieces, openJson } from '../../schemas/json.ts'
 import type { ListSort, ShownList } from '../../schemas/lists.ts'
 import { KEPT_DAYS } from './retention.ts'
 
@@ -106,7 +107,7 @@ export async function pageOfLists(
   accountId: string,
   { search = '', sort, cursor, limit, direction }: ListQuery,
 ): Promise<{
-  rows: string[]
+  rows: JsonPieces[]
   meta: { count: number; nextCursor: string | null; prevCursor: string | null }
 }> {
   const { of, from, descends } = keys[sort]
@@ -118,8 +119,8 @@ export async function pageOfLists(
     ? sql`where (key, id) ${down ? sql`<` : sql`>`} (${from(sql, place.key)}, ${place.id}::uuid)`
     : sql``
   const where = search === '' ? sql`` : sql`and ${foldedName(sql)} like ${containsPattern(search)}`
-  // Fields stay text: those of a page may have 5 MB, which are not parsed on the way.
-  const found = await sql<(ReadList & { fields: string; key: string | number; count: number })[]>`
+  // Fields stay bytes: those of a page may have 5 MB, which are neither parsed nor made text on the way.
+  const query = sql<(ReadList & { fields: Buffer; key: string | number; count: number })[]>`
     with matching as (
       select ${of(sql)} as key, ${shownColumns(sql)} from lists l
       where l.account_id = ${accountId} and l.deleted_at is null ${where}
@@ -130,6 +131,7 @@ export async function pageOfLists(
       from matching m ${beyond} order by key ${order}, id ${order} limit ${limit + 1}
     ) as page on true
     order by page.key ${order}, page.id ${order}`
+  const found = await readWithBytes(query, 'fields')
   const rows = found.filter(({ id }) => id !== null).slice(0, limit)
   const more = found.length > limit
   if (back) rows.reverse()
@@ -137,7 +139,7 @@ export async function pageOfLists(
   const cursorOf = ({ key, id }: (typeof rows)[number]) =>
     toCursor({ key: sort === 'activity' ? isoInstant(String(key)) : String(key), id })
   return {
-    rows: rows.map(list => `${openJson(presentShown(list))},"fields":${list.fields}}`),
+    rows: rows.map(list => [`${openJson(presentShown(list))},"fields":`, list.fields, '}']),
     meta: {
       count: found[0]?.count ?? 0,
       nextCursor: older && rows.length > 0 ? cursorOf(rows.at(-1)!) : null,

@@ -50,13 +50,13 @@ export interface AllLists {
 
 /** The lists of the collection, in one round trip if there are few. */
 export async function selectLists({ sql, slowly }: PageReads, accountId: string): Promise<AllLists> {
-  const few = await firstLists(sql, accountId)
-  return few.length > FEW ? slowly(slow => manyLists(slow, accountId)) : toJson(few)
+  const first = await nextLists(sql, accountId)
+  return first.length > FEW ? slowly(slow => manyLists(slow, accountId, first)) : toJson(first)
 }
 
 type ShownList = Static<typeof Lists>['data'][number]
 
-const firstLists = (sql: Sql, accountId: string, before?: string) => sql<ShownList[]>`
+const nextLists = (sql: Sql, accountId: string, before?: string) => sql<ShownList[]>`
   select id, name, created_at as "createdAt", updated_at as "updatedAt", recipient_count as "recipientCount"
   from lists where account_id = ${accountId} and deleted_at is null
   ${before === undefined ? sql`` : sql`and id < ${before}`}
@@ -73,19 +73,17 @@ function toJson(rows: readonly ShownList[]): AllLists {
 }
 
 /**
- * Reads some hundred at a time. A list that is created meanwhile may be missing, as it would have been a moment
- * earlier.
+ * Reads some hundred at a time, from the first page on. A list that is created meanwhile may be missing, as it would
+ * have been a moment earlier.
  */
-async function manyLists(sql: Sql, accountId: string): Promise<AllLists> {
+async function manyLists(sql: Sql, accountId: string, first: readonly ShownList[]): Promise<AllLists> {
   const json: string[] = []
   let recipients = 0
-  for (let before: string | undefined; ; ) {
-    const rows = await firstLists(sql, accountId, before)
+  for (let rows = first; ; rows = await nextLists(sql, accountId, rows.at(-1)!.id)) {
     const some = toJson(rows)
     for (const one of some.json) json.push(one)
     recipients += some.recipients
     if (rows.length <= FEW) return { json, recipients }
-    before = rows.at(-1)!.id
   }
 }
 

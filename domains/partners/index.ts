@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../drizzle/client.ts'
-import { SERVICE, writeDown } from '../audit/index.ts'
+import { recordAction, SERVICE } from '../audit/index.ts'
 import { insertPartner, selectPartners, updateSealed } from './queries.ts'
 import { SealError, type SealingSecrets, seal, unseal } from './seal.ts'
 
@@ -59,7 +59,7 @@ export async function resealPartners(tx: Tx, secrets: SealingSecrets): Promise<s
     }
   }
   if (resealed.length > 0) {
-    await writeDown(tx, { actor: SERVICE, action: 'partners reseal', note: resealed.join(', ') })
+    await recordAction(tx, { actor: SERVICE, action: 'partners reseal', note: resealed.join(', ') })
   }
   return resealed
 }

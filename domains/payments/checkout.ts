@@ -36,7 +36,7 @@ export const tooManyCheckouts = () =>
     retryAfter: 600,
   })
 
-export interface Desk {
+export interface CheckoutContext {
   readonly db: Db
   readonly campaigns: PayableCampaigns
   readonly provider: Provider
@@ -57,22 +57,22 @@ export interface CheckoutRequest {
 }
 
 /**
- * Leads to where one thing is paid: one page of the provider's for one thing at a time, however often it is asked for.
- * What it costs is decided here and nowhere else. A page at another price, or one that is about to close, is taken back
- * before the next is opened. Between the two nothing is locked; the rows of `payments` decide.
+ * Opens the provider's page for one purchase and returns its address. There is one page at a time for one purchase,
+ * however often it is requested. Only this function decides the price. A page at another price, or one that is about to
+ * close, is expired before the next is opened. No row is locked between the two; the rows of `payments` decide.
  *
  * @throws ApiError where it is not to be paid
  * @throws ProviderFault, with nothing half-made
  */
 export async function openCheckout(
-  desk: Desk,
+  context: CheckoutContext,
   request: CheckoutRequest,
 ): Promise<{ readonly id: string; readonly url: string }> {
-  const { db, provider } = desk
-  const { wanted, purpose, until } = await whatIsBought(desk, request)
-  const price = quote(desk.prices, wanted)
+  const { db, provider } = context
+  const { wanted, purpose, until } = await purchaseOf(context, request)
+  const price = quote(context.prices, wanted)
   const known = await selectOpen(db, purpose)
-  if (known && isAsWanted(known, price, desk)) {
+  if (known && isAsWanted(known, price, context)) {
     if (known.sessionId !== null && known.url !== null) return { id: known.id, url: known.url }
   } else if (known) {
     if (known.sessionId !== null && !(await provider.close(known.sessionId))) throw beingPaid()
@@ -83,30 +83,34 @@ export async function openCheckout(
     ...purpose,
     ...price,
     userId: request.userId,
-    currency: desk.prices.currency,
+    currency: context.prices.currency,
     language: request.language,
     expiresAt: until,
   })
   if (!begun) throw tooManyCheckouts()
-  await requireStillWanted(desk, request, begun)
-  return openSession(desk, begun, wanted)
+  await requireStillWanted(context, request, begun)
+  return openSession(context, begun, wanted)
 }
 
 /**
  * Checks the campaign again: one that ended a moment ago did not see this checkout. One that ends from now on finds it
  * and expires it.
  */
-async function requireStillWanted(desk: Desk, request: CheckoutRequest, begun: Checkout): Promise<void> {
+async function requireStillWanted(
+  context: CheckoutContext,
+  request: CheckoutRequest,
+  begun: Checkout,
+): Promise<void> {
   try {
-    await whatIsBought(desk, request)
+    await purchaseOf(context, request)
   } catch (error) {
-    await forgetCheckout(desk.db, begun.id)
+    await forgetCheckout(context.db, begun.id)
     throw error
   }
 }
 
 async function openSession(
-  { db, provider, prices, consoleUrl }: Desk,
+  { db, provider, prices, consoleUrl }: CheckoutContext,
   { id, url, ...checkout }: Checkout,
   wanted: Wanted,
 ): Promise<{ readonly id: string; readonly url: string }> {
@@ -134,7 +138,7 @@ async function openSession(
 const beingReplaced = () =>
   new ApiError('service_unavailable', 'The payment could not be opened: try again', { retryAfter: 1 })
 
-function isAsWanted(known: Checkout, price: Quote, { mode, prices: { currency } }: Desk): boolean {
+function isAsWanted(known: Checkout, price: Quote, { mode, prices: { currency } }: CheckoutContext): boolean {
   const left = known.expiresAt.getTime() - Date.now()
   return (
     known.amount === price.amount &&
@@ -145,17 +149,17 @@ function isAsWanted(known: Checkout, price: Quote, { mode, prices: { currency } 
   )
 }
 
-interface Bought {
+interface Purchase {
   readonly wanted: Wanted
   readonly purpose: Purpose
   /** When the provider's page must close. */
   readonly until: Date
 }
 
-async function whatIsBought(
-  { db, campaigns, unpaidDays }: Desk,
+async function purchaseOf(
+  { db, campaigns, unpaidDays }: CheckoutContext,
   { accountId, campaignId, letters }: CheckoutRequest,
-): Promise<Bought> {
+): Promise<Purchase> {
   if (campaignId === null) {
     if (letters === null) throw new Error('a checkout for nothing')
     return {

@@ -8,8 +8,8 @@ import { Checkout, CheckoutBody, Payment, PaymentPage, Prices, Receipt } from '.
 import { reaches } from '../../schemas/roles.ts'
 import {
   beingPaid,
+  type CheckoutContext,
   type CheckoutRequest,
-  type Desk,
   notPayable,
   openCheckout,
   tooManyCheckouts,
@@ -56,7 +56,7 @@ const routes: FastifyPluginAsyncTypebox<PaymentOptions> = async (app, { campaign
   const provider = checkout && stripeProvider(checkout)
 
   /** Real money for real letters, test payments for sandbox accounts. In development all payments are tests. */
-  function deskFor(sandbox: boolean): Desk | null {
+  function contextFor(sandbox: boolean): CheckoutContext | null {
     if (!checkout || !provider) return null
     if (checkout.live ? sandbox : production && !sandbox) return null
     const { prices } = checkout
@@ -64,11 +64,11 @@ const routes: FastifyPluginAsyncTypebox<PaymentOptions> = async (app, { campaign
     return { db, campaigns, provider, mode, prices, unpaidDays, consoleUrl: `${baseUrl}/console` }
   }
 
-  async function deskOf(accountId: string): Promise<Desk | null> {
+  async function contextOf(accountId: string): Promise<CheckoutContext | null> {
     if (!checkout) return null
     const sandbox = await isSandbox(db, accountId)
     if (sandbox === undefined) throw new ApiError('unauthorized')
-    return deskFor(sandbox)
+    return contextFor(sandbox)
   }
 
   app.get(
@@ -87,8 +87,8 @@ const routes: FastifyPluginAsyncTypebox<PaymentOptions> = async (app, { campaign
       },
     },
     async request => {
-      const desk = await deskOf(request.caller.accountId)
-      return { data: desk && { ...desk.prices, packs: [...desk.prices.packs], unpaidDays } }
+      const context = await contextOf(request.caller.accountId)
+      return { data: context && { ...context.prices, packs: [...context.prices.packs], unpaidDays } }
     },
   )
 
@@ -113,9 +113,9 @@ const routes: FastifyPluginAsyncTypebox<PaymentOptions> = async (app, { campaign
     },
     async (request, reply) => {
       const wanted = readRequest(request, request.body)
-      const desk = await deskOf(wanted.accountId)
-      if (!desk) throw notSold()
-      const opened = await openCheckout(desk, wanted).catch(error => {
+      const context = await contextOf(wanted.accountId)
+      if (!context) throw notSold()
+      const opened = await openCheckout(context, wanted).catch(error => {
         throw answerTo(error, request.log)
       })
       return reply.code(201).send({ data: opened })

@@ -56,11 +56,11 @@ export interface Selling {
 }
 
 /**
- * Acts on a payment provider's event, once however often and by however many at a time it is delivered: a confirmed
- * payment releases its campaign to rendering or credits the letters that were bought; one that comes after its campaign
- * has ended credits the campaign's letters. One transaction holds the memory of the event and what it brought about.
+ * Handles a payment provider's event exactly once, however often and concurrently it is delivered. A confirmed payment
+ * releases its campaign to rendering or credits the bought letters; one that comes after its campaign has ended credits
+ * the campaign's letters. The event and its effect are stored in one transaction.
  *
- * @throws UnfulfilledPayment where money came in for something that cannot be given.
+ * @throws UnfulfilledPayment if money came in for something that cannot be provided
  * @throws ApiError validation_failed where a confirming event holds no checkout session.
  */
 export async function receivePayment(
@@ -75,17 +75,18 @@ export async function receivePayment(
     if (ended !== null) await endSession(tx, ended)
     return 'ignored'
   }
-  if ((await remember(tx, event.id, event.type)) !== null) return 'repeated'
+  if (!(await remember(tx, event.id, event.type))) return 'repeated'
   const { sessionId } = payment
-  const before = sessionId === null ? null : await remember(tx, sessionId, event.type)
+  // A session is paid once. It has two confirming events, and the provider may make each of them twice, with two ids.
+  const sessionKnown = sessionId !== null && !(await remember(tx, sessionId, event.type))
   const asked = sessionId === null ? undefined : await lockSession(tx, sessionId)
   if (asked) requireAsAsked(asked, payment)
   if (mode !== null) requireOwn(asked, mode, payment)
   if (asked && asked.paidAt !== null) return 'repeated'
   const { outcome, ledgerId = null } =
     payment.buys === 'campaign'
-      ? await release(tx, campaigns, payment, before !== null)
-      : await credit(tx, payment, before !== null && before !== event.type)
+      ? await release(tx, campaigns, payment, sessionKnown)
+      : await credit(tx, payment, sessionKnown)
   if (asked && outcome !== 'repeated') await markPaid(tx, asked.id, { outcome, ledgerId })
   return outcome
 }
@@ -150,13 +151,12 @@ async function release(
   return { outcome: 'credited instead', ledgerId: bought.entryId }
 }
 
-/** @param paid whether the other of the two confirming events came before */
 async function credit(
   tx: Tx,
   { accountId, letters }: Payment & { buys: 'letters' },
-  paid: boolean,
+  sessionKnown: boolean,
 ): Promise<Fulfilled> {
-  if (paid) return { outcome: 'repeated' }
+  if (sessionKnown) return { outcome: 'repeated' }
   const bought = await purchase(tx, { accountId, letters })
   if (bought === undefined) {
     throw new UnfulfilledPayment('there is no such account, or its balance is full', { accountId })

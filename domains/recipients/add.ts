@@ -10,8 +10,8 @@ export const schemaOf = (list: ListRow): FieldSchema => ({
 })
 
 /**
- * Whether the list still has the schema by which an audience was checked. If not, another first add came in between,
- * and the rows must be checked again.
+ * Whether the list still has the schema that an audience was checked by. If not, another first add came in between, and
+ * the rows must be checked again.
  */
 export const sameSchema = (list: ListRow, checkedBy: FieldSchema): boolean =>
   (list.schemaLockedAt !== null) === checkedBy.locked

@@ -6,7 +6,7 @@ import { FactsCollector, mergeFacts } from './audience/facts.ts'
 
 const ROWS = 2000
 
-/** What a list's recipients behind `after`, up to `last`, bring to a page, all but one of them. */
+/** The facts of a list's recipients after position `after`, up to `last`, without one of them. */
 export async function factsWithout(
   tx: Tx,
   listId: string,
@@ -55,7 +55,7 @@ export const afterMove = (
   ),
 })
 
-/** Where a recipient stands; undefined: the list has none of that id. The caller holds the list's lock. */
+/** The position of a recipient; undefined: the list has none with that id. The caller holds the list's lock. */
 export async function positionOf(tx: Tx, listId: string, id: string): Promise<number | undefined> {
   const [row] = await tx
     .select({ position: recipients.position })

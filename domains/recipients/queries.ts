@@ -13,12 +13,12 @@ import {
 } from '../../drizzle/pages.ts'
 import { contains } from '../../drizzle/search.ts'
 import { recipients } from '../../drizzle/tables/index.ts'
-import { openJson } from '../../schemas/json.ts'
+import { type JsonPieces, openJson } from '../../schemas/json.ts'
 import type { Recipient } from '../../schemas/recipients.ts'
 
 export type RecipientRow = typeof recipients.$inferSelect
 
-/** Rows on their way into a list. */
+/** Rows to be added to a list. */
 export interface NewRecipients {
   /** An array of rows, with everything that neither the list nor the database fills in. */
   readonly json: string
@@ -61,7 +61,7 @@ export async function selectAt(
     .orderBy(asc(recipients.position))
 }
 
-/** A part of an audience on its way to the thread that draws it. */
+/** A part of an audience for the thread that draws it. */
 export interface AudienceText {
   readonly count: number
   /** A JSON array of rows with their positions, in order. */
@@ -69,8 +69,8 @@ export interface AudienceText {
 }
 
 /**
- * Recipients at positions `first` to `last` of a list, in order, as one text: the thread that talks to the
- * database hands it on unread, at a fifth of what rows would cost it.
+ * Recipients at positions `first` to `last` of a list, in order, as one text: the thread that talks to the database
+ * passes it on without parsing, at a fifth of the cost of rows.
  */
 export async function readAudience(
   tx: Tx,
@@ -106,7 +106,7 @@ export async function selectRecipient(tx: Tx, id: string): Promise<RecipientRow 
   return row
 }
 
-/** What the interface shows of a row. */
+/** The columns of a recipient in the API. */
 export type ReadRecipient = Omit<AsRead<RecipientRow>, 'position' | 'searchName'>
 
 /** The recipient in the interface's words. */
@@ -124,13 +124,13 @@ export const presentRecipient = (row: ReadRecipient): Recipient => ({
   updatedAt: isoInstant(row.updatedAt),
 })
 
-/** Of a page, custom fields are text: they may come to 5 MB, which nobody parses and writes again on the way. */
-type ReadText = Omit<ReadRecipient, 'customFields'> & { readonly customFields: string }
+/** On pages, custom fields stay bytes: they may have 5 MB, which are not parsed on the way. */
+type ReadBytes = Omit<ReadRecipient, 'customFields'> & { readonly customFields: Buffer }
 
 /** The recipient in the interface's words, as JSON. */
-function recipientJson({ customFields, ...row }: ReadText): string {
+function recipientJson({ customFields, ...row }: ReadBytes): JsonPieces {
   const { customFields: _, ...recipient } = presentRecipient({ ...row, customFields: {} })
-  return `${openJson(recipient)},"customFields":${customFields}}`
+  return [`${openJson(recipient)},"customFields":`, customFields, '}']
 }
 
 export interface RecipientQuery extends PageQuery {
@@ -138,19 +138,20 @@ export interface RecipientQuery extends PageQuery {
 }
 
 /**
- * One page of an account's recipients over all its lists, each as JSON. Those of a list that was deleted, whose rows may be there for
- * an hour, are left out in a second look: no index has both the age of a row and its list.
+ * One page of an account's recipients over all its lists, each as JSON. The rows of a deleted list may remain for an
+ * hour. If there are such lists they are left out in a second query, because no index has both the age of a row and its
+ * list.
  */
 export async function pageOfAccount(
   { sql, slowly }: PageReads,
   accountId: string,
   query: RecipientQuery,
-): Promise<Page<string>> {
+): Promise<Page<JsonPieces>> {
   const total = (sql: Sql) =>
     sql`select coalesce(sum(recipient_count), 0)::int as count from lists where account_id = ${accountId} and deleted_at is null`
   const deleted = (sql: Sql) =>
     sql`select id from lists where account_id = ${accountId} and deleted_at is not null`
-  const read = async (sql: Sql, otherwise: Collection<ReadText, string>['otherwise']) => {
+  const read = async (sql: Sql, otherwise: Collection<ReadBytes, JsonPieces>['otherwise']) => {
     const scope = sql`t.account_id = ${accountId}`
     const shown = otherwise ? scope : sql`${scope} and t.list_id <> all (array(${deleted(sql)}))`
     return (await readPage(sql, { scope: shown, total: total(sql), otherwise }, query))!
@@ -158,7 +159,7 @@ export async function pageOfAccount(
   const inTurn = isSearch(query)
   const first = (sql: Sql) => {
     const again = (sql: Sql) => read(sql, undefined)
-    // A search has its turn already, and would wait for itself.
+    // A search has its turn already and would wait for itself.
     return read(sql, {
       when: sql`exists (${deleted(sql)})`,
       read: () => (inTurn ? again(sql) : slowly(again)),
@@ -172,7 +173,7 @@ export async function pageOfList(
   { sql, slowly }: PageReads,
   { accountId, listId }: { accountId: string; listId: string },
   query: RecipientQuery,
-): Promise<Page<string> | undefined> {
+): Promise<Page<JsonPieces> | undefined> {
   const read = (sql: Sql) => {
     const total = sql`select recipient_count as count from lists where id = ${listId} and account_id = ${accountId} and deleted_at is null`
     return readPage(sql, { scope: sql`t.list_id = ${listId}`, total }, query)
@@ -184,24 +185,28 @@ const isSearch = ({ search = '' }: RecipientQuery): boolean => search !== ''
 
 interface Scope {
   readonly scope: Fragment
-  /** Of all rows, as lists keep their own count: to count a million would take longer than to read a page of them. */
+  /**
+   * The total of the scope, from the counts that lists keep: counting a million rows would take longer than reading a
+   * page.
+   */
   readonly total: Fragment
-  readonly otherwise?: Collection<ReadText, string>['otherwise']
+  readonly otherwise?: Collection<ReadBytes, JsonPieces>['otherwise']
 }
 
 function readPage(
   sql: Sql,
   { scope, total, otherwise }: Scope,
   query: RecipientQuery,
-): Promise<Page<string> | undefined> {
+): Promise<Page<JsonPieces> | undefined> {
   const { search = '' } = query
-  const collection: Collection<ReadText, string> = {
+  const collection: Collection<ReadBytes, JsonPieces> = {
     table: sql`recipients`,
     where: isSearch(query) ? sql`${scope} and ${contains(sql, search)}` : scope,
     columns: sql`
       t.id, t.name, t.street, t.post_code as "postCode", t.post_town as "postTown", t.country,
       t.custom_fields::text as "customFields", t.list_id as "listId", t.account_id as "accountId",
       t.created_at as "createdAt", t.updated_at as "updatedAt"`,
+    bytes: 'customFields',
     present: recipientJson,
     total: isSearch(query) ? sql`select null::int as count from (${total}) as all_rows` : total,
     ...(otherwise ? { otherwise } : {}),

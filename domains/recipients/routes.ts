@@ -5,7 +5,7 @@ import type { Page } from '../../drizzle/pages.ts'
 import { SearchableQuery } from '../../schemas/common.ts'
 import { errorResponses, exampleIssue } from '../../schemas/error-responses.ts'
 import { notFound, rowsFailed } from '../../schemas/errors.ts'
-import { pageJson } from '../../schemas/json.ts'
+import { type JsonPieces, pageBytes } from '../../schemas/json.ts'
 import { ListParams } from '../../schemas/lists.ts'
 import { AddedRecipient, AddRecipient, RecipientPage } from '../../schemas/recipients.ts'
 import { writeInTurn } from '../../workers/turns/writes.ts'
@@ -20,8 +20,8 @@ const tags = ['Recipients']
 /** Bytes: 16 custom fields of the longest labels, values and policies, each character escaped (`\\ud83d\\ude00`). */
 const LARGEST_RECIPIENT = 384 * 1024
 
-const sendPage = (reply: FastifyReply, { rows, meta }: Page<string>) =>
-  reply.type('application/json; charset=utf-8').send(pageJson(rows, meta))
+const sendPage = (reply: FastifyReply, { rows, meta }: Page<JsonPieces>) =>
+  reply.type('application/json; charset=utf-8').send(pageBytes(rows, meta))
 
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { db } = app.database
@@ -37,7 +37,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         description: 'Of all lists of the account. `search` finds a part of the name.',
         querystring: SearchableQuery,
         response: {
-          200: Type.Unsafe<string>(RecipientPage),
+          200: Type.Unsafe<Buffer>(RecipientPage),
           ...errorResponses(400, 401, 403, 429, 500, 503),
         },
       },
@@ -58,7 +58,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         params: ListParams,
         querystring: SearchableQuery,
         response: {
-          200: Type.Unsafe<string>(RecipientPage),
+          200: Type.Unsafe<Buffer>(RecipientPage),
           ...errorResponses(400, 401, 403, notFound('List'), 429, 500, 503),
         },
       },

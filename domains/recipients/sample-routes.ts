@@ -6,7 +6,7 @@ import { notFound } from '../../schemas/errors.ts'
 import { Samples } from '../../schemas/proofs.ts'
 import { samplesOf } from './samples.ts'
 
-/** Whom the editor tries a letter with. */
+/** Recipients that the editor shows a letter with. */
 const routes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/lists/:id/samples',

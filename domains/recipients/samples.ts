@@ -5,7 +5,7 @@ import type { ProofRecipient, Samples } from '../../schemas/proofs.ts'
 import { widestRecipient } from './audience/widest-recipient.ts'
 import type { RecipientRow } from './queries.ts'
 
-/** Beside the first and the widest. */
+/** How many besides the first and the widest. */
 const OTHERS = 10
 
 interface ListWithRows {
@@ -19,9 +19,8 @@ interface ListWithRows {
 
 /**
  * A list's first recipient, its widest, and others at even distances, with its fields; undefined: the caller has no
- * such list. One round trip, and no more rows are read than are shown, however many there are: positions have no gaps,
- * and the widest is kept with the list.
- * @param position of somebody who is wanted besides; where there is nobody it brings nobody
+ * such list. It reads only the rows that it returns, in one round trip: positions have no gaps, and the list stores its
+ * widest values. @param position of another wanted recipient; ignored if there is none
  */
 export async function samplesOf(
   sql: Sql,

@@ -1,8 +1,8 @@
-/** Three times what a key may ask for by default; of more, the newest thousand are kept in any case. */
+/** Recorded requests of a key in a minute: three times its default rate. The newest thousand are kept in any case. */
 export const NOTED_OF_A_KEY = 300
-/** Three times what an account may ask for by default. Keys are many: refused ones would fill the table all the same. */
+/** The same for an account: three times its default rate. It may have many keys, and refused requests count too. */
 export const NOTED_OF_AN_ACCOUNT = 900
-/** Of all keys: with more, notes would take the database's time from the requests that they are about. */
+/** The same for all keys together: with more, recording would take database time from the requests themselves. */
 export const NOTED_IN_ALL = 30_000
 
 const WINDOW_MS = 60_000
@@ -13,10 +13,9 @@ interface KnownKey {
 }
 
 /**
- * How many requests are noted in each minute, by this process. Whatever a key asks for beyond that is answered as ever,
- * and leaves no note. A note costs the database some 40 µs and 280 bytes: an account's share is 15 MB an hour, which is
- * how often what is too much is deleted.
- * @returns whether one more of that key is noted at `now`, in milliseconds
+ * Limits the requests that this process records in each minute. Requests beyond that are answered as usual but not
+ * recorded. A record costs the database some 40 µs and 280 bytes: an account's share is 15 MB an hour, and surplus
+ * records are deleted hourly. @returns whether one more request of that key is recorded at `now`, in milliseconds
  */
 export function requestAllowance(): (of: KnownKey, now: number) => boolean {
   const ofKeys = new Map<string, number>()

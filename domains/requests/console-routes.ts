@@ -3,7 +3,7 @@ import { errorResponses } from '../../schemas/error-responses.ts'
 import { Requests, RequestsQuery } from '../../schemas/requests.ts'
 import { selectRequests } from './queries.ts'
 
-/** For whoever writes the programs that use the account's keys. */
+/** Requests of the account's keys, for those who write programs with them. */
 const routes: FastifyPluginAsyncTypebox = async app => {
   app.get(
     '/requests',

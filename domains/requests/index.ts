@@ -6,13 +6,13 @@ import { insertRequests, type LoggedRequest } from './queries.ts'
 export { requestAllowance } from './allowance.ts'
 export type { LoggedRequest } from './queries.ts'
 
-/** How long the first request of a batch waits for others: whoever looks for it reloads a page. */
+/** How long the first request of a batch waits for others. People who look for it reload a page anyway. */
 const COLLECT_MS = 1000
 
-/** What is lost of these rows is no news: an alert about lost scans must not ring for it. */
+/** Lost rows are not counted: the alert about lost scans must not ring for them. */
 const uncounted = { written: () => undefined, lost: () => undefined }
 
-/** Notes requests of keys after they were answered. Close it before the database. */
+/** Records requests of keys after they were answered. Close it before the database. */
 export const openRequestWriter = (sql: Sql, log: FastifyBaseLogger): BatchWriter<LoggedRequest> =>
   openBatchWriter({
     what: 'requests of keys',

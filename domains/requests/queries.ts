@@ -3,7 +3,7 @@ import { isoInstant } from '../../drizzle/instants.ts'
 import type { ErrorCode } from '../../schemas/errors.ts'
 import type { ShownRequest } from '../../schemas/requests.ts'
 
-/** A request as it is noted: nothing of what was asked or answered, and no id in its path. */
+/** A recorded request: without the contents of request and answer, and without ids in its path. */
 export interface LoggedRequest {
   readonly accountId: string
   readonly keyId: string

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../drizzle/client.ts'
 
-/** What is kept of each key: enough to find what went wrong since yesterday. */
+/** How many requests are kept for each key: enough to find errors since yesterday. */
 export const REQUESTS_KEPT = 1000
 export const DAYS_KEPT = 14
 
@@ -21,13 +21,13 @@ export async function findRequestKeys(tx: Tx): Promise<string[]> {
   return rows.map(row => row.id)
 }
 
-/** Of a key's requests, those that are too old, or older than the newest thousand. */
+/** A key's requests that are too old, or older than the newest thousand. */
 const surplus = (keyId: string) => sql`
   key_id = ${keyId}::uuid and (
     at < now() - make_interval(days => ${DAYS_KEPT})
     or id <= (select id from request_log where key_id = ${keyId}::uuid order by id desc offset ${REQUESTS_KEPT} limit 1))`
 
-/** Deletes some requests of a key that have had their time; the number of those deleted, 0 once there are none. */
+/** Deletes some surplus requests of a key; returns how many, 0 once there are none. */
 export async function deleteOldRequests(tx: Tx, keyId: string): Promise<number> {
   const [row] = await tx.execute<{ count: number }>(sql`
     with gone as (
@@ -41,7 +41,7 @@ export async function deleteOldRequests(tx: Tx, keyId: string): Promise<number> 
   return row!.count
 }
 
-/** As `deleteOldRequests`, of all keys; nothing is deleted. */
+/** Counts what `deleteOldRequests` would delete, for all keys. */
 export async function countOldRequests(tx: Tx): Promise<number> {
   let count = 0
   for (const keyId of await findRequestKeys(tx)) {

@@ -8,13 +8,10 @@ export interface Credentials {
 const BASIC = /^basic +([\w+/-]+={0,2}) *$/i
 const COLON = 0x3a
 
-/** Digests have one length, whatever was sent: comparing them tells nothing of how much of it was right. */
+/** Digests have one length, whatever was sent, so a comparison does not reveal how much was right. */
 const digest = (bytes: string | Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
 
-/**
- * Checks `Authorization: Basic …` (RFC 7617) in a time that says neither how much of it was right nor whether the
- * user was.
- */
+/** Checks `Authorization: Basic …` (RFC 7617) in a time that does not reveal which part was wrong. */
 export function basicAuth({ user, password }: Credentials): (header: string | undefined) => boolean {
   const expected = { user: digest(user), password: digest(password) }
   return header => {
@@ -25,7 +22,7 @@ export function basicAuth({ user, password }: Credentials): (header: string | un
   }
 }
 
-/** The user ends at the first colon; the password may hold more of them. */
+/** The user ends at the first colon; the password may contain further ones. */
 function read(header = ''): { user: Buffer; password: Buffer } {
   const pair = Buffer.from(BASIC.exec(header)?.[1] ?? '', 'base64')
   const at = pair.indexOf(COLON)

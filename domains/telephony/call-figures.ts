@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import { isoInstant, isoInstantOrNull } from '../../drizzle/instants.ts'
 
-/** What came of the number that a campaign's letters carry. */
+/** Figures of the phone number on a campaign's letters. */
 export interface CallFigures {
   readonly calls: number
   readonly answered: number
@@ -11,7 +11,7 @@ export interface CallFigures {
   readonly seconds: number
 }
 
-/** Calls by their outcome. One that is still on its way is counted among `calls` alone. */
+/** Calls by their outcome. A call that has not ended counts only in `calls`. */
 export async function callFigures(sql: Sql, campaignId: string): Promise<CallFigures> {
   const [row] = await sql<CallFigures[]>`
     select count(*)::int as calls, count(*) filter (where outcome = 'answered')::int as answered,
@@ -33,7 +33,7 @@ export interface NumberInUse {
   readonly lastCallAt: string | null
 }
 
-/** The numbers that an account's letters carry now, the newest first. */
+/** The numbers on an account's letters now, the newest first. */
 export async function selectNumbersInUse(sql: Sql, accountId: string): Promise<NumberInUse[]> {
   const rows = await sql<NumberInUse[]>`
     select l.number, c.id as "campaignId", c.name as "campaignName", l.created_at as since,

@@ -6,13 +6,13 @@ export interface Call {
   readonly id: string
   /** The number that was dialled, E.164. */
   readonly number: string
-  /** Who called, as a keyed hash. */
+  /** The caller's number as a keyed hash. */
   readonly callerHash: string
 }
 
 /**
- * The campaign whose letters carry the number now, with the account that its calls belong to. Of one that is erased
- * there is nobody to connect to, and nothing is recorded: its numbers only rest.
+ * The campaign that has the number now, with its account. For an erased account nothing is connected or recorded: its
+ * numbers only rest.
  */
 const leased = (number: string) => sql`
   select l.number, l.campaign_id, a.id as account_id,
@@ -25,14 +25,13 @@ const leased = (number: string) => sql`
   where l.number = ${number} and l.released_at is null and a.erase_begun_at is null`
 
 export interface Destination {
-  /** E.164; null where there is nowhere to connect the call. The call has failed then. */
+  /** E.164; null if there is no number to connect to. The call has failed then. */
   readonly forwardTo: string | null
 }
 
 /**
- * Records that a rented number is called. A call that is known already, because its end was reported first or its start
- * twice, stays as it is.
- * @returns undefined where the number is not rented.
+ * Records that a rented number is called. A known call (its end was reported first, or its start twice) stays
+ * unchanged. @returns undefined if the number is not rented
  */
 export async function startCall(tx: Tx, { id, number, callerHash }: Call): Promise<Destination | undefined> {
   const [destination] = await tx.execute<{ forwardTo: string | null }>(sql`
@@ -54,12 +53,11 @@ export interface CallEnd {
 }
 
 /**
- * Records how a call ended; what was reported first stays. A call whose start was never reported belongs to the campaign
- * that rents its number now.
- * @returns false where neither the call nor the number is known: there is nothing to record it against.
+ * Records how a call ended; the first report counts. A call whose start was never reported belongs to the campaign that
+ * rents its number now. @returns false if neither the call nor the number is known
  */
 export async function endCall(tx: Tx, call: Call, { outcome, duration }: CallEnd): Promise<boolean> {
-  // Nearly every call's start is known, whether its number is still leased or not.
+  // Nearly every call's start is known, even if its lease has ended since.
   if (await end()) return true
   const [recorded] = await tx.execute(sql`
     with leased as (${leased(call.number)})

@@ -25,7 +25,7 @@ export function requireTelephony(enabled: boolean): void {
 /**
  * Rents a number for a campaign that prints one.
  * @returns E.164
- * @throws ApiError service_unavailable where telephony is off or the pool is empty.
+ * @throws ApiError service_unavailable if telephony is off or the pool is empty
  */
 export async function rentNumber(
   tx: Tx,
@@ -44,8 +44,8 @@ export async function rentNumber(
 }
 
 /**
- * Rents a number for a campaign whose letters were never printed and are drawn anew. Its old lease is not
- * kept: retention may be ending it at this very moment.
+ * Rents a number for a campaign whose letters were never printed and are drawn anew. Its old lease is dropped, because
+ * retention may be ending it at this moment.
  * @throws as `rentNumber`
  */
 export async function renewNumber(
@@ -56,11 +56,11 @@ export async function renewNumber(
   return rentNumber(tx, campaign)
 }
 
-/** False where the number is in the pool already. */
+/** False if the number is in the pool already. */
 export const addNumber = insertNumber
 export const listNumbers = selectNumbers
 
-/** Takes a number out of the pool unless a campaign's letters carry it. */
+/** Removes a number from the pool unless a campaign has it. */
 export async function removeNumber(tx: Tx, number: string): Promise<'removed' | 'missing' | 'leased'> {
   if (!(await lockNumber(tx, number))) return 'missing'
   if (await isLeased(tx, number)) return 'leased'

@@ -4,10 +4,9 @@ import type { Tx } from '../../drizzle/client.ts'
 import { numberLeases, phoneNumbers } from '../../drizzle/tables/index.ts'
 
 /**
- * Leases the number that has been free the longest. Callers that race each skip what another is taking, and what one
- * has taken since the look began is refused by the unique index on open leases, which is what guarantees that no
- * number serves two campaigns: then it looks again.
- * @returns the number in E.164, or undefined where none is free.
+ * Leases the number that has been free the longest. Concurrent callers skip numbers that another is taking. The unique
+ * index on open leases guarantees that no number serves two campaigns; if it refuses a number that was taken meanwhile,
+ * the search is repeated. @returns the number in E.164, or undefined if none is free
  */
 export async function leaseFreeNumber(tx: Tx, campaignId: string): Promise<string | undefined> {
   for (;;) {
@@ -58,13 +57,13 @@ export async function selectNumbers(
     .orderBy(phoneNumbers.number)
 }
 
-/** Locks the number, so that no campaign leases it while it is taken out; false where the pool does not have it. */
+/** Locks the number, so that no campaign leases it while it is removed; false if the pool does not have it. */
 export async function lockNumber(tx: Tx, number: string): Promise<boolean> {
   const rows = await tx.select().from(phoneNumbers).where(eq(phoneNumbers.number, number)).for('update')
   return rows.length === 1
 }
 
-/** A statement of its own after the lock: only then it sees the lease of whoever held the lock before. */
+/** A separate statement after the lock, so that it sees the lease of the lock's previous holder. */
 export async function isLeased(tx: Tx, number: string): Promise<boolean> {
   const rows = await tx
     .select({ id: numberLeases.id })
@@ -73,7 +72,7 @@ export async function isLeased(tx: Tx, number: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Ended leases go with their number; what was recorded of calls stays. */
+/** Ended leases are deleted with their number; recorded calls stay. */
 export async function deleteNumber(tx: Tx, number: string): Promise<void> {
   await tx
     .delete(numberLeases)

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../drizzle/client.ts'
 
 /**
- * Leases `l` of campaigns `c` that have had their time: letters that were posted so long ago that nobody calls any
- * more, and those of failed campaigns, which never reached anybody.
+ * Leases `l` of campaigns `c` that can end: their letters were posted so long ago that nobody calls any more, or the
+ * campaign failed and its letters reached nobody.
  */
 const over = sql`
   c.id = l.campaign_id and l.released_at is null
   and (c.delivered_at < now() - interval '90 days' or c.status = 'failed')`
 
-/** Frees the numbers whose letters have had their time; they can be rented again. */
+/** Ends these leases, so that the numbers can be rented again. */
 export async function releaseNumbers(tx: Tx): Promise<string[]> {
   const rows = await tx.execute<{ number: string }>(sql`
     update number_leases l set released_at = now() from campaigns c where ${over} returning l.number`)

@@ -6,7 +6,7 @@ import { ApiError } from '../../schemas/errors.ts'
 import { basicAuth, type Credentials } from './basic-auth.ts'
 import { type CallEnd, endCall, startCall } from './calls.ts'
 
-/** As if there were no such route: whoever guesses does not even learn that there is one. */
+/** As for an unknown route, so that a guesser does not learn that it exists. */
 const refused = () => new ApiError('not_found')
 
 /** Forms of a few fields. The longest is `legs`, a record of every attempt to connect. */
@@ -15,8 +15,8 @@ const BODY_LIMIT = 64 * 1024
 const HANGUP_PATH = '/api/webhooks/telephony/hangup'
 
 /**
- * Where the provider reports the end of a call. It calls the address as it stands: without user and password in it
- * (RFC 3986, 3.2.1) every report would be refused, and no call would ever have an outcome.
+ * Where the provider reports the end of a call. It calls exactly this address: without user and password in it (RFC
+ * 3986, 3.2.1) every report would be refused.
  */
 function hangupAddress(baseUrl: string, { user, password }: Credentials): string {
   const url = new URL(`${baseUrl}${HANGUP_PATH}`)
@@ -25,7 +25,7 @@ function hangupAddress(baseUrl: string, { user, password }: Credentials): string
   return url.href
 }
 
-/** The telephony provider's callbacks for calls to rented numbers, in its own words (46elks.com/docs/receive-call). */
+/** The telephony provider's callbacks for calls to rented numbers, in its format (46elks.com/docs/receive-call). */
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { telephony: credentials, baseUrl, secret } = app.config
   const admits = credentials ? basicAuth(credentials) : () => false

@@ -14,7 +14,7 @@ import type { Placement } from './index.ts'
 import { type CheckedTemplate, checkTemplate, requireFileShape } from './source/check.ts'
 import { TemplateFaults } from './source/fault.ts'
 
-/** A template whose files have been read and checked, ready to be stored. */
+/** A template with its files, checked and ready to be stored. */
 export interface AuthoredTemplate extends CheckedTemplate {
   readonly logo: CheckedAsset | null
   readonly returnLogo: CheckedAsset | null
@@ -35,7 +35,7 @@ export async function readTemplate(
 ): Promise<AuthoredTemplate> {
   const { file, checked } = checkFile(json)
   const files = new Map<string, Uint8Array>()
-  // A file that is named twice is stored, and so printed, once.
+  // A file that is named twice is stored once, so it is in the PDF once.
   const bytesOf = async (path: string): Promise<Uint8Array> => {
     const bytes = files.get(path) ?? (await read(path))
     files.set(path, bytes)

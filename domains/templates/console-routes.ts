@@ -9,7 +9,7 @@ import { presentAsset, type Signer } from '../assets/index.ts'
 import { presentSource } from './present-source.ts'
 import { selectTemplateWithFiles } from './queries.ts'
 
-/** What the editor reads. */
+/** Reads templates for the editor. */
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { db } = app.database
   const signer: Signer = { baseUrl: app.config.baseUrl, key: app.config.secret('asset-url') }
@@ -25,7 +25,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         description: 'As the editor opens it. `ETag` names its state.',
         params: TemplateParams,
         response: {
-          // Its documents go out as they are stored: nobody parses them on the way.
+          // Its documents are sent as stored, without parsing.
           200: Type.Unsafe<string>(EditedTemplate),
           ...errorResponses(400, 401, 403, notFound('Template'), 429, 500, 503),
         },

@@ -4,10 +4,10 @@ import type { PlacedImage, PrintedCode } from '../../letter/base/types.ts'
 import type { UnparsedDesign } from '../../letter/document/unparsed-design.ts'
 import type { Placement } from './queries.ts'
 
-/** All that a letter is printed from: an authored template, or a campaign's own copy of one. */
+/** The content of letters: an authored template, or a campaign's own copy of one. */
 export interface TemplateDesign {
   readonly mode: 'editor' | 'pdf' | 'card'
-  /** Rich-text documents as JSON (`documentText`): nobody who only hands them on parses them. */
+  /** Rich-text documents as JSON text (`documentText`), so that passing them on needs no parsing. */
   readonly content: string | null
   readonly backContent: string | null
   readonly variantBContent: string | null
@@ -25,7 +25,7 @@ export interface TemplateDesign {
   readonly images: readonly (Placement & { readonly assetId: string })[]
 }
 
-/** What a template says of the letters that are printed from it. */
+/** The part of a design that comes from the template. */
 type Printed = Pick<
   TemplateDesign,
   | 'content'
@@ -38,7 +38,7 @@ type Printed = Pick<
   | 'pdfQrPlacement'
 >
 
-/** What its campaign says of them, and the bytes of the files that the template names. */
+/** The part that comes from the campaign, and the bytes of the template's files. */
 type Rest = Pick<
   UnparsedDesign,
   | 'date'
@@ -52,11 +52,11 @@ type Rest = Pick<
   | 'characters'
 > & {
   readonly code: Omit<PrintedCode, 'placement'> | null
-  /** The campaign's own, or the deployment's where there is no campaign yet. */
+  /** The campaign's, or the deployment's if there is no campaign yet. */
   readonly imprint: Imprint
 }
 
-/** Everything that is the same for every letter: for a campaign, a look at one that may be created, and a proof. */
+/** Builds the design of a campaign, of a check before one is created, or of a proof. */
 export const designOf = (template: Printed, { code, imprint, ...rest }: Rest): UnparsedDesign => ({
   ...imprint,
   ...rest,
@@ -69,7 +69,7 @@ export const designOf = (template: Printed, { code, imprint, ...rest }: Rest): U
   code: code && { ...code, placement: template.pdfQrPlacement },
 })
 
-/** An image of a template as it is drawn. */
+/** An image of a template in the form for drawing. */
 export const placedImage = (
   { page, x, y, w, h, layer, fit, ordinal }: Omit<PlacedImage, 'bytes'>,
   bytes: Uint8Array,

@@ -1,5 +1,10 @@
-/** What threads of other domains may import: nothing that loads the database driver, which takes longer than their work. */
+/**
+ * What threads of other domains may import: nothing here loads the database driver, which takes longer than their work.
+ */
 export { documentText } from './source/document-text.ts'
 
-/** Reads letters that campaigns bring. Loaded where there is one: it takes the engine, fonts and all. */
+/**
+ * Loads the reader of letters that campaigns bring. It is loaded only for these, because it needs the engine with its
+ * fonts.
+ */
 export const openLetterReader = () => import('./source/letter-reader.ts')

@@ -20,10 +20,10 @@ export const loadTemplate: (
   id: string,
 ) => Promise<(TemplateDesign & { id: string; name: string }) | undefined> = selectTemplate
 
-/** A campaign's own copy of what it prints, or undefined. */
+/** A campaign's own copy of its content, or undefined. */
 export const loadSnapshot: (tx: Tx, id: string) => Promise<TemplateTextsRow | undefined> = selectSnapshot
 
-/** What stands in a template's row, and what in the rows of its images. */
+/** The row of a template and the rows of its images. */
 export function toRows(name: string, design: TemplateDesign) {
   const images: NewImage[] = design.images.map(({ assetId, page, x, y, w, h, layer, fit, ordinal }) => ({
     assetId,
@@ -72,7 +72,7 @@ export async function storeTemplate(
     kind: 'user' | 'snapshot'
     name: string
     design: TemplateDesign
-    /** No other template of the account was created with it. */
+    /** The key of the create request; the account has no other template with it. */
     creationKey?: string | null
   },
 ): Promise<string> {

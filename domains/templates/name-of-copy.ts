@@ -4,6 +4,6 @@ import { NAME_LENGTH } from '../../schemas/common.ts'
 export function nameOfCopy(name: string): string {
   const [, stem = name, number = '1'] = /^(.*?) \((\d{1,6})\)$/u.exec(name) ?? []
   const ending = ` (${Number(number) + 1})`
-  // By characters, as its length is counted: no pair of surrogates may be cut in two.
+  // Cut by characters, so that no surrogate pair is cut in two.
   return [...stem].slice(0, NAME_LENGTH - ending.length).join('') + ending
 }

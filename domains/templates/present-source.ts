@@ -9,11 +9,11 @@ import { DOCUMENTS } from './source/rules.ts'
 type Documents = (typeof DOCUMENTS)[number]
 type Source = Omit<TemplateSource, Documents>
 
-/** What is written of a template, or of a campaign's copy of what it prints. */
+/** A row of a template, or of a campaign's copy, with its content. */
 type WrittenRow = Pick<TemplateTextsRow, Documents | 'name' | 'images'> &
   Omit<TemplateDesign, Documents | 'images'>
 
-/** A template as it was written, but for its documents. */
+/** A template in the form of the editor, without its documents. */
 function sourceOf(row: WrittenRow): Source {
   const source = {
     name: row.name,
@@ -34,8 +34,8 @@ function sourceOf(row: WrittenRow): Source {
 }
 
 /**
- * A `TemplateSource` as JSON. The stored documents are put into it as they stand: to parse and write two megabytes
- * again would keep the thread that answers from everybody else.
+ * A `TemplateSource` as JSON. The stored documents are inserted as text: parsing and writing two megabytes would block
+ * the answering thread.
  */
 export function sourceJson(row: WrittenRow): string {
   const isWritten = (name: Documents) => row[name] !== null || name === 'content' || name === 'backContent'

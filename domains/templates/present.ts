@@ -2,7 +2,7 @@ import { isoInstant } from '../../drizzle/instants.ts'
 import { presign, type Signer } from '../assets/index.ts'
 import type { TemplateListRow, TemplateOutline } from './queries.ts'
 
-/** A template as the interface shows it. */
+/** A template in the API's form. */
 
 export const presentItem = (row: TemplateListRow) => ({
   id: row.id,

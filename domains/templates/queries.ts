@@ -24,7 +24,8 @@ export type Placement = Pick<StoredImage, 'page' | 'x' | 'y' | 'w' | 'h' | 'laye
 const { content, backContent, variantBContent, variantBBackContent, ...brief } = getTableColumns(templates)
 
 /**
- * Placed images in the order in which they are drawn. Read with their template: it may be replaced at any moment.
+ * Placed images in drawing order. They are read in one statement with their template, which may be replaced at any
+ * moment.
  */
 const images = sql<ImageRow[]>`(
   select coalesce(json_agg(json_build_object(
@@ -82,7 +83,7 @@ export async function selectTemplateWithFiles(
   return row
 }
 
-/** A campaign's copy. The campaign names it, so that no account is asked for. */
+/** A campaign's copy. The campaign names it, so the account is not checked. */
 export async function selectSnapshot(tx: Tx, id: string): Promise<TemplateTextsRow | undefined> {
   const [row] = await tx
     .select(withTexts)
@@ -91,7 +92,7 @@ export async function selectSnapshot(tx: Tx, id: string): Promise<TemplateTextsR
   return row
 }
 
-/** A template without its documents, but with which it has. */
+/** A template without its documents, but with flags for those that exist. */
 export type TemplateOutline = Pick<TemplateRow, keyof typeof brief> & {
   readonly hasContent: boolean
   readonly hasBackContent: boolean
@@ -129,7 +130,7 @@ export async function countTemplates(tx: Tx, accountId: string, most: number): P
   return row!.count
 }
 
-/** Authored templates only, oldest first: what operators see. */
+/** Authored templates for operators, oldest first. */
 export async function listTemplates(
   tx: Tx,
   accountId: string,
@@ -142,7 +143,7 @@ export async function listTemplates(
     .orderBy(asc(templates.id))
 }
 
-/** Whose an authored template is, for an operator. */
+/** The account of an authored template, for operators. */
 export async function ownerOfTemplate(tx: Tx, id: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ accountId: templates.accountId })
@@ -151,7 +152,7 @@ export async function ownerOfTemplate(tx: Tx, id: string): Promise<string | unde
   return row?.accountId
 }
 
-/** A template as the collection shows it. */
+/** A template in the collection. */
 export type TemplateListRow = AsRead<
   Pick<
     TemplateRow,

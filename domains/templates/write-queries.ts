@@ -39,7 +39,7 @@ async function insertImages(
 
 /**
  * The template that was created with that key. Another create with it waits until this transaction ends, and then finds
- * what it made.
+ * its template.
  */
 export async function findCreated(tx: Tx, accountId: string, key: string): Promise<string | undefined> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`template ${accountId} ${key}`}, 0))`)
@@ -51,8 +51,8 @@ export async function findCreated(tx: Tx, accountId: string, key: string): Promi
 }
 
 /**
- * Locks an authored template in one of these states, until the transaction ends; false where there is none. Of two who
- * ask for the same state the second waits here, and then finds another.
+ * Locks an authored template in one of these states until the transaction ends; false if there is none. Of two callers
+ * with the same state the second waits here, and then finds another state.
  */
 export async function lockTemplate(
   tx: Tx,
@@ -69,7 +69,7 @@ export async function lockTemplate(
   return row !== undefined
 }
 
-/** Puts a design in the place of the one that a locked template had. */
+/** Replaces the design of a locked template. */
 export async function updateTemplate(
   tx: Tx,
   { accountId, id }: { accountId: string; id: string },
@@ -80,7 +80,7 @@ export async function updateTemplate(
     .update(templates)
     .set({
       ...withJson(template),
-      // Later than it was, whatever the clock says: its entity tag is made of it.
+      // Always later than before, whatever the clock says: its entity tag is made of it.
       updatedAt: sql`greatest(now()::timestamptz(3), ${templates.updatedAt} + interval '1 millisecond')`,
     })
     .where(authored(accountId, id))

@@ -28,7 +28,7 @@ import {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the header If-Match asks for, on routes that need it. */
+    /** The parsed header If-Match, on routes that need it. */
     expectedStates: ExpectedStates
   }
 }
@@ -47,11 +47,11 @@ const CreateHeaders = IdempotencyHeaders(
   '0199f3a2-7c41-7b6e-9d25-4f8e1c0a6b37',
 )
 
-/** What both ways to make one say. */
+/** Part of the descriptions of create and copy. */
 const REPEATED =
   'With an `Idempotency-Key` that was sent before, the answer is 200 with the template that it made, as it stands'
 
-/** Cheap, so before the body is taken in. */
+/** Cheap, so it comes before the body is read. */
 async function requireIfMatch(request: FastifyRequest): Promise<void> {
   request.expectedStates = readIfMatch(request.headers['if-match'])
 }
@@ -76,7 +76,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     creationKey: readIdempotencyKey(headers['idempotency-key']),
   })
 
-  /** Writes, and answers with the template as it then stands. */
+  /** Writes, and answers with the resulting template. */
   async function written(
     reply: FastifyReply,
     accountId: string,
@@ -89,7 +89,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     return { data: presentDetail(template!, signer) }
   }
 
-  /** Answers 201 with what was made, 200 with what its key had made before. */
+  /** Answers 201 with the new template, or 200 with the one that its key made before. */
   const created = (reply: FastifyReply, { accountId }: Creation, create: (tx: Tx) => Promise<Created>) =>
     written(reply, accountId, async tx => {
       const { id, replayed } = await create(tx)
@@ -208,7 +208,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
   )
 
-  // Nothing is changed in part. A key is told that writing is not for it, as everywhere here.
+  // Partial changes are not supported. The route exists so that keys get the same refusal as on the others.
   app.patch(
     '/templates/:id',
     {

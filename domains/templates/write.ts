@@ -10,15 +10,15 @@ import type { ReadSource } from './source/read-source.ts'
 import { designWithFiles, filesNamedBy } from './source/with-files.ts'
 import { deleteTemplate, findCreated, lockTemplate, updateTemplate } from './write-queries.ts'
 
-/** What people do with templates. Campaigns print copies of their own: nothing here reaches them. */
+/** How people write templates. Campaigns print copies of their own, so nothing here changes them. */
 
-/** Templates of an account: no list of theirs is ever too long for a person to find one. */
+/** The most templates of an account, so that a person can find one in the list. */
 const MOST_TEMPLATES = 5000
 
 export const tooManyTemplates = (): ApiError =>
   new ApiError('conflict', `An account can have at most ${MOST_TEMPLATES} templates`)
 
-/** Whose template is made, and the name that its client gave to the request; null where it gave none. */
+/** The account of a new template, and the request's idempotency key; null if it has none. */
 export interface Creation {
   readonly accountId: string
   readonly creationKey: string | null
@@ -26,7 +26,7 @@ export interface Creation {
 
 export interface Created {
   readonly id: string
-  /** With a key that was used before, nothing is made: the template is there, as it stands by now. */
+  /** A key that was used before makes nothing: the existing template is returned. */
   readonly replayed: boolean
 }
 
@@ -74,7 +74,9 @@ export async function removeTemplate(
   await deleteTemplate(tx, accountId, id)
 }
 
-/** As `removeTemplate`, for an operator, who need not say whose it is. @returns whose it was; undefined where there is none */
+/**
+ * As `removeTemplate`, for an operator, who need not name the account. @returns its account; undefined if there is none
+ */
 export async function removeAnyTemplate(tx: Tx, id: string): Promise<string | undefined> {
   const accountId = await ownerOfTemplate(tx, id)
   if (accountId !== undefined) await removeTemplate(tx, accountId, id, null)

@@ -4,12 +4,12 @@ import type { Tx } from '../../drizzle/client.ts'
 import { emptySums } from './sums.ts'
 
 /**
- * A version that does not know the sums (before 1.6.0) writes late scans and deletes old ones without emptying them: in a
- * rolling deployment, or after one was gone back to. So each is compared with its scans now and then.
+ * Versions before 1.6.0 do not know the sums: in a rolling deployment, or after a downgrade, they write late scans and
+ * delete old ones without emptying the sums. So each sum is compared with its scans regularly.
  */
 const EVERY_HOURS = 20
 
-/** Campaigns whose sums were not compared lately, those that have waited longest first. */
+/** Campaigns whose sums were not compared for some time, the longest waiting first. */
 export async function findUnchecked(tx: Tx, limit: number): Promise<string[]> {
   const rows = await tx.execute<{ id: string }>(query`
     select campaign_id as id from scan_sums
@@ -20,13 +20,12 @@ export async function findUnchecked(tx: Tx, limit: number): Promise<string[]> {
 }
 
 /**
- * Counts what a campaign's sums hold, from indexes alone, and empties them where it is not as many: they are added up
- * anew.
- * @returns whether they were right
+ * Counts the scans that a campaign's sums should hold, from indexes only, and empties the sums if they differ, so that
+ * they are added up again. @returns whether they were right
  */
 export async function checkSums(sql: Sql, campaignId: string): Promise<boolean> {
-  // One statement, and so one snapshot: whoever writes late scans empties the sums in the same statement. Nothing is
-  // locked, or scans of all campaigns would wait for the count.
+  // One statement, so one snapshot: late scans are written, and the sums emptied, in one statement too. It locks
+  // nothing, because scans of all campaigns would wait for the count.
   const [found] = await sql<{ agree: boolean }[]>`
     select f.scans = (
         select count(*) from scans s
@@ -43,7 +42,7 @@ export async function checkSums(sql: Sql, campaignId: string): Promise<boolean> 
   return true
 }
 
-/** All others are compared before it is its turn again: also where comparing it fails, every time. */
+/** Puts a campaign at the end of the queue, so that one whose check always fails does not hold up the others. */
 export const putLast = async (sql: Sql, campaignId: string): Promise<void> => {
   await sql`update scan_sums set checked_at = now() where campaign_id = ${campaignId}::uuid`
 }

@@ -1,6 +1,6 @@
 import { TOKEN } from './token.ts'
 
-/** What a landing page reports, as far as its form goes. */
+/** A landing page's report in valid form. */
 export interface ReportedEvent {
   readonly slug: string
   readonly kind: 'visit' | 'lead'
@@ -16,8 +16,8 @@ const MAX_PATH = 255
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * Reads a body of whatever type it claims to be; null: not an event. A field of the wrong type makes the whole of it
- * malformed. A token or path that says nothing does not: the visit took place.
+ * Reads a body of any content type; null: not an event. A field of the wrong type makes the whole body malformed. A
+ * meaningless token or path does not, because the visit took place.
  */
 export function readEvent(body: unknown): ReportedEvent | null {
   const { campaign, kind, token, path } = fieldsOf(body)

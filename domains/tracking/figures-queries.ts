@@ -3,7 +3,7 @@ import type { DeviceClass } from './device-class.ts'
 
 // Each statement groups the scans once, by their longest key: distinct counts over millions of rows would sort them.
 
-/** Which scans and visits are counted: those of that time. As PostgreSQL reads it. */
+/** The time range of counted scans and visits, in PostgreSQL's form. */
 export interface Range {
   readonly since: string
   readonly until: string
@@ -13,8 +13,8 @@ const within = (sql: ISql, { since, until }: Range) =>
   sql`created_at >= ${since}::timestamptz and created_at < ${until}::timestamptz`
 
 /**
- * The letter of a token, one by one. All letters of a campaign carry one code, frozen when they were drawn, and code and
- * token have an index. `offset 0` keeps the planner from reading all letters instead: it takes them for few.
+ * Finds the letter of a token, one by one. All letters of a campaign have one code, frozen when they were drawn, and
+ * code and token have an index. `offset 0` keeps the planner from reading all letters instead, because it expects few.
  */
 const letterOf = (sql: ISql, campaignId: string, token: string) => sql`(
   select l.post_town, l.variant from letters l
@@ -30,7 +30,9 @@ export interface DayCount {
   visitors: number
 }
 
-/** Scans and visitors of each day and device, in the order of days. A visitor's hash already tells day and agent. */
+/**
+ * Scans and visitors of each day and device, in the order of days. A visitor's hash already depends on day and agent.
+ */
 export async function countScansByDay(sql: ISql, campaignId: string, range: Range): Promise<DayCount[]> {
   return sql<DayCount[]>`
     select day::text, device, scans, visitors from (
@@ -57,7 +59,7 @@ export interface TownCount {
   postTown: string
   variant: string
   scans: number
-  /** Different letters; those that were counted before that time (`scan_sum_letters`) are left out. */
+  /** Different letters, without those counted before that time (`scan_sum_letters`). */
   letters: number
 }
 
@@ -116,7 +118,7 @@ export interface CampaignTotals {
   readonly leads: number
 }
 
-/** What came of several campaigns, one row for each that is asked for, in any order. */
+/** The figures of several campaigns, one row for each, in any order. */
 export async function countTotals(sql: Sql, campaignIds: readonly string[]): Promise<CampaignTotals[]> {
   return sql<CampaignTotals[]>`
     select c.id as "campaignId", (coalesce(f.scans, 0) + coalesce(s.scans, 0))::int as scans,

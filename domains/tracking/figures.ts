@@ -10,13 +10,13 @@ import {
 } from './figures-queries.ts'
 import { readSums } from './sums.ts'
 
-/** Below this nothing is told that could point at one household (spec, "Limits": detailed analytics). */
+/** Below this, figures could identify a household and are not shown (spec, "Limits": detailed analytics). */
 export const LETTERS_FOR_DETAIL = 10
 
-/** Programs are left out of every number. Days are UTC's, by which visitors' hashes change. */
+/** Bots are left out of all figures. Days are in UTC, like the daily change of visitors' hashes. */
 export interface CampaignFigures {
   readonly scans: number
-  /** One person counts anew each day: more than that is not kept. */
+  /** A person counts again each day, because nothing links the days. */
   readonly visitors: number
   /** Different letters that were scanned at least once. */
   readonly lettersScanned: number
@@ -33,7 +33,7 @@ export interface FiguresDetail {
   readonly byDevice: readonly { device: DeviceClass; scans: number; visitors: number }[]
   /** The most scans first; only scans of a letter have a town. */
   readonly byPostTown: readonly { postTown: string; scans: number; lettersScanned: number }[]
-  /** A and B side by side, by the letters' own codes; null where there is no B. */
+  /** A and B side by side, by the letters' own codes; null if there is no B. */
   readonly variants: readonly VariantFigures[] | null
 }
 
@@ -50,11 +50,11 @@ export interface VariantFigures {
 const sum = <T>(rows: readonly T[], of: (row: T) => number): number =>
   rows.reduce((total, row) => total + of(row), 0)
 
-/** What the letters of a campaign have led to. A campaign that was never scanned, or does not exist, has zeros. */
+/** The figures of a campaign. One that was never scanned, or does not exist, has zeros. */
 export function campaignFigures(sql: Sql, campaignId: string): Promise<CampaignFigures> {
-  // One snapshot, or what is added up meanwhile could be counted twice.
+  // One snapshot: otherwise scans that are added up meanwhile could count twice.
   return sql.begin('isolation level repeatable read read only', async tx => {
-    // A day's visitors of a large campaign, 300,000, are told apart in memory: on disk it takes twice as long.
+    // Counting a large campaign's 300,000 visitors of a day needs this memory: on disk it takes twice as long.
     await tx`set local work_mem = '32MB'`
     return figuresOf(tx, campaignId)
   })

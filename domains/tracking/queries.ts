@@ -2,12 +2,12 @@ import type { ISql } from 'postgres'
 import type { DeviceClass } from './device-class.ts'
 import { emptySums, LATE_HOURS } from './sums.ts'
 
-/** A scan as it is stored: who scanned is a hash that ends with its day. */
+/** A scan as it is stored. The visitor is a hash that changes daily. */
 export interface Scan {
   /** The campaign whose letter was scanned; without a known token, the one the code is linked to. */
   readonly campaignId: string | null
   readonly qrCodeId: string
-  /** Null unless it is a letter's. */
+  /** Null unless it belongs to a letter. */
   readonly token: string | null
   readonly deviceClass: DeviceClass
   readonly visitorHash: string
@@ -15,9 +15,9 @@ export interface Scan {
   readonly at: number
 }
 
-/** A landing page's report, not yet known to belong to any campaign. */
+/** A landing page's report, before its campaign is looked up. */
 export interface LandingEvent {
-  /** What stands in `data-campaign`. */
+  /** The value of `data-campaign`. */
   readonly slug: string
   readonly kind: 'visit' | 'lead'
   readonly token: string | null
@@ -29,7 +29,7 @@ export interface LandingEvent {
 
 /**
  * Writes scans in one statement. Those of a code that is being deleted, or is gone, are left out: the code's row is
- * held while they are written, so that a deletion finds them all.
+ * locked while they are written, so that a deletion finds them all.
  */
 export async function insertScans(sql: ISql, scans: readonly Scan[]): Promise<void> {
   const column = (of: (scan: Scan) => string | null) => scans.map(of)
@@ -72,7 +72,7 @@ export async function insertLandingEvents(sql: ISql, events: readonly LandingEve
     select 1`
 }
 
-/** What comes late has been added up without it: see `sums.ts`. */
+/** Empties the sums of campaigns with late scans: see `sums.ts`. */
 const late = (sql: ISql) => sql`
   late as (select campaign_id from added where created_at < now() - make_interval(hours => ${LATE_HOURS}::int)),
   emptied as (${sql.unsafe(emptySums('late'))})`

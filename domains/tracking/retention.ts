@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../drizzle/client.ts'
 import { emptySums } from './sums.ts'
 
-/** Rows a statement: some 20 ms, and no other statement waits for more. */
+/** Rows for each statement: it takes some 20 ms, and others wait for no more. */
 const ROWS = 2000
 
 const tables = { scans: sql.raw('scans'), landing_events: sql.raw('landing_events') }
@@ -10,7 +10,7 @@ const tables = { scans: sql.raw('scans'), landing_events: sql.raw('landing_event
 /** How long scans and landing events are kept (spec, "Limits"). */
 const KEPT = sql`interval '18 months'`
 
-/** Where a walk over a table has come to: the id up to which rows have been looked at. */
+/** The state of a walk over a table: rows up to this id were checked. */
 export interface Walk {
   readonly lastId: string
   readonly deleted: number
@@ -40,7 +40,7 @@ export async function deleteOld(tx: Tx, table: keyof typeof tables, lastId: stri
   return { lastId: last ?? lastId, deleted, more: deleted > 0 && seen === ROWS }
 }
 
-/** How many rows have had their time. */
+/** How many rows are too old. */
 export async function countOld(tx: Tx, table: keyof typeof tables): Promise<number> {
   const [row] = await tx.execute<{ count: number }>(
     sql`select count(*)::int as count from ${tables[table]} where created_at < now() - ${KEPT}`,
@@ -48,7 +48,7 @@ export async function countOld(tx: Tx, table: keyof typeof tables): Promise<numb
   return row!.count
 }
 
-/** Deletes some of a code's scans; the number of those deleted, 0 once there are none. */
+/** Deletes some of a code's scans; returns how many, 0 once there are none. */
 export async function deleteScansOfCode(tx: Tx, qrCodeId: string): Promise<number> {
   const [row] = await tx.execute<{ deleted: number }>(sql`
     with gone as (
@@ -59,14 +59,14 @@ export async function deleteScansOfCode(tx: Tx, qrCodeId: string): Promise<numbe
   return row!.deleted
 }
 
-/** Deletes all scans of a code that is gone, in steps that each commit where `tx` is no transaction. */
+/** Deletes all scans of a deleted code, in steps that each commit if `tx` is no transaction. */
 export async function forgetScans(tx: Tx, qrCodeId: string): Promise<void> {
   while ((await deleteScansOfCode(tx, qrCodeId)) > 0);
 }
 
 /**
- * Codes that have scans but exist no more: a process ended between the deletion of the code and of its last scan.
- * It hops from code to code in the index instead of reading every scan.
+ * Deleted codes that still have scans, because a process ended between the two deletions. It hops from code to code in
+ * the index instead of reading every scan.
  */
 export async function findForgottenCodes(tx: Tx): Promise<string[]> {
   const rows = await tx.execute<{ id: string }>(sql`

@@ -13,10 +13,10 @@ import { visitorHasher } from './visitor.ts'
 
 const tags = ['Landing-page tracking']
 
-/** Bodies up to this are read and then dropped in silence; beyond it the connection is closed as well. */
+/** Larger bodies are dropped silently up to this size; beyond it the connection is closed as well. */
 const BODY_LIMIT = 65_536
 
-/** The script of landing pages and what it reports to. Pages of any origin use them, without cookies. */
+/** The script of landing pages and the endpoint for its reports. Pages of any origin use them, without cookies. */
 const tracking: FastifyPluginAsyncTypebox = async app => {
   const script = loadScript()
   const events = openBatchWriter<LandingEvent>({
@@ -57,7 +57,7 @@ const tracking: FastifyPluginAsyncTypebox = async app => {
   )
 
   await app.register(async (receiver: typeof app) => {
-    // Whatever a page sends, and whatever becomes of it here: it gets the same answer and learns nothing.
+    // Every report gets the same answer, whether it is stored or not, so that its sender learns nothing.
     receiver.removeAllContentTypeParsers()
     receiver.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
       done(null, body),

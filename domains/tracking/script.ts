@@ -7,7 +7,7 @@ export interface ServedScript {
   readonly etag: string
 }
 
-/** The landing page's script as it is sent: without comments and indentation. Its source is `t.js`. */
+/** The landing page's script without comments and indentation. Its source is `t.js`. */
 export function loadScript(): ServedScript {
   const source = readFileSync(new URL('./t.js', import.meta.url), 'utf8')
   const body = Buffer.from(source.replace(/^\s*\/\/.*\n/gm, '').replace(/^\s+/gm, ''))

@@ -27,18 +27,18 @@ import {
  * - the figures are read from one snapshot.
  */
 export const SETTLED_HOURS = 2
-/** A scan is late that is written so long after it happened. */
+/** A scan is late if it is written this long after it happened. */
 export const LATE_HOURS = SETTLED_HOURS / 2
 /** Longer than any statement that writes or deletes scans. */
 const IDLE_MINUTES = 10
 /** Within `LOOK_BACK_DAYS`. Campaigns that never had as many have too few scans to be worth a row. */
 const MANY_SCANS = 1000
-/** As long as no campaign has a row, when scans of all days are counted, or rather a sample of them. */
+/** The same for the first run, when no campaign has a row and a sample of the scans of all days is counted. */
 const MANY_SCANS_EVER = 20_000
 const LOOK_BACK_DAYS = 3
 /** Pages of the table that such a sample is made of, some 70,000 scans: read each hour where no campaign has many. */
 const SAMPLE_PAGES = 1000
-/** As many since the last time are added up within the hour; fewer by the day: to count them takes a few milliseconds. */
+/** So many new scans are added up within the hour, fewer once a day: counting them takes a few milliseconds. */
 const MANY_SINCE = 5000
 /** Scans that are added up in one transaction, but for those of a single day: some seconds of the processor. */
 const SCANS_AT_ONCE = 500_000
@@ -46,11 +46,11 @@ const SCANS_AT_ONCE = 500_000
 const SERIALIZATION_FAILURE = '40001'
 const MOST_TRIES = 5
 
-/** What was counted before. Instants are as PostgreSQL writes them. */
+/** The stored sums. Instants are in PostgreSQL's form. */
 export interface Sums {
-  /** What is not in it: from then on. */
+  /** Scans from this instant on are not in the sums. */
   readonly until: string
-  /** What is not in `days`: from that midnight on. */
+  /** Scans from this midnight on are not in `days`. */
   readonly daysUntil: string
   readonly days: readonly DayCount[]
   readonly towns: readonly TownCount[]
@@ -75,11 +75,11 @@ export const emptySums = (touched: string): string => `
                          visits = 0, leads = 0
   from (select distinct campaign_id from ${touched}) as touched where f.campaign_id = touched.campaign_id`
 
-/** The last full hour, and the last midnight, before which no scan is to come. */
+/** The last full hour before which no more scans are expected. */
 const settled = `date_trunc('hour', now() - interval '${SETTLED_HOURS} hours', 'UTC')`
 const settledDay = `date_trunc('day', ${settled}, 'UTC')`
 
-/** Makes an empty row for each campaign that has had many scans lately; as long as none has a row, since ever. */
+/** Makes an empty row for each campaign with many recent scans; on the first run, with many scans at any time. */
 export async function beginSums(tx: Tx): Promise<void> {
   const [some] = await tx.execute(query`select from scan_sums limit 1`)
   const scanned = some ? scannedLately : scannedEver
@@ -96,7 +96,7 @@ const scannedLately = query`
     and created_at >= ${query.raw(settled)} - make_interval(days => ${LOOK_BACK_DAYS})
   group by campaign_id having count(*) >= ${MANY_SCANS}::int`
 
-/** Which part of the table of scans, partitions included, so many pages are; 1 where it has no more. */
+/** The share of the scans table, partitions included, that so many pages are; at most 1. */
 export const shareOf = (pages: number) => query`
   least(1, ${pages}::float8 * current_setting('block_size')::int / greatest(1, (
     select sum(pg_relation_size(part)) from (
@@ -104,8 +104,8 @@ export const shareOf = (pages: number) => query`
     ) as parts (part))))`
 
 /**
- * Of a database from before there were sums. Of a large table only some pages are looked at: a campaign with a sizable
- * part of all scans has its part of these.
+ * For a database from before there were sums. Of a large table only some pages are sampled: a campaign with a large
+ * share of all scans has the same share of these.
  */
 const scannedEver = query`
   with share as materialized (select ${shareOf(SAMPLE_PAGES)} as of)
@@ -113,7 +113,7 @@ const scannedEver = query`
   where created_at < ${query.raw(settled)}
   group by campaign_id having count(*) >= ${MANY_SCANS_EVER}::int * (select of from share)`
 
-/** Campaigns with something to add up: of a day that is over, or many scans of this one. */
+/** Campaigns with scans to add up: those of past days, or many of today. */
 export async function findToAddUp(tx: Tx): Promise<string[]> {
   const since = (table: string, before: string, but = 0) => query`
     exists (select from ${query.raw(table)} s
@@ -135,8 +135,8 @@ interface AddUpOptions {
 }
 
 /**
- * Adds what has settled since to a campaign's sums, some days at a time: a transaction takes some seconds, and nobody
- * waits for it.
+ * Adds settled scans to a campaign's sums, some days at a time. A transaction takes some seconds, and nobody waits for
+ * it.
  * @throws Error where others changed the sums again and again
  */
 export async function addUp(sql: Sql, campaignId: string, options: AddUpOptions = {}): Promise<void> {
@@ -152,7 +152,7 @@ export async function addUp(sql: Sql, campaignId: string, options: AddUpOptions 
   }
 }
 
-/** Where the next scans to be added up end: at a midnight. */
+/** The end of the next scans to add up, at a midnight. */
 const endOfNext = (sql: ISql, campaignId: string, since: string, scansAtOnce: number) => sql<
   { settled: string; end: string; endOfDays: string }[]
 >`
@@ -197,7 +197,8 @@ export async function addSome(
       select status = 'completed' as "isPrinted" from campaigns where id = ${campaignId}::uuid`
     const printed =
       isLast && campaign?.isPrinted ? (before.printed ?? (await countPrinted(tx, campaignId))) : null
-    // After the towns, which look up what was there before. Last of all the row that others may wait for.
+    // After the towns, which read the previous letters. The row of the sums is written last, because others may wait
+    // for it.
     await tx`
       with added as (
         insert into scan_sum_letters (account_id, campaign_id, token)

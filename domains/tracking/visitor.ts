@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000
 /** 96 bits: the visitors of a day do not collide, and an index over millions of scans stays small. */
 const HASH_BYTES = 12
 
-/** Who asks, as far as it can be told; `at` is milliseconds since the epoch. */
+/** The facts that identify a visitor; `at` is milliseconds since the epoch. */
 export interface Visitor {
   readonly address: string
   readonly userAgent: string | undefined
@@ -12,9 +12,9 @@ export interface Visitor {
 }
 
 /**
- * Turns visitors into hashes that mean nothing without the secret and nothing beyond their UTC day: each day has a
- * key of its own, so that yesterday's visitor is another one today (spec, "QR code"). Keyed, because the addresses
- * of a day are few enough to be tried out one by one against a bare hash.
+ * Turns visitors into hashes that mean nothing without the secret and nothing beyond their UTC day: each day has a key
+ * of its own, so yesterday's visitor has another hash today (spec, "QR code"). Keyed, because there are few enough
+ * addresses to try them all against a plain hash.
  */
 export function visitorHasher(secret: Buffer): (visitor: Visitor) => string {
   let today = Number.NaN
@@ -26,7 +26,7 @@ export function visitorHasher(secret: Buffer): (visitor: Visitor) => string {
       key = createSecretKey(createHmac('sha256', secret).update(date).digest())
       today = day
     }
-    // A line end can't stand in either part: two visitors never spell the same input.
+    // Neither part can contain a line end, so two visitors never have the same input.
     const digest = createHmac('sha256', key)
       .update(`${address}\n${userAgent ?? ''}`)
       .digest()

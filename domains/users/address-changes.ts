@@ -10,8 +10,8 @@ import { newToken } from './tokens.ts'
 const LIVES = '1 hour'
 
 /**
- * Notes that a person wants to be known by another address, in place of whatever they asked for before. What is written
- * is the same whether somebody else has that address or not.
+ * Records that a person wants another address, and replaces an earlier request. It writes the same whether somebody
+ * else has that address or not.
  * @param email in lower case
  * @returns the change's id, for the job that mails the link
  */
@@ -43,7 +43,7 @@ export async function askedAddress(tx: Tx, userId: string): Promise<AskedAddress
   return asked && { ...asked, expiresAt: asked.expiresAt.toISOString() }
 }
 
-/** Takes back what a person has asked for: its link leads nowhere any more. */
+/** Withdraws a person's request, so that its link no longer works. */
 export async function withdrawAddress(tx: Tx, userId: string): Promise<void> {
   await tx.delete(addressChanges).where(waiting(userId))
 }
@@ -51,10 +51,10 @@ export async function withdrawAddress(tx: Tx, userId: string): Promise<void> {
 const waiting = (userId: string) => and(eq(addressChanges.userId, userId), isNull(addressChanges.confirmedAt))
 
 /**
- * Gives a person another address, without asking them: operators do. Sessions and passkeys stay; links that went to the
- * address before lead nowhere any more, and what the person had asked for is withdrawn. Call it within a transaction.
+ * Changes a person's address without their confirmation, for operators. Sessions and passkeys stay; links sent to the
+ * old address stop working, and the person's own request is withdrawn. Call it within a transaction.
  * @param email in lower case
- * @returns the change's id, for the job that tells the address before; `taken` where another person has the address
+ * @returns the change's id, for the job that tells the old address; `taken` if another person has the address
  */
 export async function changeAddress(tx: Tx, userId: string, email: string): Promise<string | 'taken'> {
   await lockUser(tx, userId, 'update')
@@ -73,7 +73,7 @@ export async function changeAddress(tx: Tx, userId: string, email: string): Prom
   return id
 }
 
-/** Where a token confirms an address: behind `#`, so that no server's log has it. */
+/** The page that confirms an address. The token is after `#`, so that no server logs it. */
 export const confirmationAddress = (baseUrl: string, token: string): string =>
   `${baseUrl}/console/settings/security#address=${token}`
 
@@ -86,14 +86,14 @@ export interface AddressMail {
 
 export interface AddressToConfirm extends AddressMail {
   readonly token: string
-  /** Somebody signs in with that address already: they are told, and get no link. */
+  /** Another person has the address: they are told, and no link is sent. */
   readonly taken: boolean
 }
 
 /**
- * Gives a change its token, when its link is about to be mailed. Undefined: the person has asked for another address
- * meanwhile, is gone or disabled, or it has been confirmed or has expired. So, too, where the address is of
- * somebody who is disabled: they sign in with nothing, and get no mail.
+ * Makes a change's token, when its link is about to be mailed. Undefined: the person has asked for another address
+ * meanwhile, is gone or disabled, or the change was confirmed or has expired. Also undefined if the address belongs to
+ * somebody who is disabled, who gets no mail.
  */
 export async function addressToConfirm(tx: Tx, id: string): Promise<AddressToConfirm | undefined> {
   const token = newToken()
@@ -109,7 +109,9 @@ export async function addressToConfirm(tx: Tx, id: string): Promise<AddressToCon
   return row && { ...row, token: token.text }
 }
 
-/** Whom to tell that their address is theirs no more. Undefined: the person is gone, or it was told a day ago. */
+/**
+ * The person to tell that their old address was replaced. Undefined: the person is gone, or the change is a day old.
+ */
 export async function addressBefore(tx: Tx, id: string): Promise<AddressMail | undefined> {
   const [row] = await tx.execute<AddressMail & Record<string, unknown>>(sql`
     select c.previous_email as email, u.name, u.language
@@ -124,12 +126,10 @@ export interface ConfirmedAddress {
 }
 
 /**
- * Takes over a new address, once, for the person who asked for it: whoever else finds the link can do nothing with it.
- * Sessions and passkeys stay; links that went to the address before lead nowhere any more. Call it within a
- * transaction, and roll back unless it is confirmed.
- * @param hash of the token, as it was presented
- * @returns `taken` where another person has the address; undefined where the link is spent, too old, unknown, or of
- * somebody else
+ * Makes a new address a person's own, once. Only the person who asked for it can use the link. Sessions and passkeys
+ * stay; links sent to the old address stop working. Call it within a transaction, and roll back unless it is confirmed.
+ * @param hash of the presented token @returns `taken` if another person has the address; undefined if the link was
+ * used, is too old, unknown, or of somebody else
  */
 export async function confirmAddress(
   tx: Tx,

@@ -7,7 +7,7 @@ import { AddressChange, AddressConfirmation, AskedAddress, Session } from '../..
 import { enqueue } from '../../workers/queue/enqueue.ts'
 import { askedAddress, askForAddress, confirmAddress, withdrawAddress } from './address-changes.ts'
 import { PER_ADDRESS } from './attempts.ts'
-import { entrance } from './entrance.ts'
+import { signInSupport } from './sign-in-support.ts'
 import { hashToken } from './tokens.ts'
 
 const noMail = () =>
@@ -20,7 +20,7 @@ const isTaken = () => new ApiError('conflict', 'Somebody else signs in with this
 const noChange = () =>
   new ApiError('not_found', 'This link has been used, is too old, or is not yours: ask for a new one')
 
-/** PostgreSQL's unique_violation: somebody was given the address at the same moment. */
+/** PostgreSQL's unique_violation: somebody else got the address at the same moment. */
 const isUniqueViolation = (error: unknown): boolean => {
   const cause: unknown = error instanceof Error ? (error.cause ?? error) : error
   return cause instanceof Error && Reflect.get(cause, 'code') === '23505'
@@ -28,11 +28,11 @@ const isUniqueViolation = (error: unknown): boolean => {
 
 const tags = ['Signing in']
 
-/** How people change the address that they are known by. */
+/** How people change their address. */
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { config, database } = app
   const { db } = database
-  const { take, limitPerson, describe } = entrance(app)
+  const { take, limitPerson, describe } = signInSupport(app)
 
   app.post(
     '/api/auth/address',
@@ -57,7 +57,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const email = request.body.email.toLowerCase()
       const { data } = await describe(userId, accountId, provenAgo)
       if (data.user.email === email) throw ownAddress()
-      // Counted alike whether anybody has the address: who is refused learns nothing of it.
+      // Counted in the same way whether the address is in use or not, so that a refusal reveals nothing.
       const byPerson = await take(`addresses of ${userId}`, PER_ADDRESS)
       const wait = byPerson > 0 ? byPerson : await take(`new address ${email}`, PER_ADDRESS)
       if (wait > 0) throw tooManySignIns(wait)

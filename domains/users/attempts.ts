@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Sql } from 'postgres'
 
-/** Attempts within so many seconds. */
+/** The number of attempts within so many seconds. */
 interface Allowance {
   readonly attempts: number
   readonly seconds: number
@@ -11,16 +11,16 @@ const QUARTER_OF_AN_HOUR_S = 900
 
 /** Enough for an office behind one address; a token of 256 bits cannot be guessed in any case. */
 export const PER_CLIENT: Allowance = { attempts: 30, seconds: QUARTER_OF_AN_HOUR_S }
-/** Nobody's mailbox is flooded by strangers. */
+/** Keeps strangers from flooding a mailbox. */
 export const PER_ADDRESS: Allowance = { attempts: 5, seconds: QUARTER_OF_AN_HOUR_S }
 
-/** As many as a large office invites at once; no account mails strangers by the thousand. */
+/** As many as a large office invites at once; an account cannot mail thousands of strangers. */
 export const INVITATIONS: Allowance = { attempts: 50, seconds: QUARTER_OF_AN_HOUR_S }
 
-/** Takes an attempt of a subject; seconds until the next is allowed, 0 where this one is. */
+/** Takes an attempt of a subject; returns seconds until the next is allowed, 0 if this one is. */
 export type TakeAttempt = (subject: string, allowance: Allowance) => Promise<number>
 
-/** @param secret keys the hashes by which attempts are counted: no address is kept, and none can be tried out */
+/** @param secret keys the hashes by which attempts are counted, so that no address is stored or can be guessed */
 export function attemptCounter(driver: Sql, secret: Buffer): TakeAttempt {
   return async (subject, { attempts, seconds }) => {
     const hash = createHmac('sha256', secret).update(subject).digest()

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../drizzle/client.ts'
 
 /**
- * Takes everybody out of an account that is erased: who belongs to no other is deleted, with passkeys and links. Call
- * it within a transaction.
- * @returns how many there were, and how many of them stay because of another account
+ * Removes all members of an account that is being erased. Those who belong to no other account are deleted, with
+ * passkeys and links. Call it within a transaction. @returns how many there were, and how many of them stay because of
+ * another account
  */
 export async function eraseMembers(
   tx: Tx,
   accountId: string,
 ): Promise<{ members: number; stayElsewhere: number }> {
-  // Whoever makes one of them a member of another account right now has done so, or waits and finds them gone.
+  // Locks them: somebody who adds one of them to another account right now has done so, or waits and finds them gone.
   const people = await tx.execute<{ id: string }>(sql`
     select u.id from users u join members m on m.user_id = u.id
     where m.account_id = ${accountId}::uuid order by u.id for update of u`)

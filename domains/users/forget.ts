@@ -3,24 +3,24 @@ import type { Transaction, Tx } from '../../drizzle/client.ts'
 
 const ROWS = 500
 
-/** How long somebody who belongs to no account is remembered: who is added again soon keeps name and passkeys. */
+/** Days for which a person without an account is kept: if they are added again they keep name and passkeys. */
 export const ALONE_DAYS = 90
 
 const isAlone = sql`not exists (select from members m where m.user_id = u.id)`
-/** Who was disabled stays: forgotten, they could be invited as somebody new. */
+/** Disabled people stay: otherwise they could be invited as somebody new. */
 const isForgotten = sql`
   u.alone_since < now() - make_interval(days => ${ALONE_DAYS}) and u.disabled_at is null and ${isAlone}`
 
 /**
- * Notes who belongs to no account, since when, and forgets some of those for whom that is long enough, with passkeys and
- * links. Whoever is invited is a member from that moment. Call it within a transaction.
+ * Records since when people belong to no account, and deletes some for whom that is long enough, with passkeys and
+ * links. Invited people are members at once. Call it within a transaction.
  * @returns how many are gone
  */
 export async function forgetAlone(tx: Transaction): Promise<number> {
   await tx.execute(sql`
     update users u set alone_since = case when ${isAlone} then now() end
     where (u.alone_since is null) = (${isAlone})`)
-  // Whoever makes one of them a member right now has done so, or waits and finds them gone.
+  // Locks them: somebody who makes one of them a member right now has done so, or waits and finds them gone.
   const people = await tx.execute<{ id: string }>(sql`
     select u.id from users u where ${isForgotten} limit ${ROWS} for update skip locked`)
   if (people.length === 0) return 0

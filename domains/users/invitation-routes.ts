@@ -24,14 +24,14 @@ const tooManyInvitations = (retryAfter?: number) =>
 const tags = ['Members']
 const params = Type.Object({ id: Id('The member') })
 
-/** How owners let people in: invitations, sent again or withdrawn while nobody has come in by them. */
+/** How owners invite people. An invitation can be sent again or withdrawn until the person has signed in. */
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { config } = app
   const { db } = app.database
   const take = attemptCounter(app.door, config.secret('sign-in'))
   const forOwners = { role: 'owner', needsProof: true } as const
 
-  /** An invitation carries words of the owner's to whatever address they name. */
+  /** Limited, because an invitation sends the owner's words to any address. */
   async function limitInvitations(accountId: string, email: string): Promise<void> {
     if (!config.mail) return
     const ofAccount = await take(`invitations of ${accountId}`, INVITATIONS)
@@ -46,7 +46,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       await enqueue(app.boss, tx, 'sign-in-mail', { linkId })
       return { id: userId, mailed: true, link: null }
     }
-    // A link signs in as the person, to all of their accounts: it is given to nobody else once there are others.
+    // A link signs in as the person, to all of their accounts, so nobody else gets it once they have others.
     if (!mayHandOver) return { id: userId, mailed: false, link: null }
     const token = await createLink(tx, { userId, accountId, kind: 'invitation', byOwner: true })
     return { id: userId, mailed: false, link: linkAddress(config.baseUrl, token) }

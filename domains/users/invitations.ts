@@ -10,7 +10,7 @@ export interface InvitedMember {
   readonly disabled: boolean
 }
 
-/** A member, as far as their invitation is concerned; undefined: the account has no such member. */
+/** A member's state of invitation; undefined: the account has no such member. */
 export async function findInvited(
   tx: Tx,
   accountId: string,
@@ -24,8 +24,8 @@ export async function findInvited(
 }
 
 /**
- * Takes back the invitation of somebody who has not come in: they are no member any more, and their links lead nowhere.
- * Nothing is left of whoever belongs to no other account, unless an operator disabled them: forgotten, they could be
+ * Withdraws the invitation of somebody who has not signed in: they are no member any more, and their links stop
+ * working. People without another account are deleted, unless an operator disabled them: otherwise they could be
  * invited as somebody new. Call it within a transaction.
  */
 export async function withdrawInvitation(
@@ -33,7 +33,7 @@ export async function withdrawInvitation(
   accountId: string,
   userId: string,
 ): Promise<MemberChange | 'has-come-in'> {
-  // Whoever redeems a link of theirs has done so, or waits.
+  // Locks them: somebody who redeems a link of theirs has done so, or waits.
   await lockUser(tx, userId, 'update')
   const invited = await findInvited(tx, accountId, userId)
   if (!invited) return 'no-member'

@@ -6,18 +6,18 @@ import { ApiError } from '../../schemas/errors.ts'
 import { LinkRequest, Redemption, Session } from '../../schemas/users.ts'
 import { enqueue } from '../../workers/queue/enqueue.ts'
 import { PER_ADDRESS } from './attempts.ts'
-import { entrance } from './entrance.ts'
 import { requestLink } from './links.ts'
 import { signInByLink } from './sign-in.ts'
+import { signInSupport } from './sign-in-support.ts'
 
 const noLink = () =>
   new ApiError('unauthorized', 'This link has been used, is too old, or never was one: ask for a new one')
 
-/** In by a link, for people: never part of the interface for programs (spec, "Authentication", 6). */
+/** Signing in with a link. Never part of the interface for programs (spec, "Authentication", 6). */
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { config, database } = app
   const { db } = database
-  const { take, limitClient, browserOf, tellOfNewPlace, welcome } = entrance(app)
+  const { take, limitClient, browserOf, tellOfNewPlace, welcome } = signInSupport(app)
   const tags = ['Signing in']
 
   app.post(
@@ -38,7 +38,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async (request, reply) => {
       await limitClient(request)
       const email = request.body.email.toLowerCase()
-      // Answered alike: who asks again and again for somebody else's address learns nothing of it either.
+      // Answered alike, so that repeated requests for somebody else's address reveal nothing either.
       const tooMany = (await take(`address ${email}`, PER_ADDRESS)) > 0
       if (!tooMany && config.mail) {
         await db.transaction(async tx => {

@@ -4,23 +4,23 @@ import type { Tx } from '../../drizzle/client.ts'
 import { signInLinks } from '../../drizzle/tables/index.ts'
 import { newToken } from './tokens.ts'
 
-/** How long a link works, as PostgreSQL's interval: one that was asked for now is used now. */
+/** How long a link works, as PostgreSQL's interval. */
 const LIVES = { 'sign-in': '15 minutes', invitation: '7 days' } as const
 
 export type LinkKind = keyof typeof LIVES
 
 export interface NewLink {
   readonly userId: string
-  /** Which account the session is to look at first. */
+  /** The session's first account. */
   readonly accountId?: string
   readonly kind: LinkKind
-  /** An owner is shown it, who may use it in the person's place. */
+  /** It is shown to an owner, who could use it in the person's place. */
   readonly byOwner?: boolean
 }
 
 const expiry = (kind: LinkKind) => sql`now() + ${LIVES[kind]}::interval`
 
-/** A link's token, to be handed over by whoever made it. It signs its user in once. */
+/** Creates a link and returns its token, to be handed over. It signs its user in once. */
 export async function createLink(tx: Tx, { userId, accountId, kind, byOwner }: NewLink): Promise<string> {
   const token = newToken()
   await tx.insert(signInLinks).values({
@@ -36,8 +36,8 @@ export async function createLink(tx: Tx, { userId, accountId, kind, byOwner }: N
 }
 
 /**
- * Notes that somebody wants to sign in with an address. The statement, and what follows it, is the same whether the
- * address is known or not, so that neither answer nor time tells.
+ * Records that somebody wants to sign in with an address. It does the same whether the address is known or not, so that
+ * neither answer nor time reveals it.
  * @returns the link's id, for the job that mails it
  */
 export async function requestLink(tx: Tx, email: string): Promise<string> {
@@ -49,7 +49,7 @@ export async function requestLink(tx: Tx, email: string): Promise<string> {
   return id
 }
 
-/** Notes that a person is to be invited by e-mail. @returns the link's id, for the job that mails it */
+/** Records that a person is to be invited by e-mail. @returns the link's id, for the job that mails it */
 export async function inviteByMail(tx: Tx, userId: string, accountId: string): Promise<string> {
   const id = uuidv7()
   await tx.insert(signInLinks).values({
@@ -63,7 +63,7 @@ export async function inviteByMail(tx: Tx, userId: string, accountId: string): P
   return id
 }
 
-/** Where a token is redeemed: behind `#`, so that no server's log has it. */
+/** The page that redeems a token. The token is after `#`, so that no server logs it. */
 export const linkAddress = (baseUrl: string, token: string): string => `${baseUrl}/console#link=${token}`
 
 export interface AddressedLink {
@@ -72,13 +72,13 @@ export interface AddressedLink {
   readonly email: string
   readonly name: string
   readonly language: 'sv' | 'en'
-  /** Of the account that an invitation is to. */
+  /** The name of the account of an invitation. */
   readonly accountName: string | null
 }
 
 /**
- * Gives a link its token, when it is about to be mailed. Asked again, because the mail was lost, it is another token.
- * Undefined: nobody has the address, or the link has been used or has expired.
+ * Makes a link's token, when it is about to be mailed; a second call, after a lost mail, makes another. Undefined:
+ * nobody has the address, or the link was used or has expired.
  */
 export async function addressLink(tx: Tx, id: string): Promise<AddressedLink | undefined> {
   const token = newToken()
@@ -91,19 +91,18 @@ export async function addressLink(tx: Tx, id: string): Promise<AddressedLink | u
   return row && { ...row, token: token.text }
 }
 
-/** Whom a link signs in. */
+/** The person that a link signs in. */
 export interface Redeemed {
   readonly userId: string
   readonly accountId: string
-  /** The link says that whoever used it reads the address, which no link has said before. */
+  /** The link is the first proof that the person reads mail to the address. */
   readonly verifies: boolean
 }
 
 /**
- * Spends a link: of those who try at once, one gets through. The user's row is held until the transaction ends, so
- * that `addMember` and `disableUser` find the session that is about to start, or keep it from starting.
- * @returns undefined where the link is spent, too old or unknown, where its user is disabled, or where that user is no
- * member of any account
+ * Uses a link up: of several tries at once, one succeeds. The user's row is locked until the transaction ends, so that
+ * `addMember` and `disableUser` find the session that is about to start, or prevent it. @returns undefined if the link
+ * was used, is too old or unknown, or if its user is disabled or belongs to no account
  */
 export async function redeemLink(tx: Tx, hash: Buffer): Promise<Redeemed | undefined> {
   const ofLink = sql`l.hash = decode(${hash.toString('hex')}, 'hex')`
@@ -129,15 +128,12 @@ export async function redeemLink(tx: Tx, hash: Buffer): Promise<Redeemed | undef
 
 const unused = (userId: string) => and(eq(signInLinks.userId, userId), isNull(signInLinks.usedAt))
 
-/** Takes back a user's links that nobody has used. */
+/** Withdraws a user's unused links. */
 export async function withdrawLinks(tx: Tx, userId: string): Promise<void> {
   await tx.delete(signInLinks).where(unused(userId))
 }
 
-/**
- * Takes back a user's invitations that nobody has used, which live for days in the hands of whoever passes them on: one
- * account's, or all. What one account does with its own leaves those of others alone.
- */
+/** Withdraws a user's unused invitations, which are valid for days: those of one account, or all. */
 export async function withdrawInvitations(tx: Tx, userId: string, accountId?: string): Promise<void> {
   const ofAccount = accountId === undefined ? undefined : eq(signInLinks.accountId, accountId)
   await tx.delete(signInLinks).where(and(unused(userId), eq(signInLinks.kind, 'invitation'), ofAccount))

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../drizzle/client.ts'
 
 /**
- * Holds a user's row until the transaction ends: of two who change something of theirs one waits, and both begin here,
- * since the other way round they would wait for each other.
+ * Locks a user's row until the transaction ends. All changes to a user begin with it, so that concurrent ones wait in
+ * order and never deadlock.
  * @param strength `update` also keeps rows from being added that belong to the user, such as members and sessions
  */
 export const lockUser = (tx: Tx, userId: string, strength: 'update' | 'no key update') =>

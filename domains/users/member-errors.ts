@@ -1,7 +1,7 @@
 import { ApiError } from '../../schemas/errors.ts'
 import type { MemberChange } from './members.ts'
 
-/** What is wrong with a change to an account's members. */
+/** Errors of changes to an account's members. */
 
 export const noMember = () => new ApiError('not_found', 'Member not found')
 export const lastOwner = () =>

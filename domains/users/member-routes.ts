@@ -11,7 +11,7 @@ import { changeRole, leaveAccount, listMembers, removeMember } from './members.t
 const tags = ['Members']
 const params = Type.Object({ id: Id('The member') })
 
-/** Who belongs to the account. Everybody there sees it; owners decide. */
+/** The account's members. All members see them; owners change them. */
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { db } = app.database
   const forOwners = { role: 'owner', needsProof: true } as const
@@ -113,7 +113,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async (request, reply) => {
       const { caller } = request
       if (caller.kind !== 'user') throw new Error('a key has reached what is for people')
-      // Within the transaction: whoever must stay is not turned to another account either.
+      // Within the transaction, so that the last owner, who cannot leave, is not switched to another account either.
       await writeInTurn(db, { account: caller.accountId }, async tx =>
         requireDone(await leaveAccount(tx, caller.accountId, caller.userId)),
       )

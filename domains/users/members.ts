@@ -7,7 +7,7 @@ import { withdrawLinks } from './links.ts'
 import { lockUser } from './lock.ts'
 import { endAccess, turnSessionsElsewhere } from './sessions.ts'
 
-/** Whether a user `u` has ever signed in, by whatever way, or could do so without their invitation. */
+/** Whether a user `u` has ever signed in, or could do so without their invitation. */
 export const hasComeIn = sql`(
   u.verified_at is not null
   or exists (select from sign_in_places p where p.user_id = u.id)
@@ -53,25 +53,25 @@ export interface NewMember {
 
 export interface AddedMember {
   readonly userId: string
-  /** The person was not known to the service before. */
+  /** The person is new to the service. */
   readonly isNew: boolean
-  /** They were a member already: nothing was changed. */
+  /** They were a member already, and nothing was changed. */
   readonly already: boolean
-  /** They can come in by an invitation alone, and into this account alone: an owner may be shown another one. */
+  /** They can sign in only by an invitation, and only to this account: an owner may be shown another link. */
   readonly needsInvitation: boolean
 }
 
 /**
- * Makes the person with that address a member; who is new to the service becomes a user. Of whoever has never proved
- * the address, sessions, passkeys and links end: an owner elsewhere, who was shown a link, would come along into this account.
- * Call it within a transaction.
+ * Makes the person with that address a member; a new person becomes a user. If they have never proved the address,
+ * their sessions, passkeys and links end: an owner of another account, who was shown a link, could otherwise enter this
+ * account. Call it within a transaction.
  */
 export async function addMember(
   tx: Tx,
   { accountId, email, name, language, role }: NewMember,
 ): Promise<AddedMember> {
   const id = uuidv7()
-  // Who is known already keeps their name: it is theirs to change.
+  // A known person keeps their name, which only they may change.
   const [user] = await tx
     .insert(users)
     .values({ id, email, name: name ?? '', language: language ?? 'sv' })
@@ -94,8 +94,8 @@ export async function addMember(
 }
 
 /**
- * Whether nobody is, or can be, signed in as the person, who belongs to that account alone and has not proved their
- * address. Their row is held by then: whoever redeems an earlier link has done so, or waits.
+ * Whether nobody is or can be signed in as the person, who belongs only to that account and has not proved their
+ * address. Their row must be locked, so that somebody who redeems an earlier link has done so, or waits.
  */
 export async function needsInvitation(tx: Tx, userId: string, accountId: string): Promise<boolean> {
   const [row] = await tx.execute<{ needs: boolean }>(sql`
@@ -109,13 +109,13 @@ export async function needsInvitation(tx: Tx, userId: string, accountId: string)
 
 export type MemberChange = 'done' | 'no-member' | 'last-owner'
 
-/** Whoever changes an account's members waits here, so that two owners cannot remove each other. */
+/** Locks an account's members for a change, so that two owners cannot remove each other. */
 const lockMembers = (tx: Tx, accountId: string) =>
   tx.execute(sql`select 1 from members where account_id = ${accountId} order by user_id for update`)
 
 /**
- * Which owners an account can be left with: those who have come in, because an invitation may have gone to an address
- * that nobody reads. Operators can mend that, and hand an account over in one go.
+ * Which owners count as the last one. For people only those who have signed in, because an invitation may have gone to
+ * an address that nobody reads. For operators all, because they can correct that and hand over an account in one step.
  */
 export type OwnersWhoCount = 'who-came-in' | 'all'
 
@@ -159,13 +159,13 @@ export async function removeMember(tx: Tx, accountId: string, userId: string): P
 }
 
 /**
- * A member leaves by themselves. Where they are signed in, they go on at the account that they joined first of the
- * others; without another, their sessions end. Call it within a transaction, and roll back where it is not done.
+ * A member leaves an account. Their sessions switch to the first of their other accounts; without another, they end.
+ * Call it within a transaction, and roll back if it is not done.
  */
 export async function leaveAccount(tx: Tx, accountId: string, userId: string): Promise<MemberChange> {
-  // Whoever leaves two accounts at once leaves one after the other.
+  // Locks the person, so that they leave two accounts one after the other.
   await lockUser(tx, userId, 'no key update')
-  // Before the sessions, as whoever removes the member: the other way round the two would wait for each other.
+  // Before the sessions, as in `removeMember`: the other order would deadlock.
   await lockMembers(tx, accountId)
   await turnSessionsElsewhere(tx, accountId, userId)
   return removeMember(tx, accountId, userId)

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../drizzle/client.ts'
 
-/** What a person is told about their own sign-in, so that they notice whoever is not them. */
+/** A notice about a person's own sign-in, so that they notice an intruder. */
 export interface Notice {
   readonly kind: 'new-place' | 'passkey'
   readonly email: string
   readonly name: string
   readonly language: 'sv' | 'en'
   readonly at: Date
-  /** Of a sign-in that has not ended meanwhile. */
+  /** For a session that has not ended meanwhile. */
   readonly userAgent: string | null
   readonly address: string | null
-  /** Of a passkey that is still there. */
+  /** For a passkey that still exists. */
   readonly passkey: string | null
 }
 
@@ -22,8 +22,8 @@ export interface NoticeOf {
 }
 
 /**
- * What is to be mailed. A session or passkey that is gone is told of all the same: whoever should not have had it may
- * have ended it themselves. Undefined: the person is gone, or disabled.
+ * The notice to mail. It is sent even if the session or passkey is gone, because an intruder may have ended it.
+ * Undefined: the person is gone, or disabled.
  */
 export async function readNotice(tx: Tx, of: NoticeOf): Promise<Notice | undefined> {
   const { userId, sessionId = null, passkeyId = null } = of

@@ -4,14 +4,14 @@ import { members, users } from '../../drizzle/tables/index.ts'
 import { withdrawLinks } from './links.ts'
 import { endAccess } from './sessions.ts'
 
-/** What operators see of people and do for them; the API shows none of it. */
+/** People for operators; the API shows none of this. */
 
 export async function findUser(tx: Tx, email: string) {
   const [user] = await tx.select().from(users).where(eq(users.email, email))
   return user
 }
 
-/** Everybody with their accounts, or the members of one account. */
+/** All people with their accounts, or the members of one account. */
 export async function listUsers(tx: Tx, accountId?: string) {
   return tx
     .select({
@@ -35,7 +35,7 @@ export async function accountsOfUser(tx: Tx, userId: string): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-/** Ends all that the person is signed in with, and lets nobody in as them. Call it within a transaction. */
+/** Ends a person's access and prevents further sign-ins. Call it within a transaction. */
 export async function disableUser(tx: Tx, userId: string): Promise<void> {
   await tx.update(users).set({ disabledAt: sql`coalesce(disabled_at, now())` }).where(eq(users.id, userId))
   await endAccess(tx, userId)

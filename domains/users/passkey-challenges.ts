@@ -11,12 +11,12 @@ const EXPIRY_BYTES = 6
 const HASH_BYTES = 32
 const SIGNED_BYTES = RANDOM_BYTES + EXPIRY_BYTES
 
-/** What an answer to a challenge does, and for which session; signing in makes one. */
+/** The purpose of a challenge, and its session; signing in has none yet. */
 export type ChallengeFor =
   | { readonly use: 'sign-in' }
   | { readonly use: 'register' | 'prove'; readonly sessionId: string }
 
-/** A challenge of ours that is still worth answering, but may have been answered. */
+/** A valid challenge of ours, which may have been answered already. */
 export interface Challenge {
   readonly hash: Buffer
   readonly expiresAt: Date
@@ -24,14 +24,13 @@ export interface Challenge {
 
 export interface Challenges {
   issue(what: ChallengeFor): Buffer
-  /** @param presented base64url. @returns undefined where it is not ours, for something else, or too old */
+  /** @param presented base64url @returns undefined if it is not ours, has another purpose, or is too old */
   recognise(presented: string, what: ChallengeFor): Challenge | undefined
 }
 
 /**
- * Challenges carry their own signature: nothing is written for those that nobody answers, however many a stranger asks
- * for. That none is taken twice is for `spendChallenge`.
- * @param keys the newest first: it signs, and all are recognised
+ * Challenges are signed, so nothing is stored for unanswered ones, however many a stranger requests. `spendChallenge`
+ * makes sure that none is used twice. @param keys the newest first: it signs, and signatures of all are accepted
  */
 export function challenges(keys: readonly [Buffer, ...Buffer[]], now: () => number = Date.now): Challenges {
   const sign = (key: Buffer, what: ChallengeFor, signed: Uint8Array) =>
@@ -60,7 +59,7 @@ export function challenges(keys: readonly [Buffer, ...Buffer[]], now: () => numb
   }
 }
 
-/** Takes a challenge, once: of several answers at once one gets through, the others wait and are told false. */
+/** Uses a challenge up: of several answers at once one succeeds, the others wait and get false. */
 export async function spendChallenge(tx: Tx, { hash, expiresAt }: Challenge): Promise<boolean> {
   const spent = await tx
     .insert(spentChallenges)

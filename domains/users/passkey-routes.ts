@@ -12,7 +12,6 @@ import {
   PasskeyRegistration,
 } from '../../schemas/passkeys.ts'
 import { enqueue } from '../../workers/queue/enqueue.ts'
-import { entrance } from './entrance.ts'
 import { type ChallengeFor, challenges } from './passkey-challenges.ts'
 import {
   addPasskey,
@@ -23,6 +22,7 @@ import {
   removePasskey,
   renamePasskey,
 } from './passkeys.ts'
+import { signInSupport } from './sign-in-support.ts'
 import { creationOptions, noHostName, relyingParty, requireHostName, verifyCreation } from './webauthn.ts'
 
 const notVerified = () => new ApiError('unprocessable', 'The passkey could not be verified: try again')
@@ -51,11 +51,11 @@ const signedIn = { signedIn: true } as const
 const proven = { signedIn: true, needsProof: true } as const
 const params = Type.Object({ id: Id('The passkey') })
 
-/** A person's own passkeys. What they could come in by later takes a fresh proof. */
+/** A person's own passkeys. Every change needs a recent sign-in. */
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { config, database } = app
   const { db } = database
-  const { limitPerson } = entrance(app)
+  const { limitPerson } = signInSupport(app)
   const rp = relyingParty(config.baseUrl)
   const { issue, recognise } = challenges(config.secretsFor('passkey'))
   const registering = (sessionId: string): ChallengeFor => ({ use: 'register', sessionId })

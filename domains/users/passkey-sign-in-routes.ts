@@ -5,11 +5,11 @@ import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError, tooManySignIns } from '../../schemas/errors.ts'
 import { PasskeyAssertion, PasskeyRequest } from '../../schemas/passkeys.ts'
 import { Session } from '../../schemas/users.ts'
-import { entrance } from './entrance.ts'
 import { type ChallengeFor, challenges } from './passkey-challenges.ts'
 import { credentialsOf, findPasskey, type PasskeyUse, usePasskey } from './passkeys.ts'
 import { renewProof } from './sessions.ts'
 import { signInByPasskey } from './sign-in.ts'
+import { signInSupport } from './sign-in-support.ts'
 import {
   isHandleOf,
   noHostName,
@@ -28,16 +28,16 @@ const tags = ['Passkeys']
 const signedIn = { signedIn: true } as const
 const SIGN_IN: ChallengeFor = { use: 'sign-in' }
 
-/** What a tap on a passkey is for: to sign in, and to prove anew who one is. */
+/** Using a passkey: to sign in, and to prove again who one is. */
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { config, database } = app
   const { db } = database
-  const { limitClient, limitPerson, browserOf, tellOfNewPlace, welcome } = entrance(app)
+  const { limitClient, limitPerson, browserOf, tellOfNewPlace, welcome } = signInSupport(app)
   const rp = relyingParty(config.baseUrl)
   const { issue, recognise } = challenges(config.secretsFor('passkey'))
   const proving = (sessionId: string): ChallengeFor => ({ use: 'prove', sessionId })
 
-  /** Undefined for whatever is no signature of a passkey that we know, for a challenge of ours. */
+  /** Undefined unless it is the signature of a known passkey for a challenge of ours. */
   async function verifiedUse(
     assertion: PasskeyAssertion,
     what: ChallengeFor,
@@ -45,7 +45,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   ): Promise<PasskeyUse | undefined> {
     const passkey = await findPasskey(db, Buffer.from(assertion.id, 'base64url'))
     if (!passkey || (userId !== undefined && passkey.userId !== userId)) return undefined
-    // Who signs in is told by the passkey alone: it must say whose it is (WebAuthn 3, 7.2, step 6).
+    // For a sign-in only the passkey names the person, so it must have the user's handle (WebAuthn 3, 7.2, step 6).
     const { userHandle } = assertion.response
     const handleMissing = userHandle === undefined && userId !== undefined
     if (!handleMissing && !isHandleOf(userHandle, passkey.userId)) return undefined

@@ -18,7 +18,7 @@ export async function listPasskeys(tx: Tx, userId: string) {
   return tx.select(shown).from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id))
 }
 
-/** As whom an authenticator shows a user. */
+/** The user's name for authenticators. */
 export async function passkeyOwner(tx: Tx, userId: string) {
   const [user] = await tx
     .select({ id: users.id, email: users.email, name: users.name })
@@ -27,7 +27,7 @@ export async function passkeyOwner(tx: Tx, userId: string) {
   return user
 }
 
-/** What tells a browser which passkeys a user has. */
+/** The credentials of a user's passkeys, for the browser. */
 export async function credentialsOf(tx: Tx, userId: string) {
   return tx
     .select({ id: passkeys.credentialId, transports: passkeys.transports })
@@ -38,7 +38,7 @@ export async function credentialsOf(tx: Tx, userId: string) {
 
 export type KnownPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>
 
-/** By what the authenticator calls it. */
+/** Finds a passkey by its credential id. */
 export async function findPasskey(tx: Tx, credentialId: Buffer) {
   const [passkey] = await tx
     .select({
@@ -53,10 +53,10 @@ export async function findPasskey(tx: Tx, credentialId: Buffer) {
   return passkey
 }
 
-/** A credential whose making has been verified. */
+/** A credential whose creation was verified. */
 export interface NewPasskey {
   readonly userId: string
-  /** The session that asked for it: it must still be there. */
+  /** The session that asked for it, which must still exist. */
   readonly sessionId: string
   readonly name: string
   readonly credentialId: Buffer
@@ -72,9 +72,8 @@ type ShownPasskey = Awaited<ReturnType<typeof listPasskeys>>[number]
 export type RefusedPasskey = 'no-session' | 'too-many' | 'spent' | 'known'
 
 /**
- * Keeps a new passkey. The user's row is held: whoever ends all that the user is signed in with, passkeys included,
- * either finds this one, or has ended the session that would have made it. Call it within a transaction, and roll back
- * where the answer is a refusal.
+ * Stores a new passkey. The user's row is locked: `endAccess` either finds this passkey, or has ended the session that
+ * would have made it. Call it within a transaction, and roll back if it is refused.
  */
 export async function addPasskey(
   tx: Tx,
@@ -100,16 +99,15 @@ export async function addPasskey(
 /** A signature that has been verified. */
 export interface PasskeyUse {
   readonly passkey: Pick<KnownPasskey, 'id' | 'userId'>
-  /** As the authenticator says it now. */
+  /** The values that the authenticator sent now. */
   readonly counter: number
   readonly synced: boolean
   readonly challenge: Challenge
 }
 
 /**
- * Takes a signature, once. The user's row is held until the transaction ends, as by a link's redemption. False where
- * the passkey or its user is gone, where the challenge was answered before, or where another signature, which says that
- * it is younger, was faster: then roll back.
+ * Accepts a signature, once. The user's row is locked until the transaction ends, as when a link is redeemed. False if
+ * the passkey or its user is gone, the challenge was answered before, or a newer signature came first: then roll back.
  */
 export async function usePasskey(
   tx: Tx,
@@ -124,7 +122,7 @@ export async function usePasskey(
       and(
         eq(passkeys.id, id),
         eq(passkeys.userId, userId),
-        // One that does not count says 0 for good (WebAuthn 3, 6.1.1).
+        // An authenticator without a counter always sends 0 (WebAuthn 3, 6.1.1).
         sql`(${passkeys.counter} < ${counter} or (${passkeys.counter} = 0 and ${counter} = 0))`,
       ),
     )
@@ -143,13 +141,13 @@ async function lockEnabledUser(tx: Tx, userId: string): Promise<boolean> {
 
 const owned = (userId: string, id: string) => and(eq(passkeys.id, id), eq(passkeys.userId, userId))
 
-/** Undefined where the user has no such passkey. */
+/** Undefined if the user has no such passkey. */
 export async function renamePasskey(tx: Tx, userId: string, id: string, name: string) {
   const [renamed] = await tx.update(passkeys).set({ name }).where(owned(userId, id)).returning(shown)
   return renamed
 }
 
-/** False where the user has no such passkey. */
+/** False if the user has no such passkey. */
 export async function removePasskey(tx: Tx, userId: string, id: string): Promise<boolean> {
   const removed = await tx.delete(passkeys).where(owned(userId, id)).returning({ id: passkeys.id })
   return removed.length > 0

@@ -3,16 +3,15 @@ import rateLimit from '@fastify/rate-limit'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../drizzle/client.ts'
 
-/** How long a place is known after the last sign-in there. */
+/** Days for which a place is remembered after the last sign-in there. */
 export const PLACE_DAYS = 180
 
-/** Of IPv4 the network that a provider hands addresses out of. @param address without a zone */
+/** The network of an address, from which a provider assigns addresses. @param address without a zone */
 const networkOf = (address: string): string =>
   address.includes(':') ? rateLimit.normalizeIP(address) : address.replace(/\.\d+$/, '')
 
 /**
- * A browser in a network, so that neither can be read from it: what a browser says of itself changes with each of its
- * versions, so that the numbers in it are left out.
+ * A keyed hash of browser and network. Version numbers are left out of the browser's name, because they change often.
  */
 export function hashOfPlace(secret: Buffer, userAgent: string | undefined, address: string | null): Buffer {
   const browser = (userAgent ?? '').replace(/\d[\d._]*/g, '')
@@ -22,8 +21,8 @@ export function hashOfPlace(secret: Buffer, userAgent: string | undefined, addre
 }
 
 /**
- * Notes where somebody signs in. Call it within the transaction that signs them in, which holds their row.
- * @returns whether they have signed in before, and never there
+ * Records where somebody signs in. Call it within the transaction of the sign-in, which has locked their row. @returns
+ * whether they have signed in before, but never there
  */
 export async function noteSignInPlace(tx: Tx, userId: string, hash: Buffer): Promise<boolean> {
   const [row] = await tx.execute<{ isNew: boolean }>(sql`

@@ -4,18 +4,18 @@ import { PLACE_DAYS } from './places.ts'
 
 const atOnce = 5000
 
-/** What signing in leaves behind. Nothing of it is waited for: who signs in holds session and link. */
+/** Rows left behind by signing in. Locked rows are skipped: a sign-in locks its session and link. */
 export const oldSignIns = together(
   oldRows('sessions', { key: ['id'], old: sql`expires_at < now()`, atOnce }),
   oldRows('sign_in_links', {
     key: ['id'],
-    // A day longer than they work: whoever finds an old one in their mail is still told the same as everybody.
+    // Kept a day after they expire, so that a person with an old one gets the same answer as others.
     old: sql`expires_at < now() - interval '1 day'`,
     atOnce,
   }),
   oldRows('address_changes', {
     key: ['id'],
-    // By then whoever had the address before has been told, or their mail server has not taken it for a day.
+    // By then the old address was told, or its mail server has refused the mail for a day.
     old: sql`expires_at < now() - interval '1 day'`,
     atOnce,
   }),

@@ -5,7 +5,6 @@ import { Data, Id } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError } from '../../schemas/errors.ts'
 import { AccountChoice, OwnChange, OwnSession, Session } from '../../schemas/users.ts'
-import { entrance } from './entrance.ts'
 import {
   changeUser,
   endOtherSessions,
@@ -14,16 +13,20 @@ import {
   listSessions,
   switchAccount,
 } from './sessions.ts'
+import { signInSupport } from './sign-in-support.ts'
 import { hashToken } from './tokens.ts'
 
 const noAccount = () => new ApiError('not_found', 'Account not found')
 const noSession = () => new ApiError('not_found', 'Session not found')
 
-/** Who is signed in, where, and out again, for people: never part of the interface for programs (spec, "Authentication", 6). */
+/**
+ * A person's own data and sessions, and signing out. Never part of the interface for programs (spec, "Authentication",
+ * 6).
+ */
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { database, sessions } = app
   const { db } = database
-  const { setCookie, describe } = entrance(app)
+  const { setCookie, describe } = signInSupport(app)
   const tags = ['Signing in']
   const signedIn = { signedIn: true } as const
 
@@ -60,7 +63,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       const { userId, accountId, provenAgo } = request.session
-      // The web app asks whenever it is opened: the cookie lives on with the session.
+      // The web app asks this whenever it is opened, so the cookie is renewed with the session here.
       setCookie(reply, sessions.cookie.read(request.headers.cookie)!)
       return describe(userId, accountId, provenAgo)
     },

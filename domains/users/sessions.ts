@@ -9,12 +9,12 @@ import { newToken } from './tokens.ts'
 
 /** Days that a session lives without being used. `authorize_session` renews it by as much. */
 export const SESSION_DAYS = 30
-/** Seconds after which a person must prove anew who they are, before they change who else may come in. */
+/** Seconds after which a person must prove again who they are, before they change who has access. */
 export const PROOF_LASTS_S = 600
-/** What a browser says of itself may be of any length. */
+/** User-Agent headers may have any length; the rest is cut. */
 const USER_AGENT_CHARACTERS = 300
 
-/** What `authorize_session` answers: what is left is from before the taking, times (seconds) from after it. */
+/** The result of `authorize_session`: what was left before the requests were taken; times (seconds) after that. */
 export interface SessionGrant {
   readonly sessionId: string
   readonly userId: string
@@ -22,7 +22,7 @@ export interface SessionGrant {
   readonly role: Role
   /** Seconds since the person last proved who they are. */
   readonly provenAgo: number
-  /** Requests that were let in. */
+  /** Requests that were admitted. */
   readonly granted: number
   readonly accountLeft: number
   readonly accountReset: number
@@ -31,7 +31,7 @@ export interface SessionGrant {
 
 /**
  * Looks up a session and takes up to `count` requests from its account's budget, in one round trip; undefined: there is
- * no such session. With `count` 0 the budget is left alone.
+ * no such session. With `count` 0 the budget is not touched.
  */
 export async function authorizeSession(
   driver: Sql,
@@ -50,7 +50,7 @@ export async function authorizeSession(
   return grant
 }
 
-/** The account that each of these sessions looks at now; one that lets nobody in any more is left out. */
+/** The current account of each of these sessions; ended ones are left out. */
 export async function accountsOfSessions(
   driver: Sql,
   ids: readonly string[],
@@ -66,11 +66,11 @@ export interface NewSession {
   readonly userId: string
   readonly accountId: string
   readonly userAgent: string | undefined
-  /** From where, as PostgreSQL takes it. */
+  /** The client's address in PostgreSQL's form. */
   readonly address: string | null
 }
 
-/** Signs a user in; the cookie's value is kept by nothing. */
+/** Signs a user in. The cookie's value is not stored. */
 export async function startSession(
   tx: Tx,
   session: NewSession,
@@ -89,12 +89,12 @@ export async function startSession(
   return { id, cookie: token.text }
 }
 
-/** Ends the session of that cookie, whoever's it is: who has the cookie is signed in with it. */
+/** Ends the session of that cookie, of any user: having the cookie is enough. */
 export async function endSessionOf(tx: Tx, hash: Buffer): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.hash, hash))
 }
 
-/** Ends one of a user's sessions; false where they have no such session. */
+/** Ends one of a user's sessions; false if they have no such session. */
 export async function endSession(tx: Tx, userId: string, id: string): Promise<boolean> {
   const ended = await tx
     .delete(sessions)
@@ -108,22 +108,22 @@ export async function endOtherSessions(tx: Tx, userId: string, id: string): Prom
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, id)))
 }
 
-/** What a person changes of themselves; it is theirs in all of their accounts. */
+/** Changes a person's name or language, in all of their accounts. */
 export async function changeUser(tx: Tx, userId: string, { name, language }: OwnChange): Promise<void> {
   const change = { ...(name === undefined ? {} : { name }), ...(language === undefined ? {} : { language }) }
   if (Object.keys(change).length > 0) await tx.update(users).set(change).where(eq(users.id, userId))
 }
 
 /**
- * Ends all that a user is signed in with, and forgets by which passkeys they could sign in again: whoever was signed in
- * as them may have registered one. Call it within a transaction that holds the user's row.
+ * Ends a user's sessions and deletes their passkeys, since an intruder may have registered one. Call it within a
+ * transaction that has locked the user's row.
  */
 export async function endAccess(tx: Tx, userId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId))
   await tx.delete(passkeys).where(eq(passkeys.userId, userId))
 }
 
-/** Notes that the person of a session has proved anew who they are; false where the session has ended. */
+/** Records that the person of a session has proved again who they are; false if the session has ended. */
 export async function renewProof(tx: Tx, sessionId: string, userId: string): Promise<boolean> {
   const renewed = await tx
     .update(sessions)
@@ -150,7 +150,7 @@ export async function listSessions(tx: Tx, userId: string) {
     .limit(100)
 }
 
-/** Turns a session to another account of its user; false where the user is no member there. */
+/** Switches a session to another account of its user; false if the user is no member there. */
 export async function switchAccount(
   tx: Tx,
   { sessionId, userId, accountId }: { sessionId: string; userId: string; accountId: string },
@@ -163,7 +163,7 @@ export async function switchAccount(
   return turned.length > 0
 }
 
-/** Turns a user's sessions in an account to the one that they joined first of the others, if there is one. */
+/** Switches a user's sessions in an account to the first of their other accounts, if there is one. */
 export async function turnSessionsElsewhere(tx: Tx, accountId: string, userId: string): Promise<void> {
   await tx.execute(sql`
     update sessions s set account_id = m.account_id
@@ -175,7 +175,7 @@ export async function turnSessionsElsewhere(tx: Tx, accountId: string, userId: s
     where s.user_id = ${userId} and s.account_id = ${accountId}`)
 }
 
-/** Who is signed in, at which of their accounts. Undefined where the user is no member there. */
+/** The user and account of a session. Undefined if the user is no member there. */
 export async function describeSession(tx: Tx, userId: string, accountId: string) {
   const rows = await tx
     .select({

@@ -8,10 +8,10 @@ import { endAccess, endSessionOf, startSession } from './sessions.ts'
 import { hashToken } from './tokens.ts'
 
 export interface Browser {
-  /** The cookie that came along, if any: whatever session it is of ends. */
+  /** The cookie of the request, if any: its session ends. */
   readonly cookie: string | undefined
   readonly userAgent: string | undefined
-  /** From where, as PostgreSQL takes it. */
+  /** The client's address in PostgreSQL's form. */
   readonly address: string | null
   /** A keyed hash of browser and network. */
   readonly place: Buffer
@@ -23,15 +23,14 @@ export interface SignedIn {
   readonly userId: string
   readonly accountId: string
   readonly sessionId: string
-  /** The person has signed in before, but never from there. */
+  /** The person has signed in before, but never from this place. */
   readonly fromNewPlace: boolean
 }
 
 /**
- * Signs in whom a link is for. When that proves their address for the first time, all that they were signed in with
- * ends: until then an owner who invited the person may have signed in for them.
- * Call it within a transaction; undefined: the link is spent, too old or unknown, and nothing was changed.
- * @param token the link's, as it was presented
+ * Signs in the person of a link. If that proves their address for the first time, all their sessions and passkeys end:
+ * until then an owner who invited the person may have signed in for them. Call it within a transaction; undefined: the
+ * link was used, is too old or unknown, and nothing was changed. @param token the presented token
  */
 export async function signInByLink(tx: Tx, token: string, browser: Browser): Promise<SignedIn | undefined> {
   const hash = hashToken(token)
@@ -46,8 +45,8 @@ export async function signInByLink(tx: Tx, token: string, browser: Browser): Pro
 }
 
 /**
- * Signs in whose passkey has signed, at the account that they joined first.
- * Call it within a transaction; undefined: the signature is not taken, or its user belongs to no account; then roll back.
+ * Signs in the owner of a passkey, at the account that they joined first. Call it within a transaction; undefined: the
+ * signature is refused, or its user belongs to no account; then roll back.
  */
 export async function signInByPasskey(
   tx: Tx,
@@ -66,8 +65,8 @@ export async function signInByPasskey(
 }
 
 /**
- * Starts a session with a cookie of its own: one that was planted in the browser beforehand is never taken over.
- * Invitations that are still about end: whoever passed one on could use it later.
+ * Starts a session with a new cookie: one that an attacker planted in the browser is never reused. Unused invitations
+ * end, because those who passed one on could use it later.
  */
 async function enter(
   tx: Tx,

@@ -3,9 +3,9 @@ import { createHash, randomBytes } from 'node:crypto'
 const FORM = /^[\w-]{43}$/
 
 export interface Token {
-  /** 256 random bits as base64url: stands in a cookie or a link, and is never kept. */
+  /** 256 random bits as base64url, for a cookie or a link. Never stored. */
   readonly text: string
-  /** SHA-256 of the text, which is kept. */
+  /** SHA-256 of the text, which is stored. */
   readonly hash: Buffer
 }
 
@@ -14,7 +14,7 @@ export function newToken(): Token {
   return { text, hash: sha256(text) }
 }
 
-/** SHA-256 of a token as it was presented, or null where no token has such a form. */
+/** SHA-256 of a presented token, or null if no token has such a form. */
 export const hashToken = (presented: string): Buffer | null =>
   FORM.test(presented) ? sha256(presented) : null
 

@@ -10,13 +10,13 @@ import type {
 import { CHALLENGE_LIVES_MS, type Challenge } from './passkey-challenges.ts'
 import type { KnownPasskey } from './passkeys.ts'
 
-/** Loaded with the first passkey that is to be verified: 27 MB, which most processes never need. */
+/** Loaded for the first passkey to verify: 27 MB, which most processes never need. */
 const library = () => import('@simplewebauthn/server')
 
-/** ES256, EdDSA and RS256, in COSE's numbers: one of them every authenticator has. */
+/** ES256, EdDSA and RS256, in COSE's numbers: every authenticator has one of them. */
 const ALGORITHMS = [-7, -8, -257]
 
-/** For whom passkeys are made: the host of BASE_URL, and its pages alone. */
+/** The relying party of passkeys: the host of BASE_URL, and only its pages. */
 export interface RelyingParty {
   readonly id: string
   readonly origin: string
@@ -30,7 +30,7 @@ export function relyingParty(baseUrl: string): RelyingParty {
 export const noHostName = (): ApiError =>
   new ApiError('unprocessable', 'Passkeys need a host name, and this service is reached by an IP address')
 
-/** @throws ApiError unprocessable where the service is reached by an address: passkeys are for names (WebAuthn 3, 5.1.2) */
+/** @throws ApiError unprocessable if BASE_URL has an IP address: passkeys need a host name (WebAuthn 3, 5.1.2) */
 export function requireHostName({ id }: RelyingParty): void {
   if (isIP(id.replace(/^\[|\]$/g, '')) !== 0) throw noHostName()
 }
@@ -50,11 +50,14 @@ const asJson = (credentials: readonly KnownCredential[]) =>
 interface Creation {
   readonly user: { readonly id: string; readonly email: string; readonly name: string }
   readonly challenge: Buffer
-  /** The same device makes no second one. */
+  /** Excluded, so that one device does not make a second one. */
   readonly known: readonly KnownCredential[]
 }
 
-/** What a browser is asked to make: a passkey that it finds by itself later, behind a finger, a face or a PIN. */
+/**
+ * Options for creating a passkey: one that the browser finds by itself later, with user verification (finger, face or
+ * PIN).
+ */
 export const creationOptions = (rp: RelyingParty, { user, challenge, known }: Creation): PasskeyCreation => ({
   rp: { id: rp.id, name: 'brevduva' },
   user: { id: handleOf(user.id), name: user.email, displayName: user.name },
@@ -66,7 +69,7 @@ export const creationOptions = (rp: RelyingParty, { user, challenge, known }: Cr
   attestation: 'none',
 })
 
-/** @param known whose passkeys may answer; without it, whoever's the browser has */
+/** @param known the passkeys that may answer; without it, any that the browser has */
 export const requestOptions = (
   rp: RelyingParty,
   challenge: Buffer,
@@ -79,20 +82,20 @@ export const requestOptions = (
   ...(known ? { allowCredentials: asJson(known) } : {}),
 })
 
-/** A user as authenticators know them: the bytes of their id, which say nothing of them (WebAuthn 3, 14.6.1). */
+/** A user's handle for authenticators: the bytes of their id, which reveal nothing (WebAuthn 3, 14.6.1). */
 const handleOf = (userId: string): string => Buffer.from(UUID.parse(userId).bytes).toString('base64url')
 
 /** Whether the user handle that came with a signature is that user's. */
 export const isHandleOf = (handle: string | undefined, userId: string): boolean => handle === handleOf(userId)
 
-/** What both answers of a browser begin with; extensions were not asked for. */
+/** The fields that both kinds of answers share; extensions were not requested. */
 const bare = ({ id, rawId }: { readonly id: string; readonly rawId: string }) =>
   ({ id, rawId, type: 'public-key', clientExtensionResults: {} }) as const
 
-/** Finds the challenge of ours in what came back. */
+/** Recognises our challenge in an answer. */
 export type Recognise = (presented: string) => Challenge | undefined
 
-/** What of a browser's answer is kept, once the answer has been verified. */
+/** The stored part of a verified answer. */
 export interface VerifiedCredential {
   readonly credentialId: Buffer
   readonly publicKey: Buffer
@@ -101,7 +104,7 @@ export interface VerifiedCredential {
   readonly challenge: Challenge
 }
 
-/** What every answer of an authenticator must be: to a challenge of ours, from our pages, with a finger or a face. */
+/** Requirements of every answer: to a challenge of ours, from our pages, with user verification. */
 function expecting(rp: RelyingParty, recognise: Recognise) {
   let challenge: Challenge | undefined
   const options = {
@@ -116,7 +119,7 @@ function expecting(rp: RelyingParty, recognise: Recognise) {
   return { options, challenge: () => challenge }
 }
 
-/** Undefined: it is not what was asked for, or not from this service's pages, or nobody's finger or face was asked for. */
+/** Undefined: it does not meet the request, is not from this service's pages, or has no user verification. */
 export async function verifyCreation(
   rp: RelyingParty,
   given: PasskeyRegistration['credential'],
@@ -146,8 +149,9 @@ export async function verifyCreation(
 }
 
 /**
- * We ask for no attestation, and get none, or the passkey's own signature (WebAuthn 3, 5.1.3). Certificates are not
- * looked at: they say nothing that we use, and the library may fetch revocation lists from wherever they say.
+ * We request no attestation, and get none or the passkey's own signature (WebAuthn 3, 5.1.3). Attestations with
+ * certificates are refused: we do not need them, and the library would fetch revocation lists from addresses that they
+ * name.
  */
 async function requireNoCertificates(attestationObject: string): Promise<void> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
@@ -190,7 +194,7 @@ export async function verifyAssertion(
   })
 }
 
-/** The library throws for whatever does not verify; the bytes are a stranger's, so that anything else is no news either. */
+/** The library throws if verification fails. Other errors mean the same, since the bytes are a stranger's. */
 async function whereVerified<T>(verify: () => Promise<T | undefined>): Promise<T | undefined> {
   try {
     return await verify()

@@ -7,13 +7,13 @@ export interface Pulse {
 }
 
 /**
- * Notices a database that has stopped without hanging up: it is paused, or the network swallows everything. Statements
- * then wait as long as that lasts, and a transaction may be committed long after its client has given up. The duration
- * of a statement does not show it. So a question that any database answers at once is asked again and again, on a
- * connection of its own.
+ * Notices a database that has stopped answering without closing connections: it is paused, or the network drops
+ * everything. Statements then wait as long as that lasts, and a transaction may be committed long after its client has
+ * given up. The duration of a statement does not show it. So a trivial query is sent again and again, on a connection
+ * of its own.
  *
- * Silence is counted in beats of this process, not by the clock: a process that was held up itself could not hear
- * anything either.
+ * Silence is counted in beats of this process, not by the clock: a process that was held up itself could not receive
+ * answers either.
  *
  * @param ask resolves to whether the database answered, even with an error; never rejects
  * @param onSilence called once for each silence; must close what `ask` waits for, so that it settles

@@ -10,8 +10,8 @@ export type Account = { uid: number; gid: number } | undefined
 const UNPRIVILEGED = ['postgres', '_postgres', 'nobody']
 
 /**
- * PostgreSQL refuses to run as root, so root lends it a user that exists already: the owner of the cluster,
- * once there is one, so that a user installed later changes nothing.
+ * PostgreSQL refuses to run as root, so root runs it as another existing user: once there is a cluster as its owner, so
+ * that a user installed later changes nothing.
  */
 export async function accountFor(cluster: string): Promise<Account> {
   const owner = await lstat(cluster).catch(() => undefined)

@@ -20,9 +20,8 @@ const parse =
  * How arrays of PostgreSQL's own types are read and written; others come as literals. Their OIDs are part of the
  * protocol and never change.
  *
- * The driver's own way is to ask each new connection for all array types. Until it has the answer, it sends arrays as
- * nonsense, and where that connection breaks in the middle, nobody catches the question's error, and it ends the
- * process (porsager/postgres#1192).
+ * The driver itself asks each new connection for all array types. Until it has the answer it sends arrays wrongly, and
+ * if the connection breaks meanwhile, nobody catches the error, which ends the process (porsager/postgres#1192).
  */
 export const arrayTypes = {
   /** text, varchar, char, uuid, bigint. */

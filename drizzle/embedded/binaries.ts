@@ -51,7 +51,7 @@ export async function restoreLinks(directory: string): Promise<boolean> {
     const path = join(directory, target)
     if (await exists(path)) continue
     try {
-      // A link whose library has gone is in the way of a new one.
+      // An old link to a missing library prevents the new one.
       if (await lstat(path).catch(() => undefined)) await rm(path)
       await symlink(relative(dirname(target), source), path)
     } catch (error) {

@@ -48,8 +48,8 @@ const FLEETING = {
 }
 
 /**
- * Makes sure that `cluster` holds an initialised PostgreSQL 18 cluster. initdb works beside it and the result
- * is renamed into place, so that one that was killed halfway leaves nothing that looks like a cluster.
+ * Makes sure that `cluster` holds an initialised PostgreSQL 18 cluster. initdb works beside it and the result is
+ * renamed into place, so that a killed initdb leaves nothing that looks like a cluster.
  */
 export async function initialise(cluster: string, bin: string, account: Account, { durable }: Durability) {
   const version = (await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
@@ -63,7 +63,7 @@ export async function initialise(cluster: string, bin: string, account: Account,
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { mode: 0o700 })
   if (account) await chown(draft, account.uid, account.gid)
-  // Trust is for whoever reaches the socket, and its directory lets in the server's user and root alone.
+  // Everybody who reaches the socket is trusted; only the server's user and root can enter its directory.
   const args = ['-D', draft, '-U', EMBEDDED_NAME, '--auth=trust', '--encoding=UTF8', '--locale=C']
   args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...(durable ? [] : ['--no-sync']))
   await runAs(account, join(bin, 'initdb'), args)

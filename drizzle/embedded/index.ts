@@ -14,7 +14,7 @@ export interface Embedded {
   url: string
   /** Whether this call started the server, rather than found it running. */
   startedHere: boolean
-  /** Signs off; the last user to leave, in whatever process, stops the server. Calling it again does nothing. */
+  /** Ends this use of the server; the last user of any process stops it. Calling it again does nothing. */
   stop(): Promise<void>
 }
 
@@ -24,9 +24,9 @@ export interface EmbeddedOptions {
 }
 
 /**
- * Makes sure that a PostgreSQL 18 cluster in `<dataDir>/postgres` is initialised and running, for this process
- * and for any number of others beside it. A server left behind by a process that was killed is restarted.
- * Rejects, with a message for the operator, where PostgreSQL cannot be had: DATABASE_URL is then the way.
+ * Makes sure that a PostgreSQL 18 cluster in `<dataDir>/postgres` is initialised and running, for this process and for
+ * any number of others beside it. A server left behind by a process that was killed is restarted. Rejects, with a
+ * message for the operator, if PostgreSQL cannot be run: DATABASE_URL is then the alternative.
  */
 export async function ensureEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<Embedded> {
   const places = await placesIn(dataDir)
@@ -60,7 +60,7 @@ async function serverInUse(places: Places, users: Users): Promise<Postmaster | u
   if (cluster === undefined || server === undefined) return undefined
   if ((await users.alive()).length > 0) return server
   await stopServer(cluster)
-  // Still there: a server whose process is out of our sight, so somebody else's in another container.
+  // It still runs: its process is in another container, where we cannot see it.
   return runningServer(cluster)
 }
 

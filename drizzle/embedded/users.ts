@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { isAlive } from './lock.ts'
 
 /**
- * Who uses the server: one empty file a handle, named after the process. The last user to leave stops the server, so
- * that a command that happened to start it does not take it from a service that came later.
+ * Who uses the server: one empty file a handle, named after the process. The last user stops the server, so that a
+ * command that started it does not stop it for a service that came later.
  */
 export class Users {
   readonly #directory: string

@@ -29,11 +29,11 @@ export const accounts = pgTable(
     welcomeLetterClaimed: boolean('welcome_letter_claimed').notNull().default(false),
     /** Since when its keys are refused, its people only read and its campaigns wait. */
     suspendedAt: instant('suspended_at'),
-    /** From when on it is erased, unless it is resumed before. */
+    /** When its erasure begins, unless it is resumed before. */
     eraseAt: instant('erase_at'),
-    /** Since when it is being erased: from here on nothing brings it back. */
+    /** When its erasure began, which nothing can undo. */
     eraseBegunAt: instant('erase_begun_at'),
-    /** When nothing was left to erase. */
+    /** When its erasure was complete. */
     erasedAt: instant('erased_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -83,7 +83,7 @@ export const creditLedger = pgTable(
     delta: integer().notNull(),
     reason: text({ enum: ['purchase', 'consumption', 'refund', 'adjustment', 'welcome'] }).notNull(),
     campaignId: uuid('campaign_id'),
-    /** The campaign's try that this entry pays for or gives back: an operator's retry is charged anew. */
+    /** The campaign's try that this entry charges or refunds: an operator's retry is charged again. */
     attempt: smallint().notNull().default(1),
     note: text(),
     createdAt: createdAt(),
@@ -113,7 +113,7 @@ export const creditLedger = pgTable(
 )
 
 /**
- * The last requests of keys, for whoever writes the programs: no bodies, no ids, no queries. Written in batches after
+ * The last requests of keys, for people who write the programs: no bodies, no ids, no queries. Written in batches after
  * the answers; some are lost where a process is killed. Without references: a row may be written after its key is gone.
  */
 export const requestLog = pgTable(

@@ -11,9 +11,9 @@ export const campaignDrafts = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Made by the browser: it means nothing in another account. */
+    /** Made by the browser; only unique within the account. */
     id: uuid().notNull(),
-    /** Name and format are the body's, to be listed by. */
+    /** Name and format are copied from the body, for lists. */
     name: text().notNull(),
     format: text({ enum: ['letter', 'postcard'] }).notNull(),
     /** JSON as it was written. */
@@ -22,6 +22,8 @@ export const campaignDrafts = pgTable(
     assetIds: uuid('asset_ids').array().notNull().default(sql`'{}'`),
     /** Who wrote on it last. */
     writtenBy: uuid('written_by').references(() => users.id, { onDelete: 'set null' }),
+    /** The id that its writer gave this state: they may go on from it before they were answered. */
+    stateId: uuid('state_id'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -31,7 +31,7 @@ export interface PrintedCodeFacts {
   trackingEnabled: boolean
 }
 
-/** What a person should know of a campaign's letters, in words that name nobody. */
+/** Warnings about a campaign's letters, without names. */
 export interface CampaignWarnings {
   /** Of all warnings. */
   count: number
@@ -39,7 +39,7 @@ export interface CampaignWarnings {
   first: { recipient: number | null; message: string }[]
 }
 
-/** What its letters print of the deployment's own (`letter/base/imprint.ts`), as it was when the campaign was created. */
+/** The deployment's imprint (`letter/base/imprint.ts`) when the campaign was created. */
 export interface CampaignImprint {
   homeCountry: string
   postage: string
@@ -47,7 +47,7 @@ export interface CampaignImprint {
   language: string
 }
 
-/** What every campaign printed before there was a choice. */
+/** The imprint of campaigns from before it could be configured. */
 const FIRST_IMPRINT: CampaignImprint = {
   homeCountry: 'Sverige',
   postage: 'PORTO BETALT · PORT PAYÉ',
@@ -86,12 +86,12 @@ export const campaigns = pgTable(
       .default('credits'),
     /** The frozen audience: positions 1 to this of the list. */
     letters: integer().notNull(),
-    /** Of its audience, erased since: then positions of the list no longer say whose letter is whose. */
+    /** How many of its recipients were erased since: if any, the list's positions no longer identify its letters. */
     erasedRecipients: integer('erased_recipients').notNull().default(0),
     /** Every character of the audience at create: what the font subset is built from. */
     characters: text().notNull().default(''),
     warnings: jsonb().$type<CampaignWarnings>().notNull().default({ count: 0, first: [] }),
-    /** False: there are too many rows to look at at create, so they are looked at before anything is drawn. */
+    /** False: it has too many rows to check at create, so a job checks them before anything is drawn. */
     rowsChecked: boolean('rows_checked').notNull().default(true),
     phoneNumber: text('phone_number'),
     printedCode: jsonb('printed_code').$type<PrintedCodeFacts>(),
@@ -107,7 +107,7 @@ export const campaigns = pgTable(
      * back when it is known not to have happened. Without it an answer that got lost would be a second print.
      */
     renameAskedAt: instant('rename_asked_at'),
-    /** Who prints it, by the routes of its creation; null: the partner of PRINT_PARTNER_URL. */
+    /** Its partner, by the routes at its creation; null: that of PRINT_PARTNER_URL. */
     partnerId: uuid('partner_id').references(() => partners.id),
     /** The partner that was asked for the rename. */
     renameAskedOf: uuid('rename_asked_of'),
@@ -142,14 +142,15 @@ export const campaigns = pgTable(
     index('campaigns_changed').on(t.accountId, t.updatedAt),
     index('campaigns_list').on(t.listId),
     index('campaigns_template').on(t.templateId),
-    // What was delivered within a month: they lie about in the order of time.
+    // Campaigns that were delivered within a month, in the order of time.
     index('campaigns_delivered').using('brin', t.deliveredAt).concurrently(),
     index('campaigns_undelivered').on(t.completedAt).where(sql`delivered_at is null`),
     index('campaigns_partner')
       .on(t.partnerId)
       .concurrently()
       .where(sql`delivered_at is null and partner_id is not null`),
-    // What one partner may hold never goes to another. A version that knows of one partner alone is refused with it.
+    // A campaign that one partner may have never goes to another. This also refuses older versions, which know only one
+    // partner.
     check(
       'campaigns_one_partner',
       sql`${t.renameAskedAt} is null or ${t.renameAskedOf} is not distinct from ${t.partnerId}`,

@@ -50,7 +50,7 @@ export const qrCodes = pgTable(
     uniqueIndex('qr_codes_slug').on(t.slug),
     uniqueIndex('qr_codes_campaign').on(t.campaignId).where(sql`campaign_id is not null`),
     index('qr_codes_account').on(t.accountId, t.id),
-    // A redirect leads to nothing else, whoever writes the row.
+    // Destinations are only web addresses, whoever writes the row.
     check('qr_codes_url', sql`${t.url} ~* '^https?://'`),
   ],
 )
@@ -68,10 +68,10 @@ export const scans = pgTable(
     createdAt: createdAt(),
   },
   t => [
-    // All that a campaign's figures are made of, so that they are read from the index alone: a campaign's scans lie
+    // Has all columns of a campaign's figures, so that they are read from the index alone: a campaign's scans lie
     // scattered over the table among those of all others.
     index('scans_campaign').on(t.campaignId, t.createdAt, t.token, t.deviceClass, t.visitorHash),
-    // A code's scans without those of programs, and the last of them, without a look at the table.
+    // A code's scans without bots, and the last one, without reading the table.
     index('scans_code_class').on(t.qrCodeId, t.deviceClass, t.createdAt),
     index('scans_created').using('brin', t.createdAt),
     check('scans_device_class', sql`${t.deviceClass} in ('mobile', 'desktop', 'bot', 'unknown')`),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { customType, timestamp } from 'drizzle-orm/pg-core'
 
-/** UTC with the milliseconds that the interface shows: what is stored is what is answered. */
+/** UTC in milliseconds, so that stored times are exactly those of the API. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 
 export const createdAt = () => instant('created_at').notNull().defaultNow()

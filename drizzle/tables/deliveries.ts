@@ -17,8 +17,8 @@ import { instant } from './columns.ts'
 const transactionId = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' })
 
 /**
- * One row: whether anything may be sent to the print partner. Whoever is about to hand an archive over locks it for
- * share, so that a hold which is committed holds.
+ * One row: whether anything may be sent to the print partner. A handover locks it for share, so that a committed hold
+ * prevents it.
  */
 export const deliveryGate = pgTable(
   'delivery_gate',
@@ -44,7 +44,7 @@ export const databaseOrigin = pgTable(
   'database_origin',
   {
     onlyRow: boolean('only_row').primaryKey().default(true),
-    /** Null where the server does not tell; as `timeline`. */
+    /** Null if the server does not report it; so is `timeline`. */
     systemIdentifier: text('system_identifier'),
     databaseOid: bigint('database_oid', { mode: 'number' }),
     timeline: integer(),
@@ -52,7 +52,7 @@ export const databaseOrigin = pgTable(
     synchronous: boolean().notNull().default(false),
     /** Null until a worker has run. */
     seenAt: instant('seen_at'),
-    /** The transaction that wrote this row: where the row's own is another, it was written by a restore. */
+    /** The transaction that wrote this row. If `xmin` differs, a restore wrote it. */
     writtenBy: transactionId('written_by'),
   },
   t => [
@@ -64,7 +64,7 @@ export const databaseOrigin = pgTable(
   ],
 )
 
-/** The secrets that the service has run with, by their fingerprints: a wrong one is told at the start. */
+/** The secrets that the service has run with, by their fingerprints, so that a wrong one is noticed at the start. */
 export const secretKeys = pgTable('secret_keys', {
   fingerprint: text().primaryKey(),
   firstSeenAt: instant('first_seen_at').notNull().defaultNow(),
@@ -100,8 +100,8 @@ export const operatorActions = pgTable(
 )
 
 /**
- * From which addresses people and programs did what is written down. Apart from it, because rows of it stay for good,
- * and an address is forgotten after some months, or with its account.
+ * Client addresses of recorded actions. In a table of their own, because actions stay for good, and addresses are
+ * deleted after some months or with their account.
  */
 export const actionAddresses = pgTable(
   'action_addresses',

@@ -3,18 +3,18 @@ import { check, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizz
 import { createdAt, updatedAt } from './columns.ts'
 import { members } from './users.ts'
 
-/** What somebody is writing in the console and has not saved yet: theirs alone, and gone with their membership. */
+/** What a person is writing in the console and has not saved yet: only theirs, and deleted with their membership. */
 export const drafts = pgTable(
   'drafts',
   {
     accountId: uuid('account_id').notNull(),
     userId: uuid('user_id').notNull(),
-    /** Made by the browser: it means nothing beside another person's. */
+    /** Made by the browser; only unique for the person. */
     id: uuid().notNull(),
     kind: text({ enum: ['template'] }).notNull(),
-    /** Of the body, to be listed by. */
+    /** Copied from the body, for lists. */
     name: text(),
-    /** What is changed by it; null: it is to become something new. It may have been deleted since. */
+    /** What the draft changes; null: it will become something new. It may have been deleted since. */
     templateId: uuid('template_id'),
     /** The state of that template when the draft was begun. */
     baseEtag: text('base_etag'),
@@ -22,6 +22,8 @@ export const drafts = pgTable(
     body: text().notNull(),
     /** Files of the account that the body names: retention leaves them alone. */
     assetIds: uuid('asset_ids').array().notNull().default(sql`'{}'`),
+    /** The id that its writer gave this state: they may go on from it before they were answered. */
+    stateId: uuid('state_id'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

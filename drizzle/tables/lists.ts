@@ -24,8 +24,8 @@ export interface ListField {
 }
 
 /**
- * What a letter must reckon with, kept up to date under the list's row lock by every add: so that a campaign
- * over a list of any length is checked without reading its rows.
+ * Facts for the layout of letters, updated by every add under the list's row lock, so that a campaign can be checked
+ * without reading the rows of its list.
  */
 export interface AudienceFacts {
   /** Distinct characters of everything that can be printed. */
@@ -56,7 +56,7 @@ export const lists = pgTable(
     /** How many were erased on a person's demand: whoever has counted the list before counts it anew. */
     erasedRecipients: integer('erased_recipients').notNull().default(0),
     lastActivityAt: instant('last_activity_at').notNull().defaultNow(),
-    /** Since when nobody finds it: its rows, which may be a million, are deleted by and by. */
+    /** When it was deleted: it is no longer found, and its rows, perhaps a million, are deleted gradually. */
     deletedAt: instant('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

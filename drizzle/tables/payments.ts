@@ -18,7 +18,7 @@ import { users } from './users.ts'
 
 const isOpen = sql`paid_at is null and ended_at is null`
 
-/** What was asked at the payment provider's checkout, and what came of it: a bought campaign, or letters. */
+/** Checkouts at the payment provider, and their outcome: a paid campaign, or letters. */
 export const payments = pgTable(
   'payments',
   {
@@ -32,7 +32,7 @@ export const payments = pgTable(
     /** Null: the letters are for the balance. */
     campaignId: uuid('campaign_id'),
     letters: integer().notNull(),
-    /** Hundredths of the currency's unit, the tax in it. What comes in must be just this. */
+    /** Hundredths of the currency's unit, with tax. The payment must be exactly this. */
     amount: integer().notNull(),
     tax: integer().notNull(),
     /** ISO 4217, lower case. */
@@ -64,7 +64,7 @@ export const payments = pgTable(
       columns: [t.ledgerId, t.accountId],
       foreignColumns: [creditLedger.id, creditLedger.accountId],
     }),
-    // However many press at a time, there is one checkout for one thing.
+    // One open checkout for one purchase, however many people begin one at the same time.
     uniqueIndex('payments_open')
       .on(t.campaignId, t.accountId)
       .concurrently()
@@ -74,7 +74,7 @@ export const payments = pgTable(
       .where(sql`campaign_id is null and ${isOpen}`),
     index('payments_paid').on(t.accountId, t.id).where(sql`paid_at is not null`),
     index('payments_begun').on(t.accountId, t.createdAt),
-    // Whoever is forgotten is forgotten here too.
+    // Deleted users are removed here too.
     index('payments_presser').on(t.userId).concurrently(),
     index('payments_unpaid').on(t.createdAt).where(sql`paid_at is null`),
     check('payments_letters', sql`${t.letters} > 0`),

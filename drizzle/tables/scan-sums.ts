@@ -3,8 +3,8 @@ import { foreignKey, integer, jsonb, pgTable, primaryKey, text, uuid } from 'dri
 import { createdAt, instant } from './columns.ts'
 
 /**
- * What the scans and visits of a campaign come to that were before a midnight (UTC): so that its figures only count
- * those after it. Of campaigns with many scans alone; a row can be made anew from the scans at any time.
+ * Sums of a campaign's scans and visits before an instant, so that its figures only count later ones. Only for
+ * campaigns with many scans; a row can be made again from the scans at any time.
  */
 export const scanSums = pgTable(
   'scan_sums',

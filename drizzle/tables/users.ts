@@ -30,7 +30,7 @@ export const users = pgTable(
     /** When somebody first signed in by a link that only the reader of the address had, or an operator handed over. */
     verifiedAt: instant('verified_at'),
     disabledAt: instant('disabled_at'),
-    /** Since when retention has seen them without any account; some months later they are forgotten. */
+    /** Since when they have had no account; some months later retention deletes them. */
     aloneSince: instant('alone_since'),
     createdAt: createdAt(),
   },
@@ -110,7 +110,7 @@ export const signInLinks = pgTable(
     /** The account that the session is to look at first; without it, the one that the user joined first. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['sign-in', 'invitation'] }).notNull(),
-    /** False where an owner was shown the link: whoever uses it may not be whose address it is. */
+    /** False if an owner was shown the link: its user may not be the address's owner. */
     provesAddress: boolean('proves_address').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),

@@ -2,17 +2,17 @@ import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 import type { Paper } from './geometry.ts'
 
 /**
- * What a deployment prints of its own on every letter. A campaign keeps the one that it was created with, so that a
- * change of configuration changes no letter that has been ordered.
+ * The deployment's own part of every letter. A campaign keeps the imprint that it was created with, so that a change of
+ * configuration changes no ordered letter.
  */
 export interface Imprint {
   /** The sender's country, as the postage band names it. A recipient's country is printed only if it is another. */
   readonly homeCountry: string
-  /** The words of the postage band: that the postage is paid, as the country's post asks for it. */
+  /** The words of the postage band: that the postage is paid, in the form that the country's post requires. */
   readonly postage: string
   /** The sheet of a letter. Cards have one size everywhere. */
   readonly paper: Paper
-  /** BCP 47: the language of texts that do not say theirs. */
+  /** BCP 47: the language of texts that name none. */
   readonly language: string
 }
 
@@ -32,8 +32,8 @@ const regionIn = (language: string, code: string): string | undefined =>
   new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(code)
 
 /**
- * What is printed in a country, where a deployment says no more. The country has its own name if that is in Latin
- * letters, which sorters everywhere read, and else its English one.
+ * The default imprint of a country. The country has its own name if that is in Latin letters, which sorters everywhere
+ * can read, and otherwise its English one.
  * @param code ISO 3166-1 alpha-2
  */
 export function imprintOf(code: string): Imprint {

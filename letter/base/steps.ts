@@ -11,12 +11,12 @@ export const SHAPING = 2000
 export const ORDERING = 1000
 /** Setting a word, or a line without words, at one tightness. */
 export const WORD = 100
-/** Looking at one place in the search for good lines. */
+/** Trying one place in the search for good lines. */
 export const LOOK = 1
 
 /**
- * What a page of one letter may take at all tightnesses together. The densest page that anybody can read takes less
- * than a tenth; the worst that was found below the limit, and fits, takes 40 ms, and a worker has 120 for a letter.
+ * What a page of one letter may take at all tightnesses together. The densest readable page takes less than a tenth.
+ * The slowest page found that fits and is below the limit takes 40 ms; a worker has 120 for a letter.
  */
 export const PAGE_SHARE = 125_000_000
 

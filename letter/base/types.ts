@@ -80,7 +80,7 @@ export type CardDesign = 'gran' | 'stjarna' | 'rod' | 'sno'
 
 /** What is the same for every letter of a campaign. */
 export interface Design extends Imprint {
-  /** When its campaign was made: the date in its files. Files without one get a fixed date. */
+  /** The date of the campaign, which its files carry. Files without one get a fixed date. */
   readonly date?: Date
   readonly format: 'letter' | 'postcard'
   readonly cardDesign: CardDesign | null

@@ -1,11 +1,11 @@
 import type { Point } from './paint.ts'
 
-/** A fir as it stands: tiers of branches that hang down, each of them a little different. */
+/** A fir: tiers of hanging branches, each a little different. */
 export interface Fir {
   readonly outline: readonly Point[]
   /** Snow on the upper side of the branches. */
   readonly snow: readonly (readonly Point[])[]
-  /** The half that the light does not reach. */
+  /** The half in shadow. */
   readonly shade: readonly Point[]
 }
 

@@ -1,7 +1,7 @@
 import type { Design } from '../base/types.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../hyphenation/languages.ts'
 
-/** What a ready-made card says. */
+/** The texts of a ready-made card. */
 export interface Greeting {
   /** In capitals. */
   readonly greeting: string
@@ -25,9 +25,9 @@ const GREETINGS: Readonly<Record<Language, Greeting>> = {
   nl: { greeting: 'FIJNE KERSTDAGEN', wish: 'en een gelukkig nieuwjaar' },
 }
 
-/** A card greets in the language of its message: people choose that already, and no other word could be misspelt. */
+/** A card's greeting is in the language of its message, which people choose anyway. */
 export const greetingOf = ({ front }: Pick<Design, 'front'>): Greeting =>
   GREETINGS[front?.language ?? DEFAULT_LANGUAGE]
 
-/** Every greeting, for tests and for whoever looks at all of them. */
+/** The languages of all greetings, for tests and samples. */
 export const LANGUAGES_OF_GREETINGS = Object.keys(GREETINGS) as readonly Language[]

@@ -1,4 +1,4 @@
-/** Sizes and colours as web editors take them from a page's styles (CSS Values 4, CSS Color 4). */
+/** Sizes and colours in the notations of CSS, which web editors use (CSS Values 4, CSS Color 4). */
 
 /** Sizes that a text may have (points). */
 export const SIZE_PT = { least: 4, most: 96 } as const
@@ -6,7 +6,7 @@ export const SIZE_PT = { least: 4, most: 96 } as const
 /** 96 px to the inch, as CSS has it. */
 const PT_PER_PX = 0.75
 
-/** Points, of a number or a length in pt or px; null for what is neither. */
+/** Points, from a number or a length in pt or px; null for anything else. */
 export function readSize(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   const match = typeof value === 'string' ? /^(\d{1,3}(?:\.\d{1,20})?) ?(pt|px)?$/i.exec(value.trim()) : null
@@ -23,7 +23,7 @@ const RGB = new RegExp(
   `^rgba?\\( ?(?:${CHANNEL} ?, ?${CHANNEL} ?, ?${CHANNEL}(?: ?, ?${OPAQUE})?|${CHANNEL} ${CHANNEL} ${CHANNEL}(?: ?/ ?${OPAQUE})?) ?\\)$`,
   'i',
 )
-/** Longer is no colour. */
+/** The longest text that can be a colour. */
 const LONGEST = 80
 
 /** `#rrggbb` in lower case, of `#rrggbb`, `#rgb` or `rgb(…)` without transparency; null for anything else. */

@@ -22,7 +22,7 @@ type Json = Readonly<Record<string, unknown>>
 
 /**
  * Validates rich text as web editors write it (ProseMirror/Tiptap JSON).
- * @param unsaid the language of a document that names none
+ * @param unsaid the language for documents that name none
  * @throws {DocumentError} on anything the engine doesn't know, and on documents deeper than 16 nodes, of more
  *   than 20,000 nodes or 100,000 characters
  */
@@ -155,7 +155,7 @@ function attrs(node: Json, path: string): Json {
 
 function languageIn(doc: Json, unsaid: Language): Language {
   const tag = attrs(doc, '').language ?? unsaid
-  // Editors write the region as well: its language's patterns serve.
+  // Editors also write the region; the patterns of its language are used.
   const language = languageOf(tag)
   if (language !== null) return language
   throw new DocumentError('attrs.language', `language is one of ${LANGUAGES.join(', ')}`)

@@ -10,10 +10,13 @@ export interface DocumentsOf<Form> {
   readonly backB: Form | null
 }
 
-/** As JSON: what goes from thread to thread, since a document of 20,000 nodes takes long to be copied or parsed. */
+/** As JSON text, which is passed between threads: copying or parsing a document of 20,000 nodes takes long. */
 export type DocumentTexts = DocumentsOf<string>
 
-/** Parses what has been checked before. @param language of a document that names none @throws DocumentError, SyntaxError where it has not */
+/**
+ * Parses documents that were checked before. @param language for documents that name none @throws DocumentError,
+ * SyntaxError if they were not
+ */
 export function parseDocuments(
   { front, back, frontB, backB }: DocumentTexts,
   language: Language = DEFAULT_LANGUAGE,

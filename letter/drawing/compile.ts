@@ -31,7 +31,9 @@ export interface CompiledDesign {
   /** The output intent: the printing condition that the file is made for. */
   readonly intent: Ref
   readonly documentInfo: Omit<DocumentInfo, 'id'>
-  /** Counts the steps of what is the same for all letters. A tightness is typeset when a letter first needs it. */
+  /**
+   * Counts the steps of what is the same for all letters. Text at a tightness is typeset when a letter first needs it.
+   */
   readonly steps: Steps
 }
 
@@ -84,15 +86,15 @@ export async function compile(design: Design, cache = new CompileCache()): Promi
   }
 }
 
-/** The PDF library is loaded for artwork alone: loading takes longer than most compilations. */
+/** The PDF library is loaded only for artwork, because loading takes longer than most compilations. */
 async function copied(file: ObjectFile, bytes: Uint8Array, sheet: SheetSize): Promise<CopiedArtwork> {
   const { copyArtwork } = await import('../pdf/artwork.ts')
   return copyArtwork(file, bytes, sheet)
 }
 
 /**
- * What the file says its language is: that of its text, with its region where the deployment's is the same. Swedish
- * is left unsaid, as it always was, so that letters of earlier campaigns keep their bytes.
+ * The language that the file declares: that of its text, with its region if the deployment's language is the same.
+ * Swedish is not declared, so that letters of earlier campaigns keep their bytes.
  */
 function languageTag({ front, ...imprint }: Design): string | null {
   const unsaid = unsaidLanguage(imprint)

@@ -21,7 +21,7 @@ import type { CompiledDesign } from './compile.ts'
 /** How far italics and accents may reach out of a form's box (points). */
 const OVERHANG = 24
 
-/** Extra memory for letters longer than the first, and for what follows the letters. */
+/** Extra memory for letters longer than the first, and for the objects after the letters. */
 const SPREAD = 1.2
 
 const STANDARD = new Set(['name', 'street', 'postCode', 'postTown', 'country'] as const)
@@ -96,7 +96,7 @@ function contentsOf(side: Side, own: OwnContent, addStream: (ops: string) => Ref
   const contents: string[] = []
   let ops = ''
   const isBare = side.over === null && side.top === null
-  // Text extracts in drawing order: the address goes first where nothing could hide it.
+  // Readers extract text in drawing order, so the address goes first where nothing could hide it.
   const parts = isBare
     ? [side.under, own.address, own.text, own.code]
     : [side.under, own.text, side.over, own.code, side.top, own.address]
@@ -160,7 +160,7 @@ function finishFile(file: ObjectFile, tree: Ref, compiled: CompiledDesign): Uint
   return file.finish(root, file.add(info(documentInfo)), documentInfo.id)
 }
 
-/** A letter that does not fit at the tightest setting that is posted. */
+/** A letter that does not fit even at the tightest setting that may be posted. */
 export class Misfit extends Error {
   override readonly name = 'Misfit'
   /** Index among the letters that were to be drawn, from 0. */

@@ -1,7 +1,7 @@
 import { clean, INVISIBLE } from './characters.ts'
 import { type FontStyle, findGlyph } from './library.ts'
 
-/** Code points below this are looked up once. Few texts have others. */
+/** Code points below this are remembered. Few texts have others. */
 const KEPT = 0x10000
 const UNKNOWN = 0
 const THERE = 1

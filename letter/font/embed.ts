@@ -6,7 +6,7 @@ import { subsetFont } from './subset.ts'
 const SYMBOLIC = 4
 const ITALIC = 64
 
-/** What takes longest of a face to be embedded. */
+/** The slow part of embedding a face. */
 interface Cut {
   readonly program: Buffer
   readonly name: string
@@ -14,7 +14,7 @@ interface Cut {
   readonly unicodeMap: string
 }
 
-/** Who compiles nearly the same design again has the same faces. */
+/** Compiling nearly the same design again needs the same faces. */
 const known = new WeakMap<Face, Cut>()
 
 function cutOf(face: Face): Cut {

@@ -25,7 +25,7 @@ const isTag = (codePoint: number): boolean => codePoint >= 0xe0020 && codePoint 
 const SKIN = /\p{EMod}/u
 const SHOWN_AS_TEXT = /(?!\p{EPres})\p{Emoji}/gu
 
-/** The sequence as Unicode lists it: what is mostly shown as text has a request for a picture. */
+/** The sequence in Unicode's form: characters that are mostly shown as text have a request for a picture. */
 const qualified = (text: string): string => text.replace(SHOWN_AS_TEXT, '$&\ufe0f')
 
 const pictures = new WeakMap<Sfnt, readonly Picture[]>()

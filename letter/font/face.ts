@@ -53,7 +53,7 @@ export class Face {
     return this.#make(id, MARK.test(character))
   }
 
-  /** Adds a glyph that letters become beside others. It stands for no single character. */
+  /** Adds a glyph that letters take beside others. It has no single character. */
   addForm(id: number): void {
     if (!this.#byId.has(id)) this.#make(id, false)
   }
@@ -85,7 +85,7 @@ export class Face {
     return glyph
   }
 
-  /** To be called when all glyphs are known. */
+  /** Call it when all glyphs are known. */
   seal(): void {
     const count = this.glyphs.length
     if (count <= KERNED) this.#pairs = new Int16Array(count * count).fill(UNKNOWN)

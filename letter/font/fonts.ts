@@ -13,7 +13,7 @@ export type { FontStack, Run } from './font-stack.ts'
 
 const LETTER_OR_MARK = /[\p{L}\p{M}]/u
 
-/** All that a campaign can print whose texts have these characters. The order of a text's characters matters. */
+/** Everything that a campaign with these characters can print. The order of a text's characters matters. */
 export const printedOf = (characters: string): Set<string> => closureOf(` -${characters}${REPLACEMENT}`)
 
 /**

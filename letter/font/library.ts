@@ -43,7 +43,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
 const loaded = new Map<string, Font>()
 const installed = new Map<string, boolean>()
 
-/** Names of the fonts that a style is set in: the main family, then those that cover what it lacks. */
+/** The fonts of a style by name: the main family, then those for characters that it lacks. */
 export const fontsOf = (style: FontStyle): readonly string[] => [
   SOURCE[style],
   NOTO[style],

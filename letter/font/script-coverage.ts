@@ -3,9 +3,9 @@ import { hasPackage } from './library.ts'
 
 /** Why no font has a character, and what would help. */
 export interface Lack {
-  /** The script that it belongs to, as people call it; null where that is not known. */
+  /** The usual name of its script; null if unknown. */
   readonly script: string | null
-  /** The npm package that an operator can install to have it printed; null where none is known. */
+  /** The npm package that an operator can install to print it; null if unknown. */
   readonly install: string | null
 }
 
@@ -24,7 +24,7 @@ export function remedyFor(character: string): string {
 
 const npmName = (packageName: string): string => `@expo-google-fonts/${packageName}`
 
-/** What is known for a script and not installed. */
+/** The package of a script that is known but not installed. */
 function missingPackage(script: Script): string | null {
   const missing = script.packages.find(name => !hasPackage(name))
   return missing === undefined ? null : npmName(missing)

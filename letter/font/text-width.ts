@@ -19,8 +19,8 @@ function widthOf(codePoint: number): number {
 }
 
 /**
- * The advance of a character in thousandths of an em: the larger one where its font depends on whether the campaign
- * prints Japanese, which a single value cannot tell.
+ * The advance of a character in thousandths of an em: the larger one if its font depends on whether the campaign prints
+ * Japanese, which a single value does not show.
  */
 export function widestAdvance(codePoint: number, find: typeof findGlyph = findGlyph): number {
   const advances = [false, true].map(hasKana => {

@@ -1,4 +1,4 @@
-/** Shorter words are left whole, and longer ones are no words. */
+/** Shorter words are not hyphenated, and longer ones are no real words. */
 const SHORTEST = 5
 const LONGEST = 63
 

@@ -12,7 +12,7 @@ const PATTERNS = {
   fi: () => import('./patterns/fi.ts'),
   fr: () => import('./patterns/fr.ts'),
   nl: () => import('./patterns/nl.ts'),
-  // A language that we have no patterns of (BCP 47: undetermined).
+  // A language without patterns (BCP 47: undetermined).
   und: async () => ({ patterns: '', exceptions: '', least: { left: 2, right: 2 } }),
 } satisfies Record<string, () => Promise<Patterns>>
 

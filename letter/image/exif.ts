@@ -1,6 +1,6 @@
 /**
- * What a camera left to the viewer (EXIF 2.32, tag 0x0112): 1 upright, 2 mirrored, 3 on its head, 4 both; 5 to 8 the
- * same on their side.
+ * How a viewer must turn the image (EXIF 2.32, tag 0x0112): 1 upright, 2 mirrored, 3 upside down, 4 both; 5 to 8 the
+ * same on its side.
  */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 

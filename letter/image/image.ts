@@ -3,7 +3,7 @@ import { type Jpeg, readJpeg } from './jpeg.ts'
 import { type Png, readPng } from './png.ts'
 import { unpackRows } from './png-rows.ts'
 
-/** What an image's file says about itself; its pixels are still packed. */
+/** The facts of an image file; its pixels are still packed. */
 export type ImageFile = Png | Jpeg
 
 /**

@@ -28,9 +28,9 @@ export interface Jpeg {
   readonly width: number
   readonly height: number
   readonly components: 1 | 3 | 4
-  /** How a viewer turns it to be seen upright. */
+  /** How a viewer must turn it. */
   readonly orientation: Orientation
-  /** All of it: a PDF takes it as it is. */
+  /** The whole file: a PDF stores it unchanged. */
   readonly file: Buffer
 }
 
@@ -74,14 +74,14 @@ export function readJpeg(file: Buffer, extent: 'header' | 'whole'): Jpeg {
   return { kind: 'jpeg', ...frame, orientation, file }
 }
 
-/** The segments to the end of the picture; what stands between a scan's header and the next one is passed over. */
+/** The segments to the end of the picture; the data between a scan's header and the next segment are skipped. */
 function* segments(file: Buffer): Generator<{ marker: number; body: Buffer }> {
   for (let at = 2; ; ) {
     if (file[at] !== 0xff) throw damaged(at < file.length ? 'marker expected' : 'it ends too early')
     const marker = file[at + 1]
     if (marker === undefined) throw damaged('it ends too early')
     if (marker === 0xff) {
-      // Any marker may be filled up so.
+      // Any marker may be preceded by fill bytes.
       at += 1
       continue
     }

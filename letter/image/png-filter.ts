@@ -1,5 +1,5 @@
 /**
- * What a filter of PNG, which PDF calls a predictor, expects a byte to be (PNG specification, 9.2).
+ * The value that a PNG filter (PDF: predictor) predicts for a byte (PNG specification, 9.2).
  * @param filter 0 to 4; others expect 0
  * @param a the same byte of the pixel before, `b` of the one above, `c` of the one before that; 0 where there is none
  */
@@ -17,8 +17,8 @@ function paeth(a: number, b: number, c: number): number {
 }
 
 /**
- * Takes the filter off a row, in place. A loop for each filter: an image of two megapixels has eight million bytes, and
- * somebody waits for it.
+ * Removes the filter of a row, in place. It has a loop for each filter, because an image of two megapixels has eight
+ * million bytes and somebody waits for it.
  * @param from its first byte; the one before it says how it is filtered
  * @param left bytes from a sample to the same of the pixel before
  * @param above first byte of the row above, unfiltered; -1 where there is none

@@ -34,7 +34,7 @@ export function pngPixels(png: Png): Pixels {
   return { rgb, alpha }
 }
 
-/** Of the kind that nearly every image with transparency is of: no call for each of its pixels. */
+/** The fast path for the kind of nearly all transparent images: it calls nothing for each pixel. */
 function usualPixels(png: Png, bytes: Buffer): Pixels {
   const { width, height } = png
   for (const pass of passesOf(png)) unfilter(bytes, 0, pass, 4)

@@ -45,7 +45,7 @@ export function passesOf({ width, height, depth, samples, interlaced }: Png): Pa
 
 /**
  * The rows of all passes, each with its filter byte before it.
- * @throws ImageError when they are too many, not what the header announces, or filtered in an unknown way
+ * @throws ImageError when they are too many, do not match the header, or have an unknown filter
  */
 export function unpackRows(png: Png): Buffer {
   const passes = passesOf(png)

@@ -43,7 +43,7 @@ export interface Png extends Header {
 }
 
 /**
- * Reads every chunk and its checksum. Comments and the like are not looked into.
+ * Reads every chunk and its checksum, but not the contents of comments and the like.
  * @throws ImageError
  */
 export function readPng(file: Buffer): Png {

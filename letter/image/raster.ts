@@ -7,7 +7,7 @@ import { type Pixels, pngPixels } from './png-pixels.ts'
 
 /** An image as a PDF stores it. `dict` lacks the soft mask, which is an object of its own. */
 export interface RasterImage {
-  /** Pixels as they are stored: upright they may stand the other way round. */
+  /** Pixels as stored: shown upright, width and height may be swapped. */
   readonly width: number
   readonly height: number
   /** Entries of the image's dictionary. */
@@ -35,7 +35,7 @@ function jpegRaster({ width, height, components, orientation, file }: Jpeg): Ras
 const isPlain = ({ colourType, transparency, interlaced }: Png): boolean =>
   [GREY, RGB, PALETTE].includes(colourType) && !transparency && !interlaced
 
-/** Stored as it came: PDF knows PNG's row filters. */
+/** Stored unchanged: PDF knows PNG's row filters. */
 function plainRaster({ width, height, depth, samples, colourType, palette, packed }: Png): RasterImage {
   const space =
     colourType === RGB

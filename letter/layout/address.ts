@@ -22,7 +22,7 @@ const SETTINGS: readonly (readonly [share: number, leading: number])[] = [
 ]
 const SHRINK = 0.95
 
-/** An address as it is set in its box. */
+/** An address set in its box. */
 export interface SetAddress {
   readonly rows: readonly (readonly Word[])[]
   /** Share of the style's size. */

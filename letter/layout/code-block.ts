@@ -57,7 +57,7 @@ export function codeBlock(
   throw new Error('unreachable: the smallest caption is always taken')
 }
 
-/** What a code block takes of a page's height, with the space above it (mm). */
+/** The height of a code block with the space above it (mm). */
 export const heightBelowText = ({ h }: CodeBlock): number => h + GAP_ABOVE
 
 /**

@@ -10,7 +10,7 @@ import { type Drawn, drawLines, type Tightness } from '../text/lines.ts'
 import { colorOperator, PLAIN, Styles } from '../text/style.ts'
 import { type Word, wordsOf } from '../text/words.ts'
 
-/** The text of a form field that the file leaves to the reader to draw. Lengths are points. */
+/** The text of a form field without an appearance, which the reader must draw. Lengths are points. */
 export interface FieldText {
   readonly text: string
   readonly w: number

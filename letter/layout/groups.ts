@@ -124,7 +124,7 @@ export function resolveGroup(group: Group, value: FieldValue, steps: Steps): Wor
     }
     // An empty field drops the space after it too: else two spaces would stand side by side.
     if (entry.length > 1 && spans.every(span => span.text.trim() === '')) continue
-    // Not spread: a text that breaks at every character would be more arguments than a call takes.
+    // Not spread: a text that breaks at every character would have more arguments than a call allows.
     for (const word of wordsOf(spans, steps)) words.push(word)
   }
   return words

@@ -95,12 +95,12 @@ export function sideFits(side: Side, recipient: LetterRecipient, value: FieldVal
   return fits(TIGHTEST_GOOD) || fits(0)
 }
 
-/** How much longer than its frame a text is set that is measured: more is said of no text. */
+/** How much longer than its frame a text is measured: beyond that no exact number is reported. */
 const MOST_MEASURED = 10
 
 /**
- * By how much a letter's text and code are too high for the side at the tightest setting that is posted (lines of body
- * text, at least one). Call it for what does not fit.
+ * By how much a letter's text and code are too high for the side at the tightest setting that may be posted (lines of
+ * body text, at least one). Call it for letters that do not fit.
  */
 export function linesTooMany(
   side: Side,
@@ -188,7 +188,7 @@ function fitSide(
   const words = flow?.words(value, steps)
   for (let level = loosest; ; level++) {
     const last = level === tightest
-    if (flow && !last && hopeless(flow, level, room)) continue
+    if (flow && !last && cannotFit(flow, level, room)) continue
     // Most letters fit at the first level: only the others are estimated before they are set.
     if (flow && words && !last && level > 0 && flow.overflows(level, words, room)) continue
     const forms = new Set<Form>()
@@ -207,10 +207,10 @@ function fitSide(
 }
 
 /**
- * Whether a level can be passed over: its unchanging text alone is too high, or would be if tightening gained
- * twice what it gains on average. Typesetting a whole book at every level takes seconds.
+ * Whether a level can be skipped: its unchanging text alone is too high, or would be if tightening gained twice what it
+ * gains on average. Typesetting a whole book at every level takes seconds.
  */
-function hopeless(flow: Flow, level: number, room: number): boolean {
+function cannotFit(flow: Flow, level: number, room: number): boolean {
   const { spacing, size } = LEVELS[level]!
   return flow.minHeight(0) * spacing * size * size * 0.5 > room || flow.minHeight(level) > room
 }

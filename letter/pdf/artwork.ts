@@ -13,7 +13,7 @@ import {
 import { pt, type SheetSize } from '../base/geometry.ts'
 import type { ObjectFile, Ref } from './object-file.ts'
 
-/** Artwork as it stands in a file. */
+/** Artwork that was copied into a file. */
 export interface CopiedArtwork {
   /** A form for each page, in the sheet's own coordinates; null for a blank one. */
   readonly pages: readonly (Ref | null)[]
@@ -75,7 +75,7 @@ function ontoSheet(page: PDFPage, sheet: SheetSize): [number, number, number, nu
 /** A thousandth of a point is the rounding of the artwork's program. */
 const shift = (points: number): number => Math.round(points * 1000) / 1000
 
-/** The condition that the artwork says it is made for. */
+/** The output condition that the artwork names. */
 function copyIntent(source: PDFDocument, target: PDFContext): PDFRef | undefined {
   const intents = source.catalog.lookupMaybe(PDFName.of('OutputIntents'), PDFArray)
   const [intent] = intents ? [intents.lookupMaybe(0, PDFDict)] : []

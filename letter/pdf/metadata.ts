@@ -1,4 +1,4 @@
-/** What a file says about itself. No personal data, and nothing that differs when the file is drawn again. */
+/** The metadata of a file. No personal data, and nothing that differs when the file is drawn again. */
 export interface DocumentInfo {
   readonly title: string
   /** ISO 8601, to the second, in UTC. */

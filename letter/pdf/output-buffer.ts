@@ -8,7 +8,7 @@ const KEPT = 64 * 1024 ** 2
 export class OutputBuffer {
   #buffer = Buffer.alloc(0)
 
-  /** The buffer of the file before if it is large enough, with that file's bytes in it; else a new one. */
+  /** The previous file's buffer, with its bytes, if it is large enough; else a new one. */
   atLeast(bytes: number): Buffer {
     if (this.#buffer.length >= bytes) return this.#buffer
     const larger = Buffer.allocUnsafeSlow(bytes)

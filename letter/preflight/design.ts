@@ -55,7 +55,7 @@ export class Unprintable extends Error {
   override readonly name = 'Unprintable'
 }
 
-/** A hair over the edge is how a sheet's size was rounded (mm). */
+/** Sheet sizes are rounded, so this much over the edge is ignored (mm). */
 const ROUNDING = 0.05
 
 const liesOn = ({ w, h }: SheetSize, box: Box): boolean =>
@@ -72,7 +72,10 @@ const ZONES: Readonly<Record<Zone['name'], string>> = {
 
 const TEXTS = { returnAddress: 'The return address', caption: 'The description of the code' } as const
 
-/** Finds what does not depend on the recipient: codes on the recipient's address or beside the paper, and characters that no font has. */
+/**
+ * Finds errors that do not depend on the recipient: codes on the recipient's address or outside the paper, and
+ * characters that no font has.
+ */
 export function* designErrors(design: Design, { sides }: CompiledDesign): Generator<DesignError> {
   for (const [index, { sheet, destination, code }] of sides.entries()) {
     const field = code?.placed && codeField(code.placed, code.codes.modules)

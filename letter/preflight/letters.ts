@@ -22,12 +22,12 @@ export type LetterError =
   | { readonly kind: 'message-misfit'; readonly lines: number }
   | { readonly kind: 'character'; readonly character: string; readonly field: string }
 
-/** What a person should look at in a recipient's letter. */
+/** A warning about a recipient's letter. */
 export type LetterWarning =
   | { readonly kind: 'post-code'; readonly country: string }
   | { readonly kind: 'small-address'; readonly sizePt: number }
 
-/** What is known about a letter before it is drawn. */
+/** The result of checking a letter before it is drawn. */
 export interface PreflightResult {
   readonly error: LetterError | null
   readonly warnings: readonly LetterWarning[]
@@ -48,7 +48,7 @@ export function letterErrorText(error: LetterError, who: string): string {
   return `The letter to ${who} prints ${characterName(error.character)} in "${error.field}", which no font has. ${remedyFor(error.character)}`
 }
 
-/** What is said of a letter that does not fit. @param page that it does not fit */
+/** The error of a letter that does not fit. @param page the page that it does not fit */
 export const misfitOf = (
   compiled: CompiledDesign,
   recipient: LetterRecipient,

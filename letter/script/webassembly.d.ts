@@ -1,4 +1,4 @@
-/** As much of WebAssembly as the shaper takes: Node has it, and its types don't tell. */
+/** The part of WebAssembly that the shaper uses, which Node has but its types lack. */
 declare namespace WebAssembly {
   class Module {
     constructor(bytes: Uint8Array<ArrayBuffer>)

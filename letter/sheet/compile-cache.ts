@@ -6,9 +6,9 @@ import { QrCodes } from '../layout/qr-codes.ts'
 import { hasRightToLeft } from '../script/bidi.ts'
 
 /**
- * What takes longest in a compilation, for those who compile nearly the same design again and again: images that were
- * unpacked and packed anew, the code, and fonts while the same characters are printed. Images go when their bytes go.
- * The bytes of a PDF do not depend on it.
+ * Keeps the slow parts of a compilation for callers who compile nearly the same design repeatedly: repacked images, the
+ * code, and fonts while the same characters are printed. Images are dropped with their bytes. The bytes of a PDF do not
+ * depend on the cache.
  */
 export class CompileCache {
   readonly #rasters = new WeakMap<Uint8Array, Map<boolean, RasterImage>>()

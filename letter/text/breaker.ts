@@ -7,8 +7,8 @@ import { splitWord, type Word } from './words.ts'
 export type { Lines } from './breakpoints.ts'
 
 /**
- * Steps that breaking takes for a word at most: the looks of all searches together, those that show that the limit is
- * reached, one for each time that its breakpoints are listed, and one more.
+ * The most steps for breaking a word: the tries of all searches, those that reveal the limit, one for each listing of
+ * its breakpoints, and one more.
  */
 export const MOST_BREAKING = (MOST_LOOKS + 4) * LOOK
 

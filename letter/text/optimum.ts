@@ -29,7 +29,7 @@ const LAST_HYPHEN = 5_000
 /** Of a short word alone in the last line: spaces of three times their width are better. */
 const SHORT = 100_000_000
 
-/** The best ways to the breakpoints of one paragraph, and how many looks it took to find them. */
+/** The best ways to the breakpoints of one paragraph, and how many tries it took to find them. */
 export class BreakSearch {
   cost = new Float64Array(512)
   from = new Int32Array(512)
@@ -48,7 +48,10 @@ export class BreakSearch {
     this.ladder = new Int32Array(2 * this.places.count)
   }
 
-  /** Whether the search takes too long. Asked once a breakpoint: it may go beyond by one look for each place before. */
+  /**
+   * Whether the search takes too long. Checked once for each breakpoint, so it may exceed the limit by one try for each
+   * earlier place.
+   */
   get exhausted(): boolean {
     return this.looks > MOST_LOOKS * this.places.count
   }

@@ -30,7 +30,7 @@ export interface Piece {
   readonly level: number | null
 }
 
-/** What stands between two places where a line may break. Widths are points at the design's own size. */
+/** The text between two places where a line may break. Widths are points at the design's own size. */
 export interface Word {
   readonly pieces: readonly Piece[]
   /** Without the spaces that follow. */

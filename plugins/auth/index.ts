@@ -4,7 +4,7 @@ import { ApiError, keysStayOut, needsRole } from '../../schemas/errors.ts'
 import { reaches, roleFor } from '../../schemas/roles.ts'
 import { isGuarded, routeError } from '../http/target.ts'
 import { untouched } from './budgets.ts'
-import { keyDoor } from './keys.ts'
+import { keyAuthenticator } from './keys.ts'
 import { requireProof } from './sessions.ts'
 
 /** Headers of every answer under /api/v1, also of those that are given before a key is looked up. */
@@ -29,7 +29,7 @@ export const rateHeaders = fp(
  */
 export default fp(
   async app => {
-    const letKeyIn = keyDoor(app)
+    const authenticateKey = keyAuthenticator(app)
     const { sessions } = app
 
     app.decorateRequest('caller')
@@ -42,12 +42,12 @@ export default fp(
     app.addHook('onRequest', async (request, reply) => {
       const { config } = request.routeOptions
       if (request.headers['x-api-key'] !== undefined || request.headers.cookie === undefined) {
-        const { accountId, keyId, permissions } = await letKeyIn(request, reply)
+        const { accountId, keyId, permissions } = await authenticateKey(request, reply)
         if (!request.is404) requirePermission(config, permissions)
         request.caller = { kind: 'key', accountId, keyId }
         return
       }
-      const session = await sessions.letIn(request, reply)
+      const session = await sessions.authenticate(request, reply)
       const { accountId, userId, sessionId, role } = session
       if (!request.is404) {
         const least = config.role ?? roleFor[config.permission!]

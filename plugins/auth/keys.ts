@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { authorizeRequests, type Grant, hashKey } from '../../domains/accounts/index.ts'
 import { ApiError } from '../../schemas/errors.ts'
+import { authorizeTogether } from './authorize-together.ts'
 import { verdict } from './budgets.ts'
-import { letInTogether } from './let-in-together.ts'
 
 /** Authenticates a key and charges its budgets; returns what the key may do. */
-export type LetKeyIn = (request: FastifyRequest, reply: FastifyReply) => Promise<Grant>
+export type AuthenticateKey = (request: FastifyRequest, reply: FastifyReply) => Promise<Grant>
 
 /** @throws ApiError (from what it returns) `unauthorized` or `rate_limited`, in the interface's words */
-export function keyDoor(app: FastifyInstance): LetKeyIn {
+export function keyAuthenticator(app: FastifyInstance): AuthenticateKey {
   const { limits } = app.config
-  const ask = letInTogether((hash, count) => authorizeRequests(app.door, hash, count, limits))
+  const ask = authorizeTogether((hash, count) => authorizeRequests(app.door, hash, count, limits))
 
   return async (request, reply) => {
     const presented = request.headers['x-api-key']

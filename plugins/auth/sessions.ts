@@ -2,19 +2,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { authorizeSession, hashToken, PROOF_LASTS_S, type SessionGrant } from '../../domains/users/index.ts'
 import { ApiError, needsFreshProof } from '../../schemas/errors.ts'
+import { authorizeTogether } from './authorize-together.ts'
 import { accountVerdict } from './budgets.ts'
 import { type SessionCookie, sessionCookie } from './cookie.ts'
-import { letInTogether } from './let-in-together.ts'
 import { refuseOtherOrigin, requireSameOrigin } from './same-origin.ts'
 
-export interface SessionDoor {
+export interface SessionAuthenticator {
   readonly cookie: SessionCookie
   /**
    * Authenticates a session and charges the account's budget.
    * @throws ApiError `unauthorized`, `forbidden` for a request from another site, `rate_limited`
    */
-  letIn(request: FastifyRequest, reply: FastifyReply): Promise<SessionGrant>
-  /** As `letIn`, but without charging the account's budget: signing out must always work. */
+  authenticate(request: FastifyRequest, reply: FastifyReply): Promise<SessionGrant>
+  /** As `authenticate`, but without charging the account's budget: signing out must always work. */
   know(request: FastifyRequest): Promise<SessionGrant>
   /** @throws ApiError `forbidden` for a request from another site, on routes that need no session */
   refuseOtherOrigin(request: FastifyRequest): void
@@ -22,16 +22,16 @@ export interface SessionDoor {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    sessions: SessionDoor
+    sessions: SessionAuthenticator
   }
 }
 
-function sessionDoor(app: FastifyInstance): SessionDoor {
+function sessionAuthenticator(app: FastifyInstance): SessionAuthenticator {
   const { limits, baseUrl } = app.config
   const cookie = sessionCookie(baseUrl)
   const { origin } = new URL(baseUrl)
-  const ask = letInTogether((hash, count) => authorizeSession(app.door, hash, count, limits))
-  const recognise = letInTogether(hash => authorizeSession(app.door, hash, 0, limits))
+  const ask = authorizeTogether((hash, count) => authorizeSession(app.door, hash, count, limits))
+  const recognise = authorizeTogether(hash => authorizeSession(app.door, hash, 0, limits))
 
   /** The hash of the cookie's value. For a request from another site no session is looked up. */
   function presented(request: FastifyRequest): Buffer {
@@ -45,7 +45,7 @@ function sessionDoor(app: FastifyInstance): SessionDoor {
   return {
     cookie,
     refuseOtherOrigin: request => refuseOtherOrigin(request, origin),
-    async letIn(request, reply) {
+    async authenticate(request, reply) {
       const { grant, index } = await ask(presented(request))
       if (!grant) throw new ApiError('unauthorized')
       const { refusal, headers } = accountVerdict(grant, index, limits)
@@ -68,7 +68,7 @@ export function requireProof({ provenAgo }: SessionGrant): void {
 }
 
 /** Provides `sessions` to the plugins and routes that authenticate people. */
-export default fp(async app => void app.decorate('sessions', sessionDoor(app)), {
+export default fp(async app => void app.decorate('sessions', sessionAuthenticator(app)), {
   name: 'sessions',
   dependencies: ['database', 'errors'],
 })

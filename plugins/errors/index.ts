@@ -41,6 +41,9 @@ declare module 'fastify' {
   }
 }
 
+/** The client hung up within its body. Its socket's errors have the same codes as those of a database that is away. */
+const isCutOff = ({ raw }: FastifyRequest): boolean => !raw.complete && raw.errored !== null
+
 /** Converts any thrown error into the one that the client gets. */
 export function toApiError(error: Partial<FastifyError> | undefined, request: FastifyRequest): ApiError {
   if (error instanceof ApiError) return error
@@ -50,6 +53,7 @@ export function toApiError(error: Partial<FastifyError> | undefined, request: Fa
   if (error instanceof QueueFull) {
     return new ApiError('service_unavailable', undefined, { retryAfter: error.retryAfter })
   }
+  if (isCutOff(request)) return invalid('The request was cut off')
   if (isDatabaseUnavailable(error)) return unavailable()
   if (isUnstorableText(error)) return invalid('Text must not contain the character U+0000')
   const status = error?.statusCode ?? 500

@@ -1,3 +1,10 @@
+/** What an upload waits for: its socket and its parser may both wait at a time. */
+interface Waiting {
+  readonly turn: Promise<void>
+  /** Lets the upload continue. */
+  readonly resume: () => void
+}
+
 interface Upload {
   readonly account: string
   bytes: number
@@ -5,8 +12,7 @@ interface Upload {
   complete: boolean
   /** It has waited for slow clients longer than `patienceMs`. */
   impatient: boolean
-  /** Set while it waits: lets it continue. */
-  resume: (() => void) | undefined
+  waiting: Waiting | undefined
 }
 
 /**
@@ -14,8 +20,9 @@ interface Upload {
  * one account do not block another's. An upload that does not fit is not read any further, which slows its client down.
  * One upload at a time continues anyway: the oldest of an account, and accounts take turns, so that every upload ends.
  * Only bytes that have arrived count: a slow client holds no memory that it does not use. After `patienceMs` of waiting
- * for slow clients an upload continues and uses more memory. Uploads that have arrived and are worked on may take as
- * long as they need.
+ * for slow clients an upload continues and uses more memory, one of each account at a time: sixty slow uploads of one
+ * account would otherwise all be held in the end. Uploads that have arrived and are worked on may take as long as they
+ * need.
  */
 export class UploadMemory {
   readonly #budget: number
@@ -40,7 +47,7 @@ export class UploadMemory {
 
   /** Registers a new upload. Settles when it may be read. Every upload must be released. */
   async enter(key: object, account: string): Promise<void> {
-    const upload = { account, bytes: 0, complete: false, impatient: false, resume: undefined }
+    const upload = { account, bytes: 0, complete: false, impatient: false, waiting: undefined }
     this.#uploads.set(key, upload)
     this.#count(account, 0)
     await this.#turn(upload)
@@ -68,7 +75,7 @@ export class UploadMemory {
   release(key: object): void {
     const upload = this.#uploads.get(key)
     if (!upload) return
-    const { account, bytes, resume } = upload
+    const { account, bytes, waiting } = upload
     this.#uploads.delete(key)
     this.#count(account, -bytes)
     const left = this.#accounts.get(account)!
@@ -79,7 +86,7 @@ export class UploadMemory {
       this.#accounts.set(account, left)
     }
     if (!this.#oldest(account)) this.#accounts.delete(account)
-    resume?.()
+    waiting?.resume()
     this.#resume()
   }
 
@@ -95,22 +102,29 @@ export class UploadMemory {
 
   #turn(upload: Upload): Promise<void> | undefined {
     if (this.#mayRead(upload)) return undefined
-    return new Promise<void>(settle => {
-      const losePatience = () => {
-        if (this.#isWorkedFor(upload)) timer = setTimeout(losePatience, this.#patienceMs)
-        else {
-          upload.impatient = true
-          this.#resume()
-        }
+    upload.waiting ??= this.#wait(upload)
+    const { turn } = upload.waiting
+    this.#resume()
+    return turn
+  }
+
+  #wait(upload: Upload): Waiting {
+    const { promise: turn, resolve } = Promise.withResolvers<void>()
+    const losePatience = () => {
+      const mustWait = this.#isWorkedFor(upload) || this.#hasImpatient(upload.account)
+      if (mustWait) timer = setTimeout(losePatience, this.#patienceMs)
+      else {
+        upload.impatient = true
+        this.#resume()
       }
-      let timer = setTimeout(losePatience, this.#patienceMs)
-      upload.resume = () => {
-        upload.resume = undefined
-        clearTimeout(timer)
-        settle()
-      }
-      this.#resume()
-    })
+    }
+    let timer = setTimeout(losePatience, this.#patienceMs)
+    const resume = () => {
+      upload.waiting = undefined
+      clearTimeout(timer)
+      resolve()
+    }
+    return { turn, resume }
   }
 
   /** Whether an upload waits for work, which ends by itself, rather than for a slow client. */
@@ -120,14 +134,19 @@ export class UploadMemory {
     return [...this.#uploads.values()].some(other => other.complete && (!own || other.account === account))
   }
 
+  #hasImpatient(account: string): boolean {
+    return [...this.#uploads.values()].some(other => other.impatient && other.account === account)
+  }
+
   /** Resumes every upload that may be read. If none is privileged, chooses one first. */
   #resume(): void {
     for (const account of this.#accounts.keys()) {
       if (this.#privileged) break
       const oldest = this.#oldest(account)
-      if (oldest?.resume && !this.#hasRoom(oldest)) this.#privileged = oldest
+      if (oldest?.waiting && !this.#hasRoom(oldest)) this.#privileged = oldest
     }
-    for (const upload of this.#uploads.values()) if (upload.resume && this.#mayRead(upload)) upload.resume()
+    for (const upload of this.#uploads.values())
+      if (upload.waiting && this.#mayRead(upload)) upload.waiting.resume()
   }
 
   #mayRead(upload: Upload): boolean {

@@ -16,9 +16,9 @@ import { type Load, load, summary } from './load.ts'
 import { multipartBody, multipartHeaders } from './multipart.ts'
 import { PRODUCTION } from './production.ts'
 import { findings } from './promises.ts'
-import { ROOMY } from './service.ts'
 import { type Pair, primaryWithStandby } from './standby.ts'
 import { authoredTemplate } from './templates.ts'
+import { ROOMY } from './test-config.ts'
 import { until } from './until.ts'
 
 /** Letters of a batch, so that every campaign of the load has several. */
@@ -111,7 +111,7 @@ function importing(at: () => readonly string[], key: string): Imports {
   }
 }
 
-/** Ends the load and checks that what was acknowledged is there, once, and that everything else is whole. */
+/** Ends the load and checks that everything acknowledged exists exactly once, and that everything else is whole. */
 export async function checkOutcome(
   t: Test,
   { db, clients, imports, machines, outbox }: Scene,

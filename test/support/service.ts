@@ -1,13 +1,9 @@
 import './plain-children.ts'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { DestinationStream } from 'pino'
 import tap, { type Test } from 'tap'
 import { build } from '../../app.ts'
 import type { ServiceConfig } from '../../config.ts'
-import { loadConfig } from '../../config.ts'
 import { createAccount, createKey, type NewApiKey } from '../../domains/accounts/index.ts'
 import { adjust } from '../../domains/credits/index.ts'
 import { type Db, openDatabase } from '../../drizzle/client.ts'
@@ -17,6 +13,7 @@ import { checkAnswers } from './contract.ts'
 import { emptyDatabase } from './empty-database.ts'
 import { withDeadlines } from './patient-deadlines.ts'
 import { serviceDatabase } from './service-database.ts'
+import { testConfig } from './test-config.ts'
 import { PATIENCE_MS } from './until.ts'
 
 type Json = Record<string, unknown>
@@ -78,35 +75,6 @@ export interface ServiceOptions {
 interface SharedApp {
   readonly app: FastifyInstance
   user: Test
-}
-
-/** Limits that nothing reaches. */
-export const ROOMY = {
-  KEY_RATE_LIMIT: '1000000',
-  ACCOUNT_RATE_LIMIT: '1000000',
-  ACCOUNT_RATE_BURST: '1000000',
-  IP_RATE_LIMIT: '1000000',
-  REDIRECT_RATE_LIMIT: '1000000',
-}
-
-/** A configuration for tests, over that database: silent, with limits that nothing reaches. */
-export async function testConfig(
-  t: Pick<Test, 'teardown'>,
-  databaseUrl: string,
-  env: Record<string, string> = {},
-): Promise<ServiceConfig> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'brevduva-'))
-  t.teardown(() => rm(dataDir, { recursive: true, force: true }))
-  const config = loadConfig({
-    NODE_ENV: 'test',
-    SECRET_KEY: 'a secret for tests only',
-    LOG_LEVEL: 'silent',
-    DATA_DIR: dataDir,
-    DRAIN_SECONDS: '0',
-    ...ROOMY,
-    ...env,
-  })
-  return { ...config, databaseUrl }
 }
 
 /**

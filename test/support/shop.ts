@@ -6,9 +6,9 @@ import { permissions } from '../../schemas/permissions.ts'
 import { csv, mapping } from './campaign-form.ts'
 import { multipartBody, multipartHeaders } from './multipart.ts'
 import { type Server, serve } from './server.ts'
-import { ROOMY } from './service.ts'
 import { serviceDatabase } from './service-database.ts'
 import { authoredTemplate, recipient } from './templates.ts'
+import { ROOMY } from './test-config.ts'
 
 /** An API process of its own, and a customer who may do everything. */
 export interface Shop {

@@ -12,8 +12,8 @@ import { askedSince, checkAnswers, eachHas, load } from '../support/load.ts'
 import { ownCluster } from '../support/own-cluster.ts'
 import { findings } from '../support/promises.ts'
 import { serve } from '../support/server.ts'
-import { ROOMY } from '../support/service.ts'
 import { authoredTemplate } from '../support/templates.ts'
+import { ROOMY } from '../support/test-config.ts'
 import { until } from '../support/until.ts'
 
 t.setTimeout(900_000)

@@ -2,7 +2,7 @@ import '../support/plain-children.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -58,27 +58,37 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The environment of the server itself, as it began. */
-async function environmentOf(group: number): Promise<string[]> {
+/** The server itself. */
+async function serverOf(group: number): Promise<string> {
   for (const pid of (await readdir('/proc')).filter(name => /^\d+$/.test(name))) {
     const [, , , , ofGroup] = (await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')).split(' ')
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
-    if (ofGroup === String(group) && /server\.ts\0/.test(command)) {
-      return (await readFile(`/proc/${pid}/environ`, 'utf8')).split('\0')
-    }
+    if (ofGroup === String(group) && /server\.ts\0/.test(command)) return pid
   }
   throw new Error('there is no server')
 }
 
+/** The priorities of V8's own threads. */
+async function helpersOf(pid: string): Promise<number[]> {
+  const threads = await readdir(`/proc/${pid}/task`)
+  const names = await Promise.all(
+    threads.map(id => readFile(`/proc/${pid}/task/${id}/comm`, 'utf8').catch(() => '')),
+  )
+  return threads.filter((_, at) => names[at] === 'V8Worker\n').map(id => getPriority(Number(id)))
+}
+
 t.test('whoever ends npm ends the server, which drains first', async t => {
   const { group, ended, output } = await npmStart(t)
-  const environment = await environmentOf(group)
+  const pid = await serverOf(group)
+  const environment = (await readFile(`/proc/${pid}/environ`, 'utf8')).split('\0')
   const told = ['MALLOC_MMAP_THRESHOLD_=131072', 'NODE_OPTIONS=--max-semi-space-size=16 --no-deprecation']
   t.strictSame(
     told.filter(one => !environment.includes(one)),
     [],
     'glibc and V8 are told at its start',
   )
+  const lower = Math.min(19, getPriority(Number(pid)) + 5)
+  t.strictSame(await helpersOf(pid), Array(4).fill(lower), 'V8’s own threads come after it')
   process.kill(group, 'SIGTERM')
   await ended
   t.match(output(), /"draining".*"stopped"/s)

@@ -1,7 +1,7 @@
 import { findErasable } from '../../domains/accounts/erasure.ts'
 import { idleBudgets } from '../../domains/accounts/retention.ts'
 import { orphanedAssets } from '../../domains/assets/retention.ts'
-import { SERVICE, writeDown } from '../../domains/audit/index.ts'
+import { recordAction, SERVICE } from '../../domains/audit/index.ts'
 import { oldAddresses } from '../../domains/audit/retention.ts'
 import { forgottenCampaignDrafts } from '../../domains/campaigns/drafts/retention.ts'
 import { deliveredBatches } from '../../domains/campaigns/retention.ts'
@@ -111,7 +111,7 @@ const accounts: RetentionKind = {
   async delete({ db, signal, partners, onError, add }) {
     if (partners === undefined) return
     for (const accountId of await findErasable(db)) {
-      const onBegin = (tx: Tx) => writeDown(tx, { actor: SERVICE, action: 'accounts erase', accountId })
+      const onBegin = (tx: Tx) => recordAction(tx, { actor: SERVICE, action: 'accounts erase', accountId })
       try {
         await eraseAccount(db, accountId, { signal, partners, onBegin })
         add('accounts', 1)

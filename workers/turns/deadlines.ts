@@ -17,7 +17,7 @@ export const deadlines = {
   /** What is read for several requests at once. */
   together: 4000,
   /** The check of a key or session: leaves the route time to answer within five seconds. */
-  letIn: 3000,
+  authenticate: 3000,
   /** A large answer that is not taken holds its account's turn for no longer. Less than `read`, or others would give up. */
   taken: 2000,
   /** A client that takes nothing of a large answer is cut off; it may take twice as long until this is noticed. */

@@ -26,7 +26,7 @@ interface DeskProps {
   readonly picker?: ReactNode
 }
 
-/** The sheet on its desk: the very letter that is printed, and what can be taken hold of on it. */
+/** The sheet on its desk: the letter exactly as it prints, with handles for its movable parts. */
 export function Desk({ proof, picker = <RecipientPicker /> }: DeskProps) {
   const words = useWords(editorWords)
   const { page, change, assets, select, showTab, showPage, paper } = useEditor()

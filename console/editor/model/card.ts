@@ -38,7 +38,7 @@ export function pictureBox(
   const ratio = (width ?? 2) / (height ?? 1)
   const most = zoom * Math.max(WHOLE.w, WHOLE.h * ratio)
   const [w, h] = [outwards(most), outwards(most / ratio)]
-  // A strip so long that it could not be said shows its middle.
+  // Of a strip too long for the API the middle is shown.
   if (w > MOST_SIDE || h > MOST_SIDE) return WHOLE
   return within({ x: CARD.w / 2 - centre.x * w, y: CARD.h / 2 - centre.y * h, w, h })
 }
@@ -94,12 +94,12 @@ export const zoomPicture =
     return withPicture(design, { ...picture, ...pictureBox(asset, zoom, centre) })
   }
 
-/** Print-ready artwork is the picture side; its second page lies beneath the address side. */
+/** Uses print-ready artwork as the picture side; its second page lies beneath the address side. */
 export const printCardArtwork =
   ({ id }: Pick<Asset, 'id'>): Change =>
   design => ({ ...design, pdf: id, images: design.images.filter(({ page }) => page === 'back') })
 
-/** The card as the API takes it: a picture that is not chosen is left out, and what only letters have. */
+/** The card in the API's form, without unchosen pictures and without fields that only letters have. */
 export function toCardSource(design: TemplateDesign, cardDesign: CardDesign | null): TemplateSource {
   const {
     backContent: _,

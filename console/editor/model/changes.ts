@@ -3,7 +3,7 @@ import { emptyDocument, hasBack, type Image, MOST_IMAGES, type TemplateDesign, t
 import { type Box, clampedToSheet, onSheet, SHEET, tenths } from './millimetres.ts'
 import type { Asset, CodePlace, Page, RichText } from './source.ts'
 
-/** One step of editing: a design from the one before. What changes nothing gives the same object back. */
+/** One step of editing: returns the next design, or the same object if nothing changes. */
 export type Change = (design: TemplateDesign) => TemplateDesign
 
 /** Sets fields as they are. */
@@ -45,7 +45,7 @@ export const addBack: Change = design =>
     ? { ...design, hasPdfBack: true }
     : { ...design, backContent: design.backContent ?? emptyDocument(design.content.attrs) }
 
-/** What stood on the back goes with it: no letter may name a page that it lacks. */
+/** Everything on the back is removed with it, because a letter must not name a page that it lacks. */
 export const removeBack: Change = design => {
   const isPdf = design.mode === 'pdf'
   const changed: TemplateDesign = isPdf ? { ...design, hasPdfBack: false } : { ...design, backContent: null }
@@ -69,7 +69,7 @@ export const removeVariant: Change = design => {
   return hasBack(changed) ? changed : removeBack(changed)
 }
 
-/** The same letter with its variants in each other's place, so that whatever works on the first works on the second. */
+/** The same letter with its variants swapped, so that changes for the first variant work on the second. */
 export const swapVariants: Change = design =>
   design.variantB
     ? {
@@ -102,7 +102,7 @@ export const awaitArtwork: Change = design => {
   return changed.hasPdfBack ? changed : removeBack(changed)
 }
 
-/** Back to text, as it was before the artwork came. */
+/** Back to the text from before the artwork. */
 export const printText: Change = design => {
   const changed: TemplateDesign = { ...design, mode: 'editor' }
   return changed.backContent ? changed : removeBack(changed)
@@ -146,7 +146,7 @@ export const changeImage =
     ),
   })
 
-/** By millimetres; it never leaves the sheet wholly. */
+/** Moves an image by millimetres; a part of it stays on the sheet. */
 export const moveImage =
   (key: string, dx: number, dy: number): Change =>
   design => {

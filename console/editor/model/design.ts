@@ -13,8 +13,8 @@ export interface Texts {
 }
 
 /**
- * A template while it is edited. It has everything of both modes, and a switch of the mode, or a code that is turned
- * off, forgets nothing. It is never changed: what two versions share is the same object.
+ * A template while it is edited. It has everything of both modes, so switching the mode or turning off the code loses
+ * nothing. It is immutable: two versions share the parts that did not change.
  */
 export interface TemplateDesign {
   readonly name: string
@@ -90,7 +90,7 @@ export function readSource(source: TemplateSource): TemplateDesign {
   }
 }
 
-/** The template as the API takes it: what the other mode has is left out. */
+/** The template in the API's form, without fields of the other mode. */
 export function toSource(design: TemplateDesign): TemplateSource {
   const { name, mode, code } = design
   const both = {
@@ -151,7 +151,7 @@ export type Part = 'name' | 'front' | 'back' | 'variantB' | 'artwork' | 'sender'
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
-/** Which parts of two sources differ: what somebody else has changed in the meantime. */
+/** The parts in which two sources differ, to show what somebody else has changed. */
 export function differingParts(one: TemplateSource, other: TemplateSource): Part[] {
   const [a, b] = [readSource(one), readSource(other)]
   const differ = (...fields: (keyof TemplateDesign)[]) => fields.some(field => !same(a[field], b[field]))

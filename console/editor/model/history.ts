@@ -1,12 +1,12 @@
 import type { Change } from './changes.ts'
 import { sameDesign, type TemplateDesign } from './design.ts'
 
-/** A design with all that was done to it: undo goes over the whole, not over texts alone. */
+/** A design with its history: undo covers the whole letter, not only texts. */
 export interface History {
   readonly past: readonly TemplateDesign[]
   readonly present: TemplateDesign
   readonly future: readonly TemplateDesign[]
-  /** What the service has, or the empty letter that a new one begins with: whoever changes nothing leaves nothing behind. */
+  /** The service's state, or the empty letter of a new one: without changes nothing is saved. */
   readonly saved: TemplateDesign
   /** What the last step belongs to, and when it was made. */
   readonly last: { readonly group: string; readonly at: number } | null

@@ -24,7 +24,7 @@ interface OverlayProps {
   readonly onDrop: (file: File, at: { readonly x: number; readonly y: number }) => void
 }
 
-/** What lies over the painted page: all that can be taken hold of, the lines it snaps to, and the zones. */
+/** The layer over the painted page: handles of movable parts, snapping lines, and zones. */
 export function Overlay({ showsZones, onDrop }: OverlayProps) {
   const words = useWords(editorWords)
   const { number: format } = useFormat()
@@ -51,7 +51,7 @@ export function Overlay({ showsZones, onDrop }: OverlayProps) {
     return { x: (clientX - left) * mm, y: (clientY - top) * mm }
   }
 
-  /** Whoever points at a part of the letter wants to change it. */
+  /** A click on a part of the letter opens its panel. */
   function lead(event: MouseEvent<HTMLElement>) {
     select(null)
     const { x, y } = pointAt(event)
@@ -128,7 +128,7 @@ export function Overlay({ showsZones, onDrop }: OverlayProps) {
             showTab('code')
           }}
           onPlace={({ w, x, y }) => {
-            // Beyond its bounds a corner pulls no longer, and the opposite one stays where it is.
+            // Beyond the bounds a corner no longer moves, and the opposite one stays.
             if (w !== undefined && (w < CODE_SIZE.least || w > CODE_SIZE.most)) return
             const size = w === undefined ? {} : { size: w }
             const at = { ...(x !== undefined && { x }), ...(y !== undefined && { y }) }

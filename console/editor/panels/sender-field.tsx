@@ -11,7 +11,7 @@ interface SenderFieldProps {
   readonly rows: number
 }
 
-/** Where a letter comes back to; left empty, the address of whoever runs the service, which is then shown. */
+/** The return address. If it is empty, the service's own address is printed and shown. */
 export function SenderField({ label, hint, rows }: SenderFieldProps) {
   const words = useWords(editorWords)
   const { design, change, problemAt, platformSender, readOnly } = useEditor()

@@ -14,7 +14,7 @@ export interface CardChoice {
 /** A picture that fills a card is looked at closely (dots per inch). */
 const SOFT_DPI = 180
 
-/** What needs no engine and no service to be seen of a postcard. */
+/** Problems of a postcard that the console finds without engine and service. */
 export function cardProblems(
   design: TemplateDesign,
   { cardDesign }: CardChoice,

@@ -15,7 +15,7 @@ export type Say = (finding: Finding | OwnFinding) => string
 /** Below this, print partners and eyes complain (dots per inch). */
 const COARSE_DPI = 130
 
-/** What needs no engine and no service to be seen. */
+/** Problems that the console finds without engine and service. */
 export function ownProblems(
   design: TemplateDesign,
   assets: ReadonlyMap<string, Asset>,
@@ -51,7 +51,7 @@ function isWebAddress(text: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol)
 }
 
-/** What the engine has found in the letter that it drew. */
+/** Problems that the engine has found in the drawn letter. */
 export const drawnProblems = (
   problems: readonly Problem[],
   design: TemplateDesign,
@@ -63,7 +63,7 @@ export const drawnProblems = (
     targets: places.flatMap(place => targetOf(place, design)),
   }))
 
-/** What prints nothing for some recipients. It is mended in the list, or by other words around the field. */
+/** Merge fields that are empty for some recipients. The remedy is in the list, or in the words around the field. */
 export const emptyProblems = (empty: readonly EmptyField[], say: Say): EditorProblem[] =>
   empty.map(field => ({
     severity: 'warning',
@@ -106,8 +106,8 @@ const DOCUMENTS = {
 } as const
 
 /**
- * What the service refused to save, at the fields that it names, for as long as those are what it refused. What was
- * found at the same place already is said better: the service speaks English alone.
+ * Errors of the last save, at the fields that the service names, until these change. Problems already found at the same
+ * place are worded better, because the service only speaks English.
  */
 export function refusedProblems(
   refusal: Refusal | null,

@@ -23,7 +23,7 @@ export function ProblemList() {
   }
 
   const text = problems.length === 0 ? words.noProblems : words.problems(errors, problems.length - errors)
-  // Said from a place that stays: a new one says nothing, and neither does one within a button.
+  // The live region must exist beforehand and outside of buttons, or screen readers announce nothing.
   const said = (
     <span className="visually-hidden" role="status">
       {text}

@@ -1,6 +1,6 @@
 import type { Page, Variant } from '../model/source.ts'
 
-/** Where a problem is mended. */
+/** Where a problem can be corrected. */
 export type Target =
   /** A node of a page's text, by its path in the document (`content[0].content[1]`); empty: the text as a whole. */
   | {
@@ -21,7 +21,7 @@ export interface EditorProblem {
   readonly severity: 'error' | 'warning'
   readonly text: string
   readonly targets: readonly Target[]
-  /** Found by the console itself: the service would refuse it for certain. */
+  /** Found by the console itself; the service would certainly refuse it. */
   readonly isOwn?: true
 }
 

@@ -15,7 +15,7 @@ const zonesEn = { sender: 'the sender', postage: 'the postage band', destination
 const zonesSv = { sender: 'avsändaren', postage: 'portomärket', destination: 'adressen' } as const
 const pageSv = { front: 'framsidan', back: 'baksidan' } as const
 
-/** What the console finds by itself, before anything is sent. */
+/** Problems that the console finds before anything is sent. */
 export type OwnFinding =
   | { readonly kind: 'no-name' }
   | { readonly kind: 'no-artwork' }

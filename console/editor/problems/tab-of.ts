@@ -1,7 +1,7 @@
 import type { Tab } from '../state/tab.ts'
 import type { Target } from './problem.ts'
 
-/** In which tab a problem is mended; null: in none. */
+/** The tab in which a problem can be corrected; null: none. */
 export function tabOf(target: Target): Tab | null {
   if (target.kind === 'text') return 'text'
   if (target.kind === 'image') return 'images'

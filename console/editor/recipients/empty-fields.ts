@@ -1,7 +1,7 @@
 /** A merge field that some recipients have nothing for. */
 export interface EmptyField {
   readonly label: string
-  /** How many of the recipients that are at hand have nothing, and how many these are. */
+  /** How many of the known recipients have no value, and how many are known. */
   readonly empty: number
   readonly of: number
 }
@@ -13,8 +13,8 @@ interface Looked {
 }
 
 /**
- * The custom fields that a letter prints and some recipients leave empty. The widest is nobody, and does not count; nor
- * do fields that the list does not have: they are an error of their own.
+ * The custom fields that a letter prints and some recipients leave empty. The widest recipient is made up and does not
+ * count; fields that the list lacks are a separate error.
  */
 export function emptyFields(
   printed: readonly string[],

@@ -1,35 +1,38 @@
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError, waitOf } from '../../api/api-error.ts'
+import { type DraftOrigin, type DraftWrite, DraftWriter } from '../../api/draft-writer.ts'
 
 /** Where a draft stands. `overtaken`: another window of the same person has kept another state since. */
 export type DraftState = 'none' | 'waiting' | 'kept' | 'failed' | 'overtaken'
 
 interface Ways<Body> {
-  /** @returns the entity tag of what is kept now. @param etag of the state that is known; null: there is none yet */
-  readonly put: (body: Body, etag: string | null) => Promise<string>
+  /** @returns the entity tag of what is kept now */
+  readonly put: (body: Body, write: DraftWrite) => Promise<string>
   /** Drops that state, and no later one. */
   readonly drop: (etag: string) => Promise<void>
-  readonly tell: (state: DraftState) => void
+  /** Notes what a page that is left has not heard of; null: the service has it all, or it is not needed. */
+  readonly note: (unkept: { readonly body: Body; readonly origin: DraftOrigin } | null) => void
+  /** @param error why it has failed */
+  readonly tell: (state: DraftState, error?: unknown) => void
   /** Calls back after so many milliseconds, and gives what calls it off. */
   readonly later: (ms: number, run: () => void) => () => void
 }
 
-/** So long nothing may change before it is kept (ms). */
+/** A draft is saved after this long without changes (ms). */
 const QUIET = 1000
-/** A draft that could not be kept is tried again (ms). */
+/** The pause before a failed save is tried again (ms), unless the service asks for a longer one. */
 const AGAIN = 5000
 
 /**
- * Keeps the last of what was written on the service, and drops it there once it is not needed. One request runs at a
- * time, so that a late one never brings back what was dropped, and each names the state that it changes: what another
- * window has kept meanwhile is never written over unseen.
+ * Saves the latest state as a draft on the service, and deletes the draft once it is not needed. While the page is open
+ * one request runs at a time, so that a late one never brings a deleted draft back. Each request names the state that
+ * it changes, so another window's changes are never overwritten unseen.
  */
 export class DraftKeeper<Body extends object> {
   readonly #ways: Ways<Body>
   #wanted: Body | null
-  /** What the service has; undefined: nobody knows. */
+  /** The service's state; undefined: unknown. */
   #held: Body | null | undefined
-  /** Of the state that the service has, as far as this window knows. */
-  #etag: string | null
+  readonly #writer: DraftWriter<Body>
   #callOff: (() => void) | null = null
   #running: Promise<void> | null = null
   /** Nothing is kept until the person has chosen between two windows. */
@@ -39,12 +42,18 @@ export class DraftKeeper<Body extends object> {
   /** @param kept what the service has with this id already, by its entity tag; null: nothing */
   constructor(ways: Ways<Body>, kept: { readonly body: Body; readonly etag: string } | null) {
     this.#ways = ways
-    this.#etag = kept?.etag ?? null
+    const origin = { etag: kept?.etag ?? null, unheard: [] }
+    this.#writer = new DraftWriter((body, write) => this.#ways.put(body, write), origin)
     this.#held = kept?.body ?? null
     this.#wanted = this.#held
   }
 
-  /** Wants this kept, a moment from now. */
+  /** Whether the service has all that is wanted. */
+  get isKept(): boolean {
+    return this.#held === this.#wanted
+  }
+
+  /** Saves this state, after a moment. */
   keep(body: Body): void {
     if (this.#isOver || this.#wanted === body) return
     this.#wanted = body
@@ -53,14 +62,14 @@ export class DraftKeeper<Body extends object> {
     this.#schedule(QUIET)
   }
 
-  /** Wants nothing kept: it is saved, or given up. What another window has kept since stays. */
+  /** Saves nothing more, because the letter was saved or discarded. Another window's later draft stays. */
   drop(): Promise<void> {
     this.#wanted = null
     this.#isOvertaken = false
     return this.flush()
   }
 
-  /** Drops it for good: whatever still stands in the editor is settled, and must not be offered again. */
+  /** Deletes the draft for good: the contents of the editor must not be offered again. */
   end(): Promise<void> {
     this.#isOver = true
     return this.drop()
@@ -73,22 +82,23 @@ export class DraftKeeper<Body extends object> {
     this.#callOff = null
   }
 
-  /** Goes on from the state that another window has kept: what stands here takes its place. */
+  /** Continues from another window's state: the state here replaces it. */
   overwrite(etag: string | null): Promise<void> {
     this.#isOvertaken = false
-    this.#etag = etag
+    this.#writer.goFrom(etag)
     this.#held = undefined
     return this.flush()
   }
 
   /**
-   * Keeps it once more, whatever is known: another window with the same draft may have dropped it.
+   * Saves it again in any case: another window with the same draft may have deleted it.
    * @returns whether the service has it
    */
   async keepAgain(): Promise<boolean> {
     this.#held = undefined
+    this.#writer.writeAgain()
     await this.flush()
-    return !this.#isOvertaken && this.#held === this.#wanted
+    return !this.#isOvertaken && this.isKept
   }
 
   /** Brings the service up to date now. Ends when it is, or when a request has failed. */
@@ -101,6 +111,20 @@ export class DraftKeeper<Body extends object> {
     await this.#running
   }
 
+  /**
+   * Brings the last of it on its way at once, though an answer is awaited: the page may be gone when it comes. What is
+   * not answered then is noted.
+   */
+  async hurry(): Promise<void> {
+    const body = this.#wanted
+    if (body && !this.#isOvertaken && this.#held !== body) {
+      // What becomes of it is `flush` to say, which waits for the same.
+      this.#writer.write(body).catch(() => undefined)
+      this.#ways.note({ body, origin: this.#writer.origin })
+    }
+    return this.flush()
+  }
+
   #schedule(ms: number): void {
     this.#callOff?.()
     this.#callOff = this.#ways.later(ms, () => void this.flush())
@@ -110,28 +134,31 @@ export class DraftKeeper<Body extends object> {
     while (!this.#isOvertaken && this.#held !== this.#wanted) {
       const wanted = this.#wanted
       try {
-        if (wanted) this.#etag = await this.#ways.put(wanted, this.#etag)
-        else await this.#forget()
+        if (!wanted) await this.#forget()
+        else if (!(await this.#writer.write(wanted))) continue
       } catch (error) {
         if (this.#refused(error, wanted)) return
         continue
       }
       this.#held = wanted
     }
-    if (!this.#isOvertaken) this.#ways.tell(this.#wanted ? 'kept' : 'none')
+    if (this.#isOvertaken) return
+    this.#ways.note(null)
+    this.#ways.tell(this.#wanted ? 'kept' : 'none')
   }
 
   async #forget(): Promise<void> {
-    if (this.#etag !== null) await this.#ways.drop(this.#etag)
-    this.#etag = null
+    await this.#writer.settled()
+    if (this.#writer.etag !== null) await this.#ways.drop(this.#writer.etag)
+    this.#writer.goFrom(null)
   }
 
   /** @returns whether that is all that can be done now */
   #refused(error: unknown, wanted: Body | null): boolean {
     const status = error instanceof ApiError ? error.status : null
-    // Another window has saved or dropped it: what stands here is kept anew, and takes nothing's place.
-    if (status === 404 && wanted && this.#etag !== null) {
-      this.#etag = null
+    // Another window has saved or deleted the draft: the state here becomes a new one.
+    if (status === 404 && wanted && this.#writer.etag !== null) {
+      this.#writer.goFrom(null)
       return false
     }
     if (status === 412 && wanted) {
@@ -139,8 +166,8 @@ export class DraftKeeper<Body extends object> {
       if (this.#isOvertaken) this.#ways.tell('overtaken')
       return this.#isOvertaken
     }
-    this.#ways.tell('failed')
-    this.#schedule(AGAIN)
+    this.#ways.tell('failed', error)
+    this.#schedule(Math.max(AGAIN, waitOf(error)))
     return true
   }
 }

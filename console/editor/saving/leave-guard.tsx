@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
+import { isLeftForGood } from '../../api/leaving.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useWords } from '../../words/language.ts'
@@ -16,14 +17,14 @@ interface LeaveGuardProps {
   readonly onSave: () => Promise<boolean>
 }
 
-/** Asks whoever leaves with changes that are not saved. */
+/** Asks before the page is left with unsaved changes. */
 export function LeaveGuard({ name, id, draft, isUnsaved, onSave }: LeaveGuardProps) {
   const words = useWords(editorWords)
   const blocker = useBlocker({
-    // The list that is looked at, and the draft's id, stand in the address too: to change them is not to leave.
+    // The address also has the chosen list and the draft's id: changing these is not leaving.
     shouldBlockFn: ({ current, next }) =>
       current.pathname !== next.pathname && !next.pathname.endsWith(`/templates/${id}`) && isUnsaved(),
-    enableBeforeUnload: isUnsaved,
+    enableBeforeUnload: () => isUnsaved() && !isLeftForGood(),
     withResolver: true,
   })
   if (blocker.status !== 'blocked') return null
@@ -46,7 +47,7 @@ export function LeaveGuard({ name, id, draft, isUnsaved, onSave }: LeaveGuardPro
         {hasDraft && (
           <Button
             onClick={async () => {
-              // Where it fails the dialog stays, and says that no draft could be kept.
+              // If it fails the dialog stays and says that the draft could not be saved.
               if (await draft.keeper.keepAgain()) proceed()
             }}
           >

@@ -17,7 +17,10 @@ interface OvertakenDialogProps {
   readonly onClose: () => void
 }
 
-/** The person has written on in another window: when, what differs, and the choice. A stray key only closes it. */
+/**
+ * The person has continued in another window: shows when and what differs, and lets them choose. A stray key only
+ * closes it.
+ */
 export function OvertakenDialog({ id, draft, design, onTakeTheirs, onClose }: OvertakenDialogProps) {
   const words = useWords(editorWords)
   const { language } = useLanguage()

@@ -2,8 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import type { Tagged } from '../../api/client.ts'
-import { type Draft, type DraftBody, draftQuery, dropDraft, keepDraft } from '../../api/drafts.ts'
-import { sameJson } from '../../api/same-json.ts'
+import type { DraftWrite } from '../../api/draft-writer.ts'
+import {
+  type Draft,
+  type DraftBody,
+  draftQuery,
+  dropDraft,
+  keepDraft,
+  type UnsavedDraft,
+} from '../../api/drafts.ts'
+import { useSession } from '../../api/session.ts'
+import { noteOf } from '../../api/unkept.ts'
 import { useLeaving } from '../../ui/use-leaving.ts'
 import { type TemplateDesign, toSource } from '../model/design.ts'
 import { DraftKeeper, type DraftState } from './draft-keeper.ts'
@@ -18,6 +27,8 @@ export interface DraftOf {
 
 export interface KeptDraft {
   readonly state: DraftState
+  /** Why it could not be kept; null: it could. */
+  readonly error: unknown
   readonly keeper: DraftKeeper<DraftBody>
   /** What another window has kept, once it has overtaken this one; null: it is gone since. @throws ApiError */
   readonly theirs: () => Promise<Tagged<Draft> | null>
@@ -28,7 +39,7 @@ const later = (ms: number, run: () => void) => {
   return () => clearTimeout(timer)
 }
 
-/** Keeps what is not saved as a draft. While a save runs nothing is kept, or it would outlive the save. */
+/** Keeps unsaved changes as a draft. While a save runs no draft is written, because it would outlive the save. */
 export function useDraft(
   { id, keptAs, templateId, baseEtag }: DraftOf,
   design: TemplateDesign,
@@ -36,7 +47,12 @@ export function useDraft(
   paused: boolean,
 ): KeptDraft {
   const queries = useQueryClient()
-  const [state, setState] = useState<DraftState>(keptAs === null ? 'none' : 'kept')
+  const { user, account } = useSession()
+  const [userId, accountId] = [user.id, account.id]
+  const [{ state, error }, setState] = useState<{ state: DraftState; error: unknown }>({
+    state: keptAs === null ? 'none' : 'kept',
+    error: null,
+  })
   // One for as long as the editor is open: which state a draft begins from may change, its identity does not.
   const [base] = useState<{ templateId: string | null; baseEtag: string | null }>({ templateId, baseEtag })
   base.templateId = templateId
@@ -50,31 +66,25 @@ export function useDraft(
         if (error instanceof ApiError && error.status === 404) return null
         throw error
       })
-    /** What was sent last without an answer: the service may have it. */
-    let unheard: DraftBody | null = null
-    const send = async (body: DraftBody, etag: string | null): Promise<string> => {
-      const kept = await keepDraft(id, { ...base, body }, etag)
-      unheard = null
-      return kept.etag
-    }
-    /** What was kept, and never heard of: it is no other state than this window's. */
-    async function ownLostAnswer(body: DraftBody, error: unknown): Promise<string> {
-      if (!(error instanceof ApiError && error.status === 412)) {
-        unheard = body
-        throw error
-      }
-      const now = await theirs().catch(() => null)
-      if (now && sameJson(now.data.body, body)) return now.etag
-      // Written on since: what is there is what stood here before.
-      if (now && unheard && sameJson(now.data.body, unheard)) return send(body, now.etag)
-      throw error
-    }
-    const put = (body: DraftBody, etag: string | null) =>
-      send(body, etag).catch(error => ownLostAnswer(body, error))
+    const put = async (body: DraftBody, write: DraftWrite): Promise<string> =>
+      (await keepDraft(id, { ...base, body }, write)).etag
     const drop = (etag: string) => dropDraft(id, etag)
-    const keeper = new DraftKeeper<DraftBody>({ put, drop, tell: setState, later }, kept)
+    const place = { userId, accountId, draftId: id }
+    const note = noteOf<UnsavedDraft>(place)
+    const keeper = new DraftKeeper<DraftBody>(
+      {
+        put,
+        drop,
+        // What is written meanwhile changes nothing about why it was not kept.
+        tell: (state, error = null) =>
+          setState(before => ({ state, error: state === 'waiting' ? before.error : error })),
+        later,
+        note: unkept => note(unkept && { ...unkept, body: { ...base, body: unkept.body } }),
+      },
+      kept,
+    )
     return { keeper, theirs }
-  }, [opened, base, queries])
+  }, [opened, base, queries, userId, accountId])
 
   useEffect(() => {
     if (paused) return
@@ -82,6 +92,11 @@ export function useDraft(
     else void keeper.drop()
   }, [keeper, body, dirty, paused])
 
-  useLeaving(useCallback(() => keeper.flush(), [keeper]))
-  return { state, keeper, theirs }
+  useLeaving(
+    useCallback(async () => {
+      await keeper.hurry()
+      return keeper.isKept
+    }, [keeper]),
+  )
+  return { state, error, keeper, theirs }
 }

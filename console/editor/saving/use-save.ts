@@ -29,8 +29,8 @@ export interface Saving {
 }
 
 /**
- * Saves a design. Nothing that fails loses anything: the design stays, dirty, and its draft with it.
- * @param onSaved is told which design the service has now
+ * Saves a design. If it fails nothing is lost: the design stays unsaved, and its draft too. @param onSaved called with
+ * the design that the service has now
  */
 export function useSave(
   first: Identity | null,

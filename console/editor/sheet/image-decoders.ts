@@ -5,8 +5,8 @@ import openjpeg from 'pdfjs-dist/wasm/openjpeg.wasm?url'
 const ADDRESSES: Readonly<Record<string, string>> = { 'jbig2.wasm': jbig2, 'openjpeg.wasm': openjpeg }
 
 /**
- * Fetches decoders for the reader's thread, whose own names for them carry no hash. Without a decoder the reader leaves
- * a picture out without a word, and the sheet would not show what prints.
+ * Fetches decoders for the reader's thread, whose own names for them carry no hash. Without a decoder the reader
+ * silently leaves a picture out, and the sheet would not show what prints.
  */
 export class ImageDecoders {
   /** @throws Error for a file that the reader is not to load, and where it cannot be had */

@@ -17,8 +17,8 @@ interface Place {
 export type SheetState = 'empty' | 'painted' | 'failed'
 
 /**
- * The pages of the latest PDF on some canvases. One thing is done after another: what comes while a page is painted
- * waits, and only the latest of it is painted. So sheets keep up with typing, however slow the machine is.
+ * The pages of the latest PDF on some canvases. It does one thing at a time: new PDFs wait while a page is painted, and
+ * only the latest is painted. So sheets keep up with typing, however slow the machine is.
  */
 export class SheetView {
   readonly #places = new Set<Place>()

@@ -14,7 +14,7 @@ export interface Editing {
   readonly undo: () => void
   readonly redo: () => void
   readonly markSaved: (design: TemplateDesign) => void
-  /** Puts another letter in the place of this one. */
+  /** Replaces this letter with another. */
   readonly open: (design: TemplateDesign) => void
 }
 

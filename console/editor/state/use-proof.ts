@@ -10,7 +10,7 @@ export interface ShownProof extends Proof {
   readonly isStale: boolean
 }
 
-/** The letter as it prints, drawn again whenever it changes; null until it was drawn for the first time. */
+/** The letter as it prints, drawn again at every change; null until it is first drawn. */
 export function useProof(letter: Letter | null, recipient: ProofRecipient): ShownProof | null {
   const engine = useRef<Engine | null>(null)
   const [proof, setProof] = useState<ShownProof | null>(null)
@@ -41,7 +41,7 @@ export function useProof(letter: Letter | null, recipient: ProofRecipient): Show
   return proof
 }
 
-/** What could not be drawn leaves the last sheet standing, with its problems beside it. */
+/** If drawing fails the last sheet stays, with the problems beside it. */
 const shown = (drawn: Proof, before: ShownProof | null): ShownProof => ({
   ...drawn,
   pdf: drawn.pdf ?? before?.pdf ?? null,

@@ -15,7 +15,7 @@ import { Paste } from './paste/paste.ts'
 import { Problems } from './problems.ts'
 import { Suggest } from './suggest/suggest.ts'
 
-/** Stars and underscores stay what they are: who writes 2*3*4 means no italics. */
+/** Stars and underscores are not markup: 2*3*4 does not mean italics. */
 const asTyped = { addInputRules: () => [], addPasteRules: () => [] }
 
 /** The grammar of a letter: what `parseDocument` accepts, and nothing else. */

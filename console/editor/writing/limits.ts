@@ -33,7 +33,7 @@ export function isWithinBounds(doc: Node): boolean {
   return fits
 }
 
-/** Whatever is typed, pasted or moved: the document stays one that the service takes. */
+/** Refuses changes after which the service would not accept the document. */
 export const Limits = Extension.create({
   name: 'limits',
   addProseMirrorPlugins: () => [

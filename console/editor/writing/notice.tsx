@@ -3,7 +3,7 @@ import { useWords } from '../../words/language.ts'
 import type { PasteNotice } from './paste/paste.ts'
 import { writingWords } from './words.ts'
 
-/** What did not come along with a paste, or not as it was. It stays until it was read. */
+/** Says what a paste left out or changed. It stays until it is dismissed. */
 export function Notice({
   notice: { images, tables, shortened },
   onClose,

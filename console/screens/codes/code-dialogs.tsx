@@ -22,7 +22,7 @@ export function CodeDialog({ task, ...props }: CodeDialogProps & { readonly task
   return task === 'link' ? <LinkTo {...props} /> : <Delete {...props} />
 }
 
-/** Says what was done, and asks for codes anew. */
+/** Confirms the change and reloads the codes. */
 function useDone(onClose: () => void, said: string) {
   const queries = useQueryClient()
   return () => {

@@ -61,7 +61,7 @@ export function Destination({ code, mayChange, mayCheck }: DestinationProps) {
           <Button
             small
             busy={check.isPending}
-            // What was asked is what is saved: another address has to be saved first.
+            // The check uses the saved address, so a new one must be saved first.
             disabled={url.trim() !== code.url}
             onClick={() => check.mutate()}
           >

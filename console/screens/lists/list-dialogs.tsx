@@ -103,7 +103,7 @@ function RenameList({ list, onClose }: OfListProps) {
   )
 }
 
-/** Says what becomes of recipients and campaigns; where a campaign still needs the list, that it must wait. */
+/** Says what happens to recipients and campaigns, or that the list must stay because a campaign still needs it. */
 function DeleteList({ list, onClose, onDeleted }: OfListProps & Pick<ListDialogsProps, 'onDeleted'>) {
   const words = useWords(listsWords)
   const { number } = useFormat()

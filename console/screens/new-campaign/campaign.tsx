@@ -8,6 +8,7 @@ import '../../editor/style/desk.css'
 import '../../editor/style/frame.css'
 import '../../editor/style/overlay.css'
 import '../../editor/style/panels.css'
+import { NotKept } from '../../editor/saving/not-kept.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useWords } from '../../words/language.ts'
 import { CardDesk } from '../postcards/card-desk.tsx'
@@ -106,6 +107,7 @@ export function Campaign({ id, opened, onReload }: CampaignProps) {
           </fieldset>
         )}
         <div className="write">
+          <NotKept error={kept.error} />
           {step === 'letter' && (
             <>
               {isWritten && fields.format === 'letter' && (

@@ -29,7 +29,7 @@ interface Found {
 const isNameless = ({ targets }: EditorProblem): boolean =>
   targets.some(target => target.kind === 'field' && target.field === 'name')
 
-/** What stands in the way of posting, and how far each step has come. */
+/** What prevents posting, and the state of each step. */
 export function useCampaignProblems({ fields, design, assets, drawn, telephony, printed, audience }: Found) {
   const post = useWords(postWords)
   const words = useWords(audienceWords)

@@ -23,10 +23,10 @@ import { useCampaignProblems } from './use-campaign-problems.ts'
 
 export type Campaign = ReturnType<typeof useCampaign>
 
-/** All that is known of a campaign while it is prepared: what was chosen, its letter, its recipients, its draft. */
+/** The state of a campaign in preparation: the choices, its letter, its recipients, its draft. */
 export function useCampaign(
   id: string,
-  { account, kept: opened, fields: first, design: firstDesign }: OpenedDraft,
+  { account, kept: opened, left, fields: first, design: firstDesign }: OpenedDraft,
 ) {
   const { role } = useSession()
   const [fields, setAll] = useState<Fields>(first)
@@ -35,7 +35,7 @@ export function useCampaign(
   const letter = useCampaignLetter(fields, setFields, editing, opened?.data.assets ?? NO_ASSETS)
   const own = fields.content?.kind === 'own' ? editing.design : null
   const body = useMemo(() => toBody(fields, own), [fields, own])
-  const kept = useCampaignDraft(id, opened, body)
+  const kept = useCampaignDraft(id, { kept: opened, left }, body)
 
   const whole = letter.design ?? editing.design
   const { variant, showVariant, ...shown } = useVariant(whole, letter.change)
@@ -51,7 +51,7 @@ export function useCampaign(
   const [typed, setTyped] = useState(first.audience?.kind === 'typed' ? first.audience.recipients : NOBODY)
   const setAudience = useCallback(
     (audience: Audience | null) => {
-      // Whoever turns to a list and back finds what was typed.
+      // Typed recipients are kept while a list is chosen.
       if (audience?.kind === 'typed') setTyped(audience.recipients)
       setFields({ audience })
     },

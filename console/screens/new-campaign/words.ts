@@ -54,7 +54,7 @@ export const campaignWords = inLanguages(
     letGo: 'Let it go',
     postedTitle: 'This campaign has been posted',
     postedLead:
-      'It was posted from another window, or by somebody else. It is one campaign: nothing is printed twice.',
+      'It was posted before: from here, from another window, or by somebody else. It is one campaign: nothing is printed twice.',
     toCampaign: 'Show the campaign',
     notThere: 'There is no such draft. It may have been posted, or deleted.',
     newOne: 'Begin a new campaign',
@@ -115,7 +115,7 @@ export const campaignWords = inLanguages(
     letGo: 'Släpp det',
     postedTitle: 'Kampanjen är postad',
     postedLead:
-      'Den postades från ett annat fönster, eller av någon annan. Det är en kampanj: inget trycks två gånger.',
+      'Den postades redan: härifrån, från ett annat fönster, eller av någon annan. Det är en kampanj: inget trycks två gånger.',
     toCampaign: 'Visa kampanjen',
     notThere: 'Det finns inget sådant utkast. Det kan ha postats eller tagits bort.',
     newOne: 'Börja en ny kampanj',

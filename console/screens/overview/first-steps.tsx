@@ -13,7 +13,7 @@ import { overviewWords } from './words.ts'
 
 const hiddenKey = (accountId: string): string => `brevduva-steps-hidden-${accountId}`
 
-/** Whether an answer comes any moment: nothing waits for one that has failed. */
+/** Whether an answer is still expected; a failed query is not waited for. */
 export const isFirstTry = ({ isLoading, failureCount }: UseQueryResult): boolean =>
   isLoading && failureCount === 0
 

@@ -14,7 +14,7 @@ import { overviewWords } from './words.ts'
 /** More stand among the campaigns. */
 const MOST_DRAFTS = 4
 
-/** A failure that nobody has looked after for so long is no news any more. */
+/** Older failures are not shown any more. */
 const NEWS_MS = 7 * 86_400_000
 
 interface ItemProps {
@@ -38,7 +38,7 @@ const Item = ({ icon, look, title, lead, children }: ItemProps) => (
   </li>
 )
 
-/** What waits for money, or for somebody to look after it. */
+/** Campaigns that wait for a payment or for somebody's action. */
 export function Waiting() {
   const words = useWords(overviewWords)
   const format = useFormat()

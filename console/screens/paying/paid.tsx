@@ -13,7 +13,10 @@ import './style.css'
 import { useWaitedLong } from './use-waited-long.ts'
 import { payingWords } from './words.ts'
 
-/** Where the payment provider sends people back to. It believes the service, and never its own address. */
+/**
+ * The page that people return to from the payment provider. It shows the service's state, whatever its own address
+ * says.
+ */
 export function Paid() {
   const words = useWords(payingWords)
   const { payment } = useSearch({ from: '/frame/paid' })
@@ -34,7 +37,7 @@ function OfPayment({ id }: { readonly id: string }) {
   const queries = useQueryClient()
   const state = payment.data?.state
   useEffect(() => {
-    // What stood elsewhere is out of date now: the balance, the campaign, the ledger.
+    // Balance, campaign and ledger are out of date now.
     if (state === 'paid') void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== id })
   }, [state, id, queries])
   return (

@@ -43,7 +43,7 @@ export function useCheckout(wanted: CheckoutOf): Checkout {
     onSuccess: ({ url }) => location.assign(url),
   })
   useEffect(() => {
-    // Whoever turns back finds the page as they left it, and may press again.
+    // People who come back find the page as they left it, and can press the button again.
     const back = ({ persisted }: PageTransitionEvent) => persisted && reset()
     addEventListener('pageshow', back)
     return () => removeEventListener('pageshow', back)

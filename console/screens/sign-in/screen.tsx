@@ -2,6 +2,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { signInByPasskey } from '../../api/passkeys.ts'
 import { enter, type Session } from '../../api/session.ts'
+import { forgetOthers } from '../../api/unkept.ts'
 import { Mark } from '../../shell/mark.tsx'
 import { Picks } from '../../shell/picks.tsx'
 import { useWords } from '../../words/language.ts'
@@ -14,7 +15,7 @@ import { signInWords } from './words.ts'
 
 const route = getRouteApi('/sign-in')
 
-/** The door: by a link at hand, by passkey, or by a link that is asked for. */
+/** The sign-in screen: with a link, with a passkey, or by requesting a link. */
 export function SignIn() {
   const words = useWords(signInWords)
   const { to } = route.useSearch()
@@ -28,6 +29,7 @@ export function SignIn() {
   }, [words])
 
   function goOn(session: Session, to = '/') {
+    forgetOthers(session)
     enter(session)
     router.history.replace(router.options.basepath + to)
   }

@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { isNotThere } from '../../api/api-error.ts'
 import { dropDraft } from '../../api/drafts.ts'
+import { forgetUnkept } from '../../api/leaving.ts'
 import { reaches, useSession } from '../../api/session.ts'
 import { TemplateEditor } from '../../editor/editor.tsx'
 import { emptyDesign } from '../../editor/model/design.ts'
@@ -72,6 +73,8 @@ function OpenTemplate({ id, continued: chosen, onCreated, onReload }: OpenTempla
     // What the editor has opened with is its own from then on.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    // What it asks for is tried again, each by itself.
+    retry: false,
   })
   if (error) return <NoTemplate error={error} />
   if (!data) return <EditorSkeleton />
@@ -86,7 +89,8 @@ function OpenTemplate({ id, continued: chosen, onCreated, onReload }: OpenTempla
           onContinue={() => choose(chosen => chosen ?? 'continued')}
           onDiscard={() => {
             choose('discarded')
-            void dropDraft(draft.id, draft.etag).catch(() => undefined)
+            forgetUnkept()
+            if (draft.etag !== null) void dropDraft(draft.id, draft.etag).catch(() => undefined)
           }}
         />
       </>

@@ -2,12 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type Account, accountQuery } from '../../api/account.ts'
 import { isNotThere } from '../../api/api-error.ts'
 import type { Tagged } from '../../api/client.ts'
-import { type Draft, draftQuery, draftsQuery, dropDraft } from '../../api/drafts.ts'
+import { type Draft, draftQuery, draftsQuery, dropDraft, type UnsavedDraft } from '../../api/drafts.ts'
 import { templateQuery } from '../../api/templates.ts'
 import { readSource, sameDesign, type TemplateDesign } from '../../editor/model/design.ts'
 import type { Asset } from '../../editor/model/source.ts'
 import type { Identity } from '../../editor/saving/use-save.ts'
 import { letterOfPage } from '../../letter-of-page.ts'
+import { bringLeft } from './left-draft.ts'
 
 /** A letter with all that the editor opens with. */
 export interface Opened {
@@ -24,8 +25,8 @@ export interface UnsavedChanges {
   readonly id: string
   readonly design: TemplateDesign
   readonly keptAt: string
-  /** Of the draft itself, as it was opened. */
-  readonly etag: string
+  /** Of the draft itself, as it was opened; null: the service did not take it. */
+  readonly etag: string | null
   /** The state of the letter that the changes were made to. */
   readonly baseEtag: string | null
 }
@@ -49,23 +50,28 @@ export async function openTemplate(
   queries: QueryClient,
   { id, draftId, continued, mayWrite }: Wanted,
 ): Promise<Opened> {
-  const staleTime = isFirst ? WITH_THE_PAGE_MS : 0
+  const left = mayWrite && continued === null ? await bringLeft(queries, { id, draftId, isFirst }) : null
+  const staleTime = isFirst && !left ? WITH_THE_PAGE_MS : 0
   isFirst = false
   const [account, template, draft] = await Promise.all([
     queries.ensureQueryData(accountQuery),
     id === null ? null : queries.fetchQuery({ ...templateQuery(id), staleTime }),
-    mayWrite ? draftOf(queries, continued === null ? id : null, continued ?? draftId, staleTime) : null,
+    mayWrite
+      ? draftOf(queries, continued === null ? id : null, continued ?? left?.draftId ?? draftId, staleTime)
+      : null,
   ])
   const saved = template && readSource(template.data.source)
-  const unsaved = draft && {
-    id: draft.data.id,
-    design: readSource(draft.data.body.source),
-    keptAt: draft.data.updatedAt,
-    etag: draft.etag,
-    baseEtag: draft.data.baseEtag,
-  }
+  const unsaved = left?.unkept
+    ? unkeptChanges(left.draftId, left.unkept)
+    : draft && {
+        id: draft.data.id,
+        design: readSource(draft.data.body.source),
+        keptAt: draft.data.updatedAt,
+        etag: draft.etag,
+        baseEtag: draft.data.baseEtag,
+      }
   const isSaved = unsaved && saved && sameDesign(unsaved.design, saved)
-  if (isSaved) void dropDraft(unsaved.id, unsaved.etag).catch(() => undefined)
+  if (isSaved && unsaved.etag !== null) void dropDraft(unsaved.id, unsaved.etag).catch(() => undefined)
   return {
     account,
     saved,
@@ -74,6 +80,15 @@ export async function openTemplate(
     assets: [...(draft?.data.assets ?? []), ...(template?.data.assets ?? [])],
   }
 }
+
+/** What this tab's last page has left, and the service did not take. */
+const unkeptChanges = (id: string, { body, baseEtag }: UnsavedDraft): UnsavedChanges => ({
+  id,
+  design: readSource(body.source),
+  keptAt: new Date().toISOString(),
+  etag: null,
+  baseEtag,
+})
 
 /**
  * The person's draft of a letter: the latest, where two windows made one each.

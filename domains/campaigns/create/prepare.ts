@@ -29,7 +29,7 @@ export async function prepare(
 
   await using opened = new AsyncDisposableStack()
   const audience = opened.use(await openAudience(db, order))
-  requireAsTold(order, audience.letters)
+  requireShownCount(order, audience.letters)
 
   // Before the preflight, which takes time: those who cannot pay do not get it.
   if (asksForFunds && funding === 'credits') await requireBalance(db, accountId, audience.letters)
@@ -43,7 +43,7 @@ export async function prepare(
 }
 
 /** If the list has grown since its number was shown, the person would be charged more than they agreed to. */
-function requireAsTold({ letters: told }: CreateOrder, letters: number): void {
-  if (told == null || told === letters) return
-  throw new ApiError('conflict', `There are ${letters} letters to post now, and ${told} were expected`)
+function requireShownCount({ letters: shown }: CreateOrder, letters: number): void {
+  if (shown == null || shown === letters) return
+  throw new ApiError('conflict', `There are ${letters} letters to post now, and ${shown} were expected`)
 }

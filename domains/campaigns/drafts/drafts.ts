@@ -11,8 +11,8 @@ import {
   MOST_CAMPAIGN_DRAFTS,
   selectDraft,
   updateDraft,
+  type WrittenDraft,
 } from './queries.ts'
-import type { ReadCampaignDraft } from './read-draft.ts'
 
 /** The idempotency key under which a draft is posted, so that it becomes one campaign whoever posts it. */
 export const idempotencyKeyOf = (draftId: string): string => `draft-${draftId.toLowerCase()}`
@@ -38,12 +38,6 @@ export async function whyNoDraft(tx: Tx, key: DraftKey): Promise<ApiError> {
   return campaign ? wasPosted(campaign.id) : noDraft()
 }
 
-/** Who writes, and which states of the draft they know; null: it must be new. */
-export interface DraftWrite {
-  readonly userId: string
-  readonly from: { readonly states: ExpectedStates } | null
-}
-
 /**
  * Replaces a draft, or writes a new one. Call it within a transaction. @throws ApiError not_found; conflict if it was
  * posted, or the account has too many; precondition_failed
@@ -51,32 +45,24 @@ export interface DraftWrite {
 export async function writeDraft(
   tx: Transaction,
   key: DraftKey,
-  { userId, from }: DraftWrite,
-  draft: ReadCampaignDraft,
+  written: WrittenDraft,
 ): Promise<DraftItemRow> {
-  if (from) {
-    const row = await updateDraft(tx, key, { userId, states: from.states }, draft)
-    if (row) return row
-  } else {
-    // Posting the draft takes the same lock, so a draft that became a campaign cannot be written again.
-    await lockIdempotencyKey(tx, key.accountId, idempotencyKeyOf(key.id))
-  }
+  const { isNew } = written.write
+  // Posting the draft takes the same lock, so a draft that became a campaign cannot be written again.
+  if (isNew) await lockIdempotencyKey(tx, key.accountId, idempotencyKeyOf(key.id))
+  const row = await updateDraft(tx, key, written)
+  if (row) return row
   const current = await selectDraft(tx, key)
   if (current) throw changedBy(current)
   const why = await whyNoDraft(tx, key)
-  if (from || why.code !== 'not_found') throw why
-  return addDraft(tx, key, userId, draft)
+  if (!isNew || why.code !== 'not_found') throw why
+  return addDraft(tx, key, written)
 }
 
 /** @throws ApiError conflict where the account has too many */
-export async function addDraft(
-  tx: Transaction,
-  key: DraftKey,
-  userId: string,
-  draft: ReadCampaignDraft,
-): Promise<DraftItemRow> {
+export async function addDraft(tx: Transaction, key: DraftKey, written: WrittenDraft): Promise<DraftItemRow> {
   if (!(await hasRoomForDraft(tx, key.accountId))) throw tooManyDrafts()
-  const row = await insertDraft(tx, key, userId, draft)
+  const row = await insertDraft(tx, key, written)
   if (!row) throw new Error('a draft that was not there is there')
   return row
 }

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction, Tx } from '../../../drizzle/client.ts'
 import { campaignDrafts, users } from '../../../drizzle/tables/index.ts'
+import type { DraftWrite } from '../../../schemas/draft-states.ts'
 import type { ExpectedStates } from '../../../schemas/state-tag.ts'
 import { type AssetFacts, assetFacts, assetsLetGo, ownAssetIds } from '../../assets/index.ts'
 import type { ReadCampaignDraft } from './read-draft.ts'
@@ -11,7 +12,7 @@ export interface DraftKey {
   readonly id: string
 }
 
-const { accountId, id, name, format, updatedAt, createdAt, writtenBy } = campaignDrafts
+const { accountId, id, name, format, updatedAt, createdAt, writtenBy, stateId } = campaignDrafts
 
 const item = {
   id,
@@ -30,12 +31,10 @@ export interface DraftItemRow
   readonly updatedBy: { id: string; name: string } | null
 }
 
-const owned = (key: DraftKey, states: ExpectedStates = null): SQL =>
-  and(
-    eq(accountId, key.accountId),
-    eq(id, key.id),
-    states === null ? undefined : inArray(updatedAt, [...states]),
-  )!
+const owned = (key: DraftKey, states: ExpectedStates = null, stateIds: readonly string[] = []): SQL => {
+  const known = states && or(inArray(updatedAt, [...states]), inArray(stateId, [...stateIds]))
+  return and(eq(accountId, key.accountId), eq(id, key.id), known ?? undefined)!
+}
 
 /** Drafts of one account. */
 export const MOST_CAMPAIGN_DRAFTS = 100
@@ -63,27 +62,35 @@ export async function selectDraft(
   return row
 }
 
-const valuesOf = (account: string, user: string, { ids, ...draft }: ReadCampaignDraft) => ({
+/** A draft, and how it comes to be written. */
+export interface WrittenDraft {
+  readonly userId: string
+  readonly write: DraftWrite
+  readonly draft: ReadCampaignDraft
+}
+
+const valuesOf = (account: string, { userId, write, draft: { ids, ...draft } }: WrittenDraft) => ({
   ...draft,
   assetIds: ownAssetIds(account, ids),
-  writtenBy: user,
+  writtenBy: userId,
+  stateId: write.stateId,
 })
 
 const named = (which: SQL): SQL => sql`select account_id, asset_ids from campaign_drafts where ${which}`
 
-/** Replaces a draft in one of these states; undefined if there is none. */
+/** Replaces a draft in one of the states that the write goes from; undefined if there is none. */
 export async function updateDraft(
   tx: Tx,
   key: DraftKey,
-  { userId, states }: { readonly userId: string; readonly states: ExpectedStates },
-  draft: ReadCampaignDraft,
+  written: WrittenDraft,
 ): Promise<DraftItemRow | undefined> {
-  const which = owned(key, states)
+  const { states, stateIds } = written.write
+  const which = owned(key, states, stateIds)
   const [row] = await tx
-    .with(tx.$with('let_go', {}).as(assetsLetGo(named(which), draft.ids)))
+    .with(tx.$with('let_go', {}).as(assetsLetGo(named(which), written.draft.ids)))
     .update(campaignDrafts)
     .set({
-      ...valuesOf(key.accountId, userId, draft),
+      ...valuesOf(key.accountId, written),
       // Always later than before, whatever the clock says: its entity tag is made of it.
       updatedAt: sql`greatest(now()::timestamptz(3), ${updatedAt} + interval '1 millisecond')`,
     })
@@ -102,12 +109,11 @@ export async function hasRoomForDraft(tx: Transaction, account: string): Promise
 export async function insertDraft(
   tx: Transaction,
   key: DraftKey,
-  userId: string,
-  draft: ReadCampaignDraft,
+  written: WrittenDraft,
 ): Promise<DraftItemRow | undefined> {
   const [row] = await tx
     .insert(campaignDrafts)
-    .values({ ...key, ...valuesOf(key.accountId, userId, draft) })
+    .values({ ...key, ...valuesOf(key.accountId, written) })
     .onConflictDoNothing()
     .returning(item)
   return row

@@ -8,10 +8,11 @@ import {
   StoredCampaignDraft,
 } from '../../../schemas/campaign-drafts.ts'
 import { Data } from '../../../schemas/common.ts'
+import { DraftStates, readDraftWrite } from '../../../schemas/draft-states.ts'
 import { errorResponses } from '../../../schemas/error-responses.ts'
 import { ApiError } from '../../../schemas/errors.ts'
 import { openJson } from '../../../schemas/json.ts'
-import { DraftStates, etagOf, readDraftStates } from '../../../schemas/state-tag.ts'
+import { etagOf } from '../../../schemas/state-tag.ts'
 import { MOST_BYTES } from '../../../schemas/uploads.ts'
 import { writeInTurn } from '../../../workers/turns/writes.ts'
 import { presentAsset, type Signer } from '../../assets/index.ts'
@@ -103,15 +104,15 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         },
       },
       // Cheap, so it comes before the body is read.
-      onRequest: async request => void readDraftStates(request.headers),
+      onRequest: async request => void readDraftWrite(request.headers),
     },
     async (request, reply: FastifyReply) => {
       const { accountId, userId } = personOf(request)
       const { id } = request.params
-      const from = readDraftStates(request.headers)
+      const write = readDraftWrite(request.headers)
       const draft = await readCampaignDraft({ accountId, signal: reply.clientGone }, request.unreadBody)
       const row = await writeInTurn(db, { account: accountId }, tx =>
-        writeDraft(tx, { accountId, id }, { userId, from }, draft),
+        writeDraft(tx, { accountId, id }, { userId, write, draft }),
       )
       reply.header('etag', etagOf(row.updatedAt))
       return { data: presentDraft(row) }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { EventStream } from './event-stream.ts'
-import type { AccountNews, Look } from './news.ts'
+import type { AccountNews, News } from './news.ts'
 
 /** Milliseconds. Tests set shorter ones. */
 export const pace = { look: 1000, beat: 15_000, sessions: 60_000 }
@@ -12,14 +12,14 @@ export interface Viewer {
 }
 
 export interface Sources {
-  look(accountIds: readonly string[], since: string | null): Promise<Look | undefined>
+  look(accountIds: readonly string[], since: string | null): Promise<News | undefined>
   /** The current account of each session; ended sessions are left out. */
   sessions(ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   onError(error: unknown): void
 }
 
 /** What was last sent about an account: its balance, and each recently changed campaign, as text. */
-interface Told {
+interface Sent {
   readonly balance: number
   readonly campaigns: ReadonlyMap<string, string>
 }
@@ -31,7 +31,7 @@ interface Told {
 export class Following {
   readonly #sources: Sources
   readonly #viewers = new Set<Viewer>()
-  readonly #told = new Map<string, Told>()
+  readonly #sent = new Map<string, Sent>()
   readonly #stop = new AbortController()
   #isRunning = false
   #since: string | null = null
@@ -80,14 +80,14 @@ export class Following {
       }
       await delay(pace.look, undefined, { signal, ref: false }).catch(() => undefined)
     }
-    this.#told.clear()
+    this.#sent.clear()
     this.#since = null
     this.#isRunning = false
   }
 
   async #tell(): Promise<void> {
     const followed = new Set(Array.from(this.#viewers, ({ accountId }) => accountId))
-    for (const accountId of this.#told.keys()) if (!followed.has(accountId)) this.#told.delete(accountId)
+    for (const accountId of this.#sent.keys()) if (!followed.has(accountId)) this.#sent.delete(accountId)
     const look = followed.size > 0 ? await this.#sources.look([...followed], this.#since) : undefined
     if (!look) return
     this.#since = look.at
@@ -95,14 +95,14 @@ export class Following {
   }
 
   #tellOf({ accountId, balance, campaigns }: AccountNews): void {
-    const told = this.#told.get(accountId)
+    const sent = this.#sent.get(accountId)
     const texts = new Map(campaigns.map(campaign => [campaign.id, JSON.stringify(campaign)]))
-    const changed = campaigns.filter(({ id }) => told?.campaigns.get(id) !== texts.get(id))
-    this.#told.set(accountId, { balance, campaigns: texts })
+    const changed = campaigns.filter(({ id }) => sent?.campaigns.get(id) !== texts.get(id))
+    this.#sent.set(accountId, { balance, campaigns: texts })
     for (const viewer of this.#viewers) {
       if (viewer.accountId !== accountId) continue
       // Short events first: after a long one there may be no room for more.
-      if (told?.balance !== balance) viewer.stream.send('credits', { balance })
+      if (sent?.balance !== balance) viewer.stream.send('credits', { balance })
       if (changed.length > 0) viewer.stream.send('campaigns', changed)
     }
   }

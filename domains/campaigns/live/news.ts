@@ -9,7 +9,7 @@ export interface AccountNews {
   readonly campaigns: readonly CampaignNews[]
 }
 
-export interface Look {
+export interface News {
   /** By the database's clock. */
   readonly at: string
   readonly accounts: readonly AccountNews[]
@@ -30,11 +30,11 @@ const MOST_CHANGED = 200
  * may return what was returned before.
  * @param since `at` of the last look; null before the first
  */
-export async function lookAround(
+export async function readNews(
   sql: Sql,
   accountIds: readonly string[],
   since: string | null,
-): Promise<Look | undefined> {
+): Promise<News | undefined> {
   const rows = await sql<(AccountNews & { at: string })[]>`
     select a.id as "accountId", a.balance, coalesce(changed.rows, '[]') as campaigns, now()::text as at
     from accounts a

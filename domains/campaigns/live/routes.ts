@@ -5,7 +5,7 @@ import { EventStream as EventStreamSchema, EventsQuery } from '../../../schemas/
 import { accountsOfSessions } from '../../users/index.ts'
 import { EventStream } from './event-stream.ts'
 import { Following } from './following.ts'
-import { lookAround } from './news.ts'
+import { readNews } from './news.ts'
 import { Places } from './places.ts'
 
 const RETRY_AFTER_S = 10
@@ -17,7 +17,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   const { sql } = app.database
   const places = new Places()
   const following = new Following({
-    look: (accountIds, since) => lookAround(sql, accountIds, since),
+    look: (accountIds, since) => readNews(sql, accountIds, since),
     sessions: ids => accountsOfSessions(sql, ids),
     onError: error =>
       app.log.warn(

@@ -11,7 +11,10 @@ const FIRST_COMBINING = 0x300
 
 const standard: ReadonlySet<string> = new Set(standardFields)
 
-/** Gathers characters and widest values, so that no campaign has to read all rows of a list to lay out its letters. */
+/**
+ * Collects the characters and the widest values of rows, so that no campaign has to read a whole list to lay out its
+ * letters.
+ */
 export class FactsCollector {
   readonly #measure: Measure
   readonly #seen = new Uint8Array(0x10000)
@@ -26,7 +29,7 @@ export class FactsCollector {
   add(row: PreparedRow, position: number): void {
     for (const field of standardFields) this.#value(field, row[field], position)
     for (const [key, { value }] of Object.entries(row.customFields)) {
-      // A merge field of that name prints the standard field.
+      // A merge field with a standard field's name prints the standard field.
       if (standard.has(key)) this.#characters(value)
       else this.#value(key, value, position)
     }
@@ -57,7 +60,7 @@ export class FactsCollector {
       if (code < 0xd800 || code > 0xdfff) this.#seen[code] = 1
       else if (code < 0xdc00) this.#beyond.add(value.slice(at, at + 2))
     }
-    // Drawing composes a letter and its accent into one character: the font's subset must hold that one too.
+    // Drawing composes a letter and its accent into one character, which the font's subset must contain too.
     if (highest < FIRST_COMBINING) return
     const composed = toNfc(value)
     if (composed !== value) this.#characters(composed)

@@ -1,4 +1,6 @@
-/** Rows become an audience: nothing here loads the database's library, which takes longer than most threads live. */
+/**
+ * Turns rows into an audience. Nothing here loads the database driver, which would take longer than most threads run.
+ */
 
 export { mergeFacts } from './facts.ts'
 export { defineFields, type FieldDefinition, toPolicies, toPolicy } from './fields.ts'

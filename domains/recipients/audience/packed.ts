@@ -4,13 +4,13 @@ import type { ValidationIssue } from '../../../schemas/errors.ts'
 import type { Audience } from './prepare.ts'
 import type { PreparedRow } from './types.ts'
 
-/** A row with the number under which its sender knows it. */
+/** A row with its sender's number. */
 export interface NumberedRow {
   readonly row: number
   readonly recipient: PreparedRow
 }
 
-/** What is known of an audience without its rows, which may be held by a thread. */
+/** An audience without its rows, which a thread may keep. */
 export interface AudienceSummary {
   /** Rows that will be stored. */
   readonly letters: number
@@ -27,17 +27,17 @@ export interface AudienceSummary {
   readonly first: NumberedRow | null
 }
 
-/** Rows as `insertRecipients` takes them: JSON that goes to PostgreSQL as it stands. */
+/** Rows for `insertRecipients`: JSON that is passed to PostgreSQL unchanged. */
 export interface RowChunk {
   readonly json: string
   readonly rows: number
-  /** The number under which the sender knows each of them. */
+  /** The sender's number of each row. */
   readonly numbers: readonly number[]
 }
 
 /** An audience that is ready to be stored. */
 export interface PackedAudience extends AudienceSummary {
-  /** Its rows from the first. A second call makes the iteration of the first one useless. */
+  /** Its rows from the first. A second call ends the iteration of the first. */
   chunks(): AsyncIterable<RowChunk> | Iterable<RowChunk>
 }
 
@@ -84,7 +84,7 @@ export function* numbered({ rows, numbers }: Pick<Audience, 'rows' | 'numbers'>)
   for (const [index, recipient] of rows.entries()) yield { row: numbers[index]!, recipient }
 }
 
-/** Packs a small audience on the thread that answers. */
+/** Packs a small audience on the answering thread. */
 export const packAudience = (audience: Audience): PackedAudience => ({
   ...summaryOf(audience),
   chunks: () => chunksOf(numbered(audience)),

@@ -7,13 +7,13 @@ import { defineFields, type FieldDefinition } from './fields.ts'
 import type { FieldSchema, OnLeftOut, Policy, PreparedRow, Problem, RecipientInput } from './types.ts'
 
 export interface AudienceOptions {
-  /** By field key; used only while the schema is unlocked. A field without one has `skip`. */
+  /** By field key; used only while the schema is unlocked. The default is `skip`. */
   readonly policies?: Readonly<Record<string, Policy>> | undefined
   /** Fields known before any row, in their order: the columns of a file. */
   readonly declared?: readonly FieldDefinition[] | undefined
   /** The number that each row is reported under; its place in the array, from 1, when left out. */
   readonly numbers?: readonly number[] | undefined
-  /** For a single add: its row must not be skipped unseen, so a missing value is always an issue. */
+  /** For a single add: its row must not be skipped silently, so a missing value is always an issue. */
   readonly keepAll?: boolean | undefined
   readonly measure?: Measure | undefined
   /** No more are looked for. */
@@ -37,9 +37,9 @@ export interface Audience {
 }
 
 /**
- * Checks rows by a list's schema, which they define where it is not locked yet: fills in defaults, skips rows,
- * and finds all issues. A custom field whose value is empty counts as missing. A row that lacks both a field with
- * `skip` and one with `fail` is refused, whatever the fields' order.
+ * Checks rows by a list's schema (which they define if it is not locked yet), fills in defaults, skips rows, and finds
+ * all issues. A custom field whose value is empty counts as missing. A row that lacks both a field with `skip` and one
+ * with `fail` is refused, in whatever order the fields are.
  */
 export function prepareAudience(
   inputs: readonly RecipientInput[],
@@ -95,7 +95,7 @@ export function completeRow(input: RecipientInput, fields: readonly ListField[])
 
 const ONE_TOO_MANY = `A list can have at most ${MAX_CUSTOM_FIELDS} custom fields`
 
-/** Where rows define the schema, a field is unexpected only if there is no more room for it. */
+/** If rows define the schema, a field is unexpected only if the schema is full. */
 function unexpected(input: RecipientInput, known: ReadonlySet<string>, locked: boolean): RowIssue[] {
   const found: RowIssue[] = []
   for (const field in input.customFields) {

@@ -1,7 +1,7 @@
 import type { RowChunk } from './packed.ts'
 
 /**
- * Chunks that a thread makes one by one, the next while the last is on its way.
+ * Chunks that a thread makes one by one, the next one while the last is being used.
  * @param next asks for the first chunk, or for the one after the last
  */
 export async function* chunksFrom(
@@ -19,7 +19,8 @@ export async function* chunksFrom(
       yield chunk
     }
   } finally {
-    // Whoever stops early has asked for one chunk more. It is awaited, as the thread takes one task at a time.
+    // A caller who stops early has asked for one more chunk. It is awaited, because the thread takes one task at a
+    // time.
     await coming.catch(() => undefined)
   }
 }

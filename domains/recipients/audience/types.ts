@@ -1,6 +1,6 @@
 import type { CustomFields, ListField } from '../../../drizzle/tables/index.ts'
 
-/** A recipient as it came in, its shape already checked. */
+/** A recipient as it was sent, after validation. */
 export interface RecipientInput {
   readonly name: string
   readonly street: string
@@ -28,10 +28,10 @@ export type Policy =
   | { readonly kind: 'fail' }
   | { readonly kind: 'default'; readonly value: string }
 
-/** Why a value keeps its row out. */
+/** Why a row is left out because of a value. */
 export type Problem = 'missing' | 'too_long' | 'unprintable' | 'unsplit' | 'cell_error' | 'unexpected'
 
-/** Told of all for which a row is left out, row by row: it is incomplete, or something in it is wrong. */
+/** Called with the reasons for which a row is left out, row by row: it is incomplete or has errors. */
 export type OnLeftOut = (row: number, outcome: 'skipped' | 'faulty', field: string, problem: Problem) => void
 
 /** A list's custom fields. The first recipients define and lock them. */

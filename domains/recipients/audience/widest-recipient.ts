@@ -2,7 +2,7 @@ import type { AudienceFacts, ListField } from '../../../drizzle/tables/index.ts'
 import { ANY_TOKEN } from '../../../letter/base/token.ts'
 import type { LetterRecipient } from '../../../letter/index.ts'
 
-/** One made-up recipient with the widest value of every field: a letter that fits it fits everybody. */
+/** A made-up recipient with the widest value of every field: if a letter to it fits, letters to all recipients fit. */
 export function widestRecipient(
   { widest }: AudienceFacts,
   fields: readonly Pick<ListField, 'fieldKey'>[],

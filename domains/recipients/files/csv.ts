@@ -10,8 +10,8 @@ const rowOf = ({ records, empty_lines }: Pick<InfoRecord, 'records' | 'empty_lin
   records + empty_lines
 
 /**
- * csv-parse makes an error of each row that is shorter or longer than the first, and throws it away. Without stack
- * traces that takes 6 µs a row instead of 25.
+ * csv-parse creates an error for each row that is shorter or longer than the first, and drops it. Without stack traces
+ * that takes 6 µs a row instead of 25.
  */
 function withoutStackTraces(work: () => void): void {
   const { stackTraceLimit } = Error
@@ -23,7 +23,7 @@ function withoutStackTraces(work: () => void): void {
   }
 }
 
-/** Thrown where no row can count any more. `bytes` of the text are read. */
+/** Thrown when no further row can count. `bytes` of the text were read. */
 class RowsRead {
   readonly bytes: number
 

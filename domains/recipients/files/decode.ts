@@ -10,7 +10,7 @@ export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, 0x50, 0x4
 export const isCompoundFile = (bytes: Uint8Array): boolean =>
   startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)
 
-/** What a file is by its first bytes, whatever its name says: a workbook, or text. */
+/** A file's format by its first bytes, whatever its name: a workbook, or text. */
 export const formatOfBytes = (bytes: Uint8Array): TableFormat =>
   isZip(bytes) || isCompoundFile(bytes) ? 'excel' : 'csv'
 

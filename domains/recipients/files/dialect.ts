@@ -36,18 +36,18 @@ function countDelimiters(text: string): number[][] {
       fieldStart = which >= 0
     }
   }
-  // A record that the sample cuts in two tells too little, unless it is the only one.
+  // A record that the sample cuts in two does not count, unless it is the only one.
   const whole = end === text.length && end > recordStart && records.length < sample.records
   if (records.length === 0 || whole) records.push(counts)
   return records
 }
 
-/** What a number of columns is measured by. */
+/** Counts how many records agree on a number of columns. */
 type Measure = (records: readonly number[][], which: number) => number[]
 
 const ofHeader: Measure = ([header], which) => [header?.[which] ?? 0]
 
-/** The count that most records share, too: the first record may be a title. */
+/** Also tries the count that most records share, because the first record may be a title. */
 const ofMost: Measure = (records, which) => {
   const shared = new Map<number, number>()
   for (const counts of records) shared.set(counts[which]!, (shared.get(counts[which]!) ?? 0) + 1)
@@ -59,9 +59,9 @@ const ofMost: Measure = (records, which) => {
 /**
  * The delimiter of a CSV text.
  *
- * It is the one that most records hold as often as the header does; of two that agree equally, the one that
- * makes more columns. The header is the measure because names of columns seldom hold a comma, while names of
- * people and streets do (`Ek, Bo;Storgatan 1, 2 tr`).
+ * It is the one that most records contain as often as the header does; of two equal ones, the one that gives more
+ * columns. The header counts because names of columns seldom contain a comma, while names of people and streets do
+ * (`Ek, Bo;Storgatan 1, 2 tr`).
  *
  * @param hasTitles whether the header may stand below other rows
  */
@@ -95,7 +95,7 @@ function busiest(records: number[][]): Delimiter {
   return best
 }
 
-/** Takes off the line `sep=;` with which Excel declares a delimiter and which it never shows as a row. */
+/** Removes the line `sep=;`, by which Excel declares a delimiter and which it never shows as a row. */
 export function declaredDelimiter(text: string): { delimiter: Delimiter; rest: string } | undefined {
   const line = /^sep=([,;\t])(?:\r\n|\n|\r|$)/i.exec(text)
   if (!line) return undefined

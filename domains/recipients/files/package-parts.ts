@@ -9,7 +9,7 @@ export type WorkbookParts = {
   sheet: Sheet
   sharedStrings?: string | undefined
   styles?: string | undefined
-  /** Dates count from 1904, as old Excel for Macintosh had it. */
+  /** Dates count from 1904, as in old Excel for Macintosh. */
   date1904: boolean
 }
 

@@ -1,8 +1,8 @@
 import type { Table, TableFormat, TableLimits } from './table.ts'
 
 /**
- * Parses a CSV file or an Excel workbook (first worksheet, cells as the text they show). It takes seconds and
- * hundreds of megabytes where a stranger wants it to: only ever in a thread that can be killed.
+ * Parses a CSV file or an Excel workbook (first worksheet, cells as the text they show). A hostile file takes seconds
+ * and hundreds of megabytes, so call it only in a thread that can be killed.
  *
  * @param hasTitles whether the header may stand below other rows
  * @throws TableError with a reason and a message for the customer
@@ -13,7 +13,7 @@ export async function parseTable(
   limits: TableLimits,
   hasTitles = false,
 ): Promise<Table> {
-  // A thread reads one file: it loads what that file needs.
+  // A thread reads one file, so it loads only what that file needs.
   if (format === 'csv') return (await import('./csv.ts')).parseCsv(bytes, limits, hasTitles)
   const { parseExcel } = await import('./excel.ts')
   return parseExcel(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), limits)

@@ -21,7 +21,7 @@ export function moveIntoQuotes(text: string, delimiter: string): string {
       continue
     }
     const close = closingQuote(text, open + 1)
-    // csv-parse says where.
+    // csv-parse reports the place.
     if (close < 0) break
     let end = close + 1
     while (!endsCell(end)) end++

@@ -9,8 +9,8 @@ export function excelText(text: string): string {
 }
 
 /**
- * A text of its own. V8 makes a piece of a string, from 13 characters on, as a window on the whole: a cell would keep
- * the 128 KB around it in memory, and a sheet all of its XML.
+ * A copy of the text. V8 keeps a substring of 13 characters or more as a reference to the whole string: a cell would
+ * keep the 128 KB around it in memory, and a sheet all of its XML.
  */
 export const copied = (text: string): string => (text.length < 13 ? text : ` ${text}`.slice(1))
 

@@ -2,7 +2,7 @@ import { type Table, TableError, type TableLimits, type TableRow } from './table
 
 const isBlank = (cell: string | undefined): boolean => cell === undefined || cell.trim() === ''
 
-/** How a row is called in messages: the header is row 0. */
+/** A row's name in messages. The header is row 0. */
 export const rowName = (number: number): string => (number === 0 ? 'The header' : `Row ${number}`)
 
 /** Refuses text below the last row that a table may have. */
@@ -13,7 +13,7 @@ export function tooManyRows(limits: TableLimits): TableError {
   )
 }
 
-/** Gathers a file's rows into a table, whatever the format, and holds every one of its limits. */
+/** Collects a file's rows into a table, whatever the format, and enforces all limits. */
 export class TableCollector {
   readonly #limits: TableLimits
   readonly #rows: TableRow[] = []
@@ -45,7 +45,7 @@ export class TableCollector {
       this.#columns = Math.min(all.length, this.#limits.columns)
     } else if (used === 0) return false
     else if (number > this.#limits.rows) throw tooManyRows(this.#limits)
-    // An array that was filled cell by cell has room for sixteen more: of 90,000 rows that is 10 MB.
+    // An array that was filled cell by cell reserves sixteen more: for 90,000 rows that is 10 MB.
     const cells = all.slice(0, used)
     this.#measure(number, cells)
     this.#columns = Math.max(this.#columns, used)

@@ -15,11 +15,10 @@ export const errorOf = (cell: string | undefined): string | undefined =>
 /**
  * A recipients file as text; an error cell is one that `errorOf` knows.
  *
- * `header` is row 1 of the file, padded so that `header.length` is the number of columns the table uses.
- * Rows that are blank throughout are left out, yet they count: every row keeps the number that somebody
- * finds it under when they open the file. A row ends at its last cell that is not blank, so a missing cell
- * is a blank cell. An empty file gives `{ header: [], rows: [] }`. `blankRecords` are those that a CSV file writes out as
- * cells without text (`;;;`); an empty line is none.
+ * `header` is row 1 of the file, padded so that `header.length` is the number of columns the table uses. Blank rows are
+ * left out but counted: every row keeps the number that it has in the opened file. A row ends at its last cell that is
+ * not blank, so a missing cell is a blank cell. An empty file gives `{ header: [], rows: [] }`. `blankRecords` are
+ * those that a CSV file writes out as cells without text (`;;;`); an empty line is none.
  */
 export type Table = { header: string[]; rows: TableRow[]; blankRecords?: number; sheet?: Sheet }
 

@@ -15,7 +15,7 @@ const MOST_ENTRIES = 10_000
 /** Flags of an entry that is encrypted: traditionally, strongly, or with its header hidden (APPNOTE 4.4.4). */
 const ENCRYPTED = 0x1 | 0x40 | 0x2000
 
-/** What yauzl and zlib find wrong, for the customer. */
+/** Turns errors of yauzl and zlib into one for the customer. */
 function asTableError(error: unknown): TableError {
   if (error instanceof TableError) return error
   return error instanceof Error && /encrypt/.test(error.message) ? passwordProtected() : unreadableWorkbook()
@@ -23,8 +23,7 @@ function asTableError(error: unknown): TableError {
 
 /**
  * The parts of a workbook's archive, by their names in lower case: the names of an Office package do not tell case
- * apart. Only the central directory is believed, and an entry is stopped where it inflates
- * past its declared size.
+ * apart. Only the central directory is trusted, and an entry that inflates past its declared size is stopped.
  */
 export class WorkbookArchive {
   readonly #bytes: Buffer
@@ -38,7 +37,7 @@ export class WorkbookArchive {
   }
 
   /**
-   * Reads the directory, and no part. A bomb that tells its size is refused here.
+   * Reads only the directory. A bomb that declares its size is refused here.
    * @throws TableError `too_large` for a bomb, `unreadable` for anything damaged, doubled or encrypted
    */
   static async open(bytes: Buffer, limits: TableLimits): Promise<WorkbookArchive> {
@@ -62,7 +61,7 @@ export class WorkbookArchive {
           'The workbook is too large when unpacked. Split it into several files.',
         )
       }
-      // Many entries over the same bytes, which may well be empty blocks, would be read as often as there are entries.
+      // Overlapping entries would read the same bytes again and again.
       if (packed > bytes.length) throw unreadableWorkbook()
       return new WorkbookArchive(bytes, file, entries)
     } catch (error) {
@@ -75,7 +74,7 @@ export class WorkbookArchive {
   }
 
   /**
-   * The content of a part, piece by piece; each can be read once. Held against its size and CRC at its end.
+   * The content of a part, piece by piece; each can be read once. Checked by its size and CRC at the end.
    * @throws TableError `unreadable`
    */
   async *read(name: string): AsyncGenerator<Buffer> {
@@ -103,12 +102,12 @@ export class WorkbookArchive {
     const packed = this.#bytes.subarray(fileDataStart, fileDataStart + entry.compressedSize)
     if (entry.compressionMethod === STORED) return [packed]
     if (entry.compressionMethod !== DEFLATED) throw unreadableWorkbook()
-    // For thousands of small parts, streams would take longer than what they hold.
+    // For thousands of small parts, streams would take longer than the contents.
     if (entry.uncompressedSize <= PIECE) return [inflateRawSync(packed, { maxOutputLength: PIECE + 1 })]
     return createInflateRaw({ chunkSize: PIECE }).end(packed)
   }
 
-  /** Holds the parts that nobody has read against their sizes and CRCs too. @throws TableError `unreadable` */
+  /** Checks the sizes and CRCs of the parts that nobody has read, too. @throws TableError `unreadable` */
   async checkRest(): Promise<void> {
     for (const name of [...this.#unread.keys()]) for await (const _ of this.read(name));
   }

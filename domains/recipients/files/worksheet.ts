@@ -7,7 +7,10 @@ import type { Attributes, XmlReader } from './xml.ts'
 /** A sheet of Excel has no more (`XFD`). */
 const sheetColumns = 16_384
 
-/** Columns. A blank further away is not worth a cell for each column before it, in every row of a sheet. */
+/**
+ * Columns. A blank cell further away is dropped: it would cost a cell for each column before it, in every row of a
+ * sheet.
+ */
 const farRight = 256
 
 /** 0-based column of an address such as `AB12`. */
@@ -42,7 +45,7 @@ export class SharedStrings implements XmlReader {
   }
 }
 
-/** What is open: cells outside a row, and rows outside the sheet's data, are not Excel's. */
+/** The element that is open. Cells outside a row, and rows outside the sheet's data, are ignored. */
 type Place = 'outside' | 'data' | 'row' | 'cell' | 'value' | 'inline' | 'behind'
 
 /** Puts the rows of a worksheet into a collector. */
@@ -90,14 +93,14 @@ export class WorksheetReader implements XmlReader {
     } else if (this.#place === 'data' && name === 'sheetData') this.#place = 'behind'
   }
 
-  /** Once the part has ended. @throws TableError `unreadable` where it was no worksheet */
+  /** Call it at the end of the part. @throws TableError `unreadable` if it was no worksheet */
   end(): void {
     if (this.#place !== 'behind') throw unreadableWorkbook()
   }
 
   #openRow(attributes: Attributes): void {
     const row = Number(attributes.r ?? this.#row + 2) - 1
-    // Excel refuses rows out of order too; taken as they come, they would print under the wrong numbers.
+    // Excel refuses rows out of order too. If they were accepted they would get wrong numbers.
     if (!Number.isSafeInteger(row) || row <= this.#row) throw unreadableWorkbook()
     this.#row = row
     this.#cells = []

@@ -1,9 +1,8 @@
 import { Buffer } from 'node:buffer'
 
 /**
- * Formulas of an .xls are hidden from SheetJS, which reads them although we never ask for them: a damaged one puts it
- * into an endless loop. Record types and layouts are those of [MS-XLS] 2.3 and 2.4.127, and of the
- * versions before it.
+ * Hides the formulas of an .xls from SheetJS, which parses them although we never need them: a damaged one puts it into
+ * an endless loop. Record types and layouts are those of [MS-XLS] 2.3 and 2.4.127, and of the versions before it.
  */
 
 /** FORMULA: a cell's place and format (6 bytes), its last value (8), flags (6), then the formula behind its length (2). */
@@ -20,8 +19,8 @@ const PASSED_OVER = 0x001d
 const HEADER = 4
 
 /**
- * Wipes the formulas of a workbook's stream, in place; values last computed stay. Whatever is not a stream of records
- * is left as it is, from there on.
+ * Overwrites the formulas of a workbook's stream, in place; computed values stay. From the first byte that is no record
+ * on, the stream is left unchanged.
  */
 export function wipeFormulas(stream: Uint8Array): void {
   const bytes = Buffer.from(stream.buffer, stream.byteOffset, stream.byteLength)

@@ -7,9 +7,9 @@ import { SharedStrings, WorksheetReader } from './worksheet.ts'
 import { readXml } from './xml.ts'
 
 /**
- * Reads the first worksheet of an .xlsx, also of one with macros, which are not looked at. Parts are inflated and
- * read piece by piece: a sheet of 120 MB is never in memory as a whole. SheetJS is not used for it: it unescapes
- * `&amp;amp;` twice, leaves out a sheet that it fails on without a word, and takes several times as long.
+ * Reads the first worksheet of an .xlsx, also of one with macros, which are not looked at. Parts are inflated and read
+ * piece by piece: a sheet of 120 MB is never in memory as a whole. SheetJS is not used for it: it unescapes `&amp;amp;`
+ * twice, silently leaves out a sheet that it fails on, and takes several times as long.
  *
  * @throws TableError
  */

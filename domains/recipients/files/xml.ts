@@ -8,7 +8,7 @@ const MOST_ATTRIBUTES = 1000
 /** Attributes of an element. Those of spreadsheets have no prefix; only relationships' ids do. */
 export type Attributes = Readonly<Record<string, string | undefined>>
 
-/** What is done with a part. Names are local ones: the prefix is the writer's choice. */
+/** The handlers of a part. Names are local, without their prefix. */
 export interface XmlReader {
   open?(name: string, attributes: Attributes): void
   text?(text: string): void
@@ -19,8 +19,8 @@ export interface XmlReader {
 export const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 /**
- * Goes through an Office part as its bytes come in. Document type declarations are refused, as the package standard
- * (ECMA-376 part 2) wants it; so entities cannot multiply.
+ * Parses an Office part as its bytes arrive. Document type declarations are refused, as the package standard requires
+ * (ECMA-376 part 2), so entities cannot multiply.
  *
  * @param pieces UTF-8
  * @throws TableError `unreadable` for XML that is not well formed; what the reader throws

@@ -1,11 +1,8 @@
 import { type StandardField, standardLimits } from '../../../schemas/recipient-limits.ts'
 
-/** How people's files spread a field over columns, or put two into one. */
+/** Cells of people's files: fields that are spread over columns, or two fields in one cell. */
 
-/**
- * A cell without the apostrophe that programs put before what a spreadsheet would run, or would take for a number:
- * `'+46 70`, `'01234`.
- */
+/** A cell without the apostrophe that programs put before formulas and numbers: `'+46 70`, `'01234`. */
 export const unescaped = (cell: string): string => (/^'[=+\-@\d]/.test(cell) ? cell.slice(1) : cell)
 
 /** A house number, perhaps with its letter or a range: `12`, `12 B`, `3-5`, `7/2`. */
@@ -37,7 +34,7 @@ const TRAILING =
 /** Characters of a post code and a town at most, and some space. */
 const LONGEST = standardLimits.postCode + standardLimits.postTown + 10
 
-/** Post code and town of one cell; both are empty where they can't be told apart. */
+/** Post code and town of one cell; both are empty if they can't be told apart. */
 export function splitTown(text: string): { postCode: string; postTown: string } {
   const neither = { postCode: '', postTown: '' }
   if (text.length > LONGEST) return neither

@@ -20,12 +20,12 @@ import { type FileMapping, planMapping } from './mapping.ts'
 /** Rows checked at once: as objects, all rows of a file would need several times the memory of its text. */
 const ROWS_AT_ONCE = 5000
 
-/** What a person may ask for beyond what a program can. */
+/** Options that only people have. */
 export interface PeoplesCheck {
   /** Rows with issues are left out and counted, instead of refusing all. */
   readonly leaveOut: boolean
   readonly onLeftOut?: OnLeftOut
-  /** Told of the rows that will be stored, some thousand at a time. */
+  /** Called with the rows that will be stored, some thousand at a time. */
   readonly onRows?: (rows: readonly PreparedRow[], numbers: readonly number[]) => void
 }
 
@@ -35,9 +35,9 @@ export interface TableSummary extends AudienceSummary {
 }
 
 /**
- * Checks a file's rows by its mapping and the list's schema; see `prepareAudience`. `skipped` counts the rows
- * without a standard field too, and for programs those that a CSV file writes out without any text. People are told of
- * rows that they would look for: spreadsheets end many a CSV file with such rows.
+ * Checks a file's rows by its mapping and the list's schema; see `prepareAudience`. `skipped` counts the rows without a
+ * standard field too, and for programs those that a CSV file writes out without any text. People see those counted as
+ * skipped, because they would look for them; spreadsheets end many CSV files with such rows.
  * @throws ApiError validation_failed, invalid_mapping
  */
 export function checkTable(

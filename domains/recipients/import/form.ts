@@ -14,7 +14,7 @@ declare module 'fastify' {
 /** Bytes of a body beside its file. */
 const ROOM_FOR_FIELDS = 1024 * 1024
 
-/** Room for a thousand columns with their headers. More is not parsed on the thread that answers. */
+/** Room for a thousand columns with their headers. More is not parsed on the answering thread. */
 const LARGEST_CONFIG = { bytes: 512 * 1024, values: 20_000 }
 
 const CONFIG: ReadonlySet<string> = new Set(['config'])
@@ -23,17 +23,17 @@ export interface ImportForm {
   /** Bytes that the file may have. */
   readonly mostBytes: number
   readonly tooLarge: () => ApiError
-  /** What is answered where there is no file. */
+  /** The message if there is no file. */
   readonly required: string
-  /** What is answered to a body that is no form; by default, that it has no file. */
+  /** The message for a body that is no form; by default, that it has no file. */
   readonly noForm?: () => ApiError
   /** @throws ApiError where the file is none that this form takes */
   readonly requireKind?: (file: UploadedFile) => void
-  /** Taken where the form has none. */
+  /** The configuration if the form has none. */
   readonly config?: object
 }
 
-/** Takes the two parts out of an import's form, so that `config` is checked as any other body is. */
+/** Reads the two parts of an import's form, so that `config` is validated like any other body. */
 export async function readImportForm(request: FastifyRequest, form: ImportForm): Promise<void> {
   const { mostBytes, tooLarge, required, noForm = () => invalid(required) } = form
   if (!request.isMultipart()) throw noForm()
@@ -45,7 +45,7 @@ export async function readImportForm(request: FastifyRequest, form: ImportForm):
     tooLarge,
   })
   const file = files.get('file')
-  // A form in which no file was chosen sends one all the same, without a name or a byte.
+  // A form in which no file was chosen still sends one, without name and bytes.
   if (!file || (!file.filename && file.bytes.length === 0 && !file.truncated)) throw invalid(required)
   form.requireKind?.(file)
   if (file.truncated) throw tooLarge()

@@ -16,8 +16,8 @@ export interface Import extends Reader {
 }
 
 /**
- * Adds a file's recipients to a list, all of them or none. The file is parsed and checked before any transaction.
- * Where another first add defines the schema meanwhile, the rows are checked again, by that schema.
+ * Adds a file's recipients to a list, all of them or none. The file is parsed and checked before any transaction. If
+ * another first add defines the schema meanwhile, the rows are checked again by that schema.
  * @throws ApiError not_found, validation_failed, payload_too_large, invalid_mapping, recipient_validation_failed
  */
 export async function importTable(db: Db, order: Import): Promise<{ imported: number; skipped: number }> {

@@ -1,5 +1,10 @@
 import { MAX_ISSUES, type ValidationIssue } from '../../../schemas/errors.ts'
-import { MAX_VALUE_LENGTH, type StandardField, standardLimits } from '../../../schemas/recipient-limits.ts'
+import {
+  MAX_VALUE_LENGTH,
+  type StandardField,
+  standardLimits,
+  VISIBLE_CHARACTER,
+} from '../../../schemas/recipient-limits.ts'
 import type { OnLeftOut, Problem, RecipientInput } from '../audience/index.ts'
 import { errorOf, type TableRow } from '../files/index.ts'
 import { joined, splitTown, unescaped } from './cells.ts'
@@ -8,7 +13,7 @@ import type { Plan } from './mapping.ts'
 /** Recipients of a file, once its columns are known. */
 export interface MappedRows {
   readonly rows: RecipientInput[]
-  /** The number under which each of `rows` is found in the file. */
+  /** The number of each of `rows` in the file. */
   readonly numbers: number[]
   /** Rows without one of the fields that every letter needs. */
   readonly skipped: number
@@ -47,7 +52,7 @@ export function mapRows(
         for (const field of FIELDS) {
           if (fields[field]) continue
           const problem = whyBlank(field, cells, plan)
-          // Told once for the two fields that the cell should hold.
+          // Reported once for the two fields that the cell should hold.
           if (problem === 'unsplit' && field === 'postTown') continue
           onLeftOut(number, 'skipped', field, problem)
         }
@@ -109,10 +114,12 @@ function standardFieldsOf(cells: readonly string[], plan: Plan): Record<Standard
 }
 
 const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
+const VISIBLE = new RegExp(VISIBLE_CHARACTER, 'u')
 
 function textOf(cell: string | undefined, { unescapes }: Plan): string {
   if (cell === undefined || errorOf(cell) !== undefined) return ''
   const trimmed = cell.trim()
+  if (!VISIBLE.test(trimmed)) return ''
   const text = unescapes ? unescaped(trimmed) : trimmed
   return /[\t-\r\u0085\u2028\u2029]/.test(text) ? text.replace(BREAKS, ' ') : text
 }

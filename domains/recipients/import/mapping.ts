@@ -9,15 +9,15 @@ export type FileMapping = ColumnMapping | Omit<PeoplesMapping, 'headerRow'>
 
 type Column = FileMapping['columnMapping'][number]
 
-/** A mapping that fits: which columns each field is read from. */
+/** A valid mapping: which columns each field is read from. */
 export interface Plan {
-  /** A field of several columns is joined of them, in this order. */
+  /** The columns of a field, joined in this order. */
   readonly standard: readonly { readonly field: StandardField; readonly columns: readonly number[] }[]
-  /** The column whose cells hold both. */
+  /** The column whose cells hold both post code and town. */
   readonly postCodeAndTown: number | null
-  /** Of rows that have none of their own. */
+  /** The country of rows without their own. */
   readonly country: string
-  /** Whether the apostrophe that keeps a spreadsheet from running a cell is taken off. */
+  /** Whether to remove the apostrophe that keeps a spreadsheet from running a cell. */
   readonly unescapes: boolean
   readonly custom: readonly (FieldDefinition & { readonly column: number })[]
   readonly policies: Readonly<Record<string, Policy>>

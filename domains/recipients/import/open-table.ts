@@ -43,7 +43,7 @@ export interface PeoplesSummary extends TableSummary {
   readonly header: string | null
 }
 
-/** What is known of a file that has been parsed. */
+/** The facts of a parsed file. */
 export interface TableFacts {
   /** SHA-256, hexadecimal. */
   readonly digest: string

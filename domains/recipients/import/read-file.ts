@@ -26,7 +26,7 @@ export const readingTurns = new Turns({ slots: 3, waitingOfOne: 50, waiting: 200
 
 const weights: Readonly<Record<TableFormat, number>> = { csv: 1, excel: 2 }
 
-/** Who wants a file read. */
+/** The account and client that have a file read. */
 export interface Reader {
   readonly accountId: string
   /** Fires when the client has gone away. */
@@ -41,9 +41,9 @@ export interface RecipientsTable extends AsyncDisposable {
   check(mapping: FileMapping, schema: FieldSchema): Promise<PackedAudience>
   /** The same for a person. */
   checkForPerson(order: PeoplesCheckOrder): Promise<PeoplesAudience>
-  /** What a person is shown before anything is decided. @throws ApiError validation_failed */
+  /** The preview for a person. @throws ApiError validation_failed */
   preview(order: PreviewOrder): Promise<FilePreview>
-  /** What a person is told of an import before it. @throws ApiError validation_failed, invalid_mapping */
+  /** The review of an import before it is made. @throws ApiError validation_failed, invalid_mapping */
   review(order: ReviewOrder): Promise<string>
   /** @throws ApiError validation_failed, invalid_mapping, payload_too_large */
   leftOut(order: ReviewOrder): Promise<Uint8Array>
@@ -78,7 +78,7 @@ export async function openTable(
   }
 }
 
-/** What is wrong with the file is for the client to read. */
+/** Converts an error of the file into the client's answer. */
 function refuse(error: unknown): never {
   throw error instanceof TableError ? invalid(error.message) : error
 }

@@ -24,7 +24,7 @@ const formFor = (format: TableFormat) => ({
   },
 })
 
-/** Both imports take multipart forms only: a body of any other type is answered as a form without a file. */
+/** Both imports take only multipart forms: any other body is answered like a form without a file. */
 const routes: FastifyPluginAsyncTypebox = async app => {
   app.decorateRequest('recipientsFile', null)
   app.removeContentTypeParser('application/json')

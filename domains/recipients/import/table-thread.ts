@@ -40,7 +40,7 @@ async function checkForPerson(task: TableTask & { kind: 'checkForPerson' }): Pro
   return { ...checked, header: headerHash(below.header) }
 }
 
-/** What only people's imports need. */
+/** Loads what only people's imports need. */
 const wizard = () => import('../wizard/in-thread.ts')
 
 answerTasks<TableTask>(async task => {

@@ -15,7 +15,7 @@ export interface Candidate extends Column {
   readonly fit: Fit
 }
 
-/** Shapes that cells of a role have (`own`), and others that they may have without a doubt about the header. */
+/** Shapes that cells of a role have (`own`), and others that do not contradict the header. */
 const shapesOf: Partial<Record<Role, { own: string; or: string }>> = {
   name: { own: 'personName', or: 'words text country' },
   firstName: { own: 'words personName', or: 'country' },
@@ -35,7 +35,7 @@ const shapesOf: Partial<Record<Role, { own: string; or: string }>> = {
 
 const listed = (list: string, shape: string): boolean => list.split(' ').includes(shape)
 
-/** Shapes that words, names and addresses never have. */
+/** Shapes that names and addresses never have. */
 const UNMISTAKABLE = 'email web date identity phone number postCode'
 
 function fitOf(role: Role, { shape }: ColumnProfile): Fit {
@@ -65,7 +65,7 @@ const byMerit = (a: Candidate, b: Candidate): number =>
   addressKinds.indexOf(a.kind) - addressKinds.indexOf(b.kind) ||
   a.index - b.index
 
-/** The columns of a file by what they are. */
+/** The columns of a file by their roles. */
 export class Roles {
   readonly #candidates: readonly Candidate[]
 
@@ -73,7 +73,7 @@ export class Roles {
     this.#candidates = candidates
   }
 
-  /** The best column of a role; one whose cells are something else is none. */
+  /** The best column of a role, without those whose cells contradict it. */
   best(role: Role, kind?: AddressKind): Candidate | undefined {
     const [first] = this.#candidates
       .filter(one => one.role === role && one.fit !== 'no' && (kind === undefined || one.kind === kind))
@@ -82,7 +82,7 @@ export class Roles {
   }
 }
 
-/** How sure it is that some columns are what their headers say. */
+/** How sure it is that some columns have the roles of their headers. */
 export function confidenceOf(parts: readonly Candidate[]): Confidence {
   const worst = Math.max(...parts.filter(part => !isEmpty(part)).map(({ fit }) => fits.indexOf(fit)), 0)
   if (parts.every(isEmpty)) return 'likely'

@@ -4,7 +4,7 @@ import type { ColumnProfile } from './shapes.ts'
 
 export type Target = PeoplesMapping['columnMapping'][number]['target']
 
-/** A column as far as it is known before a person has looked. */
+/** A column as the service understands it, before a person has decided. */
 export interface Column extends ColumnProfile {
   readonly index: number
   readonly header: string

@@ -8,9 +8,9 @@ import type { FieldSchema } from '../audience/index.ts'
 import type { Column, Suggestion } from './columns.ts'
 import { foldHeader, type Role } from './header-words.ts'
 
-/** What becomes of columns that are no part of an address: a list's own fields, new ones, or nothing. */
+/** Suggestions for columns outside the address: an existing custom field, a new one, or none. */
 
-/** Shapes of what says more about people than a letter needs. */
+/** Shapes of personal data that letters do not need. */
 const PRIVATE = new Set(['email', 'phone', 'identity'])
 
 const skip = (confidence: Suggestion['confidence']): Suggestion => ({ target: 'skip', confidence })
@@ -32,7 +32,7 @@ export function customFields(
   return schema?.locked ? ofList(columns, schema) : newOnes(columns, meanings)
 }
 
-/** A list that has recipients takes no other fields than its own. */
+/** A list with recipients only takes its own fields. */
 function ofList(columns: readonly Column[], { fields }: FieldSchema): Map<number, Suggestion> {
   const left = new Map(fields.map(field => [field.fieldKey, field]))
   const found = new Map<number, Suggestion>()
@@ -70,7 +70,7 @@ function newOnes(columns: readonly Column[], meanings: ReadonlyMap<number, Role>
 /** Headers of the columns that the service adds to rows that were left out. */
 const OWN_COLUMNS = new Set(['reason', 'orsak', 'row', 'rad'])
 
-/** `Kund sedan` -> `kundSedan`: what a merge field is called. */
+/** `Kund sedan` -> `kundSedan`: the key of a merge field. */
 export function keyOf(header: string): string {
   const words = foldHeader(header)
     .replace(/[^a-z0-9 ]/g, '')
@@ -81,7 +81,7 @@ export function keyOf(header: string): string {
   return key.slice(0, MAX_KEY_LENGTH)
 }
 
-/** A header as one line that a field can be called by. */
+/** A header as one line, for a field's label. */
 const labelOf = (header: string): string =>
   header
     .slice(0, MAX_LABEL_LENGTH)

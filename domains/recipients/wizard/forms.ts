@@ -13,13 +13,13 @@ const form = {
   noForm: () => new ApiError('unsupported_media_type'),
 }
 
-/** A file and what is to be done with it. */
+/** Reads a file and its configuration. */
 export const readForm = (request: FastifyRequest) => readImportForm(request, form)
 
-/** A preview needs no configuration. */
+/** Reads a file; a preview needs no configuration. */
 export const readFile = (request: FastifyRequest) => readImportForm(request, { ...form, config: {} })
 
-/** What such a form is refused with. */
+/** The errors of such forms. */
 export const wrongForms = [
   invalid(required),
   invalid('Import configuration is required'),

@@ -10,7 +10,7 @@ const LOOKED_AT = 40
 const DATA = new Set(['postCode', 'postCodeAndTown', 'email', 'phone', 'identity', 'number', 'date', 'web'])
 
 export interface HeaderPlace {
-  /** As a spreadsheet numbers it; 0: the file has none. */
+  /** The row number in a spreadsheet; 0: the file has none. */
   readonly headerRow: number
   readonly confidence: Confidence
 }
@@ -20,7 +20,7 @@ export function allRows({ header, rows }: Table): TableRow[] {
   return header.some(cell => cell.trim() !== '') ? [{ number: 0, cells: header }, ...rows] : rows
 }
 
-/** The table whose header is another row. @param headerRow as a spreadsheet numbers it; 0: all rows are data */
+/** The table whose header is another row. @param headerRow the row number in a spreadsheet; 0: all rows are data */
 export function tableBelow(table: Table, headerRow: number): Table {
   if (headerRow === 1) return table
   const columns = table.header.length

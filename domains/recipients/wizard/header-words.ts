@@ -1,9 +1,9 @@
 /**
- * What headers of recipients files say, in Swedish, English and German, and the plainest words of Sweden's neighbours, as
- * they stand in exports of common programs.
+ * Words in the headers of recipients files, in Swedish, English and German, and the most common ones of Sweden's
+ * neighbours, taken from exports of common programs.
  */
 
-/** What a column is, as far as its header tells. Several of them make one field of a recipient. */
+/** The role of a column by its header. Several roles make one field of a recipient. */
 export type Role =
   | 'name'
   | 'firstName'
@@ -24,7 +24,7 @@ export type Role =
   /** No part of an address. */
   | 'other'
 
-/** Which of a customer's addresses a column belongs to; null: there is only one. The first ones are preferred. */
+/** Which of a customer's addresses a column belongs to, preferred ones first; null: there is only one. */
 export const addressKinds = [null, 'mail', 'home', 'billing', 'delivery', 'work', 'visit'] as const
 
 export type AddressKind = (typeof addressKinds)[number]
@@ -32,7 +32,7 @@ export type AddressKind = (typeof addressKinds)[number]
 export interface HeaderMeaning {
   readonly role: Role
   readonly kind: AddressKind
-  /** The less the better: how far the header is from the first word of its role. */
+  /** How far the header is from the first word of its role; less is better. */
   readonly distance: number
 }
 
@@ -76,15 +76,15 @@ const words: Readonly<Record<Exclude<Role, 'private' | 'other'>, string>> = {
     maa`,
 }
 
-/** Who writes these down means the person, not where they live. Of folded headers. */
+/** Folded headers of personal facts other than the address. */
 const PRIVATE =
   /e ?mail(?!ing)|\bmail( ?(adress|address|adresse))?$|e ?post|mejl|telefon|telephone|phone|^tel\b|\btel$|mobil|handy|\bfax|^cell|person ?nummer|pers ?nr|^pnr$|samordningsnummer|social security|^ssn$|birth|fodelse|geburt|^kon$|gender|geschlecht|^sex$|iban|bankgiro|plusgiro|konto(nummer|nr)|account ?n(umbe|o)/
 
-/** Known, so that no shape is read into them. */
+/** Known headers without a role, so that their cells are not guessed. */
 const OTHER =
   /^(id|nr|no|radnr|rad|row|reason|orsak|grund|title|titel|anrede|salutation|tilltal|region|state|province|county|lan|kommun|municipality|bundesland|kanton|notes?|notering|anteckning(ar)?|kommentar|comments?|tags?|status|typ|type|datum|date|hemsida|webb?|website|url|www|source|kalla|sprak|language|sprache|currency|valuta)$|(kund|customer|client|medlems?|member|mitglieds?|kunden|order|faktura|invoice|org(anisations)?|organization|vat|moms|ust)\s?(nummer|nr|no|number|id)\b|(province|state|region|county) code|created|updated|skapad|andrad|(^| )id$/
 
-/** What a header may begin or end with besides; the kind of address that it names, or null. */
+/** Words that a header may also begin or end with, and the kind of address that they name, or null. */
 const qualifiers: readonly (readonly [string, AddressKind])[] = (
   [
     [
@@ -133,7 +133,7 @@ export const foldHeader = (header: string): string =>
     .replace(/(\p{L})(\p{N})/gu, '$1 $2')
     .trim()
 
-/** A way through qualifiers costs so much more than any word of a role. */
+/** Each qualifier costs more than any word of a role. */
 const STEP = 100
 
 /** @param left qualifiers that may still be taken off */
@@ -160,7 +160,7 @@ function without(word: string, qualifier: string): string[] {
   return rests.filter(rest => rest.length > 1)
 }
 
-/** What a header says that its column is; undefined: nothing that is known here. */
+/** The meaning of a header; undefined: unknown. */
 export function readHeader(header: string): HeaderMeaning | undefined {
   const folded = foldHeader(header)
   if (folded === '') return undefined

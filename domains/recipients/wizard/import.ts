@@ -19,7 +19,7 @@ export interface PeoplesImport extends Reader {
 
 export type PeoplesResult = Omit<ImportRow, 'digest'> & { readonly repeated: boolean }
 
-/** The id of an import is another's: nothing of this one may be kept. */
+/** The import's id is taken, so this import must be rolled back. */
 class TakenId extends Error {
   override name = 'TakenId'
 }
@@ -28,8 +28,8 @@ const otherFile = () => new ApiError('conflict', 'Another file was imported unde
 const nothingToImport = () => new ApiError('list_empty', 'No row of the file can be imported')
 
 /**
- * Imports a person's file into a list of theirs, or into a new one: all rows that can be, or none. The same import
- * again, after a double click or an answer that was lost, changes nothing.
+ * Imports a person's file into a list of theirs, or into a new one: all rows that can be, or none. Repeating an import,
+ * after a double click or a lost answer, changes nothing.
  * @throws ApiError not_found, validation_failed, payload_too_large, invalid_mapping, recipient_validation_failed,
  *   list_empty; conflict where the id belongs to another file
  */

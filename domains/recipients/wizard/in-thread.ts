@@ -1,4 +1,4 @@
-/** What the thread of a file loads for people's imports. */
+/** The code that a file's thread loads for people's imports. */
 export { tableBelow } from './header-row.ts'
 export { leftOutFile } from './left-out-file.ts'
 export { headerHash, previewOf } from './preview.ts'

@@ -4,12 +4,12 @@ import { errorOf, type Table } from '../files/index.ts'
 import { checkTable } from '../import/check-table.ts'
 import { cellsOf, LeftOut, type ReviewOrder, reasonsFor } from './review.ts'
 
-/** Bytes of the compressed file. Letters and numbers of the largest import come to less. */
+/** The most bytes of the compressed file. The largest import of ordinary text needs less. */
 const MOST_BYTES = 16 * 1024 * 1024
 
 /**
- * A cell that a spreadsheet would take for a formula gets an apostrophe; an import by a person takes it off again.
- * Line ends and semicolons stand between quotation marks.
+ * A cell that a spreadsheet would take for a formula gets an apostrophe, which a person's import removes again. Line
+ * ends and semicolons are quoted.
  */
 function csvCell(cell: string): string {
   const text = errorOf(cell) ?? cell
@@ -21,8 +21,8 @@ const csvRow = (cells: readonly string[]): string => cells.map(csvCell).join(';'
 
 /**
  * The rows that are left out, with all their columns, the reason and the number of each, as a CSV file that a Swedish
- * Excel opens as it stands (semicolons, UTF-8 with a byte order mark), compressed by gzip. Mended, it can be imported.
- * For a thread: it grows with the file.
+ * Excel opens directly (semicolons, UTF-8 with a byte order mark), compressed by gzip. Once corrected, it can be
+ * imported. Call it in a thread, because its work grows with the file.
  * @throws ApiError validation_failed, invalid_mapping, payload_too_large
  */
 export function leftOutFile(table: Table, order: ReviewOrder): Uint8Array<ArrayBuffer> {

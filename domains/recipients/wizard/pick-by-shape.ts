@@ -2,7 +2,7 @@ import type { Confidence } from '../../../schemas/import-preview.ts'
 import type { StandardField } from '../../../schemas/recipient-limits.ts'
 import type { Column, Picked, Target } from './columns.ts'
 
-/** Fields that no header names, by what cells look like. A column that a header names is not asked again. */
+/** Finds fields that no header names, by the shape of cells. Columns with a known header are not considered. */
 export function pickByShape(columns: readonly Column[], named: ReadonlySet<number>, picked: Picked): void {
   const taken = new Set([...picked.values()].flatMap(({ columns: parts }) => parts))
   const lacks = (...targets: StandardField[]) =>
@@ -13,7 +13,7 @@ export function pickByShape(columns: readonly Column[], named: ReadonlySet<numbe
       .filter(column => !named.has(column.index) && !taken.has(column.index) && isOne(column))
       .sort((a, b) => b.filled - a.filled)
     const [best, next] = found
-    // Two that look alike are for a person to tell apart.
+    // If two look alike a person must choose.
     if (!best || (next && next.filled === best.filled)) return
     picked.set(target, { columns: [best.index], confidence })
     taken.add(best.index)
@@ -34,7 +34,7 @@ export function pickByShape(columns: readonly Column[], named: ReadonlySet<numbe
   pick('street', confidence, ({ shape }) => shape === 'street')
   pick('country', confidence, ({ shape }) => shape === 'country')
   pick('name', 'unsure', ({ shape }) => shape === 'personName')
-  // Many live in one town, and it stands beside a post code.
+  // A town recurs often and stands beside a post code.
   if (lacks('postTown') && picked.has('postCode') && !hasHeader) {
     pick('postTown', 'unsure', ({ shape, shares }) => shape === 'words' && (shares.personName ?? 0) < 0.3)
   }

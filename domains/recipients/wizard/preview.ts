@@ -10,7 +10,7 @@ import { profileOf } from './shapes.ts'
 import { shownCell, shownCells } from './shown-cells.ts'
 import { type Suggestions, suggest } from './suggest.ts'
 
-/** What a thread tells of a file before anything is decided. */
+/** A thread's preview of a file. */
 export interface FilePreview {
   /** JSON of the answer's data without its end. */
   readonly json: string
@@ -20,20 +20,20 @@ export interface FilePreview {
 }
 
 export interface PreviewOrder {
-  /** The row to take for the header, whatever the file looks like. */
+  /** The row that a person chose as the header. */
   readonly headerRow?: number | undefined
-  /** Of the list that the file is for; null: a new one. */
+  /** The schema of the file's list; null: a new list. */
   readonly schema: FieldSchema | null
   readonly homeCountry: string
 }
 
-/** Rows whose cells are looked at, evenly over the file. */
+/** How many rows are examined, evenly over the file. */
 const LOOKED_AT = 500
 
-/** Rows that a person is shown. */
+/** How many rows a person sees. */
 const SHOWN = 20
 
-/** Reads what a file's columns are, and how it could be mapped. For a thread: it grows with the file. */
+/** Finds a file's columns and suggests a mapping. Call it in a thread, because its work grows with the file. */
 export function previewOf(table: Table, { headerRow, schema, homeCountry }: PreviewOrder): FilePreview {
   const place =
     headerRow === undefined
@@ -102,7 +102,7 @@ function propose(
       target,
       customFieldKey,
       customFieldLabel: customFieldLabel ?? customFieldKey,
-      // A row is not left out for want of what the letter may never print.
+      // A row is not left out for lack of a field that the letter may never print.
       customFieldMissingValuePolicy: { kind: 'default', value: '' },
     })
   }
@@ -115,8 +115,8 @@ function propose(
 }
 
 /**
- * SHA-256 of a header's texts in order, hexadecimal; null where there is none. Two files whose columns are called alike, in the same order,
- * were made by the same program.
+ * SHA-256 of a header's texts in order, hexadecimal; null if there is none. Files with the same header were probably
+ * made by the same program.
  */
 export function headerHash(header: readonly string[]): string | null {
   const texts = header.map(text => text.trim().normalize('NFC').toLowerCase())

@@ -3,7 +3,7 @@ import type { Tx } from '../../../drizzle/client.ts'
 import { importMappings, imports } from '../../../drizzle/tables/index.ts'
 import type { PeoplesMapping } from '../../../schemas/imports.ts'
 
-/** A mapping without the place of its header, which differs from file to file. */
+/** A mapping without the header's row, which differs from file to file. */
 export type RememberedMapping = Omit<PeoplesMapping, 'headerRow'>
 
 export interface SeenBefore {
@@ -13,7 +13,7 @@ export interface SeenBefore {
   readonly imported: number
 }
 
-/** What an account knows of a file: how one with its header was mapped last, and when this one was imported last. */
+/** What an account knows of a file: the last mapping of its header, and when this file was last imported. */
 export async function selectKnown(
   tx: Tx,
   accountId: string,
@@ -46,7 +46,7 @@ export interface ImportRow {
   readonly faulty: number
 }
 
-/** An import that has been written under this id. */
+/** The import with this id, if it was made. */
 export async function selectImport(tx: Tx, accountId: string, id: string): Promise<ImportRow | undefined> {
   const [row] = await tx.execute<{ [key in keyof ImportRow]: ImportRow[key] }>(sql`
     select i.list_id as "listId", l.name as "listName", encode(i.digest, 'hex') as digest,
@@ -57,8 +57,8 @@ export async function selectImport(tx: Tx, accountId: string, id: string): Promi
 }
 
 /**
- * Takes an import's id within the transaction that writes its rows; false where it is taken. Whoever comes second
- * waits here until the first is done.
+ * Takes an import's id within the transaction that writes its rows; false if it is taken. A second caller waits here
+ * until the first is done.
  */
 export async function insertImport(
   tx: Tx,
@@ -72,7 +72,7 @@ export async function insertImport(
   return taken.length === 1
 }
 
-/** Mappings that an account's files are remembered by; those used last are kept. */
+/** The most mappings that are remembered for an account; the most recently used are kept. */
 const MOST_MAPPINGS = 200
 
 export async function rememberMapping(

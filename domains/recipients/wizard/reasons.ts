@@ -2,7 +2,7 @@ import type { Language } from '../../../schemas/imports.ts'
 import type { StandardField } from '../../../schemas/recipient-limits.ts'
 import type { Problem } from '../audience/index.ts'
 
-/** Why rows are left out, as people are told. */
+/** The reasons for left-out rows, in people's languages. */
 
 interface Words {
   readonly fields: Readonly<Record<StandardField, string>>
@@ -48,7 +48,7 @@ export interface Reason {
   readonly message: string
 }
 
-/** Says why in a person's language. @param labels of custom fields, by key */
+/** Words the reasons in a person's language. @param labels of custom fields, by key */
 export class Reasons {
   readonly #words: Words
   readonly #labels: ReadonlyMap<string, string>

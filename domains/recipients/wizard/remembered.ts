@@ -2,7 +2,7 @@ import type { PeoplesMapping } from '../../../schemas/imports.ts'
 import type { FieldSchema } from '../audience/index.ts'
 import type { RememberedMapping } from './queries.ts'
 
-/** What is kept of a mapping: headers stand in the next file, and what is skipped need not be said. */
+/** The part of a mapping to remember, without headers, which the next file has, and without skipped columns. */
 export function keptMapping({
   countrySource,
   fixedCountry,
@@ -17,7 +17,7 @@ export function keptMapping({
   }
 }
 
-/** A mapping that was kept, for a file whose header stands there, without the fields that the list does not take. */
+/** A remembered mapping for a file with its header in that row, without fields that the list does not have. */
 export function mappingAgain(
   { columnMapping, ...rest }: RememberedMapping,
   headerRow: number,

@@ -14,7 +14,7 @@ export interface ReviewOrder {
   readonly language: Language
 }
 
-/** A row that is not imported, under the number that the table knows it by. */
+/** A row that is not imported, with its number in the table. */
 export interface LeftOutRow {
   readonly number: number
   outcome: 'skipped' | 'faulty'
@@ -39,7 +39,7 @@ export const reasonsFor = (order: ReviewOrder): Reasons => new Reasons(order.lan
 export class LeftOut {
   readonly rows: LeftOutRow[] = []
 
-  /** Rows that are told at once may come in two turns: what their cells lack, and what the list lacks of them. */
+  /** Reasons of one row may come twice: for its cells, and for the list's fields. */
   add(number: number, outcome: 'skipped' | 'faulty', field: string, problem: Problem): void {
     const last = this.rows.at(-1)
     if (last?.number === number) last.found.push([field, problem])
@@ -51,12 +51,12 @@ export class LeftOut {
   }
 }
 
-/** Who would get two letters: the same name, street and post code, however they are written. */
+/** The key of recipients who would get two letters: the same name, street and post code, whatever their spelling. */
 const addressOf = ({ name, street, postCode }: PreparedRow): string =>
   [name, street, postCode].map(text => searchName(text).replace(/[\s.,]+/g, '')).join('\n')
 
 /**
- * Checks a file's rows without writing any. For a thread: it grows with the file.
+ * Checks a file's rows without writing any. Call it in a thread, because its work grows with the file.
  * @returns the answer's data as JSON
  * @throws ApiError validation_failed, invalid_mapping
  */

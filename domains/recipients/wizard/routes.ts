@@ -35,8 +35,8 @@ const checkErrors = errorResponses(
 )
 
 /**
- * The steps in which people import a file. It is sent again for each of them: between two of them the service keeps
- * nothing of it.
+ * The steps of a person's import. The file is sent again for each step, because the service keeps nothing of it in
+ * between.
  */
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { db } = app.database
@@ -54,7 +54,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     return schemaOf(list)
   }
 
-  /** A mapping that cannot fit is refused before the file is read. */
+  /** A mapping that cannot fit the list is refused before the file is read. */
   async function reviewOrder(accountId: string, checked: CheckConfig): Promise<ReviewOrder> {
     const { listId, language, headerRow, ...mapping } = checked
     const schema = await schemaOfList(accountId, listId)

@@ -2,9 +2,9 @@ import { countryCode } from '../../../letter/layout/countries/index.ts'
 import type { Shape } from '../../../schemas/import-preview.ts'
 import { splitTown, unescaped } from '../import/cells.ts'
 
-/** What cells look like, whatever their header says. */
+/** The shapes of cells, independent of their header. */
 
-/** A share of a column's cells that settles what it looks like. */
+/** The share of a column's cells that decides its shape. */
 const MOST = 0.7
 
 /** Longer cells are no part of an address. */
@@ -44,11 +44,11 @@ export function shapeOfCell(cell: string): Shape | undefined {
   return WORDS.test(text) ? 'words' : 'text'
 }
 
-/** Codes are written in capitals: Bo and Eva are people. */
+/** Codes must be in capitals: `Bo` and `Eva` are people. */
 const isCountry = (text: string): boolean =>
   (text.length > 3 || text === text.toUpperCase()) && countryCode(text) !== null
 
-/** Behind a town, a number without letters is a house's or a box's as often as a post code. */
+/** After a town, a number without letters may be that of a house or a box as well as a post code. */
 function holdsCodeAndTown(text: string): boolean {
   const { postCode, postTown } = splitTown(text)
   const isCode = text.startsWith(postCode) ? postCode.replace(/\D/g, '').length >= 4 : /[A-Z]/.test(postCode)
@@ -67,7 +67,7 @@ export interface ColumnProfile {
   readonly samples: string[]
 }
 
-/** Different values that a person is shown. */
+/** How many different values a person sees. */
 const SAMPLES = 3
 
 export function profileOf(cells: readonly string[], shown: (cell: string) => string): ColumnProfile {

@@ -6,7 +6,7 @@ import { customFields } from './custom-fields.ts'
 import { type AddressKind, addressKinds, type Role } from './header-words.ts'
 import { pickByShape } from './pick-by-shape.ts'
 
-/** What becomes of each column, and in which order those of one field are joined. */
+/** The suggestion for each column, and the order in which columns of one field are joined. */
 export interface Suggestions {
   readonly byColumn: ReadonlyMap<number, Suggestion>
   /** Columns of standard fields, by field. */
@@ -14,8 +14,8 @@ export interface Suggestions {
 }
 
 /**
- * What a file's columns are, by their headers and cells. No column is taken for two things, and no two columns for one
- * field, unless they are parts of it. The order of the columns makes no difference.
+ * Suggests the fields of a file's columns by their headers and cells. No column gets two fields, and no two columns the
+ * same field, unless they are parts of it. The order of the columns makes no difference.
  */
 export function suggest(columns: readonly Column[], schema: FieldSchema | null): Suggestions {
   const candidates = columns.flatMap(column => candidateOf(column) ?? [])
@@ -37,7 +37,7 @@ export function suggest(columns: readonly Column[], schema: FieldSchema | null):
   return { byColumn, standard }
 }
 
-/** The name that stands with an address: in one column, or in its parts. */
+/** Picks the name that belongs to an address: one column, or its parts. */
 function pickName(roles: Roles, kind: AddressKind, picked: Picked): void {
   const best = (role: Role) => roles.best(role, kind) ?? roles.best(role, null) ?? roles.best(role)
   const pick = (parts: readonly (Candidate | undefined)[], confidence?: Confidence) => {
@@ -80,7 +80,7 @@ interface ChosenAddress {
   readonly isContested: boolean
 }
 
-/** The address that is written to. What it lacks may stand in columns that do not say whose they are. */
+/** Chooses the address to print. Columns without a kind of address may provide what it lacks. */
 function chooseAddress(roles: Roles): ChosenAddress {
   const streetOf = (kind: AddressKind) => roles.best('street', kind)?.filled ?? 0
   const kinds = addressKinds.map(kind => ({
@@ -95,7 +95,7 @@ function chooseAddress(roles: Roles): ChosenAddress {
   return { kind, parts, isContested }
 }
 
-/** Street, post code and town belong together: those of one address are taken, never the town of another. */
+/** Street, post code and town belong together: all are taken from one address. */
 function pickAddress(roles: Roles, { kind, parts: found, isContested }: ChosenAddress, picked: Picked): void {
   const isWhole = partsOf(roles, kind) === PARTS.length
   const best = (role: Role) =>

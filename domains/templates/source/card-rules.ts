@@ -3,13 +3,13 @@ import type { CardDesign } from '../../../letter/base/types.ts'
 import type { Fault } from './fault.ts'
 import { type AnyTemplate, fault, isPartlyOn } from './rules.ts'
 
-/** That a source is a postcard's. */
+/** Marks a source as that of a postcard. */
 export interface CardChoice {
-  /** A ready-made picture side; null: the source brings its own. */
+  /** A ready-made picture side; null: the source has its own. */
   readonly cardDesign: CardDesign | null
 }
 
-/** What a card's address side, and its one sheet, have no place for. */
+/** Fields for which a card has no place. */
 const LETTERS_ONLY = {
   backContent: 'is only for letters: the other side of a card is its picture',
   variantBBackContent: 'is only for letters: the other side of a card is its picture',
@@ -19,7 +19,7 @@ const LETTERS_ONLY = {
 } as const
 
 /**
- * What no field of a card can know by itself. Its `content` is the message on the address side, and exactly one of
+ * Checks a card's fields in combination. Its `content` is the message on the address side, and exactly one of
  * `cardDesign`, artwork and images on the front is its picture.
  */
 export function* cardFaults(source: AnyTemplate, { cardDesign }: CardChoice): Generator<Fault> {

@@ -12,10 +12,10 @@ import { readDocument } from './document-text.ts'
 import { type Fault, TemplateFaults } from './fault.ts'
 import { type AnyTemplate, crossFieldFaults, DOCUMENTS, hasBackPage, variantFaults } from './rules.ts'
 
-/** What of a design needs no files. */
+/** The part of a design that needs no files. */
 type Written = Omit<TemplateDesign, 'logoAssetId' | 'returnLogoAssetId' | 'artworkAssetId' | 'images'>
 
-/** A template in which nothing is wrong, but perhaps with its files. */
+/** A valid template whose files are not checked yet. */
 export interface CheckedTemplate {
   readonly name: string
   readonly design: Written
@@ -37,7 +37,7 @@ function shapeCheck<T>(schema: object, place = (path: readonly string[]) => path
 /** @throws TemplateFaults */
 export const requireFileShape = shapeCheck<TemplateFile>(TemplateFile)
 
-/** The template's faults stand at its own fields, as where it is stored. @throws TemplateFaults */
+/** Errors are reported at the template's own fields, as when it is stored. @throws TemplateFaults */
 export const requireProofShape = shapeCheck<ProofBody>(ProofBody, path =>
   path[0] === 'source' && path.length > 1 ? path.slice(1) : path,
 )
@@ -46,8 +46,8 @@ export const requireProofShape = shapeCheck<ProofBody>(ProofBody, path =>
 export const requireSourceShape = shapeCheck<TemplateSource>(TemplateSource)
 
 /**
- * Checks all of a template that can be checked without its files: its documents, its texts, its fields in combination.
- * It reads fonts and takes longer the more there is: not for the thread that answers.
+ * Checks everything of a template that needs no files: documents, texts, fields in combination. It reads fonts and
+ * takes longer for larger templates, so do not call it on the answering thread.
  * @param card of a postcard's source; a template is for letters only
  * @param isOfCampaign whether it may bring a second letter
  * @throws TemplateFaults with everything that is wrong
@@ -102,7 +102,7 @@ export function checkTemplate(
 /** In the order of `DOCUMENTS`. */
 type Texts = [string | null, string | null, string | null, string | null]
 
-/** As a document may have that comes with a campaign: what editors write beside the text is not counted otherwise. */
+/** The same limit as for a document in a campaign create. It also bounds what editors write besides the text. */
 const MOST_CHARACTERS = 1_000_000
 
 /** @throws DocumentError */

@@ -1,15 +1,15 @@
 import { DocumentError, parseDocument } from '../../../letter/document/parse-document.ts'
 import type { Doc } from '../../../letter/index.ts'
 
-/** A rich-text document, parsed and as it is stored. */
+/** A rich-text document, parsed and as stored text. */
 export interface ReadDocument {
   readonly doc: Doc
   readonly text: string
 }
 
 /**
- * Parses a rich-text document once, for the engine and for PostgreSQL's jsonb. The stored text is written anew: jsonb
- * refuses numbers that JSON.parse takes (1e999999).
+ * Parses a rich-text document once, for the engine and for PostgreSQL's jsonb. The stored text is made from the parsed
+ * value, because jsonb refuses numbers that JSON.parse accepts (1e999999).
  * @throws DocumentError
  */
 export function readDocument(json: unknown): ReadDocument {
@@ -21,7 +21,7 @@ export function readDocument(json: unknown): ReadDocument {
 /** The text that `readDocument` stores. @throws DocumentError */
 export const documentText = (json: unknown): string => readDocument(json).text
 
-/** Whether jsonb takes all strings of a value: it refuses NUL and lone surrogates, which cannot be printed either. */
+/** Whether jsonb accepts all strings of a value: it refuses NUL and lone surrogates, which cannot be printed either. */
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
   if (typeof value !== 'object' || value === null) return true

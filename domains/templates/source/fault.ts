@@ -5,7 +5,7 @@ import { spell } from '../../../schemas/validation-error.ts'
 export interface Fault {
   /** Where in the template (`['images', '0', 'w']`); empty: the whole. */
   readonly path: readonly string[]
-  /** Where in the document that stands there (`content[0].content[1]`). */
+  /** The place in the document of that field (`content[0].content[1]`). */
   readonly node?: string
   readonly problem: string
 }
@@ -23,7 +23,7 @@ export class TemplateFaults extends Error {
   }
 
   /**
-   * As the API answers it: each fault at its field, so that it can be shown there.
+   * The API's error, with each fault at its field, so that it can be shown there.
    * @param prefix of the fields' names
    */
   toApiError(prefix = ''): ApiError {

@@ -3,7 +3,7 @@ import type { CardChoice } from './card-rules.ts'
 import { checkTemplate } from './check.ts'
 import type { ReadSource } from './read-source.ts'
 
-/** Reads a template whose shape is right, or what a campaign brings in the same form; see `checkTemplate`. */
+/** Reads a template that has passed its schema, or a campaign's letter in the same form; see `checkTemplate`. */
 export function readLetter(
   sent: TemplateSource,
   card: CardChoice | null = null,

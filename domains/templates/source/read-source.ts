@@ -5,12 +5,12 @@ import { BodyReader, type Sender } from '../../../workers/turns/body-reader.ts'
 import type { CheckedTemplate } from './check.ts'
 import type { DOCUMENTS } from './rules.ts'
 
-/** A template as it was sent, checked; its documents are text, which nobody parses again. */
+/** A checked template, whose documents are text and need no further parsing. */
 export interface ReadSource extends CheckedTemplate {
   readonly source: Omit<TemplateSource, (typeof DOCUMENTS)[number]>
 }
 
-/** A letter that is to be drawn of such a template. */
+/** A proof to be drawn of such a template. */
 export interface ReadProof extends ReadSource {
   readonly recipient: ProofRecipient
   readonly format: 'letter' | 'postcard'
@@ -35,12 +35,12 @@ const task =
   (bytes: Uint8Array): SourceTask => ({ kind, bytes })
 
 /**
- * Reads a body with a template in a thread, and checks everything but whether its files are there.
+ * Reads a body with a template in a thread, and checks everything except whether its files exist.
  * @throws ApiError validation_failed with each fault at its field; payload_too_large; QueueFull
  */
 export const readSource = (author: Sender, body: Uint8Array | null): Promise<ReadSource> =>
   reader.read(author, body, task('template'))
 
-/** As `readSource`, of a body with a template and whom its letter is to. */
+/** As `readSource`, for a body with a template and a recipient. */
 export const readProof = (author: Sender, body: Uint8Array | null): Promise<ReadProof> =>
   reader.read(author, body, task('proof'))

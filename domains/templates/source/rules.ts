@@ -10,7 +10,7 @@ export type AnyTemplate = Omit<TemplateSource, 'images'> & { readonly images?: r
 /** The documents of a template, each with its field. */
 export const DOCUMENTS = ['content', 'backContent', 'variantBContent', 'variantBBackContent'] as const
 
-/** A second letter is tested against the first by a campaign: no stored template has one. */
+/** Only campaigns test a second letter against the first, so no stored template has one. */
 export function* variantFaults(template: AnyTemplate, isOfCampaign: boolean): Generator<Fault> {
   if (isOfCampaign) {
     if (template.variantBBackContent && !template.variantBContent) {
@@ -23,9 +23,9 @@ export function* variantFaults(template: AnyTemplate, isOfCampaign: boolean): Ge
   }
 }
 
-/** What no field can know by itself. */
+/** Checks fields in combination. */
 export function* crossFieldFaults(template: AnyTemplate & Pick<TemplateFile, 'format'>): Generator<Fault> {
-  // Its artwork would be laid out for A4: no stored template keeps a format, and no key may order a card.
+  // Its artwork would be laid out for A4: a stored template has no format, and no key may order a card.
   if (template.format === 'postcard') yield fault('/format', 'must be letter: templates are for letters only')
   if (template.mode === 'pdf') yield* overArtwork(template)
   else yield* withDocuments(template)
@@ -70,13 +70,13 @@ function* overArtwork(template: AnyTemplate): Generator<Fault> {
   }
 }
 
-/** An image wholly beside the sheet would never be seen. One that reaches over the edge is cut there. */
+/** An image completely outside the sheet would never be seen. One that extends over the edge is cut there. */
 export const isPartlyOn = (
   sheet: { readonly w: number; readonly h: number },
   { x, y, w, h }: ImagePlacement,
 ): boolean => x < sheet.w && y < sheet.h && x + w > 0 && y + h > 0
 
-/** With the white around it, as far as that is known before the code is. */
+/** With the white around it, at least as much as every code has. */
 const liesOnAddress = ({ page, x, y, size }: NonNullable<AnyTemplate['pdfQrPlacement']>): boolean =>
   page !== 'back' && overlaps(expanded({ x, y, w: size, h: size }, LEAST_QUIET_ZONE), DESTINATION)
 

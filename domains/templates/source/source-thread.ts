@@ -7,7 +7,7 @@ import { readLetter } from './read-letter.ts'
 import type { ReadProof, ReadSource, SourceTask } from './read-source.ts'
 import { fault } from './rules.ts'
 
-/** The thread in which templates are read that people write in the console. */
+/** The thread that reads templates which people write in the console. */
 answerTasks<SourceTask>(({ kind, bytes }): ReadSource | ReadProof => {
   try {
     const json = parseJsonBytes(bytes)

@@ -30,8 +30,8 @@ export const filesNamedBy = ({ source }: ReadSource): string[] => namedIn(source
 /**
  * The design of a template with its files.
  * @param files of the account, among those that the template names
- * @param prefix of the fields' names, where it stands within a body
- * @throws ApiError validation_failed. A file of another account is as little there as one that never was
+ * @param prefix of the fields' names, if it is part of a larger body @throws ApiError validation_failed. A file of
+ * another account is treated as missing
  */
 export function designWithFiles(
   { source, design }: ReadSource,
@@ -44,7 +44,7 @@ export function designWithFiles(
     if ((file.mime === 'application/pdf') !== isArtwork) {
       return [{ path, problem: isArtwork ? 'must be a PDF' : 'must be a PNG or JPG image' }]
     }
-    // It was cut to a sheet when it was uploaded: on the other one it would lie askew.
+    // It was cut to a sheet when it was uploaded, and does not fit another one.
     const isForCards = file.height === CARD.h
     if (!isArtwork || isForCards === (design.mode === 'card')) return []
     return [{ path, problem: `was uploaded for ${isForCards ? 'postcards' : 'letters'}. Upload it again` }]
@@ -62,5 +62,5 @@ export function designWithFiles(
   }
 }
 
-/** The database writes ids in lower case, and whoever looks for a file compares texts. */
+/** The database writes ids in lower case, and files are found by comparing texts. */
 const asStored = (id: string | null | undefined): string | null => id?.toLowerCase() ?? null

@@ -38,7 +38,10 @@ export function openPrimarySql(url: string, options: Options): postgres.Sql | un
   return Object.assign(sql, { end: endAll })
 }
 
-/** Call it when a client of `openPrimarySql` has lost a connection, or when a write was refused. */
+/**
+ * Searches for the primary again. Call it when a client of `openPrimarySql` has lost a connection, or a write was
+ * refused.
+ */
 export function doubtPrimary(sql: postgres.Sql): void {
   behind.get(sql)?.primary.doubt()
 }

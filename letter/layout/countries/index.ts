@@ -3,7 +3,7 @@ import { readCountryNames } from '#files'
 import { spelling } from './spelling.ts'
 import spellings from './spellings.json' with { type: 'json' }
 
-/** Names that address lists use besides codes and CLDR's names. */
+/** Names in address lists besides codes and CLDR's names. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   uk: 'GB',
   'great britain': 'GB',

@@ -5,7 +5,7 @@ import { FileUnavailable } from './file-unavailable.ts'
  * a browser: it asks for the one font that a character needs, and goes on when it is there.
  */
 
-/** Where each file is fetched: fonts by their names, the others by these. */
+/** The address of each file: fonts by their names, the others by these. */
 export type FileAddresses = Readonly<Record<string, string>>
 
 const SHAPER = { shape: 'harfbuzz', subset: 'harfbuzz-subset' } as const
@@ -17,7 +17,7 @@ export type ShaperProgram = keyof typeof SHAPER
 let addresses: FileAddresses = {}
 const held = new Map<string, ArrayBuffer>()
 
-/** Says where files are fetched. A font without an address counts as not installed. */
+/** Sets the addresses of files. A font without one counts as not installed. */
 export function findFilesAt(found: FileAddresses): void {
   addresses = found
 }

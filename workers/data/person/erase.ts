@@ -46,13 +46,13 @@ interface Recipient {
 }
 
 /** A list's facts without one of its recipients, and the state of the list that they were read from. */
-interface Seen {
+interface FactsWithout {
   readonly count: number
   readonly erased: number
   readonly facts: AudienceFacts
 }
 
-async function lookWithout(db: Tx, { listId, id }: Recipient): Promise<Seen | undefined> {
+async function readFactsWithout(db: Tx, { listId, id }: Recipient): Promise<FactsWithout | undefined> {
   const [list] = await db.select().from(lists).where(eq(lists.id, listId))
   if (!list) return undefined
   const position = await positionOf(db, listId, id)
@@ -63,7 +63,7 @@ async function lookWithout(db: Tx, { listId, id }: Recipient): Promise<Seen | un
 }
 
 /** Other recipients of the list were erased while its rows were read: they are read again. */
-class LookAgain extends Error {}
+class OutdatedFacts extends Error {}
 
 export interface ErasedRecipient {
   readonly letters: number
@@ -73,7 +73,7 @@ export interface ErasedRecipient {
 async function erase(
   tx: Transaction,
   recipient: Recipient,
-  seen: Seen | undefined,
+  seen: FactsWithout | undefined,
   suspended: boolean,
 ): Promise<ErasedRecipient | undefined> {
   const { accountId, listId, id } = recipient
@@ -86,7 +86,7 @@ async function erase(
   const last = list.recipientCount
   let { facts } = list
   if (quotes(facts, position)) {
-    if (!seen || seen.erased !== list.erasedRecipients) throw new LookAgain()
+    if (!seen || seen.erased !== list.erasedRecipients) throw new OutdatedFacts()
     facts = bothFacts(seen.facts, await factsWithout(tx, listId, id, { after: seen.count, last }))
   }
   const forgotten = await forgetRecipient(tx, { listId, id, position })
@@ -95,7 +95,7 @@ async function erase(
   return forgotten
 }
 
-const MOST_LOOKS = 5
+const MOST_TRIES = 5
 
 /**
  * Erases one recipient of a list in a short transaction. The search for the list's new widest values takes long and
@@ -109,8 +109,8 @@ export async function eraseRecipient(
   recipient: Recipient,
   { suspended, within }: { readonly suspended: boolean; readonly within: (tx: Transaction) => Promise<void> },
 ): Promise<ErasedRecipient | undefined> {
-  for (let looks = 1; ; looks++) {
-    const seen = await lookWithout(db, recipient)
+  for (let tries = 1; ; tries++) {
+    const seen = await readFactsWithout(db, recipient)
     try {
       return await db.transaction(async tx => {
         const erased = await erase(tx, recipient, seen, suspended)
@@ -118,8 +118,8 @@ export async function eraseRecipient(
         return erased
       })
     } catch (error) {
-      if (!(error instanceof LookAgain)) throw error
-      if (looks === MOST_LOOKS) {
+      if (!(error instanceof OutdatedFacts)) throw error
+      if (tries === MOST_TRIES) {
         throw new ApiError('conflict', 'Others are erased from the same list: repeat this in a moment')
       }
     }

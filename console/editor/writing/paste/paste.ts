@@ -6,7 +6,7 @@ import { isEditorsOwn, unstyled } from './page.ts'
 import { readHtml } from './read-html.ts'
 import { readText } from './read-text.ts'
 
-/** What came in, and what did not. */
+/** The result of a paste, with what was left out. */
 export interface PasteNotice {
   /** Pictures that were left out. */
   readonly images: number
@@ -28,7 +28,7 @@ declare module '@tiptap/core' {
   }
 }
 
-/** Blocks as HTML that says nothing but what a letter knows. */
+/** Blocks as HTML with only the elements that letters have. */
 function htmlOf(blocks: readonly JSONContent[], schema: Schema): string {
   const around = document.implementation.createHTMLDocument()
   const nodes = Fragment.fromArray(blocks.map(block => schema.nodeFromJSON(block)))
@@ -59,7 +59,7 @@ function markedWith(node: Nodes, marks: Marks): Nodes {
 const imagesIn = (data: DataTransfer | null): File[] =>
   [...(data?.files ?? [])].filter(({ type }) => type === 'image/png' || type === 'image/jpeg')
 
-/** Whatever is pasted or dropped becomes part of a letter: nothing is refused, and what was left out is said. */
+/** Converts everything pasted or dropped to parts of a letter. Nothing is refused; a notice says what was left out. */
 export const Paste = Extension.create({
   // Tiptap has one called `paste`.
   name: 'letterPaste',
@@ -79,18 +79,25 @@ export const Paste = Extension.create({
       storage.onImages(files)
       return true
     }
+    /** The ends at which what is pasted stays apart from the text that it is pasted into: rows join no sentence. */
+    let closed = { start: false, end: false }
     return [
       new Plugin({
         props: {
           transformPastedHTML(html, { state }) {
+            closed = { start: false, end: false }
             if (isEditorsOwn(html)) return unstyled(html)
-            const { blocks, images, tables } = readHtml(html, fields())
+            const { blocks, images, tables, beginsWithTable, endsWithTable } = readHtml(html, fields())
+            closed = { start: beginsWithTable, end: endsWithTable }
             if (images + tables > 0) storage.onNotice({ images, tables, shortened: false })
             return htmlOf(blocks, state.schema)
           },
           clipboardTextParser: (text, $context, _plain, { state }) =>
             sliceOf(readText(text, fields()), state.schema, $context),
-          transformPasted(slice, { state }) {
+          transformPasted(pasted, { state }) {
+            const { content, openStart, openEnd } = pasted
+            const slice = new Slice(content, closed.start ? 0 : openStart, closed.end ? 0 : openEnd)
+            closed = { start: false, end: false }
             const fitting = fitted(slice, state)
             if (fitting !== slice) storage.onNotice({ images: 0, tables: 0, shortened: true })
             return fitting

@@ -17,6 +17,9 @@ export interface Pasted {
   readonly images: number
   /** Tables of data, of which each row became a line. */
   readonly tables: number
+  /** Whether it begins, or ends, with such a table. */
+  readonly beginsWithTable: boolean
+  readonly endsWithTable: boolean
 }
 
 /** A pasted page, of whatever program, as blocks of a letter. */
@@ -30,7 +33,8 @@ export function readHtml(html: string, fields: KnownFields): Pasted {
     begun.add(block.item)
     return entryOf(block, begins, fields)
   })
-  return { blocks: nested(entries), images: reader.images, tables: reader.tables }
+  const { images, tables, beginsWithTable, endsWithTable } = reader
+  return { blocks: nested(entries), images, tables, beginsWithTable, endsWithTable }
 }
 
 function entryOf(block: PageBlock, begins: boolean, fields: KnownFields): Entry {
@@ -69,12 +73,18 @@ const LEAST_PICTURE = 4
 class Reader {
   images = 0
   tables = 0
+  beginsWithTable = false
+  #endOfTable = 0
   readonly #rules: Rules
   readonly #blocks: PageBlock[] = []
   #open: Piece[] | null = null
 
   constructor(rules: Rules) {
     this.#rules = rules
+  }
+
+  get endsWithTable(): boolean {
+    return this.#endOfTable > 0 && this.#endOfTable === this.#blocks.length
   }
 
   finished(): PageBlock[] {
@@ -215,6 +225,7 @@ class Reader {
     )
     const isData = cells.flat().every(blocks => blocks.length <= 1 && !blocks[0]?.rule)
     let isTable = false
+    const isFirst = this.#blocks.length === 0
     for (const row of cells) {
       const filled = row.filter(blocks => blocks.length > 0)
       if (isData && filled.length > 1) {
@@ -226,7 +237,11 @@ class Reader {
         this.#blocks.push({ ...filled[0]![0]!, tight: false, pieces })
       } else this.#blocks.push(...filled.flat())
     }
-    if (isTable) this.tables++
+    if (isTable) {
+      this.tables++
+      this.beginsWithTable ||= isFirst
+      this.#endOfTable = this.#blocks.length
+    }
     this.#close()
   }
 }

@@ -8,7 +8,7 @@ import { useWords } from '../../../words/language.ts'
 import { usePercent } from '../../figures/use-percent.ts'
 import { campaignsWords } from '../words.ts'
 
-/** Campaigns with where they stand. What moves, moves while it is looked at. */
+/** Campaigns with their state, updated live. */
 export function CampaignTable({ pages }: { readonly pages: readonly (readonly FollowedCampaign[])[] }) {
   const words = useWords(campaignsWords)
   const rates = useRates(pages)

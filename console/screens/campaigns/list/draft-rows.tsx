@@ -14,7 +14,7 @@ import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
 import { campaignsWords } from '../words.ts'
 
-/** What is being prepared, by whomever of the account: who wrote last, and when. */
+/** Drafts of the account's campaigns: who wrote last, and when. */
 export function DraftRows() {
   const words = useWords(campaignsWords)
   const { ago, dateTime } = useFormat()

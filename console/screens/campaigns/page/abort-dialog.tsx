@@ -12,7 +12,7 @@ interface AbortDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before a campaign is stopped for good, and says what becomes of its letters and of what they cost. */
+/** Asks before a campaign is stopped for good, and says what happens to its letters and their cost. */
 export function AbortDialog({ campaign, onClose }: AbortDialogProps) {
   const words = useWords(pageWords)
   const { count } = useFormat()

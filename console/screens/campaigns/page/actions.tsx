@@ -11,7 +11,7 @@ import { useWords } from '../../../words/language.ts'
 import { AbortDialog } from './abort-dialog.tsx'
 import { pageWords } from './words.ts'
 
-/** What can be done with a campaign, by whom. */
+/** The actions on a campaign, by role and state. */
 export function Actions({ campaign }: { readonly campaign: CampaignDetail }) {
   const words = useWords(pageWords)
   const { role } = useSession()

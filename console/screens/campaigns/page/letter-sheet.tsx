@@ -32,7 +32,7 @@ export function LetterSheet({ campaign, sequence, letter, onGo }: LetterSheetPro
   const sides = [words.front, words.back] as const
 
   useEffect(() => {
-    // Whoever goes through them one by one does not wait.
+    // Loads the neighbours ahead, so that going through the letters needs no waiting.
     if (sheet.isSuccess && sequence < letters) void queries.prefetchQuery(sheetQuery(id, sequence + 1))
   }, [sheet.isSuccess, queries, id, sequence, letters])
 

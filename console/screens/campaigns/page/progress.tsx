@@ -78,7 +78,7 @@ export function Progress({ campaign }: { readonly campaign: CampaignDetail }) {
   )
 }
 
-/** What the service adds to each reason stands here in words of its own. */
+/** The service's additions to each reason, translated here. */
 const AND_THEN = / Nothing was printed.*$/
 
 function Failure({ campaign }: { readonly campaign: CampaignDetail }) {

@@ -19,7 +19,7 @@ export interface CheckStepProps {
   readonly name: string
   readonly work: Work
   readonly problem: string | undefined
-  /** Whether the service has said that it did nothing. */
+  /** Whether the service is known to have done nothing. */
   readonly isRefused: boolean
   readonly onName: (name: string) => void
   readonly onBack: () => void

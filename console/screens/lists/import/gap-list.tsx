@@ -32,7 +32,7 @@ interface GapListProps {
   readonly columns: readonly PreviewColumn[]
 }
 
-/** What is missing, said at once: before the file is sent again, and not after. */
+/** What is missing in the mapping, shown before the file is sent again. */
 export function GapList({ id, gaps, columns }: GapListProps) {
   const words = useWords(importWords)
   return (

@@ -26,7 +26,7 @@ export type Gap =
 const filledBy = (field: StandardField): readonly AddressTarget[] =>
   field === 'postCode' || field === 'postTown' ? [field, 'postCodeAndTown'] : [field]
 
-/** All that stands between a mapping and the check of its rows. */
+/** Everything that prevents checking the rows by a mapping. */
 export function gapsIn(mapping: Mapping, locked: LockedFields): Gap[] {
   const { choices, readsCountry, country } = mapping
   const targets = new Set(choices.map(({ target }) => target))

@@ -1,30 +1,23 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { LossDialog } from '../../../ui/loss-dialog.tsx'
+import { beforeLeaving, isLeftForGood } from '../../../api/leaving.ts'
+import { LeaveDialog } from '../../../ui/loss-dialog.tsx'
 import { useWords } from '../../../words/language.ts'
 import { importWords } from './words.ts'
 
-/** Asks whoever leaves while rows come in: what became of them could not be shown any more. */
+/** Asks before the page is left during an import, because its result could not be shown any more. */
 export function LeaveGuard({ isBusy }: { readonly isBusy: boolean }) {
   const words = useWords(importWords)
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => isBusy,
-    enableBeforeUnload: isBusy,
+    enableBeforeUnload: () => isBusy && !isLeftForGood(),
     withResolver: true,
   })
+  useEffect(() => beforeLeaving(async () => !isBusy), [isBusy])
   useEffect(() => {
-    // Done meanwhile: there is nothing to ask any more, and something to read.
+    // The import has finished meanwhile: the question is closed and the result shown.
     if (!isBusy) reset?.()
   }, [isBusy, reset])
   if (status !== 'blocked' || !isBusy) return null
-  return (
-    <LossDialog
-      title={words.leaveTitle}
-      words={{ keep: words.stay, lose: words.leave }}
-      onKeep={reset}
-      onLose={proceed}
-    >
-      {words.leaveLead}
-    </LossDialog>
-  )
+  return <LeaveDialog words={words} onStay={reset} onLeave={proceed} />
 }

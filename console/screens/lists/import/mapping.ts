@@ -68,7 +68,10 @@ export interface Mapping {
   readonly country: string
 }
 
-/** To lose a row for a blank telephone number surprises more than a blank: it prints nothing, until somebody chooses. */
+/**
+ * Losing a row because of a blank telephone number would surprise more than a blank on the letter, so a blank prints
+ * nothing by default.
+ */
 export const BLANK: MissingPolicy = { kind: 'default', value: '' }
 
 /** `Närmaste butik` -> `narmasteButik`, as the service proposes keys; unlike those that are taken. */

@@ -6,7 +6,7 @@ import { reasonWords, refusalOf } from './reasons.ts'
 /** What the last task ended with, in the person's language. */
 export function useProblem(error: unknown): {
   readonly problem: string | undefined
-  /** The service has said that it did nothing; otherwise nobody knows. */
+  /** True if the service is known to have done nothing. */
   readonly isRefused: boolean
 } {
   const words = useWords(reasonWords)

@@ -20,13 +20,13 @@ export interface Work {
 /** Percents of a file are drawn, no finer: each is a render. */
 const STEPS = 100
 
-/** One long task at a time, which can be cancelled. */
+/** Runs one long task at a time, which can be cancelled. */
 export function useWork(): Work {
   const [task, setTask] = useState<Task | null>(null)
   const [share, setShare] = useState(0)
   const [error, setError] = useState<unknown>(null)
   const [stopped, setStopped] = useState<Task | null>(null)
-  // Two clicks may come before anything is drawn: what is drawn cannot tell the second from the first.
+  // Two clicks may come before the next render, so rendered state cannot prevent the second.
   const going = useRef<AbortController | null>(null)
   useEffect(() => () => going.current?.abort(), [])
   const run = useCallback(async <T>(next: Task, job: (options: UploadOptions) => Promise<T>) => {

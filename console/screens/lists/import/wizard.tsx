@@ -26,7 +26,7 @@ export interface ImportWizardProps {
   readonly listId?: string
   /** Of a new list; the file's name without. */
   readonly nameProposed?: string
-  /** Takes the list over once it is filled; without, the wizard says where to go from there. */
+  /** Called with the filled list; without it the wizard shows links to go on. */
   readonly onDone?: (listId: string) => void
 }
 

@@ -17,7 +17,7 @@ export interface CampaignAudience {
   readonly count: number | null
   /** The chosen list; null: none, or it is on its way. */
   readonly list: ListItem | null
-  /** Whether the chosen list is no more. */
+  /** Whether the chosen list was deleted. */
   readonly isGone: boolean
   readonly samples: readonly Sample[]
   readonly fields: Samples['fields'] | null
@@ -55,7 +55,7 @@ export function useAudience(
     [audience],
   )
   const keys = printed.join()
-  // The same fields as long as they are the same: a letter with others is drawn anew, and would be for ever.
+  // The same array while the fields are equal: a new one would make the letter be drawn again and again.
   const columns = useMemo(() => typed && columnsOf(typed, split(keys)), [typed, keys])
   const ofTyped = useMemo(() => typed && columns && samplesOfTyped(typed, columns), [typed, columns])
   const fieldsOfTyped = useMemo(() => columns?.map(key => ({ key, label: key })), [columns])

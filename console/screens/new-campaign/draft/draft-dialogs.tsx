@@ -22,7 +22,7 @@ interface DraftDialogsProps {
   readonly onClose: () => void
 }
 
-/** What has become of the draft elsewhere, and what the person wants to become of it. */
+/** Shows what happened to the draft elsewhere, and lets the person choose. */
 export function DraftDialogs({ id, kept, body, asked, onReload, onClose }: DraftDialogsProps) {
   const words = useWords(campaignWords)
   const queries = useQueryClient()

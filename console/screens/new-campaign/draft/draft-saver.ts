@@ -1,4 +1,5 @@
-import { ApiError } from '../../../api/api-error.ts'
+import { ApiError, waitOf } from '../../../api/api-error.ts'
+import { type DraftOrigin, type DraftWrite, DraftWriter } from '../../../api/draft-writer.ts'
 import { postedAs } from '../../../api/posted-as.ts'
 
 /** Where a draft stands. */
@@ -8,7 +9,7 @@ export type DraftState =
   | { readonly kind: 'kept' }
   | { readonly kind: 'waiting' }
   /** It is tried again. */
-  | { readonly kind: 'failed' }
+  | { readonly kind: 'failed'; readonly error: unknown }
   /** Somebody else, or another window, has kept another state since. */
   | { readonly kind: 'overtaken' }
   | { readonly kind: 'deleted' }
@@ -16,24 +17,26 @@ export type DraftState =
 
 interface Ways<Body> {
   /** @returns the entity tag of what is kept now */
-  readonly put: (body: Body, etag: string | null) => Promise<string>
+  readonly put: (body: Body, write: DraftWrite) => Promise<string>
   readonly tell: (state: DraftState) => void
+  /** Notes what a page that is left has not heard of; null: the service has it all, or it is given up. */
+  readonly note: (unkept: { readonly body: Body; readonly origin: DraftOrigin } | null) => void
   /** Calls back after so many milliseconds, and gives what calls it off. */
   readonly later: (ms: number, run: () => void) => () => void
 }
 
-/** So long nothing may change before it is kept (ms). */
+/** A draft is saved after this long without changes (ms). */
 const QUIET = 700
-/** What could not be kept is tried again (ms). */
+/** The pause before a failed save is tried again (ms), unless the service asks for a longer one. */
 const AGAIN = 4000
 
 /**
- * Keeps the last state of a campaign draft on the service. One request runs at a time, and each names the state that
- * it changes: what somebody else has kept meanwhile is never overwritten unseen.
+ * Keeps the last state of a campaign draft on the service. One request runs at a time while the page is open, and each
+ * names the state that it changes: what somebody else has kept meanwhile is never overwritten unseen.
  */
 export class DraftSaver<Body extends object> {
   readonly #ways: Ways<Body>
-  #etag: string | null
+  readonly #writer: DraftWriter<Body>
   #held: Body | null
   #wanted: Body | null
   #callOff: (() => void) | null = null
@@ -42,17 +45,17 @@ export class DraftSaver<Body extends object> {
   #isSettled = false
   #isClosed = false
 
-  /** @param kept what the service has, by its entity tag; null: nothing yet */
-  constructor(ways: Ways<Body>, kept: { readonly body: Body; readonly etag: string } | null) {
+  /** @param held what the service has in the state that is gone from; null: nothing, or nobody knows */
+  constructor(ways: Ways<Body>, origin: DraftOrigin, held: Body | null) {
     this.#ways = ways
-    this.#etag = kept?.etag ?? null
-    this.#held = kept?.body ?? null
-    this.#wanted = this.#held
+    this.#writer = new DraftWriter((body, write) => this.#ways.put(body, write), origin)
+    this.#held = held
+    this.#wanted = held
   }
 
   /** The state that the service has; null: none yet. */
   get etag(): string | null {
-    return this.#etag
+    return this.#writer.etag
   }
 
   get hasUnkept(): boolean {
@@ -81,7 +84,7 @@ export class DraftSaver<Body extends object> {
   /** Goes on from a state that the service has now: what stands here takes its place. */
   overwrite(etag: string): Promise<boolean> {
     this.#open()
-    this.#etag = etag
+    this.#writer.goFrom(etag)
     this.#held = null
     return this.flush()
   }
@@ -89,7 +92,7 @@ export class DraftSaver<Body extends object> {
   /** Begins it anew where it was deleted. */
   revive(): Promise<boolean> {
     this.#open()
-    this.#etag = null
+    this.#writer.goFrom(null)
     this.#held = null
     return this.flush()
   }
@@ -105,8 +108,23 @@ export class DraftSaver<Body extends object> {
     return !this.#isSettled && !this.hasUnkept
   }
 
+  /**
+   * Brings the last of it on its way at once, though an answer is awaited: the page may be gone when it comes. What is
+   * not answered then is noted.
+   */
+  async hurry(): Promise<void> {
+    const body = this.#wanted
+    if (body && this.hasUnkept && !this.#isSettled) {
+      // What becomes of it is `flush` to say, which waits for the same.
+      this.#writer.write(body).catch(() => undefined)
+      this.#ways.note({ body, origin: this.#writer.origin })
+    }
+    await this.flush()
+  }
+
   /** Nothing is kept any more: it was posted, or left for another state. */
   close(): void {
+    this.#ways.note(null)
     this.#isSettled = true
     this.#isClosed = true
     this.#callOff?.()
@@ -133,14 +151,15 @@ export class DraftSaver<Body extends object> {
     while (!this.#isSettled && this.#wanted && this.#held !== this.#wanted) {
       const wanted = this.#wanted
       try {
-        this.#etag = await this.#ways.put(wanted, this.#etag)
+        if (await this.#writer.write(wanted)) this.#held = wanted
       } catch (error) {
         this.#refused(error)
         return
       }
-      this.#held = wanted
     }
-    if (!this.#isSettled && this.#held) this.#ways.tell({ kind: 'kept' })
+    if (this.#isSettled || !this.#held) return
+    this.#ways.note(null)
+    this.#ways.tell({ kind: 'kept' })
   }
 
   #refused(error: unknown): void {
@@ -149,8 +168,8 @@ export class DraftSaver<Body extends object> {
       this.#isSettled = true
       this.#ways.tell(state)
     } else {
-      this.#ways.tell({ kind: 'failed' })
-      this.#schedule(AGAIN)
+      this.#ways.tell({ kind: 'failed', error })
+      this.#schedule(Math.max(AGAIN, waitOf(error)))
     }
   }
 }

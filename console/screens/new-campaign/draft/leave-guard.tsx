@@ -1,28 +1,20 @@
 import { useBlocker } from '@tanstack/react-router'
-import { LossDialog } from '../../../ui/loss-dialog.tsx'
+import { isLeftForGood } from '../../../api/leaving.ts'
+import { LeaveDialog } from '../../../ui/loss-dialog.tsx'
 import { useWords } from '../../../words/language.ts'
 import { campaignWords } from '../words.ts'
 import type { KeptDraft } from './use-campaign-draft.ts'
 
-/** Keeps what was chosen last before the page is left, and asks only where that can't be done. */
+/** Saves the last changes before the page is left, and asks only if that fails. */
 export function LeaveGuard({ kept: { saver } }: { readonly kept: KeptDraft }) {
   const words = useWords(campaignWords)
   const blocker = useBlocker({
     shouldBlockFn: async ({ current, next }) =>
       current.pathname !== next.pathname && saver.wouldLose && !(await saver.flush()),
-    enableBeforeUnload: () => saver.wouldLose,
+    enableBeforeUnload: () => saver.wouldLose && !isLeftForGood(),
     withResolver: true,
   })
   if (blocker.status !== 'blocked') return null
   const { proceed, reset } = blocker
-  return (
-    <LossDialog
-      title={words.leaveTitle}
-      words={{ keep: words.stay, lose: words.leave }}
-      onKeep={reset}
-      onLose={proceed}
-    >
-      {words.leaveLead}
-    </LossDialog>
-  )
+  return <LeaveDialog words={words} onStay={reset} onLeave={proceed} />
 }

@@ -2,9 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type Account, accountQuery } from '../../../api/account.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { isFirstOpened } from '../../../api/begun-drafts.ts'
-import { type CampaignDraft, campaignDraftQuery } from '../../../api/campaign-drafts.ts'
+import type { CampaignDraftBody } from '../../../api/campaign-draft-body.ts'
+import { type CampaignDraft, campaignDraftQuery, keepCampaignDraft } from '../../../api/campaign-drafts.ts'
 import type { Tagged } from '../../../api/client.ts'
+import { forgetUnkept } from '../../../api/leaving.ts'
+import { sessionQuery } from '../../../api/session.ts'
 import { templateQuery } from '../../../api/templates.ts'
+import { notedUnkept, type Unkept } from '../../../api/unkept.ts'
 import { emptyDesign, readSource, type TemplateDesign } from '../../../editor/model/design.ts'
 import { preferredLanguage } from '../../../words/language.ts'
 import { emptyFields, type Fields, readFields } from '../model.ts'
@@ -14,6 +18,8 @@ export interface OpenedDraft {
   readonly account: Account
   /** What the service has; null: it is new. */
   readonly kept: Tagged<CampaignDraft> | null
+  /** What this tab's last page has left, and the service did not take: it stands here, and is not kept. */
+  readonly left: Unkept<CampaignDraftBody> | null
   readonly fields: Fields
   /** The campaign's own letter; an empty one where it has none. */
   readonly design: TemplateDesign
@@ -35,20 +41,38 @@ interface Wanted {
 
 /** Loads it as the service has it now. @throws ApiError 404 where it is deleted, 409 where it was posted */
 export async function openDraft(queries: QueryClient, { id, isNew, seed }: Wanted): Promise<OpenedDraft> {
+  const left = isFirstOpened(id) ? undefined : await bringLeft(queries, id)
   const [account, kept] = await Promise.all([
     queries.ensureQueryData(accountQuery),
-    isFirstOpened(id)
+    left === undefined
       ? null
       : queries.fetchQuery(campaignDraftQuery(id)).catch(error => {
-          if (isNew && error instanceof ApiError && error.status === 404) return null
+          if ((isNew || left) && error instanceof ApiError && error.status === 404) return null
           throw error
         }),
   ])
   const blank = emptyDesign('', preferredLanguage())
-  if (!kept) return { account, kept, fields: await seeded(queries, seed), design: blank }
-  const { body } = kept.data
+  const body = left?.body ?? kept?.data.body
+  if (!body) return { account, kept, left: null, fields: await seeded(queries, seed), design: blank }
   const own = body.content?.kind === 'own' ? readSource(body.content.letter) : null
-  return { account, kept, fields: readFields(body), design: own ?? blank }
+  return { account, kept, left: left ?? null, fields: readFields(body), design: own ?? blank }
+}
+
+/**
+ * Brings the last words of this tab's last page, which may still be on their way.
+ * @returns those that the service did not take, such as where somebody else has written since; null: there are none
+ */
+async function bringLeft(queries: QueryClient, id: string): Promise<Unkept<CampaignDraftBody> | null> {
+  const left = notedUnkept<CampaignDraftBody>(await queries.ensureQueryData(sessionQuery))
+  if (left?.draftId !== id) return null
+  const write = { stateId: crypto.randomUUID(), from: left }
+  return keepCampaignDraft(id, left.body, write).then(
+    () => {
+      forgetUnkept()
+      return null
+    },
+    () => left,
+  )
 }
 
 async function seeded(queries: QueryClient, { template, list, format }: Seed): Promise<Fields> {

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { ApiError } from '../../../api/api-error.ts'
 import type { CampaignDraftBody } from '../../../api/campaign-draft-body.ts'
 import {
   type CampaignDraft,
@@ -9,15 +8,21 @@ import {
   keepCampaignDraft,
 } from '../../../api/campaign-drafts.ts'
 import type { Tagged } from '../../../api/client.ts'
+import type { DraftWrite } from '../../../api/draft-writer.ts'
 import { sameJson } from '../../../api/same-json.ts'
+import { useSession } from '../../../api/session.ts'
+import { noteOf } from '../../../api/unkept.ts'
 import { useLeaving } from '../../../ui/use-leaving.ts'
 import { DraftSaver, type DraftState, settledBy } from './draft-saver.ts'
+import type { OpenedDraft } from './open-draft.ts'
 
 /** How often it is asked whether somebody else has changed a draft that lies open (ms). */
 const LOOK_AGAIN = 10_000
 
 export interface KeptDraft {
   readonly state: DraftState
+  /** Why it could not be kept; null: it could. */
+  readonly error: unknown
   readonly saver: DraftSaver<CampaignDraftBody>
   /** What somebody else, or another window, has kept since; null: nothing. */
   readonly theirs: Tagged<CampaignDraft> | null
@@ -30,42 +35,46 @@ const later = (ms: number, run: () => void) => {
 
 /**
  * Keeps a campaign's draft on the service, and tells what others do with it.
- * @param opened what the service had when it was opened; null: it is new
+ * @param body with what it was opened, at first
  */
 export function useCampaignDraft(
   id: string,
-  opened: Tagged<CampaignDraft> | null,
+  { kept: opened, left }: Pick<OpenedDraft, 'kept' | 'left'>,
   body: CampaignDraftBody,
 ): KeptDraft {
   const queries = useQueryClient()
+  const { user, account } = useSession()
   /** What was last wanted kept: what it was opened with is nobody's choice yet. */
   const [first] = useState(body)
   const wanted = useRef(first)
   const [state, setState] = useState<DraftState>({ kind: opened ? 'kept' : 'new' })
   /** The state that this window kept last. The service counts them by `updatedAt`: each write moves it on. */
-  const ownKeep = useRef(opened?.data.updatedAt ?? '')
+  const ownKeep = useRef(left ? '' : (opened?.data.updatedAt ?? ''))
+  const [error, setError] = useState<unknown>(null)
   const saver = useMemo(() => {
-    async function put(wanted: CampaignDraftBody, etag: string | null): Promise<string> {
-      const { data, etag: newEtag } = await keepCampaignDraft(id, wanted, etag).catch(async error => {
-        const before = await ownLostAnswer(wanted, error)
-        if (before) return before
-        throw error
-      })
-      ownKeep.current = data.updatedAt
+    function tell(state: DraftState): void {
+      setState(state)
+      // What is chosen meanwhile changes nothing about why it was not kept.
+      if (state.kind !== 'waiting') setError(state.kind === 'failed' ? state.error : null)
+    }
+    async function put(wanted: CampaignDraftBody, write: DraftWrite): Promise<string> {
+      const { data, etag } = await keepCampaignDraft(id, wanted, write)
+      if (data.updatedAt > ownKeep.current) ownKeep.current = data.updatedAt
       void queries.invalidateQueries({ queryKey: campaignDraftsQuery.queryKey })
-      return newEtag
+      return etag
     }
-    /** What was kept, and never heard of: it is no other state than this window's. */
-    async function ownLostAnswer(wanted: CampaignDraftBody, error: unknown) {
-      if (!(error instanceof ApiError && error.status === 412)) return null
-      const now = await queries.fetchQuery({ ...campaignDraftQuery(id), retry: false }).catch(() => null)
-      return now && sameJson(now.data.body, wanted) ? now : null
-    }
+    const place = { userId: user.id, accountId: account.id, draftId: id }
+    const origin = left ?? { etag: opened?.etag ?? null, unheard: [] }
     return new DraftSaver<CampaignDraftBody>(
-      { put, tell: setState, later },
-      opened && { body: first, etag: opened.etag },
+      { put, tell, later, note: noteOf(place) },
+      origin,
+      opened && !left ? first : null,
     )
-  }, [id, opened, first, queries])
+  }, [id, opened, left, first, queries, user.id, account.id])
+
+  useEffect(() => {
+    if (left) saver.keep(first)
+  }, [saver, left, first])
 
   useEffect(() => {
     // To look at another step alone changes nothing that a colleague should be told of.
@@ -74,13 +83,17 @@ export function useCampaignDraft(
     saver.keep(body)
   }, [saver, body])
 
-  const keep = useCallback(() => saver.flush(), [saver])
-  useLeaving(keep)
+  useLeaving(
+    useCallback(async () => {
+      await saver.hurry()
+      return !saver.wouldLose
+    }, [saver]),
+  )
   // A page that is left within the console says nothing of becoming hidden.
-  useEffect(() => () => void keep(), [keep])
+  useEffect(() => () => void saver.flush(), [saver])
 
   const isWatched = state.kind === 'kept' || state.kind === 'overtaken'
-  const { data, error } = useQuery({
+  const { data, error: gone } = useQuery({
     ...campaignDraftQuery(id),
     enabled: isWatched,
     refetchInterval: LOOK_AGAIN,
@@ -88,13 +101,13 @@ export function useCampaignDraft(
   })
   useEffect(() => {
     // What this window posts or deletes is no news to it.
-    const gone = isWatched && error && !saver.isClosed ? settledBy(error) : null
-    if (!gone) return
+    const settled = isWatched && gone && !saver.isClosed ? settledBy(gone) : null
+    if (!settled) return
     saver.close()
-    setState(gone)
-  }, [isWatched, error, saver])
+    setState(settled)
+  }, [isWatched, gone, saver])
 
   const isTheirs =
     data !== undefined && isWatched && data.etag !== saver.etag && data.data.updatedAt > ownKeep.current
-  return { state, saver, theirs: isTheirs ? data : null }
+  return { state, error, saver, theirs: isTheirs ? data : null }
 }

@@ -2,7 +2,7 @@ import { LossDialog } from '../../../ui/loss-dialog.tsx'
 import { useWords } from '../../../words/language.ts'
 import { letterWords } from './words.ts'
 
-/** Asks before what was written for this campaign gives way to another letter. */
+/** Asks before another letter replaces what was written for this campaign. */
 export function DiscardDialog({
   onDiscard,
   onClose,

@@ -33,11 +33,11 @@ export function LetterPlace({ campaign, picture, isChoosing, onChoosing }: Lette
   const { language } = useLanguage()
   const { fields, setFields, letter, editor } = campaign
   const { content } = fields
-  /** What gives the own letter away, once it is agreed to. */
+  /** The choice that would discard the own letter, once confirmed. */
   const [asked, ask] = useState<(() => void) | null>(null)
   const isGone = letter.templateError instanceof ApiError && letter.templateError.status === 404
 
-  /** What was written for this campaign is never lost by a choice alone. */
+  /** Text written for this campaign is never discarded without confirmation. */
   function replaceBy(choose: () => void, tab: Tab = 'text'): void {
     const act = () => {
       choose()

@@ -4,7 +4,7 @@ import { useErrors } from '../../../words/errors.ts'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
 import type { Post } from './use-post.ts'
-import { NotKept, Recounted } from './use-posting.ts'
+import { isLost, NotKept, Recounted } from './use-posting.ts'
 import { postWords } from './words.ts'
 
 interface PostDialogProps {
@@ -46,7 +46,9 @@ export function PostDialog({ post, onConflict, onClose }: PostDialogProps) {
             ? words.notKept
             : error instanceof Recounted
               ? words.recounted
-              : describe(error)}
+              : isLost(error)
+                ? words.unsure
+                : describe(error)}
         </p>
       )}
       <div className="buttons">

@@ -9,7 +9,8 @@ import type { KeptDraft } from '../draft/use-campaign-draft.ts'
 /** Tries after an answer that was lost. */
 const TRIES = 4
 
-const isLost = (error: Error): boolean =>
+/** Whether nobody knows what came of a request. */
+export const isLost = (error: Error): boolean =>
   error instanceof ApiError && (error.code === 'unreachable' || error.status >= 500)
 
 /** The draft is not what the service has: somebody else's state has to be looked at first. */

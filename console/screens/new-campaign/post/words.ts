@@ -61,6 +61,8 @@ export const postWords = inLanguages(
     posted: (letters: string) => `You have posted ${letters}`,
     postedBefore: 'This campaign had been posted already: here it is. Nothing is printed twice.',
     trying: 'The service did not answer. It is asked again: nothing is posted twice.',
+    unsure:
+      'The service does not answer, so nobody knows whether the letters were posted. Post them again once it answers: nothing is posted twice.',
     takesSender: 'Posting takes the role Sender or Owner. The draft is kept for them.',
     nameMissing: 'Give the campaign a name.',
     notKept: 'Somebody else has changed the draft, or it could not be kept. Nothing has been posted.',
@@ -127,6 +129,8 @@ export const postWords = inLanguages(
     posted: letters => `Du har postat ${letters}`,
     postedBefore: 'Kampanjen var redan postad: här är den. Inget trycks två gånger.',
     trying: 'Tjänsten svarade inte. Den frågas igen: inget postas två gånger.',
+    unsure:
+      'Tjänsten svarar inte, så ingen vet om breven postades. Posta dem igen när den svarar: inget postas två gånger.',
     takesSender: 'För att posta behövs rollen Avsändare eller Ägare. Utkastet är sparat åt dem.',
     nameMissing: 'Ge kampanjen ett namn.',
     notKept: 'Någon annan har ändrat utkastet, eller så kunde det inte sparas. Inget har postats.',

@@ -23,7 +23,8 @@ export function bodyOf(fields: ReadonlyMap<string, string>): Record<string, unkn
   for (const [name, text] of fields) {
     if (structured.has(name)) body[name] = parse(name, text)
     else if (booleans.has(name)) body[name] = text === 'true' ? true : text === 'false' ? false : text
-    else if (name !== 'imagesManifest') body[name] = text
+    // Forms send a line's end as CRLF, whatever was typed: it would count twice against a text's limit.
+    else if (name !== 'imagesManifest') body[name] = text.replaceAll('\r\n', '\n')
   }
   return body
 }

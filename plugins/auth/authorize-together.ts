@@ -13,7 +13,7 @@ export interface Place<Grant> {
  * Authorizes requests of one key, or of one session, that arrive together in one round trip. @param authorize takes up
  * to `count` requests from the budgets of the key or session with this hash
  */
-export function letInTogether<Grant>(
+export function authorizeTogether<Grant>(
   authorize: (hash: Buffer, count: number) => Promise<Grant | undefined>,
 ): (hash: Buffer) => Promise<Place<Grant>> {
   const ask = coalesceReads<string, Place<Grant>>(
@@ -21,7 +21,7 @@ export function letInTogether<Grant>(
       const grant = await authorize(Buffer.from(hashes[0]!, 'latin1'), hashes.length)
       return hashes.map((_, index) => ({ grant, index }))
     },
-    { deadlineMs: deadlines.letIn, laneOf: hash => hash },
+    { deadlineMs: deadlines.authenticate, laneOf: hash => hash },
   )
   return hash => ask(hash.toString('latin1'))
 }

@@ -11,8 +11,8 @@ import type { Browser, SignedIn } from './sign-in.ts'
 
 const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60
 
-/** What all ways in have in common. */
-export function entrance(app: FastifyInstance) {
+/** What all ways to sign in share. */
+export function signInSupport(app: FastifyInstance) {
   const { config, database, sessions } = app
   const places = config.secret('sign-in-place')
   const take = attemptCounter(app.door, config.secret('sign-in'))
@@ -36,7 +36,7 @@ export function entrance(app: FastifyInstance) {
     take,
     setCookie,
     describe,
-    /** Who stands behind one address shares it; of IPv6 a household has a /64. @throws ApiError rate_limited */
+    /** Shared by all behind one address; for IPv6 a household has a /64. @throws ApiError rate_limited */
     limitClient: ({ clientAddress }: FastifyRequest) =>
       limit(`client ${rateLimit.normalizeIP(clientAddress)}`),
     /** For somebody who is signed in. @throws ApiError rate_limited */
@@ -47,11 +47,11 @@ export function entrance(app: FastifyInstance) {
       const place = hashOfPlace(places, userAgent, address)
       return { cookie: sessions.cookie.read(headers.cookie), userAgent, address, place }
     },
-    /** Mails whoever has just signed in at a place where they never did. Call it within the transaction. */
+    /** Mails a person who has just signed in from a new place. Call it within the transaction. */
     async tellOfNewPlace(tx: Tx, { userId, sessionId, fromNewPlace }: SignedIn): Promise<void> {
       if (fromNewPlace && config.mail) await enqueue(app.boss, tx, 'notice-mail', { userId, sessionId })
     },
-    /** The answer to whoever has just signed in. */
+    /** The answer to a sign-in. */
     welcome(reply: FastifyReply, { cookie, userId, accountId }: SignedIn) {
       reply.request.entered = { userId, accountId }
       setCookie(reply, cookie)

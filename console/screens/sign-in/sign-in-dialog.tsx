@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, dataOf } from '../../api/client.ts'
-import type { Knock } from '../../api/door.ts'
 import { passkeysQuery, proveByPasskey, signInByPasskey } from '../../api/passkeys.ts'
 import { beginAnew, enterAgain, type Session, useSession } from '../../api/session.ts'
+import type { SignInRequest } from '../../api/sign-in-request.ts'
 import { useOtherTabs } from '../../api/tabs.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -16,24 +16,24 @@ import { redeem } from './redeem-form.tsx'
 import { tokenIn } from './way-back.ts'
 import { signInWords } from './words.ts'
 
-/** The door, above what somebody is doing: whatever was refused goes on once they are in. */
-export function DoorDialog({ knock }: { readonly knock: Knock }) {
+/** The sign-in dialog above the page: refused requests continue once the person has signed in. */
+export function SignInDialog({ signInRequest }: { readonly signInRequest: SignInRequest }) {
   const words = useWords(signInWords)
   const { user } = useSession()
-  const isProof = knock.reason === 'proof'
-  // A browser that is asked for a passkey where there is none only says so, and leaves people at a loss.
+  const isProof = signInRequest.reason === 'proof'
+  // If there is no passkey the browser only says so, which does not help people further.
   const passkeys = useQuery({ ...passkeysQuery, enabled: isProof })
   const hasPasskey = passkeys.data !== undefined && passkeys.data.length > 0
-  // Ways in that come one after the other would move from under the hand.
+  // Shown only when all ways to sign in are known, so that nothing moves under the pointer.
   const isAsking = isProof && passkeys.isPending && passkeys.failureCount === 0
 
   async function comeIn(session: Session) {
-    if (await enterAgain(session)) knock.answer(true)
+    if (await enterAgain(session)) signInRequest.answer(true)
   }
 
-  /** Who is only asked who they are can leave it; who is signed out has nothing else that they could do here. */
+  /** A person who must only prove who they are can close it; a signed-out person cannot do anything else here. */
   function turnAway() {
-    if (isProof) return knock.answer(false)
+    if (isProof) return signInRequest.answer(false)
     const { pathname, search } = location
     const to = pathname.replace(/^\/console/, '') + search
     beginAnew(`/sign-in?${new URLSearchParams({ to: to || '/' })}`)
@@ -42,18 +42,23 @@ export function DoorDialog({ knock }: { readonly knock: Knock }) {
   // The link was opened in another tab.
   useOtherTabs(async ({ kind }) => {
     if (kind !== 'entered') return
-    // Not through the door, where it would wait for itself.
+    // Not through the client that waits for this dialog: it would wait for itself.
     const session = await dataOf(api.GET('/api/auth/session', { fetch })).catch(() => undefined)
     if (session) await comeIn(session)
   })
 
   return (
-    // Whoever leaves what they were doing means to: Escape alone does not.
+    // Escape alone does not abandon the page's work.
     <Dialog title={isProof ? words.proofTitle : words.againTitle} stays={!isProof} onClose={turnAway}>
       <p>{isProof ? words.proof : words.ended}</p>
       <div className="row">
         {isProof && hasPasskey && (
-          <PasskeyButton look="primary" autoFocus ask={proveByPasskey} onDone={() => knock.answer(true)}>
+          <PasskeyButton
+            look="primary"
+            autoFocus
+            ask={proveByPasskey}
+            onDone={() => signInRequest.answer(true)}
+          >
             {words.tapPasskey}
           </PasskeyButton>
         )}

@@ -1,0 +1,34 @@
+import { ApiError } from '../../api/api-error.ts'
+import { addSentences, useErrors } from '../../words/errors.ts'
+
+addSentences(
+  [
+    /^You have (\d+) drafts\. Delete one first/,
+    {
+      en: 'No draft could be kept: you have $1 of them, which is the most. Save this letter, or discard a draft that you no longer need.',
+      sv: 'Inget utkast kunde behållas: du har $1, fler går inte. Spara brevet, eller kasta ett utkast som inte behövs längre.',
+    },
+  ],
+  [
+    /^The account has (\d+) drafts\. Post or delete one first/,
+    {
+      en: 'The draft could not be kept: the account has $1 of them, which is the most. Post or delete one under Campaigns, in another tab: this one is then kept by itself.',
+      sv: 'Utkastet kunde inte behållas: kontot har $1, fler går inte. Posta eller ta bort ett under Kampanjer, i en annan flik: det här behålls sedan av sig självt.',
+    },
+  ],
+)
+
+/** Whether a refusal passes when the service or the way to it is well again: nobody can do anything about it here. */
+const passes = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 500
+
+/** Why a draft is not kept, where the person can do something about it. */
+export function NotKept({ error }: { readonly error: unknown }) {
+  const { describe } = useErrors()
+  if (error === null || passes(error)) return null
+  return (
+    <p className="notice warning" role="alert">
+      {describe(error)}
+    </p>
+  )
+}

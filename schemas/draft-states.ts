@@ -1,0 +1,61 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { Type } from '@sinclair/typebox'
+import { invalid } from './errors.ts'
+import { isUuid } from './formats.ts'
+import { type ExpectedStates, readIfMatch, readTags } from './state-tag.ts'
+
+/** What a write of a draft must say: that it is new, or which state it goes from. */
+export const DraftStates = Type.Object({
+  'if-match': Type.Optional(
+    Type.String({
+      description:
+        'The `ETag` of the draft as you know it: what somebody else has written is not lost. States that you gave an id (`draft-state`) may be named by it, whether or not they have arrived',
+      examples: ['"1772441130412"'],
+    }),
+  ),
+  'if-none-match': Type.Optional(
+    Type.String({
+      description:
+        '`*` with the first write of a draft. With `If-Match` besides, it may also be there in one of those states',
+      examples: ['*'],
+    }),
+  ),
+  'draft-state': Type.Optional(
+    Type.String({
+      format: 'uuid',
+      description:
+        'An id of your making for the state that this write makes. A later write can go from it before this one is answered',
+      examples: ['0199f3a2-7c41-7b6e-9d25-4f8e1c0a6b37'],
+    }),
+  ),
+})
+
+/** From which states of a draft a write goes, and which it makes. */
+export interface DraftWrite {
+  /** Whether it may be the first one. */
+  readonly isNew: boolean
+  readonly states: ExpectedStates
+  /** States by the ids that their writers gave them. */
+  readonly stateIds: readonly string[]
+  /** The id of the state that is made. */
+  readonly stateId: string | null
+}
+
+/** Of a draft that the service makes by itself. */
+export const firstWrite: DraftWrite = { isNew: true, states: [], stateIds: [], stateId: null }
+
+/** @throws ApiError as `readIfMatch`; validation_failed where the state has another kind of id */
+export function readDraftWrite(headers: IncomingHttpHeaders): DraftWrite {
+  const stateId = headers['draft-state'] ?? null
+  if (stateId !== null && !(typeof stateId === 'string' && isUuid(stateId))) {
+    throw invalid('Draft-State must be a valid UUID')
+  }
+  const known = headers['if-match']
+  const isNew = headers['if-none-match']?.trim() === '*'
+  return {
+    isNew,
+    states: known === undefined && isNew ? [] : readIfMatch(known),
+    stateIds: known === undefined || known.trim() === '*' ? [] : readTags(known).filter(isUuid),
+    stateId,
+  }
+}

@@ -1,0 +1,201 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { build } from './app.ts'
+import { type Config, ConfigError, loadConfig, type ServiceConfig } from './config.ts'
+import { openDatabase } from './drizzle/client.ts'
+import { ensureEmbedded } from './drizzle/embedded/index.ts'
+import { migrateDatabase } from './drizzle/migrate.ts'
+import { createLog } from './logging/log.ts'
+import packageFile from './package.json' with { type: 'json' }
+import { closeApp } from './process/close-app.ts'
+import { checkSecrets, requireMigrations, StartError } from './process/start-checks.ts'
+import { onStopSignals } from './process/stop-signals.ts'
+import { openQueue } from './workers/queue/open-queue.ts'
+import { lowerHelpers } from './workers/turns/low-priority.ts'
+
+/**
+ * By how much a heap may grow beyond what lives in it before it is collected (percent). V8's own answer changes with
+ * the machine's memory and the heap's past. Uploads need little, or an import of 5 MB passes for 400 MB; a process that
+ * only draws takes in no files, has small heaps, and saves a tenth of its time for 100 MB.
+ */
+const HEAP_GROWTH = { api: 50, all: 50, worker: 200 } as const
+
+export interface Running {
+  /** Where the API listens, or null for a process that only works. */
+  readonly address: string | null
+  /**
+   * Takes the process out of service without losing anything: the health check fails at once while requests are
+   * served for `DRAIN_SECONDS`; jobs are handed back; requests in flight end; the database closes last.
+   */
+  stop(): Promise<void>
+}
+
+/** Stops what was started, the last first, also where one of them cannot be stopped. */
+class Started {
+  readonly #stops: (() => Promise<unknown>)[] = []
+
+  push(stop: () => Promise<unknown>): void {
+    this.#stops.push(stop)
+  }
+
+  async stop(): Promise<void> {
+    const errors: unknown[] = []
+    for (const stop of this.#stops.splice(0).reverse()) await stop().catch(error => errors.push(error))
+    if (errors.length > 0) throw new AggregateError(errors, 'not everything could be stopped')
+  }
+}
+
+/** Starts what `ROLE` asks for. What had been started when something fails is stopped again. */
+export async function start(config: Config, log: Logger): Promise<Running> {
+  const started = new Started()
+  try {
+    const service = await database(config, started)
+    await (config.production ? requireMigrations : migrateDatabase)(service.databaseUrl)
+    await checkSecrets(service, log)
+    if (config.metricsPort !== null) await serveMetrics(service, config.metricsPort, log, started)
+    const app = config.role === 'worker' ? null : await build(service, log)
+    if (app) started.push(() => closeApp(app))
+    const stopWorkers = config.role === 'api' ? null : await work(service, app, log, started)
+    const address = app ? await listen(app, config) : null
+    log.info(app ? whereTo(config) : {}, 'started')
+    return {
+      address,
+      async stop() {
+        log.info('draining')
+        app?.drain()
+        // Jobs need no drain: another machine may go on with them at once.
+        await Promise.all([app && delay(config.drainSeconds * 1000), stopWorkers?.()])
+        await started.stop()
+        log.info('stopped')
+      },
+    }
+  } catch (error) {
+    await started.stop().catch(() => undefined)
+    throw error
+  }
+}
+
+/** What whoever has started it opens next. */
+const whereTo = ({ baseUrl }: Config) => ({ console: `${baseUrl}/console`, docs: `${baseUrl}/api/docs` })
+
+async function database(config: Config, started: Started): Promise<ServiceConfig> {
+  if (config.databaseUrl) return { ...config, databaseUrl: config.databaseUrl }
+  const embedded = await ensureEmbedded(config.dataDir)
+  started.push(() => embedded.stop())
+  return { ...config, databaseUrl: embedded.url }
+}
+
+/** On the same host as the API, or on any where that is not to be had; loaded only where it is asked for. */
+async function serveMetrics(
+  { databaseUrl, host }: ServiceConfig,
+  port: number,
+  log: Logger,
+  started: Started,
+): Promise<void> {
+  const { startMetrics } = await import('./metrics/server.ts')
+  const metrics = await onAnyFamily(host, address => startMetrics(databaseUrl, { host: address, port }))
+  started.push(() => metrics.close())
+  log.info({ port: metrics.port }, 'metrics are served')
+}
+
+/**
+ * Workers have a pool of their own: long writes of theirs must not stand between a request and its connection.
+ * Loaded here, because an API process has no use for the letter engine.
+ */
+async function work(
+  config: ServiceConfig,
+  app: FastifyInstance | null,
+  log: Logger,
+  started: Started,
+): Promise<() => Promise<void>> {
+  const { startWorkers } = await import('./workers/main.ts')
+  const pool = openDatabase(config.databaseUrl, { applicationName: 'brevduva worker', watched: true })
+  started.push(() => pool.close())
+  let boss = app?.boss
+  if (!boss) {
+    const own = await openQueue({
+      url: config.databaseUrl,
+      onError: error => log.error({ err: error, needs: 'database' }, 'the queue met an error'),
+      onSilence: pool.onSilence,
+    })
+    started.push(() => own.stop({ graceful: false }))
+    boss = own
+  }
+  const workers = await startWorkers({ config, database: pool, boss, log })
+  let stopped: Promise<void> | undefined
+  const stop = () => {
+    stopped ??= workers.stop()
+    return stopped
+  }
+  started.push(stop)
+  return stop
+}
+
+const listen = (app: FastifyInstance, { host, port }: Config): Promise<string> =>
+  onAnyFamily(host, address => app.listen({ host: address, port }))
+
+/** A kernel without IPv6 cannot have the default. */
+async function onAnyFamily<T>(host: string, open: (host: string) => Promise<T>): Promise<T> {
+  try {
+    return await open(host)
+  } catch (error) {
+    if (host !== '::' || (error as NodeJS.ErrnoException).code !== 'EAFNOSUPPORT') throw error
+    return open('0.0.0.0')
+  }
+}
+
+function readConfig(): Config {
+  try {
+    return loadConfig(process.env)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    process.stderr.write(`brevduva: ${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+/** Resolves at the first signal; one that comes later ends the process on the spot. */
+const stopSignal = (): Promise<unknown> =>
+  new Promise(resolve => onStopSignals(['SIGTERM', 'SIGINT'], resolve, () => process.exit(1)))
+
+/** Before threads are started and heaps are filled; for the process, not for a part of it. */
+export function setHeapGrowth(role: Config['role']): void {
+  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH[role]}`)
+}
+
+/** One line for whoever started it, as for a wrong configuration. */
+function reasonOf(error: unknown): string {
+  const [first = error] = error instanceof AggregateError ? error.errors : []
+  const text = first instanceof Error ? first.message || first.name : String(first)
+  return text.split('\n', 1)[0]!
+}
+
+/** The whole of the process, from its start to a signal that ends it. */
+export async function main(): Promise<void> {
+  const signal = stopSignal()
+  const config = readConfig()
+  setHeapGrowth(config.role)
+  lowerHelpers()
+  const log = createLog(config.logLevel)
+  const die = (error: unknown) => {
+    log.fatal({ err: error }, 'crashed')
+    process.exit(1)
+  }
+  process.on('uncaughtException', die)
+  process.on('unhandledRejection', die)
+  log.info({ role: config.role, version: packageFile.version }, 'starting')
+  const running = await start(config, log).catch(error => {
+    log.fatal(error instanceof StartError ? { reason: error.message } : { err: error }, 'not started')
+    process.stderr.write(`brevduva: ${reasonOf(error)}\n`)
+    return process.exit(1)
+  })
+  try {
+    await signal
+    await running.stop()
+    process.exit(0)
+  } catch (error) {
+    die(error)
+  }
+}

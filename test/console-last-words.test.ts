@@ -1,0 +1,108 @@
+import t from 'tap'
+import { type DraftWrite, DraftWriter, headersOf } from '../console/api/draft-writer.ts'
+import { withGlobals } from './support/browser-globals.ts'
+
+const kept = new Map<string, string>()
+withGlobals(t, {
+  location: { origin: 'http://console.test' },
+  sessionStorage: {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem(key: string, value: string) {
+      if (value.length > 1000) throw new Error('QuotaExceededError')
+      kept.set(key, value)
+    },
+    removeItem: (key: string) => kept.delete(key),
+  },
+})
+interface Session {
+  readonly user: { readonly id: string }
+  readonly account: { readonly id: string }
+}
+interface Notes {
+  noteOf(
+    place: object,
+  ): (unkept: { body: object; origin: { etag: string | null; unheard: string[] } } | null) => void
+  notedUnkept(session: Session): object | null
+  forgetOthers(session: Session): void
+}
+// It is typed for browsers.
+const { noteOf, notedUnkept, forgetOthers }: Notes = await import(
+  new URL('../console/api/unkept.ts', import.meta.url).href
+)
+
+/** Writes that are answered by hand. */
+function openWriter() {
+  const sent: { write: DraftWrite; answer: (etag: string) => void; refuse: (error: Error) => void }[] = []
+  const writer = new DraftWriter<{ text: string }>(
+    (_body, write) =>
+      new Promise((answer, refuse) => {
+        sent.push({ write, answer, refuse })
+      }),
+    { etag: null, unheard: [] },
+  )
+  return { writer, sent }
+}
+
+t.test('a write names the states that it may go from', async t => {
+  const { writer, sent } = openWriter()
+  const first = writer.write({ text: 'a' })
+  const a = sent[0]!.write.stateId
+  t.same(headersOf(sent[0]!.write), { 'draft-state': a, 'if-none-match': '*' })
+  const second = writer.write({ text: 'ab' })
+  const b = sent[1]!.write.stateId
+  t.same(headersOf(sent[1]!.write), { 'draft-state': b, 'if-none-match': '*', 'if-match': `"${a}"` })
+  sent[1]!.answer('"2"')
+  t.equal(await second, true)
+  sent[0]!.answer('"1"')
+  t.equal(await first, false, 'a late answer tells nothing')
+  t.equal(writer.etag, '"2"')
+  const third = writer.write({ text: 'abc' })
+  t.match(headersOf(sent[2]!.write), { 'if-match': '"2"', 'if-none-match': undefined })
+  sent[2]!.refuse(new Error('lost'))
+  await t.rejects(third, { message: 'lost' })
+})
+
+t.test('the same words are sent as the same state, and one that was lost may have arrived', async t => {
+  const { writer, sent } = openWriter()
+  const body = { text: 'a' }
+  const both = [writer.write(body), writer.write(body)]
+  t.equal(sent.length, 1)
+  sent[0]!.refuse(new Error('lost'))
+  await Promise.allSettled(both)
+  const again = writer.write(body)
+  t.equal(sent[1]!.write.stateId, sent[0]!.write.stateId)
+  t.same(sent[1]!.write.from.unheard, [sent[0]!.write.stateId])
+  sent[1]!.answer('"1"')
+  t.equal(await again, true)
+
+  for (let n = 0; n < 20; n++) {
+    const lost = writer.write({ text: `${n}` })
+    sent.at(-1)!.refuse(new Error('lost'))
+    await t.rejects(lost)
+  }
+  const { unheard } = writer.origin
+  t.same([unheard.length, unheard[0]], [8, sent[2]!.write.stateId], 'as many as the service takes')
+})
+
+t.test('last words are told to who wrote them, in the account where they did', async t => {
+  const ana = { user: { id: 'ana' }, account: { id: 'acme' } }
+  const note = noteOf({ userId: 'ana', accountId: 'acme', draftId: 'd' })
+  const origin = { etag: '"1"', unheard: ['a'] }
+  note({ body: { text: 'mine' }, origin })
+  t.match(notedUnkept(ana), { draftId: 'd', body: { text: 'mine' }, ...origin })
+  t.equal(notedUnkept({ ...ana, account: { id: 'other' } }), null)
+  t.equal(notedUnkept({ ...ana, user: { id: 'bo' } }), null)
+  forgetOthers(ana)
+  t.equal(kept.size, 1)
+  forgetOthers({ ...ana, user: { id: 'bo' } })
+  t.equal(kept.size, 0)
+
+  note({ body: { text: 'mine' }, origin })
+  note({ body: { text: 'x'.repeat(2000) }, origin })
+  t.equal(notedUnkept(ana), null, 'what is older than what could be noted does not come back')
+  note({ body: {}, origin })
+  note(null)
+  t.equal(kept.size, 0)
+  kept.set('brevduva.unkept', '{')
+  t.equal(notedUnkept(ana), null)
+})

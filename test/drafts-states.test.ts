@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import t from 'tap'
+import { signedIn } from './support/people.ts'
+import { reuseService } from './support/service.ts'
+
+const kinds = [
+  {
+    path: '/api/console/drafts',
+    draft: (name: string) => ({ kind: 'template', templateId: null, baseEtag: null, body: { name } }),
+  },
+  {
+    path: '/api/console/campaign-drafts',
+    draft: (name: string) => ({
+      name,
+      format: 'letter',
+      cardDesign: null,
+      content: null,
+      qrCode: null,
+      audience: null,
+      noReturnAddress: false,
+      payment: 'credits',
+      step: 'content',
+    }),
+  },
+]
+const tags = (...states: string[]) => ({ 'if-match': states.map(state => `"${state}"`).join(', ') })
+const NEW = { 'if-none-match': '*' }
+
+t.test('who writes on before they were answered', async t => {
+  const service = await reuseService(t)
+  const { request } = await signedIn(service, 'writer')
+  for (const { path, draft } of kinds) {
+    const open = () => {
+      const address = `${path}/${randomUUID()}`
+      const put = (name: string, state: string, headers: Record<string, string>) =>
+        request('PUT', address, { body: draft(name), headers: { 'draft-state': state, ...headers } })
+      const name = async () => (await request('GET', address)).body.data.body.name
+      return { put, name }
+    }
+
+    t.test(`${path}: the later words stay, in whatever order two writes arrive`, async t => {
+      for (const first of [NEW, undefined]) {
+        for (const isInOrder of [true, false]) {
+          const { put, name } = open()
+          const [a, b, c] = [randomUUID(), randomUUID(), randomUUID()]
+          const begun = first ? null : await put('begun', c, NEW)
+          const known = begun ? [String(begun.headers.etag).slice(1, -1)] : []
+          const earlier = () => put('earlier', a, first ?? tags(...known))
+          const later = () => put('later', b, { ...first, ...tags(...known, a) })
+          const statuses = []
+          for (const write of isInOrder ? [earlier, later] : [later, earlier]) {
+            statuses.push((await write()).status)
+          }
+          t.same(statuses, isInOrder ? [200, 200] : [200, 412])
+          t.equal(await name(), 'later')
+        }
+      }
+    })
+
+    t.test(`${path}: what somebody else has written since is not written over`, async t => {
+      const { put, name } = open()
+      const [a, b, theirs] = [randomUUID(), randomUUID(), randomUUID()]
+      const { headers } = await put('earlier', a, NEW)
+      t.equal((await put('theirs', theirs, { 'if-match': String(headers.etag) })).status, 200)
+      t.equal((await put('later', b, { ...NEW, ...tags(a) })).status, 412)
+      t.equal(await name(), 'theirs')
+      t.equal((await put('x', 'no-uuid', NEW)).body.error.message, 'Draft-State must be a valid UUID')
+    })
+  }
+})
