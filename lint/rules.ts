@@ -53,7 +53,7 @@ function brokenArrow({ from, to }: Import): string | undefined {
   if (domain !== undefined && domainOf(to) !== undefined) return brokenDomain(domain, to)
   if (target !== room && !rooms[room]!.may.includes(target))
     return `${room} must not import ${target} (${to})`
-  if (room === 'plugins' && domainOf(to) !== undefined && !isDoor(to)) {
+  if (room === 'plugins' && domainOf(to) !== undefined && !isPublic(to)) {
     return `a plugin reaches a domain only through its index.ts (${to})`
   }
   return brokenFloor(from, to)
@@ -75,13 +75,13 @@ function brokenFloor(from: string, to: string): string | undefined {
 const domainOf = (file: string): string | undefined => /^domains\/([^/]+)\//.exec(file)?.[1]
 
 /** `in-thread.ts` is a second index, for threads: it loads no SQL and no schema. */
-const isDoor = (file: string): boolean => /^domains\/[^/]+\/(?:index|in-thread)\.ts$/.test(file)
+const isPublic = (file: string): boolean => /^domains\/[^/]+\/(?:index|in-thread)\.ts$/.test(file)
 
 function brokenDomain(domain: string, to: string): string | undefined {
   const other = domainOf(to)
   if (other === domain) return undefined
   if (other === 'campaigns') return `no domain reaches campaigns (${to})`
-  return isDoor(to) ? undefined : `a domain reaches another only through its index.ts (${to})`
+  return isPublic(to) ? undefined : `a domain reaches another only through its index.ts (${to})`
 }
 
 /** Only campaigns brings domains together: an order that spans them must be found in one place. */

@@ -176,6 +176,18 @@ export const CampaignDetail = Type.Object(
       }),
       'Null before there is anything to deliver',
     ),
+    postedBy: Nullable(
+      Type.Object({
+        kind: StringEnum(['person', 'key'], {
+          description: 'A member in the console, or a program with a key',
+        }),
+        name: Type.String({
+          description: 'The person’s name, or address if they have given none; or the name of the key',
+          examples: ['Åsa Öberg'],
+        }),
+      }),
+      'Who has posted it; null if nobody is known any more, or operators did',
+    ),
     canAbort: Type.Boolean({ description: 'Nothing of it is drawn yet' }),
     canPay: Type.Boolean({ description: 'It waits for its payment' }),
   },

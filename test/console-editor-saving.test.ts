@@ -1,8 +1,6 @@
 import t from 'tap'
 import { ApiError } from '../console/api/api-error.ts'
 import type { DraftWrite } from '../console/api/draft-writer.ts'
-import { readSource } from '../console/editor/model/design.ts'
-import { drawnProblems, refusedProblems } from '../console/editor/problems/collect.ts'
 import { DraftKeeper } from '../console/editor/saving/draft-keeper.ts'
 import { DraftStates } from './support/draft-states.ts'
 
@@ -225,50 +223,4 @@ t.test('who leaves while an answer is awaited sends the last words at once, and 
   const dropped = keeper.drop()
   await Promise.all([late, dropped])
   t.equal(service.draft, null, 'what was on its way does not come back')
-})
-
-t.test('what the service refused is shown until it is mended, and once', t => {
-  const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
-  const design = readSource({
-    name: 'Brev',
-    mode: 'editor',
-    content: { type: 'doc', content: [paragraph('你')] },
-    returnAddress: 'Acme',
-  })
-  const error = new ApiError('validation_failed', 'Validation failed', {
-    status: 400,
-    fields: {
-      content: 'content[0].content[0]: holds U+4F60, which no font has',
-      returnAddress: 'must be at most 1000 characters',
-    },
-  })
-  const texts = (now = design, found: Parameters<typeof refusedProblems>[2] = []) =>
-    refusedProblems({ error, design }, now, found, 'sv').map(({ text }) => text)
-  t.same(texts(), [error.fields.content, 'Högst 1000 tecken.'])
-  t.same(texts({ ...design, returnAddress: 'Acme AB' }), [error.fields.content])
-  t.same(texts({ ...design, name: 'Vårbrev' }).length, 2)
-
-  const drawn = drawnProblems(
-    [
-      {
-        severity: 'error',
-        finding: {
-          kind: 'document-character',
-          document: 'content',
-          at: 'content[0].content[0]',
-          character: '你',
-        },
-        places: [{ kind: 'node', document: 'content', path: 'content[0].content[0]' }],
-      },
-    ],
-    design,
-    () => 'Inget typsnitt har det.',
-  )
-  t.same(texts(design, drawn), ['Högst 1000 tecken.'], 'the console says it in better words')
-
-  const offline = new ApiError('unreachable', 'The service could not be reached')
-  const [problem] = refusedProblems({ error: offline, design }, { ...design, name: 'Vårbrev' }, [], 'sv')
-  t.match(problem?.text, /^Tjänsten går inte att nå/)
-  t.same(refusedProblems(null, design, [], 'sv'), [])
-  t.end()
 })

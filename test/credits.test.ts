@@ -73,7 +73,7 @@ t.test('balance and ledger', async t => {
       )
       t.ok(error instanceof ApiError)
       t.match(error, { code: 'insufficient_credits', status: 402 })
-      t.match(String(error), /needs 94 letters but the balance is 93\. Top up with at least 1 letters/)
+      t.match(String(error), /needs 94 letters but the balance is 93\. Top up with at least 1 letter in/)
     }
     t.strictSame(await read('/ledger'), before)
     await charge(db, { accountId, campaignId, letters: 93 })

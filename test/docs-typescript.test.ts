@@ -17,5 +17,5 @@ t.test('the example in TypeScript sends a letter, and says why it cannot', async
   const { stdout } = await run(process.execPath, [script], { env })
   t.match(stdout, /^[0-9a-f-]{36} completed 20\S+Z\n$/)
   const poor = await run(process.execPath, [script], { env }).catch(error => error)
-  t.match(poor.stderr, /Error: insufficient_credits: This campaign needs 1 letters/)
+  t.match(poor.stderr, /Error: insufficient_credits: This campaign needs 1 letter but/)
 })

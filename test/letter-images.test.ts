@@ -2,7 +2,17 @@ import { deflateSync } from 'node:zlib'
 import t from 'tap'
 import { CompileCache, compile, drawBatch } from '../letter/index.ts'
 import * as made from './fixtures/hostile-images.ts'
-import { BLUE, CLOCKWISE, drawn, GREEN, near, PAPER, quarters, RED } from './support/drawn-images.ts'
+import {
+  BLUE,
+  CLOCKWISE,
+  drawn,
+  GREEN,
+  IN_THE_MIDDLE,
+  near,
+  PAPER,
+  quarters,
+  RED,
+} from './support/drawn-images.ts'
 import { design, png, recipient } from './support/letters.ts'
 import { crop, openPdf } from './support/pdf.ts'
 
@@ -96,26 +106,23 @@ t.test('every kind of PNG is printed in its colours', async t => {
 })
 
 t.test('what lies below shows through a clear image, and paper through a clear logo', async t => {
-  const box = { page: 'front', x: 100, y: 150, w: 40, h: 40, fit: 'stretch' } as const
   const below = {
-    ...box,
+    ...IN_THE_MIDDLE,
     bytes: rawPng(
       2,
       8,
       rows(() => BLUE),
     ),
-    layer: 'below',
-    ordinal: 0,
-  } as const
+  }
   const clear = {
-    ...box,
+    ...IN_THE_MIDDLE,
     bytes: rawPng(
       6,
       8,
       rows(() => [255, 0, 0, 0]),
     ),
     ordinal: 1,
-  } as const
+  }
   for (const layer of ['below', 'above'] as const) {
     const images = [below, { ...clear, layer }]
     const file = await openPdf(drawBatch(await compile(design({ images })), [recipient()]).pdf)
@@ -139,17 +146,7 @@ t.test('what lies below shows through a clear image, and paper through a clear l
 t.test('compilations that share a cache give the bytes that they give alone', async t => {
   const cache = new CompileCache()
   const bytes = png(16, 16, '#08a8')
-  const image = {
-    bytes,
-    page: 'front',
-    x: 20,
-    y: 150,
-    w: 40,
-    h: 40,
-    layer: 'below',
-    fit: 'stretch',
-    ordinal: 0,
-  } as const
+  const image = { ...IN_THE_MIDDLE, bytes }
   const code = { url: 'https://example.se', perLetter: false, caption: null, placement: null }
   const designs = [
     design({ images: [image] }),

@@ -1,14 +1,14 @@
 import createClient, { type Middleware } from 'openapi-fetch'
 import { ApiError, errorOf } from './api-error.ts'
 import type { paths as ConsolePaths } from './console.ts'
-import { askToSignIn, type DoorReason } from './door.ts'
 import type { paths as PublicPaths } from './public.ts'
+import { askToSignIn, type SignInReason } from './sign-in-request.ts'
 
 /** On these paths a 401 is about the presented link or passkey, not about the session. */
 const WAYS_IN = /^\/api\/auth\/(?:link|redeem|sign-out|passkeys\/sign-in)$/
 
 /** What the person must do before a refused request can succeed; undefined if that would not help. */
-export async function reasonOfRefusal(url: string, response: Response): Promise<DoorReason | undefined> {
+export async function reasonOfRefusal(url: string, response: Response): Promise<SignInReason | undefined> {
   if (WAYS_IN.test(new URL(url).pathname)) return undefined
   if (response.status === 401) return 'signed-out'
   if (response.status !== 403) return undefined

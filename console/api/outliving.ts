@@ -4,8 +4,8 @@ const MOST_BYTES = 60_000
 let onTheirWay = 0
 
 /**
- * Sends a body so that it arrives though its page is closed meanwhile: what was written last is not lost. One for
- * which browsers have no room then is sent as any other.
+ * Sends a body so that it arrives even if its page is closed meanwhile, and the last words are not lost. If browsers
+ * have no room for it, it is sent like any other.
  */
 export async function outliving<T>(
   body: unknown,

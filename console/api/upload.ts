@@ -1,6 +1,6 @@
 import { ApiError, errorOf } from './api-error.ts'
 import { reasonOfRefusal } from './client.ts'
-import { askToSignIn } from './door.ts'
+import { askToSignIn } from './sign-in-request.ts'
 
 export interface UploadOptions {
   /** Cancels the upload at any point; the promise is then rejected with the signal's reason. */

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
-import { useKnock } from '../api/door.ts'
 import { useSession } from '../api/session.ts'
+import { useSignInRequest } from '../api/sign-in-request.ts'
 import { useLive } from '../api/use-live.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import { useWords } from '../words/language.ts'
@@ -12,22 +12,22 @@ import { Rail } from './rail.tsx'
 import { shellWords } from './words.ts'
 
 /** By then a screen is shown, so loading the sign-in dialog delays nobody. */
-const DOOR_AFTER_MS = 5000
+const DIALOG_AFTER_MS = 5000
 
-const loadDoor = () => import('../screens/sign-in/door-dialog.tsx')
+const loadSignInDialog = () => import('../screens/sign-in/sign-in-dialog.tsx')
 
-const DoorDialog = lazy(async () => ({ default: (await loadDoor()).DoorDialog }))
+const SignInDialog = lazy(async () => ({ default: (await loadSignInDialog()).SignInDialog }))
 
 /** What stands around each screen of somebody who is signed in. */
 export function Frame() {
   const { account } = useSession()
   const words = useWords(shellWords)
-  const knock = useKnock()
+  const signInRequest = useSignInRequest()
   useLive(account.id)
   useEffect(() => {
     // The sign-in dialog is loaded now, because it is needed hours later, when a release may have replaced this one's
     // files.
-    const timer = setTimeout(loadDoor, DOOR_AFTER_MS)
+    const timer = setTimeout(loadSignInDialog, DIALOG_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
   return (
@@ -49,7 +49,7 @@ export function Frame() {
       <Arrival />
       <CommandMenu />
       <OtherTabs />
-      <Suspense>{knock && <DoorDialog knock={knock} />}</Suspense>
+      <Suspense>{signInRequest && <SignInDialog signInRequest={signInRequest} />}</Suspense>
       <Toasts />
     </div>
   )

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, dataOf } from '../api/client.ts'
-import { askToSignIn, useKnock } from '../api/door.ts'
 import { beginAnew, type Session, switchAccount, useSession } from '../api/session.ts'
+import { askToSignIn, useSignInRequest } from '../api/sign-in-request.ts'
 import { tellOtherTabs, useOtherTabs } from '../api/tabs.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -17,13 +17,13 @@ export function OtherTabs() {
   const here = useSession()
   const words = useWords(shellWords)
   const queries = useQueryClient()
-  const knock = useKnock()
+  const signInRequest = useSignInRequest()
   const [elsewhere, setElsewhere] = useState<Session | null>(null)
 
   useOtherTabs(async ({ kind }) => {
     if (kind === 'left') return void askToSignIn('signed-out')
     // The sign-in dialog switches the session back to this account by itself.
-    if (knock) return
+    if (signInRequest) return
     const session = await dataOf(api.GET('/api/auth/session', { fetch })).catch(() => undefined)
     if (!session) return
     const mayComeBack = session.accounts.some(({ id }) => id === here.account.id)

@@ -25,3 +25,26 @@ export const LossDialog = ({ title, words, onKeep, onLose, children }: LossDialo
     </div>
   </Dialog>
 )
+
+export interface LeaveDialogProps {
+  readonly words: {
+    readonly leaveTitle: string
+    readonly leaveLead: ReactNode
+    readonly stay: string
+    readonly leave: string
+  }
+  readonly onStay: () => void
+  readonly onLeave: () => void
+}
+
+/** Asks before a page is left whose work would be lost. */
+export const LeaveDialog = ({ words, onStay, onLeave }: LeaveDialogProps) => (
+  <LossDialog
+    title={words.leaveTitle}
+    words={{ keep: words.stay, lose: words.leave }}
+    onKeep={onStay}
+    onLose={onLeave}
+  >
+    {words.leaveLead}
+  </LossDialog>
+)

@@ -42,9 +42,11 @@ async function insufficient(tx: Tx, accountId: string, letters: number): Promise
   const balance = (await selectBalance(tx, accountId))?.balance ?? 0
   return new ApiError(
     'insufficient_credits',
-    `This campaign needs ${letters} letters but the balance is ${balance}. Top up with at least ${letters - balance} letters in the web app and try again.`,
+    `This campaign needs ${counted(letters)} but the balance is ${balance}. Top up with at least ${counted(letters - balance)} in the web app and try again.`,
   )
 }
+
+const counted = (letters: number): string => `${letters} ${letters === 1 ? 'letter' : 'letters'}`
 
 /** Refunds a campaign's letters, none of which reached the print partner. A second call for one attempt is an error. */
 export async function refund(

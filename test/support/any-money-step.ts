@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 
 /**
- * `killed`: the connection ends when all is written and nothing committed. `unheard`: the process dies right after its
- * commit, so that whoever waited for it hears nothing and asks again.
+ * `killed`: the connection ends when everything is written and nothing committed. `unheard`: the process dies right
+ * after its commit, so that the caller gets no answer and asks again.
  */
 export type Crash = 'no' | 'killed' | 'unheard'
 

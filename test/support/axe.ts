@@ -4,12 +4,11 @@ import type { Page } from 'playwright-core'
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * What axe finds wrong with the page as it stands, in light and in dark. In the dark the same elements have other
- * colours, and nothing else.
+ * The errors that axe finds in the current page, in light and in dark mode. In dark mode only colours differ.
  *
- * `@axe-core/playwright` sends axe twice for each question and opens a tab to put the answers together, for the sake of
- * frames from elsewhere, which no page here has: that took most of a test's time. Here a document is sent axe once.
- * @param within selectors of the parts that are looked at
+ * `@axe-core/playwright` sends axe twice for each question and opens a tab to put the answers together, for frames of
+ * other origins, which no page here has: that took most of a test's time. Here axe is loaded once for each document.
+ * @param within selectors of the parts to check
  */
 export async function faultsOf(page: Page, within: readonly string[] = ['html']): Promise<string[]> {
   const faults: string[] = []
@@ -20,7 +19,7 @@ export async function faultsOf(page: Page, within: readonly string[] = ['html'])
   ] as const) {
     await page.emulateMedia({ colorScheme })
     if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axe.source)
-    // Only of what is wrong is it said where: to name every element that is right takes longer than to look at it.
+    // Only errors get their place: naming every correct element takes longer than checking it.
     const options: axe.RunOptions = { runOnly: [...rules], resultTypes: ['violations'], preload: false }
     const { violations } = await page.evaluate<axe.AxeResults>(
       `axe.run(${context}, ${JSON.stringify(options)})`,

@@ -11,7 +11,7 @@ export interface Caller {
   readonly key: string
 }
 
-/** A request and what came of it; milliseconds since the epoch. */
+/** A request and its outcome; milliseconds since the epoch. */
 export interface Sent {
   readonly what: string
   readonly caller: Caller | null
@@ -40,14 +40,14 @@ export interface Balancer {
   /** Sends a request once, to any machine whose health check said yes when it was last asked. */
   send(what: string, path: string, request?: Request): Promise<Sent>
   /**
-   * Sends it until it is served, as the interface says: after Retry-After, or some longer each time where nothing
-   * was said. Only for what may be repeated.
+   * Sends it until it is served, as the interface requires: after Retry-After, or with growing pauses without it. Only
+   * for requests that may be repeated.
    */
   insist(what: string, path: string, request?: Request): Promise<Sent>
   close(): Promise<void>
 }
 
-/** A load balancer over the API machines: it looks at their health, and knows nothing else of them. */
+/** A load balancer over the API machines, which only knows their health checks. */
 export function openBalancer(machines: readonly Machine[]): Balancer {
   const sent: Sent[] = []
   const faults: string[] = []
@@ -71,7 +71,7 @@ export function openBalancer(machines: readonly Machine[]): Balancer {
       method,
       redirect: 'manual',
       headers: {
-        // Everybody comes from somewhere else: the shield of an address is not what is tried here.
+        // Each request has another address, because the limit by address is not tested here.
         'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
         ...(caller ? { 'x-api-key': caller.key } : {}),
         ...request.headers,
@@ -120,7 +120,7 @@ async function ask(origin: string, path: string, init: RequestInit): Promise<Ans
     const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
     return { status: response.status, retryAfter, message: error?.message ?? '', data }
   } catch (error) {
-    // An answer that is no JSON is a fault of ours, a connection that breaks is none.
+    // An answer that is not JSON is our error, a broken connection is not.
     if (error instanceof SyntaxError) return { status: -1, retryAfter: Number.NaN, message: '', data: null }
     return { status: 0, retryAfter: Number.NaN, message: '', data: null }
   }

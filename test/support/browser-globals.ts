@@ -1,6 +1,6 @@
 import type { Test } from 'tap'
 
-/** Gives the process what only browsers have, until the test has ended: other files are run in the same process. */
+/** Gives the process globals of browsers until the test has ended: other files run in the same process. */
 export function withGlobals(t: Pick<Test, 'teardown'>, globals: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(globals)) {
     const before = Object.getOwnPropertyDescriptor(globalThis, name)

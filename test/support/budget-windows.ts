@@ -6,13 +6,13 @@ const PER_MS = 1 / WINDOW_MS
 
 type Span = Pick<Sent, 'sentAt' | 'doneAt'>
 
-/** Those that a budget let in, as far as anybody was told. */
+/** Requests that a budget admitted, as far as answers show. */
 export const admitted = (sent: readonly Sent[]): Sent[] =>
   sent.filter(({ status }) => ![-1, 0, 401, 429, 503].includes(status))
 
 /**
- * Budgets that were overrun. A request was counted somewhere between its sending and its answer: only those are taken
- * that began and ended within a window, so that whatever is found was let in against the rules.
+ * Budgets that were exceeded. A request was counted at some moment between its sending and its answer, so only requests
+ * that began and ended within a window count: every finding is a real violation.
  */
 export function overruns(sent: readonly Sent[], limits: Limits): string[] {
   const found: string[] = []
@@ -53,8 +53,8 @@ function mostAhead(spans: readonly Span[], { account, accountBurst }: Limits): s
 }
 
 /**
- * Refusals for which there was no reason: even if every request whose moment is in doubt, or whose answer was lost,
- * was counted, the budget was not used up.
+ * Refusals without a reason: the budget was not used up, even if every request of unknown time or lost answer was
+ * counted.
  */
 export function falseRefusals(sent: readonly Sent[], limits: Limits): string[] {
   const found: string[] = []

@@ -53,7 +53,7 @@ async function buildPage(root: string): Promise<string> {
 }
 
 /**
- * A part of the console in a browser, built as the console is, without the rest of it.
+ * A part of the console in a browser, built like the console, but alone.
  * @param root the folder of its page
  * @param files by paths, for the page to fetch
  */

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { until } from './until.ts'
 
-/** More stops than any screen has: what is not reached by then never is. */
+/** More stops than any screen has: an element that is not reached by then never is. */
 const MOST_TABS = 150
 
-/** What has the focus: its name, and whether somebody can see that it has. */
+/** The focused element: its name, and whether its focus is visible. */
 export interface Focus {
   readonly name: string
   readonly tag: string
@@ -37,7 +37,7 @@ const FOCUS = `(() => {
   }
 })()`
 
-/** Somebody who has only a keyboard. Each step fails where the focus is lost, or cannot be seen. */
+/** A person with only a keyboard. Each step fails if the focus is lost or invisible. */
 export function byKeyboard(page: Page) {
   const focus = () => page.evaluate<Focus | null>(FOCUS)
 

@@ -7,7 +7,7 @@ import { answerChecker } from './openapi.ts'
 
 type Schema = Record<string, unknown>
 
-/** What the way to a route may answer where the document does not show it: key management, callbacks. */
+/** Answers given before a route, where the document does not show them: key management, callbacks. */
 const EVERYWHERE = new Set([400, 401, 403, 404, 413, 415, 429, 500, 503])
 
 const ajv = createAjv({ allErrors: true })
@@ -56,7 +56,7 @@ function documentChecker(app: FastifyInstance, hasOwnRoutes: boolean) {
     const { document, check } = promised
     const path = url.replace(/:(\w+)/g, '{$1}')
     const operation: Operation | undefined = document.paths[path]?.[request.method.toLowerCase() as Method]
-    // What a test adds is its own affair.
+    // Routes that a test adds are not checked.
     if (!operation || !path.startsWith('/api')) return []
     const { statusCode: status } = reply
     const declared = operation.responses[status]

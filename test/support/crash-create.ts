@@ -69,7 +69,7 @@ function newOrder(shop: Shop, kind: number): Order {
   return { key, letters, headers: { 'content-type': 'application/json' }, body }
 }
 
-/** Sends an order. What comes back instead of an answer leaves the client in the dark: undefined. */
+/** Sends an order. Undefined if no answer comes and the client cannot know the outcome. */
 async function send(server: Server, apiKey: string, order: Order) {
   try {
     const response = await fetch(`http://127.0.0.1:${server.port}/api/v1/campaigns`, {
@@ -129,7 +129,7 @@ export async function killDuringCreates(t: Test, rounds: number): Promise<void> 
     const server = await serve(t, env)
     const answered = told.created
     const clients = Array.from({ length: CLIENTS }, (_, kind) => client(server, kind))
-    // The first answers take longest; what is to be hit is the work itself.
+    // The first answers take longest, but the kill must hit the work itself.
     await until(() => told.created >= answered + 2, 'orders are answered')
     await delay(Math.random() * 150)
     halfway += await openTransactions(database.db)

@@ -91,7 +91,7 @@ export async function place(
   return order
 }
 
-/** Asks for more than its budgets have, and waits for nothing. */
+/** Requests more than its budgets allow, without waiting. */
 export async function hammer(
   t: Test,
   balancer: Balancer,
@@ -106,8 +106,8 @@ export async function hammer(
 }
 
 /**
- * Asks with one key after the other, one request at a time, and waits when it is told to: as nobody else has part
- * in its account, it must then be let in.
+ * Requests with one key after the other, one request at a time, and waits when told to: nobody else uses its account,
+ * so it must then be admitted.
  */
 export async function obey(
   t: Test,

@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A line between a service and its database that can fail in the ways that lines and servers do. */
+/** A proxy between a service and its database that can fail in the ways of networks and servers. */
 export interface DatabaseLine {
-  /** The database, by way of this line. */
+  /** The database's address through this proxy. */
   readonly url: string
   /** Hangs up and refuses, as while a server is down. */
   refuse(): Promise<void>
   /** Takes connections and hangs up at once, as a proxy with nothing behind it. */
   hangUp(): void
-  /** Keeps every connection, and lets nothing through any more. */
+  /** Keeps every connection, but passes nothing on any more. */
   freeze(): void
   restore(): Promise<void>
   close(): Promise<void>

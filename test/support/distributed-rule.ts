@@ -21,7 +21,7 @@ export interface Key {
   readonly changes: boolean
 }
 
-/** What of a database's catalogue Citus would look at. */
+/** The part of a database's catalogue that Citus checks. */
 export interface Shape {
   readonly tables: ReadonlyMap<string, readonly Column[]>
   /** Unique keys, exclusions and foreign keys. */

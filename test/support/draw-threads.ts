@@ -11,8 +11,7 @@ let borrowed = 0
 
 /**
  * Drawing threads for one worker, which earlier workers of this process may have used: to start one, and to warm it up,
- * takes most of what a worker takes in a test. Whoever closes them gives them back. They know no design of those who had
- * them before.
+ * takes most of what a worker takes in a test. Closing them gives them back. They have no designs of earlier workers.
  */
 export function borrowDrawThreads(secrets: Config['secrets'], count: number): DrawPool {
   const kind = JSON.stringify([count, identityBytes(secrets)])

@@ -20,20 +20,22 @@ export function quarters(): Uint8ClampedArray {
   return data
 }
 
+/** A square in the middle of the front page. */
+export const IN_THE_MIDDLE = {
+  page: 'front',
+  x: 100,
+  y: 150,
+  w: 40,
+  h: 40,
+  layer: 'below',
+  fit: 'stretch',
+  ordinal: 0,
+} as const
+
 /** The colours of the quarters of an image on the page, clockwise from the top left. */
 export async function drawn(bytes: Uint8Array): Promise<Color[]> {
-  const box = {
-    page: 'front',
-    x: 100,
-    y: 150,
-    w: 40,
-    h: 40,
-    layer: 'below',
-    fit: 'stretch',
-    ordinal: 0,
-  } as const
   const file = await openPdf(
-    drawBatch(await compile(design({ images: [{ ...box, bytes }] })), [recipient()]).pdf,
+    drawBatch(await compile(design({ images: [{ ...IN_THE_MIDDLE, bytes }] })), [recipient()]).pdf,
   )
   const raster = await file.raster(1, 72)
   await file.close()

@@ -111,7 +111,7 @@ function importing(at: () => readonly string[], key: string): Imports {
   }
 }
 
-/** Ends the load and checks that what was acknowledged is there, once, and that everything else is whole. */
+/** Ends the load and checks that everything acknowledged exists exactly once, and that everything else is whole. */
 export async function checkOutcome(
   t: Test,
   { db, clients, imports, machines, outbox }: Scene,

@@ -2,7 +2,7 @@ import tap, { type Test } from 'tap'
 
 let scope: Test = tap
 
-/** Whose tests the calls of `t` in a test file become from now on. */
+/** Sets the test that calls of `t` in a test file belong to from now on. */
 export function enterScope(t: Test): void {
   scope = t
 }

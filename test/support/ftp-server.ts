@@ -8,7 +8,7 @@ import { Writable } from 'node:stream'
 import { FileSystem, type FtpConnection, FtpSrv } from 'ftp-srv'
 import { selfSigned } from './certificate.ts'
 
-/** What the partner does wrong, from the next command on; a test changes it between two tries. */
+/** The errors of the partner, from the next command on; a test changes them between two tries. */
 export interface Faults {
   refuseLogin?: boolean
   /** Answers 552 once so many bytes have come. */
@@ -21,7 +21,7 @@ export interface Faults {
   keepOnly?: number
   /** Milliseconds for each piece that comes. */
   slowMs?: number
-  /** Takes so many bytes and then nothing more, without a word. */
+  /** Takes so many bytes and then silently nothing more. */
   stallAfter?: number
   /**
    * The rename happens; its answer is lost, or says no. `taken`: the file is taken away, then the answer lost.

@@ -18,7 +18,7 @@ export interface Echo {
   readonly late: boolean
 }
 
-/** What the way to a server does; each is used up by the first connection that it happens to. */
+/** The faults of the way to a server; each is used up by the first connection that it hits. */
 export interface WireFaults {
   cuts: Cut[]
   echoes: Echo[]

@@ -4,7 +4,7 @@ import * as tables from '../../drizzle/tables/index.ts'
 import { type Floor, insertCampaign } from './campaigns.ts'
 import { addContent, addPeople, addUse, type FullAccount, json, type Somebody } from './full-account-rows.ts'
 
-/** An account with a delivered campaign, whose tables all have a row, and every text of them somebody's name. */
+/** An account with a delivered campaign and a row in every table, all of whose texts contain a person's name. */
 export async function fillAccount(floor: Floor, who: Somebody): Promise<FullAccount> {
   const { db } = floor.database
   const worker = await floor.work()

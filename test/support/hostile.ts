@@ -54,7 +54,7 @@ export async function stillWell(t: Test, shop: Shop): Promise<void> {
   t.ok(most < MOST_MB, `${most} MB at most, ${now} MB now`)
 }
 
-/** Somebody who means well, all the while. */
+/** An honest client that keeps working meanwhile. */
 export function wellBehaved({ port, key }: Shop) {
   const stop = new AbortController()
   const seen = { requests: 0, served: 0, slowest: 0 }

@@ -84,8 +84,8 @@ export async function killWhileRendering(t: Test, kills: number, letters: number
 }
 
 /**
- * Spreads the kills over the campaign, whatever the machine's pace: where it is behind they wait for it, where it is
- * ahead they hurry, and in between they come at any moment.
+ * Spreads the kills over the campaign, whatever the machine's speed: if it is behind they wait, if it is ahead they
+ * hurry, and otherwise they come at random.
  */
 async function untilItsTurn(db: Db, share: number): Promise<void> {
   const done = sql`select from campaigns where batches_done >= batches_total * ${share - 0.1}::float8`

@@ -18,7 +18,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const RUNS = join(ROOT, '.tap/lanes')
 const A_DAY_MS = 86_400_000
 
-/** Begun first, since their files wait longest: whoever begins them last is waited for by idle cores. */
+/** Groups whose files take longest begin first: otherwise idle cores would wait for them at the end. */
 const FIRST = ['campaigns', 'server', 'partner', 'deliver', 'assets', 'files', 'workers', 'render', 'cli']
 
 /** The names of all test files, in order. */
@@ -56,8 +56,8 @@ export function nextFile(
 }
 
 /**
- * Hands out the test files to the processes of one run, each file once. A file is taken by whoever makes the empty file
- * of its name in `directory`.
+ * Hands out the test files to the processes of one run, each file once. A process takes a file by creating the empty
+ * file of its name in `directory`.
  */
 export function* takenInTurn(files: readonly string[], directory: string): Generator<string> {
   mkdirSync(directory, { recursive: true })

@@ -133,8 +133,8 @@ function crashing(db: Db, crash: Crash): Db {
 }
 
 /**
- * What makes a step the same one when it is repeated; null where nothing does. Two keys come again and again, the others
- * once; a web app's order has none.
+ * The key that identifies a repeated step; null if there is none. Two keys come again and again, the others once; a web
+ * app's order has none.
  */
 function keyOf(step: Step): string | null {
   if (step.kind === 'pay') return `payment ${fresh++}`

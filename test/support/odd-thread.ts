@@ -1,7 +1,7 @@
 import { getPriority } from 'node:os'
 import { answerTasks } from '../../workers/turns/task-answers.ts'
 
-/** What its modules are loaded with. */
+/** The options that its modules are loaded with. */
 const priority = getPriority()
 
 /** A thread that computes without an end, waits without an end, or gives back what it was asked. */

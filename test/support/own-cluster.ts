@@ -11,7 +11,7 @@ const ROLE = 'tenant'
 /** Waits for each to be gone. */
 const CUT = `select pg_terminate_backend(pid, 5000) from pg_stat_activity where usename = '${ROLE}'`
 
-/** A PostgreSQL of a test's own, which may be ill-treated. */
+/** A PostgreSQL of a test's own, which it may stop and kill. */
 export interface Cluster {
   /** A database whose owner is no superuser, as of a hosted PostgreSQL. */
   readonly url: string

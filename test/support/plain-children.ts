@@ -11,8 +11,8 @@ const processOnSpawn: { addListener(listener: (child: Child) => void): void } = 
 
 /**
  * tap loads a module of its own into every Node process that a test starts, through NODE_OPTIONS. A process that may
- * not write files (the one that parses strangers' PDFs) dies of it, and no process of ours would run as it does in
- * production: what tests start gets the environment that it was given.
+ * not write files (the one that parses strangers' PDFs) would die of it, and no process would run as in production. So
+ * processes started by tests get only the environment that the test gives.
  */
 processOnSpawn.addListener(child => {
   const plain = Object.entries(child.env).filter(

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Test } from 'tap'
+import { openedCampaign, rememberProofs } from './campaign-page.ts'
 import { serveConsole, visit } from './console.ts'
 import { newPerson, signedIn } from './people.ts'
 import { sharedChromium } from './shared-chromium.ts'
@@ -19,26 +20,6 @@ const template = {
     text(', come and see us.'),
   ),
 }
-/** Remembers the bytes of what the page drew last. */
-const rememberProofs = `
-  const Started = Worker
-  globalThis.Worker = class extends Started {
-    constructor(...given) {
-      super(...given)
-      this.addEventListener('message', ({ data }) => {
-        if (!data?.proof?.pdf) return
-        globalThis.lastProof = data.proof.pdf.slice()
-        globalThis.proofs = (globalThis.proofs ?? 0) + 1
-      })
-    }
-  }`
-
-/** How many letters the page has drawn, once it has had time to draw some more. */
-export const proofsAfterFrames = `(async () => {
-  for (let n = 0; n < 30; n++) await new Promise(requestAnimationFrame)
-  return globalThis.proofs
-})()`
-
 /** The console of a sender with 20 credits, a template and a list of three, and how campaigns are posted there. */
 export async function openPosting(t: Test) {
   const browser = await sharedChromium()
@@ -67,41 +48,13 @@ export async function openPosting(t: Test) {
   }
 
   const { page, context, complaints } = await signIn()
-  const step = (name: string, on = page) =>
-    on.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name })
-  const kept = (on = page) => on.locator('.save-state').filter({ hasText: 'Draft kept' }).waitFor()
-  const draftId = (on = page) => new URL(on.url()).pathname.split('/').at(-1)!
-  const postButton = (on = page) => on.locator('.next-step').getByRole('button')
-  const isAtCampaign = (on = page) => on.waitForURL(/\/campaigns\/[\da-f-]{36}$/)
-  const storedDraft = async (id = draftId()) =>
+  const campaignPageOf = (on: Page) => openedCampaign(on, base)
+  const campaignPage = campaignPageOf(page)
+  const storedDraft = async (id = campaignPage.draftId()) =>
     (await colleague.request('GET', `/api/console/campaign-drafts/${id}`)).body.data
   const campaigns = async () =>
     (await service.request('GET', '/api/v1/campaigns')).body.data as { id: string; name: string }[]
   const campaignOf = async (id: string) => (await service.request('GET', `/api/v1/campaigns/${id}`)).body.data
-
-  const lastProof = async (on: Page): Promise<Buffer> =>
-    Buffer.from((await on.evaluate('globalThis.lastProof?.toBase64()')) as string, 'base64')
-
-  /** Until the page has drawn the letter to somebody. */
-  const drawnFor = (name: string) =>
-    page
-      .getByRole('combobox', { name: 'Recipient' })
-      .locator('option:checked', { hasText: name })
-      .waitFor({ state: 'attached' })
-
-  async function begin(on = page) {
-    await on.goto(`${base}/campaigns/new`)
-    await on.waitForURL(/\/campaigns\/drafts\/[\da-f-]{36}$/)
-    await on.getByRole('heading', { name: 'Which letter is posted?' }).waitFor()
-  }
-
-  async function chooseAll(on = page) {
-    await begin(on)
-    await on.getByRole('button', { name: 'Spring letter' }).click()
-    await step('Recipients', on).click()
-    await on.getByRole('radio', { name: /Customers/ }).check()
-    await kept(on)
-  }
 
   return {
     service,
@@ -112,17 +65,10 @@ export async function openPosting(t: Test) {
     context,
     complaints,
     signIn,
-    step,
-    kept,
-    draftId,
-    postButton,
-    isAtCampaign,
+    campaignPage,
+    campaignPageOf,
     storedDraft,
     campaigns,
     campaignOf,
-    lastProof,
-    drawnFor,
-    begin,
-    chooseAll,
   }
 }

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../drizzle/client.ts'
 
 /**
- * What must be true of the database at any instant, whatever was killed or cut off; each is a query for what breaks
- * it. Lists that no campaign uses are fair where they were made by themselves, never where a create made them: those
- * bear its name and have no life of their own, so a test names its own lists otherwise than its campaigns.
+ * Invariants of the database at any instant, whatever was killed or cut off; each is a query for violations. Lists that
+ * no campaign uses are fair where they were made by themselves, never where a create made them: those bear its name and
+ * have no life of their own, so a test names its own lists otherwise than its campaigns.
  */
 const broken = {
   'balances that are not the sum of their entries': sql`
@@ -63,7 +63,7 @@ const broken = {
       or (c.status = 'completed' and (select count(*) from letters l where l.campaign_id = c.id) <> c.letters)`,
 }
 
-/** What is broken in a database, one line each; empty where every promise is kept. */
+/** The violations in a database, one line each; empty if all invariants hold. */
 export async function findings(tx: Tx): Promise<string[]> {
   const found: string[] = []
   for (const [what, query] of Object.entries(broken)) {

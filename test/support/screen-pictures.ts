@@ -23,7 +23,7 @@ export async function takePicture(page: Page, name: string): Promise<void> {
   if (!TAKES_PICTURES) return
   await mkdir(FOLDER, { recursive: true })
   await page.evaluate('scrollTo(0, 0), document.fonts.ready.then(() => undefined)')
-  // What was done is said for some seconds, and is no part of the screen.
+  // Toasts are shown for some seconds and are no part of the screen.
   await until(async () => (await page.locator('.toast').count()) === 0, 'nothing is said of what was done')
   await page.screenshot({ path: `${FOLDER}${name}.png`, animations: 'disabled', caret: 'hide' })
 }

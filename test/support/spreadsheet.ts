@@ -1,4 +1,4 @@
-/** A file with made-up people, and how a person would expect it to be read. */
+/** A file with made-up people, and the expected reading. */
 export interface Spreadsheet {
   readonly from: string
   readonly text: string

@@ -12,9 +12,9 @@ const running = new AsyncLocalStorage<Domain>()
 const open = new Set<Domain>()
 
 /**
- * Stands for `async-hook-domain`, by which tap tells a test of what was thrown behind its back. That one follows each
- * promise from its making until its memory is free, which takes a tenth of the processor. This one asks the context that
- * Node carries along anyway. `quick-start.mjs` gives it to tap.
+ * Replaces `async-hook-domain`, by which tap reports uncaught errors to the right test. That one follows each promise
+ * from its making until its memory is free, which takes a tenth of the processor. This one asks the context that Node
+ * carries along anyway. `quick-start.mjs` gives it to tap.
  */
 export class Domain {
   readonly onerror: OnError
@@ -32,7 +32,7 @@ export class Domain {
       runInAsyncScope.call(scope, () => running.run(this, () => work.apply(self, args)))
   }
 
-  /** What is thrown from now on is told to whoever made it. */
+  /** Errors thrown from now on are reported to its creator. */
   destroy(): void {
     open.delete(this)
     if (open.size === 0) process.off('uncaughtException', tell)

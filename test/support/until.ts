@@ -1,16 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Only what hangs takes as long, on whatever machine and whatever runs beside it. */
+/** Only something that hangs takes this long, on any machine under any load. */
 export const PATIENCE_MS = 180_000
-/** Asking costs: many a test asks the database, and so would take a tenth of a core for nothing but its waiting. */
+/** Polling costs: many tests ask the database, and would use a tenth of a core just for waiting. */
 const SHORTEST_PAUSE_MS = 5
 const LONGEST_PAUSE_MS = 100
 const PAUSE_SHARE = 0.1
 
-/**
- * Asks again and again until the answer is true, or what stands for it, and gives that back. The longer it has waited,
- * the longer it pauses: a tenth of the wait.
- */
+/** Polls until the answer is truthy, and returns it. The pauses grow: each is a tenth of the time waited so far. */
 export async function until<T>(ask: () => T | Promise<T>, what: string = String(ask)): Promise<T> {
   const begun = performance.now()
   for (;;) {

@@ -4,8 +4,8 @@ import { readArchive } from './campaign-archive.ts'
 const PAGE = /\/Type\s*\/Page\b/g
 
 /**
- * What keeps an archive from holding one letter for each recipient, in their order; empty where nothing does. A test
- * gives each recipient a post code of its own, so that it tells them apart.
+ * The errors that keep an archive from holding one letter for each recipient, in their order; empty if there are none.
+ * A test gives each recipient a post code of its own, so that it tells them apart.
  */
 export function archiveFaults(bytes: Buffer, campaignId: string, postCodes: readonly string[]): string[] {
   const faults: string[] = []

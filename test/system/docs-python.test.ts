@@ -32,7 +32,7 @@ t.test('the example in Python sends a letter, and says why it cannot', async t =
   const again = await run('python3', [script], { env: { ...env, BREVDUVA_ORDER: 'order-1' } })
   t.equal(again.stdout, first.stdout, 'run again, it finds the same campaign')
   const poor = await run('python3', [script], { env }).catch(error => error)
-  t.match(poor.stderr, /RuntimeError: insufficient_credits: This campaign needs 1 letters/)
+  t.match(poor.stderr, /RuntimeError: insufficient_credits: This campaign needs 1 letter but/)
 })
 
 t.test('the samples in Python of the reference are programs', async t => {

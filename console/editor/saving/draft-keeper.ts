@@ -19,18 +19,18 @@ interface Ways<Body> {
 
 /** A draft is saved after this long without changes (ms). */
 const QUIET = 1000
-/** A draft that could not be kept is tried again (ms), or later where the service says so. */
+/** The pause before a failed save is tried again (ms), unless the service asks for a longer one. */
 const AGAIN = 5000
 
 /**
- * Keeps the last of what was written on the service, and drops it there once it is not needed. One request runs at a
- * time while the page is open, so that a late one never brings back what was dropped, and each names the state that it
- * changes: what another window has kept meanwhile is never written over unseen.
+ * Saves the latest state as a draft on the service, and deletes the draft once it is not needed. While the page is open
+ * one request runs at a time, so that a late one never brings a deleted draft back. Each request names the state that
+ * it changes, so another window's changes are never overwritten unseen.
  */
 export class DraftKeeper<Body extends object> {
   readonly #ways: Ways<Body>
   #wanted: Body | null
-  /** What the service has; undefined: nobody knows. */
+  /** The service's state; undefined: unknown. */
   #held: Body | null | undefined
   readonly #writer: DraftWriter<Body>
   #callOff: (() => void) | null = null

@@ -24,6 +24,7 @@ type Detail = AsRead<FollowedRow & OfCampaign> &
     list: NonNullable<CampaignDetail['list']> | null
     hasLetters: boolean
     code: Omit<NonNullable<CampaignDetail['code']>, 'trackingUrl'> | null
+    postedBy: CampaignDetail['postedBy']
     sending: boolean
     nextDeliveryAt: Date | string | null
   }
@@ -55,6 +56,15 @@ export async function readDetail(sql: Sql, asked: Asked): Promise<CampaignDetail
       (select json_build_object('id', c.id, 'url', c.url, 'slug', c.slug, 'description', c.description,
                                 'trackingEnabled', c.tracking_enabled)
         from qr_codes c where c.campaign_id = t.id and c.account_id = t.account_id) as code,
+      (select json_build_object('kind', case a.origin when 'api' then 'key' else 'person' end,
+                                'name', coalesce(k.name, nullif(u.name, ''), u.email))
+        from operator_actions a
+        left join api_keys k
+          on k.id = case a.origin when 'api' then a.actor end::uuid and k.account_id = t.account_id
+        left join users u on u.id = case a.origin when 'console' then a.actor end::uuid
+        where a.campaign_id = t.id and a.account_id = t.account_id
+          and a.action in ('createCampaign', 'createCampaignWithFiles') and coalesce(k.id, u.id) is not null
+        order by a.id limit 1) as "postedBy",
       case when ${delivers} then exists (select from ${jobs} and j.state = 'active') else false end as sending,
       case when ${delivers} and not (${heldColumn(sql)}) then (
         select min(j.start_after)::timestamptz(3) from ${jobs} and j.state in ('created', 'retry')) end as "nextDeliveryAt"
@@ -83,6 +93,7 @@ function present(row: Detail, { baseUrl }: Asked): CampaignDetail {
     recipientsKept: row.list ? 'all' : row.hasLetters ? 'places' : 'none',
     code: row.code && { ...row.code, trackingUrl: trackingUrl(baseUrl, row.code.slug) },
     phoneNumber: row.phoneNumber,
+    postedBy: row.postedBy,
     warnings: row.warnings,
     delivery: deliveryOf(row),
     canAbort: row.status === 'pending',

@@ -2,7 +2,7 @@ import type { Operation } from '../../../plugins/docs/types.ts'
 import type { answerChecker } from '../openapi.ts'
 import type { Answer } from '../service.ts'
 
-/** What is wrong with an answer, as a client sees it that has only the document. */
+/** The errors of an answer, for a client that only has the document. */
 export function answerFaults(
   check: ReturnType<typeof answerChecker>,
   operation: Operation,

@@ -119,7 +119,7 @@ export function valuesOf(document: Document, known: Known) {
   return arbitraryOf
 }
 
-/** What stands where something else belongs. */
+/** Values of wrong types. */
 export const odd: Arbitrary<unknown> = fc.constantFrom<unknown>(
   null,
   true,

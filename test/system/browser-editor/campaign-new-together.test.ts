@@ -13,29 +13,25 @@ const {
   context,
   complaints,
   signIn,
-  step,
-  kept,
-  draftId,
-  postButton,
-  isAtCampaign,
   storedDraft,
   campaigns,
-  chooseAll,
+  campaignPage,
+  campaignPageOf,
 } = await openPosting(t)
 
 t.test('two windows never overwrite each other unseen', async t => {
-  await chooseAll()
+  await campaignPage.chooseAll()
   const second = await context.newPage()
   await second.goto(page.url())
   await second.getByRole('textbox', { name: 'Name of the campaign' }).fill('Named in the second')
-  await kept(second)
+  await campaignPageOf(second).kept()
   await page.getByRole('textbox', { name: 'Name of the campaign' }).fill('Named in the first')
   const conflict = dialog(page, 'You changed this draft in another window')
   await conflict.getByText('What differs: the name.').waitFor()
   t.same(await faultsOf(page), [])
   t.equal((await storedDraft()).name, 'Named in the second')
   await conflict.getByRole('button', { name: 'Keep mine' }).click()
-  await kept()
+  await campaignPage.kept()
   t.equal((await storedDraft()).name, 'Named in the first')
 
   await second.getByRole('textbox', { name: 'Name of the campaign' }).fill('Named in the second again')
@@ -51,7 +47,7 @@ t.test('two windows never overwrite each other unseen', async t => {
 
   // Where nothing of one's own is at stake, it is only told.
   await second.getByRole('textbox', { name: 'Name of the campaign' }).fill('Named once more')
-  await kept(second)
+  await campaignPageOf(second).kept()
   await page.bringToFront()
   await page.getByText('You, in another window, changed this draft').waitFor()
   await page.getByRole('button', { name: 'Show it' }).click()
@@ -66,14 +62,14 @@ t.test('two windows never overwrite each other unseen', async t => {
 t.test('two people who post one draft at once post it once', async t => {
   const other = await signIn()
   const before = (await campaigns()).length
-  await step('Check and post').click()
+  await campaignPage.step('Check and post').click()
   await page.getByText('All letters can be printed.').waitFor()
-  await kept()
+  await campaignPage.kept()
   await other.page.goto(page.url())
-  await step('Check and post', other.page).click()
+  await campaignPageOf(other.page).step('Check and post').click()
   await other.page.getByText('All letters can be printed.').waitFor()
   for (const one of [page, other.page]) {
-    await postButton(one).click()
+    await campaignPageOf(one).postButton().click()
     await dialog(one, 'Post 3 letters?').waitFor()
   }
   await Promise.all(
@@ -81,29 +77,29 @@ t.test('two people who post one draft at once post it once', async t => {
       dialog(one, 'Post 3 letters?').getByRole('button', { name: 'Post 3 letters' }).click(),
     ),
   )
-  await Promise.all([isAtCampaign(page), isAtCampaign(other.page)])
-  t.equal(draftId(page), draftId(other.page))
+  await Promise.all([campaignPage.isAtCampaign(), campaignPageOf(other.page).isAtCampaign()])
+  t.equal(campaignPage.draftId(), campaignPageOf(other.page).draftId())
   t.equal((await campaigns()).length, before + 1)
   t.equal((await service.request('GET', '/api/v1/credits')).body.data.balance, 17, 'charged once')
   t.same(other.complaints, [])
 })
 
 t.test('too few credits, a draft that is deleted, and a small window', async t => {
-  await chooseAll()
+  await campaignPage.chooseAll()
   await service.grant(-16)
   await page.reload()
-  await step('Check and post').click()
+  await campaignPage.step('Check and post').click()
   await page.getByText('You have 1 credit. It takes 2 credits more.').waitFor()
   await page.getByText('Ask whoever runs this service').waitFor()
-  t.ok(await postButton().isDisabled())
+  t.ok(await campaignPage.postButton().isDisabled())
   await page.setViewportSize({ width: 390, height: 844 })
   for (const name of ['Letter', 'Recipients', 'Check and post']) {
-    await step(name).click()
+    await campaignPage.step(name).click()
     t.notOk(await isTooWide(page), name)
   }
   await page.getByRole('button', { name: 'Sheet' }).click()
   t.notOk(await isTooWide(page))
-  const id = draftId()
+  const id = campaignPage.draftId()
   await page.getByRole('button', { name: 'More about this draft' }).click()
   await page.getByRole('menuitem', { name: 'Delete the draft' }).click()
   const question = dialog(page, 'Delete this draft?')

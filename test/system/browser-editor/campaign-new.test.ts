@@ -5,13 +5,13 @@ import type { Locator } from 'playwright-core'
 import t from 'tap'
 import { faultsOf } from '../../support/axe.ts'
 import { readArchive } from '../../support/campaign-archive.ts'
+import { proofsAfterFrames } from '../../support/campaign-page.ts'
 import { dialog } from '../../support/console.ts'
 import { compare, render } from '../../support/pdf-pixels.ts'
+import { openPosting } from '../../support/posting-page.ts'
 import { until } from '../../support/until.ts'
 
 t.setTimeout(900_000)
-
-import { openPosting, proofsAfterFrames } from '../../support/posting-page.ts'
 
 const {
   service,
@@ -21,59 +21,53 @@ const {
   page,
   complaints,
   signIn,
-  step,
-  kept,
-  draftId,
-  postButton,
-  isAtCampaign,
   storedDraft,
   campaigns,
   campaignOf,
-  lastProof,
-  drawnFor,
-  begin,
+  campaignPage,
+  campaignPageOf,
 } = await openPosting(t)
 
 t.test('from a template and a list to letters that the partner holds', async t => {
-  await begin()
+  await campaignPage.begin()
   await page.locator('.picture img').first().waitFor()
   t.same(await faultsOf(page), [])
   await page.getByRole('button', { name: 'Spring letter' }).click()
   await page.getByText('Template, as it is').waitFor()
   t.same(await faultsOf(page), [])
   t.equal(await page.getByRole('textbox', { name: 'Name of the campaign' }).inputValue(), 'Spring letter')
-  await postButton().filter({ hasText: 'To the recipients' }).click()
+  await campaignPage.postButton().filter({ hasText: 'To the recipients' }).click()
   await page.getByRole('radio', { name: /Customers.*3 recipients/ }).check()
-  await drawnFor('First: Åsa Öberg')
+  await campaignPage.drawnFor('First: Åsa Öberg')
   t.same(await faultsOf(page), [])
 
   await page.getByRole('button', { name: 'Next recipient' }).click()
-  await drawnFor('No. 2: Bo Ek')
+  await campaignPage.drawnFor('No. 2: Bo Ek')
   await page.getByRole('button', { name: 'Find a recipient' }).click()
   await page.getByRole('searchbox', { name: 'Find a recipient' }).fill('wijk')
   await page.getByRole('button', { name: /^Maximiliana/ }).click()
-  await drawnFor('Found: Maximiliana')
+  await campaignPage.drawnFor('Found: Maximiliana')
   await page.getByRole('button', { name: 'Find a recipient' }).click()
   await page.getByRole('searchbox', { name: 'Find a recipient' }).fill('2')
   await page.getByRole('button', { name: 'No. 2' }).click()
-  await drawnFor('No. 2: Bo Ek')
+  await campaignPage.drawnFor('No. 2: Bo Ek')
 
-  await postButton().filter({ hasText: 'Check and post' }).click()
+  await campaignPage.postButton().filter({ hasText: 'Check and post' }).click()
   await page.getByText('All letters can be printed.').waitFor()
   await page.getByText('You have 20 credits. 17 will remain afterwards.').waitFor()
   t.same(await faultsOf(page), [])
-  const id = draftId()
-  await postButton().filter({ hasText: 'Post 3 letters · 3 credits' }).click()
+  const id = campaignPage.draftId()
+  await campaignPage.postButton().filter({ hasText: 'Post 3 letters · 3 credits' }).click()
   const question = dialog(page, 'Post 3 letters?')
   await question.getByText('3 credits will be charged, and 17 will remain.').waitFor()
   t.equal(await page.locator(':focus').textContent(), 'Not yet', 'Enter posts nothing')
   t.same(await faultsOf(page), [])
   // Twice, as some people press whatever is a button.
   await question.getByRole('button', { name: 'Post 3 letters' }).dblclick()
-  await isAtCampaign()
+  await campaignPage.isAtCampaign()
   t.equal((await campaigns()).length, 1)
 
-  const campaignId = draftId()
+  const campaignId = campaignPage.draftId()
   await until(async () => (await campaignOf(campaignId)).deliveredAt, 'the partner holds the letters')
   t.match(await campaignOf(campaignId), { source: 'web', name: 'Spring letter', listName: 'Customers' })
   const outbox = join(service.config.dataDir, 'outbox')
@@ -85,23 +79,23 @@ t.test('from a template and a list to letters that the partner holds', async t =
   await dialog(page, 'This campaign has been posted')
     .getByRole('button', { name: 'Show the campaign' })
     .click()
-  await isAtCampaign()
-  t.equal(draftId(), campaignId)
+  await campaignPage.isAtCampaign()
+  t.equal(campaignPage.draftId(), campaignId)
 })
 
 t.test(
   'a letter that is changed for one campaign, typed recipients, and the very sheet that was shown',
   async t => {
-    await begin()
+    await campaignPage.begin()
     await page.getByRole('button', { name: 'Spring letter' }).click()
     await page.getByRole('button', { name: 'Change it for this campaign' }).click()
     const writing = page.getByRole('textbox', { name: 'Front' })
     await writing.click()
     await page.keyboard.press('Control+End')
     await page.keyboard.type(' Welcome!')
-    await kept()
+    await campaignPage.kept()
     t.same(await faultsOf(page), [])
-    await step('Recipients').click()
+    await campaignPage.step('Recipients').click()
     await page.getByRole('button', { name: 'Typed in' }).click()
     const cell = (name: string) => page.getByRole('textbox', { name: `${name}, row 1` })
     await cell('Name').focus()
@@ -116,29 +110,29 @@ t.test(
     t.same(await faultsOf(page), [])
     const drawn = await page.evaluate(proofsAfterFrames)
     t.equal(await page.evaluate(proofsAfterFrames), drawn, 'nothing is drawn anew for nobody')
-    await step('Check and post').click()
+    await campaignPage.step('Check and post').click()
     await page.getByText('1 cell needs a look').waitFor()
-    t.ok(await postButton().isDisabled())
+    t.ok(await campaignPage.postButton().isDisabled())
     await page.getByRole('button', { name: 'Show where' }).click()
     await cell('Post town').fill('Stockholm')
-    await kept()
+    await campaignPage.kept()
 
     // Nothing is lost by a closed tab, and somebody else's browser goes on with it.
     const other = await signIn()
     await other.page.goto(page.url())
     await other.page.getByText('Check and post').first().waitFor()
     await other.page.getByRole('textbox', { name: 'Name of the campaign' }).fill('Astrid’s letter')
-    await kept(other.page)
+    await campaignPageOf(other.page).kept()
     await page.reload()
     t.equal(await page.getByRole('textbox', { name: 'Name of the campaign' }).inputValue(), 'Astrid’s letter')
-    await step('Check and post').click()
+    await campaignPage.step('Check and post').click()
     await page.getByText('All letters can be printed.').waitFor()
-    await drawnFor('First: Astrid Ek')
-    const shown = await until(() => lastProof(page), 'the letter is drawn')
-    await postButton().filter({ hasText: 'Post 1 letter · 1 credit' }).click()
+    await campaignPage.drawnFor('First: Astrid Ek')
+    const shown = await until(() => campaignPage.lastProof(), 'the letter is drawn')
+    await campaignPage.postButton().filter({ hasText: 'Post 1 letter · 1 credit' }).click()
     await dialog(page, 'Post 1 letter?').getByRole('button', { name: 'Post 1 letter' }).click()
-    await isAtCampaign()
-    const campaignId = draftId()
+    await campaignPage.isAtCampaign()
+    const campaignId = campaignPage.draftId()
     await until(async () => (await campaignOf(campaignId)).deliveredAt, 'the partner holds the letter')
     const file = `campaign-${campaignId}.zip`
     const archive = readArchive(await readFile(join(service.config.dataDir, 'outbox', file)))
@@ -153,7 +147,7 @@ t.test(
 )
 
 t.test('a second text for half of them, by keyboard alone', async t => {
-  await begin()
+  await campaignPage.begin()
   await page.getByRole('textbox', { name: 'Name of the campaign' }).focus()
   await page.keyboard.type('By keyboard')
   const isFocused = async (wanted: Locator) => (await page.locator(':focus').and(wanted).count()) === 1
@@ -172,7 +166,7 @@ t.test('a second text for half of them, by keyboard alone', async t => {
   await writing.focus()
   await page.keyboard.press('Control+End')
   await page.keyboard.type(' Text B.')
-  await kept()
+  await campaignPage.kept()
   const { letter } = (await storedDraft()).body.content
   t.notMatch(JSON.stringify(letter.content), /Text B/)
   t.match(JSON.stringify(letter.variantBContent), /Text B/)
@@ -198,8 +192,8 @@ t.test('a second text for half of them, by keyboard alone', async t => {
   await dialog(page, 'Post 3 letters?').waitFor()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await isAtCampaign()
-  const campaignId = draftId()
+  await campaignPage.isAtCampaign()
+  const campaignId = campaignPage.draftId()
   await until(async () => (await campaignOf(campaignId)).deliveredAt, 'the partner holds the letters')
   const variants = await service.db.execute(sql`
     select count(*) filter (where variant = 'B')::int as b, count(*)::int as letters

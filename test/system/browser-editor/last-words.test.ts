@@ -6,7 +6,7 @@ import { until } from '../../support/until.ts'
 
 t.setTimeout(600_000)
 
-const { service, base, page, context, kept, draftId, storedDraft, begin } = await openPosting(t)
+const { service, base, page, context, storedDraft, campaignPage, campaignPageOf } = await openPosting(t)
 const outsider = openOutsider(t, service.config.databaseUrl)
 const named = (on: Page) => on.getByRole('textbox', { name: 'Name of the campaign' })
 /** Whoever is asked whether to leave the page leaves it. */
@@ -16,12 +16,12 @@ const isPut = (request: { method(): string; url(): string }) =>
 
 /** Nobody can write on the campaign's draft until it is let go. */
 const holdDraft = () =>
-  outsider.hold(tx => tx`select 1 from campaign_drafts where id = ${draftId()} for update`)
+  outsider.hold(tx => tx`select 1 from campaign_drafts where id = ${campaignPage.draftId()} for update`)
 
 leaves(page)
 
 t.test('a campaign that was never kept is there when its page is loaded again', async t => {
-  await begin()
+  await campaignPage.begin()
   const address = page.url()
   await page.route('**/campaign-drafts/*', route =>
     isPut(route.request()) ? route.abort() : route.fallback(),
@@ -39,9 +39,9 @@ t.test('a campaign that was never kept is there when its page is loaded again', 
 })
 
 t.test('words on their way are shown by the page that is loaded meanwhile', async t => {
-  await begin()
+  await campaignPage.begin()
   await named(page).fill('Before')
-  await kept()
+  await campaignPage.kept()
   const held = await holdDraft()
   const sent = page.waitForRequest(isPut)
   await named(page).fill('On their way')
@@ -56,10 +56,10 @@ t.test('words on their way are shown by the page that is loaded meanwhile', asyn
 t.test('words that were typed while an answer was awaited arrive though the page is closed', async () => {
   const closing = await context.newPage()
   leaves(closing)
-  await begin(closing)
-  const id = draftId(closing)
+  await campaignPageOf(closing).begin()
+  const id = campaignPageOf(closing).draftId()
   await named(closing).fill('Before')
-  await kept(closing)
+  await campaignPageOf(closing).kept()
   const held = await outsider.hold(tx => tx`select 1 from campaign_drafts where id = ${id} for update`)
   const sent = closing.waitForRequest(isPut)
   await named(closing).fill('Awaited')
@@ -73,7 +73,7 @@ t.test('words that were typed while an answer was awaited arrive though the page
 })
 
 t.test('what somebody has left is nothing to who signs in after them', async t => {
-  await begin()
+  await campaignPage.begin()
   await page.route('**/campaign-drafts/*', route => route.abort())
   await named(page).fill('For my eyes')
   await page.goto(`${base}/lists`)

@@ -5,8 +5,7 @@ import { openPosting } from '../../support/posting-page.ts'
 
 t.setTimeout(600_000)
 
-const opened = await openPosting(t)
-const { service, base, made, page, context, kept, draftId, storedDraft, begin } = opened
+const { service, base, made, page, context, storedDraft, campaigns, campaignPage } = await openPosting(t)
 const name = page.getByRole('textbox', { name: 'Name of the campaign' })
 const why = page.getByRole('alert')
 
@@ -14,13 +13,13 @@ t.test('what keeps a draft from being kept is said where somebody can do somethi
   await service.db.execute(sql`
     insert into campaign_drafts (account_id, id, name, format, body)
     select ${service.accountId}, gen_random_uuid(), 'Old', 'letter', '{}' from generate_series(1, 100)`)
-  await begin()
+  await campaignPage.begin()
   await name.fill('One too many')
   await why.filter({ hasText: 'the account has 100 of them, which is the most' }).waitFor()
   await service.db.execute(sql`delete from campaign_drafts where name = 'Old'`)
-  await kept()
+  await campaignPage.kept()
   t.equal(await why.count(), 0)
-  t.equal((await storedDraft(draftId())).name, 'One too many', 'it is tried again by itself')
+  t.equal((await storedDraft(campaignPage.draftId())).name, 'One too many', 'it is tried again by itself')
 
   const refuse = (route: Route) =>
     route.request().method() === 'PUT'
@@ -34,15 +33,14 @@ t.test('what keeps a draft from being kept is said where somebody can do somethi
   await name.fill('Too often')
   await why.filter({ hasText: 'Too many tries. Wait a second.' }).waitFor()
   await page.unroute('**/campaign-drafts/*', refuse)
-  await kept()
+  await campaignPage.kept()
 })
 
 t.test('who posts while offline is told, and nothing is posted by itself later', async t => {
-  const { step, postButton, chooseAll, campaigns, isAtCampaign } = opened
-  await chooseAll()
-  await step('Check and post').click()
+  await campaignPage.chooseAll()
+  await campaignPage.step('Check and post').click()
   await page.getByText('All letters can be printed.').waitFor()
-  await postButton().click()
+  await campaignPage.postButton().click()
   const post = page.getByRole('dialog').getByRole('button', { name: 'Post 3 letters' })
   await context.setOffline(true)
   await post.click()
@@ -51,7 +49,7 @@ t.test('who posts while offline is told, and nothing is posted by itself later',
   t.ok(await post.isEnabled())
   t.same(await campaigns(), [])
   await post.click()
-  await isAtCampaign()
+  await campaignPage.isAtCampaign()
   t.equal((await campaigns()).length, 1)
 })
 

@@ -121,3 +121,17 @@ t.test('another value replaces the text, another language does not', async t => 
 t.test('nothing broke, nor the policy of the page', async t => {
   t.same(errors, [])
 })
+
+t.test('a paragraph runs the way that its first letter does, as it prints', async t => {
+  await write(paragraph(says('שלום עולם abc')), paragraph(says('abc שלום')))
+  const isFirstAtRight = (nth: number) =>
+    page.evaluate(`(() => {
+      const line = document.querySelectorAll('.letter-text p')[${nth}]
+      const first = document.createRange()
+      first.setStart(line.firstChild, 0)
+      first.setEnd(line.firstChild, 1)
+      const { left, width } = line.getBoundingClientRect()
+      return first.getBoundingClientRect().left > left + width / 2
+    })()`)
+  t.same([await isFirstAtRight(0), await isFirstAtRight(1)], [true, false])
+})

@@ -22,7 +22,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 export function Facts({ campaign }: { readonly campaign: CampaignDetail }) {
   const words = useWords(pageWords)
   const format = useFormat()
-  const { content, list, code, phoneNumber, source, createdAt, id } = campaign
+  const { content, list, code, phoneNumber, postedBy, source, createdAt, id } = campaign
   return (
     <aside className="campaign-facts" aria-label={words.about}>
       <Warnings campaign={campaign} />
@@ -67,7 +67,10 @@ export function Facts({ campaign }: { readonly campaign: CampaignDetail }) {
         <Fact name={words.ordered}>
           <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
         </Fact>
-        <Fact name={words.source}>{words.sources[source] ?? source}</Fact>
+        <Fact name={words.source}>
+          {postedBy?.name}
+          <span className={postedBy ? 'under' : ''}>{words.sources[source] ?? source}</span>
+        </Fact>
         <Fact name={words.id}>
           <span className="campaign-id">
             <code>{id}</code>

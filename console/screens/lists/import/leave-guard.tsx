@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { beforeLeaving, isLeftForGood } from '../../../api/leaving.ts'
-import { LossDialog } from '../../../ui/loss-dialog.tsx'
+import { LeaveDialog } from '../../../ui/loss-dialog.tsx'
 import { useWords } from '../../../words/language.ts'
 import { importWords } from './words.ts'
 
@@ -19,14 +19,5 @@ export function LeaveGuard({ isBusy }: { readonly isBusy: boolean }) {
     if (!isBusy) reset?.()
   }, [isBusy, reset])
   if (status !== 'blocked' || !isBusy) return null
-  return (
-    <LossDialog
-      title={words.leaveTitle}
-      words={{ keep: words.stay, lose: words.leave }}
-      onKeep={reset}
-      onLose={proceed}
-    >
-      {words.leaveLead}
-    </LossDialog>
-  )
+  return <LeaveDialog words={words} onStay={reset} onLeave={proceed} />
 }

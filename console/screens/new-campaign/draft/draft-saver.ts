@@ -27,7 +27,7 @@ interface Ways<Body> {
 
 /** A draft is saved after this long without changes (ms). */
 const QUIET = 700
-/** What could not be kept is tried again (ms), or later where the service says so. */
+/** The pause before a failed save is tried again (ms), unless the service asks for a longer one. */
 const AGAIN = 4000
 
 /**

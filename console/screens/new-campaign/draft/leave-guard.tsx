@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { isLeftForGood } from '../../../api/leaving.ts'
-import { LossDialog } from '../../../ui/loss-dialog.tsx'
+import { LeaveDialog } from '../../../ui/loss-dialog.tsx'
 import { useWords } from '../../../words/language.ts'
 import { campaignWords } from '../words.ts'
 import type { KeptDraft } from './use-campaign-draft.ts'
@@ -16,14 +16,5 @@ export function LeaveGuard({ kept: { saver } }: { readonly kept: KeptDraft }) {
   })
   if (blocker.status !== 'blocked') return null
   const { proceed, reset } = blocker
-  return (
-    <LossDialog
-      title={words.leaveTitle}
-      words={{ keep: words.stay, lose: words.leave }}
-      onKeep={reset}
-      onLose={proceed}
-    >
-      {words.leaveLead}
-    </LossDialog>
-  )
+  return <LeaveDialog words={words} onStay={reset} onLeave={proceed} />
 }

@@ -10,7 +10,7 @@ export const membersWords = inLanguages(
     joined: 'Since',
     you: 'you',
     disabled: 'Disabled',
-    disabledHint: 'An operator has closed the door for this person.',
+    disabledHint: 'An operator has disabled this person: they cannot sign in.',
     invited: 'Invited',
     invitationUntil: (day: string) => `The invitation works until ${day}.`,
     invitationOver: 'The invitation has run out.',

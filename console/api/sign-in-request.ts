@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react'
 
 /** Why a person must sign in again: the session has ended, or the action needs a recent sign-in. */
-export type DoorReason = 'signed-out' | 'proof'
+export type SignInReason = 'signed-out' | 'proof'
 
-export interface Knock {
-  readonly reason: DoorReason
+export interface SignInRequest {
+  readonly reason: SignInReason
   /** @param opened whether the person is signed in now, so that what was refused is worth asking again */
   readonly answer: (opened: boolean) => void
 }
 
-let knock: Knock | undefined
+let signInRequest: SignInRequest | undefined
 let waiting: Promise<boolean> | undefined
 let keepers = 0
 const listeners = new Set<() => void>()
 
-function change(next: Knock | undefined): void {
-  knock = next
+function change(next: SignInRequest | undefined): void {
+  signInRequest = next
   for (const listener of listeners) listener()
 }
 
@@ -23,7 +23,7 @@ function change(next: Knock | undefined): void {
  * Asks the person to sign in, in a dialog above the page. Requests that are refused meanwhile wait for the same
  * sign-in. False if they decline, or if no dialog is mounted: the sign-in screen asks by itself.
  */
-export function askToSignIn(reason: DoorReason): Promise<boolean> {
+export function askToSignIn(reason: SignInReason): Promise<boolean> {
   if (keepers === 0) return Promise.resolve(false)
   waiting ??= new Promise<boolean>(resolve => {
     change({
@@ -36,7 +36,8 @@ export function askToSignIn(reason: DoorReason): Promise<boolean> {
     })
   })
   // If the session ends while a recent sign-in is asked for, a full sign-in is needed.
-  if (knock && reason === 'signed-out' && knock.reason === 'proof') change({ ...knock, reason })
+  if (signInRequest && reason === 'signed-out' && signInRequest.reason === 'proof')
+    change({ ...signInRequest, reason })
   return waiting
 }
 
@@ -50,4 +51,5 @@ function keep(listener: () => void): () => void {
 }
 
 /** What the person must be asked now. The caller shows it, and thereby makes `askToSignIn` available. */
-export const useKnock = (): Knock | undefined => useSyncExternalStore(keep, () => knock)
+export const useSignInRequest = (): SignInRequest | undefined =>
+  useSyncExternalStore(keep, () => signInRequest)

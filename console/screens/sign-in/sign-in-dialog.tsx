@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, dataOf } from '../../api/client.ts'
-import type { Knock } from '../../api/door.ts'
 import { passkeysQuery, proveByPasskey, signInByPasskey } from '../../api/passkeys.ts'
 import { beginAnew, enterAgain, type Session, useSession } from '../../api/session.ts'
+import type { SignInRequest } from '../../api/sign-in-request.ts'
 import { useOtherTabs } from '../../api/tabs.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -17,10 +17,10 @@ import { tokenIn } from './way-back.ts'
 import { signInWords } from './words.ts'
 
 /** The sign-in dialog above the page: refused requests continue once the person has signed in. */
-export function DoorDialog({ knock }: { readonly knock: Knock }) {
+export function SignInDialog({ signInRequest }: { readonly signInRequest: SignInRequest }) {
   const words = useWords(signInWords)
   const { user } = useSession()
-  const isProof = knock.reason === 'proof'
+  const isProof = signInRequest.reason === 'proof'
   // If there is no passkey the browser only says so, which does not help people further.
   const passkeys = useQuery({ ...passkeysQuery, enabled: isProof })
   const hasPasskey = passkeys.data !== undefined && passkeys.data.length > 0
@@ -28,12 +28,12 @@ export function DoorDialog({ knock }: { readonly knock: Knock }) {
   const isAsking = isProof && passkeys.isPending && passkeys.failureCount === 0
 
   async function comeIn(session: Session) {
-    if (await enterAgain(session)) knock.answer(true)
+    if (await enterAgain(session)) signInRequest.answer(true)
   }
 
   /** A person who must only prove who they are can close it; a signed-out person cannot do anything else here. */
   function turnAway() {
-    if (isProof) return knock.answer(false)
+    if (isProof) return signInRequest.answer(false)
     const { pathname, search } = location
     const to = pathname.replace(/^\/console/, '') + search
     beginAnew(`/sign-in?${new URLSearchParams({ to: to || '/' })}`)
@@ -53,7 +53,12 @@ export function DoorDialog({ knock }: { readonly knock: Knock }) {
       <p>{isProof ? words.proof : words.ended}</p>
       <div className="row">
         {isProof && hasPasskey && (
-          <PasskeyButton look="primary" autoFocus ask={proveByPasskey} onDone={() => knock.answer(true)}>
+          <PasskeyButton
+            look="primary"
+            autoFocus
+            ask={proveByPasskey}
+            onDone={() => signInRequest.answer(true)}
+          >
             {words.tapPasskey}
           </PasskeyButton>
         )}

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+
+/** A script for the page: remembers the bytes that it drew last. */
+export const rememberProofs = `
+  const Started = Worker
+  globalThis.Worker = class extends Started {
+    constructor(...given) {
+      super(...given)
+      this.addEventListener('message', ({ data }) => {
+        if (!data?.proof?.pdf) return
+        globalThis.lastProof = data.proof.pdf.slice()
+        globalThis.proofs = (globalThis.proofs ?? 0) + 1
+      })
+    }
+  }`
+
+/** How many letters the page has drawn, once it has had time to draw some more. */
+export const proofsAfterFrames = `(async () => {
+  for (let n = 0; n < 30; n++) await new Promise(requestAnimationFrame)
+  return globalThis.proofs
+})()`
+
+/** The page on which a campaign is made ready, as its user handles it. */
+export function openedCampaign(page: Page, base: string) {
+  const step = (name: string) => page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name })
+  const kept = () => page.locator('.save-state').filter({ hasText: 'Draft kept' }).waitFor()
+
+  async function begin() {
+    await page.goto(`${base}/campaigns/new`)
+    await page.waitForURL(/\/campaigns\/drafts\/[\da-f-]{36}$/)
+    await page.getByRole('heading', { name: 'Which letter is posted?' }).waitFor()
+  }
+
+  return {
+    step,
+    kept,
+    begin,
+    draftId: () => new URL(page.url()).pathname.split('/').at(-1)!,
+    postButton: () => page.locator('.next-step').getByRole('button'),
+    isAtCampaign: () => page.waitForURL(/\/campaigns\/[\da-f-]{36}$/),
+    lastProof: async (): Promise<Buffer> =>
+      Buffer.from((await page.evaluate('globalThis.lastProof?.toBase64()')) as string, 'base64'),
+    /** Until the page has drawn the letter to somebody. */
+    drawnFor: (name: string) =>
+      page
+        .getByRole('combobox', { name: 'Recipient' })
+        .locator('option:checked', { hasText: name })
+        .waitFor({ state: 'attached' }),
+    /** Begins a campaign with the template and the list. */
+    async chooseAll() {
+      await begin()
+      await page.getByRole('button', { name: 'Spring letter' }).click()
+      await step('Recipients').click()
+      await page.getByRole('radio', { name: /Customers/ }).check()
+      await kept()
+    },
+  }
+}
