@@ -24,7 +24,7 @@ export const DraftStates = Type.Object({
     Type.String({
       format: 'uuid',
       description:
-        'An id of your making for the state that this write makes. A later write can go from it before this one is answered',
+        'An id of your making for the state that this write makes. A later write can go from it before this one is answered, and the same write once more changes nothing',
       examples: ['0199f3a2-7c41-7b6e-9d25-4f8e1c0a6b37'],
     }),
   ),
@@ -35,7 +35,7 @@ export interface DraftWrite {
   /** Whether it may be the first one. */
   readonly isNew: boolean
   readonly states: ExpectedStates
-  /** States by the ids that their writers gave them. */
+  /** States by the ids that their writers gave them, the one that is made among them: the same write may come twice. */
   readonly stateIds: readonly string[]
   /** The id of the state that is made. */
   readonly stateId: string | null
@@ -52,10 +52,7 @@ export function readDraftWrite(headers: IncomingHttpHeaders): DraftWrite {
   }
   const known = headers['if-match']
   const isNew = headers['if-none-match']?.trim() === '*'
-  return {
-    isNew,
-    states: known === undefined && isNew ? [] : readIfMatch(known),
-    stateIds: known === undefined || known.trim() === '*' ? [] : readTags(known).filter(isUuid),
-    stateId,
-  }
+  const states = known === undefined && isNew ? [] : readIfMatch(known)
+  const named = known === undefined || known.trim() === '*' ? [] : readTags(known).filter(isUuid)
+  return { isNew, states, stateIds: stateId === null ? named : [...named, stateId], stateId }
 }

@@ -57,6 +57,22 @@ t.test('who writes on before they were answered', async t => {
       }
     })
 
+    t.test(`${path}: the same write once more makes no other state`, async t => {
+      const { put, name } = open()
+      const [a, b, theirs] = [randomUUID(), randomUUID(), randomUUID()]
+      const begin = () => put('begun', a, NEW)
+      const [first, again] = [await begin(), await begin()]
+      t.match([first, again], [{ status: 200 }, { status: 200, headers: { etag: first.headers.etag } }])
+      const etag = { 'if-match': String(first.headers.etag) }
+      const later = () => put('later', b, etag)
+      const [written, twice] = [await later(), await later()]
+      t.match([written, twice], [{ status: 200 }, { status: 200, headers: { etag: written.headers.etag } }])
+      t.not(written.headers.etag, first.headers.etag)
+      t.equal((await put('theirs', theirs, tags(b))).status, 200)
+      t.same([(await begin()).status, (await later()).status], [412, 412])
+      t.equal(await name(), 'theirs')
+    })
+
     t.test(`${path}: what somebody else has written since is not written over`, async t => {
       const { put, name } = open()
       const [a, b, theirs] = [randomUUID(), randomUUID(), randomUUID()]

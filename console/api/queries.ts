@@ -13,6 +13,7 @@ export const queries = new QueryClient({
     mutations: { networkMode: 'always' },
     queries: {
       networkMode: 'always',
+      refetchOnReconnect: true,
       staleTime: 10_000,
       retry: (count, error) => count < TRIES && passes(error),
       retryDelay: (count, error) =>

@@ -1,4 +1,4 @@
-import type { DraftOrigin } from './draft-writer.ts'
+import type { DraftOrigin, DraftWrite } from './draft-writer.ts'
 import { forgetUnkept, UNKEPT } from './leaving.ts'
 import type { Session } from './session.ts'
 
@@ -47,6 +47,15 @@ export function notedUnkept<Body>({ user, account }: Session): Unkept<Body> | nu
   const note = noted<Body>()
   return note?.userId === user.id && note.accountId === account.id ? note : null
 }
+
+/**
+ * Writes them once more, as the state that was sent last: whichever of the two arrives first, and however often the page
+ * is loaded again.
+ */
+export const againOf = (left: Unkept<unknown>): DraftWrite => ({
+  stateId: left.unheard.at(-1) ?? crypto.randomUUID(),
+  from: left,
+})
 
 /** Leaves nothing of what somebody else has written in this tab to who has come in. */
 export function forgetOthers({ user }: Session): void {

@@ -83,8 +83,10 @@ export async function updateDraft(
     .set({
       ...valuesOf(writer, draft),
       stateId,
-      // Always later than before, whatever the clock says: its entity tag is made of it.
-      updatedAt: sql`greatest(now()::timestamptz(3), ${updatedAt} + interval '1 millisecond')`,
+      // Always later than before, whatever the clock says: its entity tag is made of it. The same write is no later state.
+      updatedAt: sql`
+        case when ${drafts.stateId} = ${stateId}::uuid then ${updatedAt}
+        else greatest(now()::timestamptz(3), ${updatedAt} + interval '1 millisecond') end`,
     })
     .where(which)
     .returning(item)

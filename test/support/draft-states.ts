@@ -11,17 +11,17 @@ export class DraftStates {
   }
 
   /** What a write is answered. */
-  answers({ from: { etag, unheard } }: DraftWrite): 200 | 404 | 412 {
+  answers({ stateId, from: { etag, unheard } }: DraftWrite): 200 | 404 | 412 {
     if (!this.isThere) return etag === null ? 200 : 404
-    const isKnown = etag === this.etag || unheard.some(id => id === this.#stateId)
+    const isKnown = etag === this.etag || [...unheard, stateId].some(id => id === this.#stateId)
     return isKnown ? 200 : 412
   }
 
   /** A write that was taken, or one of somebody else. @returns the entity tag */
   moveOn(stateId: string | null = null): string {
+    if (!this.isThere || stateId === null || stateId !== this.#stateId) this.#count += 1
     this.isThere = true
     this.#stateId = stateId
-    this.#count += 1
     return `"${this.#count}"`
   }
 }

@@ -3,7 +3,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { keepDraft, type UnsavedDraft } from '../../api/drafts.ts'
 import { forgetUnkept } from '../../api/leaving.ts'
 import { sessionQuery } from '../../api/session.ts'
-import { notedUnkept } from '../../api/unkept.ts'
+import { againOf, notedUnkept } from '../../api/unkept.ts'
 
 /** The last words of a letter that this tab's last page has left. */
 export interface LeftDraft {
@@ -35,7 +35,7 @@ export async function bringLeft(
   if (!left || left.body.templateId !== id) return null
   if (id === null && draftId !== left.draftId && !(isFirst && draftId === null)) return null
   try {
-    await keepDraft(left.draftId, left.body, { stateId: crypto.randomUUID(), from: left })
+    await keepDraft(left.draftId, left.body, againOf(left))
   } catch (error) {
     if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) throw error
     return { draftId: crypto.randomUUID(), unkept: left.body }

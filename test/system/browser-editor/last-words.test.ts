@@ -46,11 +46,16 @@ t.test('words on their way are shown by the page that is loaded meanwhile', asyn
   const sent = page.waitForRequest(isPut)
   await named(page).fill('On their way')
   await sent
-  await page.reload({ waitUntil: 'commit' })
-  await page.waitForRequest(isPut)
+  for (let loaded = 0; loaded < 2; loaded++) {
+    await page.reload({ waitUntil: 'commit' })
+    await page.waitForRequest(isPut)
+  }
   await held.release()
   await named(page).waitFor()
   t.equal(await named(page).inputValue(), 'On their way')
+  await named(page).fill('And on')
+  await campaignPage.kept()
+  t.equal((await storedDraft()).name, 'And on', 'nobody else has written')
 })
 
 t.test('words that were typed while an answer was awaited arrive though the page is closed', async () => {

@@ -8,7 +8,7 @@ import type { Tagged } from '../../../api/client.ts'
 import { forgetUnkept } from '../../../api/leaving.ts'
 import { sessionQuery } from '../../../api/session.ts'
 import { templateQuery } from '../../../api/templates.ts'
-import { notedUnkept, type Unkept } from '../../../api/unkept.ts'
+import { againOf, notedUnkept, type Unkept } from '../../../api/unkept.ts'
 import { emptyDesign, readSource, type TemplateDesign } from '../../../editor/model/design.ts'
 import { preferredLanguage } from '../../../words/language.ts'
 import { emptyFields, type Fields, readFields } from '../model.ts'
@@ -65,8 +65,7 @@ export async function openDraft(queries: QueryClient, { id, isNew, seed }: Wante
 async function bringLeft(queries: QueryClient, id: string): Promise<Unkept<CampaignDraftBody> | null> {
   const left = notedUnkept<CampaignDraftBody>(await queries.ensureQueryData(sessionQuery))
   if (left?.draftId !== id) return null
-  const write = { stateId: crypto.randomUUID(), from: left }
-  return keepCampaignDraft(id, left.body, write).then(
+  return keepCampaignDraft(id, left.body, againOf(left)).then(
     () => {
       forgetUnkept()
       return null
