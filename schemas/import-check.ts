@@ -50,6 +50,22 @@ export const ImportCheck = Data(
         description: 'Importable rows that repeat name, street and post code of one above',
         examples: [0],
       }),
+      oddPostCodes: Type.Object(
+        {
+          rows: Type.Integer({ description: 'How many there are', examples: [1] }),
+          first: Type.Array(
+            Type.Object({
+              row: SheetRow('Where it stands'),
+              postCode: text('1234', 'As it would be stored'),
+              country: text('Sverige', 'As it would be stored'),
+            }),
+            { maxItems: 5, description: 'The first ones' },
+          ),
+        },
+        {
+          description: 'Importable rows whose post code does not look like one of their country. They are imported all the same',
+        },
+      ),
       issues: Type.Array(LeftOut, { maxItems: 200, description: 'The first rows that are left out' }),
       countries: Type.Array(
         Type.Object({

@@ -1,4 +1,5 @@
 import { searchName } from '../../../drizzle/search-name.ts'
+import { wrongPostCode } from '../../../letter/layout/post-codes.ts'
 import type { Language } from '../../../schemas/imports.ts'
 import type { FieldSchema, PreparedRow, Problem } from '../audience/index.ts'
 import type { Table } from '../files/index.ts'
@@ -22,7 +23,7 @@ export interface LeftOutRow {
 }
 
 /** The most rows that an answer shows. */
-const SHOWN = { leftOut: 200, countries: 20, recipients: 20 }
+const SHOWN = { leftOut: 200, countries: 20, recipients: 20, oddPostCodes: 5 }
 
 /** Labels of the custom fields that a mapping names, or a list has. */
 function labelsOf({ mapping, schema }: ReviewOrder): Map<string, string> {
@@ -66,6 +67,7 @@ export function review(table: Table, order: ReviewOrder): string {
   const countries = new Map<string, number>()
   const addresses = new Set<string>()
   const recipients: object[] = []
+  const oddPostCodes = { rows: 0, first: [] as object[] }
   const checked = checkTable(table, mapping, schema, {
     leaveOut: true,
     onLeftOut: (...about) => leftOut.add(...about),
@@ -73,7 +75,13 @@ export function review(table: Table, order: ReviewOrder): string {
       for (const [index, row] of rows.entries()) {
         countries.set(row.country, (countries.get(row.country) ?? 0) + 1)
         addresses.add(addressOf(row))
-        if (recipients.length < SHOWN.recipients) recipients.push({ row: numbers[index]! + 1, ...row })
+        const number = numbers[index]! + 1
+        if (recipients.length < SHOWN.recipients) recipients.push({ row: number, ...row })
+        const { postCode, country } = row
+        // As of letters that are posted to them: a warning, because posts deliver more than their rules say.
+        if (wrongPostCode(postCode, country) === null) continue
+        oddPostCodes.rows++
+        if (oddPostCodes.first.length < SHOWN.oddPostCodes) oddPostCodes.first.push({ row: number, postCode, country })
       }
     },
   })
@@ -86,6 +94,7 @@ export function review(table: Table, order: ReviewOrder): string {
     skipped: checked.skipped,
     faulty: checked.faulty,
     duplicates: checked.letters - addresses.size,
+    oddPostCodes,
     issues: shown.map(({ number, outcome, found }) => ({
       row: number + 1,
       outcome,

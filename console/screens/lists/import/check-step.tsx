@@ -50,6 +50,7 @@ export function CheckStep(props: CheckStepProps) {
         {words.sum(rows(check.rows))} {out === 0 && words.all}
       </p>
       {duplicates > 0 && <p className="notice warning">{words.duplicates(rows(duplicates))}</p>}
+      {check.oddPostCodes.rows > 0 && <OddPostCodes check={check} />}
       {check.countries.length > 0 && <Destinations check={check} />}
       {out > 0 && <LeftOut {...props} out={out} />}
       <div className="import-foot">
@@ -113,6 +114,20 @@ function Figure({ value, look, words }: FigureProps) {
       <dt>{words}</dt>
       <dd>{number(value)}</dd>
     </div>
+  )
+}
+
+/** A code that lacks a digit, or a column that was shifted, is seen here. */
+function OddPostCodes({ check: { oddPostCodes } }: { readonly check: ImportCheck }) {
+  const words = useWords(importWords)
+  const { count, number } = useFormat()
+  const { rows, first } = oddPostCodes
+  const shown = first.map(({ row, postCode, country }) => words.oddPostCode(number(row), postCode, country))
+  return (
+    <p className="notice warning">
+      {words.oddPostCodes(count(rows, words.row, words.rows))} {shown.join(' · ')}
+      {rows > first.length && ' · …'}
+    </p>
   )
 }
 

@@ -11,6 +11,9 @@ export const checkWords = inLanguages(
     all: 'Every one comes in.',
     duplicates: (rows: string) =>
       `The name and the address of ${rows} stand in a row above already: they would get two letters.`,
+    oddPostCodes: (rows: string) =>
+      `${rows} with a post code that does not look like one of its country (nothing is left out for that):`,
+    oddPostCode: (row: string, postCode: string, country: string) => `row ${row}: ${postCode}, ${country}`,
     nameMissing: 'Give the list a name.',
     none: 'No row can come in. Go back and look at the columns, or mend the file.',
     outTitle: (rows: string) => `${rows} that stay out`,
@@ -53,6 +56,8 @@ export const checkWords = inLanguages(
     sum: rows => `Tillsammans ${rows}.`,
     all: 'Alla kommer in.',
     duplicates: rows => `${rows} upprepar namn och adress från en rad ovanför: de skulle få två brev.`,
+    oddPostCodes: rows => `${rows} med ett postnummer som inte ser ut som landets (inget utelämnas för det):`,
+    oddPostCode: (row, postCode, country) => `rad ${row}: ${postCode}, ${country}`,
     nameMissing: 'Ge listan ett namn.',
     none: 'Ingen rad kan komma in. Gå tillbaka och se över kolumnerna, eller rätta filen.',
     outTitle: rows => `${rows} som inte tas med`,
