@@ -28,6 +28,8 @@ export interface PoolOptions {
   /** Connections in the pool. */
   readonly max?: number
   readonly applicationName?: string
+  /** Milliseconds after which a connection that is not made is given up; 2,000 by default. */
+  readonly connectTimeoutMs?: number
   /** Milliseconds after which PostgreSQL gives up a statement. */
   readonly statementTimeoutMs?: number
   /** Milliseconds after which PostgreSQL gives up a statement that waits for somebody else's lock. */
@@ -45,6 +47,7 @@ export interface DatabaseOptions extends PoolOptions {
 
 /** Connections of a pool that is not told how many. */
 const MOST = 10
+const CONNECT_TIMEOUT_MS = 2000
 const RECONNECT_AFTER_S = 0.1
 /**
  * A watched client has given up a transaction long before this. On a dead connection the server would otherwise hold
@@ -149,7 +152,7 @@ const open = (
       // Left out if not given, because DATABASE_URL may have `prepare=false`, for a pooler.
       ...(options.prepare === undefined ? {} : { prepare: options.prepare }),
       // A host that drops packets must not delay a request for longer than its client waits.
-      connect_timeout: 2,
+      connect_timeout: (options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS) / 1000,
       // By default the driver waits up to 20 s before it tries a lost server again, and queries wait meanwhile.
       backoff: () => RECONNECT_AFTER_S,
       idle_timeout: 0,
