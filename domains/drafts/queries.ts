@@ -13,7 +13,7 @@ export interface Writer {
   readonly userId: string
 }
 
-const { id, kind, name, templateId, baseEtag, stateId, updatedAt } = drafts
+const { id, kind, name, templateId, baseEtag, stateId, stateAt, updatedAt } = drafts
 const item = { id, kind, name, templateId, baseEtag, updatedAt }
 
 export type DraftRow = Pick<typeof drafts.$inferSelect, keyof typeof item>
@@ -27,7 +27,8 @@ const owned = (
   states: ExpectedStates = null,
   stateIds: readonly string[] = [],
 ): SQL => {
-  const known = states && or(inArray(updatedAt, [...states]), inArray(stateId, [...stateIds]))
+  const byId = and(inArray(stateId, [...stateIds]), eq(stateAt, updatedAt))
+  const known = states && or(inArray(updatedAt, [...states]), byId)
   return and(ofWriter(writer), eq(id, draftId), known ?? undefined)!
 }
 
@@ -48,6 +49,9 @@ export async function selectDrafts(tx: Tx, writer: Writer, wanted?: 'template'):
 }
 
 const files = assetFacts(sql`a.account_id = drafts.account_id and a.id = any(drafts.asset_ids)`)
+
+/** Always later than before, whatever the clock says: the entity tag is made of it. */
+const nextTime = sql`greatest(now()::timestamptz(3), ${updatedAt} + interval '1 millisecond')`
 
 const named = (which: SQL): SQL => sql`select account_id, asset_ids from drafts where ${which}`
 
@@ -83,8 +87,8 @@ export async function updateDraft(
     .set({
       ...valuesOf(writer, draft),
       stateId,
-      // Always later than before, whatever the clock says: its entity tag is made of it.
-      updatedAt: sql`greatest(now()::timestamptz(3), ${updatedAt} + interval '1 millisecond')`,
+      stateAt: nextTime,
+      updatedAt: nextTime,
     })
     .where(which)
     .returning(item)
@@ -110,7 +114,7 @@ export async function insertDraft(
   if ((await tx.$count(drafts, ofWriter(writer))) >= MOST_DRAFTS) throw tooManyDrafts()
   const [row] = await tx
     .insert(drafts)
-    .values({ accountId, userId, id: draftId, stateId, ...valuesOf(writer, draft) })
+    .values({ accountId, userId, id: draftId, stateId, stateAt: sql`now()`, ...valuesOf(writer, draft) })
     .onConflictDoNothing()
     .returning(item)
   return row

@@ -12,7 +12,7 @@ export interface DraftKey {
   readonly id: string
 }
 
-const { accountId, id, name, format, updatedAt, createdAt, writtenBy, stateId } = campaignDrafts
+const { accountId, id, name, format, updatedAt, createdAt, writtenBy, stateId, stateAt } = campaignDrafts
 
 const item = {
   id,
@@ -32,7 +32,8 @@ export interface DraftItemRow
 }
 
 const owned = (key: DraftKey, states: ExpectedStates = null, stateIds: readonly string[] = []): SQL => {
-  const known = states && or(inArray(updatedAt, [...states]), inArray(stateId, [...stateIds]))
+  const byId = and(inArray(stateId, [...stateIds]), eq(stateAt, updatedAt))
+  const known = states && or(inArray(updatedAt, [...states]), byId)
   return and(eq(accountId, key.accountId), eq(id, key.id), known ?? undefined)!
 }
 
@@ -76,6 +77,9 @@ const valuesOf = (account: string, { userId, write, draft: { ids, ...draft } }: 
   stateId: write.stateId,
 })
 
+/** Always later than before, whatever the clock says: the entity tag is made of it. */
+const nextTime = sql`greatest(now()::timestamptz(3), ${updatedAt} + interval '1 millisecond')`
+
 const named = (which: SQL): SQL => sql`select account_id, asset_ids from campaign_drafts where ${which}`
 
 /** Replaces a draft in one of the states that the write goes from; undefined if there is none. */
@@ -91,8 +95,8 @@ export async function updateDraft(
     .update(campaignDrafts)
     .set({
       ...valuesOf(key.accountId, written),
-      // Always later than before, whatever the clock says: its entity tag is made of it.
-      updatedAt: sql`greatest(now()::timestamptz(3), ${updatedAt} + interval '1 millisecond')`,
+      stateAt: nextTime,
+      updatedAt: nextTime,
     })
     .where(which)
     .returning(item)
@@ -113,7 +117,7 @@ export async function insertDraft(
 ): Promise<DraftItemRow | undefined> {
   const [row] = await tx
     .insert(campaignDrafts)
-    .values({ ...key, ...valuesOf(key.accountId, written) })
+    .values({ ...key, ...valuesOf(key.accountId, written), stateAt: sql`now()` })
     .onConflictDoNothing()
     .returning(item)
   return row
