@@ -28,6 +28,8 @@ export interface PoolOptions {
   /** Connections in the pool. */
   readonly max?: number
   readonly applicationName?: string
+  /** Milliseconds after which a connection that is not made is given up; 2,000 by default. */
+  readonly connectTimeoutMs?: number
   /** Milliseconds after which PostgreSQL gives up a statement. */
   readonly statementTimeoutMs?: number
   /** Milliseconds after which PostgreSQL gives up a statement that waits for somebody else's lock. */
@@ -45,6 +47,7 @@ export interface DatabaseOptions extends PoolOptions {
 
 /** Connections of a pool that is not told how many. */
 const MOST = 10
+const CONNECT_TIMEOUT_MS = 2000
 const RECONNECT_AFTER_S = 0.1
 /**
  * A watched client has given up a transaction long before this. On a dead connection the server would otherwise hold
@@ -67,7 +70,10 @@ export function openDatabase(url: string, { watched = false, ...pool }: Database
 
 export interface Databases<Name extends string> extends Pick<Database, 'onSilence' | 'close'> {
   readonly pools: Readonly<Record<Name, Pick<Database, 'db' | 'sql'>>>
-  /** Makes all connections of all pools now. One that fails is made when it is needed. */
+  /**
+   * Makes all connections of all pools now. One that fails is made when it is needed. Where they are watched, those that
+   * are lost later are made anew as soon as the database answers.
+   */
   connect(): Promise<void>
 }
 
@@ -77,8 +83,12 @@ export function openDatabases<Name extends string>(
   pools: Readonly<Record<Name, PoolOptions>>,
   { watched }: { readonly watched: boolean },
 ): Databases<Name> {
+  let areMissing = false
+  const onLost = () => {
+    areMissing = true
+  }
   const opened = Object.entries<PoolOptions>(pools).map(([name, options]) => {
-    const { sql, renew } = open(url, options, watched)
+    const { sql, renew } = open(url, options, { watched, onLost })
     return { name, max: options.max ?? MOST, renew, pool: { db: drizzle(sql, { schema: tables }), sql } }
   })
   const ends = opened.map(
@@ -87,11 +97,26 @@ export function openDatabases<Name extends string>(
         pool.sql.end({ timeout: 5 }),
   )
   const silences: (() => void)[] = []
+  let areMade = false
+  const connect = async () => {
+    areMade = true
+    areMissing = false
+    // The driver gives each to a connection of its own, as long as the pool has one that does nothing.
+    const first = opened.flatMap(({ max, pool }) => Array.from({ length: max }, () => pool.sql`select 1`))
+    await Promise.allSettled(first)
+  }
+  const onAnswer = () => {
+    if (areMade && areMissing) void connect()
+  }
   if (watched) {
     const [first = {}] = Object.values<PoolOptions>(pools)
     const watch = open(url, { max: 1, applicationName: pulseName(first.applicationName ?? 'brevduva') })
     const pulse = listenForPulse(
-      () => isHeard(watch.sql`select 1`),
+      () => {
+        const answer = watch.sql`select 1`
+        answer.then(onAnswer, () => {})
+        return isHeard(answer)
+      },
       () => {
         for (const { renew } of opened) renew()
         watch.renew()
@@ -106,23 +131,28 @@ export function openDatabases<Name extends string>(
   return {
     pools: Object.fromEntries(opened.map(({ name, pool }) => [name, pool])) as Databases<Name>['pools'],
     onSilence: listener => void silences.push(listener),
-    connect: async () => {
-      // The driver gives each to a connection of its own, as long as the pool has one that does nothing.
-      const first = opened.flatMap(({ max, pool }) => Array.from({ length: max }, () => pool.sql`select 1`))
-      await Promise.allSettled(first)
-    },
+    connect,
     close: async () => void (await Promise.all(ends.map(end => end()))),
   }
 }
 
-const open = (url: string, options: PoolOptions, watched = false): RenewedClient =>
-  renewedClient(onclose =>
+interface Watching {
+  readonly watched?: boolean
+  readonly onLost?: () => void
+}
+
+const open = (
+  url: string,
+  options: PoolOptions,
+  { watched = false, onLost }: Watching = {},
+): RenewedClient => {
+  const connections = (onclose: () => void) =>
     openSql(url, {
       max: options.max ?? MOST,
       // Left out if not given, because DATABASE_URL may have `prepare=false`, for a pooler.
       ...(options.prepare === undefined ? {} : { prepare: options.prepare }),
       // A host that drops packets must not delay a request for longer than its client waits.
-      connect_timeout: 2,
+      connect_timeout: (options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS) / 1000,
       // By default the driver waits up to 20 s before it tries a lost server again, and queries wait meanwhile.
       backoff: () => RECONNECT_AFTER_S,
       idle_timeout: 0,
@@ -136,5 +166,6 @@ const open = (url: string, options: PoolOptions, watched = false): RenewedClient
         ...(options.lockTimeoutMs ? { lock_timeout: options.lockTimeoutMs } : {}),
         ...(watched ? { idle_in_transaction_session_timeout: SILENT_TRANSACTION_MS } : {}),
       },
-    }),
-  )
+    })
+  return renewedClient(connections, onLost)
+}

@@ -36,20 +36,27 @@ const READS_WAITING = 300
  */
 export default fp(
   async app => {
-    const applicationName = 'brevduva api'
+    const connectTimeoutMs = deadlines.connect
     const { pools, onSilence, connect, close } = openDatabases(
       app.config.databaseUrl,
       {
         main: {
           max: 6,
-          applicationName,
+          applicationName: 'brevduva api',
+          connectTimeoutMs,
           statementTimeoutMs: deadlines.statement,
           lockTimeoutMs: deadlines.lock,
         },
-        door: { max: 2, applicationName: 'brevduva door', statementTimeoutMs: deadlines.authenticate },
+        door: {
+          max: 2,
+          applicationName: 'brevduva door',
+          connectTimeoutMs,
+          statementTimeoutMs: deadlines.authenticate,
+        },
         slow: {
           max: SLOW_READS,
           applicationName: 'brevduva search',
+          connectTimeoutMs,
           statementTimeoutMs: deadlines.search,
           prepare: false,
         },

@@ -32,7 +32,8 @@ export default fp(
       '/api',
       {
         config: { ipAllowance: 'none' },
-        logLevel: 'warn',
+        // Neither each check nor each 503 of a drain, which is logged once.
+        logLevel: 'error',
         schema: {
           tags: ['Service'],
           operationId: 'getHealth',

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
+import { invalid } from '../schemas/errors.ts'
 import type { Place } from '../workers/turns/account-share.ts'
 import { deadlines } from '../workers/turns/deadlines.ts'
 
@@ -26,10 +27,16 @@ declare module 'fastify' {
 const LARGE = 1024 * 1024
 
 /** Goes on when the turn has come, and ends it with the request. */
-export function waitForTurn({ turn, end }: Place, reply: FastifyReply, done: () => void): void {
+export function waitForTurn({ turn, end }: Place, reply: FastifyReply, done: (error?: Error) => void): void {
+  if (reply.raw.destroyed) {
+    // The client has gone while it was authenticated: nothing would end its turn.
+    end()
+    done(invalid('The request was cut off'))
+    return
+  }
   // Runs when the request was answered, timed out, or its client has gone.
   reply.raw.once('close', end)
-  if (turn) void turn.then(done)
+  if (turn) void turn.then(() => done())
   else done()
 }
 

@@ -6,7 +6,7 @@ import { PIECE } from '../domains/assets/insert.ts'
 import type { Db } from '../drizzle/client.ts'
 import { assets } from '../drizzle/tables/index.ts'
 import { checkedAsset } from './support/assets.ts'
-import { type Service, startService } from './support/service.ts'
+import { reuseService, type Service } from './support/service.ts'
 
 /** A file whose bytes tell where they stand. */
 function file(size: number): Buffer {
@@ -41,7 +41,7 @@ async function piecesSent({ db }: Service, work: () => Promise<unknown>): Promis
 }
 
 t.test('an asset of any length is stored as it is', async t => {
-  const { db, accountId } = await startService(t)
+  const { db, accountId } = await reuseService(t)
   for (const size of [1, PIECE - 1, PIECE, PIECE + 1, 3 * PIECE, 3 * PIECE + 5]) {
     const asset = pdf(size)
     const id = await storeAsset(db, accountId, asset)
@@ -50,7 +50,7 @@ t.test('an asset of any length is stored as it is', async t => {
 })
 
 t.test('no statement carries more than a piece', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const sent = (size: number) =>
     piecesSent(service, () => storeAsset(service.db, service.accountId, pdf(size)))
   t.same(await sent(PIECE), [PIECE])
@@ -58,7 +58,7 @@ t.test('no statement carries more than a piece', async t => {
 })
 
 t.test('a large asset that the account has is found, marked as used and not sent again', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { db, accountId } = service
   const asset = pdf(2 * PIECE)
   const id = await storeAsset(db, accountId, asset)
@@ -72,7 +72,7 @@ t.test('a large asset that the account has is found, marked as used and not sent
 })
 
 t.test('one transaction stores several, and leaves nothing behind where it fails', async t => {
-  const { db, accountId } = await startService(t)
+  const { db, accountId } = await reuseService(t)
   const sizes = [2 * PIECE, 2 * PIECE + 1]
   await t.rejects(
     db.transaction(async tx => {
@@ -89,7 +89,7 @@ t.test('one transaction stores several, and leaves nothing behind where it fails
 })
 
 t.test('the same large asset, stored by many at once, is stored once', async t => {
-  const { db, accountId } = await startService(t)
+  const { db, accountId } = await reuseService(t)
   const asset = pdf(2 * PIECE)
   const ids = await Promise.all(Array.from({ length: 4 }, () => storeAsset(db, accountId, asset)))
   t.equal(new Set(ids).size, 1)

@@ -1,10 +1,10 @@
 import t from 'tap'
 import { readWithBytes } from '../drizzle/bytes-column.ts'
 import { pageBytes } from '../schemas/json.ts'
-import { startService } from './support/service.ts'
+import { reuseService } from './support/service.ts'
 
 t.test('one column stays bytes, all others are as the driver reads them', async t => {
-  const { sql } = (await startService(t)).app.database
+  const { sql } = (await reuseService(t)).app.database
   const query = () => sql`
     select 7 as number, true as yes, 'Åsa' as text, null as nothing, '{"ö":1}'::jsonb::text as bytes,
            '2026-03-02T08:15:30.410Z'::timestamptz as at, '{"a":[1]}'::jsonb as json

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import t, { type Test } from 'tap'
 import { campaigns, lists } from '../drizzle/tables/index.ts'
-import { type Service, startService } from './support/service.ts'
+import { reuseService, type Service } from './support/service.ts'
 import { authoredTemplate, doc, field, recipient } from './support/templates.ts'
 
 async function setUp(test: Test): Promise<Service & { templateId: string }> {
-  const service = await startService(test)
+  const service = await reuseService(test)
   await service.grant(20_000)
   return { ...service, templateId: await authoredTemplate(service.db, service.accountId) }
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import t, { type Test } from 'tap'
-import { type Service, startService } from './support/service.ts'
+import { reuseService, type Service, startService } from './support/service.ts'
 import { authoredTemplate, recipient } from './support/templates.ts'
 
 async function setUp(test: Test): Promise<{ service: Service; order: Record<string, unknown> }> {
-  const service = await startService(test)
+  const service = await reuseService(test)
   await service.grant(1000)
   const templateId = await authoredTemplate(service.db, service.accountId)
   return { service, order: { name: 'Vår', templateId, recipients: [recipient()] } }

@@ -12,7 +12,7 @@ import { createByForm, pdfPart } from './support/campaign-form.ts'
 import { create } from './support/creates.ts'
 import { onePage } from './support/make-pdf.ts'
 import { openPdf } from './support/pdf.ts'
-import { type Service, startService } from './support/service.ts'
+import { reuseService, type Service } from './support/service.ts'
 import { authoredTemplate, doc, recipient } from './support/templates.ts'
 import { testConfig } from './support/test-config.ts'
 import { openContext } from './support/worker-context.ts'
@@ -53,7 +53,7 @@ async function undraw({ db }: Service, campaignId: string): Promise<void> {
 }
 
 t.test('what a campaign prints is settled when it is created, whatever is configured afterwards', async t => {
-  const service = await startService(t, { env: AMERICAN })
+  const service = await reuseService(t, AMERICAN)
   await service.grant(10)
   const templateId = await authoredTemplate(service.db, service.accountId, {
     content: doc(['The international hyphenation of understandable words. '.repeat(12)]),
@@ -85,7 +85,7 @@ t.test('what a campaign prints is settled when it is created, whatever is config
 })
 
 t.test('artwork is laid on the paper that it is printed on, and its code must lie there', async t => {
-  const service = await startService(t, { env: AMERICAN })
+  const service = await reuseService(t, AMERICAN)
   await service.grant(10)
   const artwork = pdfPart(onePage('/MediaBox [0 0 612 792]', { dict: '', data: '0 g 9 9 99 99 re f' }))
   const at = (y: number) =>
@@ -110,7 +110,7 @@ t.test('artwork is laid on the paper that it is printed on, and its code must li
 })
 
 t.test('campaigns from before there was a choice print what they always did', async t => {
-  const service = await startService(t, { env: AMERICAN })
+  const service = await reuseService(t, AMERICAN)
   const { db, accountId } = service
   const templateId = await authoredTemplate(db, accountId)
   await db.update(templates).set({ kind: 'snapshot' })

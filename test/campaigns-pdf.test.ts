@@ -12,7 +12,7 @@ import { createByForm, pdfPart } from './support/campaign-form.ts'
 import { create } from './support/creates.ts'
 import { onePage } from './support/make-pdf.ts'
 import { compare, render } from './support/pdf-pixels.ts'
-import { type Service, startService } from './support/service.ts'
+import { reuseService, type Service } from './support/service.ts'
 import { authoredTemplate, doc, recipient } from './support/templates.ts'
 
 const artwork = onePage('/MediaBox [0 0 595 842] /Contents 4 0 R', {
@@ -21,7 +21,7 @@ const artwork = onePage('/MediaBox [0 0 595 842] /Contents 4 0 R', {
 })
 
 async function setUp(test: Test): Promise<Service & { templateId: string }> {
-  const service = await startService(test)
+  const service = await reuseService(test)
   await service.grant(1000)
   return { ...service, templateId: await authoredTemplate(service.db, service.accountId) }
 }

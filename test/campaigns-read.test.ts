@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import t, { type Test } from 'tap'
-import { type Service, startService } from './support/service.ts'
+import { reuseService, type Service } from './support/service.ts'
 import { authoredTemplate, recipient } from './support/templates.ts'
 
 async function setUp(test: Test, count: number): Promise<{ service: Service; ids: string[] }> {
-  const service = await startService(test)
+  const service = await reuseService(test)
   await service.grant(1000)
   const templateId = await authoredTemplate(service.db, service.accountId)
   const ids: string[] = []

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { promisify } from 'node:util'
 import t from 'tap'
 import { newList } from './support/imports.ts'
 import { signedIn } from './support/people.ts'
 import { insertPrinted, PHONE } from './support/printed.ts'
+import { reach } from './support/raw-client.ts'
 import { openOutsider } from './support/row-holder.ts'
-import { reuseService, type Service } from './support/service.ts'
+import { reuseService, type Service, startService } from './support/service.ts'
+import { until } from './support/until.ts'
 
 /** What another account asks for meanwhile: a read, a write and a printed code. */
 async function anothersRequests(service: Service): Promise<() => Promise<number[]>> {
@@ -104,4 +108,24 @@ t.test('a person who asks often at once is looked up by one connection of the do
   t.equal(status, 302)
   await held.release()
   for (const { status } of await Promise.all(waiting)) t.match(String(status), /^(200|503)$/)
+})
+
+t.test('who has gone before they were known takes no turn', async t => {
+  const service = await startService(t)
+  const { app, config } = service
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const outsider = openOutsider(t, config.databaseUrl)
+  const person = await signedIn(service, 'viewer')
+  const held = await outsider.hold(tx => tx`lock table sessions in access exclusive mode`)
+  const ask = `GET /api/auth/sessions HTTP/1.1\r\nHost: x\r\nCookie: ${person.cookie}\r\n\r\n`
+  const sockets = await Promise.all([1, 2].map(() => reach(port)))
+  for (const socket of sockets) socket.write(ask)
+  await outsider.untilBlocked(1, 'brevduva door')
+  for (const socket of sockets) socket.destroy()
+  const connections = promisify(app.server.getConnections.bind(app.server))
+  await until(async () => (await connections()) === 0, 'the service to see that they have gone')
+  await held.release()
+  t.equal((await person.request('GET', '/api/auth/sessions')).status, 200)
+  t.ok(await until(() => app.accountReads.accounts === 0, 'no turn to be left'))
 })

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import t from 'tap'
 import { readDocument } from './support/openapi.ts'
-import { startService } from './support/service.ts'
+import { reuseService } from './support/service.ts'
 
 t.test('the types of the client and of the console are those of the documents', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const programs = await readDocument(service)
   const people = service.app.peoplesDocument()
   const files = {

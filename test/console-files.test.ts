@@ -7,7 +7,7 @@ import fp from 'fastify-plugin'
 import t, { type Test } from 'tap'
 import console from '../plugins/console/index.ts'
 import errors from '../plugins/errors/index.ts'
-import { startService } from './support/service.ts'
+import { reuseService } from './support/service.ts'
 
 const PAGE = '<!doctype html><title>brevduva</title>'
 const SCRIPT = 'export const screen = 1\n'.repeat(20)
@@ -161,7 +161,7 @@ t.test('without a build it says what to run', async t => {
 })
 
 t.test('the service has what npm ci has built', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const page = await service.request('GET', '/console/settings/members', { key: null })
   t.equal(page.status, 200)
   const html = page.raw.toString()

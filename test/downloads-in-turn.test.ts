@@ -5,7 +5,7 @@ import t from 'tap'
 import { Downloads, downloads } from '../workers/turns/downloads.ts'
 import { signedIn } from './support/people.ts'
 import { openOutsider } from './support/row-holder.ts'
-import { startService } from './support/service.ts'
+import { reuseService } from './support/service.ts'
 import { until } from './support/until.ts'
 
 const settled = () => new Promise(resolve => setImmediate(resolve))
@@ -105,7 +105,7 @@ t.test('a table that cannot be read any further gives turn and place back', asyn
 })
 
 t.test('ledger and audit log wait for each other, and a fifth of them is refused', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const owner = await signedIn(service, 'owner')
   await service.grant(5)
   const outsider = openOutsider(t, service.config.databaseUrl)

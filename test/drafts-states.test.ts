@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { signedIn } from './support/people.ts'
 import { reuseService } from './support/service.ts'
@@ -6,10 +7,12 @@ import { reuseService } from './support/service.ts'
 const kinds = [
   {
     path: '/api/console/drafts',
+    table: sql`drafts`,
     draft: (name: string) => ({ kind: 'template', templateId: null, baseEtag: null, body: { name } }),
   },
   {
     path: '/api/console/campaign-drafts',
+    table: sql`campaign_drafts`,
     draft: (name: string) => ({
       name,
       format: 'letter',
@@ -29,13 +32,14 @@ const NEW = { 'if-none-match': '*' }
 t.test('who writes on before they were answered', async t => {
   const service = await reuseService(t)
   const { request } = await signedIn(service, 'writer')
-  for (const { path, draft } of kinds) {
+  for (const { path, table, draft } of kinds) {
     const open = () => {
-      const address = `${path}/${randomUUID()}`
+      const id = randomUUID()
+      const address = `${path}/${id}`
       const put = (name: string, state: string, headers: Record<string, string>) =>
         request('PUT', address, { body: draft(name), headers: { 'draft-state': state, ...headers } })
       const name = async () => (await request('GET', address)).body.data.body.name
-      return { put, name }
+      return { id, put, name }
     }
 
     t.test(`${path}: the later words stay, in whatever order two writes arrive`, async t => {
@@ -81,6 +85,26 @@ t.test('who writes on before they were answered', async t => {
       t.equal((await put('later', b, { ...NEW, ...tags(a) })).status, 412)
       t.equal(await name(), 'theirs')
       t.equal((await put('x', 'no-uuid', NEW)).body.error.message, 'Draft-State must be a valid UUID')
+    })
+
+    t.test(`${path}: nor what a version has written that knows no ids of states`, async t => {
+      const { id, put, name } = open()
+      const [a, b] = [randomUUID(), randomUUID()]
+      await put('earlier', a, NEW)
+      await service.db.execute(sql`
+        update ${table} set body = replace(body, 'earlier', 'theirs'),
+                            updated_at = updated_at + interval '1 millisecond' where id = ${id}`)
+      t.equal((await put('later', b, { ...NEW, ...tags(a) })).status, 412)
+      t.equal(await name(), 'theirs')
+    })
+
+    t.test(`${path}: words that are sent twice are one state`, async t => {
+      const { put, name } = open()
+      const [a, b] = [randomUUID(), randomUUID()]
+      for (const headers of [NEW, { ...NEW, ...tags(a) }])
+        t.equal((await put('earlier', a, headers)).status, 200)
+      t.equal((await put('later', b, { ...NEW, ...tags(a) })).status, 200)
+      t.equal(await name(), 'later')
     })
   }
 })

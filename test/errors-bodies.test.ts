@@ -4,16 +4,14 @@ import { Name } from '../schemas/common.ts'
 import { isUuid, isWebUrl } from '../schemas/formats.ts'
 import { startService } from './support/service.ts'
 
-const service = (t: Parameters<typeof startService>[0]) =>
-  startService(t, {
-    extend: app => {
-      app.post('/echo', { schema: { body: Type.Object({ name: Name }) } }, async request => request.body)
-      app.delete('/nothing', async () => ({ data: { deleted: true } }))
-    },
-  })
+const { request } = await startService(t, {
+  extend: app => {
+    app.post('/echo', { schema: { body: Type.Object({ name: Name }) } }, async request => request.body)
+    app.delete('/nothing', async () => ({ data: { deleted: true } }))
+  },
+})
 
 t.test('what is no JSON', async t => {
-  const { request } = await service(t)
   const json = { 'content-type': 'application/json' }
   const invalid = { error: { code: 'validation_failed', message: 'Invalid JSON body' } }
   for (const [what, body] of [
@@ -41,7 +39,6 @@ t.test('what is no JSON', async t => {
 })
 
 t.test('where no body is due none is read', async t => {
-  const { request } = await service(t)
   const parsed = t.capture(JSON, 'parse', JSON.parse)
   const headers = { 'content-type': 'application/json' }
   t.equal((await request('DELETE', '/nothing', { body: '{"cut', headers })).status, 200)
@@ -56,7 +53,6 @@ t.test('where no body is due none is read', async t => {
 })
 
 t.test('other content types', async t => {
-  const { request } = await service(t)
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'nonsense']) {
     const { status, body } = await request('POST', '/echo', {
       body: 'name=x',
@@ -68,7 +64,6 @@ t.test('other content types', async t => {
 })
 
 t.test('too large a body', async t => {
-  const { request } = await service(t)
   const headers = { 'content-type': 'application/json' }
   const padded = (bytes: number) => request('POST', '/echo', { body: '{"name":"x"}'.padEnd(bytes), headers })
   t.equal((await padded(65_536)).status, 200)

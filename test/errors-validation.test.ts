@@ -33,29 +33,27 @@ const Body = Type.Object({
   ),
 })
 
-const service = (t: Parameters<typeof startService>[0]) =>
-  startService(t, {
-    extend: app => {
-      app.post('/echo', { schema: { body: Body } }, async request => request.body)
-      app.patch(
-        '/strict/:id',
-        {
-          schema: {
-            params: Type.Object({ id: Uuid('Thing ID must be a valid UUID') }),
-            querystring: Type.Object({
-              limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
-              cursor: Type.Optional(Uuid()),
-            }),
-            body: Type.Object({ on: Type.Optional(Type.Boolean()) }, { additionalProperties: false }),
-          },
+const { request } = await startService(t, {
+  extend: app => {
+    app.post('/echo', { schema: { body: Body } }, async request => request.body)
+    app.patch(
+      '/strict/:id',
+      {
+        schema: {
+          params: Type.Object({ id: Uuid('Thing ID must be a valid UUID') }),
+          querystring: Type.Object({
+            limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
+            cursor: Type.Optional(Uuid()),
+          }),
+          body: Type.Object({ on: Type.Optional(Type.Boolean()) }, { additionalProperties: false }),
         },
-        async request => ({ query: request.query, body: request.body }),
-      )
-    },
-  })
+      },
+      async request => ({ query: request.query, body: request.body }),
+    )
+  },
+})
 
 t.test('all faults at once, by field, in plain words', async t => {
-  const { request } = await service(t)
   const { status, body } = await request('POST', '/echo', {
     body: {
       name: '',
@@ -107,7 +105,6 @@ t.test('all faults at once, by field, in plain words', async t => {
 })
 
 t.test('a missing field, a value that is too long, control characters', async t => {
-  const { request } = await service(t)
   const errors = async (body: Record<string, unknown>) =>
     (await request('POST', '/echo', { body })).body.error.details.fieldErrors
   t.strictSame(await errors({}), { name: ['name is required'] })
@@ -118,7 +115,6 @@ t.test('a missing field, a value that is too long, control characters', async t 
 })
 
 t.test('a body that is no object', async t => {
-  const { request } = await service(t)
   const headers = { 'content-type': 'application/json' }
   for (const body of ['[]', '7', '"x"', 'null', 'true']) {
     const { error } = (await request('POST', '/echo', { body, headers })).body
@@ -129,7 +125,6 @@ t.test('a body that is no object', async t => {
 })
 
 t.test('parameters, query and body are told of together', async t => {
-  const { request } = await service(t)
   const { body } = await request(
     'PATCH',
     '/strict/7?limit=0&cursor=urn:uuid:018f0000-0000-7000-8000-000000000000',
@@ -187,7 +182,6 @@ t.test('parameters, query and body are told of together', async t => {
 })
 
 t.test('a flood of faults is neither gathered nor told', async t => {
-  const { request } = await service(t)
   const many = await request('POST', '/echo', {
     body: { name: 'x', rows: Array.from({ length: 2000 }, () => ({})) },
   })
@@ -202,8 +196,7 @@ t.test('a flood of faults is neither gathered nor told', async t => {
   t.ok(process.memoryUsage().heapUsed - before < 100e6)
 })
 
-t.test('whatever is sent, the answer is the value itself or an envelope', async t => {
-  const { request } = await service(t)
+t.test('whatever is sent, the answer is the value itself or an envelope', async () => {
   const headers = { 'content-type': 'application/json' }
   const key = fc.oneof(
     fc.constantFrom(...Object.keys(Body.properties), 'kind', '__proto__', 'constructor'),

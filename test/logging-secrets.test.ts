@@ -6,7 +6,7 @@ import { permissions } from '../schemas/permissions.ts'
 import { multipartBody, multipartHeaders } from './support/multipart.ts'
 import { readDocument } from './support/openapi.ts'
 import { serve } from './support/server.ts'
-import { startService } from './support/service.ts'
+import { reuseService } from './support/service.ts'
 import { serviceDatabase } from './support/service-database.ts'
 import { authoredTemplate } from './support/templates.ts'
 
@@ -56,7 +56,7 @@ t.test('a server at trace, asked everything: its output has nothing of what was 
   await adjust(db, { accountId, letters: 50, note: 'test' })
   const templateId = await authoredTemplate(db, accountId, { returnAddress: secret.sender })
   await database.close()
-  const paths = (await readDocument(await startService(t))).paths
+  const paths = (await readDocument(await reuseService(t))).paths
   const { child, port, log, stderr, exit, logged } = await serve(t, {
     DATABASE_URL: url,
     LOG_LEVEL: 'trace',

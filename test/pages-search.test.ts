@@ -3,10 +3,10 @@ import t from 'tap'
 import { containsPattern } from '../drizzle/search.ts'
 import { searchName } from '../drizzle/search-name.ts'
 import { csv, importFile, newList } from './support/imports.ts'
-import { startService } from './support/service.ts'
+import { reuseService } from './support/service.ts'
 
 t.test('search', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const listId = await newList(service)
   const stored = [
     'Åsa Öberg',

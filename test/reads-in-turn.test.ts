@@ -8,14 +8,14 @@ import { downloads } from '../workers/turns/downloads.ts'
 import { signedIn } from './support/people.ts'
 import { insertPrinted } from './support/printed.ts'
 import { openOutsider } from './support/row-holder.ts'
-import { type Service, startService } from './support/service.ts'
+import { reuseService, type Service, startService } from './support/service.ts'
 import { until } from './support/until.ts'
 import { insertWideRecipients } from './support/wide-recipients.ts'
 
 t.test(
   'an account’s reads take a third of the connections at most, and nobody else waits for them',
   async t => {
-    const service = await startService(t)
+    const service = await reuseService(t)
     const outsider = openOutsider(t, service.config.databaseUrl)
     const other = await service.createAccount()
     const { campaignId } = await insertPrinted(service.db, { accountId: service.accountId })
@@ -44,7 +44,7 @@ t.test(
 )
 
 t.test('what waits for an account’s searches keeps none of its reads waiting', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const owner = await signedIn(service, 'owner')
   const { codeId } = await insertPrinted(service.db, { accountId: service.accountId })
   const outsider = openOutsider(t, service.config.databaseUrl)
@@ -89,7 +89,7 @@ t.test('turns are given in order, given up and given back once', async t => {
 })
 
 t.test('a page’s custom fields are neither read nor written again on the thread that answers', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { listId } = await insertPrinted(service.db, { accountId: service.accountId })
   const value = '漢"\\\u2028é'.repeat(85)
   const customFields = Object.fromEntries(

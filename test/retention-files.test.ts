@@ -5,10 +5,10 @@ import { uuidv7 } from 'uuidv7'
 import { assets, batches, templateImages, templates } from '../drizzle/tables/index.ts'
 import { insertPrinted } from './support/printed.ts'
 import { ago, expectGone } from './support/retention.ts'
-import { startService } from './support/service.ts'
+import { reuseService } from './support/service.ts'
 
 t.test('the drawn files of campaigns that were delivered 30 days ago', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const finished = { status: 'completed', progress: 100, batchesTotal: 45, batchesDone: 45 } as const
   const old = await insertPrinted(service.db, { campaign: { ...finished, deliveredAt: ago(31) } })
   const young = await insertPrinted(service.db, { campaign: { ...finished, deliveredAt: ago(29) } })
@@ -26,7 +26,7 @@ t.test('the drawn files of campaigns that were delivered 30 days ago', async t =
 })
 
 t.test('rate rows that nobody draws on', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   await service.request('GET', '/api/v1/credits')
   await service.db.execute(sql`
     insert into key_budgets (key_id, touched_at) select gen_random_uuid(), now() - interval '25 hours'
@@ -40,7 +40,7 @@ t.test('rate rows that nobody draws on', async t => {
 })
 
 t.test('assets that nothing has named for a week', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { accountId } = service
   const store = async (name: string, createdAt: Date) => {
     const id = uuidv7()

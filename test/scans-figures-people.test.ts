@@ -3,7 +3,7 @@ import t from 'tap'
 import { calls, campaigns, landingEvents, qrCodes, scans } from '../drizzle/tables/index.ts'
 import { signedIn } from './support/people.ts'
 import { insertPrinted, type PrintedOptions } from './support/printed.ts'
-import { type Service, startService } from './support/service.ts'
+import { reuseService, type Service } from './support/service.ts'
 
 const COMPLETED = { status: 'completed', progress: 100, batchesTotal: 1, batchesDone: 1 } as const
 
@@ -33,7 +33,7 @@ async function scanLetters(
 }
 
 t.test('what came of a campaign, with its calls', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const campaign = await printed(service, 'Vårbrev')
   const { campaignId } = campaign
   const { request } = await signedIn(service, 'viewer')
@@ -93,7 +93,7 @@ t.test('what came of a campaign, with its calls', async t => {
 })
 
 t.test('nothing counted is told from nothing scanned: letters without codes of their own', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { request } = await signedIn(service, 'viewer')
   const { campaignId, codeId } = await printed(service, 'Utan')
   const counts = async () =>
@@ -112,7 +112,7 @@ t.test('nothing counted is told from nothing scanned: letters without codes of t
 })
 
 t.test('a town that a spreadsheet would run as a formula', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const campaign = await printed(service, 'Vårbrev')
   await scanLetters(service, campaign, 12)
   await service.db.execute(`update letters set post_town = '=1+1' where post_town = 'Åre'`)
@@ -125,7 +125,7 @@ t.test('a town that a spreadsheet would run as a formula', async t => {
 })
 
 t.test('beside the printed campaigns before it', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const first = await printed(service, 'Första')
   const second = await printed(service, 'Andra')
   await printed(service, 'Aldrig tryckt', { campaign: { name: 'Aldrig tryckt' } })
@@ -147,7 +147,7 @@ t.test('beside the printed campaigns before it', async t => {
 })
 
 t.test('another account has no such campaign', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { campaignId } = await insertPrinted(service.db, { letters: 12 })
   const { request } = await signedIn(service, 'owner')
   for (const path of ['figures', 'figures.csv', 'figures/earlier']) {
@@ -157,7 +157,7 @@ t.test('another account has no such campaign', async t => {
 })
 
 t.test('how many letters were scanned, of several campaigns at once', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { request } = await signedIn(service, 'viewer')
   const rates = (ids: string) => request('GET', `/api/console/campaigns/rates?campaigns=${ids}`)
   const [spring, winter] = [await printed(service, 'Vår'), await printed(service, 'Vinter')]

@@ -3,7 +3,7 @@ import t from 'tap'
 import { campaignFigures } from '../domains/tracking/index.ts'
 import { landingEvents, scans } from '../drizzle/tables/index.ts'
 import { insertPrinted, type Printed } from './support/printed.ts'
-import { type Service, startService } from './support/service.ts'
+import { reuseService, type Service } from './support/service.ts'
 
 type Scan = Partial<typeof scans.$inferInsert>
 
@@ -20,7 +20,7 @@ const insertScans = (service: Service, { campaignId, codeId: qrCodeId }: Printed
   )
 
 t.test('a campaign that nobody has scanned', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { campaignId } = await insertPrinted(service.db, { letters: 20 })
   const none = { scans: 0, visitors: 0, lettersScanned: 0, visits: 0, leads: 0, detail: null }
   t.same(await campaignFigures(service.db.$client, campaignId), none)
@@ -28,7 +28,7 @@ t.test('a campaign that nobody has scanned', async t => {
 })
 
 t.test('totals from the first scan, detail from the tenth different letter', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const printed = await insertPrinted(service.db, { letters: 20 })
   const other = await insertPrinted(service.db, { letters: 20 })
   await insertScans(
@@ -54,7 +54,7 @@ t.test('totals from the first scan, detail from the tenth different letter', asy
 })
 
 t.test('by day, device, post town and variant, with visits and leads', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const printed = await insertPrinted(service.db, { letters: 12 })
   const { tokens, campaignId } = printed
   const late = new Date('2026-03-01T23:59:59.999Z')
@@ -112,7 +112,7 @@ t.test('by day, device, post town and variant, with visits and leads', async t =
 })
 
 t.test('without a second letter there is nothing to compare', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const printed = await insertPrinted(service.db, { letters: 12 })
   await service.db.execute(sql`update letters set variant = 'A'`)
   await insertScans(

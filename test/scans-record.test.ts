@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import t from 'tap'
 import { qrCodes, scans } from '../drizzle/tables/index.ts'
 import { eventually, insertPrinted, LAPTOP, PHONE } from './support/printed.ts'
-import { type Service, startService } from './support/service.ts'
+import { reuseService, type Service, startService } from './support/service.ts'
 import { serviceDatabase } from './support/service-database.ts'
 
 const follow = (service: Service, path: string, agent = PHONE, address = '192.0.2.7') =>
@@ -12,7 +12,7 @@ const follow = (service: Service, path: string, agent = PHONE, address = '192.0.
   })
 
 t.test('a scan holds its campaign, its letter, its device and no person', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { slug, tokens, campaignId, codeId } = await insertPrinted(service.db, { letters: 2 })
   const before = Date.now()
   await follow(service, `${slug}/${tokens[0]}`)
@@ -41,7 +41,7 @@ t.test('a scan holds its campaign, its letter, its device and no person', async 
 })
 
 t.test('nothing is recorded for HEAD, with tracking off, or for what does not exist', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const on = await insertPrinted(service.db, { letters: 1 })
   const off = await insertPrinted(service.db, { letters: 1, trackingEnabled: false })
   await service.request('HEAD', `/api/r/${on.slug}`, { key: null, headers: { 'user-agent': PHONE } })
@@ -61,7 +61,7 @@ t.test('nothing is recorded for HEAD, with tracking off, or for what does not ex
 t.test(
   'a scan belongs to the campaign that its letter was printed for, wherever the code is linked',
   async t => {
-    const service = await startService(t)
+    const service = await reuseService(t)
     const first = await insertPrinted(service.db, { letters: 1 })
     const second = await insertPrinted(service.db, { accountId: first.accountId, code: false })
     await service.db
@@ -104,7 +104,7 @@ t.test('a fault in recording changes nothing of the redirect and tells nothing o
 })
 
 t.test('no scan outlives its code', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { accountId } = service
   const { slug, codeId } = await insertPrinted(service.db, { accountId })
   const kept = await insertPrinted(service.db, { accountId })

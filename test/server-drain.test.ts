@@ -80,6 +80,7 @@ t.test(
     t.equal(await second.end(), 201, 'each of them')
     t.equal(await exit, 0)
     t.match(log(), /"draining".*"stopped"/s)
+    t.notMatch(log(), /Service Unavailable/, 'a drain is logged once, not with each health check')
   },
 )
 

@@ -1,7 +1,7 @@
 import t from 'tap'
 import { insertPrinted, PHONE } from './support/printed.ts'
 import { openOutsider } from './support/row-holder.ts'
-import { startService } from './support/service.ts'
+import { reuseService, startService } from './support/service.ts'
 
 t.test('forty searches of one account take one connection, and nobody else waits for them', async t => {
   const service = await startService(t)
@@ -41,7 +41,7 @@ t.test('forty searches of one account take one connection, and nobody else waits
 })
 
 t.test('a search that nobody waits for any more leaves the queue', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const outsider = openOutsider(t, service.config.databaseUrl)
   const held = await outsider.hold(tx => tx`lock table recipients in access exclusive mode`)
   const { slowReads } = service.app
@@ -62,7 +62,7 @@ t.test('a search that nobody waits for any more leaves the queue', async t => {
 })
 
 t.test('more rows than are counted at once are counted exactly', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { sql } = service.app.database
   const { campaignId } = await insertPrinted(service.db, { accountId: service.accountId })
   const copy = (rows: number) => sql`

@@ -15,10 +15,10 @@ import { drawProof } from '../workers/printing/campaign-proof.ts'
 import { runRetention } from '../workers/retention/run.ts'
 import { TELEPHONY, unpaidCampaign } from './support/callbacks.ts'
 import { openOutsider } from './support/row-holder.ts'
-import { type Service, startService } from './support/service.ts'
+import { reuseService, type Service, startService } from './support/service.ts'
 import { authoredTemplate, doc, recipient } from './support/templates.ts'
 
-const start = (test: Test): Promise<Service> => startService(test, { env: TELEPHONY })
+const start = (test: Test): Promise<Service> => reuseService(test, TELEPHONY)
 
 const numberOf = async ({ db }: Service, campaignId: string): Promise<string | null> => {
   const [row] = await db.execute<{ number: string | null }>(
@@ -94,7 +94,7 @@ t.test('one number never serves two campaigns', async t => {
 })
 
 t.test('a lease that was committed between the look and the lock is not taken for free', async t => {
-  const service = await start(t)
+  const service = await startService(t, { env: TELEPHONY })
   const { db } = service
   for (const number of ['+46700000001', '+46700000002']) await addNumber(db, number)
   const [first, second] = [await unpaidCampaign(service), await unpaidCampaign(service)]

@@ -36,7 +36,7 @@ const priorityOfChild = (id: number): number | undefined => {
     return undefined
   }
 }
-type Priorities = Record<'helpers' | 'others', [name: string, priority: number][]>
+type Priorities = Record<'helpers' | 'others', [thread: number, priority: number][]>
 const run = promisify(execFile)
 /** What is not tried is out of reach, however busy the machine. */
 const NEVER = 600_000
@@ -81,9 +81,9 @@ t.test('whoever answers goes before the threads in which V8 collects garbage', a
     import { readdirSync, readFileSync } from 'node:fs'
     import { getPriority } from 'node:os'
     const { lowerHelpers } = await import('${new URL('../workers/turns/low-priority.ts', import.meta.url)}')
+    const isHelper = id => readFileSync('${TASKS}/' + id + '/comm', 'utf8') === 'V8Worker\\n'
     const priorities = () => Object.groupBy(readdirSync('${TASKS}').map(Number).map(id =>
-      [readFileSync('${TASKS}/' + id + '/comm', 'utf8').trim(), getPriority(id)]), ([name]) =>
-      name === 'V8Worker' ? 'helpers' : 'others')
+      [id, getPriority(id)]), ([id]) => isHelper(id) ? 'helpers' : 'others')
     const before = priorities()
     lowerHelpers()
     console.log(JSON.stringify({ own: getPriority(), before, after: priorities() }))`
@@ -95,8 +95,8 @@ t.test('whoever answers goes before the threads in which V8 collects garbage', a
   const lower = Math.min(19, own + 5)
   t.not(before.helpers.length, 0)
   t.strictSame(
-    after.helpers.map(([, priority]) => priority),
-    before.helpers.map(() => lower),
+    after.helpers,
+    before.helpers.map(([id]) => [id, lower]),
   )
   t.strictSame(after.others, before.others)
 })

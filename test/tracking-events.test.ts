@@ -4,7 +4,7 @@ import t from 'tap'
 import { pathnameOf, readEvent } from '../domains/tracking/event-body.ts'
 import { landingEvents, qrCodes } from '../drizzle/tables/index.ts'
 import { eventually, insertPrinted, LAPTOP, PHONE } from './support/printed.ts'
-import { type Service, startService } from './support/service.ts'
+import { reuseService, type Service, startService } from './support/service.ts'
 
 const report = (service: Service, body: object | string | Buffer, headers: Record<string, string> = {}) =>
   service.request('POST', '/api/analytics/events', {
@@ -16,7 +16,7 @@ const report = (service: Service, body: object | string | Buffer, headers: Recor
 const stored = (service: Service) => service.db.select().from(landingEvents).orderBy(landingEvents.createdAt)
 
 t.test('a visit and a lead of a letter', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { slug, tokens, campaignId } = await insertPrinted(service.db, { letters: 1 })
   for (const kind of ['visit', 'lead']) {
     const { status, raw, headers } = await report(service, {
@@ -40,7 +40,7 @@ t.test('a visit and a lead of a letter', async t => {
 })
 
 t.test('JSON as application/json is understood as well, tracking off or not', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { slug } = await insertPrinted(service.db, { trackingEnabled: false })
   t.equal(
     (await report(service, { campaign: slug, kind: 'visit' }, { 'content-type': 'application/json' })).status,
@@ -50,7 +50,7 @@ t.test('JSON as application/json is understood as well, tracking off or not', as
 })
 
 t.test('a token is kept only with its own code, and decides the campaign', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { slug, tokens, codeId, campaignId, accountId } = await insertPrinted(service.db, { letters: 1 })
   const other = await insertPrinted(service.db, { letters: 1 })
   await report(service, { campaign: slug, kind: 'visit', token: other.tokens[0], path: '/forged' })
@@ -75,7 +75,7 @@ t.test('a token is kept only with its own code, and decides the campaign', async
 })
 
 t.test('whatever else comes is answered the same and leaves nothing', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { slug } = await insertPrinted(service.db)
   const good = { campaign: slug, kind: 'visit' }
   const bodies: (object | string | Buffer)[] = [
@@ -138,7 +138,7 @@ t.test('a database that fails is not the page’s affair', async t => {
 })
 
 t.test('two agents of one address are two visitors', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const { slug } = await insertPrinted(service.db)
   for (const agent of [PHONE, LAPTOP, PHONE]) {
     await report(service, { campaign: slug, kind: 'visit' }, { 'user-agent': agent })

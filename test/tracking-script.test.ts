@@ -1,12 +1,12 @@
 import { runInNewContext } from 'node:vm'
 import t from 'tap'
 import { matchesTag } from '../schemas/entity-tag.ts'
-import { startService } from './support/service.ts'
+import { reuseService } from './support/service.ts'
 
 const get = { key: null }
 
 t.test('the script is small, revalidated, and open to every page', async t => {
-  const { request } = await startService(t)
+  const { request } = await reuseService(t)
   const { status, headers, raw } = await request('GET', '/api/t.js', get)
   t.equal(status, 200)
   t.equal(headers['content-type'], 'text/javascript; charset=utf-8')
@@ -33,14 +33,14 @@ t.test('the script is small, revalidated, and open to every page', async t => {
 })
 
 t.test('the script is ES5', async t => {
-  const { request } = await startService(t)
+  const { request } = await reuseService(t)
   const source = (await request('GET', '/api/t.js', get)).raw.toString()
   t.notMatch(source, /=>|`|\b(?:let|const|class|async|await)\b|\?\.|\?\?|\.\.\./)
   t.doesNotThrow(() => new Function(source))
 })
 
 t.test('dr is taken from the address as it is, kept for the visit, and sent along', async t => {
-  const { request } = await startService(t)
+  const { request } = await reuseService(t)
   const source = (await request('GET', '/api/t.js', get)).raw.toString()
   const kept = new Map<string, string>()
   const open = (search: string) => {

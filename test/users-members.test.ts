@@ -6,7 +6,7 @@ import { signInByLink } from '../domains/users/sign-in.ts'
 import type { Tx } from '../drizzle/client.ts'
 import { passkeys } from '../drizzle/tables/index.ts'
 import { browse, cookieOf, signedIn, untilWaiting } from './support/people.ts'
-import { reuseService, type Service, startService } from './support/service.ts'
+import { reuseService, type Service } from './support/service.ts'
 
 const MEMBERS = '/api/console/members'
 
@@ -153,7 +153,7 @@ t.test(
 
 t.test('with a mail server the link goes to nobody but the person', async t => {
   const env = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'post@example.se' }
-  const service = await startService(t, { env })
+  const service = await reuseService(t, env)
   const owner = await signedIn(service, 'owner')
   const { body } = await owner.request('POST', MEMBERS, {
     body: { email: 'anna@example.se', role: 'writer' },
@@ -169,7 +169,7 @@ t.test('with a mail server the link goes to nobody but the person', async t => {
 
 t.test('no owner floods a mailbox, or many, with invitations', async t => {
   const env = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'post@example.se' }
-  const service = await startService(t, { env })
+  const service = await reuseService(t, env)
   const owner = await signedIn(service, 'owner')
   const invite = async (email: string) =>
     (await owner.request('POST', MEMBERS, { body: { email, role: 'viewer' } })).status

@@ -5,7 +5,7 @@ import { generateKey } from './keys.ts'
 import { insertAccount, insertKey } from './queries.ts'
 
 export { hashKey } from './keys.ts'
-export { authorizeRequests, type Grant } from './queries.ts'
+export { authorizeRequests, existingKeys, type Grant } from './queries.ts'
 
 export interface NewAccount {
   readonly name: string

@@ -47,6 +47,14 @@ export async function authorizeRequests(
   return grant
 }
 
+/** Those of these hashes, in hexadecimal, that a key has, whatever it may do. */
+export async function existingKeys(driver: Sql, hashes: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await driver<{ hash: string }[]>`
+    select encode(hash, 'hex') as hash from api_keys
+    where hash = any(array(select decode(h, 'hex') from unnest(${hashes as string[]}::text[]) as h))`
+  return new Set(rows.map(({ hash }) => hash))
+}
+
 export async function insertAccount(tx: Tx, account: typeof accounts.$inferInsert): Promise<void> {
   await tx.insert(accounts).values(account)
 }

@@ -13,7 +13,7 @@ export interface Writer {
   readonly userId: string
 }
 
-const { id, kind, name, templateId, baseEtag, stateId, updatedAt } = drafts
+const { id, kind, name, templateId, baseEtag, stateId, stateAt, updatedAt } = drafts
 const item = { id, kind, name, templateId, baseEtag, updatedAt }
 
 export type DraftRow = Pick<typeof drafts.$inferSelect, keyof typeof item>
@@ -27,7 +27,8 @@ const owned = (
   states: ExpectedStates = null,
   stateIds: readonly string[] = [],
 ): SQL => {
-  const known = states && or(inArray(updatedAt, [...states]), inArray(stateId, [...stateIds]))
+  const byId = and(inArray(stateId, [...stateIds]), eq(stateAt, updatedAt))
+  const known = states && or(inArray(updatedAt, [...states]), byId)
   return and(ofWriter(writer), eq(id, draftId), known ?? undefined)!
 }
 
@@ -48,6 +49,14 @@ export async function selectDrafts(tx: Tx, writer: Writer, wanted?: 'template'):
 }
 
 const files = assetFacts(sql`a.account_id = drafts.account_id and a.id = any(drafts.asset_ids)`)
+
+/**
+ * Of the state that a write makes: always later than before, whatever the clock says, because the entity tag is made of
+ * it. The same write once more makes no later one.
+ */
+const timeOf = (written: string | null): SQL => sql`
+  case when ${stateId} = ${written}::uuid and ${stateAt} = ${updatedAt} then ${updatedAt}
+  else greatest(now()::timestamptz(3), ${updatedAt} + interval '1 millisecond') end`
 
 const named = (which: SQL): SQL => sql`select account_id, asset_ids from drafts where ${which}`
 
@@ -83,10 +92,8 @@ export async function updateDraft(
     .set({
       ...valuesOf(writer, draft),
       stateId,
-      // Always later than before, whatever the clock says: its entity tag is made of it. The same write is no later state.
-      updatedAt: sql`
-        case when ${drafts.stateId} = ${stateId}::uuid then ${updatedAt}
-        else greatest(now()::timestamptz(3), ${updatedAt} + interval '1 millisecond') end`,
+      stateAt: timeOf(stateId),
+      updatedAt: timeOf(stateId),
     })
     .where(which)
     .returning(item)
@@ -112,7 +119,7 @@ export async function insertDraft(
   if ((await tx.$count(drafts, ofWriter(writer))) >= MOST_DRAFTS) throw tooManyDrafts()
   const [row] = await tx
     .insert(drafts)
-    .values({ accountId, userId, id: draftId, stateId, ...valuesOf(writer, draft) })
+    .values({ accountId, userId, id: draftId, stateId, stateAt: sql`now()`, ...valuesOf(writer, draft) })
     .onConflictDoNothing()
     .returning(item)
   return row

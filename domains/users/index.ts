@@ -13,6 +13,7 @@ export { type Notice, readNotice } from './notices.ts'
 export {
   accountsOfSessions,
   authorizeSession,
+  existingSessions,
   PROOF_LASTS_S,
   SESSION_DAYS,
   type SessionGrant,

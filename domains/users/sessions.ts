@@ -50,6 +50,14 @@ export async function authorizeSession(
   return grant
 }
 
+/** Those of these hashes, in hexadecimal, that a session has, ended or not. */
+export async function existingSessions(driver: Sql, hashes: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await driver<{ hash: string }[]>`
+    select encode(hash, 'hex') as hash from sessions
+    where hash = any(array(select decode(h, 'hex') from unnest(${hashes as string[]}::text[]) as h))`
+  return new Set(rows.map(({ hash }) => hash))
+}
+
 /** The current account of each of these sessions; ended ones are left out. */
 export async function accountsOfSessions(
   driver: Sql,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { createdAt, updatedAt } from './columns.ts'
+import { createdAt, instant, updatedAt } from './columns.ts'
 import { users } from './users.ts'
 
 /** Campaigns that are being made ready in the console: the whole account's, until one of them is posted. */
@@ -24,6 +24,8 @@ export const campaignDrafts = pgTable(
     writtenBy: uuid('written_by').references(() => users.id, { onDelete: 'set null' }),
     /** The id that its writer gave this state: they may go on from it before they were answered. */
     stateId: uuid('state_id'),
+    /** `updatedAt` of the state with that id. A version that knows no ids writes on without changing either. */
+    stateAt: instant('state_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, updatedAt } from './columns.ts'
+import { createdAt, instant, updatedAt } from './columns.ts'
 import { members } from './users.ts'
 
 /** What a person is writing in the console and has not saved yet: only theirs, and deleted with their membership. */
@@ -24,6 +24,8 @@ export const drafts = pgTable(
     assetIds: uuid('asset_ids').array().notNull().default(sql`'{}'`),
     /** The id that its writer gave this state: they may go on from it before they were answered. */
     stateId: uuid('state_id'),
+    /** `updatedAt` of the state with that id. A version that knows no ids writes on without changing either. */
+    stateAt: instant('state_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

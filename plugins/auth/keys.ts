@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { authorizeRequests, type Grant, hashKey } from '../../domains/accounts/index.ts'
+import { authorizeRequests, existingKeys, type Grant, hashKey } from '../../domains/accounts/index.ts'
 import { ApiError } from '../../schemas/errors.ts'
 import { authorizeTogether } from './authorize-together.ts'
 import { verdict } from './budgets.ts'
@@ -10,7 +10,10 @@ export type AuthenticateKey = (request: FastifyRequest, reply: FastifyReply) => 
 /** @throws ApiError (from what it returns) `unauthorized` or `rate_limited`, in the interface's words */
 export function keyAuthenticator(app: FastifyInstance): AuthenticateKey {
   const { limits } = app.config
-  const ask = authorizeTogether((hash, count) => authorizeRequests(app.door, hash, count, limits))
+  const ask = authorizeTogether({
+    authorize: (hash, count) => authorizeRequests(app.door, hash, count, limits),
+    existing: hashes => existingKeys(app.door, hashes),
+  })
 
   return async (request, reply) => {
     const presented = request.headers['x-api-key']

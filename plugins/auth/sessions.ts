@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { authorizeSession, hashToken, PROOF_LASTS_S, type SessionGrant } from '../../domains/users/index.ts'
+import {
+  authorizeSession,
+  existingSessions,
+  hashToken,
+  PROOF_LASTS_S,
+  type SessionGrant,
+} from '../../domains/users/index.ts'
 import { ApiError, needsFreshProof } from '../../schemas/errors.ts'
 import { authorizeTogether } from './authorize-together.ts'
 import { accountVerdict } from './budgets.ts'
@@ -30,8 +36,15 @@ function sessionAuthenticator(app: FastifyInstance): SessionAuthenticator {
   const { limits, baseUrl } = app.config
   const cookie = sessionCookie(baseUrl)
   const { origin } = new URL(baseUrl)
-  const ask = authorizeTogether((hash, count) => authorizeSession(app.door, hash, count, limits))
-  const recognise = authorizeTogether(hash => authorizeSession(app.door, hash, 0, limits))
+  const existing = (hashes: readonly string[]) => existingSessions(app.door, hashes)
+  const ask = authorizeTogether({
+    authorize: (hash, count) => authorizeSession(app.door, hash, count, limits),
+    existing,
+  })
+  const recognise = authorizeTogether({
+    authorize: hash => authorizeSession(app.door, hash, 0, limits),
+    existing,
+  })
 
   /** The hash of the cookie's value. For a request from another site no session is looked up. */
   function presented(request: FastifyRequest): Buffer {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Test } from 'tap'
-import { type Answer, type Service, startService } from './service.ts'
+import { type Answer, reuseService, type Service } from './service.ts'
 import { authoredTemplate } from './templates.ts'
 
 /** A service whose account has letters to spend and a template to print. */
 export async function readyToCreate(test: Test, letters = 100): Promise<Service & { templateId: string }> {
-  const service = await startService(test)
+  const service = await reuseService(test)
   if (letters > 0) await service.grant(letters)
   const templateId = await authoredTemplate(service.db, service.accountId)
   return { ...service, templateId }

@@ -1,11 +1,11 @@
 import type { Test } from 'tap'
 import { openCli } from './cli.ts'
-import { startService } from './service.ts'
+import { reuseService } from './service.ts'
 import { doc, field, recipient } from './templates.ts'
 
 /** A service with letters to spend, commands over its database, and a customer's order. */
 export async function operatedService(t: Test) {
-  const service = await startService(t, { env: { BASE_URL: 'https://brev.example' } })
+  const service = await reuseService(t, { BASE_URL: 'https://brev.example' })
   const cli = await openCli(t, { DATABASE_URL: service.config.databaseUrl, BASE_URL: 'https://brev.example' })
   await service.grant(100)
   const order = {

@@ -11,6 +11,7 @@ import { createLog } from '../../logging/log.ts'
 import { type Permission, permissions } from '../../schemas/permissions.ts'
 import { checkAnswers } from './contract.ts'
 import { emptyDatabase } from './empty-database.ts'
+import file from './file-scope.ts'
 import { withDeadlines } from './patient-deadlines.ts'
 import { serviceDatabase } from './service-database.ts'
 import { testConfig } from './test-config.ts'
@@ -85,21 +86,28 @@ export async function startService(t: Test, options: ServiceOptions = {}): Promi
   return serviceOf(await open(t, options, message => t.fail(message)))
 }
 
-const unused: SharedApp[] = []
+/** By what they are configured with. */
+const unused = new Map<string, SharedApp[]>()
 
 /**
  * The service as `startService` gives it, on an empty database, in a fraction of the time: a test of this process has
- * used both before. Not for tests that change tables, close the app, or leave scans, which are written later.
+ * used both before; of this file, where the service is configured with something. Not for tests that change tables,
+ * close the app, spend an address's requests, or leave scans, which are written later.
  */
-export async function reuseService(t: Test): Promise<Service> {
-  const shared = unused.pop() ?? (await openShared(t))
+export async function reuseService(t: Test, env: Record<string, string> = {}): Promise<Service> {
+  const kind = JSON.stringify(env)
+  const alike = unused.get(kind) ?? []
+  unused.set(kind, alike)
+  const shared = alike.pop() ?? (await openShared(t, env))
   shared.user = t
-  t.teardown(() => void unused.push(shared))
-  return (await emptyDatabase(shared.app.database.db)) ? serviceOf(shared.app) : startService(t)
+  t.teardown(() => void alike.push(shared))
+  return (await emptyDatabase(shared.app.database.db)) ? serviceOf(shared.app) : startService(t, { env })
 }
 
-async function openShared(t: Test): Promise<SharedApp> {
-  const app = await open(tap, {}, message => shared.user.fail(message))
+async function openShared(t: Test, env: Record<string, string>): Promise<SharedApp> {
+  const isOfFile = Object.keys(env).length > 0
+  const app = await open(isOfFile ? file : tap, { env }, message => shared.user.fail(message))
+  if (isOfFile) file.teardown(() => unused.delete(JSON.stringify(env)))
   const shared: SharedApp = { app, user: t }
   return shared
 }

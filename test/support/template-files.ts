@@ -4,7 +4,7 @@ import type { Test } from 'tap'
 import { openCli } from './cli.ts'
 import { jpeg, png } from './letters.ts'
 import { onePage } from './make-pdf.ts'
-import { startService } from './service.ts'
+import { reuseService } from './service.ts'
 import { doc } from './templates.ts'
 
 export const ARTWORK = onePage('/MediaBox [0 0 595 842]', { dict: '', data: '0 0 1 rg 10 10 100 100 re f' })
@@ -45,7 +45,7 @@ export const overArtwork = {
 
 /** A service, commands over its database, and the files that templates name. */
 export async function templateFiles(t: Test) {
-  const service = await startService(t)
+  const service = await reuseService(t)
   const cli = await openCli(t, {
     DATABASE_URL: service.config.databaseUrl,
     BASE_URL: 'https://brev.example',

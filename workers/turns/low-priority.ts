@@ -35,10 +35,19 @@ function helpers(): number[] {
   if (process.platform !== 'linux') return []
   try {
     return readdirSync(TASKS)
-      .filter(id => readFileSync(`${TASKS}/${id}/comm`, 'utf8') === HELPER)
+      .filter(id => nameOf(id) === HELPER)
       .map(Number)
   } catch {
     // The system hides what runs: all of it keeps its priority.
     return []
+  }
+}
+
+function nameOf(id: string): string | undefined {
+  try {
+    return readFileSync(`${TASKS}/${id}/comm`, 'utf8')
+  } catch {
+    // Another thread has ended meanwhile.
+    return undefined
   }
 }

@@ -12,7 +12,7 @@ export interface DraftKey {
   readonly id: string
 }
 
-const { accountId, id, name, format, updatedAt, createdAt, writtenBy, stateId } = campaignDrafts
+const { accountId, id, name, format, updatedAt, createdAt, writtenBy, stateId, stateAt } = campaignDrafts
 
 const item = {
   id,
@@ -32,7 +32,8 @@ export interface DraftItemRow
 }
 
 const owned = (key: DraftKey, states: ExpectedStates = null, stateIds: readonly string[] = []): SQL => {
-  const known = states && or(inArray(updatedAt, [...states]), inArray(stateId, [...stateIds]))
+  const byId = and(inArray(stateId, [...stateIds]), eq(stateAt, updatedAt))
+  const known = states && or(inArray(updatedAt, [...states]), byId)
   return and(eq(accountId, key.accountId), eq(id, key.id), known ?? undefined)!
 }
 
@@ -76,6 +77,14 @@ const valuesOf = (account: string, { userId, write, draft: { ids, ...draft } }: 
   stateId: write.stateId,
 })
 
+/**
+ * Of the state that a write makes: always later than before, whatever the clock says, because the entity tag is made of
+ * it. The same write once more makes no later one.
+ */
+const timeOf = (written: string | null): SQL => sql`
+  case when ${stateId} = ${written}::uuid and ${stateAt} = ${updatedAt} then ${updatedAt}
+  else greatest(now()::timestamptz(3), ${updatedAt} + interval '1 millisecond') end`
+
 const named = (which: SQL): SQL => sql`select account_id, asset_ids from campaign_drafts where ${which}`
 
 /** Replaces a draft in one of the states that the write goes from; undefined if there is none. */
@@ -91,10 +100,8 @@ export async function updateDraft(
     .update(campaignDrafts)
     .set({
       ...valuesOf(key.accountId, written),
-      // Always later than before, whatever the clock says: its entity tag is made of it. The same write is no later state.
-      updatedAt: sql`
-        case when ${stateId} = ${written.write.stateId}::uuid then ${updatedAt}
-        else greatest(now()::timestamptz(3), ${updatedAt} + interval '1 millisecond') end`,
+      stateAt: timeOf(written.write.stateId),
+      updatedAt: timeOf(written.write.stateId),
     })
     .where(which)
     .returning(item)
@@ -115,7 +122,7 @@ export async function insertDraft(
 ): Promise<DraftItemRow | undefined> {
   const [row] = await tx
     .insert(campaignDrafts)
-    .values({ ...key, ...valuesOf(key.accountId, written) })
+    .values({ ...key, ...valuesOf(key.accountId, written), stateAt: sql`now()` })
     .onConflictDoNothing()
     .returning(item)
   return row

@@ -47,8 +47,8 @@ t.test('words on their way are shown by the page that is loaded meanwhile', asyn
   await named(page).fill('On their way')
   await sent
   for (let loaded = 0; loaded < 2; loaded++) {
-    await page.reload({ waitUntil: 'commit' })
-    await page.waitForRequest(isPut)
+    // Expected before the page is loaded: it may be quick to send them.
+    await Promise.all([page.waitForRequest(isPut), page.reload({ waitUntil: 'commit' })])
   }
   await held.release()
   await named(page).waitFor()

@@ -1,15 +1,11 @@
 import type { JSONContent } from '@tiptap/core'
 import type { KnownFields } from '../fields.ts'
-import { isAlignment } from '../nodes/align.ts'
-import { isFieldName } from '../nodes/merge-field.ts'
-import { cleanText } from './characters.ts'
-import { type Declarations, declaredFor, gapBelow, type Rules } from './css.ts'
-import { BLOCKS, headingOf, isHidden, lookOf, SKIPPED, wordListOf } from './elements.ts'
 import { type Entry, nested } from './entries.ts'
 import { joinLines, type PageBlock } from './join-lines.ts'
-import { collapsed, inlinesOf, isBlank, type Look, type Piece, PLAIN_LOOK } from './lines.ts'
+import { collapsed, inlinesOf } from './lines.ts'
 import { inLetterType } from './looks.ts'
 import { parsePage } from './page.ts'
+import { AROUND, PageReader } from './page-reader.ts'
 
 export interface Pasted {
   readonly blocks: JSONContent[]
@@ -25,7 +21,7 @@ export interface Pasted {
 /** A pasted page, of whatever program, as blocks of a letter. */
 export function readHtml(html: string, fields: KnownFields): Pasted {
   const { body, rules } = parsePage(html)
-  const reader = new Reader(rules)
+  const reader = new PageReader(rules)
   reader.children(body, AROUND)
   const begun = new Set<unknown>()
   const entries = joinLines(inLetterType(reader.finished())).map(block => {
@@ -44,214 +40,4 @@ function entryOf(block: PageBlock, begins: boolean, fields: KnownFields): Entry 
   const attrs = { textAlign: align, ...(heading !== null && { level: heading }) }
   const text = { type: heading === null ? 'paragraph' : 'heading', attrs, content }
   return { level, ordered, start, begins, list, block: rule ? { type: 'horizontalRule' } : text }
-}
-
-/** What holds for the text of an element. */
-interface Around {
-  readonly look: Look
-  readonly align: string
-  readonly heading: 1 | 2 | 3 | null
-  readonly item: PageBlock['item']
-  readonly tight: boolean
-  readonly linked: boolean
-  readonly asTyped: boolean
-}
-
-const AROUND: Around = {
-  look: PLAIN_LOOK,
-  align: 'start',
-  heading: null,
-  item: null,
-  tight: true,
-  linked: false,
-  asTyped: false,
-}
-
-/** Pictures smaller than this (pixels) count who opens a mail, or keep a table in shape. */
-const LEAST_PICTURE = 4
-
-class Reader {
-  images = 0
-  tables = 0
-  beginsWithTable = false
-  #endOfTable = 0
-  readonly #rules: Rules
-  readonly #blocks: PageBlock[] = []
-  #open: Piece[] | null = null
-
-  constructor(rules: Rules) {
-    this.#rules = rules
-  }
-
-  get endsWithTable(): boolean {
-    return this.#endOfTable > 0 && this.#endOfTable === this.#blocks.length
-  }
-
-  finished(): PageBlock[] {
-    this.#close()
-    return this.#blocks
-  }
-
-  children(parent: Node, around: Around): void {
-    for (const node of parent.childNodes) {
-      if (node.nodeType === Node.TEXT_NODE) this.#text(node.nodeValue ?? '', around)
-      else if (node instanceof Element) this.#element(node, around)
-    }
-  }
-
-  #text(text: string, around: Around): void {
-    const spaced = around.asTyped ? text : text.replace(/[ \t\n\r\f]+/g, ' ')
-    this.#push({ text: cleanText(spaced), look: around.look }, around)
-  }
-
-  #push(piece: Piece, { heading, align, item, tight }: Around): void {
-    if (!this.#open) {
-      // Space between blocks begins none.
-      if ('text' in piece && /^ *$/.test(piece.text)) return
-      this.#open = []
-      this.#blocks.push({ heading, align, item, tight, rule: false, pieces: this.#open })
-    }
-    this.#open.push(piece)
-  }
-
-  #close(): void {
-    this.#open = null
-  }
-
-  #element(element: Element, around: Around): void {
-    const tag = element.localName
-    const declared = declaredFor(element, this.#rules)
-    if (SKIPPED.has(tag) || isHidden(element, declared) || declared.get('mso-list') === 'ignore') return
-    if (tag === 'br') this.#break(element, around)
-    else if (tag === 'img') this.#image(element, around)
-    else if (tag === 'hr') {
-      this.#close()
-      this.#blocks.push({ ...around, rule: true, pieces: [] })
-    } else if (isFieldName(element.getAttribute('data-field'))) {
-      const node = { type: 'mergeField', attrs: { field: element.getAttribute('data-field') } }
-      this.#push({ node, look: around.look }, around)
-    } else if (element.hasAttribute('data-phone-number')) {
-      this.#push({ node: { type: 'phoneNumber' }, look: around.look }, around)
-    } else if (tag === 'ul' || tag === 'ol') this.#list(element, around)
-    else if (tag === 'table') this.#table(element, around)
-    else this.#within(element, declared, around)
-  }
-
-  /** The second of two ends the paragraph: mail programs write no other end. */
-  #break(element: Element, around: Around): void {
-    if (element.classList.contains('Apple-interchange-newline')) return
-    const last = this.#open?.findLast(piece => !('text' in piece) || !/^ *$/.test(piece.text))
-    if (last && 'text' in last && /\n *$/.test(last.text)) {
-      this.#close()
-      this.#blocks.push({ ...around, tight: false, rule: false, pieces: [] })
-    } else this.#push({ text: '\n', look: around.look }, around)
-  }
-
-  #within(element: Element, declared: Declarations, around: Around): void {
-    const tag = element.localName
-    const linked = around.linked || tag === 'a'
-    const look = lookOf(element, declared, around.look, linked)
-    const asTyped = around.asTyped || tag === 'pre'
-    const heading = headingOf(element)
-    if (!BLOCKS.has(tag) && heading === null) {
-      this.children(element, { ...around, look, linked, asTyped })
-      return
-    }
-    this.#close()
-    const gap = gapBelow(declared)
-    this.children(element, {
-      look,
-      linked,
-      asTyped,
-      align: alignOf(element, declared) ?? around.align,
-      heading: heading ?? around.heading,
-      item: wordListOf(element, declared) ?? around.item,
-      tight: tag === 'p' ? gap !== null && gap < LEAST_GAP : gap === null || gap < LEAST_GAP,
-    })
-    this.#blank(element, around)
-    this.#close()
-  }
-
-  /** An empty line between others is a gap. */
-  #blank(element: Element, around: Around): void {
-    if (around.item === null && this.#open === null && element.textContent?.trim() === '') {
-      this.#blocks.push({ ...around, tight: false, rule: false, pieces: [] })
-    }
-  }
-
-  #list(element: Element, around: Around): void {
-    this.#close()
-    const level = (around.item?.level ?? 0) + 1
-    const ordered = element.localName === 'ol'
-    const first = Number(element.getAttribute('start') ?? 1)
-    const start = Number.isInteger(first) && first >= 0 && first <= 1e6 ? first : 1
-    for (const child of element.childNodes) {
-      if (child instanceof Element && child.localName === 'li') {
-        // Word on the web puts each item into a list of its own, and says how deep it is.
-        const said = Number(child.getAttribute('data-aria-level'))
-        const list = said > 0 ? `aria ${element.getAttribute('data-listid') ?? ordered}` : element
-        this.#element(child, { ...around, item: { level: said || level, ordered, start, list } })
-      } else if (child instanceof Element && /^[uo]l$/.test(child.localName)) {
-        // A list within a list, beside its items: browsers show it as part of the one before.
-        this.#list(child, { ...around, item: { level, ordered, start, list: element } })
-      } else if (child instanceof Element) this.#element(child, around)
-      else if (child.nodeType === Node.TEXT_NODE) this.#text(child.nodeValue ?? '', around)
-    }
-    this.#close()
-  }
-
-  #image(element: Element, around: Around): void {
-    const alt = element.getAttribute('alt') ?? ''
-    if (/^\p{Extended_Pictographic}/u.test(alt)) this.#text(alt, around)
-    else {
-      const sides = ['width', 'height'].map(side => Number.parseFloat(element.getAttribute(side) ?? '100'))
-      if (Math.min(...sides) >= LEAST_PICTURE) this.images++
-    }
-  }
-
-  /** Rows of data are lines; a table that holds a page together is what it holds. */
-  #table(element: Element, around: Around): void {
-    this.#close()
-    for (const part of element.children) if (part.localName === 'caption') this.#element(part, around)
-    const rows = [...element.querySelectorAll('tr')].filter(row => row.closest('table') === element)
-    const cells = rows.map(row =>
-      [...row.children].map(cell => {
-        const reader = new Reader(this.#rules)
-        reader.#element(cell, around)
-        this.images += reader.images
-        this.tables += reader.tables
-        return reader.finished().filter(block => block.rule || !isBlank(block.pieces))
-      }),
-    )
-    const isData = cells.flat().every(blocks => blocks.length <= 1 && !blocks[0]?.rule)
-    let isTable = false
-    const isFirst = this.#blocks.length === 0
-    for (const row of cells) {
-      const filled = row.filter(blocks => blocks.length > 0)
-      if (isData && filled.length > 1) {
-        isTable = true
-        const pieces = filled.flatMap(([block], index) => [
-          ...(index > 0 ? [{ text: ' · ', look: PLAIN_LOOK }] : []),
-          ...collapsed(block!.pieces),
-        ])
-        this.#blocks.push({ ...filled[0]![0]!, tight: false, pieces })
-      } else this.#blocks.push(...filled.flat())
-    }
-    if (isTable) {
-      this.tables++
-      this.beginsWithTable ||= isFirst
-      this.#endOfTable = this.#blocks.length
-    }
-    this.#close()
-  }
-}
-
-/** Points or pixels below which lines stand as close as the lines of one paragraph. */
-const LEAST_GAP = 3
-
-function alignOf(element: Element, declared: Declarations): string | null {
-  if (element.localName === 'center') return 'center'
-  const align = declared.get('text-align') ?? element.getAttribute('align')?.toLowerCase()
-  if (align === undefined) return null
-  return isAlignment(align) && align !== 'left' ? align : 'start'
 }

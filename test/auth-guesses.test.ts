@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import t from 'tap'
+import { authorizeTogether } from '../plugins/auth/authorize-together.ts'
+import { insertPrinted, PHONE } from './support/printed.ts'
+import { openOutsider } from './support/row-holder.ts'
+import { reuseService } from './support/service.ts'
+
+const guess = () => `brevduva_${randomBytes(20).toString('hex')}`
+
+t.test('hashes that nobody has are looked up together, and keys that work do not wait for them', async t => {
+  const works = randomBytes(32)
+  const lookedUp: number[] = []
+  let authorized = 0
+  let database: Promise<unknown> = Promise.resolve()
+  const ask = authorizeTogether({
+    authorize: async (_hash, count) => ({ granted: count, number: ++authorized }),
+    existing: async hashes => {
+      lookedUp.push(hashes.length)
+      await database
+      return new Set(hashes.filter(hash => hash === works.toString('hex')))
+    },
+  })
+  t.match(await ask(works), { grant: { granted: 1 }, index: 0 })
+  t.same(lookedUp, [1], 'once, when it was met')
+
+  const busy = Promise.withResolvers<void>()
+  database = busy.promise
+  const guesses = Array.from({ length: 300 }, () => ask(randomBytes(32)))
+  t.match(await ask(works), { grant: { granted: 1 } }, 'while the guesses are looked up')
+  busy.resolve()
+  const places = await Promise.all(guesses)
+  t.ok(places.every(({ grant }) => grant === undefined))
+  t.same(lookedUp, [1, 1, 299])
+  t.equal(authorized, 2, 'no guess touches a budget')
+})
+
+t.test('a key that was deleted is forgotten', async t => {
+  const hash = randomBytes(32)
+  let lookedUp = 0
+  let there = true
+  const ask = authorizeTogether({
+    authorize: async () => (there ? {} : undefined),
+    existing: async hashes => {
+      lookedUp++
+      return new Set(there ? hashes : [])
+    },
+  })
+  await ask(hash)
+  there = false
+  t.equal((await ask(hash)).grant, undefined)
+  t.equal(lookedUp, 1)
+  t.equal((await ask(hash)).grant, undefined)
+  t.equal(lookedUp, 2)
+})
+
+t.test('whoever guesses keys and sessions leaves the door a connection', async t => {
+  const service = await reuseService(t)
+  const outsider = openOutsider(t, service.config.databaseUrl)
+  const { slug } = await insertPrinted(service.db, { accountId: service.accountId })
+  const held = await outsider.hold(tx => tx`lock table api_keys in access exclusive mode`)
+  const guesses = Array.from({ length: 40 }, () => service.request('GET', '/api/v1/lists', { key: guess() }))
+  await outsider.untilBlocked(1, 'brevduva door')
+  const code = await service.request('GET', `/api/r/${slug}`, {
+    key: null,
+    headers: { 'user-agent': PHONE },
+  })
+  t.equal(code.status, 302)
+  t.equal(await outsider.blocked('brevduva door'), 1)
+  await held.release()
+  for (const { status } of await Promise.all(guesses)) t.match(String(status), /^(401|503)$/)
+})
