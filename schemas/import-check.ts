@@ -63,7 +63,8 @@ export const ImportCheck = Data(
           ),
         },
         {
-          description: 'Importable rows whose post code does not look like one of their country. They are imported all the same',
+          description:
+            'Importable rows whose post code does not look like one of their country. They are imported all the same',
         },
       ),
       issues: Type.Array(LeftOut, { maxItems: 200, description: 'The first rows that are left out' }),

@@ -4,7 +4,9 @@ import { reuseService } from './support/service.ts'
 import { sendFile } from './support/wizard.ts'
 
 const CODES = ['111 22', '1234', 'SE-222 33', '12345', 'D-10115', '123', '1', '12', '0', '99', '']
-const ROWS = CODES.map((code, n) => `Namn ${n};Storgatan ${n};${code};Lund;${n === 4 ? 'Tyskland' : 'Sverige'}`)
+const ROWS = CODES.map(
+  (code, n) => `Namn ${n};Storgatan ${n};${code};Lund;${n === 4 ? 'Tyskland' : 'Sverige'}`,
+)
 
 t.test('post codes that look wrong are told with their rows, and the rows are imported', async t => {
   const person = await signedIn(await reuseService(t), 'writer')

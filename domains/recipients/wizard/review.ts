@@ -81,7 +81,8 @@ export function review(table: Table, order: ReviewOrder): string {
         // As of letters that are posted to them: a warning, because posts deliver more than their rules say.
         if (wrongPostCode(postCode, country) === null) continue
         oddPostCodes.rows++
-        if (oddPostCodes.first.length < SHOWN.oddPostCodes) oddPostCodes.first.push({ row: number, postCode, country })
+        if (oddPostCodes.first.length < SHOWN.oddPostCodes)
+          oddPostCodes.first.push({ row: number, postCode, country })
       }
     },
   })

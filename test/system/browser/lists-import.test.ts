@@ -124,7 +124,8 @@ t.test('the same headers and the same file are known again', async t => {
 t.test('thirty thousand rows are imported, and every one is accounted for', async t => {
   const rows = Array.from(
     { length: 30_000 },
-    (_, nth) => `Person ${'ABCDEFGH'[nth % 8]};Gatan ${nth};${nth === 0 ? '2235' : '223 50'};${nth % 3000 === 7 ? '' : 'Lund'}`,
+    (_, nth) =>
+      `Person ${'ABCDEFGH'[nth % 8]};Gatan ${nth};${nth === 0 ? '2235' : '223 50'};${nth % 3000 === 7 ? '' : 'Lund'}`,
   )
   await page.goto(`${base}/lists/import`)
   await choose('Alla.csv', windows('Namn;Gata;Postnr;Ort', ...rows))
