@@ -26,6 +26,8 @@ export function checkAnswers(
 ): void {
   const undocumented = documentChecker(app, hasOwnRoutes)
   app.addHook('onSend', (request, reply, payload, done) => {
+    // The client has gone: nobody gets this answer.
+    if (reply.raw.destroyed) return done(null, payload)
     const what = `${request.method} ${request.routeOptions.url ?? request.url} ${reply.statusCode}`
     const fault = typeof payload === 'string' ? faultOf(request, reply.statusCode, payload) : undefined
     if (fault) drifted(`${what}: ${fault}`)
