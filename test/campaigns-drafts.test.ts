@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { campaignDrafts } from '../drizzle/tables/index.ts'
 import { uploadAsset } from './support/assets.ts'
+import { campaignDraft as draft } from './support/campaign-drafts.ts'
 import { signedIn } from './support/people.ts'
 import { ago, expectGone } from './support/retention.ts'
 import { openOutsider } from './support/row-holder.ts'
@@ -11,18 +12,6 @@ import { reuseService } from './support/service.ts'
 const DRAFTS = '/api/console/campaign-drafts'
 const ID = '0199f3a2-7c41-7b6e-9d25-4f8e1c0a6b37'
 const idOf = (at: number) => `${ID.slice(0, -4)}${String(at).padStart(4, '0')}`
-const draft = (name: string, more: object = {}) => ({
-  name,
-  format: 'letter',
-  cardDesign: null,
-  content: null,
-  qrCode: null,
-  audience: null,
-  noReturnAddress: false,
-  payment: 'credits',
-  step: 'content',
-  ...more,
-})
 const NEW = { 'if-none-match': '*' }
 
 t.test('drafts of campaigns', async t => {

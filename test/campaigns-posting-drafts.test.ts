@@ -1,4 +1,5 @@
 import t from 'tap'
+import { campaignDraft } from './support/campaign-drafts.ts'
 import { traces } from './support/creates.ts'
 import { originOf, type Person, signedIn } from './support/people.ts'
 import { balance, CAMPAIGNS, NOBODY, order, post, setUp } from './support/posting.ts'
@@ -7,17 +8,7 @@ import { startService } from './support/service.ts'
 
 const DRAFTS = '/api/console/campaign-drafts'
 const ID = '0199f3a2-7c41-7b6e-9d25-4f8e1c0a6b37'
-const draft = {
-  name: 'Vår',
-  format: 'letter',
-  cardDesign: null,
-  content: null,
-  qrCode: null,
-  audience: null,
-  noReturnAddress: false,
-  payment: 'credits',
-  step: 'content',
-}
+const draft = campaignDraft('Vår')
 const keyed = (id = ID) => ({ 'idempotency-key': `draft-${id}` })
 const saved = async (who: Person, id = ID, name = 'Vår') => {
   const answer = await who.request('PUT', `${DRAFTS}/${id}`, {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import t from 'tap'
+import { campaignDraft } from './support/campaign-drafts.ts'
 import { signedIn } from './support/people.ts'
 import { reuseService } from './support/service.ts'
 
@@ -13,17 +14,7 @@ const kinds = [
   {
     path: '/api/console/campaign-drafts',
     table: sql`campaign_drafts`,
-    draft: (name: string) => ({
-      name,
-      format: 'letter',
-      cardDesign: null,
-      content: null,
-      qrCode: null,
-      audience: null,
-      noReturnAddress: false,
-      payment: 'credits',
-      step: 'content',
-    }),
+    draft: campaignDraft,
   },
 ]
 const tags = (...states: string[]) => ({ 'if-match': states.map(state => `"${state}"`).join(', ') })
