@@ -45,6 +45,8 @@ const FLEETING = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   autovacuum: 'off',
+  // All lanes of a test run share one cluster, and a lane may run several services of up to 29 connections each.
+  max_connections: '500',
 }
 
 /**
