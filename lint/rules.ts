@@ -3,7 +3,7 @@ import { findCircles } from './circles.ts'
 import type { Import } from './imports.ts'
 import { letterFloors, rooms, tools } from './rooms.ts'
 
-/** What an import breaks, in one line. */
+/** The rule that an import breaks, in one line. */
 export interface Violation {
   readonly file: string
   readonly line: number
