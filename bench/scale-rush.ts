@@ -7,8 +7,8 @@ import { type CreatedCampaignRow, createCampaign } from '../domains/campaigns/cr
 import { failCampaign } from '../domains/campaigns/lifecycle.ts'
 import type { Database } from '../drizzle/client.ts'
 import { imprintOf } from '../letter/index.ts'
+import { withdraw } from '../queue/enqueue.ts'
 import { permissions } from '../schemas/permissions.ts'
-import { withdraw } from '../workers/queue/enqueue.ts'
 import {
   cpuSeconds,
   type Latencies,

@@ -2,9 +2,9 @@ import fp from 'fastify-plugin'
 import type postgres from 'postgres'
 import { type Database, openDatabases } from '../drizzle/client.ts'
 import type { PageReads } from '../drizzle/pages.ts'
-import { AccountShare } from '../workers/turns/account-share.ts'
-import { deadlines } from '../workers/turns/deadlines.ts'
-import { SlowReads } from '../workers/turns/slow-reads.ts'
+import { AccountShare } from '../turns/account-share.ts'
+import { deadlines } from '../turns/deadlines.ts'
+import { SlowReads } from '../turns/slow-reads.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { CampaignFailure, OUR_FAULT } from '../../domains/campaigns/failure.ts'
-import { threadEnvironment } from '../turns/compiled-code.ts'
-import { watchProcessor } from '../turns/processor-watch.ts'
-import { YOUNG_MB } from '../turns/task-thread.ts'
+import { threadEnvironment } from '../../turns/compiled-code.ts'
+import { watchProcessor } from '../../turns/processor-watch.ts'
+import { YOUNG_MB } from '../../turns/task-thread.ts'
 import type { DrawAnswer, Question, ThreadSecrets } from './draw-messages.ts'
 
 /**
@@ -28,7 +28,7 @@ const LONGEST_DRAW_MS = 300_000
 const THREAD_HEAP_MB = 512
 
 export const startWorker = (secrets: ThreadSecrets): Worker =>
-  new Worker(new URL('../turns/thread-start.ts', import.meta.url), {
+  new Worker(new URL('../../turns/thread-start.ts', import.meta.url), {
     workerData: { entry: new URL('./draw-thread-main.ts', import.meta.url).href, secrets },
     env: threadEnvironment(),
     resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },

@@ -3,10 +3,10 @@ import type { Job } from 'pg-boss'
 import { CampaignFailure, OUR_FAULT } from '../../domains/campaigns/failure.ts'
 import { failCampaign } from '../../domains/campaigns/lifecycle.ts'
 import { isDatabaseUnavailable } from '../../drizzle/driver/database-errors.ts'
+import { enqueue, finish } from '../../queue/enqueue.ts'
+import type { Payloads, QueueName } from '../../queue/names.ts'
 import type { WorkerContext } from '../context.ts'
-import { enqueue, finish } from './enqueue.ts'
 import { jobHold } from './holds.ts'
-import type { Payloads, QueueName } from './names.ts'
 
 /** Queues whose jobs belong to a campaign. */
 export type CampaignQueue = Exclude<QueueName, 'retention' | `${string}-mail`>

@@ -1,4 +1,4 @@
-import { answerTasks } from '../../../workers/turns/task-answers.ts'
+import { answerTasks } from '../../../turns/task-answers.ts'
 import { forwardFault } from './fault.ts'
 
 export interface ForwardQuestion {

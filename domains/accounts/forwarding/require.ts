@@ -1,6 +1,6 @@
 import { invalidFields } from '../../../schemas/errors.ts'
-import { TaskThreads } from '../../../workers/turns/task-thread.ts'
-import { type TurnOrder, Turns } from '../../../workers/turns/turns.ts'
+import { TaskThreads } from '../../../turns/task-thread.ts'
+import { type TurnOrder, Turns } from '../../../turns/turns.ts'
 import type { ForwardQuestion } from './fault-thread.ts'
 
 const turns = new Turns({ slots: 2, waitingOfOne: 20, waiting: 100 })

@@ -1,6 +1,6 @@
 import { parseJsonBytes } from '../../../schemas/json.ts'
 import type { ProofBody } from '../../../schemas/proofs.ts'
-import { answerTasks } from '../../../workers/turns/task-answers.ts'
+import { answerTasks } from '../../../turns/task-answers.ts'
 import { requireProofShape, requireSourceShape } from './check.ts'
 import { type Fault, TemplateFaults } from './fault.ts'
 import { readLetter } from './read-letter.ts'
