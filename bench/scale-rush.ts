@@ -159,12 +159,12 @@ export async function rush({ database, boss, world, env, say, ends }: Rush): Pro
   }
   console.log('  answers, ms p50/p99: alone, then with everything at once')
   for (const name of before.keys())
-    console.log(`    ${name.padEnd(24)} ${told(before, name)}   ${told(during, name)}`)
+    console.log(`    ${name.padEnd(24)} ${latencyText(before, name)}   ${latencyText(during, name)}`)
   await failCampaign(db, large.campaign.id, 'Measured.')
   await withdraw(db, large.campaign.id)
 }
 
-const told = (latencies: Latencies, name: string): string => {
+const latencyText = (latencies: Latencies, name: string): string => {
   const { times, refused } = latencies.get(name)!
   return `${quantile(times, 0.5).toFixed(0)}/${quantile(times, 0.99).toFixed(0)} (${times.length}${refused > 0 ? `, ${refused} not answered as asked` : ''})`
 }

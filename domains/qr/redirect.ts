@@ -31,7 +31,7 @@ const headers = {
 const redirect: FastifyPluginAsyncTypebox = async app => {
   const scans = openScanWriter(app.database.sql, app.log, app.writeCounts)
   app.addHook('onClose', () => scans.close())
-  const find = coalesceReads((printed: readonly Printed[]) => findPrinted(app.door, printed), {
+  const find = coalesceReads((printed: readonly Printed[]) => findPrinted(app.lookups, printed), {
     deadlineMs: deadlines.redirect,
   })
   const hashOf = visitorHasher(app.config.secret('visitor'))

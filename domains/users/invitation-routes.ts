@@ -28,7 +28,7 @@ const params = Type.Object({ id: Id('The member') })
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { config } = app
   const { db } = app.database
-  const take = attemptCounter(app.door, config.secret('sign-in'))
+  const take = attemptCounter(app.lookups, config.secret('sign-in'))
   const forOwners = { role: 'owner', needsProof: true } as const
 
   /** Limited, because an invitation sends the owner's words to any address. */

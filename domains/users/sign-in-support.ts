@@ -15,7 +15,7 @@ const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60
 export function signInSupport(app: FastifyInstance) {
   const { config, database, sessions } = app
   const places = config.secret('sign-in-place')
-  const take = attemptCounter(app.door, config.secret('sign-in'))
+  const take = attemptCounter(app.lookups, config.secret('sign-in'))
 
   async function limit(subject: string): Promise<void> {
     const wait = await take(subject, PER_CLIENT)

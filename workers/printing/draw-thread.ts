@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { CampaignFailure, OUR_FAULT } from '../../domains/campaigns/failure.ts'
+import { CampaignFailure, FAILED_BY_SERVICE } from '../../domains/campaigns/failure.ts'
 import { threadEnvironment } from '../../turns/compiled-code.ts'
 import { watchProcessor } from '../../turns/processor-watch.ts'
 import { YOUNG_MB } from '../../turns/task-thread.ts'
@@ -77,7 +77,7 @@ export class DrawThread {
       const answer = await promise
       if (answer.kind === 'refused') throw new Undrawable(answer.message, { blame: 'order' })
       if (answer.kind !== 'failed') return answer
-      throw answer.passing ? answer.error : new Undrawable(OUR_FAULT, { cause: answer.error })
+      throw answer.passing ? answer.error : new Undrawable(FAILED_BY_SERVICE, { cause: answer.error })
     } finally {
       stopWatching()
       this.#settle = undefined

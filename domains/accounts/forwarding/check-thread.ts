@@ -1,5 +1,5 @@
 import { answerTasks } from '../../../turns/task-answers.ts'
-import { forwardFault } from './fault.ts'
+import { forwardError } from './check.ts'
 
 export interface ForwardQuestion {
   /** E.164. */
@@ -8,4 +8,4 @@ export interface ForwardQuestion {
 }
 
 /** The thread that loads the metadata of all countries' numbers. */
-answerTasks<ForwardQuestion>(({ number, countries }) => forwardFault(number, countries))
+answerTasks<ForwardQuestion>(({ number, countries }) => forwardError(number, countries))
