@@ -38,13 +38,13 @@ function sessionAuthenticator(app: FastifyInstance): SessionAuthenticator {
   const { limits, baseUrl } = app.config
   const cookie = sessionCookie(baseUrl)
   const { origin } = new URL(baseUrl)
-  const existing = (hashes: readonly string[]) => existingSessions(app.door, hashes)
+  const existing = (hashes: readonly string[]) => existingSessions(app.lookups, hashes)
   const ask = authorizeTogether({
-    authorize: (hash, count) => authorizeSession(app.door, hash, count, limits),
+    authorize: (hash, count) => authorizeSession(app.lookups, hash, count, limits),
     existing,
   })
   const recognise = authorizeTogether({
-    authorize: hash => authorizeSession(app.door, hash, 0, limits),
+    authorize: hash => authorizeSession(app.lookups, hash, 0, limits),
     existing,
   })
 
