@@ -5,7 +5,7 @@ import type { TableLimits } from '../domains/recipients/files/index.ts'
 import { OpenTable } from '../domains/recipients/import/open-table.ts'
 import type { PackedAudience, RowChunk } from '../domains/recipients/index.ts'
 import type { ColumnMapping } from '../schemas/recipients.ts'
-import { type TaskThread, TaskThreads } from '../workers/turns/task-thread.ts'
+import { type TaskThread, TaskThreads } from '../turns/task-thread.ts'
 import { inlineSheet, makeWorkbook } from './fixtures/make-workbook.ts'
 
 const mapping: ColumnMapping = {
