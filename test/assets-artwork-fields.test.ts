@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import t, { type Test } from 'tap'
 import { normalise } from '../domains/assets/artwork/clean/normalise.ts'
 import { normaliseArtwork } from '../domains/assets/artwork/index.ts'
@@ -78,6 +79,30 @@ t.test('an appearance stands, unless the form says that it is out of date', asyn
     ['Stale'],
     'no field',
   )
+  for (const value of ['', '/V ()']) {
+    const emptied = [{ entries: `/FT /Tx ${value} /AP << /N 6 0 R >>` }]
+    t.strictSame(await read('', emptied), ['Stale'], value)
+    t.strictSame(await read('/NeedAppearances true', emptied), [], value)
+  }
+  const rich = [{ entries: '/FT /Tx /RV (<p>Rich</p>) /AP << /N 6 0 R >>' }]
+  t.strictSame(await read('/NeedAppearances true', rich), ['Stale'], 'rich text, which we cannot set')
+})
+
+t.test('a value that stands in a stream is drawn', async t => {
+  const source = onePage(
+    '/MediaBox [0 0 595 842] /Contents 4 0 R /Annots [5 0 R 6 0 R]',
+    { dict: '', data: '' },
+    [
+      '<< /Type /Annot /Subtype /Widget /Rect [100 700 400 740] /F 4 /FT /Tx /V 7 0 R >>',
+      '<< /Type /Annot /Subtype /Widget /Rect [100 600 400 640] /F 4 /FT /Tx /V 8 0 R >>',
+      { dict: '/Filter /FlateDecode', data: deflateSync(Buffer.from('L\xe5ng', 'latin1')) },
+      { dict: '', data: Buffer.from('feff00c5', 'hex') },
+    ],
+  )
+  t.strictSame(
+    (await textsOf(t, source)).map(({ text }) => text),
+    ['Lång', 'Å'],
+  )
 })
 
 t.test('a field is set as it asks: alignment, size, lines, cells, choices', async t => {
@@ -128,6 +153,12 @@ t.test('the box of a field is drawn with it', async t => {
   t.strictSame(at(395.5, 720), [255, 0, 0], 'its right edge')
   t.strictSame(at(300, 720), [230, 230, 255])
   t.strictSame(at(300, 745), [255, 255, 255], 'nothing beside it')
+  const empty = await render((await normalise(form([{ entries: `/FT /Tx ${look}` }]), 1, 'letter')).pdf)
+  t.strictSame(
+    pixel(empty, Math.round(300 * SCALE), Math.round((842 - 735.5) * SCALE)),
+    [255, 0, 0],
+    'an empty one',
+  )
 })
 
 t.test('what a field does not say stands above it', async t => {

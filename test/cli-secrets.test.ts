@@ -92,7 +92,7 @@ t.test('one secret of an old version that holds a comma is not taken for two', a
   const { db, cliWith, start, accepted, secretCheck } = await setUp(t)
   const comma = `${OLD}, ${NEW}`
   t.equal(
-    (await findSecrets(db, ['one', 'other'])).fault,
+    (await findSecrets(db, ['one', 'other'])).error,
     null,
     'without campaigns several are as good as one',
   )

@@ -5,7 +5,12 @@ import * as changes from '../console/editor/model/changes.ts'
 import { swapVariants } from '../console/editor/model/changes.ts'
 import { emptyDesign, readSource, toSource } from '../console/editor/model/design.ts'
 import { pasteCells, readCells } from '../console/screens/new-campaign/audience/paste.ts'
-import { addressed, columnsOf, faultsOf, widestOf } from '../console/screens/new-campaign/audience/typed.ts'
+import {
+  addressed,
+  cellErrorsOf,
+  columnsOf,
+  widestOf,
+} from '../console/screens/new-campaign/audience/typed.ts'
 import { DraftSaver, type DraftState } from '../console/screens/new-campaign/draft/draft-saver.ts'
 import { replacedFields } from '../console/screens/new-campaign/letter/replaced-fields.ts'
 import { DraftStates } from './support/draft-states.ts'
@@ -220,7 +225,7 @@ t.test('rows are pasted from a spreadsheet', async t => {
     'a blank row is nobody',
   )
   t.same(
-    faultsOf(rows, ['since'], () => 10).map(({ row, key, kind }) => [row, key, kind]),
+    cellErrorsOf(rows, ['since'], () => 10).map(({ row, key, kind }) => [row, key, kind]),
     [
       [1, 'street', 'too-long'],
       [2, 'postTown', 'missing'],

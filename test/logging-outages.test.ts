@@ -4,7 +4,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import t from 'tap'
 import { createLog } from '../logging/log.ts'
 import { Outages } from '../logging/outages.ts'
-import { queueError } from '../workers/queue/queue-error.ts'
+import { queueError } from '../queue/queue-error.ts'
 
 const fault = (code: string) => Object.assign(new Error(code), { code })
 

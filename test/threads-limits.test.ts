@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import t from 'tap'
 import { normaliseArtwork } from '../domains/assets/artwork/index.ts'
 import { ApiError } from '../schemas/errors.ts'
+import { TaskThread, ThreadOverrun } from '../turns/task-thread.ts'
 import { startWorker } from '../workers/printing/draw-thread.ts'
-import { TaskThread, ThreadOverrun } from '../workers/turns/task-thread.ts'
 import { create, nothing, readyToCreate, traces } from './support/creates.ts'
 import { onePage } from './support/make-pdf.ts'
 import { recipient } from './support/templates.ts'
@@ -80,7 +80,7 @@ t.test('whoever answers goes before the threads in which V8 collects garbage', a
   const code = `
     import { readdirSync, readFileSync } from 'node:fs'
     import { getPriority } from 'node:os'
-    const { lowerHelpers } = await import('${new URL('../workers/turns/low-priority.ts', import.meta.url)}')
+    const { lowerHelpers } = await import('${new URL('../turns/low-priority.ts', import.meta.url)}')
     const isHelper = id => readFileSync('${TASKS}/' + id + '/comm', 'utf8') === 'V8Worker\\n'
     const priorities = () => Object.groupBy(readdirSync('${TASKS}').map(Number).map(id =>
       [id, getPriority(id)]), ([id]) => isHelper(id) ? 'helpers' : 'others')

@@ -41,6 +41,11 @@ export const signInWords = inLanguages(
     noLinkInIt: 'There is no sign-in link in this text.',
     cancel: 'Cancel',
     signOut: 'Leave',
+    movedTitle: 'You went to another account',
+    moved: (here: string, there: string) =>
+      `In another tab you turned to ${there}. This page is about ${here}: nothing of it is sent to another account. Go back, and what you were doing goes on.`,
+    anotherAccount: 'another account',
+    backTo: (name: string) => `Back to ${name}`,
   },
   {
     title: 'Logga in',
@@ -81,5 +86,10 @@ export const signInWords = inLanguages(
     noLinkInIt: 'Det finns ingen inloggningslänk i texten.',
     cancel: 'Avbryt',
     signOut: 'Lämna',
+    movedTitle: 'Du gick till ett annat konto',
+    moved: (here, there) =>
+      `I en annan flik gick du över till ${there}. Den här sidan handlar om ${here}: inget härifrån skickas till ett annat konto. Gå tillbaka, så fortsätter det du höll på med.`,
+    anotherAccount: 'ett annat konto',
+    backTo: name => `Tillbaka till ${name}`,
   },
 )

@@ -1,5 +1,5 @@
-import { deadlines } from '../../../workers/turns/deadlines.ts'
-import { TaskThread, ThreadOutOfMemory, ThreadOverrun } from '../../../workers/turns/task-thread.ts'
+import { deadlines } from '../../../turns/deadlines.ts'
+import { TaskThread, ThreadOutOfMemory, ThreadOverrun } from '../../../turns/task-thread.ts'
 import {
   type AudienceSummary,
   chunksFrom,
