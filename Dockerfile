@@ -36,7 +36,9 @@ COPY logging ./logging
 COPY metrics ./metrics
 COPY plugins ./plugins
 COPY process ./process
+COPY queue ./queue
 COPY schemas ./schemas
+COPY turns ./turns
 COPY workers ./workers
 COPY --from=console /app/console/dist ./console/dist
 # Letters stay here until PRINT_PARTNER_URL says where they go. Whoever the image is started as may write, and only

@@ -71,7 +71,7 @@ import shield from './plugins/shield/index.ts'
 import uploads from './plugins/uploads/index.ts'
 import validation from './plugins/validation.ts'
 import { SMALL_JSON } from './schemas/json.ts'
-import { deadlines as times } from './workers/turns/deadlines.ts'
+import { deadlines as times } from './turns/deadlines.ts'
 
 /** Each by its name. */
 type Routes = Readonly<Record<string, FastifyPluginAsyncTypebox>>

@@ -12,8 +12,8 @@ import packageFile from './package.json' with { type: 'json' }
 import { closeApp } from './process/close-app.ts'
 import { checkSecrets, requireMigrations, StartError } from './process/start-checks.ts'
 import { onStopSignals } from './process/stop-signals.ts'
-import { openQueue } from './workers/queue/open-queue.ts'
-import { lowerHelpers } from './workers/turns/low-priority.ts'
+import { openQueue } from './queue/open-queue.ts'
+import { lowerHelpers } from './turns/low-priority.ts'
 
 /**
  * By how much a heap may grow beyond its live objects before it is collected (percent). V8's own choice changes with

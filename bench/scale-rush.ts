@@ -7,8 +7,8 @@ import { type CreatedCampaignRow, createCampaign } from '../domains/campaigns/cr
 import { failCampaign } from '../domains/campaigns/lifecycle.ts'
 import type { Database } from '../drizzle/client.ts'
 import { imprintOf } from '../letter/index.ts'
+import { withdraw } from '../queue/enqueue.ts'
 import { permissions } from '../schemas/permissions.ts'
-import { withdraw } from '../workers/queue/enqueue.ts'
 import {
   cpuSeconds,
   type Latencies,
@@ -159,12 +159,12 @@ export async function rush({ database, boss, world, env, say, ends }: Rush): Pro
   }
   console.log('  answers, ms p50/p99: alone, then with everything at once')
   for (const name of before.keys())
-    console.log(`    ${name.padEnd(24)} ${told(before, name)}   ${told(during, name)}`)
+    console.log(`    ${name.padEnd(24)} ${latencyText(before, name)}   ${latencyText(during, name)}`)
   await failCampaign(db, large.campaign.id, 'Measured.')
   await withdraw(db, large.campaign.id)
 }
 
-const told = (latencies: Latencies, name: string): string => {
+const latencyText = (latencies: Latencies, name: string): string => {
   const { times, refused } = latencies.get(name)!
   return `${quantile(times, 0.5).toFixed(0)}/${quantile(times, 0.99).toFixed(0)} (${times.length}${refused > 0 ? `, ${refused} not answered as asked` : ''})`
 }

@@ -1,6 +1,6 @@
 import { Gauge } from 'prom-client'
 import { openDatabase } from '../drizzle/client.ts'
-import { queueNames } from '../workers/queue/names.ts'
+import { queueNames } from '../queue/names.ts'
 import { registry } from './registry.ts'
 
 const registers = [registry]

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import { invalid } from '../schemas/errors.ts'
-import type { Place } from '../workers/turns/account-share.ts'
-import { deadlines } from '../workers/turns/deadlines.ts'
+import type { Place } from '../turns/account-share.ts'
+import { deadlines } from '../turns/deadlines.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

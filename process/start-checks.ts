@@ -37,10 +37,10 @@ export async function checkSecrets(
   const { db, close } = openDatabase(databaseUrl, { max: 1 })
   try {
     const configured = secrets.map(({ fingerprint }) => fingerprint)
-    const { fault } = await findSecrets(db, configured)
-    if (fault) {
-      if (production) throw new StartError(`${fault.message}: ${fault.advice}`)
-      log.warn(fault.message)
+    const { error } = await findSecrets(db, configured)
+    if (error) {
+      if (production) throw new StartError(`${error.message}: ${error.advice}`)
+      log.warn(error.message)
     }
     await rememberSecrets(db, configured)
     const resealed = await db.transaction(tx => resealPartners(tx, secrets))

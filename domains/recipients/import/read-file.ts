@@ -1,6 +1,6 @@
 import { ApiError, invalid } from '../../../schemas/errors.ts'
 import { MOST_BYTES, type UploadedFile } from '../../../schemas/uploads.ts'
-import { Turns } from '../../../workers/turns/turns.ts'
+import { Turns } from '../../../turns/turns.ts'
 import type { FieldSchema, PackedAudience } from '../audience/index.ts'
 import { TableError, type TableFormat } from '../files/index.ts'
 import type { FilePreview, PreviewOrder } from '../wizard/preview.ts'

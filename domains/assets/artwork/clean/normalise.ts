@@ -123,7 +123,7 @@ async function drawPage(page: SourcePage, copier: Copier, sheet: Sheet): Promise
   ]
   const { context } = page.dict
   const fields = readForm(resolve(context, context.trailerInfo.Root))
-  const appearances = printedAppearances(page, copier.layers, fields)
+  const appearances = await printedAppearances(page, copier.layers, fields, copier.limits.content)
   const texts = await drawTexts(appearances.map(({ drawn }) => drawn).filter(isFieldText), copier)
   for (const [index, { drawn, matrix }] of appearances.entries()) {
     const name = `Note${index}`

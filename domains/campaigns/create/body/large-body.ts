@@ -1,6 +1,6 @@
 import type { CreateCampaign } from '../../../../schemas/create-campaign.ts'
 import { ApiError, invalid } from '../../../../schemas/errors.ts'
-import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '../../../../workers/turns/task-thread.ts'
+import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '../../../../turns/task-thread.ts'
 import {
   type AudienceSummary,
   chunksFrom,
