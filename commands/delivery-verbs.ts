@@ -83,7 +83,8 @@ export const again = toCampaign(
     await deliverAgain(tx, await context.queue(), id, { by, note }, chosen)
     const partner = await partnerOf(tx, id)
     const held = (await isHeld(tx, partner)) ? ' when deliveries go on: they are held' : ''
-    return `Campaign ${id} is sent to the partner "${partner}" once more${held}`
+    const unless = 'If the same archive still lies in its folder, nothing is sent'
+    return `Campaign ${id} is sent to the partner "${partner}" once more${held}. ${unless}`
   },
 )
 

@@ -25,9 +25,13 @@ export const retention: Noun = {
         const note = counts.map(([what, count]) => `${what} ${count}`).join(', ') || 'nothing to delete'
         await recordAction(db, { actor: operator(open.env), action: 'retention run', note })
       }
+      const { unpaid, ...deleted } = report
+      const [titleOfDeleted, titleOfUnpaid] = dryRun
+        ? ['These rows would be deleted', 'Campaigns that would end, because nobody has paid']
+        : ['Deleted', 'Campaigns that ended, because nobody has paid']
       return {
         data: { dryRun, ...report },
-        text: `${dryRun ? 'These rows would be deleted' : 'Deleted'}\n${sheet({ ...report })}`,
+        text: `${titleOfDeleted}\n${sheet(deleted)}\n\n${titleOfUnpaid}: ${unpaid}`,
       }
     },
   },

@@ -135,7 +135,9 @@ export function openDatabaseGauges(url: string): DatabaseGauges {
       await Promise.race([read(), late()])
       up.set(1)
     } catch {
-      for (const gauge of [depth, age, unfinished, oldest, held, partnersHeld, connections]) gauge.reset()
+      for (const gauge of [depth, age, unfinished, oldest, partnersHeld, connections]) gauge.reset()
+      // Has no labels, and so would be reset to 0: the alert would end, though nobody knows.
+      held.remove()
       up.set(0)
     }
     refreshedAt = performance.now()

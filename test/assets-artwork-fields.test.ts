@@ -88,6 +88,13 @@ t.test('a field’s appearance is kept, unless the form says that it is out of d
   t.strictSame(await read('/NeedAppearances true', rich), ['Stale'], 'rich text, which we cannot set')
 })
 
+t.test('a value is read in its encoding, without the language that it names', async t => {
+  const utf8 = `<efbbbf${Buffer.from('Åsa').toString('hex')}>`
+  for (const value of [utf8, utf16('\x1bsv\x1bÅsa'), '(\\305sa)']) {
+    t.equal(await shown(t, { entries: `/FT /Tx /V ${value}` }), 'Åsa', value)
+  }
+})
+
 t.test('a value in a stream is drawn', async t => {
   const source = onePage(
     '/MediaBox [0 0 595 842] /Contents 4 0 R /Annots [5 0 R 6 0 R]',

@@ -142,6 +142,7 @@ t.test('notes that the file does not draw', async t => {
     ['/Subtype /FreeText /Contents (Hej) /F 4', true],
     ['/Subtype /Highlight /QuadPoints [9 99 99 99 9 9 99 9] /F 4', true],
     ['/Subtype /Ink /InkList [[9 9 99 99]] /F 4', true],
+    ['/Subtype /Stamp /Name /Approved /F 4', true],
     [`/Subtype /FreeText /Contents (Hej) /F 4 ${drawn}`, false],
     ['/Subtype /FreeText /Contents (Hej)', false],
     ['/Subtype /FreeText /Contents (Hej) /F 6', false],

@@ -21,7 +21,7 @@ t.test('retention run tells with --dry-run what it deletes without', async t => 
   t.equal(await count(), 2)
   t.match(await cli.quickJson('retention', 'run'), { dryRun: false, scans: 1, lists: 0 })
   t.equal(await count(), 1)
-  t.match((await cli.call('retention', 'run')).stdout, /^Deleted\n.*\nscans +0\n/s)
+  t.match((await cli.call('retention', 'run')).stdout, /^Deleted\nlists +0\n.*\nscans +0\n/s)
   await cli.refused(2, 'retention', 'run', '--all')
   const written = await database.db.select().from(operatorActions).orderBy(operatorActions.id)
   t.match(written, [

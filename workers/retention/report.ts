@@ -32,7 +32,7 @@ const COUNTED = [
 
 export type Counted = (typeof COUNTED)[number]
 
-/** Rows that were deleted, or would be. */
+/** Rows that were deleted, or would be; of `unpaid`, campaigns that ended. */
 export type RetentionReport = Record<Counted, number>
 
 export const emptyReport = (): RetentionReport =>

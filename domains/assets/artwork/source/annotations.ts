@@ -91,9 +91,12 @@ export const leavesButtons = (page: SourcePage, layers: Layers, fields: Form): b
     return !stream && nameEntry(dict, 'Subtype') === 'Widget' && showsButton(dict, fields)
   })
 
-/** Notes that readers draw from their entries if the file does not (ISO 32000-1, 12.5.6): text, lines, shapes, marks. */
+/**
+ * Notes that readers draw from their entries if the file does not (ISO 32000-1, 12.5.6): text, lines, shapes, marks,
+ * stamps.
+ */
 const NOTES = new Set(
-  'FreeText Line Square Circle Polygon PolyLine Highlight Underline Squiggly StrikeOut Ink'.split(' '),
+  'FreeText Line Square Circle Polygon PolyLine Highlight Underline Squiggly StrikeOut Ink Stamp'.split(' '),
 )
 
 /** Whether the page has a note without an appearance in the file: readers differ on these, too. */

@@ -126,7 +126,7 @@ async function textOf({ context }: PDFDict, value: PDFObject | undefined, room: 
   // Long values may stand in a stream (ISO 32000-1, table 228).
   if (value instanceof PDFRawStream) {
     const bytes = (await decode(value, room)).subarray(0, 2 * MAX_LENGTH)
-    return [PDFHexString.of(Buffer.from(bytes).toString('hex')).decodeText()]
+    return [readable(PDFHexString.of(Buffer.from(bytes).toString('hex')))]
   }
   const all = value instanceof PDFArray ? items(context, value) : [value]
   return all.flatMap(one => stringOf(one) ?? [])
@@ -158,10 +158,22 @@ const numberOf = (value: PDFObject | undefined): number | undefined => {
 
 /** Cut before it is decoded: pdf-lib's decoder runs out of stack on long ones. */
 function stringOf(value: PDFObject | undefined): string | undefined {
-  if (value instanceof PDFString) return PDFString.of(value.asString().slice(0, 4 * MAX_LENGTH)).decodeText()
+  if (value instanceof PDFString) return readable(PDFString.of(value.asString().slice(0, 4 * MAX_LENGTH)))
   if (value instanceof PDFHexString)
-    return PDFHexString.of(value.asString().slice(0, 4 * MAX_LENGTH)).decodeText()
+    return readable(PDFHexString.of(value.asString().slice(0, 4 * MAX_LENGTH)))
   return undefined
+}
+
+const UTF_8 = Buffer.from([0xef, 0xbb, 0xbf])
+/** Names the language of what follows (ISO 32000-1, 7.9.2.2). */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the standard's escape character
+const LANGUAGE = /\x1b[a-z]{2,4}\x1b/gi
+
+/** Text as readers show it. pdf-lib does not know UTF-8 (PDF 2.0), and takes it for single bytes. */
+function readable(string: PDFString | PDFHexString): string {
+  const bytes = string.asBytes()
+  const isUtf8 = UTF_8.equals(bytes.subarray(0, UTF_8.length))
+  return (isUtf8 ? new TextDecoder().decode(bytes) : string.decodeText()).replace(LANGUAGE, '')
 }
 
 /** The colour that the last operator of a default appearance sets; black where there is none. */
