@@ -29,9 +29,12 @@ const unreachable = new Set([
  */
 const states = /^(?:08|28|53|57|58|40|3D000$|55P03$|25006$)/
 
-/** A database closed to connections shares its SQLSTATE with mistakes of ours, which do not end the session. */
+/**
+ * A database closed to connections (55000), or to those of this role (42501), shares its SQLSTATE with mistakes of
+ * ours, which do not end the session.
+ */
 const isClosedDatabase = (cause: Error, code: string): boolean =>
-  code === '55000' &&
+  (code === '55000' || code === '42501') &&
   (Reflect.get(cause, 'severity') === 'FATAL' || Reflect.get(cause, 'routine') === 'CheckMyDatabase')
 
 /** Whether an error or one of its causes says that the database is away, rather than that we made a mistake. */
