@@ -99,6 +99,18 @@ t.test(
   },
 )
 
+t.test('what is refused for good is told, and sent again only once something is changed', async t => {
+  const { held, told, saver, pass, isDue } = service()
+  held.refuses = new ApiError('payload_too_large', 'Too large', { status: 413 })
+  saver.keep({ text: 'too much' })
+  t.notOk(await pass())
+  t.same([told.at(-1), isDue()], ['failed', false])
+  held.refuses = new ApiError('unreachable', 'The service answered 403', { status: 403 })
+  saver.keep({ text: 'less' })
+  t.notOk(await pass())
+  t.same([held.puts, isDue()], [2, true], 'what stands between us and the service may let it pass')
+})
+
 t.test('what was deleted or posted elsewhere is told, and kept again only if somebody wants it', async t => {
   const { held, told, saver, pass, elsewhere } = service('mine')
   const gone = new ApiError('not_found', 'Campaign draft not found', { status: 404 })
