@@ -1,16 +1,16 @@
 # syntax=docker/dockerfile:1
 
-# Types are stripped by Node itself: only the web app is built.
+# Node strips the types itself, so only the web app is built.
 FROM node:24.21.0-bookworm-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
-# Optional ones are the embedded PostgreSQL, for development.
+# The optional packages are the embedded PostgreSQL, for development.
 RUN npm ci --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund
 
 FROM node:24.21.0-bookworm-slim AS console
 WORKDIR /app
 COPY package.json package-lock.json ./
-# Vite's own programs are optional packages.
+# The programs that Vite uses are optional packages.
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY tsconfig.json ./
 COPY letter ./letter
@@ -19,12 +19,12 @@ RUN npx --no-install vite build console
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production
-# Large buffers go back to the system once they are free, instead of into a heap full of holes (mallopt(3)).
+# Large buffers go back to the system when they are freed, instead of fragmenting the heap (mallopt(3)).
 ENV MALLOC_MMAP_THRESHOLD_=131072
-# On large machines V8 takes twice the room for new values: more memory, and longer pauses.
+# On large machines V8 takes twice as much memory for new values, and its pauses are longer.
 ENV NODE_OPTIONS=--max-semi-space-size=16
 WORKDIR /app
-# Owned by root: the process may read its code, not change it.
+# Owned by root: the process can read its code but not change it.
 COPY --from=dependencies /app/node_modules ./node_modules
 COPY package.json LICENSE app.ts server.ts service.ts cli.ts config.ts ./
 COPY commands ./commands
@@ -36,14 +36,16 @@ COPY logging ./logging
 COPY metrics ./metrics
 COPY plugins ./plugins
 COPY process ./process
+COPY queue ./queue
 COPY schemas ./schemas
+COPY turns ./turns
 COPY workers ./workers
 COPY --from=console /app/console/dist ./console/dist
 # Letters stay here until PRINT_PARTNER_URL says where they go. Whoever the image is started as may write, and only
 # within what is theirs, as in /tmp: `docker run --user 1234` has no name, no home and no group of its own.
 ENV DATA_DIR=/data
 RUN install --directory --mode=1777 /data
-# node, by its number: Kubernetes looks whether that is root's.
+# The user `node` by its number: Kubernetes checks that it is not root.
 USER 1000:1000
 EXPOSE 3000 9091
 CMD ["node", "server.ts"]

@@ -71,12 +71,12 @@ import shield from './plugins/shield/index.ts'
 import uploads from './plugins/uploads/index.ts'
 import validation from './plugins/validation.ts'
 import { SMALL_JSON } from './schemas/json.ts'
-import { deadlines as times } from './workers/turns/deadlines.ts'
+import { deadlines as times } from './turns/deadlines.ts'
 
-/** By name. */
+/** Each by its name. */
 type Routes = Readonly<Record<string, FastifyPluginAsyncTypebox>>
 
-/** Under /api/v1, behind key, budgets and permission. */
+/** Under /api/v1: key, budgets and permission are checked first. */
 const guarded: Routes = {
   accounts,
   campaigns,
@@ -88,7 +88,7 @@ const guarded: Routes = {
   templateWrites,
 }
 
-/** Under /api/console, for signed-in people and never for a key. */
+/** Under /api/console, for signed-in people only: keys are refused. */
 const forPeople: Routes = {
   account,
   accountLog,
@@ -114,12 +114,10 @@ const forPeople: Routes = {
   uploadedAssets,
 }
 
-/** Public and machine-to-machine routes, with their whole path. */
+/** Public and machine-to-machine routes. Their paths are complete. */
 const open: Routes = { assets, redirect, telephony, tracking }
 
-/**
- * The service: what every request passes, in order, then each domain. It does not listen yet.
- */
+/** Builds the service: what every request passes, in order, then each domain. It does not listen yet. */
 export async function build(
   config: ServiceConfig,
   log: Logger = createLog(config.logLevel),
@@ -127,7 +125,7 @@ export async function build(
   const app: FastifyInstance = Fastify({
     ...logging(log),
     trustProxy: config.trustProxy,
-    // Larger bodies are the route's own setting.
+    // A route that takes larger bodies sets its own limit.
     bodyLimit: SMALL_JSON.bytes,
     rewriteUrl: routedTarget,
     clientErrorHandler,
@@ -147,7 +145,7 @@ export async function build(
   await app.register(validation)
   await app.register(json)
   await app.register(metrics)
-  // First, so that every answer has them, also one that ends a request early.
+  // First, so that every answer has these headers, also one that ends a request early.
   await app.register(rateHeaders)
   await app.register(http)
   await app.register(errors)

@@ -12,48 +12,48 @@ import type { Imprint } from './letter/base/imprint.ts'
 
 export { ConfigError } from './config/variables.ts'
 
-/** The process's settings. The mains read them once from the environment; everything else is handed them. */
+/** The process's settings. The main files read them once from the environment and pass them on. */
 export interface Config {
   readonly production: boolean
   readonly port: number
   readonly host: string
   /** Without a trailing slash. */
   readonly baseUrl: string
-  /** What letters print of the deployment's own; a campaign keeps the one that it was created with. */
+  /** What letters print of the deployment's own. A campaign keeps the values that it was created with. */
   readonly imprint: Imprint
   /** The sender of a letter for which nobody names one; lines are separated by \n. */
   readonly returnAddress: string
-  /** Of one server, or of several of which one is the primary. Null: an embedded PostgreSQL in `dataDir`. */
+  /** One server, or several of which one is the primary. Null: an embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null
   readonly dataDir: string
   readonly printPartnerUrl: string
   readonly role: 'api' | 'worker' | 'all'
   readonly drainSeconds: number
   readonly deliveryRetrySeconds: number
-  /** After so many days a campaign that waits for its payment ends. */
+  /** A campaign that waits for its payment ends after so many days. */
   readonly unpaidDays: number
   readonly limits: Limits
   readonly trustProxy: string
-  /** Several are allowed while a secret is rotated; empty: the callback is off. */
+  /** Several are allowed while a secret is replaced. Without any, the callback is off. */
   readonly paymentSecrets: readonly string[]
-  /** How people pay for letters themselves; null: operators grant them. */
+  /** How people pay for letters. Null: operators grant them. */
   readonly checkout: CheckoutConfig | null
   readonly telephony: { readonly user: string; readonly password: string } | null
-  /** Countries that calls may be connected to, by their ISO codes; null: all of them. */
+  /** Countries that calls may be connected to, as ISO codes. Null: all countries. */
   readonly forwardCountries: readonly string[] | null
-  /** How links are mailed to people; null: they are handed over. */
+  /** How sign-in links are mailed. Null: owners and operators hand them over. */
   readonly mail: MailConfig | null
   readonly metricsPort: number | null
   readonly logLevel: string
   /** A key for one purpose, derived from the newest secret. */
   readonly secret: (purpose: SecretPurpose) => Buffer
-  /** The keys of all secrets for one purpose, the newest first: what an older one has signed is recognised. */
+  /** The keys of all secrets for one purpose, the newest first, so that what an older one signed is recognised. */
   readonly secretsFor: (purpose: SecretPurpose) => [Buffer, ...Buffer[]]
-  /** All of them, the newest first. */
+  /** All secrets, the newest first. */
   readonly secrets: readonly [Secret, ...Secret[]]
 }
 
-/** A configuration whose database is known: the one given, or the embedded one that was started. */
+/** A configuration with a known database: the one given, or the embedded one that was started. */
 export type ServiceConfig = Config & { readonly databaseUrl: string }
 
 /** Requests per 60 s; `accountBurst` comes on top of the steady rate for an idle account. */
@@ -65,10 +65,10 @@ export interface Limits {
   readonly redirect: number
 }
 
-/** This machine, by its names and its addresses. */
+/** This machine, by its names and addresses. */
 const LOCAL_HOST = /^(?:.*\.)?localhost\.?$|^127\.[\d.]+$|^0\.0\.0\.0$|^\[::1?\]$|^\[::ffff:7f/
 
-/** Codes that are printed in production lead here for years. */
+/** Codes that are printed in production lead to this address for years. */
 function baseUrl(env: Env, port: number, production: boolean): string {
   const url = webUrl(env, 'BASE_URL', `http://localhost:${port}`)
   if (production && LOCAL_HOST.test(new URL(url).hostname)) {
@@ -113,7 +113,7 @@ function trustProxy(env: Env): string {
   return parts.join(',')
 }
 
-/** An address, or an address and how many of its bits count. */
+/** An address, or an address and the number of its bits that count. */
 function isRange(text: string): boolean {
   const [, address = '', bits] = /^([0-9a-fA-F.:]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
   const version = isIP(address)
@@ -140,21 +140,18 @@ function telephony(env: Env): Config['telephony'] {
   if (!user || !password) {
     throw new ConfigError('TELEPHONY_WEBHOOK_USER and TELEPHONY_WEBHOOK_PASSWORD must be set together')
   }
-  // Basic authentication ends the user at the first one (RFC 7617, 2).
+  // In Basic authentication the user ends at the first colon (RFC 7617, 2).
   if (user.includes(':')) throw new ConfigError('TELEPHONY_WEBHOOK_USER must not contain a colon')
   return Object.freeze({ user, password })
 }
 
-/**
- * Reads and checks the environment.
- * @throws ConfigError naming the first variable that is unknown in form.
- */
+/** Reads and checks the environment. @throws ConfigError naming the first variable that has a wrong form */
 export function loadConfig(env: Env): Config {
   const production =
     oneOf(env, 'NODE_ENV', 'development', ['development', 'test', 'production']) === 'production'
   const port = integer(env, 'PORT', 3000, 0, 65_535)
   const dataDir = resolve(env.DATA_DIR || '.data')
-  // What a first start in production lacks is told one by one, in the order in which people think of it.
+  // A first start in production names one missing variable at a time, in a sensible order.
   const database = databaseUrl(env, production)
   const known = secrets(env, production, dataDir)
   const address = baseUrl(env, port, production)

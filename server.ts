@@ -1,6 +1,6 @@
 import './process/package-lookups.ts'
 
-/** The whole of the service's process. It is loaded here, once lookups are quick. */
+/** The service's process. It is loaded here, after the repair of package lookups. */
 export async function main(): Promise<void> {
   const service = await import('./service.ts')
   await service.main()

@@ -12,27 +12,27 @@ import packageFile from './package.json' with { type: 'json' }
 import { closeApp } from './process/close-app.ts'
 import { checkSecrets, requireMigrations, StartError } from './process/start-checks.ts'
 import { onStopSignals } from './process/stop-signals.ts'
-import { openQueue } from './workers/queue/open-queue.ts'
-import { lowerHelpers } from './workers/turns/low-priority.ts'
+import { openQueue } from './queue/open-queue.ts'
+import { lowerHelpers } from './turns/low-priority.ts'
 
 /**
- * By how much a heap may grow beyond what lives in it before it is collected (percent). V8's own answer changes with
- * the machine's memory and the heap's past. Uploads need little, or an import of 5 MB passes for 400 MB; a process that
- * only draws takes in no files, has small heaps, and saves a tenth of its time for 100 MB.
+ * By how much a heap may grow beyond its live objects before it is collected (percent). V8's own choice changes with
+ * the machine's memory and the heap's past. An API process gets a low value: otherwise an import of 5 MB takes 400 MB.
+ * A process that only draws takes no files and has small heaps: a high value saves a tenth of its time for 100 MB.
  */
 const HEAP_GROWTH = { api: 50, all: 50, worker: 200 } as const
 
 export interface Running {
-  /** Where the API listens, or null for a process that only works. */
+  /** Where the API listens. Null for a process that only works. */
   readonly address: string | null
   /**
-   * Takes the process out of service without losing anything: the health check fails at once while requests are
-   * served for `DRAIN_SECONDS`; jobs are handed back; requests in flight end; the database closes last.
+   * Takes the process out of service without losing anything. The health check fails at once while requests are served
+   * for `DRAIN_SECONDS`; jobs are handed back; requests in flight end; the database closes last.
    */
   stop(): Promise<void>
 }
 
-/** Stops what was started, the last first, also where one of them cannot be stopped. */
+/** Stops what was started, the last first, also if one of them cannot be stopped. */
 class Started {
   readonly #stops: (() => Promise<unknown>)[] = []
 
@@ -47,7 +47,7 @@ class Started {
   }
 }
 
-/** Starts what `ROLE` asks for. What had been started when something fails is stopped again. */
+/** Starts what `ROLE` names. If something fails, what had been started is stopped again. */
 export async function start(config: Config, log: Logger): Promise<Running> {
   const started = new Started()
   try {
@@ -65,7 +65,7 @@ export async function start(config: Config, log: Logger): Promise<Running> {
       async stop() {
         log.info('draining')
         app?.drain()
-        // Jobs need no drain: another machine may go on with them at once.
+        // Jobs need no drain: another machine can continue them at once.
         await Promise.all([app && delay(config.drainSeconds * 1000), stopWorkers?.()])
         await started.stop()
         log.info('stopped')
@@ -77,7 +77,7 @@ export async function start(config: Config, log: Logger): Promise<Running> {
   }
 }
 
-/** What whoever has started it opens next. */
+/** The address to open after the start. */
 const whereTo = ({ baseUrl }: Config) => ({ console: `${baseUrl}/console`, docs: `${baseUrl}/api/docs` })
 
 async function database(config: Config, started: Started): Promise<ServiceConfig> {
@@ -87,7 +87,7 @@ async function database(config: Config, started: Started): Promise<ServiceConfig
   return { ...config, databaseUrl: embedded.url }
 }
 
-/** On the same host as the API, or on any where that is not to be had; loaded only where it is asked for. */
+/** On the same host as the API, or on any if that one cannot be had. Loaded only if it is used. */
 async function serveMetrics(
   { databaseUrl, host }: ServiceConfig,
   port: number,
@@ -101,8 +101,8 @@ async function serveMetrics(
 }
 
 /**
- * Workers have a pool of their own: long writes of theirs must not stand between a request and its connection.
- * Loaded here, because an API process has no use for the letter engine.
+ * Workers have a pool of their own: their long writes must not keep requests waiting for a connection. Loaded here,
+ * because an API process does not use the letter engine.
  */
 async function work(
   config: ServiceConfig,
@@ -136,7 +136,7 @@ async function work(
 const listen = (app: FastifyInstance, { host, port }: Config): Promise<string> =>
   onAnyFamily(host, address => app.listen({ host: address, port }))
 
-/** A kernel without IPv6 cannot have the default. */
+/** A kernel without IPv6 does not have the default host. */
 async function onAnyFamily<T>(host: string, open: (host: string) => Promise<T>): Promise<T> {
   try {
     return await open(host)
@@ -156,23 +156,23 @@ function readConfig(): Config {
   }
 }
 
-/** Resolves at the first signal; one that comes later ends the process on the spot. */
+/** Resolves at the first signal. A later one ends the process at once. */
 const stopSignal = (): Promise<unknown> =>
   new Promise(resolve => onStopSignals(['SIGTERM', 'SIGINT'], resolve, () => process.exit(1)))
 
-/** Before threads are started and heaps are filled; for the process, not for a part of it. */
+/** Before threads are started and heaps are filled. It holds for the whole process. */
 export function setHeapGrowth(role: Config['role']): void {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH[role]}`)
 }
 
-/** One line for whoever started it, as for a wrong configuration. */
+/** One line for the operator, as for a wrong configuration. */
 function reasonOf(error: unknown): string {
   const [first = error] = error instanceof AggregateError ? error.errors : []
   const text = first instanceof Error ? first.message || first.name : String(first)
   return text.split('\n', 1)[0]!
 }
 
-/** The whole of the process, from its start to a signal that ends it. */
+/** Runs the process, from its start to a signal that ends it. */
 export async function main(): Promise<void> {
   const signal = stopSignal()
   const config = readConfig()

@@ -4,9 +4,9 @@ import process from 'node:process'
 interface Count {
   passed: number
   failed: number
-  /** What failed, as the runner printed it: the assertion with what it found, its test, its file. */
+  /** Failed assertions as the runner printed them: the assertion with its diagnostics, its test, its file. */
   lines: string[]
-  /** What a test file took of the processors, as `test/support/run-files.ts` says it. */
+  /** Processor time of each test file, as `test/support/run-files.ts` prints it. */
   times: FileTime[]
 }
 
@@ -15,9 +15,9 @@ interface FileTime {
   ms: number
 }
 
-/** How much of one failed assertion's diagnostics is said again at the end. */
+/** Lines of a failed assertion's diagnostics that are repeated at the end. */
 const DIAGNOSTIC_LINES = 40
-/** How many of the test files that take longest are named. */
+/** How many of the slowest test files are named. */
 const SLOWEST_FILES = 25
 
 /** The YAML block below line `at`, bounded; empty where there is none. */
@@ -46,7 +46,7 @@ function count(path: string): Count {
     if (!point) continue
     const isFailure = point[2] !== undefined
     if (isFailure) failures.push(line, ...diagnostics(tap, at))
-    // A test with tests within it carries its time; its assertions were counted where they stand.
+    // The time stands in a test that contains others. Their assertions are counted by themselves.
     if (!/ # time=/.test(line)) isFailure ? failed++ : passed++
     else if (isFailure && point[1] === '') failedFiles++
   }
@@ -57,14 +57,14 @@ const [status = '1', ...paths] = process.argv.slice(2)
 const counts = paths.map(count)
 const passed = counts.reduce((sum, { passed }) => sum + passed, 0)
 const failedTests = counts.reduce((sum, { failed }) => sum + failed, 0)
-// A step that failed outside the tests must not hide behind tests that passed.
+// A step that failed outside the tests counts even if all tests passed.
 const failed = status === '0' ? failedTests : Math.max(failedTests, 1)
 for (const { file, ms } of counts
   .flatMap(({ times }) => times)
   .sort((a, b) => b.ms - a.ms)
   .slice(0, SLOWEST_FILES))
   console.log(`${(ms / 1000).toFixed(1).padStart(6)} s of processor time: ${file}`)
-// Said again at the end, since what failed stands tens of thousands of lines above.
+// Repeated at the end, because the failures stand tens of thousands of lines above.
 for (const line of counts.flatMap(({ lines }) => lines)) console.log(line)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

@@ -14,11 +14,11 @@ import { peakMb, quantile } from './processes.ts'
 import { temporaryCluster } from './temporary-cluster.ts'
 
 /**
- * `accounts export` and `accounts erase` of an account with a million recipients and letters, each with a scan: how long
- * each takes, how much memory, and what another account's reads and small campaigns take meanwhile, beside what they
- * take before. Linux only.
+ * How long `accounts export` and `accounts erase` take for an account with a million recipients and letters, each with
+ * a scan, and how much memory. Another account's reads and small campaigns are measured before and during them. Linux
+ * only.
  *
- *   node bench/account-data.ts [--recipients 1000000]
+ *     node bench/account-data.ts [--recipients 1000000]
  */
 const { values } = parseArgs({ options: { recipients: { type: 'string', default: '1000000' } } })
 const recipients = Number(values.recipients)
@@ -67,7 +67,7 @@ try {
     return accountId
   }
 
-  /** Runs an operators' command. @returns most megabytes that it ever had */
+  /** Runs an operators' command. @returns its peak memory (MB) */
   async function run(...args: string[]): Promise<number> {
     const child = spawn(process.execPath, [cli, 'accounts', ...args], {
       env: { PATH: process.env.PATH, DATABASE_URL: cluster.url, DATA_DIR: `${cluster.dataDir}/files` },
@@ -88,7 +88,7 @@ try {
     return peak
   }
 
-  /** What another account is answered meanwhile, and how long its campaigns take. */
+  /** How fast another account is answered meanwhile, and how long its campaigns take. */
   async function beside(what: string, work: () => Promise<number>): Promise<void> {
     const from = performance.now()
     const watching = watch(victim)

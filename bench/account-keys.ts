@@ -6,13 +6,13 @@ import { median } from './rounds.ts'
 import { temporaryCluster } from './temporary-cluster.ts'
 
 /**
- * What the account in the rows and keys of the large tables would cost those who never need it (docs/scaling.md, Beyond
- * one PostgreSQL): time, WAL and bytes of a row, in batches of 1,000, as it is today beside the account's column alone
- * and beside the column and the keys that Citus asks for, by turns.
+ * What it would cost to have the account in the rows and keys of the large tables (docs/scaling.md, Beyond one
+ * PostgreSQL): time, WAL and bytes of a row, in batches of 1,000. Three forms are compared in turns: the tables as they
+ * are today, with the account's column, and with the column and the keys that Citus needs.
  *
- *   node bench/account-keys.ts [--rows 1000000] [--tables letters,scans,landing_events,recipients]
+ *     node bench/account-keys.ts [--rows 1000000] [--tables letters,scans,landing_events,recipients]
  *
- * An embedded PostgreSQL, durable as in earnest, is started in a directory of its own and removed.
+ * An embedded PostgreSQL with production's durability is started in a directory of its own and removed.
  */
 const { values } = parseArgs({
   options: {
@@ -27,7 +27,7 @@ interface Table {
   /** Columns, and what a batch's rows are made of: `s` is the row of `source`. */
   readonly columns: string
   readonly from: string
-  /** Beside today: statements that change the empty copy `%t`; its account's column is written where it says so. */
+  /** Each form: the statements that change the empty copy `%t`, and whether the account's column is written. */
   readonly variants: Readonly<Record<string, { readonly change: string; readonly writesAccount: boolean }>>
 }
 
@@ -80,7 +80,7 @@ const cluster = await temporaryCluster()
 try {
   await migrateDatabase(cluster.url)
   const sql = openSql(cluster.url, { max: 1, onnotice: () => {} })
-  // Nothing of the server's own work falls into one variant's turn and not into another's.
+  // The server's own work must not fall into one form's turn and not into another's.
   for (const setting of [
     "checkpoint_timeout = '1h'",
     "max_wal_size = '20GB'",
@@ -97,7 +97,9 @@ try {
   await cluster.remove()
 }
 
-/** Ten campaigns of one account, one after the other as they are drawn; scans come of a hundred, in any order. */
+/**
+ * Ten campaigns of one account, one after the other as they are drawn. Scans are of a hundred campaigns, in any order.
+ */
 async function makeSource(sql: Sql): Promise<void> {
   await sql`
     create unlogged table source as
@@ -132,7 +134,7 @@ async function measure(sql: Sql, name: string, table: Table): Promise<void> {
   }
   await sql`checkpoint`
   for (let first = 0; first < rows; first += BATCH) {
-    // Whoever goes first pays for what was not read yet: each goes first as often as the others.
+    // The first one pays for what was not read yet, so each is first equally often.
     const turn = (first / BATCH) % copies.length
     for (const { insert, figures } of [...copies.slice(turn), ...copies.slice(0, turn)]) {
       figures.push(await insertBatch(sql, insert, first))

@@ -5,9 +5,9 @@ declare module 'autocannon' {
     connections: number
     /** Seconds. */
     duration: number
-    /** Threads that make the load. */
+    /** Threads that send requests. */
     workers?: number
-    /** Requests a second at most. */
+    /** At most so many requests a second. */
     overallRate?: number
     requests?: { method: string; path?: string; headers?: Record<string, string> }[]
   }
@@ -17,7 +17,7 @@ declare module 'autocannon' {
     '3xx': number
     /** Milliseconds. */
     latency: { p50: number; p99: number; max: number }
-    /** A second. */
+    /** Per second. */
     requests: { average: number }
   }
   export default function autocannon(options: Options): Promise<Result>

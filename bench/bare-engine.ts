@@ -7,7 +7,7 @@ import { LEVEL } from '../workers/archive/deflate.ts'
 export interface BareWork {
   readonly design: Design
   readonly letters: number
-  /** Deflate and sum up each file as it stands in the archive: an archive's letters are not drawn until they are. */
+  /** Deflate each file and compute its checksum, as the archive holds them. */
   readonly pack: boolean
 }
 
@@ -31,7 +31,7 @@ const recipient = (n: number): LetterRecipient => ({
   variant: 'A',
 })
 
-/** The engine in a process of its own, as `bench/campaigns.ts` compares with. */
+/** Draws letters in a process of its own. `bench/campaigns.ts` compares with it. */
 process.once('message', async (message: unknown) => {
   const { design, letters, pack } = message as BareWork
   const compiled = await compile(design)

@@ -1,13 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { openSql } from '../drizzle/embedded/index.ts'
 
-/** Rows of a page, as the service's own pages have unless told otherwise. */
+/** Rows of a page: the service's own default. */
 const PAGE = 20
 
 /**
- * What the service is compared with: a Fastify app of nothing but routes, each with one prepared SELECT of the rows
- * that the service's route of the same path answers with, through postgres.js as it comes. No key is asked for, no
- * budget kept, and a page is neither counted nor looked around from.
+ * What the service is compared with: a Fastify app of bare routes. Each runs one prepared SELECT of the rows that the
+ * service's route of the same path answers with, through postgres.js as it comes. There is no key and no budget, and
+ * pages have no totals and no cursors.
  */
 export function bareRoutes(url: string, accountId: string): FastifyInstance {
   const sql = openSql(url, { max: 10, connection: { application_name: 'bare' } })

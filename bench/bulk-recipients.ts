@@ -2,7 +2,7 @@ import type { Sql } from 'postgres'
 import { uuidv7 } from 'uuidv7'
 import { prepareAudience, UNLOCKED } from '../domains/recipients/index.ts'
 
-// Drawn with a preference for those in front, as names are; the last ones are rare.
+// The first names are drawn most often and the last ones rarely, as in a real population.
 const first =
   'Anna Eva Maria Karin Lena Sara Emma Elin Åsa Linnéa Lars Johan Per Karl Nils Erik Olof Örjan Xerxes'.split(
     ' ',
@@ -18,7 +18,7 @@ export interface BulkList {
   readonly recipientCount: number
 }
 
-/** What a list knows of its audience: that of its widest rows. */
+/** What a list stores about its audience, of its widest rows. */
 const { facts, fields } = prepareAudience(
   first.flatMap(one =>
     last.map(other => ({
@@ -33,7 +33,7 @@ const { facts, fields } = prepareAudience(
   UNLOCKED,
 )
 
-/** Adds a list of `rows` recipients, made by the server; one in 50,000 has a name that nobody else has. */
+/** Adds a list of `rows` recipients, made by the server. One in 50,000 has a rare name. */
 export async function bulkRecipients(sql: Sql, accountId: string, rows: number): Promise<BulkList> {
   const id = uuidv7()
   await sql`

@@ -12,20 +12,20 @@ import { openDatabase } from '../drizzle/client.ts'
 import { ensureEmbedded } from '../drizzle/embedded/index.ts'
 import { migrateDatabase } from '../drizzle/migrate.ts'
 import { parseDesign } from '../letter/index.ts'
+import { openQueue } from '../queue/open-queue.ts'
 import { setHeapGrowth } from '../service.ts'
 import { insertCampaign } from '../test/support/campaigns.ts'
 import { startWorkers } from '../workers/main.ts'
-import { openQueue } from '../workers/queue/open-queue.ts'
 import type { BareResult, BareWork } from './bare-engine.ts'
 import { typicalDocument } from './typical-letter.ts'
 
 /**
- * Letters a second from `pending` to `completed`, with PostgreSQL on the same machine, beside what the engine
- * alone draws on as many cores; and the memory that it takes. Goal: half of what the engine draws and packs.
+ * Letters a second from `pending` to `completed`, with PostgreSQL on the same machine, compared with what the engine
+ * alone draws on as many cores; and the memory used. Goal: half of what the engine draws and packs.
  *
- *   node bench/campaigns.ts [letters …]      20000 unless told; `10000 100000` shows that memory does not grow
+ *     node bench/campaigns.ts [letters …]      20000 by default; `10000 100000` shows that memory does not grow
  *
- * DATABASE_URL names an empty database; without it an embedded PostgreSQL, durable as in earnest, is started.
+ * DATABASE_URL names an empty database. Without it, an embedded PostgreSQL with production's durability is started.
  */
 const self = fileURLToPath(import.meta.url)
 const bareEngineFile = fileURLToPath(new URL('./bare-engine.ts', import.meta.url))
@@ -34,11 +34,11 @@ const quiet = { debug() {}, info() {}, warn: console.warn, error: console.error 
 
 interface Result {
   letters: number
-  /** Letters a second of the engine's drawing alone, and with its files packed as the archive holds them. */
+  /** Letters a second of the engine alone: drawn, and drawn and packed as the archive holds them. */
   drawn: number
   packed: number
   endToEnd: number
-  /** Microseconds of this process's CPU a letter, the queue and the database's driver included. */
+  /** Microseconds of this process's CPU per letter, the queue and the database's driver included. */
   cpuMicros: number
   peakMb: number
 }
@@ -46,7 +46,7 @@ interface Result {
 async function measure(letters: number): Promise<Result> {
   setHeapGrowth('worker')
   const dataDir = mkdtempSync(join(tmpdir(), 'brevduva-bench-'))
-  // The server's own user must get in, or the cluster would be put elsewhere, and stay there.
+  // The cluster's own user must be able to enter the directory. Otherwise the cluster would be made elsewhere and stay.
   chmodSync(dataDir, 0o711)
   const embedded = process.env.DATABASE_URL ? undefined : await ensureEmbedded(dataDir)
   const url = process.env.DATABASE_URL ?? embedded!.url
@@ -68,7 +68,7 @@ async function measure(letters: number): Promise<Result> {
           code: { trackingEnabled: true },
         },
       )
-    // `published_at` is when the list had been filled: before, there is no campaign to wait for.
+    // `published_at` is set once the list has been filled: before that, there is no campaign to wait for.
     const completed = async (id: string): Promise<number> => {
       for (;;) {
         const [row] = await database.db.execute<{ seconds: number | null }>(sql`
@@ -78,7 +78,7 @@ async function measure(letters: number): Promise<Result> {
       }
     }
     const worker = await startWorkers({ config, database, boss, log: quiet })
-    // Threads, fonts and connections are there when the clock starts.
+    // Threads, fonts and connections are ready before the clock starts.
     const first = await insert(4000)
     await completed(first.id)
     const design = parseDesign(await loadDesign(database.db, config, first.id))
@@ -97,7 +97,7 @@ async function measure(letters: number): Promise<Result> {
     await worker.stop()
     await boss.stop({ graceful: false })
     await database.close()
-    // Before and after, as a machine that is shared does not keep its pace.
+    // Before and after, because a shared machine does not keep its speed.
     const [drawn = 0, packed = 0] = before.map((rate, i) => (rate + after[i]!) / 2)
     const endToEnd = letters / seconds
     const cpuMicros = (user + system) / letters
@@ -108,7 +108,7 @@ async function measure(letters: number): Promise<Result> {
   }
 }
 
-/** Letters a second of the engine on as many cores, without database or queue. */
+/** Letters a second of the engine on as many cores, without a database or a queue. */
 async function bareEngine(work: BareWork): Promise<number> {
   const results = await Promise.all(
     Array.from({ length: threads }, async () => {
@@ -126,7 +126,7 @@ async function bareEngine(work: BareWork): Promise<number> {
 function answerOf<T>(child: ChildProcess): Promise<T> {
   return new Promise((resolve, reject) => {
     child.once('message', message => resolve(message as T))
-    child.once('exit', code => code && reject(new Error(`a process of the measurement ended with ${code}`)))
+    child.once('exit', code => code && reject(new Error(`a process of the bench ended with ${code}`)))
   })
 }
 
@@ -136,7 +136,7 @@ if (process.send) {
 } else {
   const sizes = process.argv.slice(2).map(Number)
   for (const letters of sizes.length > 0 ? sizes : [20_000]) {
-    // A process each, as peak memory is the process's.
+    // One process for each, because peak memory is counted for a process.
     const child = fork(self, [String(letters)])
     const result = await answerOf<Result>(child)
     const n = (value: number) => Math.round(value).toLocaleString('en')

@@ -14,7 +14,7 @@ const recipient = {
   fields: { number: '1234' },
 }
 
-/** A picture as busy as a photograph, see-through at its left edge where the format can be. */
+/** A picture as detailed as a photograph, transparent at its left edge where the format allows it. */
 function picture(width: number, height: number, format: 'png' | 'jpeg'): Uint8Array {
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
@@ -59,15 +59,15 @@ function letter(typed: string, more: object = {}, paths: readonly string[] = [])
 const SCENES: Readonly<Record<string, (typed: string) => object>> = {
   'a text letter with a code': typed => letter(typed),
   'two pages': typed => letter(typed, { backContent: typicalDocument() }),
-  'with a see-through logo and a photograph': typed =>
+  'with a transparent logo and a photograph': typed =>
     letter(typed, { logo: LOGO, images: [{ ...image, asset: PHOTO }] }, [LOGO, PHOTO]),
-  'with a see-through picture of two megapixels': typed =>
+  'with a transparent picture of two megapixels': typed =>
     letter(typed, { images: [{ ...image, asset: CUT_OUT }] }, [CUT_OUT]),
   'with a line of Arabic': typed =>
     letter(typed, { backContent: { type: 'doc', content: [paragraph('السيد محمد الأحمد المحترم')] } }),
 }
 
-/** The engine and the sheet without the editor: what a change of each kind of letter takes. */
+/** Times each kind of change to a letter with the engine and the sheet, without the editor. */
 export async function changesOfLetters(browser: Browser, changes: number): Promise<void> {
   const { page, close } = await openEnginePage(browser, files)
   for (const [name, scene] of Object.entries(SCENES)) {

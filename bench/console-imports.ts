@@ -1,8 +1,8 @@
 /**
- * How long each step of a person's import takes over HTTP for the largest files, of text and of Excel, and how long
- * `GET /api` waits meanwhile. Goals: 5 s a step, 250 ms. Beyond them it exits with 1.
+ * How long each step of a person's import takes over HTTP for the largest CSV and Excel files, and how long `GET /api`
+ * waits meanwhile. Goals: 5 s a step, 250 ms. If one is missed it exits with 1.
  *
- *   node bench/console-imports.ts [rounds]
+ *     node bench/console-imports.ts [rounds]
  */
 import { randomUUID } from 'node:crypto'
 import * as xlsx from 'xlsx'
@@ -24,7 +24,7 @@ interface BenchFile {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** The rows of the CSV file, every twentieth without a street, as text and as a workbook. */
+/** The rows of the CSV file, every twentieth without a street: as CSV and as a workbook. */
 function makeFiles(): { files: BenchFile[]; rows: number } {
   const { csv, rows } = makeCsv()
   const lines = csv.split('\r\n').map((line, at) => {

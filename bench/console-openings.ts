@@ -1,8 +1,8 @@
 /**
- * From opening a template to its first proof, as a person sees it: in a Chromium that nothing follows, with nothing
- * cached and with all of it, on this machine's own line and on one as people have it at home. `vite build console` first.
+ * How long a person waits from opening a template to its first proof, in a Chromium without a driver: with an empty and
+ * a filled cache, on this machine and on a typical home line. `vite build console` first.
  *
- *   node bench/console-openings.ts [openings] [cache…: empty, filled] [line…: own, home]
+ *     node bench/console-openings.ts [openings] [cache…: empty, filled] [line…: own, home]
  */
 
 import { type ConsoleService, startConsole } from './console-service.ts'
@@ -13,10 +13,10 @@ import { HOME, slowLine } from './slow-line.ts'
 const [openings = '20', ...chosen] = process.argv.slice(2)
 const PORT = 38_174
 const SLOW_PORT = 38_175
-/** Chromium keeps compiled code of what it has loaded this often. */
+/** Chromium stores compiled code of a script after so many loads. */
 const FILLS = 4
 
-/** Notes when the sheet was painted first: a page is put onto its canvas at once. */
+/** Notes when the sheet was first painted: a page is put onto its canvas in one call. */
 const WATCH = `
   const show = ImageBitmapRenderingContext.prototype.transferFromImageBitmap
   globalThis.painted = new Promise(resolve => {
@@ -27,7 +27,7 @@ const WATCH = `
   })
 `
 
-/** @returns milliseconds from the beginning of the navigation to the first proof */
+/** @returns milliseconds from the start of the navigation to the first proof */
 async function painted(send: Send, address: string): Promise<number> {
   await send('Page.enable')
   await send('Page.addScriptToEvaluateOnNewDocument', { source: WATCH })

@@ -1,22 +1,22 @@
 import { parseArgs } from 'node:util'
 import { migrateDatabase } from '../drizzle/migrate.ts'
-import { openQueue } from '../workers/queue/open-queue.ts'
+import { openQueue } from '../queue/open-queue.ts'
 import { fillLargeAccount } from './pages/account.ts'
 import { askAll } from './pages/ask.ts'
 import { addUpAll } from './pages/sums.ts'
 import { temporaryCluster } from './temporary-cluster.ts'
 
 /**
- * Whatever the console reads, of an account with 10,000 campaigns, a million recipients and 20 million scans, beside a
- * thousand small ones: each GET route of /api/console and /api/v1 with its hardest questions. Over 200 ms at the
- * median, or over 1 s for figures, it exits with 1; so it does for a route that is not asked. A download counts until its
- * first byte. Scans are added up as the worker does by the hour. `--explain` shows how PostgreSQL carries out what is
- * too slow; with `--one` all scans are of one campaign.
+ * Everything that the console reads: each GET route of /api/console and /api/v1 with its hardest requests. The account
+ * has 10,000 campaigns, a million recipients and 20 million scans, beside a thousand small accounts. It exits with 1
+ * where a median is over 200 ms (figures: 1 s), and where a route is not requested. A download counts until its first
+ * byte. Scans are added up as the worker's hourly job does. `--explain` shows how PostgreSQL runs what is too slow.
+ * With `--one`, all scans are of one campaign.
  *
- *   node bench/console-pages.ts [--explain] [--rounds 9] [--campaigns 10000] [--recipients 1000000]
- *                               [--scans 20000000] [--one] [--only PART]
+ *     node bench/console-pages.ts [--explain] [--rounds 9] [--campaigns 10000] [--recipients 1000000]
+ *                                                             [--scans 20000000] [--one] [--only PART]
  *
- * An embedded PostgreSQL, durable as in earnest, is started in a directory of its own (some 9 GB) and removed.
+ * An embedded PostgreSQL with production's durability is started in a directory of its own (some 9 GB) and removed.
  */
 const { values } = parseArgs({
   options: {

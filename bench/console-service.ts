@@ -7,14 +7,14 @@ import { testConfig } from '../test/support/test-config.ts'
 
 export interface ConsoleService {
   readonly origin: string
-  /** The path of a template's editor. */
+  /** The path of the page with a template's editor. */
   readonly template: string
-  /** A new session of a person who may do everything. */
+  /** A new session of an owner. */
   readonly signIn: () => Promise<{ readonly name: string; readonly value: string }>
   readonly close: () => Promise<void>
 }
 
-/** A service with the demo's letter. @param port that browsers see: the service itself listens at `listens` */
+/** A service with the demo's letter. @param port that browsers use; the service itself listens at `listens` */
 export async function startConsole(port: number, listens = port): Promise<ConsoleService> {
   const origin = `http://localhost:${port}`
   const teardowns: (() => unknown)[] = []

@@ -3,7 +3,7 @@ const quantile = (values: readonly number[], share: number): number =>
 
 const ms = (value: number): string => `${value.toFixed(0)} ms`.padStart(8)
 
-/** Milliseconds as people read them: the first, and how the others spread. */
+/** Prints milliseconds: the first one, and how the others spread. */
 export function spread(taken: readonly number[]): string {
   const [first, ...others] = taken
   return `first ${ms(first!)}  p50 ${ms(quantile(others, 0.5))}  p95 ${ms(quantile(others, 0.95))}`

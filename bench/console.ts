@@ -1,10 +1,10 @@
 /**
- * The console's promise: type, and see the sheet that prints. In Chromium, against a running service: from a key that
- * is pressed in the editor to its pixels on the sheet (goal: 95 of 100 within 100 ms). Then the same for letters of
- * other kinds, without the editor, and what a browser loads. `console-openings.ts` measures the first proof.
- * `vite build console` first.
+ * The console's promise: what you type is shown on the sheet as it prints. Measured in Chromium, against a running
+ * service: from a key pressed in the editor to its pixels on the sheet (goal: 95 of 100 within 100 ms). Then the same
+ * for other kinds of letters, without the editor, and how much a browser loads. `console-openings.ts` measures the
+ * first proof. `vite build console` first.
  *
- *   node bench/console.ts [keys]
+ *     node bench/console.ts [keys]
  */
 
 import { readdir, stat } from 'node:fs/promises'
@@ -20,7 +20,7 @@ import { spread } from './console-spread.ts'
 const KEYS = Number(process.argv[2] ?? 200)
 const PORT = 38_173
 
-/** Notes when a key went down, and when the sheet was painted: a page is put onto its canvas at once. */
+/** Notes when a key went down, and when the sheet was painted: a page is put onto its canvas in one call. */
 const WATCH = `
   const show = ImageBitmapRenderingContext.prototype.transferFromImageBitmap
   ImageBitmapRenderingContext.prototype.transferFromImageBitmap = function (...args) {
@@ -55,7 +55,7 @@ async function editor(browser: Browser): Promise<void> {
 
 const LOADED = /^(?:worker|index|editor|SourceSans3_|fogra39|sv-|artwork|harfbuzz).*\.br$/
 
-/** What stands beside each file for browsers that take Brotli. */
+/** Prints the sizes of what a browser loads, compressed with Brotli. */
 async function sizes(): Promise<void> {
   const folder = fileURLToPath(new URL('../console/dist/assets/', import.meta.url))
   for (const name of (await readdir(folder)).filter(one => LOADED.test(one)).sort()) {

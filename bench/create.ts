@@ -1,8 +1,8 @@
 /**
- * How long a campaign create takes: 5,000 inline recipients, and a list of 100,000, beside the database's own share
- * of the same work. A list must not cost more the longer it is, but for what is looked at of its letters.
+ * How long creating a campaign takes, with 5,000 inline recipients and with a list of 100,000, compared with the
+ * database's own share of the same work. A longer list must not cost more, except for checking its letters.
  *
- *   node bench/create.ts
+ *     node bench/create.ts
  */
 import { performance } from 'node:perf_hooks'
 import { sql } from 'drizzle-orm'

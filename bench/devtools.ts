@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { CHROMIUM, FLAGS } from '../test/support/chromium.ts'
 
-/** What the protocol answers: each caller knows the fields of its own method. */
+/** An answer of the protocol: each caller knows the fields of its own method. */
 type Answer = Readonly<Record<string, unknown>>
 
-/** One tab, or the browser itself: a method of the DevTools protocol and its parameters. */
+/** One tab, or the browser itself: calls a method of the DevTools protocol. */
 export type Send = (method: string, params?: object) => Promise<Answer>
 
 export interface PlainChromium {
   readonly browser: Send
-  /** @param context of the browser; undefined: the one that its folder keeps */
+  /** @param context of the browser; undefined: its default one */
   openTab(context?: string): Promise<{ send: Send; close(): Promise<unknown> }>
   close(): Promise<void>
 }
@@ -30,8 +30,8 @@ interface Waiting {
 }
 
 /**
- * Chromium with a folder of its own, as people have it, over the DevTools protocol alone. A driver that follows every
- * request, worker and frame adds a third to the time that a page takes to open.
+ * Chromium with a profile of its own, driven through the DevTools protocol alone. A driver that follows every request,
+ * worker and frame adds a third to the time that a page takes to open.
  */
 export async function openPlainChromium(): Promise<PlainChromium> {
   const folder = await mkdtemp(join(tmpdir(), 'plain-chromium-'))
@@ -57,7 +57,7 @@ export async function openPlainChromium(): Promise<PlainChromium> {
   })
 
   function take({ id, result, error }: Message): void {
-    // What has no id is an event: nobody asked for any.
+    // A message without an id is an event. Nothing waits for those.
     const asked = id === undefined ? undefined : waiting.get(id)
     if (!asked) return
     waiting.delete(id!)

@@ -1,4 +1,4 @@
-/** The page that every contestant of `letters.ts` draws. */
+/** The page that every library in `letters.ts` draws. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { LetterRecipient } from '../letter/index.ts'
@@ -9,7 +9,7 @@ export type Draw = (letters: readonly LetterRecipient[]) => Promise<number>
 const require = createRequire(import.meta.url)
 const bytesOf = (file: string): Buffer => readFileSync(require.resolve(`@expo-google-fonts/${file}.ttf`))
 
-/** What the contestants print: a text in one language, and the fonts that the libraries without any of their own take. */
+/** What is printed: a text in one language, and the fonts for libraries that bring none. */
 export interface Page {
   readonly paragraphs: readonly (readonly Span[])[]
   readonly sender: string

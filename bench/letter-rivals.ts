@@ -1,4 +1,4 @@
-/** Other libraries on the same page: pdfkit at its best, pdf-lib as its documentation shows. */
+/** Other libraries drawing the same page: pdfkit used as well as possible, pdf-lib as its documentation shows. */
 import { createRequire } from 'node:module'
 import { PDFDocument, type PDFFont, type PDFPage } from '@cantoo/pdf-lib'
 import PDFKit from 'pdfkit'
@@ -8,7 +8,7 @@ import { type Draw, LINK, linesOf, merged, type Page, type Span, SWEDISH } from 
 
 const require = createRequire(import.meta.url)
 
-/** Dark runs of a code as rectangles, x and y in modules. */
+/** Runs of dark modules of a code as rectangles; x and y in modules. */
 function* runs(text: string): Generator<readonly [x: number, y: number, w: number, modules: number]> {
   const { size, data } = QRCode.create(text, { errorCorrectionLevel: 'M' }).modules
   for (let y = 0; y < size; y++) {
@@ -36,7 +36,7 @@ export const withPdfKit =
       doc.end()
     })
 
-/** pdfkit keeps an image that is given as the same path or data URI, so the logo is opened once. */
+/** pdfkit keeps an image that is given by the same path or data URI, so the logo is read once. */
 function pdfKitPage(doc: PDFKit.PDFDocument, letter: LetterRecipient, logo: Buffer, page: Page): void {
   doc.addPage()
   doc.image(openLogo(doc, logo), 343, 26, { width: 190 })

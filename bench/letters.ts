@@ -1,14 +1,16 @@
 /**
- * Letters per CPU second, side by side in one run: this engine (a text letter, and one over two pages of
- * artwork), pdfkit (one document for all letters, fonts and logo shared, codes as paths) and pdf-lib used as its
- * documentation shows (a document a letter, embedded subset font, code as PNG). The page: about 1,800
- * characters in six paragraphs with bold, italic and three merge fields, logo, addresses, a code of its own. A page in
- * Arabic, whose letters are shaped and whose lines run both ways, stands beside pdfkit's. Goals: a text letter 45 times
- * pdfkit and 500 times pdf-lib, the Arabic one 5 times pdfkit. The machine's pace differs from minute to minute: only
- * the ratios of one run mean anything. Each line has the median batch and the fastest one: what else the machine does can
- * only slow a batch down, so that on a busy machine the fastest ones compare best.
+ * Letters per CPU second, side by side in one run: this engine (a text letter, and one over two pages of artwork),
+ * pdfkit (one document for all letters, fonts and logo shared, codes as paths) and pdf-lib used as its documentation
+ * shows (one document per letter, embedded subset font, code as PNG). The page has about 1,800 characters in six
+ * paragraphs with bold, italic and three merge fields, logo, addresses and a code of its own. A page in Arabic, with
+ * shaping and both directions, is compared with pdfkit's. Goals: a text letter 45 times as fast as pdfkit and 500 times
+ * as fast as pdf-lib, the Arabic one 5 times as fast as pdfkit.
  *
- *   node bench/letters.ts [rounds]
+ * The machine's speed differs from minute to minute, so only the ratios of one run count. Each line has the median
+ * batch and the fastest one. Other work on the machine can only slow a batch down: on a busy machine compare the
+ * fastest ones.
+ *
+ *     node bench/letters.ts [rounds]
  */
 
 import { PDFDocument } from '@cantoo/pdf-lib'
@@ -105,7 +107,7 @@ async function twoPages(): Promise<Uint8Array> {
   return document.save()
 }
 
-/** Letters per second of processor time, of this thread and what it keeps busy. */
+/** Letters per second of processor time, of this thread and of the threads that it uses. */
 async function rate(
   draw: Draw,
   letters: readonly LetterRecipient[],
@@ -178,7 +180,7 @@ async function main(rounds: number): Promise<void> {
         for (let batch = 0; batch < contestant.batches; batch++) {
           const measured = await rate(contestant.draw, contestant.letters)
           result.bytes = measured.bytes
-          // The first round is for the compiler to warm up.
+          // The first round warms up the compiler.
           if (round > 0) result.rates.push(measured.rate)
         }
       }

@@ -51,22 +51,22 @@ function misses(row: Row): string[] {
   return missed
 }
 
-const told = (value: number, digits = 0) => (Number.isFinite(value) ? value.toFixed(digits) : 'never')
+const figure = (value: number, digits = 0) => (Number.isFinite(value) ? value.toFixed(digits) : 'never')
 
-const percent = (share: number) => `${told(100 * share)} %`
+const percent = (share: number) => `${figure(100 * share)} %`
 
 function line(row: Row, missed: readonly string[]): string {
   const answers = Object.entries(Object.groupBy(row.answers, status => status))
   const cells = [
     row.name,
     row.readings
-      .map(({ worst, idleWorst, idleP99 }) => `${told(worst)}/${told(idleWorst)}/${told(idleP99)}`)
+      .map(({ worst, idleWorst, idleP99 }) => `${figure(worst)}/${figure(idleWorst)}/${figure(idleP99)}`)
       .join(' '),
     row.readings.reduce((sum, { refused }) => sum + refused, 0),
-    `${told(row.loop.p99)}/${told(row.loop.max)}`,
+    `${figure(row.loop.p99)}/${figure(row.loop.max)}`,
     `${percent(row.thread.ran)}/${percent(row.thread.waited)}`,
-    `${told(row.memory.processMb)} + ${told(row.memory.childrenMb)}`,
-    told(row.campaignSeconds, 1),
+    `${figure(row.memory.processMb)} + ${figure(row.memory.childrenMb)}`,
+    figure(row.campaignSeconds, 1),
     answers.map(([status, all]) => `${all!.length} x ${status}`).join(', '),
     row.name === MACHINE ? 'to compare' : missed.length === 0 ? 'pass' : `FAIL ${missed.join('; ')}`,
   ]

@@ -5,21 +5,22 @@ import { fileURLToPath } from 'node:url'
 import type { Sql } from 'postgres'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** Linux counts a process's time in hundredths of a second on every platform that Node runs on. */
+/** Linux counts processor time in hundredths of a second on every platform that Node supports. */
 const TICKS = 100
 
 export interface Process {
   readonly child: ChildProcess
   readonly pid: number
-  /** 0 where it serves nothing. */
+  /** 0 for a process that listens at no port. */
   readonly port: number
   stop(): Promise<void>
 }
 
 /**
- * The service as a process of its own, once it says that it has started.
+ * Starts the service as a process and waits until it logs that it has started.
+ *
  * @param probe a module that is loaded into it and shares an IPC channel with the bench. The process then has a session
- *   of its own, as under a supervisor: Linux may share the processor out by session.
+ * of its own, as under a supervisor, because Linux may share the processor out by session.
  */
 export async function startProcess(env: Record<string, string>, probe?: URL): Promise<Process> {
   const flags = probe ? ['--import', probe.href] : []
@@ -52,23 +53,23 @@ export async function startProcess(env: Record<string, string>, probe?: URL): Pr
 
 const statOf = (pid: number | string): string[] => {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The name, in brackets, may hold spaces. What follows begins with the third field.
+  // The name, in parentheses, may contain spaces. What follows begins with the third field.
   return text.slice(text.lastIndexOf(')') + 2).split(' ')
 }
 
-/** Seconds of CPU that a process has used, its threads and the children that it has waited for included. */
+/** Seconds of CPU that a process has used, with its threads and the children that it has waited for. */
 export function cpuSeconds(pid: number): number {
   const [user, system, childUser, childSystem] = statOf(pid).slice(11, 15).map(Number)
   return (user! + system! + childUser! + childSystem!) / TICKS
 }
 
-/** Most memory that a process ever had, MB. */
+/** Peak memory of a process (MB). */
 export function peakMb(pid: number): number {
   const [, kb] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kb) / 1024
 }
 
-/** Seconds of CPU of the server at the other end of `sql`, all its processes together. */
+/** Seconds of CPU of the PostgreSQL that `sql` is connected to, all its processes together. */
 export async function serverCpuSeconds(sql: Sql): Promise<number> {
   const [row] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
   const server = Number(statOf(row!.pid)[1])
@@ -77,18 +78,18 @@ export async function serverCpuSeconds(sql: Sql): Promise<number> {
     try {
       if (Number(statOf(pid)[1]) === server) seconds += cpuSeconds(Number(pid))
     } catch {
-      // It ended while we looked; the server has its time now.
+      // It ended meanwhile. Its time is now counted with the server's.
     }
   }
   return seconds
 }
 
-/** Milliseconds of every answer, and how many were not the one that was asked for, by name. */
+/** For each name, the milliseconds of every answer, and how many answers were not the expected ones. */
 export type Latencies = Map<string, { times: number[]; refused: number }>
 
 /**
- * Asks for each of `probes` again and again, at its own pace, until stopped. One that is late skips beats: a slow
- * answer counts once.
+ * Requests each of `probes` again and again, each at its own interval, until stopped. One that is late skips intervals:
+ * a slow answer counts once.
  */
 export function probe(probes: readonly { name: string; everyMs: number; ask(): Promise<boolean> }[]): {
   stop(): Promise<Latencies>

@@ -1,9 +1,9 @@
 /**
- * Times pages, searches and counts over a list of a million recipients, the figures of docs/queries.md. Each is what
- * an endpoint asks PostgreSQL for, all its round trips together; the median of some rounds on a warm cache. Over
- * 100 ms it exits with 1. `--explain` shows instead how PostgreSQL carries out what is asked of the list.
+ * Times pages, searches and counts of a list of a million recipients, the figures of docs/queries.md. Each is
+ * everything that an endpoint asks PostgreSQL for: the median of some rounds on a warm cache. It exits with 1 where one
+ * is over 100 ms. `--explain` shows instead how PostgreSQL runs each query.
  *
- *   node bench/queries.ts [--explain] [rounds]
+ *     node bench/queries.ts [--explain] [rounds]
  */
 import { parseArgs } from 'node:util'
 import { uuidv7 } from 'uuidv7'
@@ -80,7 +80,7 @@ try {
   await cluster.remove()
 }
 
-/** Prints what PostgreSQL does for a read, by its own module for that. */
+/** Prints PostgreSQL's plans for a read, by its auto_explain module. */
 async function explain(read: (reads: PageReads) => Promise<unknown>): Promise<void> {
   let warm = false
   const explained = openSql(cluster.url, {
@@ -92,7 +92,7 @@ async function explain(read: (reads: PageReads) => Promise<unknown>): Promise<vo
     connection: {
       client_min_messages: 'log',
       session_preload_libraries: 'auto_explain',
-      // The driver leaves out a bare 0.
+      // The driver leaves out a 0 by itself.
       'auto_explain.log_min_duration': '0',
       'auto_explain.log_analyze': true,
       'auto_explain.log_buffers': true,

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** What benches of imports share. */
+/** What the benches of imports share. */
 
 export const MB = 1024 * 1024
 
@@ -19,7 +19,7 @@ export function makeCsv(): { csv: string; rows: number } {
   }
 }
 
-/** The longest that `GET /api` takes until something has ended (milliseconds). */
+/** The longest that `GET /api` takes until `until` has ended (ms). */
 export async function longestWait(url: string, until: Promise<unknown>): Promise<number> {
   let done = false
   void until.finally(() => {

@@ -13,12 +13,12 @@ import { bulkRecipients } from './bulk-recipients.ts'
 import { type Case, inRounds, listen, load } from './rounds.ts'
 
 /**
- * What everything that a request passes costs: authenticated reads, and redirects, each beside a bare Fastify route
- * with one prepared SELECT of the same rows through the bare driver, in turns. Only the ratios mean anything. Goals: 0.8
- * of the bare route for one row or count, 0.6 for pages, 0.85 and 0.7 for redirects, p99 at most 1.5 times; it exits
- * with the number of those missed.
+ * The cost of everything that a request passes. Authenticated reads and redirects are compared with a bare Fastify
+ * route that runs one prepared SELECT of the same rows through the bare driver, in turns. Only the ratios count. Goals:
+ * 0.8 of the bare route for one row or count, 0.6 for pages, 0.85 and 0.7 for redirects, p99 at most 1.5 times. It
+ * exits with the number of goals missed.
  *
- *   node bench/requests.ts [--seconds 2] [--rounds 5] [--connections 50] [--only campaign]
+ *     node bench/requests.ts [--seconds 2] [--rounds 5] [--connections 50] [--only campaign]
  */
 const { values } = parseArgs({
   options: {
@@ -41,7 +41,7 @@ const config = await testConfig({ teardown: run => void teardowns.push(run) }, u
 const service = await build(config, createLog('silent'))
 const { db, sql } = service.database
 
-/** Accounts that stand beside the one that is asked for: an index must be worth its while. */
+/** Other accounts beside the one that is read, so that indexes matter. */
 const accounts: string[] = []
 for (let i = 0; i < connections; i++) {
   const { id } = await createAccount(db, { name: 'Bench' })
@@ -52,7 +52,7 @@ const newKey = async (of: string) => (await createKey(db, { accountId: of, name:
 const key = await newKey(accountId)
 const codes = []
 for (let i = 0; i < CODES; i++) codes.push(await insertPrinted(db, { letters: 20 }))
-/** One campaign of each account, asked for with the account's own key. */
+/** One campaign of each account, read with that account's own key. */
 const everybody: { path: string; key: string }[] = []
 for (const of of accounts) {
   const { campaignId } = await insertPrinted(db, { accountId: of, code: false })

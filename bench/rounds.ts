@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import autocannon from 'autocannon'
 import type { FastifyInstance } from 'fastify'
 
-/** What one case reached in one round. */
+/** The result of one case in one round. */
 export interface Measured {
   /** Requests a second. */
   readonly rate: number
@@ -10,12 +10,12 @@ export interface Measured {
   readonly p99: number
 }
 
-/** How many times as slow as the first case at the 99th percentile a case with a target may be. */
+/** How many times as long as the first case's a p99 may be, for a case with a target. */
 const MOST_SLOWER = 1.5
 
 export interface Case {
   readonly name: string
-  /** The least share of the first case's rate; one with a target may be half as slow again at the 99th percentile. */
+  /** The least share of the first case's rate. A case with a target also has a limit for its p99. */
   readonly target?: number
   readonly run: () => Promise<Measured>
 }
@@ -30,7 +30,7 @@ export async function listen(app: FastifyInstance): Promise<string> {
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 }
 
-/** GETs from a thread of its own, `targets` in turn. Every answer must be of the same hundred: 2 or 3. */
+/** GETs from a thread of its own, `targets` in turn. Every status must be of the same class: 2xx or 3xx. */
 export async function load(
   origin: string,
   targets: readonly Target[],
@@ -45,7 +45,7 @@ export async function load(
   })
   const others = hundred === 2 ? result.non2xx : result.non2xx - result['3xx']
   if (others > 0 || result.errors > 0) {
-    throw new Error(`${others} answers of ${origin} were no success, ${result.errors} requests failed`)
+    throw new Error(`${others} answers of ${origin} were not successful, ${result.errors} requests got none`)
   }
   return { rate: result.requests.average, p99: result.latency.p99 }
 }
@@ -54,8 +54,8 @@ export const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN
 
 /**
- * Runs cases in turns and prints what they reach beside the first. Each round compares within itself: what else the
- * machine does meanwhile changes from one to the next. The first round is for warming up.
+ * Runs cases in turns and prints their results relative to the first case. Each round is compared within itself,
+ * because the machine's other work changes from round to round. The first round warms up.
  *
  * @returns how many targets were missed
  */

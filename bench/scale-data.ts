@@ -7,11 +7,11 @@ import { type BulkList, bulkRecipients } from './bulk-recipients.ts'
 export interface World {
   /** Owns nearly everything. */
   readonly accountId: string
-  /** One list of half of all recipients. */
+  /** A list of half of all recipients. */
   readonly half: BulkList
-  /** One of a tenth: what a large campaign is sent to. */
+  /** A list of a tenth: what a large campaign is sent to. */
   readonly tenth: BulkList
-  /** One for each campaign, the largest first. */
+  /** A list for each campaign, the largest first. */
   readonly audiences: readonly BulkList[]
 }
 
@@ -20,7 +20,7 @@ const sizes = (campaigns: number): number[] =>
   Array.from({ length: campaigns }, (_, i) => Math.round(20_000 * (100 / 20_000) ** (i / (campaigns - 1))))
 
 /**
- * Fills the database with `recipients` in lists of different sizes, on two connections, and makes the indexes
+ * Fills the database with `recipients` in lists of different sizes, on two connections. It makes the indexes
  * afterwards: row by row the trigrams alone would take an hour.
  */
 export async function generate(url: string, recipients: number, campaigns: number): Promise<World> {
@@ -28,7 +28,7 @@ export async function generate(url: string, recipients: number, campaigns: numbe
     openSql(url, {
       max: 1,
       onnotice: () => {},
-      // Ten million rows need not be told one by one that their list exists.
+      // For ten million rows no foreign key needs to be checked.
       connection: { session_replication_role: 'replica', maintenance_work_mem: '1GB' },
     })
   const [left, right] = [open(), open()]
@@ -46,7 +46,7 @@ export async function generate(url: string, recipients: number, campaigns: numbe
     bulkRecipients(left, accountId, recipients / 2),
     fillRight(right, accountId, { tenth: recipients / 10, audienceSizes, others, rest }),
   ])
-  // The longest by itself, while the other connection makes the rest.
+  // The longest list by itself, while the other connection makes the rest.
   const isSearch = ({ name }: { name: string }) => name === 'recipients_search'
   const make = async (sql: Sql, some: typeof indexes) => {
     for (const { definition } of some) await sql.unsafe(definition)
@@ -76,7 +76,7 @@ async function fillRight(sql: Sql, accountId: string, sizes: Right) {
   return { tenth, audiences }
 }
 
-/** Scans of the letters that there are, in the order of time. */
+/** Scans of the letters there are, ordered by time. */
 export async function generateScans(sql: Sql, scans: number): Promise<void> {
   const [row] = await sql<{ letters: number }[]>`select count(*)::int as letters from letters`
   await sql`
@@ -92,15 +92,15 @@ export async function generateScans(sql: Sql, scans: number): Promise<void> {
 export interface Lookup {
   readonly name: string
   readonly ms: number
-  /** Scans of the whole table of recipients: none, where an index leads to the rows. */
+  /** Sequential scans of the table of recipients: none, where an index leads to the rows. */
   readonly tableScans: number
-  /** Pages of the table and of its indexes that were looked at. */
+  /** Pages read of the table and its indexes. */
   readonly pages: number
 }
 
 /**
- * Times `run` on the one connection of `sql`, which it must use, with what it took from the table of recipients: the
- * median of three rounds after one that warms up; the counts are those of the last. `undo` is not counted.
+ * Times `run` on the one connection of `sql`, which it must use, and counts its reads of the table of recipients: the
+ * median of three rounds after a warm-up; the counts are those of the last round. `undo` is not counted.
  */
 export async function lookUp<T>(
   sql: Sql,
@@ -134,7 +134,7 @@ export async function lookUp<T>(
 export interface Size {
   readonly table: string
   readonly rows: number
-  /** Bytes a row: of the table with its TOAST, and of its indexes. */
+  /** Bytes per row: of the table with its TOAST, and of its indexes. */
   readonly tableBytes: number
   readonly indexBytes: number
 }

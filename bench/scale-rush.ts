@@ -7,8 +7,8 @@ import { type CreatedCampaignRow, createCampaign } from '../domains/campaigns/cr
 import { failCampaign } from '../domains/campaigns/lifecycle.ts'
 import type { Database } from '../drizzle/client.ts'
 import { imprintOf } from '../letter/index.ts'
+import { withdraw } from '../queue/enqueue.ts'
 import { permissions } from '../schemas/permissions.ts'
-import { withdraw } from '../workers/queue/enqueue.ts'
 import {
   cpuSeconds,
   type Latencies,
@@ -42,7 +42,7 @@ const inline = JSON.stringify({
 
 export const n = (value: number, digits = 0) => value.toLocaleString('en', { maximumFractionDigits: digits })
 
-/** What the API does for a campaign that is sent to a list. */
+/** What the API does for a campaign to a list. */
 export const create = (
   { db }: Database,
   boss: PgBoss,
@@ -74,14 +74,14 @@ export interface Rush {
   readonly database: Database
   readonly boss: PgBoss
   readonly world: World
-  /** Of the service's processes. */
+  /** The environment of the service's processes. */
   readonly env: Record<string, string>
   say(line: string): void
-  /** Takes what must be ended. */
+  /** Receives what must be ended. */
   readonly ends: (() => Promise<unknown>)[]
 }
 
-/** A large campaign is being drawn when all others arrive at once; prints what becomes of them. */
+/** Creates many campaigns at once while a large one is being drawn; prints how each of them went. */
 export async function rush({ database, boss, world, env, say, ends }: Rush): Promise<void> {
   const { db, sql } = database
   const { accountId } = world
@@ -91,7 +91,7 @@ export async function rush({ database, boss, world, env, say, ends }: Rush): Pro
   const api = await startProcess({ ...env, ROLE: 'api' })
   ends.push(api.stop)
 
-  // The smallest by itself; the second time threads and fonts are there.
+  // The smallest by itself, twice: the second time threads and fonts are ready.
   let alone = 0
   for (let round = 0; round < 2; round++) {
     const { campaign } = await create(database, boss, accountId, world.audiences.at(-1)!.id)
@@ -159,12 +159,12 @@ export async function rush({ database, boss, world, env, say, ends }: Rush): Pro
   }
   console.log('  answers, ms p50/p99: alone, then with everything at once')
   for (const name of before.keys())
-    console.log(`    ${name.padEnd(24)} ${told(before, name)}   ${told(during, name)}`)
+    console.log(`    ${name.padEnd(24)} ${latencyText(before, name)}   ${latencyText(during, name)}`)
   await failCampaign(db, large.campaign.id, 'Measured.')
   await withdraw(db, large.campaign.id)
 }
 
-const told = (latencies: Latencies, name: string): string => {
+const latencyText = (latencies: Latencies, name: string): string => {
   const { times, refused } = latencies.get(name)!
   return `${quantile(times, 0.5).toFixed(0)}/${quantile(times, 0.99).toFixed(0)} (${times.length}${refused > 0 ? `, ${refused} not answered as asked` : ''})`
 }
@@ -175,8 +175,8 @@ interface Completed {
 }
 
 /**
- * Waits for campaigns, for as long as `LONGEST_RUN_MS`; those that are completed, the largest first, with the seconds
- * from each one's creation to its completion.
+ * Waits for campaigns, for at most `LONGEST_RUN_MS`.
+ * @returns those that are completed, the largest first, with the seconds from creation to completion
  */
 async function completed({ sql }: Database, ids: readonly string[]): Promise<Completed[]> {
   const deadline = performance.now() + LONGEST_RUN_MS

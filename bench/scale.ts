@@ -6,21 +6,21 @@ import { pageOfAccount, pageOfList, type RecipientQuery } from '../domains/recip
 import { openDatabase } from '../drizzle/client.ts'
 import { migrateDatabase } from '../drizzle/migrate.ts'
 import type { PageReads } from '../drizzle/pages.ts'
+import { withdraw } from '../queue/enqueue.ts'
+import { openQueue } from '../queue/open-queue.ts'
 import { ROOMY } from '../test/support/test-config.ts'
-import { withdraw } from '../workers/queue/enqueue.ts'
-import { openQueue } from '../workers/queue/open-queue.ts'
 import { generate, generateScans, type Lookup, lookUp, sizesOf, type World } from './scale-data.ts'
 import { create, n, rush } from './scale-rush.ts'
 import { temporaryCluster } from './temporary-cluster.ts'
 
 /**
- * Everything at once, the figures of docs/scaling.md: lookups among ten million recipients; then one large campaign
- * that is being drawn when a hundred of 100 to 20,000 letters arrive, the largest first, with one worker process and
- * one API process that is asked meanwhile. Linux only, since it reads what processes use from /proc.
+ * Everything at once, the figures of docs/scaling.md. First lookups among ten million recipients. Then a large campaign
+ * is being drawn when a hundred campaigns of 100 to 20,000 letters arrive, the largest first. There is one worker
+ * process and one API process, which is read meanwhile. Linux only, because it reads what processes use from /proc.
  *
- *   node bench/scale.ts [--recipients 10000000] [--campaigns 100]
+ *     node bench/scale.ts [--recipients 10000000] [--campaigns 100]
  *
- * An embedded PostgreSQL, durable as in earnest, is started in a directory of its own (some 10 GB) and removed.
+ * An embedded PostgreSQL with production's durability is started in a directory of its own (some 10 GB) and removed.
  */
 const { values } = parseArgs({
   options: {
@@ -65,7 +65,7 @@ try {
   for (const end of ends.reverse()) await end()
 }
 
-/** What the API asks for, on one connection, with what it takes from the table of recipients. */
+/** The lookups of the API, on one connection, each with its reads of the table of recipients. */
 async function lookUps(boss: PgBoss, { accountId, half, tenth }: World): Promise<void> {
   const database = openDatabase(cluster.url, { max: 1, prepare: false })
   const { db, sql } = database

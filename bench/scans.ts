@@ -14,11 +14,11 @@ import { temporaryCluster } from './temporary-cluster.ts'
 
 /**
  * Twenty million scans, as nineteen months of a hundred campaigns leave them: how long a campaign's figures take, and
- * what deleting the oldest month does to redirects: beside what they take alone, on the same machine.
+ * how redirects slow down while the oldest month is deleted, compared with redirects alone on the same machine.
  *
- *   node bench/scans.ts [--scans 20000000] [--campaigns 100] [--rate 500]
+ *     node bench/scans.ts [--scans 20000000] [--campaigns 100] [--rate 500]
  *
- * An embedded PostgreSQL, durable as in earnest, is started in a directory of its own (some 6 GB) and removed.
+ * An embedded PostgreSQL with production's durability is started in a directory of its own (some 6 GB) and removed.
  */
 const { values } = parseArgs({
   options: {
@@ -32,7 +32,7 @@ const campaigns = Number(values.campaigns)
 const rate = Number(values.rate)
 const LETTERS = 20_000
 const MONTHS = 19
-/** Campaigns that are scanned at the same time. */
+/** Campaigns that are scanned in the same time. */
 const SIDE_BY_SIDE = 10
 
 const cluster = await temporaryCluster()
@@ -61,7 +61,7 @@ try {
 }
 process.exit(failed ? 1 : 0)
 
-/** In the order of time, as they come; every tenth is a program's, every fifth has no token. */
+/** Ordered by time, as scans come. Every tenth is a bot's, every fifth has no token. */
 async function generate({ db }: Database): Promise<Printed[]> {
   const printed: Printed[] = []
   for (let i = 0; i < campaigns; i++) printed.push(await insertPrinted(db))

@@ -1,12 +1,12 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** A line as many people have it at home. */
+/** A typical home line. */
 export const HOME = { roundTripMs: 40, megabits: 20 }
 
 /**
- * Serves a port as if it stood at the end of a line: what comes back waits for its turn on the line, which all
- * connections share, and each way takes half a round trip. A new connection takes one round trip more.
+ * Forwards a port as if over a slow line. Answers wait for their turn on the line, which all connections share. Each
+ * way takes half a round trip, and a new connection one round trip more.
  */
 export async function slowLine(port: number, target: number, { roundTripMs, megabits } = HOME) {
   const bytesPerMs = (megabits * 1e6) / 8 / 1000

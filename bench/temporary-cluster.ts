@@ -5,15 +5,15 @@ import { ensureEmbedded } from '../drizzle/embedded/index.ts'
 
 export interface TemporaryCluster {
   readonly url: string
-  /** Holds the cluster, and may hold more: all of it is removed. */
+  /** Holds the cluster and may hold more. All of it is removed. */
   readonly dataDir: string
   remove(): Promise<void>
 }
 
-/** A PostgreSQL of the measurement's own, durable as in earnest. An interrupt removes it too. */
+/** A PostgreSQL for this bench alone, with production's durability. An interrupt removes it too. */
 export async function temporaryCluster(): Promise<TemporaryCluster> {
   const dataDir = await mkdtemp(join(tmpdir(), 'brevduva-bench-'))
-  // The server's own user must get in, or the cluster would be put elsewhere, and stay there.
+  // The cluster's own user must be able to enter the directory. Otherwise the cluster would be made elsewhere and stay.
   await chmod(dataDir, 0o711)
   const embedded = await ensureEmbedded(dataDir)
   const remove = async () => {

@@ -1,8 +1,8 @@
 /**
- * What an API process holds in memory at most while 16 uploads of up to 40 MB come at once, each kind against a
- * process of its own. Nothing may fail, and a machine of 1 GB must hold it.
+ * Peak memory of an API process while 16 uploads of up to 40 MB come at once, each kind with a process of its own. No
+ * upload may fail, and a machine of 1 GB must suffice.
  *
- *   node bench/uploads.ts [images|artwork|field|import …]
+ *     node bench/uploads.ts [images|artwork|field|import …]
  */
 import { randomFillSync } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
@@ -24,7 +24,7 @@ const field = (name: string, value: unknown): Part => ({
   content: typeof value === 'string' ? value : JSON.stringify(value),
 })
 
-/** Noise is as large packed as it is drawn. */
+/** An image of noise, which no compression makes smaller. */
 function noiseImage(name: string): Part {
   const canvas = createCanvas(SIDE, SIDE)
   const context = canvas.getContext('2d')

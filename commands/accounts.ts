@@ -35,9 +35,9 @@ async function requireReachable(
   if (!forwardTo) return
   if (!E164.test(forwardTo)) throw new UsageError('--forward-to must be a number such as +46701234567')
   // Imported here, because the metadata of all countries' numbers take longer to load than most commands run.
-  const { forwardFault } = await import('../domains/accounts/forwarding/fault.ts')
-  const fault = forwardFault(forwardTo, config().forwardCountries)
-  if (fault) throw new UsageError(`--forward-to ${fault}`)
+  const { forwardError } = await import('../domains/accounts/forwarding/check.ts')
+  const error = forwardError(forwardTo, config().forwardCountries)
+  if (error) throw new UsageError(`--forward-to ${error}`)
 }
 
 export const accounts: Noun = {

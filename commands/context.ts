@@ -45,7 +45,7 @@ async function connect(config: Config): Promise<CommandContext> {
     database,
     async queue() {
       // Loaded here: most commands make no jobs.
-      const { openQueue } = await import('../workers/queue/open-queue.ts')
+      const { openQueue } = await import('../queue/open-queue.ts')
       boss ??= await openQueue({ url, max: 2, takesJobs: false, onError: () => {} })
       return boss
     },

@@ -86,8 +86,8 @@ const secret: Check = async ({ config, database }) => {
   if ((await pendingMigrations(database.sql)).length > 0)
     return { message: 'checked once the migrations are applied' }
   const configured = config.secrets.map(({ fingerprint }) => fingerprint)
-  const { fault } = await findSecrets(database.db, configured)
-  if (fault) throw new Problem(fault.message, fault.advice)
+  const { error } = await findSecrets(database.db, configured)
+  if (error) throw new Problem(error.message, error.advice)
   const [missing] = await campaignsWithout(database.db, configured)
   if (missing) {
     throw new Problem(

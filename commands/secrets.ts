@@ -35,7 +35,7 @@ export const secrets: Noun = {
       await using context = await open.context()
       const configured = context.config.secrets.map(({ fingerprint }) => fingerprint)
       await context.database.db.transaction(async tx => {
-        if (!(await findSecrets(tx, configured)).fault)
+        if (!(await findSecrets(tx, configured)).error)
           throw new Refusal('The database knows this secret: there is nothing to adopt')
         await rememberSecrets(tx, configured)
         await recordAction(tx, { actor: operator(open.env), action: 'secrets adopt', note })

@@ -4,10 +4,10 @@ import { ConfigError, type Env } from './variables.ts'
 /** How people pay for letters themselves. */
 export interface CheckoutConfig {
   readonly secretKey: string
-  /** Whether real money is taken: Stripe's test keys take none. */
+  /** Whether real money is taken; false with Stripe's test keys. */
   readonly live: boolean
   readonly prices: PriceList
-  /** Where the provider answers, and for how many milliseconds it is waited for, in tests; no variable can say it. */
+  /** The provider's address and the time limit for its answers (ms), set by tests only. */
   readonly providerUrl?: URL
   readonly deadlineMs?: number
 }
@@ -16,7 +16,7 @@ const SECRET_KEY = /^(?:sk|rk)_(live|test)_\w{10,250}$/
 const MAX_PACKS = 12
 
 /**
- * Null: people pay for nothing themselves, and letters are granted by operators.
+ * Reads the price list and the provider's key. Null: people cannot pay, and operators grant letters.
  * @param webhookSecrets without one no payment would ever be confirmed
  * @throws ConfigError
  */
@@ -49,7 +49,7 @@ function readPriceList(text: string): PriceList {
   if (!isObject(list)) throw new ConfigError('PRICE_LIST must be a JSON object')
   onlyFields('PRICE_LIST', list, ['currency', 'taxPercent', 'taxIncluded', 'letter', 'postcard', 'packs'])
   const { taxPercent, taxIncluded } = list
-  // Tax laws have halves and quarters of a percent, no thousandths.
+  // Tax rates have halves and quarters of a percent, but no thousandths.
   if (
     typeof taxPercent !== 'number' ||
     !(taxPercent >= 0 && taxPercent <= 100) ||
@@ -82,7 +82,7 @@ function whole(field: string, value: unknown, most: number): number {
 }
 
 /**
- * Those with two decimals: of others the provider and everybody else mean different amounts by the same number
+ * Currencies with two decimals. For others the provider counts in different units than everybody else
  * (docs.stripe.com/currencies, "Special cases").
  */
 function currencyOf(value: unknown): string {

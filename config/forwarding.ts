@@ -2,7 +2,7 @@ import { isCountryCode } from '../letter/base/imprint.ts'
 import { ConfigError, type Env } from './variables.ts'
 
 /**
- * The countries that calls may be connected to, by their two capitals (ISO 3166-1); null: all of them.
+ * Reads the countries that calls may be connected to, as two capital letters (ISO 3166-1). Null: all countries.
  * @throws ConfigError
  */
 export function forwardCountries(env: Env): readonly string[] | null {

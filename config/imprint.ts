@@ -1,18 +1,18 @@
 import { type Imprint, imprintOf, isCountryCode } from '../letter/base/imprint.ts'
 import { ConfigError, type Env } from './variables.ts'
 
-/** Where nobody has said where letters are posted. */
+/** The country where letters are posted, by default. */
 const DEFAULT_COUNTRY = 'SE'
 
-/** The sender of letters while a deployment is tried out. */
+/** The sender of letters while the service is tried out. */
 const DEFAULT_RETURN_ADDRESS = 'brevduva\nReturhantering\nBox 1024\n111 20 Stockholm'
 
 /** The interface's limit for a return address (characters). */
 const LONGEST_ADDRESS = 1000
-/** Longer would be set too small to be read in the band (characters). */
+/** A longer text would be too small to read in the band (characters). */
 const LONGEST_BAND = 40
 
-/** What letters print of the deployment's own. @throws ConfigError */
+/** Reads what letters print of the deployment's own. @throws ConfigError */
 export function imprint(env: Env): Imprint {
   const { HOME_COUNTRY, POSTAGE_BAND } = env
   const code = HOME_COUNTRY || DEFAULT_COUNTRY
@@ -29,12 +29,12 @@ export function imprint(env: Env): Imprint {
   return Object.freeze({ ...usual, postage })
 }
 
-/** What the bold face of every letter has. */
+/** Characters of the bold font of every letter. */
 const PRINTED_LINE = /^[\p{Script=Latin}\p{N}\p{P}\p{Sc} ]+$/u
 
 /**
- * The sender of a letter for which neither the request nor the template names one, a line each: an environment holds
- * `\n` for the end of a line, or the end itself.
+ * Reads the sender of a letter for which neither the request nor the template names one. A line ends at a line break, or
+ * at the two characters `\n`.
  * @throws ConfigError
  */
 export function returnAddress(env: Env, production: boolean): string {

@@ -2,16 +2,16 @@ import { ConfigError, type Env } from './variables.ts'
 
 /** How mail leaves the service. */
 export interface MailConfig {
-  /** `smtp://` or `smtps://`, with user and password where the server wants them. */
+  /** `smtp://` or `smtps://`, with user and password if the server requires them. */
   readonly smtpUrl: string
-  /** Whom mails come from: an address, or a name and an address in angle brackets. */
+  /** The sender of mails: an address, or a name and an address in angle brackets. */
   readonly from: string
 }
 
-/** What would end a header's line is no part of an address. */
+/** Characters that would end a line of the header are not allowed in an address. */
 const SENDER = /^(?:[^\p{Cc}<>@]+ <[^\p{Cc}\s<>@]+@[^\p{Cc}\s<>@]+>|[^\p{Cc}\s<>@]+@[^\p{Cc}\s<>@]+)$/u
 
-/** Null: links are handed over by owners and operators. @throws ConfigError */
+/** Reads how mail is sent. Null: owners and operators hand links over. @throws ConfigError */
 export function mail(env: Env): MailConfig | null {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from } = env
   if (!smtpUrl && !from) return null

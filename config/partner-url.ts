@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Where PRINT_PARTNER_URL points. The configuration loads this file, so that it imports no library. */
+/** Where PRINT_PARTNER_URL points. The configuration loads this file, so it imports no library. */
 export type Target = FileTarget | FtpTarget
 
 export interface FileTarget {
@@ -18,7 +18,7 @@ export interface FtpTarget {
   readonly port: number
   readonly user: string
   readonly password: string
-  /** Relative to where the login leads, unless it begins with `/`; empty: just there (RFC 1738, 3.2.2). */
+  /** Relative to the folder after login, unless it begins with `/`. Empty: that folder (RFC 1738, 3.2.2). */
   readonly dir: string
 }
 
@@ -53,7 +53,7 @@ function fileTarget(url: string): FileTarget {
 
 function ftpTarget(url: string): FtpTarget {
   const secure = /^ftps:/i.test(url)
-  // URL knows ftp:, with its port and its rules for hosts, and takes ftps: for something unknown.
+  // URL knows ftp:, with its port and its rules for hosts, but not ftps:.
   const parsed = URL.parse(url.replace(/^ftps:/i, 'ftp:'))
   if (parsed === null) {
     throw new Error(`${FORMS}, with # ? / @ : in user or password percent-encoded`)
@@ -77,8 +77,8 @@ function ftpTarget(url: string): FtpTarget {
 
 /**
  * Reads PRINT_PARTNER_URL: `file:folder`, `file:///folder`, `ftp://user:password@host/folder` or `ftps://…`. A folder
- * behind a host is relative to where the login leads; `//folder` is absolute.
- * @throws Error whose message continues "PRINT_PARTNER_URL …" and never repeats the URL, which holds a password
+ * behind a host is relative to the folder after login; `//folder` is absolute.
+ * @throws Error whose message continues "PRINT_PARTNER_URL …". It never repeats the URL, which holds a password
  */
 export function parsePartnerUrl(url: string): Target {
   if (/^file:/i.test(url)) return fileTarget(url)
@@ -94,6 +94,9 @@ export function describeTarget(target: Target): string {
   return `${target.secure ? 'ftps' : 'ftp'}://${at}/${target.dir}`
 }
 
-/** Whether two addresses lead to the same folder, by the same user: a folder may be relative to who logs in. */
+/**
+ * Whether two addresses lead to the same folder as the same user. The user matters because a folder may be relative to
+ * the login.
+ */
 export const samePlace = (one: Target, other: Target): boolean =>
   describeTarget(one) === describeTarget(other)

@@ -3,7 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 import { ConfigError, type Env } from './variables.ts'
 
-/** One derived key a purpose, so that a leak of one says nothing of another. */
+/** A key for each purpose, so that a leaked one reveals nothing of the others. */
 export type SecretPurpose =
   | 'letter-token'
   | 'visitor'
@@ -16,12 +16,14 @@ export type SecretPurpose =
   | 'partner-url'
 
 const SECRET_CHARACTERS = 16
-/** Nobody else looks in; PostgreSQL's own user, where the service runs as root, gets through to the cluster. */
+/**
+ * Others cannot list the directory. PostgreSQL's own user, if the service runs as root, can still reach the cluster.
+ */
 const DATA_DIR_MODE = 0o711
 
 /** One of the deployment's secrets. */
 export interface Secret {
-  /** Names it, and tells nothing of it: campaigns and the database remember which one they were made with. */
+  /** Identifies the secret without revealing it. Campaigns and the database remember which one they were made with. */
   readonly fingerprint: string
   /** A key for one purpose. */
   readonly key: (purpose: SecretPurpose) => Buffer
@@ -33,13 +35,16 @@ export const keysFor = (
   purpose: SecretPurpose,
 ): [Buffer, ...Buffer[]] => [newest.key(purpose), ...older.map(({ key }) => key(purpose))]
 
-/** The deployment's secrets, the newest first: it derives what is new, all recognise what is old. @throws ConfigError */
+/**
+ * The deployment's secrets, the newest first. New keys come from the first one; all are accepted.
+ * @throws ConfigError
+ */
 export const secrets = (env: Env, production: boolean, dataDir: string): readonly [Secret, ...Secret[]] => {
   const [newest, ...older] = masterSecrets(env, production, dataDir)
   return Object.freeze([secretOf(newest), ...older.map(secretOf)])
 }
 
-/** The secret is made once and kept beside the data, so that tokens stay the same over restarts. */
+/** The secret is generated once and kept beside the data, so that tokens stay the same after a restart. */
 function masterSecrets(env: Env, production: boolean, dataDir: string): [Buffer, ...Buffer[]] {
   const raw = env.SECRET_KEY
   if (raw) {
@@ -61,13 +66,13 @@ function masterSecrets(env: Env, production: boolean, dataDir: string): [Buffer,
     const code = (error as NodeJS.ErrnoException).code
     throw new ConfigError(`DATA_DIR ${dataDir} cannot hold the generated secret (${code})`)
   }
-  // A new one in its place would silently orphan every code that was printed.
+  // A new secret in its place would silently make every printed code unknown.
   if (secret.length < SECRET_CHARACTERS)
     throw new ConfigError(`SECRET_KEY: ${file} is damaged; restore it from a backup`)
   return [Buffer.from(secret, 'utf8')]
 }
 
-/** Appears whole or not at all: another process of the same start must not read half of it. */
+/** Written as a whole or not at all: another process that starts now must not read half of it. */
 function writeSecret(dataDir: string, file: string): void {
   mkdirSync(dataDir, { recursive: true, mode: DATA_DIR_MODE })
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
@@ -75,7 +80,7 @@ function writeSecret(dataDir: string, file: string): void {
     writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx', flush: true })
     linkSync(draft, file)
   } catch (error) {
-    // The other process was first: its secret is the one.
+    // The other process was first, so its secret counts.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {
     rmSync(draft, { force: true })
@@ -100,5 +105,5 @@ function secretOf(master: Buffer): Secret {
   })
 }
 
-/** Enough to tell the few secrets of a deployment apart. */
+/** Enough characters to tell a deployment's few secrets apart. */
 const FINGERPRINT_BYTES = 8

@@ -1,6 +1,6 @@
 import { isWebUrl } from '../schemas/formats.ts'
 
-/** A bad environment: the message is one line that names the variable. */
+/** A wrong environment. The message is one line that names the variable. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -26,7 +26,7 @@ export function oneOf<T extends string>(env: Env, name: string, fallback: T, all
   return found
 }
 
-/** The address that is printed on paper: what could not stand before a path is refused, not mended. */
+/** The address that is printed on paper. What cannot stand before a path is refused, not corrected. */
 export function webUrl(env: Env, name: string, fallback: string): string {
   const raw = env[name] || fallback
   const url = isWebUrl(raw) ? URL.parse(raw) : null

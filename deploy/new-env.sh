@@ -1,9 +1,9 @@
 #!/bin/sh
 # Writes the settings of compose.yaml to standard output, with new secrets:
 #   sh deploy/new-env.sh > .env
-#       to try it at http://localhost:3000
+#       for trying it at http://localhost:3000
 #   sh deploy/new-env.sh https://brev.example 'Acme AB\nBox 1\n111 11 Stockholm' > .env
-#       where it is, and who sends letters for which nobody names a sender
+#       the service's address, and the sender of letters for which nobody names one
 set -eu
 umask 077
 
@@ -30,6 +30,6 @@ if [ $# -eq 0 ]; then
   echo "NODE_ENV=development"
   echo "BASE_URL=http://localhost:3000"
 else
-  # In single quotes nothing is looked for: \n stays as it is.
+  # Nothing is expanded in single quotes: \n stays as it is.
   printf "BASE_URL='%s'\nRETURN_ADDRESS='%s'\n" "$1" "$2"
 fi

@@ -6,7 +6,7 @@ export interface KnownSecrets {
   /** Fingerprints, the first seen first. Empty: no version that remembers them has run on this database yet. */
   readonly known: readonly string[]
   /** Why the configured secrets are probably wrong, in words for the operator; null: they are plausible. */
-  readonly fault: { readonly message: string; readonly advice: string } | null
+  readonly error: { readonly message: string; readonly advice: string } | null
 }
 
 export async function findSecrets(tx: Tx, configured: readonly string[]): Promise<KnownSecrets> {
@@ -17,7 +17,7 @@ export async function findSecrets(tx: Tx, configured: readonly string[]): Promis
   if (known.length > 0)
     return {
       known,
-      fault: configured.some(fingerprint => known.includes(fingerprint))
+      error: configured.some(fingerprint => known.includes(fingerprint))
         ? null
         : {
             message: `SECRET_KEY is not one that this database knows (${known.join(', ')}; configured: ${configured.join(', ')})`,
@@ -25,7 +25,7 @@ export async function findSecrets(tx: Tx, configured: readonly string[]): Promis
           },
     }
   // Before 1.5.0 there was one secret, and a comma was a character of it.
-  const fault =
+  const error =
     configured.length > 1 && (await hasCampaigns(tx))
       ? {
           message: `SECRET_KEY holds a comma: it is read as ${configured.length} secrets, and this database has campaigns, but has seen none of these secrets`,
@@ -33,7 +33,7 @@ export async function findSecrets(tx: Tx, configured: readonly string[]): Promis
             'if it is one secret of a version before 1.5.0, replace the comma; if several are meant, run "brevduva secrets adopt" once (docs/operations.md, "A secret with a comma")',
         }
       : null
-  return { known, fault }
+  return { known, error }
 }
 
 async function hasCampaigns(tx: Tx): Promise<boolean> {

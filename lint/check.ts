@@ -17,7 +17,7 @@ function sourceFiles(root: string): string[] {
     .filter(file => file !== '' && existsSync(join(root, file)))
 }
 
-/** What a repository's imports break; this one's, unless said otherwise. */
+/** The rules that a repository's imports break; by default this repository's. */
 export function checkRepository(root = ROOT): Violation[] {
   const files = sourceFiles(root)
   return violations(readImports(root, files), new Set(files))

@@ -1,8 +1,8 @@
 import type { Import } from './imports.ts'
 
 /**
- * Circles of imports, each as its arrows in order; of circles that share files, one is named. Type-only imports count:
- * two files that can't be understood one after the other are one file.
+ * Circles of imports, each as its imports in order. Of circles that share files, one is named. Type-only imports count:
+ * two files that only make sense together should be one file.
  */
 export function findCircles(imports: readonly Import[]): Import[][] {
   const leaving = Map.groupBy(imports, ({ from }) => from)
@@ -11,7 +11,7 @@ export function findCircles(imports: readonly Import[]): Import[][] {
   const path: Import[] = []
   const places = new Map<string, number>()
 
-  /** Walks on from a file, depth first. An arrow back into the path closes a circle. */
+  /** Follows the imports of a file, depth first. An import of a file on the path closes a circle. */
   function visit(file: string): void {
     places.set(file, path.length)
     for (const one of leaving.get(file) ?? []) {

@@ -5,16 +5,18 @@ import { dirname, join, normalize } from 'node:path'
 export interface Import {
   /** Paths from the root of the repository. */
   readonly from: string
-  /** A path too, or the name of a package. */
+  /** A path, or the name of a package. */
   readonly to: string
   readonly line: number
-  /** The file that a thread begins with. It is a program of its own, which may import its starter's types. */
+  /**
+   * The file that a thread starts with. It is a program of its own, which may import types of the file that starts it.
+   */
   readonly startsThread?: true
 }
 
 /**
- * Every way in which one file imports another: `import` and `export … from`, of types too; `import '…'`; `import('…')`,
- * also as a type. Biome has formatted the text: quotes are single.
+ * Every form of import: `import` and `export … from`, of types too; `import '…'`; `import('…')`, also as a type. Biome
+ * has formatted the text, so quotes are single.
  */
 const forms = [
   /^(?:import|export)\b[^'";]*?\bfrom\s+'([^'\n]+)'/gm,
@@ -23,17 +25,17 @@ const forms = [
 ]
 const threadStart = /\bnew URL\(\s*'(\.[^'\n]+\.tsx?)',\s*import\.meta\.url/g
 
-/** Names that package.json's "imports" gives to files, with their paths: one path, or one for each condition. */
+/** Names in package.json's "imports", with their paths: one path, or one for each condition. */
 export type Aliases = Readonly<Record<string, string | Readonly<Record<string, string>>>>
 
-/** Every file that a name of "imports" may lead to. */
+/** Every file that a name in "imports" may stand for. */
 export const targetsOf = (alias: Aliases[string]): string[] =>
   typeof alias === 'string' ? [alias] : Object.values(alias)
 
-/** The imports that a file's text holds. */
+/** The imports in a file's text. */
 export function importsIn(from: string, text: string, aliases: Aliases = {}): Import[] {
   const found = (match: RegExpExecArray): Import[] => {
-    // Vite takes options behind a question mark: './worker.ts?worker'.
+    // Vite takes options after a question mark: './worker.ts?worker'.
     const name = match[1]!.replace(/\?.*/, '')
     const alias = aliases[name]
     const line = text.slice(0, match.index).split('\n').length

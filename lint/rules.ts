@@ -1,9 +1,9 @@
 import { isBuiltin } from 'node:module'
+import { boundaries, letterLayers, tools } from './boundaries.ts'
 import { findCircles } from './circles.ts'
 import type { Import } from './imports.ts'
-import { letterFloors, rooms, tools } from './rooms.ts'
 
-/** What an import breaks, in one line. */
+/** The rule that an import breaks, in one line. */
 export interface Violation {
   readonly file: string
   readonly line: number
@@ -14,24 +14,24 @@ const isWithin = (file: string, folder: string): boolean => file === folder || f
 
 const isTool = (file: string): boolean => tools.some(tool => isWithin(file, tool))
 
-/** The room that a file stands in: of all that it could be in, the one with the longest name. */
-export function roomOf(file: string): string | undefined {
-  return Object.keys(rooms)
-    .filter(room => isWithin(file, room))
+/** The part that a file belongs to: of all that hold it, the one with the longest name. */
+export function partOf(file: string): string | undefined {
+  return Object.keys(boundaries)
+    .filter(part => isWithin(file, part))
     .sort((a, b) => b.length - a.length)[0]
 }
 
 /**
- * Holds imports to the rules.
+ * Checks imports against the rules.
  * @param files all files of the repository that imports may lead to
  */
 export function violations(imports: readonly Import[], files: ReadonlySet<string>): Violation[] {
-  const homeless = [...files]
-    .filter(file => !isTool(file) && roomOf(file) === undefined)
-    .map(file => ({ file, line: 1, rule: 'stands in no room of lint/rooms.ts' }))
+  const unlisted = [...files]
+    .filter(file => !isTool(file) && partOf(file) === undefined)
+    .map(file => ({ file, line: 1, rule: 'belongs to no part of lint/boundaries.ts' }))
   const ours = imports.filter(({ from }) => !isTool(from))
   const broken = ours.flatMap(one => {
-    const rule = files.has(one.to) ? brokenArrow(one) : brokenPackage(one)
+    const rule = files.has(one.to) ? brokenBoundary(one) : brokenPackage(one)
     return rule === undefined ? [] : [{ file: one.from, line: one.line, rule }]
   })
   const circles = findCircles(imports.filter(({ to, startsThread }) => files.has(to) && !startsThread)).map(
@@ -41,35 +41,35 @@ export function violations(imports: readonly Import[], files: ReadonlySet<string
       rule: `is part of a circle: ${[...circle, circle[0]!].map(({ from }) => from).join(' -> ')}`,
     }),
   )
-  return [...homeless, ...broken, ...severalDomains(ours), ...circles]
+  return [...unlisted, ...broken, ...severalDomains(ours), ...circles]
 }
 
-function brokenArrow({ from, to }: Import): string | undefined {
-  const room = roomOf(from)
-  const target = roomOf(to)
-  if (room === undefined) return undefined
-  if (target === undefined) return `${room} imports ${to}, which belongs to no room`
+function brokenBoundary({ from, to }: Import): string | undefined {
+  const part = partOf(from)
+  const target = partOf(to)
+  if (part === undefined) return undefined
+  if (target === undefined) return `${part} imports ${to}, which belongs to no part`
   const domain = domainOf(from)
   if (domain !== undefined && domainOf(to) !== undefined) return brokenDomain(domain, to)
-  if (target !== room && !rooms[room]!.may.includes(target))
-    return `${room} must not import ${target} (${to})`
-  if (room === 'plugins' && domainOf(to) !== undefined && !isPublic(to)) {
+  if (target !== part && !boundaries[part]!.may.includes(target))
+    return `${part} must not import ${target} (${to})`
+  if (part === 'plugins' && domainOf(to) !== undefined && !isPublic(to)) {
     return `a plugin reaches a domain only through its index.ts (${to})`
   }
-  return brokenFloor(from, to)
+  return brokenLayer(from, to)
 }
 
-/** Which floor of `letter/` a file stands on; above all where it lies in `letter/` itself, -1 on none. */
-const floorOf = (file: string): number => {
+/** The layer of a file in `letter/`: above all of them for the files of `letter/` itself, -1 for an unlisted folder. */
+const layerOf = (file: string): number => {
   const folder = /^letter\/([^/]+)\//.exec(file)?.[1]
-  return folder === undefined ? letterFloors.length : letterFloors.indexOf(folder)
+  return folder === undefined ? letterLayers.length : letterLayers.indexOf(folder)
 }
 
-function brokenFloor(from: string, to: string): string | undefined {
+function brokenLayer(from: string, to: string): string | undefined {
   if (!isWithin(from, 'letter') || !isWithin(to, 'letter')) return undefined
-  const stray = [from, to].find(file => floorOf(file) === -1)
-  if (stray !== undefined) return `${stray} stands on no floor of letterFloors`
-  return floorOf(to) > floorOf(from) ? `${from} must not import ${to}, which stands above it` : undefined
+  const unlisted = [from, to].find(file => layerOf(file) === -1)
+  if (unlisted !== undefined) return `${unlisted} belongs to no layer of letterLayers`
+  return layerOf(to) > layerOf(from) ? `${from} must not import ${to}, which is above it` : undefined
 }
 
 const domainOf = (file: string): string | undefined => /^domains\/([^/]+)\//.exec(file)?.[1]
@@ -84,7 +84,7 @@ function brokenDomain(domain: string, to: string): string | undefined {
   return isPublic(to) ? undefined : `a domain reaches another only through its index.ts (${to})`
 }
 
-/** Only campaigns brings domains together: an order that spans them must be found in one place. */
+/** Only campaigns reaches several domains, so that a create that spans them stands in one place. */
 function severalDomains(imports: readonly Import[]): Violation[] {
   const reached = new Map<string, Map<string, Import>>()
   for (const one of imports) {
@@ -106,10 +106,10 @@ function severalDomains(imports: readonly Import[]): Violation[] {
 }
 
 function brokenPackage({ from, to }: Import): string | undefined {
-  // A relative path that leads to no file of ours is data, or the type checker says that it is missing.
+  // A relative path that leads to no source file is data, or missing, which the type checker says.
   if (/^[./]/.test(to) || /\.\w+$/.test(to)) return undefined
-  const room = roomOf(from)
-  const allowed = room === undefined ? undefined : rooms[room]!.packages
+  const part = partOf(from)
+  const allowed = part === undefined ? undefined : boundaries[part]!.packages
   if (allowed === undefined) return undefined
   const name = isBuiltin(to)
     ? `node:${to.replace(/^node:/, '')}`
@@ -117,5 +117,5 @@ function brokenPackage({ from, to }: Import): string | undefined {
         .split('/')
         .slice(0, to.startsWith('@') ? 2 : 1)
         .join('/')
-  return allowed.includes(name) ? undefined : `${room} must not load ${to}`
+  return allowed.includes(name) ? undefined : `${part} must not load ${to}`
 }

@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import { describeError, harmless } from './logged-facts.ts'
 import { Outages } from './outages.ts'
 
-/** One line a request, without address, query or body. */
+/** One line for each request, without address, query or body. */
 class RequestLog extends LogController {
   override incomingRequest(): void {}
 
@@ -27,8 +27,8 @@ class RequestLog extends LogController {
 }
 
 /**
- * The process's log, one JSON line an event, on `stream` or standard output. Lines with `needs: 'database'` whose `err`
- * says that the database is away are replaced by two for the whole outage.
+ * The process's log, one JSON line for each event, on `stream` or standard output. Lines with `needs: 'database'` whose
+ * `err` says that the database is away become two lines for the whole outage.
  */
 export function createLog(level: string, stream?: DestinationStream): Logger {
   const outages = new Outages({
@@ -53,7 +53,7 @@ export function createLog(level: string, stream?: DestinationStream): Logger {
   return log
 }
 
-/** Fastify's options for logging into `log`. */
+/** Fastify's options for writing to `log`. */
 export const logging = (log: Logger) => ({
   loggerInstance: log satisfies FastifyBaseLogger as FastifyBaseLogger,
   logController: new RequestLog({ requestIdLogLabel: 'requestId' }),

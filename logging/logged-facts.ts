@@ -1,16 +1,16 @@
 /**
- * What the log says of an error: enough to find the mistake, and nothing of what was sent. Messages that quote values
- * (PostgreSQL's data exceptions, JSON.parse, Node's argument checks, drizzle's parameters) lose them, and further
- * properties are left out: `detail` holds whole rows.
+ * What is logged of an error: enough to find the mistake, and nothing that was sent. Messages that quote values
+ * (PostgreSQL's data exceptions, JSON.parse, Node's argument checks, drizzle's parameters) lose them. Other properties
+ * are left out: `detail` holds whole rows.
  */
 export interface LoggedError {
   [key: string]: unknown
   type: string
   message: string
-  /** Frames only. */
+  /** Stack frames only. */
   stack: string
   code?: string
-  /** Names in the database, never values. */
+  /** Names of tables and columns, never values. */
   constraint?: string
   table?: string
   /** SQL with placeholders. */
@@ -38,7 +38,7 @@ export function describeError(error: unknown, depth = 0): LoggedError {
   put('query', text(error, 'query')?.slice(0, MAX_QUERY))
   if (error.cause !== undefined && depth < MAX_CAUSES) {
     described.cause = describeError(error.cause, depth + 1)
-    // A query's own message quotes its parameters and is left out: its cause says why.
+    // A query's own message quotes its parameters, so it is left out. Its cause says why it failed.
     described.message ||= described.cause.message
   }
   return described
@@ -49,26 +49,26 @@ function safeMessage(error: Error): string {
   return withoutQuery(error.message.replace(/\bReceived\b.*/s, 'Received …'))
 }
 
-/** Of the database's messages only those about names and states are safe; class 22 quotes the value itself. */
+/** Of the database's messages, only those about names and states are safe. Class 22 quotes the value itself. */
 function quotesNothing(error: Error): string {
   const code = text(error, 'code')
   return code !== undefined && /^(?!22)[0-9A-Z]{5}$/.test(code) ? error.message : ''
 }
 
-/** The stack begins with the message: only its frames are taken. */
+/** The stack begins with the message, so only its frames are taken. */
 const frames = (stack = ''): string =>
   stack
     .split('\n')
     .filter(line => /^\s+at /.test(line))
     .join('\n')
 
-/** Cuts the query from addresses: it may hold the name that somebody searches for. */
+/** Cuts the query off addresses: it may hold a name that somebody searches for. */
 const withoutQuery = (message: string): string => message.replace(/(\/[^\s"'?]*)\?[^\s"']+/g, '$1?…')
 
 /**
- * The arguments of a log call, without anything that may hold a request. Plain values stay, and `err` and `error`,
- * which are described. Other objects and lists go: multipart's own line at `trace` has all headers, the key among
- * them. A text that is an error's message is cleaned as `describeError` cleans it.
+ * The arguments of a log call, without anything that may hold a request. Plain values stay. `err` and `error` are
+ * described by `describeError`. Other objects and lists are left out: multipart's own line at `trace` has all headers,
+ * with the key. A text that is an error's message is cleaned as `describeError` cleans it.
  */
 export function harmless([first, ...rest]: readonly unknown[]): unknown[] {
   if (typeof first === 'string') return [withoutQuery(first), ...rest.map(plainOrNothing)]

@@ -1,17 +1,17 @@
 import { isDatabaseLost } from '../drizzle/driver/database-errors.ts'
 
-/** Without an error for so long, the database is back: those who need it ask more often than that. */
+/** After so long without an error, the database is back: whatever needs it queries it more often than that. */
 const QUIET_MS = 10_000
 
 export interface OutageOptions {
-  /** Called once an outage, with its first error. */
+  /** Called once for each outage, with its first error. */
   readonly onLost: (error: Error) => void
-  /** Called when it is over. `errors` counts all that were noted, `seconds` is from the first to the last. */
+  /** Called when the outage is over. `errors` counts all errors, `seconds` is from the first to the last. */
   readonly onBack: (facts: { readonly errors: number; readonly seconds: number }) => void
   readonly quietMs?: number
 }
 
-/** Makes an outage of the database two lines, one for its start and one for its end, instead of one for each try. */
+/** Turns an outage of the database into two log lines, for its start and its end, instead of one for each try. */
 export class Outages {
   readonly #options: OutageOptions
   #outage:
@@ -22,7 +22,7 @@ export class Outages {
     this.#options = options
   }
 
-  /** Counts an error that says that the database is away. @returns whether it does, and so needs no line of its own */
+  /** Counts an error that says that the database is away. @returns whether it does: then it needs no line of its own */
   note(error: unknown): boolean {
     if (!(error instanceof Error && isDatabaseLost(error))) return false
     const now = performance.now()

@@ -1,6 +1,6 @@
 import { Gauge } from 'prom-client'
 import { openDatabase } from '../drizzle/client.ts'
-import { queueNames } from '../workers/queue/names.ts'
+import { queueNames } from '../queue/names.ts'
 import { registry } from './registry.ts'
 
 const registers = [registry]
@@ -75,14 +75,15 @@ interface ConnectionRow {
 }
 
 export interface DatabaseGauges {
-  /** Brings the gauges up to date. Never throws: a database that is away is a value of `brevduva_database_up`. */
+  /** Updates the gauges. Never throws: a database that is away is a value of `brevduva_database_up`. */
   refresh(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * What only the database knows: the queues, the campaigns on their way, the pools. It has a connection of its own,
- * so that it still sees when all others are taken, and looks at most every five seconds, however often it is asked.
+ * Gauges that only the database knows: the queues, unfinished campaigns, the pools. It has a connection of its own, so
+ * that it still works when all others are taken. It queries at most every five seconds, however often the gauges are
+ * read.
  */
 export function openDatabaseGauges(url: string): DatabaseGauges {
   const { sql, close } = openDatabase(url, {

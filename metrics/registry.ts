@@ -2,8 +2,8 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import packageFile from '../package.json' with { type: 'json' }
 
 /**
- * What this process counts. Labels have few values each: never an id, an address or anything that a client chose.
- * Nothing of ours is imported here, so that any part of the service can count.
+ * What this process counts. Each label has few values: never an id, an address or anything that a client chose. This
+ * file imports nothing of ours, so that any part of the service can count.
  */
 export const registry = new Registry()
 
@@ -71,7 +71,7 @@ export const dropped = new Counter({
   registers,
 })
 
-/** Series that alerts divide by or compare with stand at zero from the start, not from the first event. */
+/** Series that alerts divide by or compare with exist from the start, at zero. */
 for (const policy of ['key', 'account', 'address']) refusals.inc({ policy }, 0)
 for (const outcome of ['delivered', 'failed', 'sandbox']) deliveryAttempts.inc({ outcome }, 0)
 for (const what of ['scans', 'landing events']) {

@@ -12,7 +12,7 @@ export interface MetricsServer {
 
 let processIsWatched = false
 
-/** Event-loop lag, memory, garbage collection: once a process, whatever is started in it. */
+/** Event-loop lag, memory and garbage collection: once for each process, however many services it runs. */
 function watchProcess(): void {
   if (processIsWatched) return
   processIsWatched = true
@@ -20,8 +20,8 @@ function watchProcess(): void {
 }
 
 /**
- * Serves `/metrics` on a port of its own, which belongs to the private network: it asks for no key.
- * @param port 0 takes any
+ * Serves `/metrics` on a port of its own in the private network, so no key is needed.
+ * @param port 0 for any free one
  */
 export async function startMetrics(
   databaseUrl: string,

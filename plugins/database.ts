@@ -2,16 +2,16 @@ import fp from 'fastify-plugin'
 import type postgres from 'postgres'
 import { type Database, openDatabases } from '../drizzle/client.ts'
 import type { PageReads } from '../drizzle/pages.ts'
-import { AccountShare } from '../workers/turns/account-share.ts'
-import { deadlines } from '../workers/turns/deadlines.ts'
-import { SlowReads } from '../workers/turns/slow-reads.ts'
+import { AccountShare } from '../turns/account-share.ts'
+import { deadlines } from '../turns/deadlines.ts'
+import { SlowReads } from '../turns/slow-reads.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** The general pool of requests. */
     database: Omit<Database, 'close'>
     /** The pool for key checks and printed codes. Nothing slow and nothing that waits for a lock may use it. */
-    door: postgres.Sql
+    lookups: postgres.Sql
     /** For reads that may have to visit all rows of an account: searches, and exact counts of very many. */
     slowReads: SlowReads
     /** Limits each account's reads, and each person's requests to `/api/auth`, on the connections that requests share. */
@@ -47,9 +47,9 @@ export default fp(
           statementTimeoutMs: deadlines.statement,
           lockTimeoutMs: deadlines.lock,
         },
-        door: {
+        lookups: {
           max: 2,
-          applicationName: 'brevduva door',
+          applicationName: 'brevduva lookups',
           connectTimeoutMs,
           statementTimeoutMs: deadlines.authenticate,
         },
@@ -64,7 +64,7 @@ export default fp(
       { watched: true },
     )
     app.decorate('database', { ...pools.main, onSilence })
-    app.decorate('door', pools.door.sql)
+    app.decorate('lookups', pools.lookups.sql)
     app.decorate('slowReads', new SlowReads(pools.slow.sql, SLOW_READS))
     app.decorate('accountReads', new AccountShare(READS_OF_ONE, READS_WAITING))
     // To make one in the middle of traffic takes a request twenty times as long as to use one.
@@ -75,7 +75,7 @@ export default fp(
         return {
           sql: app.database.sql,
           slowly: read => {
-            this.endReading?.()
+            this.reading?.end()
             return app.slowReads.run(this.caller.accountId, this.signal, read)
           },
         }

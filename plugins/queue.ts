@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 import type { PgBoss } from 'pg-boss'
-import { openQueue } from '../workers/queue/open-queue.ts'
+import { openQueue } from '../queue/open-queue.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

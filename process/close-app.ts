@@ -5,8 +5,9 @@ const PATIENCE_MS = 30_000
 const SWEEP_MS = 100
 
 /**
- * Lets requests in flight end, and then closes. An answer that began before the drain has told its client that the connection
- * stays open. Once it is out, the connection is idle, and would be waited for until it times out.
+ * Lets requests in flight end, and then closes. An answer that began before the drain has told its client that the
+ * connection stays open. Such a connection is closed once the answer is out; otherwise closing would wait for its
+ * timeout.
  * @param patienceMs requests that have not ended by then are cut off
  */
 export async function closeApp(app: FastifyInstance, patienceMs = PATIENCE_MS): Promise<void> {

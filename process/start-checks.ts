@@ -5,14 +5,14 @@ import { openDatabase } from '../drizzle/client.ts'
 import { pendingMigrations } from '../drizzle/migrate.ts'
 import { campaignsWithout, findSecrets, rememberSecrets } from '../drizzle/secret-keys.ts'
 
-/** Why nothing was started: the message is for the operator, and no stack helps them. */
+/** Why nothing was started. The message is for the operator, and no stack is shown. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
 /**
- * In production migrations are a step of the deployment: many instances start, and not all may change tables.
- * @throws StartError naming those that are missing
+ * In production migrations are a step of the deployment, because many instances start and must not all change tables.
+ * @throws StartError naming the missing migrations
  */
 export async function requireMigrations(url: string): Promise<void> {
   const database = openDatabase(url, { max: 1 })
@@ -26,8 +26,8 @@ export async function requireMigrations(url: string): Promise<void> {
 }
 
 /**
- * With a wrong secret nothing seems to be amiss until a letter that was drawn again has another code than the one on
- * paper: better not to start. While the service is tried out it is only told.
+ * With a wrong secret nothing seems wrong until a letter that is drawn again has another code than the one on paper. So
+ * the service does not start. Outside of production it only warns.
  * @throws StartError in production
  */
 export async function checkSecrets(
@@ -37,10 +37,10 @@ export async function checkSecrets(
   const { db, close } = openDatabase(databaseUrl, { max: 1 })
   try {
     const configured = secrets.map(({ fingerprint }) => fingerprint)
-    const { fault } = await findSecrets(db, configured)
-    if (fault) {
-      if (production) throw new StartError(`${fault.message}: ${fault.advice}`)
-      log.warn(fault.message)
+    const { error } = await findSecrets(db, configured)
+    if (error) {
+      if (production) throw new StartError(`${error.message}: ${error.advice}`)
+      log.warn(error.message)
     }
     await rememberSecrets(db, configured)
     const resealed = await db.transaction(tx => resealPartners(tx, secrets))

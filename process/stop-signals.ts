@@ -1,6 +1,6 @@
 /**
- * Signals that come so soon after the first are the same wish: Ctrl-C reaches a process from its terminal, and once
- * more from npm, which passes on what it was sent itself.
+ * A signal so soon after the first is a repetition of it: Ctrl-C reaches a process from its terminal, and again from
+ * npm, which passes on the signal it got itself.
  */
 const ONE_WISH_MS = 1000
 
@@ -9,8 +9,8 @@ export type StopSignal = 'SIGHUP' | 'SIGINT' | 'SIGTERM'
 /**
  * Listens for the signals that end a process.
  *
- * @param stop is called at the first of them
- * @param force is called at one that comes more than a second later: whoever sends it will wait no longer
+ * @param stop is called at the first signal
+ * @param force is called at one that comes more than a second later: the sender will not wait any longer
  */
 export function onStopSignals(
   signals: readonly StopSignal[],

@@ -94,7 +94,7 @@ function pathOf(error: ErrorObject): string[] {
 }
 
 /** What is wrong with data that does not fit its schema, each with its path (empty: the whole), in the same words. */
-export const faultsOf = (errors: readonly ErrorObject[]): { path: string[]; problem: string }[] =>
+export const fieldErrorsOf = (errors: readonly ErrorObject[]): { path: string[]; problem: string }[] =>
   simplify(errors.slice(0, MAX_ERRORS))
     .slice(0, MAX_MESSAGES)
     .map(error => ({ path: pathOf(error), problem: ownMessage(error) ?? problem(error) }))

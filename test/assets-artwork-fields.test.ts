@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import t, { type Test } from 'tap'
 import { normalise } from '../domains/assets/artwork/clean/normalise.ts'
 import { normaliseArtwork } from '../domains/assets/artwork/index.ts'
@@ -64,7 +65,7 @@ t.test('a value without an appearance is drawn, as every reader draws it', async
   t.equal(await shown(t, { entries: '/FT /Tx /V (a\\) Tj ET Q q \\(b)' }), 'a) Tj ET Q q (b', 'no operators')
 })
 
-t.test('an appearance stands, unless the form says that it is out of date', async t => {
+t.test('a field’s appearance is kept, unless the form says that it is out of date', async t => {
   const fields = [{ entries: '/FT /Tx /V (Fresh) /AP << /N 6 0 R >>' }]
   const read = async (acroForm: string, given = fields) =>
     (await textsOf(t, form(given, acroForm))).map(({ text }) => text)
@@ -77,6 +78,30 @@ t.test('an appearance stands, unless the form says that it is out of date', asyn
     await read('/NeedAppearances true', [{ entries: '/AP << /N 6 0 R >>' }]),
     ['Stale'],
     'no field',
+  )
+  for (const value of ['', '/V ()']) {
+    const emptied = [{ entries: `/FT /Tx ${value} /AP << /N 6 0 R >>` }]
+    t.strictSame(await read('', emptied), ['Stale'], value)
+    t.strictSame(await read('/NeedAppearances true', emptied), [], value)
+  }
+  const rich = [{ entries: '/FT /Tx /RV (<p>Rich</p>) /AP << /N 6 0 R >>' }]
+  t.strictSame(await read('/NeedAppearances true', rich), ['Stale'], 'rich text, which we cannot set')
+})
+
+t.test('a value in a stream is drawn', async t => {
+  const source = onePage(
+    '/MediaBox [0 0 595 842] /Contents 4 0 R /Annots [5 0 R 6 0 R]',
+    { dict: '', data: '' },
+    [
+      '<< /Type /Annot /Subtype /Widget /Rect [100 700 400 740] /F 4 /FT /Tx /V 7 0 R >>',
+      '<< /Type /Annot /Subtype /Widget /Rect [100 600 400 640] /F 4 /FT /Tx /V 8 0 R >>',
+      { dict: '/Filter /FlateDecode', data: deflateSync(Buffer.from('L\xe5ng', 'latin1')) },
+      { dict: '', data: Buffer.from('feff00c5', 'hex') },
+    ],
+  )
+  t.strictSame(
+    (await textsOf(t, source)).map(({ text }) => text),
+    ['Lång', 'Å'],
   )
 })
 
@@ -128,9 +153,15 @@ t.test('the box of a field is drawn with it', async t => {
   t.strictSame(at(395.5, 720), [255, 0, 0], 'its right edge')
   t.strictSame(at(300, 720), [230, 230, 255])
   t.strictSame(at(300, 745), [255, 255, 255], 'nothing beside it')
+  const empty = await render((await normalise(form([{ entries: `/FT /Tx ${look}` }]), 1, 'letter')).pdf)
+  t.strictSame(
+    pixel(empty, Math.round(300 * SCALE), Math.round((842 - 735.5) * SCALE)),
+    [255, 0, 0],
+    'an empty one',
+  )
 })
 
-t.test('what a field does not say stands above it', async t => {
+t.test('a field inherits what it does not say from its parents', async t => {
   const source = form([
     { entries: '/Parent 8 0 R' },
     { entries: '/FT /Tx /Parent 9 0 R', flags: 2 },

@@ -57,6 +57,14 @@ const SURVIVORS: Record<string, Buffer> = {
     dict: '/Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 4 >>',
     data: predicted(art(0, 0, 595, 842)),
   }),
+  'contents with the short keys of inline images': onePage(`${A4} /Contents 4 0 R`, {
+    dict: '/F /Fl /DP << /Predictor 12 /Columns 4 >>',
+    data: predicted(art(0, 0, 595, 842)),
+  }),
+  'contents that name a file, too': onePage(`${A4} /Contents 4 0 R`, {
+    dict: '/F (art.txt)',
+    data: art(0, 0, 595, 842),
+  }),
   'contents without the end of their checksum': onePage(`${A4} /Contents 4 0 R`, {
     dict: '/Filter /FlateDecode',
     data: deflateSync(Buffer.from(art(0, 0, 595, 842))).subarray(0, -3),

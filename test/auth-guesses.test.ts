@@ -7,7 +7,7 @@ import { reuseService } from './support/service.ts'
 
 const guess = () => `brevduva_${randomBytes(20).toString('hex')}`
 
-t.test('hashes that nobody has are looked up together, and keys that work do not wait for them', async t => {
+t.test('unknown hashes are looked up together, and valid keys do not wait for them', async t => {
   const works = randomBytes(32)
   const lookedUp: number[] = []
   let authorized = 0
@@ -53,19 +53,19 @@ t.test('a key that was deleted is forgotten', async t => {
   t.equal(lookedUp, 2)
 })
 
-t.test('whoever guesses keys and sessions leaves the door a connection', async t => {
+t.test('a client that guesses keys and sessions leaves a connection for others', async t => {
   const service = await reuseService(t)
   const outsider = openOutsider(t, service.config.databaseUrl)
   const { slug } = await insertPrinted(service.db, { accountId: service.accountId })
   const held = await outsider.hold(tx => tx`lock table api_keys in access exclusive mode`)
   const guesses = Array.from({ length: 40 }, () => service.request('GET', '/api/v1/lists', { key: guess() }))
-  await outsider.untilBlocked(1, 'brevduva door')
+  await outsider.untilBlocked(1, 'brevduva lookups')
   const code = await service.request('GET', `/api/r/${slug}`, {
     key: null,
     headers: { 'user-agent': PHONE },
   })
   t.equal(code.status, 302)
-  t.equal(await outsider.blocked('brevduva door'), 1)
+  t.equal(await outsider.blocked('brevduva lookups'), 1)
   await held.release()
   for (const { status } of await Promise.all(guesses)) t.match(String(status), /^(401|503)$/)
 })

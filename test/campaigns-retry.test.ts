@@ -7,10 +7,10 @@ import { retryCampaign } from '../domains/campaigns/retry.ts'
 import { addNumber, rentNumber } from '../domains/telephony/index.ts'
 import { releaseNumbers } from '../domains/telephony/retention.ts'
 import { campaigns, templates } from '../drizzle/tables/index.ts'
+import { enqueue } from '../queue/enqueue.ts'
 import { render } from '../workers/jobs/render.ts'
 import { renderBatch } from '../workers/jobs/render-batch.ts'
 import { MOST_ERRORS } from '../workers/queue/attempts.ts'
-import { enqueue } from '../workers/queue/enqueue.ts'
 import { readArchive } from './support/campaign-archive.ts'
 import { type CampaignOptions, type Floor, insertCampaign, openFloor } from './support/campaigns.ts'
 import { openCli } from './support/cli.ts'
@@ -153,7 +153,7 @@ t.test('two operators at once: one try, one charge', async t => {
   t.strictSame(await findings(floor.database.db), [])
 })
 
-t.test('what was paid at checkout went to the balance, and is taken from there', async t => {
+t.test('what was paid at checkout went to the balance, and a retry charges it there', async t => {
   const floor = await openFloor(t)
   const { id, accountId } = await failed(floor, { campaign: { funding: 'payment' } })
   t.equal((await money(floor, accountId)).balance, 32)

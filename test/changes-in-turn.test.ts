@@ -93,14 +93,14 @@ t.test('what a person asks of the ways in takes turns', async t => {
   for (const { status } of await Promise.all(waiting)) t.match(String(status), /^(200|503)$/)
 })
 
-t.test('a person who asks often at once is looked up by one connection of the door', async t => {
+t.test('a person who asks often at once is looked up by one connection', async t => {
   const service = await reuseService(t)
   const outsider = openOutsider(t, service.config.databaseUrl)
   const person = await signedIn(service, 'viewer')
   const { slug } = await insertPrinted(service.db, { accountId: service.accountId })
   const held = await outsider.hold(tx => tx`lock table sessions in access exclusive mode`)
   const waiting = Array.from({ length: 20 }, () => person.request('GET', '/api/auth/session'))
-  await outsider.untilBlocked(1, 'brevduva door')
+  await outsider.untilBlocked(1, 'brevduva lookups')
   const { status } = await service.request('GET', `/api/r/${slug}`, {
     key: null,
     headers: { 'user-agent': PHONE },
@@ -121,7 +121,7 @@ t.test('who has gone before they were known takes no turn', async t => {
   const ask = `GET /api/auth/sessions HTTP/1.1\r\nHost: x\r\nCookie: ${person.cookie}\r\n\r\n`
   const sockets = await Promise.all([1, 2].map(() => reach(port)))
   for (const socket of sockets) socket.write(ask)
-  await outsider.untilBlocked(1, 'brevduva door')
+  await outsider.untilBlocked(1, 'brevduva lookups')
   for (const socket of sockets) socket.destroy()
   const connections = promisify(app.server.getConnections.bind(app.server))
   await until(async () => (await connections()) === 0, 'the service to see that they have gone')

@@ -50,7 +50,7 @@ async function setUp(t: Test) {
   return { db, cliWith, start, accepted, secretCheck }
 }
 
-t.test('a wrong secret is told, a lost one is replaced knowingly', async t => {
+t.test('a wrong secret is reported, a lost one is replaced on request only', async t => {
   const { db, cliWith, start, accepted, secretCheck } = await setUp(t)
 
   await accepted(OLD)
@@ -92,7 +92,7 @@ t.test('one secret of an old version that holds a comma is not taken for two', a
   const { db, cliWith, start, accepted, secretCheck } = await setUp(t)
   const comma = `${OLD}, ${NEW}`
   t.equal(
-    (await findSecrets(db, ['one', 'other'])).fault,
+    (await findSecrets(db, ['one', 'other'])).error,
     null,
     'without campaigns several are as good as one',
   )

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import t, { type Test } from 'tap'
-import { privateFolder } from '../workers/turns/compiled-code.ts'
+import { privateFolder } from '../turns/compiled-code.ts'
 
 const run = promisify(execFile)
 const moduleAt = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
@@ -25,7 +25,7 @@ function temporary(t: Test): string {
   return folder
 }
 
-t.test('code is kept where nobody else may write, and nowhere where there is no such place', async t => {
+t.test('compiled code is kept only in a folder where nobody else may write', async t => {
   const folder = temporary(t)
   const own = join(folder, 'own')
   t.equal(privateFolder(own), own, 'it is made')
@@ -55,7 +55,7 @@ async function runPlain(t: Test, script: string): Promise<{ printed: unknown; ke
 t.test('a thread keeps what it has compiled for the next', async t => {
   const { kept } = await runPlain(
     t,
-    `const { TaskThread } = await import(${moduleAt('../workers/turns/task-thread.ts')})
+    `const { TaskThread } = await import(${moduleAt('../turns/task-thread.ts')})
     const thread = new TaskThread(new URL(${moduleAt('../domains/assets/image-thread.ts')}), 64)
     await thread.ask({}, { allowance: 300_000, deadline: 300_000 }).catch(() => {})
     await thread.end()

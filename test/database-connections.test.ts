@@ -3,7 +3,7 @@ import { openOutsider } from './support/row-holder.ts'
 import { startService } from './support/service.ts'
 import { until } from './support/until.ts'
 
-const ALL = { 'brevduva api': 6, 'brevduva door': 2, 'brevduva search': 2 }
+const ALL = { 'brevduva api': 6, 'brevduva lookups': 2, 'brevduva search': 2 }
 
 t.test('a service that listens makes all its connections, and makes those anew that are lost', async t => {
   const { app, config } = await startService(t)

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import t from 'tap'
-import { rooms, tools } from '../lint/rooms.ts'
+import { boundaries, tools } from '../lint/boundaries.ts'
 import { docPages } from './support/docs.ts'
 
 const root = join(import.meta.dirname, '..')
-const tops = new Set([...Object.keys(rooms), ...tools, 'deploy'].map(room => room.split('/')[0]!))
+const tops = new Set([...Object.keys(boundaries), ...tools, 'deploy'].map(part => part.split('/')[0]!))
 
 /** Paths of ours that a text names between backticks; those with a placeholder are none. */
 const pathsIn = (text: string): string[] =>
@@ -27,15 +27,15 @@ t.test('every file that the documents name is there', async t => {
   t.ok(named > 150, 'paths are read')
 })
 
-t.test('every room and every domain stands in the architecture', async t => {
+t.test('the architecture names every folder and every domain', async t => {
   const architecture = await readFile(join(root, 'docs', 'architecture.md'), 'utf8')
   const named = pathsIn(architecture)
   const domains = await readdir(join(root, 'domains'))
-  const folders = [...new Set(Object.keys(rooms).map(room => room.split('/')[0]!))].filter(
-    room => !/\./.test(room) && room !== 'domains' && room !== 'demo',
+  const folders = [...new Set(Object.keys(boundaries).map(part => part.split('/')[0]!))].filter(
+    folder => !/\./.test(folder) && folder !== 'domains' && folder !== 'demo',
   )
   const unnamed = [...folders, ...domains.map(domain => `domains/${domain}`)].filter(
-    room => !named.some(path => path.startsWith(`${room}/`)),
+    folder => !named.some(path => path.startsWith(`${folder}/`)),
   )
   t.same(unnamed, [])
 })

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import t from 'tap'
+import { boundaries } from '../lint/boundaries.ts'
 import { checkRepository } from '../lint/check.ts'
 import { importsIn } from '../lint/imports.ts'
-import { rooms } from '../lint/rooms.ts'
 import { violations } from '../lint/rules.ts'
 
 /** What the rules say of files with these texts, beside files that are there and import nothing. */
@@ -68,7 +68,7 @@ t.test('names of package.json lead to their files', async t => {
   ])
 })
 
-t.test('each forbidden arrow is caught', async t => {
+t.test('each forbidden import is caught', async t => {
   const arrows: [from: string, to: string, rule: RegExp][] = [
     ['config.ts', 'workers/partner/index.ts', /config\.ts must not import workers/],
     ['config/variables.ts', 'workers/main.ts', /config must not import workers/],
@@ -77,22 +77,22 @@ t.test('each forbidden arrow is caught', async t => {
     ['domains/tracking/routes.ts', 'metrics/registry.ts', /domains must not import metrics/],
     ['domains/lists/routes.ts', 'plugins/json.ts', /domains must not import plugins/],
     ['domains/lists/routes.ts', 'app.ts', /domains must not import app\.ts/],
-    ['metrics/database.ts', 'workers/queue/open-queue.ts', /metrics must not import workers/],
-    ['workers/queue/names.ts', 'domains/lists/index.ts', /names\.ts must not import domains/],
-    ['workers/turns/turns.ts', 'domains/lists/index.ts', /turns must not import domains/],
+    ['metrics/database.ts', 'queue/open-queue.ts', /metrics must not import queue/],
+    ['queue/names.ts', 'domains/lists/index.ts', /names\.ts must not import domains/],
+    ['turns/turns.ts', 'domains/lists/index.ts', /turns must not import domains/],
     ['drizzle/pages.ts', 'schemas/lists.ts', /drizzle must not import schemas/],
     ['drizzle/tables/lists.ts', 'drizzle/client.ts', /tables must not import drizzle/],
     ['schemas/lists.ts', 'domains/lists/index.ts', /schemas must not import domains/],
     ['letter/drawing/draw.ts', 'schemas/lists.ts', /letter must not import schemas/],
     ['letter/drawing/draw.ts', 'config.ts', /letter must not import config/],
     ['letter/platform/zlib.ts', 'letter/drawing/draw.ts', /platform must not import letter/],
-    ['letter/text/words.ts', 'letter/layout/flow.ts', /must not import .*flow\.ts, which stands above it/],
-    ['letter/base/types.ts', 'letter/font/face.ts', /must not import .*face\.ts, which stands above it/],
-    ['letter/preflight/design.ts', 'letter/index.ts', /must not import .*index\.ts, which stands above it/],
-    ['letter/glue/paste.ts', 'letter/text/words.ts', /letter\/glue\/paste\.ts stands on no floor/],
-    ['letter/text/words.ts', 'letter/glue/paste.ts', /letter\/glue\/paste\.ts stands on no floor/],
+    ['letter/text/words.ts', 'letter/layout/flow.ts', /must not import .*flow\.ts, which is above it/],
+    ['letter/base/types.ts', 'letter/font/face.ts', /must not import .*face\.ts, which is above it/],
+    ['letter/preflight/design.ts', 'letter/index.ts', /must not import .*index\.ts, which is above it/],
+    ['letter/glue/paste.ts', 'letter/text/words.ts', /letter\/glue\/paste\.ts belongs to no layer/],
+    ['letter/text/words.ts', 'letter/glue/paste.ts', /letter\/glue\/paste\.ts belongs to no layer/],
     ['logging/log.ts', 'config.ts', /logging must not import config/],
-    ['app.ts', 'test/support/service.ts', /which belongs to no room/],
+    ['app.ts', 'test/support/service.ts', /which belongs to no part/],
     ['domains/lists/routes.ts', 'domains/qr/queries.ts', /only through its index\.ts/],
     ['domains/lists/routes.ts', 'domains/campaigns/index.ts', /no domain reaches campaigns/],
     ['plugins/auth/index.ts', 'domains/accounts/queries.ts', /only through its index\.ts/],
@@ -150,9 +150,9 @@ t.test('only campaigns reaches several domains', async t => {
   t.same(broken({ 'domains/campaigns/create.ts': text }, others), [])
 })
 
-t.test('a new folder must be put into the table, which names no room that is gone', async t => {
-  t.match(broken({ 'helpers/text.ts': '' }), [/stands in no room/])
-  for (const [room, { may }] of Object.entries(rooms)) {
-    for (const name of may) t.ok(Object.hasOwn(rooms, name), `${room} may import ${name}`)
+t.test('a new folder must be put into the table, which names no part that is gone', async t => {
+  t.match(broken({ 'helpers/text.ts': '' }), [/belongs to no part/])
+  for (const [part, { may }] of Object.entries(boundaries)) {
+    for (const name of may) t.ok(Object.hasOwn(boundaries, name), `${part} may import ${name}`)
   }
 })

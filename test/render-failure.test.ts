@@ -3,8 +3,8 @@ import t from 'tap'
 import { uuidv7 } from 'uuidv7'
 import { failCampaign } from '../domains/campaigns/lifecycle.ts'
 import { assets, templates } from '../drizzle/tables/index.ts'
+import { enqueue } from '../queue/enqueue.ts'
 import { MOST_CLAIMS, MOST_ERRORS } from '../workers/queue/attempts.ts'
-import { enqueue } from '../workers/queue/enqueue.ts'
 import { type Floor, insertCampaign, openFloor } from './support/campaigns.ts'
 import { until } from './support/until.ts'
 
@@ -44,7 +44,7 @@ const balance = async ({ database }: Floor, accountId: string) =>
 const refuseLetters = ({ database }: Floor) =>
   database.db.execute(sql`alter table letters add constraint no_letters check (post_town = '')`)
 
-const OUR_FAULT =
+const FAILED_BY_SERVICE =
   'The letters could not be drawn because of a fault on our side. Nothing was printed, and the letters were returned to the balance.'
 
 t.test('letters that cannot be drawn fail their campaign at once, and no other', async t => {
@@ -54,7 +54,7 @@ t.test('letters that cannot be drawn fail their campaign at once, and no other',
   await floor.work()
   await floor.until(sound.id, row => row.deliveredAt !== null)
   const failed = await floor.until(broken.id, row => row.status === 'failed')
-  t.equal(failed.failureReason, OUR_FAULT)
+  t.equal(failed.failureReason, FAILED_BY_SERVICE)
   t.strictSame(await ledger(floor, broken.accountId), ['purchase 32', 'consumption -25', 'refund 25'])
   t.equal(await balance(floor, broken.accountId), 32)
   await until(() => floor.lines.some(line => line.level === 'error'))
@@ -84,7 +84,7 @@ t.test('a campaign fails after some tries that ended in an error', async t => {
   await db.execute(sql`
     update pgboss.job set data = data || ${JSON.stringify({ errors: MOST_ERRORS - 1 })}::jsonb, start_after = now()
     where name = 'render-batch' and state < 'active'`)
-  t.match(await floor.until(id, row => row.status === 'failed'), { failureReason: OUR_FAULT })
+  t.match(await floor.until(id, row => row.status === 'failed'), { failureReason: FAILED_BY_SERVICE })
 })
 
 t.test('a try that ends in an error is followed by another one later, in its account’s turn', async t => {

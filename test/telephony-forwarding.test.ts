@@ -1,5 +1,5 @@
 import t from 'tap'
-import { forwardFault } from '../domains/accounts/forwarding/fault.ts'
+import { forwardError } from '../domains/accounts/forwarding/check.ts'
 
 t.test('calls are connected to ordinary numbers', async t => {
   const ordinary = {
@@ -13,7 +13,7 @@ t.test('calls are connected to ordinary numbers', async t => {
     'a British company’s number': '+443001234567',
     'an American number': '+12025550123',
   }
-  for (const [what, number] of Object.entries(ordinary)) t.equal(forwardFault(number, null), null, what)
+  for (const [what, number] of Object.entries(ordinary)) t.equal(forwardError(number, null), null, what)
 })
 
 t.test('and not to what earns by being called, or exists nowhere', async t => {
@@ -41,21 +41,21 @@ t.test('and not to what earns by being called, or exists nowhere', async t => {
     '+467000000012': 'that exists',
     '+999123456789': 'that exists',
   }
-  for (const [number, why] of Object.entries(dear)) t.match(forwardFault(number, null), why, number)
+  for (const [number, why] of Object.entries(dear)) t.match(forwardError(number, null), why, number)
 })
 
 t.test('a deployment may name the countries that calls go to', async t => {
   const countries = ['SE', 'NO', 'US']
   for (const number of ['+46701234567', '+46101234567', '+4799999999', '+12025550123'])
-    t.equal(forwardFault(number, countries), null, number)
+    t.equal(forwardError(number, countries), null, number)
   // Canada and Jersey share a country code with others.
   for (const number of ['+4930123456', '+16135550123', '+5352123456', '+441534123456'])
     t.equal(
-      forwardFault(number, countries),
+      forwardError(number, countries),
       'must be in a country that calls are connected to: SE, NO, US',
       number,
     )
-  t.equal(forwardFault('+441534123456', ['JE']), null)
-  t.match(forwardFault('+441534123456', ['GB']), 'in a country')
-  t.match(forwardFault('+46939123456', countries), 'premium-rate', 'an ordinary number in any case')
+  t.equal(forwardError('+441534123456', ['JE']), null)
+  t.match(forwardError('+441534123456', ['GB']), 'in a country')
+  t.match(forwardError('+46939123456', countries), 'premium-rate', 'an ordinary number in any case')
 })

@@ -1,7 +1,7 @@
 import t from 'tap'
 import { checkTemplate } from '../domains/templates/source/check.ts'
-import { TemplateFaults } from '../domains/templates/source/fault.ts'
 import type { AnyTemplate } from '../domains/templates/source/rules.ts'
+import { TemplateError } from '../domains/templates/source/template-error.ts'
 import { designWithFiles } from '../domains/templates/source/with-files.ts'
 import { ApiError } from '../schemas/errors.ts'
 
@@ -22,25 +22,29 @@ const picture = {
   ordinal: 0,
 } as const
 
-const faultsOf = (source: object, cardDesign: 'gran' | null): string[] => {
+const fieldErrorsOf = (source: object, cardDesign: 'gran' | null): string[] => {
   try {
     checkTemplate(source as AnyTemplate, { cardDesign })
     return []
   } catch (error) {
-    if (!(error instanceof TemplateFaults)) throw error
-    return error.faults.map(({ path }) => path.join('/'))
+    if (!(error instanceof TemplateError)) throw error
+    return error.errors.map(({ path }) => path.join('/'))
   }
 }
 
 t.test('a card has a message and exactly one picture', async t => {
-  t.same(faultsOf(card, 'gran'), [])
-  t.same(faultsOf({ ...card, pdf: asset }, null), [])
-  t.same(faultsOf({ ...card, images: [picture] }, null), [])
-  t.same(faultsOf(card, null), ['pdf'], 'no picture')
-  t.same(faultsOf({ ...card, images: [{ ...picture, page: 'back' }] }, null), ['pdf'], 'on the other side')
-  t.same(faultsOf({ ...card, pdf: asset }, 'gran'), ['pdf'], 'two pictures')
-  t.same(faultsOf({ ...card, content: null }, 'gran'), ['content'])
-  t.same(faultsOf({ ...card, mode: 'pdf' }, 'gran'), ['mode'])
+  t.same(fieldErrorsOf(card, 'gran'), [])
+  t.same(fieldErrorsOf({ ...card, pdf: asset }, null), [])
+  t.same(fieldErrorsOf({ ...card, images: [picture] }, null), [])
+  t.same(fieldErrorsOf(card, null), ['pdf'], 'no picture')
+  t.same(
+    fieldErrorsOf({ ...card, images: [{ ...picture, page: 'back' }] }, null),
+    ['pdf'],
+    'on the other side',
+  )
+  t.same(fieldErrorsOf({ ...card, pdf: asset }, 'gran'), ['pdf'], 'two pictures')
+  t.same(fieldErrorsOf({ ...card, content: null }, 'gran'), ['content'])
+  t.same(fieldErrorsOf({ ...card, mode: 'pdf' }, 'gran'), ['mode'])
   const { mode, hasBackPage } = checkTemplate(card, { cardDesign: 'sno' }).design
   t.same({ mode, hasBackPage }, { mode: 'card', hasBackPage: true })
 })
@@ -54,11 +58,13 @@ t.test('what only letters have is refused at its field', async t => {
     pdfQrPlacement: { page: 'front', x: 20, y: 20, size: 30 },
   }
   for (const [field, value] of Object.entries(only))
-    t.same(faultsOf({ ...card, variantBContent: message, [field]: value }, 'gran'), [field])
+    t.same(fieldErrorsOf({ ...card, variantBContent: message, [field]: value }, 'gran'), [field])
   for (const field of Object.keys(only))
-    t.same(faultsOf({ ...card, [field]: null }, 'gran'), [], `${field}: null`)
-  t.same(faultsOf({ ...card, images: [{ ...picture, y: 99 }] }, null), ['images/0'], 'beside the card')
-  t.same(faultsOf({ ...card, content: { type: 'doc', content: [{ type: 'odd' }] } }, 'gran'), ['content'])
+    t.same(fieldErrorsOf({ ...card, [field]: null }, 'gran'), [], `${field}: null`)
+  t.same(fieldErrorsOf({ ...card, images: [{ ...picture, y: 99 }] }, null), ['images/0'], 'beside the card')
+  t.same(fieldErrorsOf({ ...card, content: { type: 'doc', content: [{ type: 'odd' }] } }, 'gran'), [
+    'content',
+  ])
 })
 
 t.test('artwork is printed on the sheet that it was uploaded for', async t => {

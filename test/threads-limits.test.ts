@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import t from 'tap'
 import { normaliseArtwork } from '../domains/assets/artwork/index.ts'
 import { ApiError } from '../schemas/errors.ts'
+import { TaskThread, ThreadOverrun } from '../turns/task-thread.ts'
 import { startWorker } from '../workers/printing/draw-thread.ts'
-import { TaskThread, ThreadOverrun } from '../workers/turns/task-thread.ts'
 import { create, nothing, readyToCreate, traces } from './support/creates.ts'
 import { onePage } from './support/make-pdf.ts'
 import { recipient } from './support/templates.ts'
@@ -41,7 +41,7 @@ const run = promisify(execFile)
 /** What is not tried is out of reach, however busy the machine. */
 const NEVER = 600_000
 
-t.test('a task that takes too much of the processor is at fault', async t => {
+t.test('a task that takes too much of the processor gets the error itself', async t => {
   const thread = start()
   t.equal(await thread.ask('well', { allowance: NEVER, deadline: NEVER }), 'well')
   await t.rejects(thread.ask('compute', { allowance: 50, deadline: NEVER }), ThreadOverrun)
@@ -80,7 +80,7 @@ t.test('whoever answers goes before the threads in which V8 collects garbage', a
   const code = `
     import { readdirSync, readFileSync } from 'node:fs'
     import { getPriority } from 'node:os'
-    const { lowerHelpers } = await import('${new URL('../workers/turns/low-priority.ts', import.meta.url)}')
+    const { lowerHelpers } = await import('${new URL('../turns/low-priority.ts', import.meta.url)}')
     const isHelper = id => readFileSync('${TASKS}/' + id + '/comm', 'utf8') === 'V8Worker\\n'
     const priorities = () => Object.groupBy(readdirSync('${TASKS}').map(Number).map(id =>
       [id, getPriority(id)]), ([id]) => isHelper(id) ? 'helpers' : 'others')

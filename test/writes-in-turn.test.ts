@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import t, { type Test } from 'tap'
 import { lockList } from '../domains/lists/index.ts'
-import { writeInTurn } from '../workers/turns/writes.ts'
+import { writeInTurn } from '../turns/writes.ts'
 import { csv, importFile, newList } from './support/imports.ts'
 import { insertPrinted, PHONE } from './support/printed.ts'
 import { openOutsider } from './support/row-holder.ts'

@@ -6,16 +6,16 @@ import { fillCampaigns, type Sizes } from './campaigns.ts'
 import { fillEvents } from './events.ts'
 import { fillOthers } from './others.ts'
 
-/** What is asked for of the large account. */
+/** What is read of the large account. */
 export interface LargeAccount {
   readonly accountId: string
   /** A list of half of all recipients. */
   readonly listId: string
   /** A campaign to half of all recipients, with a tenth of all scans. */
   readonly campaignId: string
-  /** Of that campaign. */
+  /** A letter of that campaign. */
   readonly letters: number
-  /** The campaign after it, which is compared with those that had the most scans. */
+  /** The next campaign, for comparison with those that had the most scans. */
   readonly nextCampaignId: string
   readonly codeId: string
   /** An authored template. */
@@ -33,7 +33,7 @@ async function without(sql: Sql, tables: readonly string[], fill: () => Promise<
   for (const { definition } of indexes) await sql.unsafe(definition)
 }
 
-/** Fills the database with one account of that size, and small ones beside it, as eighteen months leave them. */
+/** Fills the database with one account of that size, and small ones beside it, with the data of eighteen months. */
 export async function fillLargeAccount(
   url: string,
   sizes: Sizes,
@@ -42,7 +42,7 @@ export async function fillLargeAccount(
   const sql = openSql(url, {
     max: 1,
     onnotice: () => {},
-    // Millions of rows need not be told one by one that what they name exists.
+    // For millions of rows no foreign key needs to be checked.
     connection: { session_replication_role: 'replica', maintenance_work_mem: '1GB', work_mem: '256MB' },
   })
   try {

@@ -10,7 +10,7 @@ import { type Places, questions } from './questions.ts'
 
 const PAGE_MS = 200
 const FIGURES_MS = 1000
-/** One key asks more here in a minute than it may. */
+/** One key sends more here in a minute than its budget allows. */
 const ROOMY = Object.fromEntries(
   ['KEY_RATE_LIMIT', 'ACCOUNT_RATE_LIMIT', 'ACCOUNT_RATE_BURST', 'IP_RATE_LIMIT'].map(name => [
     name,
@@ -23,12 +23,12 @@ export interface Asking {
   /** The server's log. */
   readonly log: string
   readonly rounds: number
-  /** A part of what is asked; all of it otherwise. */
+  /** A part of the routes; undefined: all of them. */
   readonly only: string
   readonly explain: boolean
 }
 
-/** Asks everything and prints how long it took. @returns whether something was too slow, or is not asked */
+/** Requests everything and prints how long it took. @returns whether something was too slow, or was not requested */
 export async function askAll(
   large: LargeAccount,
   { url, log, rounds, only, explain }: Asking,
@@ -67,7 +67,7 @@ export async function askAll(
 
 interface Asked {
   readonly body: Buffer
-  /** Until the first byte: the rest of a download is sent as fast as it is taken. */
+  /** Until the first byte: the rest of a download is sent as fast as the client reads it. */
   readonly firstMs: number
   readonly wholeMs: number
 }
@@ -110,7 +110,7 @@ async function signedIn(url: string, accountId: string): Promise<{ app: FastifyI
       }
       const wholeMs = performance.now() - from
       const body = Buffer.concat(chunks)
-      // What takes too long is refused.
+      // A request that takes too long is refused.
       if (answer.statusCode !== 200 && answer.statusCode !== 503)
         throw new Error(`${target}: ${answer.statusCode} ${body}`)
       return { body, firstMs: firstMs ?? wholeMs, wholeMs }
@@ -118,7 +118,7 @@ async function signedIn(url: string, accountId: string): Promise<{ app: FastifyI
   }
 }
 
-/** The paths that a document's GET operations have. */
+/** The paths of a document's GET operations. */
 async function readsOf(ask: Ask, document: string): Promise<string[]> {
   const { paths } = JSON.parse((await ask(document)).body.toString()) as {
     paths: Record<string, { get?: unknown }>
@@ -140,7 +140,7 @@ async function placesOf(url: string, accountId: string): Promise<Places> {
   return row!
 }
 
-/** Milliseconds of so many rounds after one that warms up, the shortest first: of a download until its first byte. */
+/** Milliseconds of so many rounds after a warm-up, the shortest first; of a download until its first byte. */
 async function time(ask: Ask, target: string, rounds: number) {
   const times: number[] = []
   let last: Asked | undefined
@@ -151,7 +151,7 @@ async function time(ask: Ask, target: string, rounds: number) {
   return { times: times.sort((a, b) => a - b), bytes: last!.body.length, wholeMs: last!.wholeMs }
 }
 
-/** Asks once more over connections that write plans to the server's log, and prints what was written. */
+/** Requests once more over connections that write plans to the server's log, and prints the plans. */
 async function plansOf(
   target: string,
   { url, log, accountId }: { url: string; log: string; accountId: string },

@@ -6,20 +6,20 @@ export interface Sizes {
   readonly scans: number
   /** All scans are of the large campaign. */
   readonly ofOneCampaign: boolean
-  /** Small accounts beside. */
+  /** How many small accounts there are beside it. */
   readonly neighbours: number
 }
 
-/** A paragraph, as short as one that is drawn may be. */
+/** The shortest paragraph that can be drawn. */
 const LETTER = JSON.stringify({
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Hej' }] }],
 })
 
 /**
- * Campaigns over eighteen months, nearly all delivered, each with its template, code and letters. The fortieth from
- * the end goes to half of all recipients, the thirty-nine after it to 2,000 each, all others to 50. The table
- * `bench_campaigns` says which there are.
+ * Campaigns over eighteen months, nearly all delivered, each with its template, code and letters. The fortieth from the
+ * end goes to half of all recipients, the thirty-nine after it to 2,000 each, all others to 50. The table
+ * `bench_campaigns` names them.
  */
 export async function fillCampaigns(sql: Sql, accountId: string, { campaigns }: Sizes): Promise<void> {
   await sql`
@@ -76,5 +76,5 @@ export async function fillCampaigns(sql: Sql, accountId: string, { campaigns }: 
     from bench_campaigns c, generate_series(1, c.letters) as i where c.status = 'completed'`
 }
 
-/** The token of the letter at place `i` of a campaign, in its alphabet. */
+/** The token of letter `i` of a campaign, in the alphabet of tokens. */
 export const tokenOf = (sql: Sql) => sql`translate(lpad(i::text, 12, 'A'), '0189', 'WXYZ')`

@@ -5,8 +5,8 @@ import { type Sizes, tokenOf } from './campaigns.ts'
 const STEP = 1_000_000
 
 /**
- * A tenth of all scans belongs to the large campaign, two fifths to the thirty-nine after it, the others to all
- * alike, a little later for each. Every tenth is a program's, every fifth has no token.
+ * A tenth of all scans belongs to the large campaign, two fifths to the thirty-nine after it, and the rest to all
+ * others in equal parts, a little later for each. Every tenth is a bot's, every fifth has no token.
  */
 export async function fillEvents(sql: Sql, { scans, ofOneCampaign }: Sizes): Promise<void> {
   if (ofOneCampaign) await scansOf(sql, { size: 'large', count: scans, days: 60 })
@@ -44,7 +44,7 @@ export async function fillEvents(sql: Sql, { scans, ofOneCampaign }: Sizes): Pro
 interface Part {
   readonly size: 'large' | 'middle' | 'small'
   readonly count: number
-  /** How far back they go. */
+  /** How far back the scans go. */
   readonly days: number
 }
 

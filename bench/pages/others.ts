@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 
-/** Money, people, keys, drafts, imports and what was written down. */
+/** Money, people, keys, drafts, imports and the audit log. */
 export async function fillOthers(sql: Sql, accountId: string): Promise<void> {
   await sql`
     insert into credit_ledger (account_id, delta, reason, campaign_id, created_at)

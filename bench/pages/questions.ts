@@ -2,7 +2,7 @@ import type { LargeAccount } from './account.ts'
 
 /** Where the last page of a collection begins. */
 export interface Places {
-  /** The cursor of the last page by following no page before it: the oldest row but some. */
+  /** The cursor of the last page, without walking through all pages: that of the oldest rows. */
   readonly campaign: string
   readonly recipient: string
   readonly template: string
@@ -11,12 +11,11 @@ export interface Places {
   readonly audit: string
 }
 
-/** Why a route is not asked. */
+/** Why a route is not requested. */
 type Left = { readonly left: string }
 
 /**
- * Of every operation that the console reads with, what is hardest to answer. An operation that is missing here fails
- * the run.
+ * The hardest requests of every operation that the console reads with. An operation that is missing here fails the run.
  */
 export const questions = (
   { listId, campaignId, letters, nextCampaignId, codeId, templateId }: LargeAccount,

@@ -1,7 +1,7 @@
 import { addSome, beginSums, findToAddUp } from '../../domains/tracking/sums.ts'
 import { openDatabase } from '../../drizzle/client.ts'
 
-/** Adds up what the hourly job would have, twice as at the first time, and says how long that took. */
+/** Adds scans up as the hourly job would, twice for a first time, and prints how long that took. */
 export async function addUpAll(url: string, say: (line: string) => void): Promise<void> {
   const { db, sql, close } = openDatabase(url, { max: 1 })
   try {
@@ -10,7 +10,7 @@ export async function addUpAll(url: string, say: (line: string) => void): Promis
       await beginSums(db)
       say(`${what} look for campaigns with many scans: ${(performance.now() - begun).toFixed(0)} ms`)
     }
-    // As if nothing were under way any more that began before the rows were there.
+    // As if no transaction were open any more that began before the rows were written.
     await sql`update scan_sums set created_at = created_at - interval '1 hour'`
     const pieces: number[] = []
     const found = await findToAddUp(db)

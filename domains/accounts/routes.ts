@@ -4,7 +4,7 @@ import { ApiKey, ApiKeyChange, CreatedApiKey, NewApiKey } from '../../schemas/ap
 import { Data, Id } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError } from '../../schemas/errors.ts'
-import { writeInTurn } from '../../workers/turns/writes.ts'
+import { writeInTurn } from '../../turns/writes.ts'
 import { createKey } from './index.ts'
 import { changeOwnKey, findOwnKey, listOwnKeys, revokeOwnKey } from './own-keys.ts'
 

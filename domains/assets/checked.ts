@@ -1,7 +1,7 @@
 import { CARD } from '../../letter/base/geometry.ts'
 import { ImageError } from '../../letter/image/error.ts'
-import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '../../workers/turns/task-thread.ts'
-import { Turns } from '../../workers/turns/turns.ts'
+import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '../../turns/task-thread.ts'
+import { Turns } from '../../turns/turns.ts'
 import { type ArtworkOptions, type AssetWarning, normaliseArtwork } from './artwork/index.ts'
 import type { ImageVerdict } from './image-thread.ts'
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { ImageError, type ImageErrorReason } from '../../letter/image/error.ts'
 import { checkImage } from '../../letter/image/image.ts'
 import { sizeAsShown } from '../../letter/image/place.ts'
-import { answerTasks } from '../../workers/turns/task-answers.ts'
+import { answerTasks } from '../../turns/task-answers.ts'
 
 /** The result of checking an image's bytes. */
 export type ImageVerdict =

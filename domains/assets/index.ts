@@ -4,7 +4,7 @@ import { insertAsset } from './insert.ts'
 
 export { type ArtworkOptions, type AssetWarning, artworkTurns } from './artwork/index.ts'
 export { type CheckedAsset, checkedArtwork, checkedImage, type Uploader } from './checked.ts'
-export { ARTWORK_TOO_LARGE, artworkFault, imageFault, imageTooLarge } from './file-faults.ts'
+export { ARTWORK_TOO_LARGE, artworkErrorMessage, imageErrorMessage, imageTooLarge } from './file-errors.ts'
 export { presentAsset } from './present.ts'
 export {
   type AssetFacts,

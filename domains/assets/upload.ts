@@ -3,7 +3,7 @@ import { MOST_BYTES, type UploadedFile } from '../../schemas/uploads.ts'
 import type { ArtworkOptions } from './artwork/index.ts'
 import { wrongCardSize } from './artwork/inspect/warnings.ts'
 import { type CheckedAsset, checkedArtwork, checkedImage, type Uploader } from './checked.ts'
-import { ARTWORK_TOO_LARGE, artworkFault, imageFault, imageTooLarge } from './file-faults.ts'
+import { ARTWORK_TOO_LARGE, artworkErrorMessage, imageErrorMessage, imageTooLarge } from './file-errors.ts'
 
 /** A file's kind is read from its first bytes: browsers only guess its type from its name. */
 const isPdf = ({ bytes }: UploadedFile): boolean => Buffer.from(bytes.subarray(0, 5)).equals(PDF_SIGNATURE)
@@ -31,14 +31,14 @@ export async function checkUpload(
   }
   if (isPdf(file)) {
     const artwork = await checkedArtwork(file.bytes, { ...uploader, pages: 'own', ...sheet }).catch(error => {
-      throw refused(artworkFault(error))
+      throw refused(artworkErrorMessage(error))
     })
     if (sheet.format === 'postcard') requireCardSize(artwork)
     return artwork
   }
   if (file.bytes.byteLength > MOST_BYTES.image) throw refused(imageTooLarge('Image'))
   return checkedImage(file.bytes, uploader).catch(error => {
-    throw refused(imageFault(error, 'Image'))
+    throw refused(imageErrorMessage(error, 'Image'))
   })
 }
 

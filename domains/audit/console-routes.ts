@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { AuditFilter, AuditPage, AuditQuery } from '../../schemas/audit.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
-import { downloads } from '../../workers/turns/downloads.ts'
+import { downloads } from '../../turns/downloads.ts'
 import { accountLogCsv, checkedFilter, selectAccountLog } from './account-log.ts'
 
 const tags = ['Audit log']

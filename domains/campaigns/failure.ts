@@ -1,5 +1,5 @@
-/** The customer's reason if the service is at fault. */
-export const OUR_FAULT = 'The letters could not be drawn because of a fault on our side.'
+/** The reason that a customer is given if the service could not draw the letters. */
+export const FAILED_BY_SERVICE = 'The letters could not be drawn because of a fault on our side.'
 
 /** The customer's reason if the paid recipients no longer exist. */
 export const AUDIENCE_GONE = 'The list of recipients was removed before all letters were drawn.'

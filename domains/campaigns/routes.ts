@@ -10,7 +10,7 @@ import {
 import { Data } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { notFound } from '../../schemas/errors.ts'
-import { deadlines } from '../../workers/turns/deadlines.ts'
+import { deadlines } from '../../turns/deadlines.ts'
 import createRoute from './create/route.ts'
 import { presentCampaign } from './present.ts'
 import { countFew, countMany, type OwnCampaign, pageOfCampaigns, readCampaigns } from './queries.ts'

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { OwnLedger, OwnLedgerQuery } from '../../schemas/credits.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
-import { downloads } from '../../workers/turns/downloads.ts'
+import { downloads } from '../../turns/downloads.ts'
 import { ledgerCsv, selectOwnLedger } from './own-ledger.ts'
 
 const tags = ['Credits']

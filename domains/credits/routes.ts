@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { coalesceReads } from '../../drizzle/coalesce-reads.ts'
 import { Balance, Ledger } from '../../schemas/credits.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
-import { deadlines } from '../../workers/turns/deadlines.ts'
+import { deadlines } from '../../turns/deadlines.ts'
 import { readBalances, selectLedger } from './queries.ts'
 
 const LEDGER_ENTRIES = 50

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../drizzle/client.ts'
-import { wakeDeliveries } from '../../workers/queue/enqueue.ts'
+import { wakeDeliveries } from '../../queue/enqueue.ts'
 import { recordAction, SERVICE } from '../audit/index.ts'
 import { judge, recordOrigin, type Sight, seeOrigin } from './origin.ts'
 

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../drizzle/client.ts'
 import { partnerHolds, partners } from '../../drizzle/tables/index.ts'
-import { wakePartner } from '../../workers/queue/enqueue.ts'
+import { wakePartner } from '../../queue/enqueue.ts'
 import { recordAction } from '../audit/index.ts'
 import { type Held, lockGateAlone } from './gate.ts'
 

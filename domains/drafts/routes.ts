@@ -9,7 +9,7 @@ import { ApiError } from '../../schemas/errors.ts'
 import { openJson } from '../../schemas/json.ts'
 import { etagOf, readIfMatch } from '../../schemas/state-tag.ts'
 import { MOST_BYTES } from '../../schemas/uploads.ts'
-import { writeInTurn } from '../../workers/turns/writes.ts'
+import { writeInTurn } from '../../turns/writes.ts'
 import { presentAsset, type Signer } from '../assets/index.ts'
 import {
   type DraftRow,

@@ -4,7 +4,7 @@ import { errorResponses } from '../../schemas/error-responses.ts'
 import { notFound } from '../../schemas/errors.ts'
 import { pageJson } from '../../schemas/json.ts'
 import { CreatedList, CreateList, FieldSchema, ListParams, Lists } from '../../schemas/lists.ts'
-import { writeInTurn } from '../../workers/turns/writes.ts'
+import { writeInTurn } from '../../turns/writes.ts'
 import { createList, readList } from './index.ts'
 import { selectLists } from './queries.ts'
 

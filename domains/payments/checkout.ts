@@ -62,7 +62,7 @@ export interface CheckoutRequest {
  * close, is expired before the next is opened. No row is locked between the two; the rows of `payments` decide.
  *
  * @throws ApiError where it is not to be paid
- * @throws ProviderFault, with nothing half-made
+ * @throws ProviderError, with nothing half-made
  */
 export async function openCheckout(
   context: CheckoutContext,

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../drizzle/client.ts'
 import { payments } from '../../drizzle/tables/index.ts'
 import { endCheckout } from './checkouts.ts'
-import { type Provider, ProviderFault } from './provider.ts'
+import { type Provider, ProviderError } from './provider.ts'
 
 interface Log {
   warn(facts: object, message: string): void
@@ -28,7 +28,7 @@ export async function closeCheckoutOf(
     if (open && (open.sessionId === null || (await provider.close(open.sessionId))))
       await endCheckout(db, open.id)
   } catch (err) {
-    const facts = err instanceof ProviderFault ? { kind: err.kind, ...err.facts } : { err }
+    const facts = err instanceof ProviderError ? { kind: err.kind, ...err.facts } : { err }
     log?.warn({ campaignId, ...facts }, 'the page at which a stopped campaign could be paid stays open')
   }
 }

@@ -17,7 +17,7 @@ import {
 import type { PayableCampaigns } from './index.ts'
 import { modeOf } from './mode.ts'
 import { isSandbox, selectPaid, selectPaidSession, selectPayment } from './payments.ts'
-import { ProviderFault, stripeProvider } from './provider.ts'
+import { ProviderError, stripeProvider } from './provider.ts'
 import { tooDear } from './quote.ts'
 
 const tags = ['Payments']
@@ -202,7 +202,7 @@ function readRequest({ caller }: FastifyRequest, body: CheckoutBody): CheckoutRe
 
 /** The person's answer to an error of the provider, which is logged for operators. */
 function answerTo(error: unknown, log: FastifyBaseLogger): unknown {
-  if (!(error instanceof ProviderFault)) return error
+  if (!(error instanceof ProviderError)) return error
   const { kind, facts } = error
   if (kind === 'amount') return notTaken()
   if (kind === 'away') {

@@ -22,15 +22,15 @@ export interface Order {
 }
 
 export interface Provider {
-  /** @throws ProviderFault */
+  /** @throws ProviderError */
   open(order: Order): Promise<{ readonly sessionId: string; readonly url: string }>
   /**
    * Expires a session, so that it cannot be paid any more; a missing one counts as expired. @returns false if it is
    * paid, or the money is on its way
-   * @throws ProviderFault
+   * @throws ProviderError
    */
   close(sessionId: string): Promise<boolean>
-  /** The address of the receipt; null where there is none. @throws ProviderFault */
+  /** The address of the receipt; null where there is none. @throws ProviderError */
   receipt(sessionId: string): Promise<string | null>
 }
 
@@ -38,15 +38,15 @@ export interface Provider {
  * - `away`: it does not answer, or asks to try again later - `refused`: it refuses the request for good, and an
  * operator must act - `amount`: it takes no payment of that amount
  */
-export type ProviderFaultKind = 'away' | 'refused' | 'amount'
+export type ProviderErrorKind = 'away' | 'refused' | 'amount'
 
-export class ProviderFault extends Error {
-  override name = 'ProviderFault'
-  readonly kind: ProviderFaultKind
+export class ProviderError extends Error {
+  override name = 'ProviderError'
+  readonly kind: ProviderErrorKind
   /** For the log: the provider's message about the request, never its contents. */
   readonly facts: Readonly<Record<string, string | number>>
 
-  constructor(kind: ProviderFaultKind, facts: Readonly<Record<string, string | number>> = {}) {
+  constructor(kind: ProviderErrorKind, facts: Readonly<Record<string, string | number>> = {}) {
     super(`the payment provider: ${kind}`)
     this.kind = kind
     this.facts = facts
@@ -96,7 +96,7 @@ export function stripeProvider({
     try {
       return await within(deadlineMs, question(stripe))
     } catch (error) {
-      throw faultOf(error)
+      throw providerErrorOf(error)
     }
   }
 
@@ -108,7 +108,7 @@ export function stripeProvider({
         const { id, url } = await sessions(stripe).create(sessionOf(order), {
           idempotencyKey: `brevduva-${order.id}`,
         })
-        if (!url) throw new ProviderFault('refused', { found: 'a session without an address' })
+        if (!url) throw new ProviderError('refused', { found: 'a session without an address' })
         return { sessionId: id, url }
       }),
     close: sessionId =>
@@ -175,7 +175,7 @@ function unlessMissing(error: unknown): { readonly status: 'expired' } {
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new ProviderFault('away', { waitedMs: ms })), ms)
+    timer = setTimeout(() => reject(new ProviderError('away', { waitedMs: ms })), ms)
   })
   try {
     return await Promise.race([work, late])
@@ -193,14 +193,14 @@ const PASSING = new Set([
 ])
 const OF_AMOUNT = new Set(['amount_too_large', 'amount_too_small'])
 
-function faultOf(error: unknown): unknown {
+function providerErrorOf(error: unknown): unknown {
   if (!(error instanceof Error) || !('type' in error) || typeof error.type !== 'string') return error
   const { type } = error
-  const told = (name: string) => {
+  const fact = (name: string) => {
     const value: unknown = Reflect.get(error, name)
     return typeof value === 'string' || typeof value === 'number' ? { [name]: value } : {}
   }
-  const facts = { type, ...told('statusCode'), ...told('code'), ...told('param'), ...told('requestId') }
-  if (OF_AMOUNT.has(String(Reflect.get(error, 'code')))) return new ProviderFault('amount', facts)
-  return new ProviderFault(PASSING.has(type) ? 'away' : 'refused', facts)
+  const facts = { type, ...fact('statusCode'), ...fact('code'), ...fact('param'), ...fact('requestId') }
+  if (OF_AMOUNT.has(String(Reflect.get(error, 'code')))) return new ProviderError('amount', facts)
+  return new ProviderError(PASSING.has(type) ? 'away' : 'refused', facts)
 }

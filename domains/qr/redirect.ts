@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { coalesceReads } from '../../drizzle/coalesce-reads.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { notFound } from '../../schemas/errors.ts'
-import { deadlines } from '../../workers/turns/deadlines.ts'
+import { deadlines } from '../../turns/deadlines.ts'
 import { deviceOf, openScanWriter, TOKEN, visitorHasher } from '../tracking/index.ts'
 import { locationOf } from './destination.ts'
 import { findPrinted, type Printed, type PrintedCode } from './printed.ts'
@@ -31,7 +31,7 @@ const headers = {
 const redirect: FastifyPluginAsyncTypebox = async app => {
   const scans = openScanWriter(app.database.sql, app.log, app.writeCounts)
   app.addHook('onClose', () => scans.close())
-  const find = coalesceReads((printed: readonly Printed[]) => findPrinted(app.door, printed), {
+  const find = coalesceReads((printed: readonly Printed[]) => findPrinted(app.lookups, printed), {
     deadlineMs: deadlines.redirect,
   })
   const hashOf = visitorHasher(app.config.secret('visitor'))

@@ -32,6 +32,7 @@ export {
   type Reader,
   type RecipientsFile,
   readingTurns,
+  readingWeight,
   requireFileSize,
 } from './import/read-file.ts'
 export { type AudienceText, readAudience, readRecipient } from './queries.ts'

@@ -3,16 +3,16 @@ import { invalid } from '../../schemas/errors.ts'
 import { MOST_BYTES } from '../../schemas/uploads.ts'
 import {
   ARTWORK_TOO_LARGE,
-  artworkFault,
+  artworkErrorMessage,
   type CheckedAsset,
   checkedArtwork,
   checkedImage,
-  imageFault,
+  imageErrorMessage,
   imageTooLarge,
 } from '../assets/index.ts'
 import type { Placement } from './index.ts'
 import { type CheckedTemplate, checkTemplate, requireFileShape } from './source/check.ts'
-import { TemplateFaults } from './source/fault.ts'
+import { TemplateError } from './source/template-error.ts'
 
 /** A template with its files, checked and ready to be stored. */
 export interface AuthoredTemplate extends CheckedTemplate {
@@ -63,7 +63,7 @@ function checkFile(json: unknown) {
     const file = requireFileShape(json)
     return { file, checked: checkTemplate(file) }
   } catch (error) {
-    throw error instanceof TemplateFaults ? invalid(error.message) : error
+    throw error instanceof TemplateError ? invalid(error.message) : error
   }
 }
 
@@ -78,7 +78,7 @@ async function imageAsset(
   try {
     return await checkedImage(bytes)
   } catch (error) {
-    throw refused(imageFault(error, what))
+    throw refused(imageErrorMessage(error, what))
   }
 }
 
@@ -92,6 +92,6 @@ async function artworkAsset(
   try {
     return await checkedArtwork(bytes, sheet)
   } catch (error) {
-    throw refused(artworkFault(error))
+    throw refused(artworkErrorMessage(error))
   }
 }

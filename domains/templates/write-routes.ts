@@ -10,7 +10,7 @@ import { type ExpectedStates, etagOf, readIfMatch } from '../../schemas/state-ta
 import { TemplateBody } from '../../schemas/template-source.ts'
 import { TemplateDetail, TemplateParams } from '../../schemas/templates.ts'
 import { MOST_BYTES } from '../../schemas/uploads.ts'
-import { writeInTurn } from '../../workers/turns/writes.ts'
+import { writeInTurn } from '../../turns/writes.ts'
 import type { Signer } from '../assets/index.ts'
 import { presentDetail } from './present.ts'
 import { selectTemplateOutline } from './queries.ts'

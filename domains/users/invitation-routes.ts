@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import type { Tx } from '../../drizzle/client.ts'
+import { enqueue } from '../../queue/enqueue.ts'
 import { Data, Id } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError } from '../../schemas/errors.ts'
 import { Invitation, Invited } from '../../schemas/users.ts'
-import { enqueue } from '../../workers/queue/enqueue.ts'
-import { writeInTurn } from '../../workers/turns/writes.ts'
+import { writeInTurn } from '../../turns/writes.ts'
 import { attemptCounter, INVITATIONS, PER_ADDRESS } from './attempts.ts'
 import { findInvited, withdrawInvitation } from './invitations.ts'
 import { createLink, inviteByMail, linkAddress, withdrawInvitations } from './links.ts'
@@ -28,7 +28,7 @@ const params = Type.Object({ id: Id('The member') })
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { config } = app
   const { db } = app.database
-  const take = attemptCounter(app.door, config.secret('sign-in'))
+  const take = attemptCounter(app.lookups, config.secret('sign-in'))
   const forOwners = { role: 'owner', needsProof: true } as const
 
   /** Limited, because an invitation sends the owner's words to any address. */

@@ -4,7 +4,7 @@ import { isoInstant, isoInstantOrNull } from '../../drizzle/instants.ts'
 import { Data, Id } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { Member, RoleChange } from '../../schemas/users.ts'
-import { writeInTurn } from '../../workers/turns/writes.ts'
+import { writeInTurn } from '../../turns/writes.ts'
 import { lastOwner, noMember, requireDone } from './member-errors.ts'
 import { changeRole, leaveAccount, listMembers, removeMember } from './members.ts'
 

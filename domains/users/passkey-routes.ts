@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { isoInstant, isoInstantOrNull } from '../../drizzle/instants.ts'
+import { enqueue } from '../../queue/enqueue.ts'
 import { Data, Id } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError, tooManySignIns } from '../../schemas/errors.ts'
@@ -11,7 +12,6 @@ import {
   PasskeyName,
   PasskeyRegistration,
 } from '../../schemas/passkeys.ts'
-import { enqueue } from '../../workers/queue/enqueue.ts'
 import { type ChallengeFor, challenges } from './passkey-challenges.ts'
 import {
   addPasskey,

@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Tx } from '../../drizzle/client.ts'
+import { enqueue } from '../../queue/enqueue.ts'
 import { ApiError, tooManySignIns } from '../../schemas/errors.ts'
-import { enqueue } from '../../workers/queue/enqueue.ts'
 import { storable } from '../audit/index.ts'
 import { attemptCounter, PER_CLIENT } from './attempts.ts'
 import { hashOfPlace } from './places.ts'
@@ -15,7 +15,7 @@ const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60
 export function signInSupport(app: FastifyInstance) {
   const { config, database, sessions } = app
   const places = config.secret('sign-in-place')
-  const take = attemptCounter(app.door, config.secret('sign-in'))
+  const take = attemptCounter(app.lookups, config.secret('sign-in'))
 
   async function limit(subject: string): Promise<void> {
     const wait = await take(subject, PER_CLIENT)

@@ -1,5 +1,5 @@
 import { coalesceReads } from '../../drizzle/coalesce-reads.ts'
-import { deadlines } from '../../workers/turns/deadlines.ts'
+import { deadlines } from '../../turns/deadlines.ts'
 
 /** The database's answer for one of several requests that asked together. */
 export interface Place<Grant> {

@@ -11,8 +11,8 @@ export type AuthenticateKey = (request: FastifyRequest, reply: FastifyReply) => 
 export function keyAuthenticator(app: FastifyInstance): AuthenticateKey {
   const { limits } = app.config
   const ask = authorizeTogether({
-    authorize: (hash, count) => authorizeRequests(app.door, hash, count, limits),
-    existing: hashes => existingKeys(app.door, hashes),
+    authorize: (hash, count) => authorizeRequests(app.lookups, hash, count, limits),
+    existing: hashes => existingKeys(app.lookups, hashes),
   })
 
   return async (request, reply) => {

@@ -7,7 +7,7 @@ import {
 } from '../../drizzle/driver/database-errors.ts'
 import { SchemaError } from '../../schemas/ajv.ts'
 import { ApiError, type ErrorCode, invalid } from '../../schemas/errors.ts'
-import { QueueFull } from '../../workers/turns/turns.ts'
+import { QueueFull } from '../../turns/turns.ts'
 import { routeError } from '../http/target.ts'
 import { requestError } from './validation.ts'
 

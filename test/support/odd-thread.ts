@@ -1,5 +1,5 @@
 import { getPriority } from 'node:os'
-import { answerTasks } from '../../workers/turns/task-answers.ts'
+import { answerTasks } from '../../turns/task-answers.ts'
 
 /** The options that its modules are loaded with. */
 const priority = getPriority()

@@ -1,4 +1,4 @@
-import { deadlines } from '../../workers/turns/deadlines.ts'
+import { deadlines } from '../../turns/deadlines.ts'
 import { PATIENCE_MS } from './until.ts'
 
 const inProduction = { ...deadlines }

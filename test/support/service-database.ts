@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openSql } from '../../drizzle/embedded/index.ts'
 import { migrateDatabase } from '../../drizzle/migrate.ts'
-import { openQueue } from '../../workers/queue/open-queue.ts'
+import { openQueue } from '../../queue/open-queue.ts'
 import { createDatabase, migratedTemplate } from './postgres.ts'
 
 /** For how long nothing is done by the clock; the pause of a timer of Node's, which is 24 days at most. */
@@ -35,7 +35,7 @@ async function templateHash(): Promise<string> {
   const files = (await readdir(migrations)).filter(name => name.endsWith('.sql')).sort()
   const paths = [
     ...files.map(name => join(migrations, name)),
-    join(root, 'workers/queue/open-queue.ts'),
+    join(root, 'queue/open-queue.ts'),
     join(root, 'package.json'),
     fileURLToPath(import.meta.url),
   ]

@@ -1,7 +1,7 @@
 import { loadConfig } from '../../config.ts'
 import { openDatabase } from '../../drizzle/client.ts'
+import { openQueue } from '../../queue/open-queue.ts'
 import { startWorkers } from '../../workers/main.ts'
-import { openQueue } from '../../workers/queue/open-queue.ts'
 
 /** A worker process as `server.ts` makes one, for tests that kill it. Says `ready` to its parent. */
 const config = loadConfig(process.env)

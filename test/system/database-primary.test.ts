@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import t, { type Test } from 'tap'
 import { openDatabase } from '../../drizzle/client.ts'
-import { openQueue } from '../../workers/queue/open-queue.ts'
+import { openQueue } from '../../queue/open-queue.ts'
 import { type DatabaseLine, openLine } from '../support/database-line.ts'
 import { type Cluster, ownCluster } from '../support/own-cluster.ts'
 

@@ -1,6 +1,6 @@
+import { partnerOfGroup, readyDeliveries } from '../../queue/enqueue.ts'
 import type { WorkerContext } from '../context.ts'
 import { deliver } from '../jobs/deliver.ts'
-import { partnerOfGroup, readyDeliveries } from '../queue/enqueue.ts'
 import { type Lanes, openSharedLanes } from '../queue/lanes.ts'
 import type { ShareLimits } from '../queue/shares.ts'
 

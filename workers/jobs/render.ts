@@ -5,9 +5,9 @@ import { startCampaign } from '../../domains/campaigns/lifecycle.ts'
 import { currentCode } from '../../domains/campaigns/printed/design.ts'
 import type { Tx } from '../../drizzle/client.ts'
 import { campaigns } from '../../drizzle/tables/index.ts'
+import { enqueue } from '../../queue/enqueue.ts'
 import type { WorkerContext } from '../context.ts'
 import type { CampaignJob } from '../queue/attempts.ts'
-import { enqueue } from '../queue/enqueue.ts'
 import { BEFORE_BATCHES, checkRows } from './check-rows.ts'
 
 /**

@@ -6,11 +6,11 @@ import {
   linkAddress,
   readNotice,
 } from '../../domains/users/index.ts'
+import type { Payloads } from '../../queue/names.ts'
 import type { WorkerContext } from '../context.ts'
 import { confirmAddressMail, oldAddressMail, takenAddressMail } from '../mail/address.ts'
 import { noticeMail } from '../mail/notice.ts'
 import { type Mail, signInMail } from '../mail/sign-in.ts'
-import type { Payloads } from '../queue/names.ts'
 
 /** A mail server that says nothing for so long is given up; the queue tries again. */
 const SILENCE_MS = 20_000

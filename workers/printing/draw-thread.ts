@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
-import { CampaignFailure, OUR_FAULT } from '../../domains/campaigns/failure.ts'
-import { threadEnvironment } from '../turns/compiled-code.ts'
-import { watchProcessor } from '../turns/processor-watch.ts'
-import { YOUNG_MB } from '../turns/task-thread.ts'
+import { CampaignFailure, FAILED_BY_SERVICE } from '../../domains/campaigns/failure.ts'
+import { threadEnvironment } from '../../turns/compiled-code.ts'
+import { watchProcessor } from '../../turns/processor-watch.ts'
+import { YOUNG_MB } from '../../turns/task-thread.ts'
 import type { DrawAnswer, Question, ThreadSecrets } from './draw-messages.ts'
 
 /**
@@ -28,7 +28,7 @@ const LONGEST_DRAW_MS = 300_000
 const THREAD_HEAP_MB = 512
 
 export const startWorker = (secrets: ThreadSecrets): Worker =>
-  new Worker(new URL('../turns/thread-start.ts', import.meta.url), {
+  new Worker(new URL('../../turns/thread-start.ts', import.meta.url), {
     workerData: { entry: new URL('./draw-thread-main.ts', import.meta.url).href, secrets },
     env: threadEnvironment(),
     resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
@@ -77,7 +77,7 @@ export class DrawThread {
       const answer = await promise
       if (answer.kind === 'refused') throw new Undrawable(answer.message, { blame: 'order' })
       if (answer.kind !== 'failed') return answer
-      throw answer.passing ? answer.error : new Undrawable(OUR_FAULT, { cause: answer.error })
+      throw answer.passing ? answer.error : new Undrawable(FAILED_BY_SERVICE, { cause: answer.error })
     } finally {
       stopWatching()
       this.#settle = undefined

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Job } from 'pg-boss'
-import { CampaignFailure, OUR_FAULT } from '../../domains/campaigns/failure.ts'
+import { CampaignFailure, FAILED_BY_SERVICE } from '../../domains/campaigns/failure.ts'
 import { failCampaign } from '../../domains/campaigns/lifecycle.ts'
 import { isDatabaseUnavailable } from '../../drizzle/driver/database-errors.ts'
+import { enqueue, finish } from '../../queue/enqueue.ts'
+import type { Payloads, QueueName } from '../../queue/names.ts'
 import type { WorkerContext } from '../context.ts'
-import { enqueue, finish } from './enqueue.ts'
 import { jobHold } from './holds.ts'
-import type { Payloads, QueueName } from './names.ts'
 
 /** Queues whose jobs belong to a campaign. */
 export type CampaignQueue = Exclude<QueueName, 'retention' | `${string}-mail`>
@@ -52,7 +52,7 @@ export async function attempt<Q extends CampaignQueue>(
     // Only shows the sweeper that the claim's worker is alive.
     const hold = await context.holds.tryHold(jobHold(job.id))
     try {
-      if (job.retryCount >= MOST_CLAIMS && queue !== 'deliver') throw new CampaignFailure(OUR_FAULT)
+      if (job.retryCount >= MOST_CLAIMS && queue !== 'deliver') throw new CampaignFailure(FAILED_BY_SERVICE)
       await work(job, signal)
     } finally {
       await hold?.release()
@@ -94,7 +94,7 @@ async function afterError<Q extends CampaignQueue>(
     log.warn({ queue, ...about(job), errors, err: error }, 'job failed, will be tried again')
     return
   }
-  const reason = error instanceof CampaignFailure ? error.message : OUR_FAULT
+  const reason = error instanceof CampaignFailure ? error.message : FAILED_BY_SERVICE
   const failed = await database.db.transaction(async tx => {
     const changed = await failCampaign(tx, campaignId, reason)
     await finish(boss, tx, queue, job)

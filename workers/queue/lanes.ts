@@ -1,9 +1,9 @@
+import type { Payloads } from '../../queue/names.ts'
+import { queueError } from '../../queue/queue-error.ts'
 import type { WorkerContext } from '../context.ts'
 import { logWith } from '../log.ts'
 import { attempt, type CampaignJob, type CampaignQueue } from './attempts.ts'
 import { type Crowd, type FairLanes, openFairLanes } from './fair-lanes.ts'
-import type { Payloads } from './names.ts'
-import { queueError } from './queue-error.ts'
 import type { ShareLimits } from './shares.ts'
 
 export type Lanes = FairLanes

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../drizzle/client.ts'
+import { enqueue, enqueueAll } from '../../queue/enqueue.ts'
+import type { QueueName } from '../../queue/names.ts'
+import { queueError } from '../../queue/queue-error.ts'
 import type { WorkerContext } from '../context.ts'
-import { enqueue, enqueueAll } from './enqueue.ts'
 import { jobHold } from './holds.ts'
-import type { QueueName } from './names.ts'
-import { queueError } from './queue-error.ts'
 
 const PAUSE_MS = 2000
 /** Every fifth look also searches for lost jobs. */

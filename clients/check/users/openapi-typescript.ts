@@ -7,7 +7,7 @@ export async function send({ baseUrl, apiKey, name, pdf, recipients }: Order): P
   const { data, error, response } = await client.POST('/api/v1/campaigns/with-files', {
     params: { header: { 'idempotency-key': name } },
     body: { name, recipients },
-    // The generator's types have text for files: they go in beside them.
+    // The generator's types say text where files go.
     bodySerializer(fields) {
       const form = new FormData()
       for (const [field, value] of Object.entries(fields)) form.append(field, String(value))

@@ -1,4 +1,4 @@
-/** What each generated client is asked to send: artwork, and recipients as JSON text beside it. */
+/** The request that each generated client sends: artwork, and recipients as JSON text beside it. */
 export interface Order {
   readonly baseUrl: string
   readonly apiKey: string
@@ -7,7 +7,7 @@ export interface Order {
   readonly recipients: string
 }
 
-/** The campaign that was created, and the balance that it left. */
+/** The campaign that was created, and the balance after it. */
 export interface Sent {
   readonly id: string
   readonly status: number

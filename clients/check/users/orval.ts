@@ -5,7 +5,7 @@ import type { Order, Sent } from './order'
 export async function send({ baseUrl, apiKey, name, pdf, recipients }: Order): Promise<Sent> {
   const headers = { 'x-api-key': apiKey, 'idempotency-key': name }
   CreateListBody.parse({ name })
-  // The addresses of the generated functions have no host: whoever uses them gives one.
+  // The URLs of the generated functions have no host, so it is added here.
   const { fetch } = globalThis
   globalThis.fetch = (path, init) => fetch(`${baseUrl}${path}`, init)
   try {

@@ -9,28 +9,28 @@ type Schemas = components['schemas']
 export type Campaign = Schemas['Campaign']
 export type CreatedCampaign = Schemas['CreatedCampaign']
 export type Recipient = Schemas['Recipient']
-/** What every error answer is; branch on `error.code`. */
+/** The body of every error; branch on `error.code`. */
 export type ErrorBody = Schemas['Error']
 
 export type BrevduvaClient = Client<paths>
 
 export interface ClientOptions {
-  /** Where the service is, such as `https://brev.example`. */
+  /** The address of the service, such as `https://brev.example`. */
   readonly baseUrl: string
   readonly apiKey: string
   readonly retry?: RetryOptions
-  /** Instead of the global one. */
+  /** Used instead of the global `fetch`. */
   readonly fetch?: (request: Request) => Promise<Response>
 }
 
-/** Both create campaigns. */
+/** Both paths create campaigns. */
 const CREATES: ReadonlySet<string> = new Set(['/api/v1/campaigns', '/api/v1/campaigns/with-files'])
 const KEY = 'idempotency-key'
 
 /**
- * A client of openapi-fetch with every operation's types. Answers come as `{ data }` or `{ error }`, never as an
- * exception, unless no answer came at all. A body with a file in it is sent as a form. Requests are repeated as `retrying` tells; a campaign create that names no
- * Idempotency-Key is given one, so that it can be repeated without printing a letter twice.
+ * A client of openapi-fetch with every operation's types. Answers come as `{ data }` or `{ error }`. It throws only if
+ * no answer came at all. A body with a file in it is sent as a form. Requests are repeated as `retrying` says. A
+ * campaign create without an Idempotency-Key is given one, so that repeating it never prints a letter twice.
  */
 export function createClient({ baseUrl, apiKey, retry, fetch: send }: ClientOptions): BrevduvaClient {
   const client = createFetchClient<paths>({
@@ -55,9 +55,9 @@ const hasFile = (body: unknown): body is Record<string, unknown> =>
   typeof body === 'object' && body !== null && Object.values(body).some(value => value instanceof Blob)
 
 /**
- * Makes a form of a body. The client does so by itself where a file is in it; where none is, say
- * `bodySerializer: asForm` for an operation that takes forms only. Files keep their names (`File`), text is sent as it
- * is, all else as JSON.
+ * Makes a form of a body. The client does so by itself if the body holds a file. Without one, pass `bodySerializer:
+ * asForm` to an operation that takes forms only. Files keep their names (`File`), text is sent as it is, everything
+ * else as JSON.
  */
 export function asForm(fields: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData()
@@ -70,7 +70,7 @@ export function asForm(fields: Readonly<Record<string, unknown>>): FormData {
 }
 
 export interface WaitOptions {
-  /** Milliseconds between two looks; 5,000 unless said otherwise. */
+  /** Milliseconds between two reads; 5,000 by default. */
   readonly interval?: number
   readonly signal?: AbortSignal
 }
@@ -78,8 +78,8 @@ export interface WaitOptions {
 const LOOK_EVERY_MS = 5000
 
 /**
- * Looks at a campaign until the print partner has accepted its letters, or until it has failed.
- * @throws Error where the campaign cannot be read
+ * Reads a campaign again and again until the print partner has accepted its letters, or until it has failed.
+ * @throws Error if the campaign cannot be read
  */
 export async function whenDelivered(
   client: BrevduvaClient,

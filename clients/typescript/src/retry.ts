@@ -1,11 +1,11 @@
 export interface RetryOptions {
-  /** How often a request is sent at most; 5 unless said otherwise. */
+  /** How often a request is sent at most; 5 by default. */
   readonly attempts?: number
-  /** Milliseconds before the second attempt, doubled before each further one; 500 unless said otherwise. */
+  /** Milliseconds before the second attempt, doubled before each further one; 500 by default. */
   readonly firstDelay?: number
-  /** Milliseconds: an answer that asks for a longer wait is given to the caller as it is. 60,000 unless said otherwise. */
+  /** Milliseconds: an answer that asks for a longer wait is returned to the caller. 60,000 by default. */
   readonly longestDelay?: number
-  /** What is waited with; for tests. */
+  /** The function that waits; for tests. */
   readonly sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
 
@@ -15,16 +15,16 @@ const ATTEMPTS = 5
 const FIRST_DELAY_MS = 500
 const LONGEST_DELAY_MS = 60_000
 
-/** Whether sending it twice does no more than sending it once. */
+/** Whether sending a request twice has the same effect as sending it once. */
 const repeatable = ({ method, headers }: Request): boolean =>
   method !== 'POST' || headers.has('idempotency-key')
 
-/** A refusal for its rate has done nothing; of the others it isn't known how far they came. */
+/** A 429 has done nothing. After the others it is unknown what was done. */
 function transient(request: Request, status: number): boolean {
   return status === 429 || (repeatable(request) && [500, 502, 503, 504].includes(status))
 }
 
-/** Milliseconds that the answer asks for: RFC 9110, 10.2.3, seconds or a date. */
+/** Milliseconds that the answer asks to wait: seconds or a date (RFC 9110, 10.2.3). */
 export function retryAfter(response: Response, now = Date.now()): number | undefined {
   const header = response.headers.get('retry-after')
   if (header === null) return undefined
@@ -50,9 +50,9 @@ export function sleepFor(milliseconds: number, signal: AbortSignal): Promise<voi
 }
 
 /**
- * A fetch that sends a request again where that is safe and may help: 429 always, since nothing was done; 500, 502,
- * 503, 504 and broken connections for whatever can be repeated, which a POST can only with an Idempotency-Key. It
- * waits for as long as Retry-After says, else twice as long each time with a random part.
+ * A fetch that sends a request again where that is safe and may help. That is always so after 429, because nothing was
+ * done; after 500, 502, 503, 504 and broken connections for everything that can be repeated, which a POST can only with
+ * an Idempotency-Key. It waits as long as Retry-After says, otherwise twice as long each time, with a random part.
  */
 export function retrying(send: Fetch, options: RetryOptions = {}): Fetch {
   const {
@@ -69,7 +69,7 @@ export function retrying(send: Fetch, options: RetryOptions = {}): Fetch {
       const last = attempt >= attempts
       let wait = backOff(attempt)
       try {
-        // The last one sends the request itself: nobody needs its body any more.
+        // The last attempt sends the request itself: its body is not needed again.
         const response = await send(last ? request : request.clone())
         if (last || !transient(request, response.status)) return response
         wait = retryAfter(response) ?? wait

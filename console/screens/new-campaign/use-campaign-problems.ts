@@ -8,7 +8,7 @@ import { emptyFields } from '../../editor/recipients/empty-fields.ts'
 import { longestValue } from '../../engine/limits.ts'
 import type { Problem } from '../../engine/problems.ts'
 import { useWords } from '../../words/language.ts'
-import { faultsOf } from './audience/typed.ts'
+import { cellErrorsOf } from './audience/typed.ts'
 import type { CampaignAudience } from './audience/use-audience.ts'
 import { audienceWords } from './audience/words.ts'
 import type { Fields, Step } from './model.ts'
@@ -47,7 +47,10 @@ export function useCampaignProblems({ fields, design, assets, drawn, telephony, 
     telephony,
   })
   const typed = fields.audience?.kind === 'typed' ? fields.audience.recipients : null
-  const faulty = useMemo(() => (typed ? faultsOf(typed, printed, longestValue).length : 0), [typed, printed])
+  const faulty = useMemo(
+    () => (typed ? cellErrorsOf(typed, printed, longestValue).length : 0),
+    [typed, printed],
+  )
   const hasName = fields.name.trim() !== ''
   const problems = useMemo((): EditorProblem[] => {
     const own: EditorProblem[] = []
@@ -59,7 +62,7 @@ export function useCampaignProblems({ fields, design, assets, drawn, telephony, 
       })
     }
     if (faulty > 0) {
-      own.push({ severity: 'error', text: words.faults(faulty), targets: [{ kind: 'recipient' }] })
+      own.push({ severity: 'error', text: words.cellErrors(faulty), targets: [{ kind: 'recipient' }] })
     }
     return [...own, ...(design ? ofLetter.filter(problem => !isNameless(problem)) : [])]
   }, [hasName, faulty, design, ofLetter, post, words])

@@ -57,29 +57,29 @@ function Outcome({ payment }: { readonly payment: Payment }) {
   if (state === 'open') return <Waiting />
   if (state === 'ended') {
     return (
-      <Told title={words.closedTitle} action={<Back campaign={campaign} />}>
+      <Message title={words.closedTitle} action={<Back campaign={campaign} />}>
         {words.closed}
-      </Told>
+      </Message>
     )
   }
   if (outcome === 'released') {
     return (
-      <Told good title={words.releasedTitle(campaign?.name ?? '')} action={<Back campaign={campaign} />}>
+      <Message good title={words.releasedTitle(campaign?.name ?? '')} action={<Back campaign={campaign} />}>
         {words.released(count)}
-      </Told>
+      </Message>
     )
   }
   if (outcome === 'credited instead') {
     return (
-      <Told title={words.insteadTitle(count)} action={<ToCredits />}>
+      <Message title={words.insteadTitle(count)} action={<ToCredits />}>
         {words.instead(campaign?.name ?? '')}
-      </Told>
+      </Message>
     )
   }
   return (
-    <Told good title={words.creditedTitle(count)} action={<ToCredits />}>
+    <Message good title={words.creditedTitle(count)} action={<ToCredits />}>
       <Balance />
-    </Told>
+    </Message>
   )
 }
 
@@ -107,14 +107,14 @@ function Waiting() {
   )
 }
 
-interface ToldProps {
+interface MessageProps {
   readonly good?: boolean
   readonly title: string
   readonly action: ReactNode
   readonly children: ReactNode
 }
 
-const Told = ({ good, title, action, children }: ToldProps) => (
+const Message = ({ good, title, action, children }: MessageProps) => (
   <>
     {good && (
       <span className="mark done">

@@ -1,10 +1,10 @@
 import { invalidFields } from '../../../schemas/errors.ts'
-import { TaskThreads } from '../../../workers/turns/task-thread.ts'
-import { type TurnOrder, Turns } from '../../../workers/turns/turns.ts'
-import type { ForwardQuestion } from './fault-thread.ts'
+import { TaskThreads } from '../../../turns/task-thread.ts'
+import { type TurnOrder, Turns } from '../../../turns/turns.ts'
+import type { ForwardQuestion } from './check-thread.ts'
 
 const turns = new Turns({ slots: 2, waitingOfOne: 20, waiting: 100 })
-const threads = new TaskThreads(new URL('./fault-thread.ts', import.meta.url), { heapMegabytes: 64 })
+const threads = new TaskThreads(new URL('./check-thread.ts', import.meta.url), { heapMegabytes: 64 })
 
 /** Milliseconds of the processor, the start of the thread included. */
 const ALLOWANCE = 10_000
@@ -14,10 +14,10 @@ const ALLOWANCE = 10_000
  * @throws ApiError validation_failed at `forwardTo`, which says what to do; QueueFull
  */
 export async function requireForwardable(question: ForwardQuestion, order: TurnOrder): Promise<void> {
-  const fault = await turns.run(order, () =>
+  const error = await turns.run(order, () =>
     threads.use(thread =>
       thread.ask<string | null>(question, { allowance: ALLOWANCE, signal: order.signal }),
     ),
   )
-  if (fault !== null) throw invalidFields({ forwardTo: [fault] })
+  if (error !== null) throw invalidFields({ forwardTo: [error] })
 }

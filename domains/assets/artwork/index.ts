@@ -1,6 +1,6 @@
 import type { Paper } from '../../../letter/index.ts'
-import { deadlines } from '../../../workers/turns/deadlines.ts'
-import { Turns } from '../../../workers/turns/turns.ts'
+import { deadlines } from '../../../turns/deadlines.ts'
+import { Turns } from '../../../turns/turns.ts'
 import { requireEnvelope } from './envelope.ts'
 import { PROCESS_LIMITS } from './limits.ts'
 import type { ChildOrder } from './process/child-order.ts'

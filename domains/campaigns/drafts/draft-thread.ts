@@ -2,7 +2,7 @@ import { bodyCompiler, MOST_VALUES_FOR_ALL_ERRORS } from '../../../schemas/ajv.t
 import { CampaignDraft } from '../../../schemas/campaign-drafts.ts'
 import { parseJsonBytes } from '../../../schemas/json.ts'
 import { validationError } from '../../../schemas/validation-error.ts'
-import { answerTasks } from '../../../workers/turns/task-answers.ts'
+import { answerTasks } from '../../../turns/task-answers.ts'
 import { idsIn, shownName } from '../../drafts/in-thread.ts'
 import type { ReadCampaignDraft } from './read-draft.ts'
 

@@ -22,7 +22,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   const tags = ['Figures']
   const config = { role: 'viewer' } as const
   const params = CampaignParams
-  const failures = [400, 401, 403, notFound('Campaign'), 429, 500, 503] as const
+  const errors = [400, 401, 403, notFound('Campaign'), 429, 500, 503] as const
 
   /** A campaign with millions of scans takes a second, so these reads take turns on connections of their own. */
   const read = ({ caller, reads }: FastifyRequest, id: string): Promise<Figures> =>
@@ -87,7 +87,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         description:
           'Scans, visits, leads and calls. Details are there once at least ten different letters were scanned.',
         params,
-        response: { 200: Data(Figures), ...errorResponses(...failures) },
+        response: { 200: Data(Figures), ...errorResponses(...errors) },
       },
     },
     async request => ({ data: await read(request, request.params.id) }),
@@ -110,7 +110,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
             type: 'string',
             description: 'CSV, UTF-8 with its mark, with a header',
           }),
-          ...errorResponses(...failures),
+          ...errorResponses(...errors),
         },
       },
     },
@@ -134,7 +134,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         summary: 'Read what came of the ten printed campaigns before this one',
         description: 'To compare with: the newest first.',
         params,
-        response: { 200: EarlierCampaigns, ...errorResponses(...failures) },
+        response: { 200: EarlierCampaigns, ...errorResponses(...errors) },
       },
     },
     request => {

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import type { Tx } from '../../../drizzle/client.ts'
 import { batches, campaigns, creditLedger, letters } from '../../../drizzle/tables/index.ts'
-import { enqueue } from '../../../workers/queue/enqueue.ts'
+import { enqueue } from '../../../queue/enqueue.ts'
 import { charge, refund } from '../../credits/index.ts'
 import { routed } from '../../partners/index.ts'
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../../drizzle/client.ts'
 import { notFound, rowsFailed } from '../../../schemas/errors.ts'
 import type { ColumnMapping } from '../../../schemas/recipients.ts'
-import { writeInTurn } from '../../../workers/turns/writes.ts'
+import { writeInTurn } from '../../../turns/writes.ts'
 import { type ListRow, lockList, readList } from '../../lists/index.ts'
 import { addRecipients, sameSchema, schemaOf } from '../add.ts'
 import type { TableFormat } from '../files/index.ts'

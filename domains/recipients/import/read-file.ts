@@ -1,6 +1,6 @@
 import { ApiError, invalid } from '../../../schemas/errors.ts'
 import { MOST_BYTES, type UploadedFile } from '../../../schemas/uploads.ts'
-import { Turns } from '../../../workers/turns/turns.ts'
+import { Turns } from '../../../turns/turns.ts'
 import type { FieldSchema, PackedAudience } from '../audience/index.ts'
 import { TableError, type TableFormat } from '../files/index.ts'
 import type { FilePreview, PreviewOrder } from '../wizard/preview.ts'
@@ -19,12 +19,19 @@ export const fileTooLarge = (format: TableFormat): ApiError =>
   new ApiError('payload_too_large', `File too large. Maximum ${MOST_BYTES[format] / 1024 / 1024}MB.`)
 
 /**
- * How many recipients files, and bodies with many recipients, are read at once: their threads keep a small machine
- * busy. A workbook needs ten times the memory of a CSV file with the same rows, so only one is read at a time.
+ * Recipients files, and bodies with many recipients, that are read at once: their threads keep a small machine busy.
+ * Of an account's large ones one is read at a time, because 90,000 rows take 80 MB, and of all workbooks one, because
+ * they take ten times as much. Beside what one account has read there is room for another's large CSV file.
  */
-export const readingTurns = new Turns({ slots: 3, waitingOfOne: 50, waiting: 200 })
+export const readingTurns = new Turns({ slots: 5, share: 3, waitingOfOne: 50, waiting: 200 })
 
-const weights: Readonly<Record<TableFormat, number>> = { csv: 1, excel: 2 }
+const LARGE_BYTES = 1024 * 1024
+
+/** Slots of `readingTurns` that reading takes. */
+export function readingWeight(bytes: number, format: TableFormat | 'json'): number {
+  if (format === 'excel') return 3
+  return bytes < LARGE_BYTES ? 1 : 2
+}
 
 /** The account and client that have a file read. */
 export interface Reader {
@@ -63,7 +70,8 @@ export async function openTable(
 ): Promise<RecipientsTable> {
   requireFileSize(file, format)
   await using held = new AsyncDisposableStack()
-  held.defer(await readingTurns.take({ account: accountId, weight: weights[format], signal }))
+  const weight = readingWeight(file.bytes.length, format)
+  held.defer(await readingTurns.take({ account: accountId, weight, signal }))
   const table = await OpenTable.open(file.bytes, format, { signal, hasTitles }).catch(refuse)
   held.defer(() => table.close())
   const open = held.move()

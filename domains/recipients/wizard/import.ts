@@ -1,7 +1,7 @@
 import type { Db, Transaction } from '../../../drizzle/client.ts'
 import { ApiError, invalidForm, notFound, rowsFailed } from '../../../schemas/errors.ts'
 import type { PeoplesImportConfig } from '../../../schemas/imports.ts'
-import { writeInTurn } from '../../../workers/turns/writes.ts'
+import { writeInTurn } from '../../../turns/writes.ts'
 import { createList, type ListRow, lockList, readList } from '../../lists/index.ts'
 import { addRecipients, sameSchema, schemaOf } from '../add.ts'
 import { UNLOCKED } from '../audience/index.ts'

@@ -1,7 +1,7 @@
 import { CARD } from '../../../letter/base/geometry.ts'
 import type { CardDesign } from '../../../letter/base/types.ts'
-import type { Fault } from './fault.ts'
-import { type AnyTemplate, fault, isPartlyOn } from './rules.ts'
+import { type AnyTemplate, fieldError, isPartlyOn } from './rules.ts'
+import type { FieldError } from './template-error.ts'
 
 /** Marks a source as that of a postcard. */
 export interface CardChoice {
@@ -22,21 +22,21 @@ const LETTERS_ONLY = {
  * Checks a card's fields in combination. Its `content` is the message on the address side, and exactly one of
  * `cardDesign`, artwork and images on the front is its picture.
  */
-export function* cardFaults(source: AnyTemplate, { cardDesign }: CardChoice): Generator<Fault> {
-  if (source.mode !== 'editor') yield fault('/mode', 'must be editor: a card has a message')
-  if (!source.content) yield fault('/content', 'is required: the message of a card, which may be empty')
+export function* cardErrors(source: AnyTemplate, { cardDesign }: CardChoice): Generator<FieldError> {
+  if (source.mode !== 'editor') yield fieldError('/mode', 'must be editor: a card has a message')
+  if (!source.content) yield fieldError('/content', 'is required: the message of a card, which may be empty')
   for (const [field, problem] of Object.entries(LETTERS_ONLY)) {
     const value = (source as Readonly<Record<string, unknown>>)[field]
-    if (value !== undefined && value !== null && value !== false) yield fault(`/${field}`, problem)
+    if (value !== undefined && value !== null && value !== false) yield fieldError(`/${field}`, problem)
   }
   const images = source.images ?? []
-  if (cardDesign && source.pdf) yield fault('/pdf', 'is only for a card without a cardDesign')
+  if (cardDesign && source.pdf) yield fieldError('/pdf', 'is only for a card without a cardDesign')
   if (!cardDesign && !source.pdf && !images.some(({ page }) => page === 'front')) {
-    yield fault('/pdf', 'is required for a card without a cardDesign, or an image on its front')
+    yield fieldError('/pdf', 'is required for a card without a cardDesign, or an image on its front')
   }
   for (const [index, image] of images.entries()) {
     if (!isPartlyOn(CARD, image)) {
-      yield fault(`/images/${index}`, `must lie on the ${CARD.w} x ${CARD.h} mm card, or partly so`)
+      yield fieldError(`/images/${index}`, `must lie on the ${CARD.w} x ${CARD.h} mm card, or partly so`)
     }
   }
 }

@@ -5,12 +5,12 @@ import { characterName, missingInDocument } from '../../../letter/preflight/char
 import { bodyCompiler, MOST_VALUES_FOR_ALL_ERRORS } from '../../../schemas/ajv.ts'
 import { ProofBody } from '../../../schemas/proofs.ts'
 import { TemplateFile, TemplateSource } from '../../../schemas/template-source.ts'
-import { faultsOf } from '../../../schemas/validation-error.ts'
+import { fieldErrorsOf } from '../../../schemas/validation-error.ts'
 import type { TemplateDesign } from '../design.ts'
-import { type CardChoice, cardFaults } from './card-rules.ts'
+import { type CardChoice, cardErrors } from './card-rules.ts'
 import { readDocument } from './document-text.ts'
-import { type Fault, TemplateFaults } from './fault.ts'
-import { type AnyTemplate, crossFieldFaults, DOCUMENTS, hasBackPage, variantFaults } from './rules.ts'
+import { type AnyTemplate, crossFieldErrors, DOCUMENTS, hasBackPage, variantErrors } from './rules.ts'
+import { type FieldError, TemplateError } from './template-error.ts'
 
 /** The part of a design that needs no files. */
 type Written = Omit<TemplateDesign, 'logoAssetId' | 'returnLogoAssetId' | 'artworkAssetId' | 'images'>
@@ -29,20 +29,20 @@ function shapeCheck<T>(schema: object, place = (path: readonly string[]) => path
     check ??= compile(schema)
     const outcome = check(json)
     if (outcome === true) return json as T
-    const faults = faultsOf(outcome.error.errors)
-    throw new TemplateFaults(faults.map(({ path, problem }) => ({ path: place(path), problem })))
+    const errors = fieldErrorsOf(outcome.error.errors)
+    throw new TemplateError(errors.map(({ path, problem }) => ({ path: place(path), problem })))
   }
 }
 
-/** @throws TemplateFaults */
+/** @throws TemplateError */
 export const requireFileShape = shapeCheck<TemplateFile>(TemplateFile)
 
-/** Errors are reported at the template's own fields, as when it is stored. @throws TemplateFaults */
+/** Errors are reported at the template's own fields, as when it is stored. @throws TemplateError */
 export const requireProofShape = shapeCheck<ProofBody>(ProofBody, path =>
   path[0] === 'source' && path.length > 1 ? path.slice(1) : path,
 )
 
-/** @throws TemplateFaults */
+/** @throws TemplateError */
 export const requireSourceShape = shapeCheck<TemplateSource>(TemplateSource)
 
 /**
@@ -50,23 +50,23 @@ export const requireSourceShape = shapeCheck<TemplateSource>(TemplateSource)
  * takes longer for larger templates, so do not call it on the answering thread.
  * @param card of a postcard's source; a template is for letters only
  * @param isOfCampaign whether it may bring a second letter
- * @throws TemplateFaults with everything that is wrong
+ * @throws TemplateError with everything that is wrong
  */
 export function checkTemplate(
   template: AnyTemplate,
   card: CardChoice | null = null,
   isOfCampaign = card !== null,
 ): CheckedTemplate {
-  const faults: Fault[] = [
-    ...variantFaults(template, isOfCampaign),
-    ...(card ? cardFaults(template, card) : crossFieldFaults(template)),
+  const errors: FieldError[] = [
+    ...variantErrors(template, isOfCampaign),
+    ...(card ? cardErrors(template, card) : crossFieldErrors(template)),
   ]
   const document = (name: (typeof DOCUMENTS)[number]): string | null => {
     try {
       return template[name] ? printableDocument(template[name]) : null
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error
-      faults.push({ path: [name], node: error.path, problem: error.message })
+      errors.push({ path: [name], node: error.path, problem: error.message })
       return null
     }
   }
@@ -77,9 +77,9 @@ export function checkTemplate(
     [['qrCode', 'description'], qrCode?.description],
   ] as const) {
     const character = missingCharacter(text ?? '', 'regular')
-    if (character !== null) faults.push({ path, problem: `holds ${unprinted(character)}` })
+    if (character !== null) errors.push({ path, problem: `holds ${unprinted(character)}` })
   }
-  if (faults.length > 0) throw new TemplateFaults(faults)
+  if (errors.length > 0) throw new TemplateError(errors)
   return {
     name: template.name,
     design: {

@@ -1,3 +1,3 @@
 export { requireSourceShape } from './check.ts'
-export { TemplateFaults } from './fault.ts'
 export { readLetter } from './read-letter.ts'
+export { TemplateError } from './template-error.ts'

@@ -1,7 +1,7 @@
 import type { CardDesign } from '../../../letter/base/types.ts'
 import type { ProofRecipient } from '../../../schemas/proofs.ts'
 import type { TemplateSource } from '../../../schemas/template-source.ts'
-import { BodyReader, type Sender } from '../../../workers/turns/body-reader.ts'
+import { BodyReader, type Sender } from '../../../turns/body-reader.ts'
 import type { CheckedTemplate } from './check.ts'
 import type { DOCUMENTS } from './rules.ts'
 
@@ -36,7 +36,7 @@ const task =
 
 /**
  * Reads a body with a template in a thread, and checks everything except whether its files exist.
- * @throws ApiError validation_failed with each fault at its field; payload_too_large; QueueFull
+ * @throws ApiError validation_failed with each error at its field; payload_too_large; QueueFull
  */
 export const readSource = (author: Sender, body: Uint8Array | null): Promise<ReadSource> =>
   reader.read(author, body, task('template'))

@@ -2,15 +2,15 @@ import { CARD } from '../../../letter/base/geometry.ts'
 import type { TemplateSource } from '../../../schemas/template-source.ts'
 import type { AssetFacts } from '../../assets/index.ts'
 import type { TemplateDesign } from '../design.ts'
-import { type Fault, TemplateFaults } from './fault.ts'
 import type { ReadSource } from './read-source.ts'
+import { type FieldError, TemplateError } from './template-error.ts'
 
 type NamingFiles = Pick<TemplateSource, 'logo' | 'returnAddressLogo' | 'pdf' | 'images'>
 
 /** A file that a template names, with its place in it. */
 interface Named {
   readonly id: string
-  readonly path: Fault['path']
+  readonly path: FieldError['path']
   readonly isArtwork: boolean
 }
 
@@ -38,7 +38,7 @@ export function designWithFiles(
   files: ReadonlyMap<string, Pick<AssetFacts, 'mime' | 'height'>>,
   prefix = '',
 ): TemplateDesign {
-  const faults = namedIn(source).flatMap(({ id, path, isArtwork }): Fault[] => {
+  const errors = namedIn(source).flatMap(({ id, path, isArtwork }): FieldError[] => {
     const file = files.get(id)
     if (!file) return [{ path, problem: 'names a file that is not there. Upload it again' }]
     if ((file.mime === 'application/pdf') !== isArtwork) {
@@ -49,7 +49,7 @@ export function designWithFiles(
     if (!isArtwork || isForCards === (design.mode === 'card')) return []
     return [{ path, problem: `was uploaded for ${isForCards ? 'postcards' : 'letters'}. Upload it again` }]
   })
-  if (faults.length > 0) throw new TemplateFaults(faults).toApiError(prefix)
+  if (errors.length > 0) throw new TemplateError(errors).toApiError(prefix)
   return {
     ...design,
     logoAssetId: asStored(source.logo),

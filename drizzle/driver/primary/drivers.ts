@@ -79,8 +79,8 @@ function sslOf(query: URLSearchParams, { hosts }: SeveralHosts): object | false 
   if (mode === 'no-verify') return { rejectUnauthorized: false }
   return {
     checkServerIdentity(_name: string, certificate: Parameters<typeof checkServerIdentity>[1]) {
-      const faults = hosts.map(({ host }) => checkServerIdentity(host, certificate))
-      return faults.includes(undefined) ? undefined : faults[0]
+      const errors = hosts.map(({ host }) => checkServerIdentity(host, certificate))
+      return errors.includes(undefined) ? undefined : errors[0]
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { CheckConfig } from '../../../api/import-types.ts'
-import { faultsOfImport } from '../../../api/imports.ts'
+import { fetchLeftOutRows } from '../../../api/imports.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
@@ -33,7 +33,7 @@ export function DownloadLeftOut({ file, config, work, out }: DownloadLeftOutProp
       small
       disabled={work.task !== null}
       onClick={async () => {
-        const blob = await work.run('download', options => faultsOfImport(file, config, options))
+        const blob = await work.run('download', options => fetchLeftOutRows(file, config, options))
         if (blob) save(blob, words.downloadName(file.name.replace(/\.[^.]*$/, '')))
       }}
     >

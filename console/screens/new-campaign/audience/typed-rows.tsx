@@ -5,7 +5,7 @@ import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
 import type { TypedRecipient } from '../model.ts'
 import { pasteCells, readCells } from './paste.ts'
-import { blankRecipient, columnsOf, faultsOf, isBlank, MOST_TYPED, withValue } from './typed.ts'
+import { blankRecipient, cellErrorsOf, columnsOf, isBlank, MOST_TYPED, withValue } from './typed.ts'
 import { TypedCell } from './typed-cell.tsx'
 import { audienceWords } from './words.ts'
 
@@ -30,10 +30,10 @@ export function TypedRows({ recipients, printed, country, onChange, onRow }: Typ
   const keys = columnsOf(recipients, printed)
   const all = recipients.length < MOST_TYPED ? [...recipients, blankRecipient(country)] : recipients
   const rows = all.map((recipient, row) => ({ recipient, row }))
-  const faults = new Map(
-    faultsOf(recipients, printed, longestValue)
+  const cellErrors = new Map(
+    cellErrorsOf(recipients, printed, longestValue)
       .filter(({ row, kind }) => row !== current || kind !== 'missing')
-      .map(fault => [`${fault.row} ${fault.key}`, fault]),
+      .map(error => [`${error.row} ${error.key}`, error]),
   )
 
   /** Rows at the end in which nothing stands are no recipients. */
@@ -84,7 +84,7 @@ export function TypedRows({ recipients, printed, country, onChange, onRow }: Typ
                   recipient={recipient}
                   row={row}
                   column={key}
-                  fault={faults.get(`${row} ${key}`)}
+                  error={cellErrors.get(`${row} ${key}`)}
                   onFocus={() => onRow(row)}
                   onPaste={event => paste(event, row, key)}
                   onKeyDown={event => walk(event, row, key)}

@@ -69,7 +69,7 @@ export function widestOf(recipients: readonly TypedRecipient[], keys: readonly s
 }
 
 /** A cell, by its row (from 0) and its column's key. */
-export interface CellFault {
+export interface CellError {
   readonly row: number
   readonly key: string
   readonly kind: 'missing' | 'too-long'
@@ -78,16 +78,16 @@ export interface CellFault {
 }
 
 /** What the service would refuse of some rows. @param longest characters that a field holds */
-export function faultsOf(
+export function cellErrorsOf(
   recipients: readonly TypedRecipient[],
   printed: readonly string[],
   longest: (key: string) => number,
-): CellFault[] {
+): CellError[] {
   const keys = columnsOf(recipients, printed)
   return recipients.flatMap((recipient, row) =>
     isBlank(recipient)
       ? []
-      : keys.flatMap((key): CellFault[] => {
+      : keys.flatMap((key): CellError[] => {
           const value = cellOf(recipient, key).trim()
           const most = longest(key)
           const isNeeded = isStandard(key) || printed.includes(key)

@@ -40,7 +40,7 @@ export function LetterStep(props: LetterStepProps) {
         <p>
           {isTemplate ? (
             <>
-              <strong>{templateName}</strong> <span className="tag">{words.asItIs}</span>
+              <strong>{templateName}</strong> <span className="tag">{words.unchanged}</span>
             </>
           ) : templateName === null ? (
             words.own

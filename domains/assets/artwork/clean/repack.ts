@@ -1,9 +1,10 @@
 import { deflateSync } from 'node:zlib'
-import { PDFDict, PDFName, PDFNull, type PDFRawStream } from '@cantoo/pdf-lib'
+import { PDFDict, PDFName, PDFNull, PDFRawStream } from '@cantoo/pdf-lib'
 import { ArtworkError } from '../error.ts'
 import type { ContentLimits } from '../limits.ts'
 import { CODECS, checkCodec } from '../source/codecs.ts'
 import { inlineLength } from '../source/inline-images.ts'
+import { entry } from '../source/objects.ts'
 import {
   decode,
   type Filter,
@@ -58,7 +59,7 @@ async function repack(stream: PDFRawStream, room: number, limits: ContentLimits)
   if (bytes.length > room) throw new ArtworkError('bomb')
   if (codec) {
     const image = last ? unpredict(bytes, last) : bytes
-    checkCodec(codec, image, stream.dict, limits)
+    checkCodec(codec, await withShared(codec, image, limits), stream.dict, limits)
     // Data of an image codec gets no smaller.
     if (last) stream.updateContents(image)
     last = undefined
@@ -68,6 +69,13 @@ async function repack(stream: PDFRawStream, room: number, limits: ContentLimits)
   }
   write(stream, [last, codec])
   return bytes.length
+}
+
+/** A JBIG2 image behind what it shares with others: readers take that for its beginning. */
+async function withShared({ params }: Filter, image: Uint8Array, limits: ContentLimits): Promise<Uint8Array> {
+  const shared = params && entry(params, 'JBIG2Globals')
+  if (!(shared instanceof PDFRawStream)) return image
+  return Buffer.concat([await decode(shared, limits.content), image])
 }
 
 /** Writes the filters of the contents into the dictionary. */

@@ -1,7 +1,7 @@
-import { PDFDict, PDFName, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib'
+import { type PDFContext, PDFDict, PDFName, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib'
 import type { FieldText } from '../../../../letter/layout/field-text.ts'
 import { type Box, type Matrix, transformed } from '../geometry.ts'
-import { type Form, fieldText, showsButton } from './form-fields.ts'
+import { type Form, fieldText, showsButton, showsValue } from './form-fields.ts'
 import type { Layers } from './layers.ts'
 import { boxOf, dictEntry, entry, items, matrixOf, nameEntry, numberEntry, resolve } from './objects.ts'
 import type { SourcePage } from './pages.ts'
@@ -46,22 +46,40 @@ function printed({ dict: page }: SourcePage, layers: Layers): PrintedAnnotation[
 }
 
 /**
- * The appearances that a reader prints. Fields with a value and without an appearance, and all filled ones where the
- * form says that its appearances are out of date (NeedAppearances), are drawn by every reader, and so by us.
+ * The appearances that a reader prints. Fields with a value and without an appearance, and all of them where the form
+ * says that its appearances are out of date (NeedAppearances), are drawn by every reader, and so by us.
+ * @param room bytes that the value of a field may unpack to
  */
-export function printedAppearances(page: SourcePage, layers: Layers, fields: Form): Appearance[] {
-  const { context } = page.dict
-  return printed(page, layers).flatMap(({ dict, rect, form, stream }) => {
-    if (fields.needAppearances || !stream) {
-      const value = filledField(dict, fields, rect)
-      if (value) return [value]
-    }
-    if (!form || !(stream instanceof PDFRawStream)) return []
-    const box = boxOf(context, stream.dict.get(PDFName.of('BBox')))
-    if (!box) return []
-    const shown = transformed(box, matrixOf(context, stream.dict.get(PDFName.of('Matrix'))))
-    return [{ drawn: form, matrix: fit(shown, rect) }]
-  })
+export async function printedAppearances(
+  page: SourcePage,
+  layers: Layers,
+  fields: Form,
+  room: number,
+): Promise<Appearance[]> {
+  const appearances: Appearance[] = []
+  for (const annotation of printed(page, layers)) {
+    const { dict, rect, stream } = annotation
+    const isWidget = nameEntry(dict, 'Subtype') === 'Widget'
+    const outdated = !stream || fields.needAppearances
+    // A field that was emptied since then does not show what its appearance does.
+    const appearance =
+      isWidget && outdated && showsValue(dict, fields)
+        ? await filledField(dict, fields, rect, room)
+        : ownAppearance(page.dict.context, annotation)
+    if (appearance) appearances.push(appearance)
+  }
+  return appearances
+}
+
+function ownAppearance(
+  context: PDFContext,
+  { rect, form, stream }: PrintedAnnotation,
+): Appearance | undefined {
+  if (!form || !(stream instanceof PDFRawStream)) return undefined
+  const box = boxOf(context, stream.dict.get(PDFName.of('BBox')))
+  if (!box) return undefined
+  const shown = transformed(box, matrixOf(context, stream.dict.get(PDFName.of('Matrix'))))
+  return { drawn: form, matrix: fit(shown, rect) }
 }
 
 /**
@@ -73,13 +91,26 @@ export const leavesButtons = (page: SourcePage, layers: Layers, fields: Form): b
     return !stream && nameEntry(dict, 'Subtype') === 'Widget' && showsButton(dict, fields)
   })
 
+/** Notes that readers draw from their entries if the file does not (ISO 32000-1, 12.5.6): text, lines, shapes, marks. */
+const NOTES = new Set(
+  'FreeText Line Square Circle Polygon PolyLine Highlight Underline Squiggly StrikeOut Ink'.split(' '),
+)
+
+/** Whether the page has a note without an appearance in the file: readers differ on these, too. */
+export const leavesNotes = (page: SourcePage, layers: Layers): boolean =>
+  printed(page, layers).some(({ dict, stream }) => !stream && NOTES.has(nameEntry(dict, 'Subtype') ?? ''))
+
 /** A field that its reader draws, turned as its widget is (MK, R: degrees counterclockwise). */
-function filledField(widget: PDFDict, form: Form, { x0, y0, x1, y1 }: Box): Appearance | undefined {
-  if (nameEntry(widget, 'Subtype') !== 'Widget') return undefined
+async function filledField(
+  widget: PDFDict,
+  form: Form,
+  { x0, y0, x1, y1 }: Box,
+  room: number,
+): Promise<Appearance | undefined> {
   const look = dictEntry(widget, 'MK')
   const turn = ((((look && numberEntry(look, 'R')) ?? 0) % 360) + 360) % 360
   const [w, h] = turn % 180 === 0 ? [x1 - x0, y1 - y0] : [y1 - y0, x1 - x0]
-  const drawn = fieldText(widget, form, w, h)
+  const drawn = await fieldText(widget, form, { w, h, room })
   const turned: Record<number, Matrix> = {
     90: [0, 1, -1, 0, x1, y0],
     180: [-1, 0, 0, -1, x1, y1],

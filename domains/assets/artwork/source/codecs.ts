@@ -2,6 +2,7 @@ import { type PDFDict, PDFName } from '@cantoo/pdf-lib'
 import { MAX_SCANS } from '../../../../letter/image/jpeg.ts'
 import { ArtworkError } from '../error.ts'
 import type { ContentLimits } from '../limits.ts'
+import { jbig2Sizes } from './jbig2.ts'
 import { numberEntry } from './objects.ts'
 import type { Filter } from './streams.ts'
 
@@ -87,28 +88,6 @@ function* codestreamSize(file: Buffer, at: number): Generator<Size> {
     number,
   ]
   yield [Math.max(0, right - left), Math.max(0, foot - top)]
-}
-
-const PAGE_INFORMATION = 48
-
-/** The pages of an embedded JBIG2 stream (ITU-T T.88, 7.2 and 7.4.8). */
-function* jbig2Sizes(file: Buffer): Generator<Size> {
-  for (let at = 0; at + 11 <= file.length; ) {
-    const [number, flags, count] = [file.readUInt32BE(at), file[at + 4]!, file[at + 5]! >> 5]
-    const referred = count < 5 ? count : file.readUInt32BE(at + 5) & 0x1fffffff
-    const retained = count < 5 ? 1 : 4 + Math.ceil((referred + 1) / 8)
-    const width = number <= 256 ? 1 : number <= 65_536 ? 2 : 4
-    const body = at + 5 + retained + referred * width + (flags & 0x40 ? 4 : 1) + 4
-    if (body + 8 > file.length) return
-    if ((flags & 0x3f) === PAGE_INFORMATION) {
-      const [across, down] = [file.readUInt32BE(body), file.readUInt32BE(body + 4)]
-      // All bits set: the height is not known yet.
-      yield [across, down === 0xffffffff ? 1 : down]
-    }
-    const length = file.readUInt32BE(body - 4)
-    if (length === 0xffffffff) return
-    at = body + length
-  }
 }
 
 /** Fax data has no header: its parameters give the size of rows. */

@@ -1,6 +1,16 @@
-import { PDFArray, PDFBool, PDFDict, PDFHexString, PDFName, type PDFObject, PDFString } from '@cantoo/pdf-lib'
+import {
+  PDFArray,
+  PDFBool,
+  PDFDict,
+  PDFHexString,
+  PDFName,
+  type PDFObject,
+  PDFRawStream,
+  PDFString,
+} from '@cantoo/pdf-lib'
 import type { FieldText } from '../../../../letter/layout/field-text.ts'
 import { dictEntry, entry, items, nameEntry, numberEntry } from './objects.ts'
+import { decode } from './streams.ts'
 
 /** Bits of a field's flags (ISO 32000-1, tables 228 and 230). */
 const MULTILINE = 1 << 12
@@ -26,24 +36,44 @@ export function readForm(catalog: PDFObject | undefined): Form {
   return { dict, needAppearances: needed instanceof PDFBool && needed.asBoolean() }
 }
 
+const readerOf =
+  (widget: PDFDict, form: Form) =>
+  (key: string): PDFObject | undefined =>
+    inheritedEntry(widget, key) ?? (form.dict && entry(form.dict, key))
+
+/** Whether readers draw the field's value themselves: a text or a choice, and no rich text, which we cannot set. */
+export function showsValue(widget: PDFDict, form: Form): boolean {
+  const inherited = readerOf(widget, form)
+  const type = inherited('FT')
+  return type === PDFName.of('Tx')
+    ? !inherited('RV') || inherited('V') !== undefined
+    : type === PDFName.of('Ch')
+}
+
 /**
  * What readers draw in a text or choice field without an appearance, `w` by `h` points; undefined for other fields and
- * for empty ones.
+ * for empty ones without a box.
+ * @param room bytes that a value may unpack to
  */
-export function fieldText(widget: PDFDict, form: Form, w: number, h: number): FieldText | undefined {
-  const inherited = (key: string) => inheritedEntry(widget, key) ?? (form.dict && entry(form.dict, key))
-  const type = inherited('FT')
+export async function fieldText(
+  widget: PDFDict,
+  form: Form,
+  { w, h, room }: { readonly w: number; readonly h: number; readonly room: number },
+): Promise<FieldText | undefined> {
+  const inherited = readerOf(widget, form)
   const flags = numberOf(inherited('Ff')) ?? 0
-  const isText = type === PDFName.of('Tx')
-  if (!isText && type !== PDFName.of('Ch')) return undefined
-  const value = textOf(widget, inherited('V'))
+  const isText = inherited('FT') === PDFName.of('Tx')
+  if (!showsValue(widget, form)) return undefined
+  const value = await textOf(widget, inherited('V'), room)
   const shown = isText ? value : value.map(option => optionText(widget, option))
   const text = (flags & PASSWORD && isText ? shown.map(stars) : shown).join('\n').slice(0, MAX_LENGTH)
-  if (text.trim() === '') return undefined
   const appearance = stringOf(inherited('DA'))?.slice(0, MAX_LENGTH) ?? ''
   const [, font = '', size = '0'] = /\/(\S+)\s+(\d*\.?\d+)\s+Tf/.exec(appearance) ?? []
   const cells = numberOf(inherited('MaxLen')) ?? 0
   const look = dictEntry(widget, 'MK')
+  const background = look ? lookColor(look, 'BG') : null
+  const border = look ? borderOf(widget, look) : null
+  if (text.trim() === '' && background === null && border === null) return undefined
   return {
     text,
     w,
@@ -54,14 +84,14 @@ export function fieldText(widget: PDFDict, form: Form, w: number, h: number): Fi
     align: ALIGNMENTS[numberOf(inherited('Q')) ?? 0] ?? 'left',
     multiline: isText ? (flags & MULTILINE) !== 0 : (flags & COMBO) === 0,
     cells: isText && flags & COMB && cells > 0 ? Math.min(cells, MAX_CELLS) : null,
-    background: look ? lookColor(look, 'BG') : null,
-    border: look ? borderOf(widget, look) : null,
+    background,
+    border,
   }
 }
 
 /** Whether a field is a button that shows something: a caption, or a state other than off. */
 export function showsButton(widget: PDFDict, form: Form): boolean {
-  const inherited = (key: string) => inheritedEntry(widget, key) ?? (form.dict && entry(form.dict, key))
+  const inherited = readerOf(widget, form)
   if (inherited('FT') !== PDFName.of('Btn')) return false
   if (((numberOf(inherited('Ff')) ?? 0) & PUSH_BUTTON) !== 0) {
     const look = dictEntry(widget, 'MK')
@@ -92,7 +122,12 @@ function inheritedEntry(widget: PDFDict, key: string): PDFObject | undefined {
   return undefined
 }
 
-function textOf({ context }: PDFDict, value: PDFObject | undefined): string[] {
+async function textOf({ context }: PDFDict, value: PDFObject | undefined, room: number): Promise<string[]> {
+  // Long values may stand in a stream (ISO 32000-1, table 228).
+  if (value instanceof PDFRawStream) {
+    const bytes = (await decode(value, room)).subarray(0, 2 * MAX_LENGTH)
+    return [PDFHexString.of(Buffer.from(bytes).toString('hex')).decodeText()]
+  }
   const all = value instanceof PDFArray ? items(context, value) : [value]
   return all.flatMap(one => stringOf(one) ?? [])
 }

@@ -1,4 +1,4 @@
-import { answerTasks } from '../../../../workers/turns/task-answers.ts'
+import { answerTasks } from '../../../../turns/task-answers.ts'
 import {
   chunksOf,
   numbered,

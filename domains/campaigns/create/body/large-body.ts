@@ -1,6 +1,6 @@
 import type { CreateCampaign } from '../../../../schemas/create-campaign.ts'
 import { ApiError, invalid } from '../../../../schemas/errors.ts'
-import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '../../../../workers/turns/task-thread.ts'
+import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '../../../../turns/task-thread.ts'
 import {
   type AudienceSummary,
   chunksFrom,
@@ -9,6 +9,7 @@ import {
   type Reader,
   type RowChunk,
   readingTurns,
+  readingWeight,
 } from '../../../recipients/index.ts'
 import type { OrderSource, PeoplesOrder } from './check-body.ts'
 import type { DocumentField, Documents } from './documents.ts'
@@ -58,9 +59,11 @@ export async function readLargeOrder(
   { accountId, signal }: Reader,
   source: OrderSource,
 ): Promise<LargeOrder> {
-  const giveBack = await readingTurns.take({ account: accountId, signal })
+  const bytes = sizeOf(source)
+  const weight = readingWeight(bytes, 'json')
+  const giveBack = await readingTurns.take({ account: accountId, weight, signal })
   const thread = threads.take()
-  const modest = weight(source) < MODEST
+  const modest = bytes < MODEST
   let closed = false
   const close = async () => {
     if (closed) return
@@ -98,7 +101,7 @@ export async function readLargeOrder(
   }
 }
 
-const weight = ({ json, fields }: OrderSource): number =>
+const sizeOf = ({ json, fields }: OrderSource): number =>
   fields.reduce((sum, [, content]) => sum + content.length, json?.length ?? 0)
 
 function own({ json, fields, ...rest }: OrderSource): { owned: OrderSource; transfer: ArrayBuffer[] } {

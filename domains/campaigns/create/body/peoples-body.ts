@@ -38,12 +38,12 @@ async function letterOf(
   sent: unknown,
   { format, cardDesign }: Partial<CreateCampaign>,
 ): Promise<ReadSource | ApiError> {
-  const { readLetter, requireSourceShape, TemplateFaults } = await openLetterReader()
+  const { readLetter, requireSourceShape, TemplateError } = await openLetterReader()
   const card = format === 'postcard' ? { cardDesign: cardDesign ?? null } : null
   try {
     return readLetter(requireSourceShape(sent), card, true)
   } catch (error) {
-    if (error instanceof TemplateFaults) return error.toApiError('letter.')
+    if (error instanceof TemplateError) return error.toApiError('letter.')
     throw error
   }
 }

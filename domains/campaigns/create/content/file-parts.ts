@@ -6,11 +6,11 @@ import { MOST_IMAGES, type UploadedFile, type Uploads } from '../../../../schema
 import {
   ARTWORK_TOO_LARGE,
   type ArtworkOptions,
-  artworkFault,
+  artworkErrorMessage,
   type CheckedAsset,
   checkedArtwork,
   checkedImage,
-  imageFault,
+  imageErrorMessage,
   imageTooLarge,
   type Uploader,
 } from '../../../assets/index.ts'
@@ -25,7 +25,7 @@ async function imagePart(
   try {
     return await checkedImage(file.bytes, uploader)
   } catch (error) {
-    throw invalid(imageFault(error, kind))
+    throw invalid(imageErrorMessage(error, kind))
   }
 }
 
@@ -50,7 +50,7 @@ export async function artworkPart(
   try {
     return await checkedArtwork(file.bytes, { ...uploader, ...sheet })
   } catch (error) {
-    throw invalid(artworkFault(error))
+    throw invalid(artworkErrorMessage(error))
   }
 }
 

@@ -10,7 +10,7 @@ import {
   parseDesign,
 } from '../../../../letter/index.ts'
 import { ApiError } from '../../../../schemas/errors.ts'
-import { answerTasks } from '../../../../workers/turns/task-answers.ts'
+import { answerTasks } from '../../../../turns/task-answers.ts'
 import type { PreparedRow } from '../../../recipients/index.ts'
 import { MOST_WARNINGS } from '../../warnings.ts'
 import { asLetter, layOut, printsPhoneNumber } from './lay-out.ts'

@@ -1,4 +1,4 @@
-import type { Db, Transaction } from '../../drizzle/client.ts'
+import type { Db, Transaction } from '../drizzle/client.ts'
 import { QueueFull, Turns } from './turns.ts'
 
 export interface WriteOrder {

@@ -11,15 +11,15 @@ export const NO_IMAGE = 'Image must be a PNG or JPG image'
 
 /**
  * A file that is not an image gets the interface's message; for a broken image it says what is wrong. @throws the error
- * itself if the file is not at fault
+ * itself if it does not concern the file
  */
-export function imageFault(error: unknown, kind: ImageKind): string {
+export function imageErrorMessage(error: unknown, kind: ImageKind): string {
   if (!(error instanceof ImageError)) throw error
   return error.reason === 'type' ? NO_IMAGE.replace('Image', kind) : error.message
 }
 
-/** @throws the error itself where the file is not at fault */
-export function artworkFault(error: unknown): string {
+/** @throws the error itself if it does not concern the file */
+export function artworkErrorMessage(error: unknown): string {
   if (!(error instanceof ArtworkError)) throw error
   return error.message
 }

@@ -1,27 +1,24 @@
 /**
- * The rooms of the house and which arrows may leave each: the one place that says it. A room is a file, or a folder
- * with all that no longer room of this table takes out of it. `npm run lint` holds every import to it.
+ * What a part of the repository may import. A part is a file, or a folder without those of its files that a longer name
+ * in the table stands for. `npm run lint` checks every import.
  */
-export interface Room {
-  /** Rooms that its files may import, type imports included. Its own files it always may. */
+export interface Boundary {
+  /** Other parts that its files may import, type imports included. */
   readonly may: readonly string[]
-  /** Packages and modules of Node that it may load; anything where this is left out. */
+  /** Packages and modules of Node that it may load; undefined: any. */
   readonly packages?: readonly string[]
 }
 
-/** The database, for whoever asks it in SQL. */
+/** The database, for parts that send SQL. */
 const DRIZZLE = ['drizzle', 'drizzle/driver', 'drizzle/tables']
 
 /** Jobs are named, and added within a transaction, by code that must not load the worker that does them. */
-const ADD_JOBS = ['workers/queue/names.ts', 'workers/queue/enqueue.ts']
+const ADD_JOBS = ['queue/names.ts', 'queue/enqueue.ts']
 
-/** What opening the queue consists of. */
-const QUEUE_PARTS = ['workers/queue/queue-error.ts', 'workers/queue/queue-sockets.ts']
+const WORKERS = ['workers', 'turns', 'queue', ...ADD_JOBS]
 
-const WORKERS = ['workers', 'workers/turns', 'workers/queue/open-queue.ts', ...QUEUE_PARTS, ...ADD_JOBS]
-
-export const rooms: Readonly<Record<string, Room>> = {
-  // For browsers too: what differs there stands in letter/platform, behind names of package.json's "imports".
+export const boundaries: Readonly<Record<string, Boundary>> = {
+  // For browsers too: what differs there is in letter/platform, behind names of package.json's "imports".
   'letter/platform': { may: [], packages: ['node:crypto', 'node:fs', 'node:module', 'node:zlib'] },
   'letter/platform/browser': { may: [], packages: ['@noble/hashes', 'buffer', 'pako'] },
   // Nothing else of ours, and nothing that only Node has: no network, no database, no files.
@@ -51,26 +48,15 @@ export const rooms: Readonly<Record<string, Room>> = {
   'config.ts': { may: ['config', 'drizzle/driver', 'letter', 'schemas'] },
   logging: { may: ['drizzle/driver'] },
   'metrics/registry.ts': { may: [] },
-  metrics: { may: ['drizzle', 'metrics/registry.ts', 'workers/queue/names.ts'] },
+  metrics: { may: ['drizzle', 'metrics/registry.ts', 'queue/names.ts'] },
+  'queue/names.ts': { may: [] },
+  'queue/enqueue.ts': { may: ['drizzle', 'queue/names.ts'] },
+  queue: { may: ['drizzle/driver', 'queue/names.ts'] },
+  turns: { may: ['drizzle', 'schemas'] },
 
-  'workers/queue/names.ts': { may: [] },
-  'workers/queue/enqueue.ts': { may: ['drizzle', 'workers/queue/names.ts'] },
-  'workers/queue/open-queue.ts': { may: [...DRIZZLE, ...QUEUE_PARTS, 'workers/queue/names.ts'] },
-  'workers/queue/queue-error.ts': { may: [] },
-  'workers/queue/queue-sockets.ts': { may: ['drizzle/driver'] },
-  'workers/turns': { may: [...DRIZZLE, 'schemas'] },
-
-  domains: { may: [...DRIZZLE, 'letter', 'schemas', 'workers/turns', ...ADD_JOBS] },
+  domains: { may: [...DRIZZLE, 'letter', 'schemas', 'turns', ...ADD_JOBS] },
   plugins: {
-    may: [
-      ...DRIZZLE,
-      'config.ts',
-      'domains',
-      'metrics/registry.ts',
-      'schemas',
-      'workers/queue/open-queue.ts',
-      'workers/turns',
-    ],
+    may: [...DRIZZLE, 'config.ts', 'domains', 'metrics/registry.ts', 'queue', 'schemas', 'turns'],
   },
   workers: {
     may: [
@@ -103,9 +89,9 @@ export const rooms: Readonly<Record<string, Room>> = {
       'process/stop-signals.ts',
     ],
   },
-  // The web app: what it knows of the service comes over HTTP.
+  // The web app knows the service over HTTP only.
   console: { may: ['letter', 'letter/platform/browser'] },
-  'app.ts': { may: ['config.ts', 'domains', 'logging', 'plugins', 'schemas', 'workers/turns'] },
+  'app.ts': { may: ['config.ts', 'domains', 'logging', 'plugins', 'schemas', 'turns'] },
   'service.ts': {
     may: [
       ...DRIZZLE,
@@ -127,13 +113,13 @@ export const rooms: Readonly<Record<string, Room>> = {
 }
 
 /**
- * The floors of `letter/`, the lowest first: a folder imports those below it, and none that stands above. What lies in
- * `letter/` itself is the door, over all of them.
+ * The layers of `letter/`, the lowest first: a folder imports only those below it. The files of `letter/` itself are what
+ * others call, above all layers.
  */
-export const letterFloors: readonly string[] = [
+export const letterLayers: readonly string[] = [
   'platform',
   'hyphenation',
-  // The design, the sheet, counted steps: what every floor speaks of.
+  // The design, the sheet, counted steps: what every layer uses.
   'base',
   'script',
   'pdf',
@@ -148,5 +134,5 @@ export const letterFloors: readonly string[] = [
   'preflight',
 ]
 
-/** Tools around the service. They may import all of it, and nothing of it may import them. */
+/** Tools around the service. They may import all of it, and no part of it may import them. */
 export const tools: readonly string[] = ['.ci', 'bench', 'clients', 'docs', 'lint', 'test']

@@ -1,4 +1,4 @@
-import { ApiError, invalid } from '../../schemas/errors.ts'
+import { ApiError, invalid } from '../schemas/errors.ts'
 import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from './task-thread.ts'
 import { Turns } from './turns.ts'
 

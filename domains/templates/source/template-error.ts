@@ -2,7 +2,7 @@ import { type ApiError, invalidFields } from '../../../schemas/errors.ts'
 import { spell } from '../../../schemas/validation-error.ts'
 
 /** Something that is wrong with a template. */
-export interface Fault {
+export interface FieldError {
   /** Where in the template (`['images', '0', 'w']`); empty: the whole. */
   readonly path: readonly string[]
   /** The place in the document of that field (`content[0].content[1]`). */
@@ -10,34 +10,34 @@ export interface Fault {
   readonly problem: string
 }
 
-/** A template that cannot be printed. Its message is the first fault's, with its path as in the JSON pointer. */
-export class TemplateFaults extends Error {
-  override name = 'TemplateFaults'
-  readonly faults: readonly Fault[]
+/** A template that cannot be printed. Its message is that of the first error, with its path as in the JSON pointer. */
+export class TemplateError extends Error {
+  override name = 'TemplateError'
+  readonly errors: readonly FieldError[]
 
-  constructor(faults: readonly Fault[]) {
-    const { path, node, problem } = faults[0]!
+  constructor(errors: readonly FieldError[]) {
+    const { path, node, problem } = errors[0]!
     const place = path.length === 0 ? 'The template' : `/${path.join('/')}`
     super(`${node ? `${place} ${node}` : place}: ${problem}`)
-    this.faults = faults
+    this.errors = errors
   }
 
   /**
-   * The API's error, with each fault at its field, so that it can be shown there.
+   * The API's error, with each error at its field, so that it can be shown there.
    * @param prefix of the fields' names
    */
   toApiError(prefix = ''): ApiError {
     // A field may have any name, `toString` too.
-    const byField = Map.groupBy(this.faults, ({ path: [field] }) => field)
+    const byField = Map.groupBy(this.errors, ({ path: [field] }) => field)
     const formErrors = (byField.get(undefined) ?? []).map(textOf)
-    const fields = [...byField].flatMap(([field, faults]) =>
-      field === undefined ? [] : [[prefix + field, faults.map(textOf)] as const],
+    const fields = [...byField].flatMap(([field, errors]) =>
+      field === undefined ? [] : [[prefix + field, errors.map(textOf)] as const],
     )
     return invalidFields(Object.fromEntries(fields), formErrors)
   }
 }
 
-const textOf = ({ path, node, problem }: Fault): string => {
+const textOf = ({ path, node, problem }: FieldError): string => {
   if (node) return `${node}: ${problem}`
   return path.length === 0 ? `The template ${problem}` : `${spell(path)} ${problem}`
 }

@@ -30,7 +30,7 @@ const DEAR: Partial<Record<PhoneNumberTypes, string>> = {
  * @param number E.164
  * @param countries of numbers that calls may be connected to, by their ISO codes; null: all of them
  */
-export function forwardFault(number: string, countries: readonly string[] | null): string | null {
+export function forwardError(number: string, countries: readonly string[] | null): string | null {
   const { valid, type = 'unknown', regionCode = '' } = parsePhoneNumber(number)
   // Satellites, and networks of no country (+88…), are not in the metadata, and expensive.
   if (!valid) return 'must be a number that exists, with its country code, such as +46701234567'

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { ApiError, type ErrorCode, type ErrorDetails } from '../../schemas/errors.ts'
+import { ApiError, type ErrorCode, type ErrorDetails } from '../schemas/errors.ts'
 
 /** What comes back from a thread. An ApiError would arrive without its class. */
 export type TaskAnswer =

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { ApiError } from '../../schemas/errors.ts'
+import { ApiError } from '../schemas/errors.ts'
 import { threadEnvironment } from './compiled-code.ts'
 import { deadlines } from './deadlines.ts'
 import { watchProcessor } from './processor-watch.ts'
