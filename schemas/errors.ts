@@ -11,6 +11,7 @@ const catalogue = {
   forbidden: { status: 403, message: 'Forbidden' },
   not_found: { status: 404, message: 'Route not found' },
   conflict: { status: 409, message: 'Conflict' },
+  session_moved: { status: 409, message: 'The session is another account’s or another person’s now' },
   precondition_failed: { status: 412, message: 'It has been changed since it was read' },
   payload_too_large: { status: 413, message: 'Request body is too large' },
   unsupported_media_type: { status: 415, message: 'Unsupported media type' },
@@ -98,6 +99,9 @@ export const needsFreshProof = (): ApiError =>
 export const fromOtherSite = (): ApiError =>
   new ApiError('forbidden', 'Forbidden: the request comes from another site')
 
+/** What a page is told that shows another account or person than its session has. */
+export const sessionMoved = (): ApiError => new ApiError('session_moved')
+
 export const tooManySignIns = (retryAfter?: number): ApiError =>
   new ApiError('rate_limited', 'Too many attempts to sign in', retryAfter === undefined ? {} : { retryAfter })
 
@@ -114,7 +118,11 @@ export function rowsFailed(
 
 export const ERROR_CODES = Object.keys(catalogue) as readonly ErrorCode[]
 
-const PEOPLE_ONLY: ReadonlySet<ErrorCode> = new Set(['precondition_failed', 'precondition_required'])
+const PEOPLE_ONLY: ReadonlySet<ErrorCode> = new Set([
+  'session_moved',
+  'precondition_failed',
+  'precondition_required',
+])
 
 /** The codes that a program may get: what only people do has some of its own. */
 export const PROGRAMS_ERROR_CODES = ERROR_CODES.filter(code => !PEOPLE_ONLY.has(code))

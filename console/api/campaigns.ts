@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ApiError, errorOf } from './api-error.ts'
-import { api, dataOf } from './client.ts'
+import { api, dataOf, sendFromPage } from './client.ts'
 import type { components } from './console.ts'
 import { queries } from './queries.ts'
 
@@ -132,7 +132,8 @@ export const sheetQuery = (id: string, sequence: number) =>
   queryOptions({
     queryKey: ['letters', id, 'sheet', sequence],
     queryFn: async ({ signal }) => {
-      const answer = await fetch(`/api/console/campaigns/${id}/proof?sequence=${sequence}`, { signal })
+      const path = `/api/console/campaigns/${id}/proof?sequence=${sequence}`
+      const answer = await sendFromPage(path, headers => fetch(path, { signal, headers }))
       if (!answer.ok) throw await errorOf(answer)
       return new Uint8Array(await answer.arrayBuffer())
     },

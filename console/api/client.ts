@@ -2,30 +2,48 @@ import createClient, { type Middleware } from 'openapi-fetch'
 import { ApiError, errorOf } from './api-error.ts'
 import type { paths as ConsolePaths } from './console.ts'
 import type { paths as PublicPaths } from './public.ts'
+import { shownHeaders } from './shown-session.ts'
 import { askToSignIn, type SignInReason } from './sign-in-request.ts'
 
 /** On these paths a 401 is about the presented link or passkey, not about the session. */
 const WAYS_IN = /^\/api\/auth\/(?:link|redeem|sign-out|passkeys\/sign-in)$/
 
+/** This is how a session comes back to the account of a page. */
+const TURN = '/api/auth/switch-account'
+
 /** What the person must do before a refused request can succeed; undefined if that would not help. */
-export async function reasonOfRefusal(url: string, response: Response): Promise<SignInReason | undefined> {
-  if (WAYS_IN.test(new URL(url).pathname)) return undefined
+async function reasonOfRefusal(path: string, response: Response): Promise<SignInReason | undefined> {
+  if (WAYS_IN.test(path)) return undefined
   if (response.status === 401) return 'signed-out'
-  if (response.status !== 403) return undefined
-  const { message } = await errorOf(response.clone())
+  if (response.status !== 403 && response.status !== 409) return undefined
+  const { code, message } = await errorOf(response.clone())
+  if (code === 'session_moved') return 'moved'
   return message.includes('sign in again') ? 'proof' : undefined
 }
 
 /**
- * A request that is refused because it needs a session, or a recent sign-in, waits until the person has signed in and
- * is then sent again, so nothing typed is lost. The service has not carried out any part of such a request.
+ * Sends a request with what it says of its page. One that is refused because it needs the page's session, or a recent
+ * sign-in, waits until the person has signed in or come back and is then sent again, so nothing typed is lost. The
+ * service has not carried out any part of such a request.
+ * @param send with these headers
  */
-async function fetchSignedIn(request: Request): Promise<Response> {
-  const again = request.clone()
-  const response = await fetch(request)
-  const reason = await reasonOfRefusal(request.url, response)
-  return reason && (await askToSignIn(reason)) ? fetch(again) : response
+export async function sendFromPage(
+  path: string,
+  send: (headers: Readonly<Record<string, string>>) => Promise<Response>,
+): Promise<Response> {
+  for (;;) {
+    const response = await send(path === TURN ? {} : shownHeaders())
+    const reason = await reasonOfRefusal(path, response)
+    if (!(reason && (await askToSignIn(reason)))) return response
+  }
 }
+
+const fetchFromPage = (request: Request): Promise<Response> =>
+  sendFromPage(new URL(request.url).pathname, headers => {
+    const sent = request.clone()
+    for (const [name, value] of Object.entries(headers)) sent.headers.set(name, value)
+    return fetch(sent)
+  })
 
 const throwErrors: Middleware = {
   async onResponse({ response }) {
@@ -37,7 +55,7 @@ const throwErrors: Middleware = {
 /** Both interfaces of the service, typed by their documents. Anything but success is thrown as `ApiError`. */
 export const api = createClient<PublicPaths & ConsolePaths>({
   baseUrl: location.origin,
-  fetch: fetchSignedIn,
+  fetch: fetchFromPage,
 })
 api.use(throwErrors)
 

@@ -39,8 +39,5 @@ export function forgetUnkept(): void {
   }
 }
 
-/** Drops what is not saved yet: the session now belongs to another account or person, and it would arrive there. */
-export function keepNothingMore(): void {
-  keepers.clear()
-  forgetUnkept()
-}
+/** Nothing of this page is sent or noted any more. */
+export const keepNothingMore = (): void => keepers.clear()

@@ -1,8 +1,9 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { api, dataOf } from './client.ts'
 import type { components } from './console.ts'
-import { keepAll, keepNothingMore, leaveForGood } from './leaving.ts'
+import { forgetUnkept, keepAll, keepNothingMore, leaveForGood } from './leaving.ts'
 import { queries } from './queries.ts'
+import { showSession } from './shown-session.ts'
 import { tellOtherTabs } from './tabs.ts'
 
 export type Session = components['schemas']['Session']
@@ -18,7 +19,11 @@ export const reaches = (role: Role, least: Role): boolean => roles.indexOf(role)
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: () => dataOf(api.GET('/api/auth/session')),
+  queryFn: async () => {
+    const session = await dataOf(api.GET('/api/auth/session'))
+    showSession(session)
+    return session
+  },
   staleTime: 60_000,
   retry: false,
 })
@@ -26,7 +31,7 @@ export const sessionQuery = queryOptions({
 /** Who is signed in; only below the frame, which nobody enters without a session. */
 export const useSession = (): Session => useSuspenseQuery(sessionQuery).data
 
-export const switchAccount = (accountId: string): Promise<Session> =>
+const switchAccount = (accountId: string): Promise<Session> =>
   dataOf(api.POST('/api/auth/switch-account', { body: { accountId } }))
 
 /**
@@ -35,7 +40,27 @@ export const switchAccount = (accountId: string): Promise<Session> =>
  */
 export function beginAnew(path = '/'): void {
   keepNothingMore()
+  forgetUnkept()
   location.assign(`/console${path}`)
+}
+
+/** What the session is now, whatever this page shows. Undefined: nobody knows. */
+export const sessionNow = (): Promise<Session | undefined> =>
+  // Not through the client that waits for the page's session: what asks here decides about it.
+  dataOf(api.GET('/api/auth/session', { fetch })).catch(() => undefined)
+
+/** Turns the session back to the account that this page shows. */
+export async function comeBack({ account }: Session): Promise<void> {
+  await switchAccount(account.id)
+  tellOtherTabs({ kind: 'entered' })
+  void queries.invalidateQueries()
+}
+
+/** Goes on in the session's account, and leaves noted here what was written in that of the page. */
+export function goOver(): void {
+  void keepAll()
+  keepNothingMore()
+  location.assign('/console/')
 }
 
 /**
@@ -53,6 +78,7 @@ export async function turnTo(accountId: string, mayLose: () => boolean): Promise
 /** Somebody has signed in on a page without any data yet. */
 export function enter(session: Session): void {
   queries.clear()
+  showSession(session)
   queries.setQueryData(sessionQuery.queryKey, session)
   tellOtherTabs({ kind: 'entered' })
 }

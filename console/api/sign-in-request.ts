@@ -1,11 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
-/** Why a person must sign in again: the session has ended, or the action needs a recent sign-in. */
-export type SignInReason = 'signed-out' | 'proof'
+/**
+ * Why a request waits for its person: the action needs a recent sign-in; the session has gone to another account, or to
+ * somebody else; it has ended. What a later one asks for settles those before it.
+ */
+const reasons = ['proof', 'moved', 'signed-out'] as const
+
+export type SignInReason = (typeof reasons)[number]
 
 export interface SignInRequest {
   readonly reason: SignInReason
-  /** @param opened whether the person is signed in now, so that what was refused is worth asking again */
+  /** @param opened whether the session is the page's now, so that what was refused is worth asking again */
   readonly answer: (opened: boolean) => void
 }
 
@@ -20,8 +25,9 @@ function change(next: SignInRequest | undefined): void {
 }
 
 /**
- * Asks the person to sign in, in a dialog above the page. Requests that are refused meanwhile wait for the same
- * sign-in. False if they decline, or if no dialog is mounted: the sign-in screen asks by itself.
+ * Asks the person to sign in, or to come back to the page's account, in a dialog above the page. Requests that are
+ * refused meanwhile wait for the same answer. False if they decline, or if no dialog is mounted: the sign-in screen asks
+ * by itself.
  */
 export function askToSignIn(reason: SignInReason): Promise<boolean> {
   if (keepers === 0) return Promise.resolve(false)
@@ -36,7 +42,7 @@ export function askToSignIn(reason: SignInReason): Promise<boolean> {
     })
   })
   // If the session ends while a recent sign-in is asked for, a full sign-in is needed.
-  if (signInRequest && reason === 'signed-out' && signInRequest.reason === 'proof')
+  if (signInRequest && reasons.indexOf(reason) > reasons.indexOf(signInRequest.reason))
     change({ ...signInRequest, reason })
   return waiting
 }

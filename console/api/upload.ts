@@ -1,6 +1,5 @@
 import { ApiError, errorOf } from './api-error.ts'
-import { reasonOfRefusal } from './client.ts'
-import { askToSignIn } from './sign-in-request.ts'
+import { sendFromPage } from './client.ts'
 
 export interface UploadOptions {
   /** Cancels the upload at any point; the promise is then rejected with the signal's reason. */
@@ -13,7 +12,12 @@ export interface UploadOptions {
 const BODILESS = [204, 205, 304]
 
 /** `fetch` does not tell how much was sent, and streams bodies over HTTP/2 only. */
-function send(url: string, body: FormData, { signal, onProgress }: UploadOptions): Promise<Response> {
+function send(
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  body: FormData,
+  { signal, onProgress }: UploadOptions,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
     const request = new XMLHttpRequest()
@@ -36,7 +40,8 @@ function send(url: string, body: FormData, { signal, onProgress }: UploadOptions
       resolve(new Response(BODILESS.includes(status) ? null : response, { status, headers }))
     }
     request.onloadend = () => signal.removeEventListener('abort', stop)
-    request.open('POST', url)
+    request.open('POST', path)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.responseType = 'blob'
     request.send(body)
   })
@@ -49,10 +54,7 @@ function send(url: string, body: FormData, { signal, onProgress }: UploadOptions
  * @throws ApiError; the signal's reason
  */
 export async function upload(path: string, body: FormData, options: UploadOptions): Promise<Response> {
-  const url = new URL(path, location.origin).href
-  let response = await send(url, body, options)
-  const reason = await reasonOfRefusal(url, response)
-  if (reason && (await askToSignIn(reason))) response = await send(url, body, options)
+  const response = await sendFromPage(path, headers => send(path, headers, body, options))
   if (!response.ok) throw await errorOf(response)
   return response
 }

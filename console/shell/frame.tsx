@@ -7,16 +7,16 @@ import { Toasts } from '../ui/toasts.tsx'
 import { useWords } from '../words/language.ts'
 import { Arrival } from './arrival.tsx'
 import { CommandMenu } from './command-menu.tsx'
-import { OtherTabs } from './other-tabs.tsx'
 import { Rail } from './rail.tsx'
+import { useSharedSession } from './shared-session.ts'
 import { shellWords } from './words.ts'
 
-/** By then a screen is shown, so loading the sign-in dialog delays nobody. */
+/** By then a screen is shown, so loading the dialog delays nobody. */
 const DIALOG_AFTER_MS = 5000
 
-const loadSignInDialog = () => import('../screens/sign-in/sign-in-dialog.tsx')
+const loadDialog = () => import('../screens/sign-in/session-dialog.tsx')
 
-const SignInDialog = lazy(async () => ({ default: (await loadSignInDialog()).SignInDialog }))
+const SessionDialog = lazy(async () => ({ default: (await loadDialog()).SessionDialog }))
 
 /** What stands around each screen of somebody who is signed in. */
 export function Frame() {
@@ -24,10 +24,11 @@ export function Frame() {
   const words = useWords(shellWords)
   const signInRequest = useSignInRequest()
   useLive(account.id)
+  useSharedSession()
   useEffect(() => {
-    // The sign-in dialog is loaded now, because it is needed hours later, when a release may have replaced this one's
+    // The dialog is loaded now, because it is needed hours later, when a release may have replaced this one's
     // files.
-    const timer = setTimeout(loadSignInDialog, DIALOG_AFTER_MS)
+    const timer = setTimeout(loadDialog, DIALOG_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
   return (
@@ -48,8 +49,7 @@ export function Frame() {
       </div>
       <Arrival />
       <CommandMenu />
-      <OtherTabs />
-      <Suspense>{signInRequest && <SignInDialog signInRequest={signInRequest} />}</Suspense>
+      <Suspense>{signInRequest && <SessionDialog signInRequest={signInRequest} />}</Suspense>
       <Toasts />
     </div>
   )

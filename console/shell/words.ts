@@ -19,10 +19,6 @@ export const shellWords = inLanguages(
     signOut: 'Sign out',
     loseLast: 'What is open here could not be kept. Leave, and lose it?',
     scheme: { system: 'As the system', light: 'Light', dark: 'Dark' },
-    movedTitle: 'You went to another account',
-    moved: (here: string, there: string) =>
-      `In another tab you turned to ${there}. This page is about ${here}: what you do here would not fit.`,
-    backTo: (name: string) => `Back to ${name}`,
     onTo: (name: string) => `Go to ${name}`,
     keysTab: 'Settings: API keys',
     membersTab: 'Settings: members',
@@ -69,10 +65,6 @@ export const shellWords = inLanguages(
     signOut: 'Logga ut',
     loseLast: 'Det som är öppet här kunde inte behållas. Vill du lämna sidan och förlora det?',
     scheme: { system: 'Som systemet', light: 'Ljust', dark: 'Mörkt' },
-    movedTitle: 'Du gick till ett annat konto',
-    moved: (here, there) =>
-      `I en annan flik gick du över till ${there}. Den här sidan handlar om ${here}: det du gör här skulle inte passa.`,
-    backTo: name => `Tillbaka till ${name}`,
     onTo: name => `Gå till ${name}`,
     keysTab: 'Inställningar: API-nycklar',
     membersTab: 'Inställningar: medlemmar',

@@ -12,12 +12,14 @@ import { authorizeTogether } from './authorize-together.ts'
 import { accountVerdict } from './budgets.ts'
 import { type SessionCookie, sessionCookie } from './cookie.ts'
 import { refuseOtherOrigin, requireSameOrigin } from './same-origin.ts'
+import { refuseOtherPage } from './shown-page.ts'
 
 export interface SessionAuthenticator {
   readonly cookie: SessionCookie
   /**
    * Authenticates a session and charges the account's budget.
-   * @throws ApiError `unauthorized`, `forbidden` for a request from another site, `rate_limited`
+   * @throws ApiError `unauthorized`, `forbidden` for a request from another site, `rate_limited`, `session_moved` for a
+   * page of another account or person
    */
   authenticate(request: FastifyRequest, reply: FastifyReply): Promise<SessionGrant>
   /** As `authenticate`, but without charging the account's budget: signing out must always work. */
@@ -64,11 +66,13 @@ function sessionAuthenticator(app: FastifyInstance): SessionAuthenticator {
       const { refusal, headers } = accountVerdict(grant, index, limits)
       reply.headers(headers)
       if (refusal) throw refusal
+      refuseOtherPage(request.headers, grant)
       return grant
     },
     async know(request) {
       const { grant } = await recognise(presented(request))
       if (!grant) throw new ApiError('unauthorized')
+      refuseOtherPage(request.headers, grant)
       return grant
     },
   }

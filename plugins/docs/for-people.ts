@@ -17,6 +17,8 @@ What the web app asks of its service, beside [the interface for programs](/api/o
 
 **Sessions.** Who has signed in has a cookie, which scripts cannot read. It stands for a person, and looks at one of their accounts. Each operation names the role from which on a member may use it: \`viewer\`, \`writer\`, \`sender\`, \`owner\`, each with all that the ones before it may. Requests that change something must come from the service's own pages (\`Origin\`). A request with an API key is refused.
 
+**Pages of another account.** All tabs of a browser share one session. So each request of the web app names the account that its page shows in \`Session-Account\`, and the person in \`Session-User\`, by their ids. Where the session is another account’s or another person’s by now, the answer is 409 \`session_moved\`, and nothing was done; what is no id is refused with 400. Requests without these headers go to the session’s account.
+
 **Proof.** Where \`x-needs-proof\` stands, the person must have signed in, or have used a passkey, within the last ten minutes.
 
 **Answers** have the form that they have everywhere: \`{ "data": … }\`, and \`{ "error": { "code", "message", "details"? } }\`.

@@ -40,14 +40,14 @@ export async function openPosting(t: Test) {
   async function signIn(options: Parameters<typeof visit>[2] = {}) {
     const visitor = await visit(t, browser, { viewport: { width: 1440, height: 900 }, ...options })
     await visitor.context.addInitScript(rememberProofs)
-    const { link } = await newPerson(service, 'sender')
+    const { link, email } = await newPerson(service, 'sender')
     await visitor.page.goto(`${base}/sign-in#link=${await link()}`)
     await visitor.page.getByRole('button', { name: 'Sign in' }).click()
     await visitor.page.getByRole('navigation').first().waitFor()
-    return visitor
+    return { ...visitor, email }
   }
 
-  const { page, context, complaints } = await signIn()
+  const { page, context, complaints, email } = await signIn()
   const campaignPageOf = (on: Page) => openedCampaign(on, base)
   const campaignPage = campaignPageOf(page)
   const storedDraft = async (id = campaignPage.draftId()) =>
@@ -64,6 +64,8 @@ export async function openPosting(t: Test) {
     page,
     context,
     complaints,
+    /** Of the person whose page it is. */
+    email,
     signIn,
     campaignPage,
     campaignPageOf,

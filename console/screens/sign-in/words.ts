@@ -22,6 +22,10 @@ export const signInWords = inLanguages(
     spent:
       'It has been used, is too old, or belongs to somebody who has no account here any more. Ask for a new one: it takes a moment.',
     newLink: 'Get a new link',
+    here: (name: string) => `You are signed in in this browser already, as ${name}.`,
+    hereUsable: (name: string) =>
+      `${name} is signed in in this browser. If the link is for somebody else, it signs ${name} out, and what is unsaved in other tabs is lost.`,
+    stay: (name: string) => `Go on as ${name}`,
     againTitle: 'Sign in to go on',
     ended: 'You have been signed out. What you were doing is still here, and goes on once you are signed in.',
     proofTitle: 'Is it you?',
@@ -37,6 +41,11 @@ export const signInWords = inLanguages(
     noLinkInIt: 'There is no sign-in link in this text.',
     cancel: 'Cancel',
     signOut: 'Leave',
+    movedTitle: 'You went to another account',
+    moved: (here: string, there: string) =>
+      `In another tab you turned to ${there}. This page is about ${here}: nothing of it is sent to another account. Go back, and what you were doing goes on.`,
+    anotherAccount: 'another account',
+    backTo: (name: string) => `Back to ${name}`,
   },
   {
     title: 'Logga in',
@@ -58,6 +67,10 @@ export const signInWords = inLanguages(
     spent:
       'Den har använts, är för gammal eller hör till någon som inte längre har ett konto här. Be om en ny: det går på ett ögonblick.',
     newLink: 'Be om en ny länk',
+    here: name => `Du är redan inloggad i den här webbläsaren, som ${name}.`,
+    hereUsable: name =>
+      `${name} är inloggad i den här webbläsaren. Är länken till någon annan loggas ${name} ut, och det som inte är sparat i andra flikar går förlorat.`,
+    stay: name => `Fortsätt som ${name}`,
     againTitle: 'Logga in för att fortsätta',
     ended: 'Du har loggats ut. Det du höll på med finns kvar och fortsätter när du är inloggad.',
     proofTitle: 'Är det du?',
@@ -73,5 +86,10 @@ export const signInWords = inLanguages(
     noLinkInIt: 'Det finns ingen inloggningslänk i texten.',
     cancel: 'Avbryt',
     signOut: 'Lämna',
+    movedTitle: 'Du gick till ett annat konto',
+    moved: (here, there) =>
+      `I en annan flik gick du över till ${there}. Den här sidan handlar om ${here}: inget härifrån skickas till ett annat konto. Gå tillbaka, så fortsätter det du höll på med.`,
+    anotherAccount: 'ett annat konto',
+    backTo: name => `Tillbaka till ${name}`,
   },
 )

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { errorResponses } from '../../../schemas/error-responses.ts'
-import { ApiError } from '../../../schemas/errors.ts'
+import { ApiError, sessionMoved } from '../../../schemas/errors.ts'
 import { EventStream as EventStreamSchema, EventsQuery } from '../../../schemas/following.ts'
 import { accountsOfSessions } from '../../users/index.ts'
 import { EventStream } from './event-stream.ts'
@@ -9,8 +9,6 @@ import { readNews } from './news.ts'
 import { Places } from './places.ts'
 
 const RETRY_AFTER_S = 10
-
-const otherAccount = () => new ApiError('conflict', 'The session looks at another account')
 
 /** Streams changes of campaigns and credits to open consoles. */
 const routes: FastifyPluginAsyncTypebox = async app => {
@@ -43,7 +41,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         querystring: EventsQuery,
         response: {
           200: EventStreamSchema,
-          ...errorResponses(400, 401, 403, otherAccount(), 429, 500, 503),
+          ...errorResponses(400, 401, 403, sessionMoved(), 429, 500, 503),
         },
       },
     },
@@ -51,7 +49,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const { caller } = request
       if (caller.kind !== 'user') throw new Error('a key has reached the events of people')
       const { accountId, sessionId } = caller
-      if (request.query.account !== accountId) throw otherAccount()
+      if (request.query.account !== accountId) throw sessionMoved()
       const leave = following.isClosed ? undefined : places.take(caller)
       if (!leave) throw new ApiError('service_unavailable', undefined, { retryAfter: RETRY_AFTER_S })
       reply.hijack()

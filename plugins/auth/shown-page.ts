@@ -1,0 +1,24 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { SessionGrant } from '../../domains/users/index.ts'
+import { invalid, sessionMoved } from '../../schemas/errors.ts'
+import { isUuid } from '../../schemas/formats.ts'
+
+/** What a request says of the page that makes it, and what it is of the session. Whoever says nothing goes on. */
+const SHOWN = [
+  ['session-account', 'accountId'],
+  ['session-user', 'userId'],
+] as const
+
+/**
+ * Refuses what a page asks that shows another account, or another person, than the session has: all tabs of a browser
+ * share one session, and what was written in one account must not arrive in another.
+ * @throws ApiError session_moved; validation_failed where a header is no id
+ */
+export function refuseOtherPage(headers: IncomingHttpHeaders, grant: SessionGrant): void {
+  for (const [name, field] of SHOWN) {
+    const shown = headers[name]
+    if (shown === undefined) continue
+    if (typeof shown !== 'string' || !isUuid(shown)) throw invalid(`${name} must be a valid UUID`)
+    if (shown.toLowerCase() !== grant[field]) throw sessionMoved()
+  }
+}

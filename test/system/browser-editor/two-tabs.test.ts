@@ -1,0 +1,95 @@
+import t from 'tap'
+import { addMember } from '../../../domains/users/index.ts'
+import { dialog } from '../../support/console.ts'
+import { openPosting } from '../../support/posting-page.ts'
+
+t.setTimeout(600_000)
+
+const { service, base, email, page, context, campaignPage, storedDraft, campaigns, ...posting } =
+  await openPosting(t)
+const second = await service.createAccount('Second AB')
+await addMember(service.db, { accountId: second.accountId, email, role: 'owner' })
+await service.grant(20, second.accountId)
+const other = await context.newPage()
+const moved = dialog(page, 'You went to another account')
+const name = page.getByRole('textbox', { name: 'Name of the campaign' })
+const isPut = (sent: { method(): string; url(): string }) =>
+  sent.method() === 'PUT' && sent.url().includes('drafts/')
+
+/** Turns the session to an account, as a page does whose news reaches no other tab. */
+const turnTo = (accountId: string) =>
+  other.evaluate(
+    `fetch('/api/auth/switch-account', {
+       method: 'POST', headers: { 'content-type': 'application/json' }, body: '${JSON.stringify({ accountId })}'
+     }).then(({ status }) => status)`,
+  )
+
+/** What the other account has by now. */
+async function theirs() {
+  const drafts = await service.db.$client`
+    select count(*)::int as count from campaign_drafts where account_id = ${second.accountId}`
+  const ask = async (path: string) =>
+    (await service.request('GET', `/api/v1/${path}`, { key: second.key })).body.data.length
+  return { drafts: drafts[0]!.count, campaigns: await ask('campaigns'), lists: await ask('lists') }
+}
+const nothing = { drafts: 0, campaigns: 0, lists: 0 }
+
+await other.goto(`${base}/lists`)
+
+t.test('a draft that is tried again never arrives in the account of another tab', async t => {
+  await campaignPage.begin()
+  await page.route('**/campaign-drafts/*', route =>
+    isPut(route.request()) ? route.abort() : route.fallback(),
+  )
+  const failed = page.waitForEvent('requestfailed', isPut)
+  await name.fill('Of Test AB')
+  await failed
+  await other.getByRole('button', { name: /Sender/ }).click()
+  await other.getByRole('menuitemradio', { name: /Second AB/ }).click()
+  await other.getByRole('button', { name: /^Second AB/ }).waitFor()
+  await moved.waitFor()
+  const tried = page.waitForResponse(answer => isPut(answer.request()))
+  await page.unroute('**/campaign-drafts/*')
+  t.equal((await tried).status(), 409)
+  t.same(await theirs(), nothing)
+  await moved.getByRole('button', { name: 'Back to Test AB' }).click()
+  await campaignPage.kept()
+  t.equal((await storedDraft()).name, 'Of Test AB')
+  t.same(await theirs(), nothing)
+})
+
+t.test(
+  'what is posted from a page arrives in its account, though the session had gone to another',
+  async t => {
+    await campaignPage.chooseAll()
+    await campaignPage.step('Check and post').click()
+    await page.getByText('All letters can be printed.').waitFor()
+    await campaignPage.postButton().click()
+    t.equal(await turnTo(second.accountId), 200)
+    await page.getByRole('dialog').getByRole('button', { name: 'Post 3 letters' }).click()
+    await moved.waitFor()
+    t.same([await campaigns(), await theirs()], [[], nothing])
+    await moved.getByRole('button', { name: 'Back to Test AB' }).click()
+    await campaignPage.isAtCampaign()
+    t.equal((await campaigns()).length, 1)
+    t.same(await theirs(), nothing)
+  },
+)
+
+t.test('a file that is sent from a page waits for its account, too', async t => {
+  await page.goto(`${base}/lists/import`)
+  await page.getByRole('button', { name: /^Test AB/ }).waitFor()
+  await turnTo(second.accountId)
+  const row = 'Name,Street,Zip,City,Country\r\nHans Beck,Hauptstr. 1,10115,Berlin,DE'
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'abroad.csv', mimeType: 'text/csv', buffer: Buffer.from(row) })
+  await moved.getByRole('button', { name: 'Back to Test AB' }).click()
+  await page.locator('address.envelope-window').waitFor()
+  t.same(await theirs(), nothing)
+})
+
+t.test('nothing was complained of', t => {
+  t.same(posting.complaints, [])
+  t.end()
+})
