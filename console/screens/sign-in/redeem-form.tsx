@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useWords } from '../../words/language.ts'
+import { SignedInHere } from './signed-in-here.tsx'
 import { signInWords } from './words.ts'
 
 export const redeem = (token: string): Promise<Session> =>
@@ -15,10 +16,12 @@ export interface RedeemFormProps {
   readonly token: string
   readonly onDone: (session: Session) => void
   readonly onNewLink: () => void
+  /** Goes on as whoever is signed in already. */
+  readonly onStay: () => void
 }
 
 /** Uses a link once a button is pressed: what only looks at the address, as scanners of mails do, does not spend it. */
-export function RedeemForm({ token, onDone, onNewLink }: RedeemFormProps) {
+export function RedeemForm({ token, onDone, onNewLink, onStay }: RedeemFormProps) {
   const words = useWords(signInWords)
   const [isSpent, setSpent] = useState(false)
   const form = useForm(
@@ -38,6 +41,7 @@ export function RedeemForm({ token, onDone, onNewLink }: RedeemFormProps) {
         <Button look="primary" onClick={onNewLink} autoFocus>
           {words.newLink}
         </Button>
+        <SignedInHere isUsable={false} onStay={onStay} />
       </div>
     )
   }
@@ -49,6 +53,7 @@ export function RedeemForm({ token, onDone, onNewLink }: RedeemFormProps) {
       <Button type="submit" look="primary" busy={form.busy} autoFocus>
         {words.useLink}
       </Button>
+      <SignedInHere isUsable onStay={onStay} />
     </form>
   )
 }

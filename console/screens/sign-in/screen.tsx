@@ -1,6 +1,6 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { signInByPasskey } from '../../api/passkeys.ts'
+import { canUsePasskeys, signInByPasskey } from '../../api/passkeys.ts'
 import { enter, type Session } from '../../api/session.ts'
 import { forgetOthers } from '../../api/unkept.ts'
 import { Mark } from '../../shell/mark.tsx'
@@ -28,10 +28,12 @@ export function SignIn() {
     document.title = `${words.title} · brevduva`
   }, [words])
 
-  function goOn(session: Session, to = '/') {
+  const goTo = (to = '/') => router.history.replace(router.options.basepath + to)
+
+  function goOn(session: Session, to?: string) {
     forgetOthers(session)
     enter(session)
-    router.history.replace(router.options.basepath + to)
+    goTo(to)
   }
 
   const isAsking = token === null && sentTo === null
@@ -49,6 +51,7 @@ export function SignIn() {
             token={token}
             onDone={session => goOn(session, takeWayBack())}
             onNewLink={() => setToken(null)}
+            onStay={() => goTo()}
           />
         )}
         {token === null && sentTo !== null && <LinkSent email={sentTo} onOther={() => setSentTo(null)} />}
@@ -56,10 +59,14 @@ export function SignIn() {
           <div className="stack">
             <h1>{words.title}</h1>
             {to !== undefined && to !== '/' && <p>{words.goOn}</p>}
-            <PasskeyButton look="primary" ask={signInByPasskey} onDone={session => goOn(session, to)}>
-              {words.passkey}
-            </PasskeyButton>
-            <p className="or">{words.or}</p>
+            {canUsePasskeys() && (
+              <>
+                <PasskeyButton look="primary" ask={signInByPasskey} onDone={session => goOn(session, to)}>
+                  {words.passkey}
+                </PasskeyButton>
+                <p className="or">{words.or}</p>
+              </>
+            )}
             <LinkForm to={to} onSent={setSentTo} />
           </div>
         )}

@@ -22,6 +22,10 @@ export const signInWords = inLanguages(
     spent:
       'It has been used, is too old, or belongs to somebody who has no account here any more. Ask for a new one: it takes a moment.',
     newLink: 'Get a new link',
+    here: (name: string) => `You are signed in in this browser already, as ${name}.`,
+    hereUsable: (name: string) =>
+      `${name} is signed in in this browser. If the link is for somebody else, it signs ${name} out, and what is unsaved in other tabs is lost.`,
+    stay: (name: string) => `Go on as ${name}`,
     againTitle: 'Sign in to go on',
     ended: 'You have been signed out. What you were doing is still here, and goes on once you are signed in.',
     proofTitle: 'Is it you?',
@@ -63,6 +67,10 @@ export const signInWords = inLanguages(
     spent:
       'Den har använts, är för gammal eller hör till någon som inte längre har ett konto här. Be om en ny: det går på ett ögonblick.',
     newLink: 'Be om en ny länk',
+    here: name => `Du är redan inloggad i den här webbläsaren, som ${name}.`,
+    hereUsable: name =>
+      `${name} är inloggad i den här webbläsaren. Är länken till någon annan loggas ${name} ut, och det som inte är sparat i andra flikar går förlorat.`,
+    stay: name => `Fortsätt som ${name}`,
     againTitle: 'Logga in för att fortsätta',
     ended: 'Du har loggats ut. Det du höll på med finns kvar och fortsätter när du är inloggad.',
     proofTitle: 'Är det du?',

@@ -68,6 +68,35 @@ t.test('whoever is invited sees no button that would be refused, and leaves when
   t.same(bo.complaints, [])
 })
 
+t.test('a link opened where somebody is signed in says so, and they can go on as they are', async t => {
+  const link = await linkFor('anna@example.se')
+  const open = async () => {
+    const tab = await anna.context.newPage()
+    await tab.goto(link)
+    return tab
+  }
+  const tab = await open()
+  await tab.getByText('Anna Ek is signed in in this browser.').waitFor()
+  t.same(await faultsOf(tab), [])
+  await tab.getByRole('button', { name: 'Go on as Anna Ek' }).click()
+  await titled(tab, 'Overview')
+  await tab.close()
+
+  const elsewhere = await visit(t, browser)
+  await signInByLink(elsewhere.page, link)
+  await elsewhere.page.getByRole('button', { name: /Anna Ek/ }).click()
+  await elsewhere.page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await titled(elsewhere.page, 'Sign in')
+
+  const again = await open()
+  await again.getByRole('button', { name: 'Sign in' }).click()
+  await titled(again, 'This link does not work')
+  await again.getByRole('button', { name: 'Go on as Anna Ek' }).click()
+  await titled(again, 'Overview')
+  await again.close()
+  t.same(elsewhere.complaints, [])
+})
+
 t.test('whoever is signed out meanwhile goes on where they were', async t => {
   const { page } = anna
   await page.goto(`${base}/settings/keys`)

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { sessionQuery } from '../../api/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { useWords } from '../../words/language.ts'
+import { signInWords } from './words.ts'
+
+export interface SignedInHereProps {
+  /** Whether the link can still be used, which would sign the person out. */
+  readonly isUsable: boolean
+  readonly onStay: () => void
+}
+
+/**
+ * Says who is signed in in this browser already: people press links of theirs again, and links meant for somebody else,
+ * whose sign-in would end what is open in other tabs.
+ */
+export function SignedInHere({ isUsable, onStay }: SignedInHereProps) {
+  const words = useWords(signInWords)
+  const { data: session } = useQuery(sessionQuery)
+  if (!session) return null
+  const called = session.user.name || session.user.email
+  return (
+    <div className="here stack" role="status">
+      <p>{isUsable ? words.hereUsable(called) : words.here(called)}</p>
+      <Button onClick={onStay}>{words.stay(called)}</Button>
+    </div>
+  )
+}
