@@ -75,7 +75,7 @@ export default fp(
         return {
           sql: app.database.sql,
           slowly: read => {
-            this.endReading?.()
+            this.reading?.end()
             return app.slowReads.run(this.caller.accountId, this.signal, read)
           },
         }

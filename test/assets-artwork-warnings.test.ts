@@ -51,7 +51,7 @@ t.test('pictures that print below 100 dots per inch', async t => {
   t.same(await codesOf(page(placed(432), 4)), [], 'a shade, not a picture')
 })
 
-t.test('what is drawn where address and postage go', async t => {
+t.test('a warning for what is drawn where address and postage go', async t => {
   // Points from the lower left: the address stands at 121, 44 mm, 77 x 20 mm.
   const [x, y] = [360, 680]
   const hits = {
@@ -78,7 +78,7 @@ t.test('what is drawn where address and postage go', async t => {
   for (const [name, drawing] of Object.entries(misses)) t.same(await codesOf(page(drawing)), [], name)
 })
 
-t.test('pages of another size, and what is cut off', async t => {
+t.test('warnings for pages of another size, and for what is cut off', async t => {
   const sized = (width: number, height: number, more = '') =>
     page('', 300, `/MediaBox [0 0 ${width} ${height}] /Contents 4 0 R ${more}`)
   t.same(await codesOf(sized(595, 842)), [])

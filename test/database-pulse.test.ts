@@ -30,7 +30,7 @@ t.test('a process that is held up itself has heard nothing', async t => {
   t.equal(silences, 0)
 })
 
-t.test('each silence is told once', async t => {
+t.test('each silence is reported once', async t => {
   let silences = 0
   let answer = (_: boolean) => {}
   let asked = 0

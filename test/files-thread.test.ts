@@ -5,6 +5,7 @@ import type { TableLimits } from '../domains/recipients/files/index.ts'
 import { OpenTable } from '../domains/recipients/import/open-table.ts'
 import type { PackedAudience, RowChunk } from '../domains/recipients/index.ts'
 import type { ColumnMapping } from '../schemas/recipients.ts'
+import { type TaskThread, TaskThreads } from '../turns/task-thread.ts'
 import { inlineSheet, makeWorkbook } from './fixtures/make-workbook.ts'
 
 const mapping: ColumnMapping = {
@@ -71,7 +72,7 @@ t.test('of a file of 100,000 rows nothing is parsed or written out here', async 
   })
 })
 
-t.test('what people are told of a file does not grow with it', async t => {
+t.test('what people are shown of a file does not grow with it', async t => {
   const cell = 'å'.repeat(600)
   const row = Array.from({ length: 100 }, () => cell).join(';')
   const table = await read(t, Buffer.from(Array.from({ length: 250 }, () => row).join('\n')))
@@ -119,13 +120,55 @@ t.test('the bytes are moved when they own their memory, and copied out of a shar
   t.equal(pooled.toString(), 'namn\nBo\n')
 })
 
-t.test('a thread is killed when it takes too long, and when nobody waits for it any more', async () => {
+t.test('a thread is ended when it takes too long, and when nobody waits for it any more', async () => {
   const refused = OpenTable.open(csv(150_000), 'csv', { limits: { allowance: 10 } })
   await assert.rejects(refused, { reason: 'timeout' })
   const gone = new AbortController()
   const left = OpenTable.open(csv(150_000), 'csv', { signal: gone.signal })
   gone.abort(new Error('gone'))
   await assert.rejects(left, { message: 'gone' })
+})
+
+/** The threads that are left to the next file from now on, and are taken before any other. */
+function leftThreads(t: Test): TaskThread[] {
+  const { take, giveBack } = TaskThreads.prototype
+  t.teardown(() => Object.assign(TaskThreads.prototype, { take, giveBack }))
+  const left: TaskThread[] = []
+  TaskThreads.prototype.take = function () {
+    return left.pop() ?? take.call(this)
+  }
+  TaskThreads.prototype.giveBack = thread => void left.push(thread)
+  t.teardown(() => Promise.all(left.map(thread => thread.end())))
+  return left
+}
+
+t.test('the thread of a small file is left to the next one, which meets nothing of it', async t => {
+  const left = leftThreads(t)
+  const namesIn = async (name: string) => {
+    const table = await OpenTable.open(Buffer.from(`n,g,p,o,nr\n${name},g,1,o,1\n`), 'csv')
+    const [chunk] = await chunksOf(await table.check(mapping, UNLOCKED))
+    await Promise.all([table.close(), table.close()])
+    await t.rejects(table.check(mapping, UNLOCKED), { message: 'a table that was closed was asked' })
+    return JSON.parse(chunk!.json).map((row: { name: string }) => row.name)
+  }
+  t.same(await namesIn('Anna'), ['Anna'])
+  const [thread] = left
+  await assert.rejects(OpenTable.open(Buffer.from('no workbook'), 'excel'), { reason: 'unreadable' })
+  t.same(await namesIn('Bo'), ['Bo'])
+  t.strictSame(left, [thread])
+})
+
+t.test('a thread that read a large file, or is at work, is left to nobody', async t => {
+  const left = leftThreads(t)
+  await (await read(t, csv(1))).close()
+  t.equal(left.length, 1)
+  await (await read(t, csv(10_000))).close()
+  t.strictSame(left, [])
+
+  const table = await read(t, csv(1))
+  const working = table.check(mapping, UNLOCKED)
+  await Promise.all([t.rejects(working, { message: 'the thread was ended' }), table.close()])
+  t.strictSame(left, [])
 })
 
 t.test('a few texts do not keep the whole sheet in memory', async t => {

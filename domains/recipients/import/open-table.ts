@@ -1,5 +1,5 @@
 import { deadlines } from '../../../turns/deadlines.ts'
-import { TaskThread, ThreadOutOfMemory, ThreadOverrun } from '../../../turns/task-thread.ts'
+import { TaskThread, TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '../../../turns/task-thread.ts'
 import {
   type AudienceSummary,
   chunksFrom,
@@ -64,21 +64,31 @@ export interface TableRefusal {
 }
 
 const entry = new URL('./table-thread.ts', import.meta.url)
+const threads = new TaskThreads(entry, { heapMegabytes: tableLimits.heapMegabytes })
+
+/** Bytes. A thread that has read a larger file is ended, because it would keep its memory. */
+const MODEST = 64 * 1024
 
 const tooMuch = () =>
   new TableError('too_large', 'The file holds too much to be read. Split it into several files.')
 const tooLong = () =>
   new TableError('timeout', 'Reading the file took too long. Split it into several files.')
 
-/** A recipients file that has been parsed. Its rows stay in a thread of its own. */
+/** A recipients file that has been parsed. Its rows stay in a thread that is its own until it is closed. */
 export class OpenTable {
   readonly #thread: TaskThread
+  /** Whether the next file may have the thread. */
+  readonly #isLent: boolean
   readonly #limits: TableLimits
   readonly #signal: AbortSignal | undefined
   #digest = ''
+  #closed = false
 
-  private constructor(limits: TableLimits, signal: AbortSignal | undefined) {
-    this.#thread = new TaskThread(entry, limits.heapMegabytes)
+  private constructor(bytes: number, limits: TableLimits, signal: AbortSignal | undefined) {
+    const { heapMegabytes } = limits
+    const isUsual = heapMegabytes === tableLimits.heapMegabytes
+    this.#thread = isUsual ? threads.take() : new TaskThread(entry, heapMegabytes)
+    this.#isLent = isUsual && bytes <= MODEST
     this.#limits = limits
     this.#signal = signal
   }
@@ -93,7 +103,7 @@ export class OpenTable {
     format: TableFormat,
     { limits = {}, signal, hasTitles = false }: OpenOptions = {},
   ): Promise<OpenTable> {
-    const table = new OpenTable({ ...tableLimits, ...limits }, signal)
+    const table = new OpenTable(bytes.length, { ...tableLimits, ...limits }, signal)
     try {
       const own = ownBytes(bytes)
       const task: TableTask = { kind: 'read', bytes: own, format, limits: table.#limits, hasTitles }
@@ -140,8 +150,12 @@ export class OpenTable {
     return this.#ask({ kind: 'leftOut', ...order })
   }
 
-  close(): Promise<void> {
-    return this.#thread.end()
+  /** Ends the thread, or leaves it to the next file. A second call does nothing. */
+  async close(): Promise<void> {
+    if (this.#closed) return
+    this.#closed = true
+    if (this.#isLent && !this.#thread.busy) threads.giveBack(this.#thread)
+    else await this.#thread.end()
   }
 
   #packed<Summary extends AudienceSummary>(checked: Summary): Summary & PackedAudience {
@@ -149,6 +163,8 @@ export class OpenTable {
   }
 
   async #ask<Answer>(task: TableTask, transfer: ArrayBuffer[] = []): Promise<Answer> {
+    // By now the thread may belong to another file.
+    if (this.#closed) throw new Error('a table that was closed was asked')
     const { allowance, deadline = deadlines.file } = this.#limits
     try {
       return await this.#thread.ask(task, { transfer, allowance, deadline, signal: this.#signal })

@@ -6,14 +6,24 @@ import { parseTable, type Table, TableError } from '../files/index.ts'
 import { checkTable, rowsOf, type TableSummary } from './check-table.ts'
 import type { PeoplesSummary, TableFacts, TableRefusal, TableTask } from './open-table.ts'
 
-/** The thread that parses, checks and packs one recipients file. It ends with the import. */
+/** The thread that parses, checks and packs recipients files, one after another. */
 
-let table: Table = { header: [], rows: [] }
-let chunks: Generator<RowChunk> = chunksOf([])
-let fromFirst = () => chunksOf([])
+const nothing = () => chunksOf([])
+
+let table: Table
+let chunks: Generator<RowChunk>
+let fromFirst: () => Generator<RowChunk>
+
+/** Nothing of the last file may be met by the next one, which may be another account's. */
+function forget(): void {
+  table = { header: [], rows: [] }
+  fromFirst = nothing
+  chunks = nothing()
+}
 
 async function read(task: TableTask & { kind: 'read' }): Promise<TableRefusal | TableFacts> {
   const { bytes, format, limits, hasTitles } = task
+  forget()
   try {
     table = await parseTable(bytes, format, limits, hasTitles)
     const digest = createHash('sha256').update(bytes).digest('hex')

@@ -1,0 +1,18 @@
+import { InflateRaw } from 'node:zlib'
+
+/** How many bytes come out of streams that inflate, in this thread, while `work` is done. */
+export async function inflatedBytes(work: () => Promise<unknown>): Promise<number> {
+  const { prototype } = InflateRaw
+  const { push } = prototype
+  let count = 0
+  prototype.push = function (piece: Buffer | null) {
+    count += piece?.length ?? 0
+    return push.call(this, piece)
+  }
+  try {
+    await work()
+  } finally {
+    Reflect.deleteProperty(prototype, 'push')
+  }
+  return count
+}
