@@ -72,7 +72,8 @@ export const fileWords = inLanguages(
     notTable: 'Det här är varken CSV eller Excel. Spara som .xlsx eller .csv och välj den filen.',
     tooLarge: most => `Filen är större än ${most} MB. Dela den i två.`,
     emptyFile: 'Det finns inget i filen.',
-    noRows: 'Det finns inga rader under kolumnnamnen. Välj en annan fil, eller ange ovan vilken rad som namnger kolumnerna.',
+    noRows:
+      'Det finns inga rader under kolumnnamnen. Välj en annan fil, eller ange ovan vilken rad som namnger kolumnerna.',
 
     reading: {
       read: 'Läser filen',
