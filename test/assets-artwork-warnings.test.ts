@@ -134,6 +134,24 @@ t.test('buttons and ticked boxes that the file does not draw', async t => {
   t.same(await codesOf(button('/FT /Btn /AS /Yes /F 0')), [], 'what is not for print is not missed')
 })
 
+t.test('notes that the file does not draw', async t => {
+  const note = (entries: string) =>
+    onePage(`${A4} /Annots [<< /Type /Annot /Rect [9 9 99 99] ${entries} >>]`, { dict: '', data: '' })
+  const drawn = '/AP << /N 4 0 R >>'
+  for (const [entries, warned] of [
+    ['/Subtype /FreeText /Contents (Hej) /F 4', true],
+    ['/Subtype /Highlight /QuadPoints [9 99 99 99 9 9 99 9] /F 4', true],
+    ['/Subtype /Ink /InkList [[9 9 99 99]] /F 4', true],
+    [`/Subtype /FreeText /Contents (Hej) /F 4 ${drawn}`, false],
+    ['/Subtype /FreeText /Contents (Hej)', false],
+    ['/Subtype /FreeText /Contents (Hej) /F 6', false],
+    ['/Subtype /Link /F 4', false],
+    ['/Subtype /Text /Contents (Hej) /F 4', false],
+  ] as const) {
+    t.same(await codesOf(note(entries)), warned ? ['note_not_drawn 1'] : [], entries)
+  }
+})
+
 t.test('what cannot be looked at is printed all the same, and a child hands over what it found', async t => {
   const broken = page(
     'BT /Theirs 12 Tf 1 0 0 Tm (Hej) Tj ET q cm /I Do /Missing Do constructor toString Q Q Q',

@@ -9,6 +9,7 @@ import {
   WARNING_CODES,
   warnOfBleed,
   warnOfButtons,
+  warnOfNotes,
   warnOfPages,
   wrongCardSize,
 } from '../domains/assets/artwork/inspect/warnings.ts'
@@ -51,6 +52,7 @@ t.test('every warning about artwork has Swedish words', async t => {
     ...warnOfPages([sheet], 2, false, letter),
     ...warnOfBleed(page(postcard.width, postcard.height), postcard),
     ...warnOfButtons([true, true]),
+    ...warnOfNotes([true, true]),
     ...warningsOf({ ...nothing, fonts: new Set(fonts.slice(0, 2)) }, 1),
     ...warningsOf({ fonts: new Set(fonts), coarsest: 72.4, zonesHit: new Set([zone]) }, 2),
   ]
