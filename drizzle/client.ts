@@ -47,6 +47,8 @@ export interface DatabaseOptions extends PoolOptions {
 /** Connections of a pool that is not told how many. */
 const MOST = 10
 const RECONNECT_AFTER_S = 0.1
+/** Between two times that all lost connections are made anew. */
+const REMAKE_PAUSE_MS = 10_000
 /**
  * A watched client has given up a transaction long before so many times its patience. On a dead connection the server
  * would otherwise hold its locks until TCP notices, after two hours.
@@ -70,7 +72,8 @@ export interface Databases<Name extends string> extends Pick<Database, 'onSilenc
   readonly pools: Readonly<Record<Name, Pick<Database, 'db' | 'sql'>>>
   /**
    * Makes all connections of all pools now. One that fails is made when it is needed. Where they are watched, those that
-   * are lost later are made anew as soon as the database answers.
+   * are lost later are made anew as soon as the database answers, but not again and again: while it takes no writes,
+   * each write loses its pool's. Then they are made when they are needed.
    */
   connect(): Promise<void>
 }
@@ -79,7 +82,10 @@ export interface Databases<Name extends string> extends Pick<Database, 'onSilenc
 export function openDatabases<Name extends string>(
   url: string,
   pools: Readonly<Record<Name, PoolOptions>>,
-  { watched }: { readonly watched: boolean },
+  {
+    watched,
+    remakePauseMs = REMAKE_PAUSE_MS,
+  }: { readonly watched: boolean; readonly remakePauseMs?: number },
 ): Databases<Name> {
   let areMissing = false
   const onLost = () => {
@@ -96,6 +102,7 @@ export function openDatabases<Name extends string>(
   )
   const silences: (() => void)[] = []
   let areMade = false
+  let remadeAt = Number.NEGATIVE_INFINITY
   const connect = async () => {
     areMade = true
     areMissing = false
@@ -104,7 +111,9 @@ export function openDatabases<Name extends string>(
     await Promise.allSettled(first)
   }
   const onAnswer = () => {
-    if (areMade && areMissing) void connect()
+    if (!areMade || !areMissing || performance.now() - remadeAt < remakePauseMs) return
+    remadeAt = performance.now()
+    void connect()
   }
   if (watched) {
     const [first = {}] = Object.values<PoolOptions>(pools)
