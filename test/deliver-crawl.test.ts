@@ -56,7 +56,7 @@ t.test('an upload that goes on for over an hour is told to a person, with what t
 
 const show = async (t: Parameters<typeof openCli>[0], floor: Floor) => {
   const cli = await openCli(t, { DATABASE_URL: floor.url })
-  return (id: string) => cli.json('campaigns', 'show', id)
+  return (id: string) => cli.quickJson('campaigns', 'show', id)
 }
 
 t.test('campaigns show tells where a delivery stands', async t => {
