@@ -14,9 +14,9 @@ import { temporaryCluster } from './temporary-cluster.ts'
  * before, with the same reads and campaigns; nothing is refused; the event loop is at most 30 ms late (p99); memory
  * grows by at most 150 MB; their campaigns reach the partner within 3 s.
  *
- * Three times the idle p99 cannot be held on two cores: the row `machine` itself, without an attack, took 4.9 to 7.7 times
- * on a quiet machine, `drawing` 3.6 to 7.2, `searches` up to 9.7 (docs/scaling.md). There 150 ms is the goal, and the ratio
- * is to be read against `machine`.
+ * Three times the idle p99 cannot be held on two cores: beside two processes that only count, with nobody attacking, the
+ * row `machine` misses it as well (docs/scaling.md). So a row's times are printed, and one that misses 3 passes where
+ * `machine`, measured before it in the same run, missed by as much. 150 ms is the goal in any case.
  *
  * Client, server and PostgreSQL share one machine here, so that every row is to be read beside `machine`: there nobody
  * attacks, but two processes keep its cores busy, and what answers take then no service can help. `ran` is what the
@@ -37,13 +37,17 @@ if (unknown !== undefined) {
   process.exit(2)
 }
 
-/** What of a row missed its goal, in words. */
-function misses(row: Row): string[] {
+/** How many times the idle p99 the worst answer took, of the kind of answer that took most. */
+const timesIdle = ({ readings }: Row): number =>
+  Math.max(...readings.map(({ worst, idleP99 }) => worst / idleP99))
+
+/** @param most times the idle p99 that an answer may take @returns what of a row missed its goal, in words */
+function misses(row: Row, most: number): string[] {
   const missed: string[] = []
   for (const { name, worst, idleP99, refused } of row.readings) {
     if (refused > 0) missed.push(`${name}: ${refused} not answered as asked`)
     if (worst > GOALS.worstMs) missed.push(`${name}: ${worst.toFixed(0)} ms`)
-    else if (worst > GOALS.timesIdle * idleP99) missed.push(`${name}: ${(worst / idleP99).toFixed(1)} x idle`)
+    else if (worst > most * idleP99) missed.push(`${name}: ${(worst / idleP99).toFixed(1)} x idle`)
   }
   if (row.loop.p99 > GOALS.loopMs) missed.push('event loop')
   if (row.memory.processMb > GOALS.memoryMb) missed.push('memory')
@@ -62,6 +66,7 @@ function line(row: Row, missed: readonly string[]): string {
     row.readings
       .map(({ worst, idleWorst, idleP99 }) => `${figure(worst)}/${figure(idleWorst)}/${figure(idleP99)}`)
       .join(' '),
+    figure(timesIdle(row), 1),
     row.readings.reduce((sum, { refused }) => sum + refused, 0),
     `${figure(row.loop.p99)}/${figure(row.loop.max)}`,
     `${percent(row.thread.ran)}/${percent(row.thread.waited)}`,
@@ -82,6 +87,7 @@ try {
     const columns = [
       'row',
       'answers, ms',
+      'x idle',
       'refused',
       'loop p99/max, ms',
       'thread ran/waited',
@@ -92,9 +98,11 @@ try {
     ]
     console.log(`| ${columns.join(' | ')} |\n|${'---|'.repeat(columns.length)}`)
   }
+  let most = GOALS.timesIdle
   for (const name of names) {
     const row = await measureRow(cluster, name)
-    const missed = misses(row)
+    if (name === MACHINE) most = Math.max(GOALS.timesIdle, timesIdle(row))
+    const missed = misses(row, most)
     if (missed.length > 0 && name !== MACHINE) process.exitCode = 1
     console.log(values.json ? JSON.stringify({ ...row, missed }) : line(row, missed))
   }

@@ -7,8 +7,8 @@ import { deadlines } from '../turns/deadlines.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Ends the request's turn to read before its answer, because it waits for something else now. */
-    endReading: (() => void) | undefined
+    /** The request's turn to read. It may be ended before its answer, where it waits for something else. */
+    reading: Place | undefined
   }
   interface FastifyContextConfig {
     /**
@@ -25,6 +25,8 @@ declare module 'fastify' {
  * rows are much smaller; with these a slow line does not make others wait.
  */
 const LARGE = 1024 * 1024
+/** A client that has not taken a large answer by then has a slow line: the account's next one begins meanwhile. */
+const SLOW_LINE_MS = 250
 
 /** Goes on when the turn has come, and ends it with the request. */
 export function waitForTurn({ turn, end }: Place, reply: FastifyReply, done: (error?: Error) => void): void {
@@ -42,11 +44,12 @@ export function waitForTurn({ turn, end }: Place, reply: FastifyReply, done: (er
 
 /**
  * An account's reads take turns, two at a time, from the handler until the answer is ready to be sent. Otherwise one
- * account could request sixty pages of the largest rows and use all connections for seconds.
+ * account could request sixty pages of the largest rows and use all connections for seconds. After a large answer it is
+ * one at a time: to read two such pages at once keeps a small machine's cores from everybody else.
  */
 export default fp(
   async app => {
-    app.decorateRequest('endReading')
+    app.decorateRequest('reading')
     app.addHook('onRoute', route => {
       const reads = [route.method].flat().every(method => method === 'GET' || method === 'HEAD')
       if (!reads || route.config?.readsApart) return
@@ -54,16 +57,19 @@ export default fp(
         ...[route.preHandler ?? []].flat(),
         (request, reply, done) => {
           const place = app.accountReads.take(request.caller.accountId)
-          request.endReading = place.end
+          request.reading = place
           waitForTurn(place, reply, done)
         },
       ]
     })
     app.addHook('onSend', (request, reply, payload, done) => {
-      const { endReading } = request
+      const { reading } = request
       const isLarge = (typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length > LARGE
-      if (endReading && isLarge) setTimeout(endReading, deadlines.taken).unref()
-      else endReading?.()
+      if (reading && isLarge) {
+        reading.wasMuch()
+        setTimeout(reading.stepAside, SLOW_LINE_MS).unref()
+        setTimeout(reading.end, deadlines.taken).unref()
+      } else reading?.end()
       // Without a timeout a client that receives nothing is never gone: the answer stays in memory, or a table keeps
       // its place. The answer to HEAD has no body to receive.
       if (request.method !== 'HEAD' && (isLarge || payload instanceof Readable)) {

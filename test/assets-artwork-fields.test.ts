@@ -65,7 +65,7 @@ t.test('a value without an appearance is drawn, as every reader draws it', async
   t.equal(await shown(t, { entries: '/FT /Tx /V (a\\) Tj ET Q q \\(b)' }), 'a) Tj ET Q q (b', 'no operators')
 })
 
-t.test('an appearance stands, unless the form says that it is out of date', async t => {
+t.test('a field’s appearance is kept, unless the form says that it is out of date', async t => {
   const fields = [{ entries: '/FT /Tx /V (Fresh) /AP << /N 6 0 R >>' }]
   const read = async (acroForm: string, given = fields) =>
     (await textsOf(t, form(given, acroForm))).map(({ text }) => text)
@@ -88,7 +88,7 @@ t.test('an appearance stands, unless the form says that it is out of date', asyn
   t.strictSame(await read('/NeedAppearances true', rich), ['Stale'], 'rich text, which we cannot set')
 })
 
-t.test('a value that stands in a stream is drawn', async t => {
+t.test('a value in a stream is drawn', async t => {
   const source = onePage(
     '/MediaBox [0 0 595 842] /Contents 4 0 R /Annots [5 0 R 6 0 R]',
     { dict: '', data: '' },
@@ -161,7 +161,7 @@ t.test('the box of a field is drawn with it', async t => {
   )
 })
 
-t.test('what a field does not say stands above it', async t => {
+t.test('a field inherits what it does not say from its parents', async t => {
   const source = form([
     { entries: '/Parent 8 0 R' },
     { entries: '/FT /Tx /Parent 9 0 R', flags: 2 },

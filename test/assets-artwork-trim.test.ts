@@ -54,7 +54,7 @@ t.test('a page that was cropped within its trim is placed as its reader shows it
   t.ok(differing < ink * 0.01, `${differing} of ${ink} pixels differ`)
 })
 
-t.test('a TrimBox that is none, or lies elsewhere, is passed over', async t => {
+t.test('an invalid TrimBox, or one outside the page, is ignored', async t => {
   for (const broken of ['[0 0 0 0]', '[9 9]', '(x)', '[9000 9000 9595 9842]']) {
     const source = plain(`${media} /TrimBox ${broken}`, bled)
     const { pdf } = await normalise(source, 1, 'letter')
@@ -149,7 +149,7 @@ t.test('a card with bleed that does not say where it is cut, is cut 3 mm from it
   }
 })
 
-t.test('a card without bleed is taken, and its maker is told', async t => {
+t.test('a card without bleed is accepted with a warning', async t => {
   const { warnings } = await normalise(card('/CropBox TRIM'), 1, 'postcard')
   t.same(
     warnings.map(({ code, page }) => [code, page]),

@@ -51,7 +51,7 @@ t.test('pictures that print below 100 dots per inch', async t => {
   t.same(await codesOf(page(placed(432), 4)), [], 'a shade, not a picture')
 })
 
-t.test('what is drawn where address and postage go', async t => {
+t.test('a warning for what is drawn where address and postage go', async t => {
   // Points from the lower left: the address stands at 121, 44 mm, 77 x 20 mm.
   const [x, y] = [360, 680]
   const hits = {
@@ -78,7 +78,7 @@ t.test('what is drawn where address and postage go', async t => {
   for (const [name, drawing] of Object.entries(misses)) t.same(await codesOf(page(drawing)), [], name)
 })
 
-t.test('pages of another size, and what is cut off', async t => {
+t.test('warnings for pages of another size, and for what is cut off', async t => {
   const sized = (width: number, height: number, more = '') =>
     page('', 300, `/MediaBox [0 0 ${width} ${height}] /Contents 4 0 R ${more}`)
   t.same(await codesOf(sized(595, 842)), [])
@@ -132,6 +132,24 @@ t.test('buttons and ticked boxes that the file does not draw', async t => {
     t.same(await codesOf(button(entries)), warned ? ['button_not_drawn 1'] : [], entries)
   }
   t.same(await codesOf(button('/FT /Btn /AS /Yes /F 0')), [], 'what is not for print is not missed')
+})
+
+t.test('notes that the file does not draw', async t => {
+  const note = (entries: string) =>
+    onePage(`${A4} /Annots [<< /Type /Annot /Rect [9 9 99 99] ${entries} >>]`, { dict: '', data: '' })
+  const drawn = '/AP << /N 4 0 R >>'
+  for (const [entries, warned] of [
+    ['/Subtype /FreeText /Contents (Hej) /F 4', true],
+    ['/Subtype /Highlight /QuadPoints [9 99 99 99 9 9 99 9] /F 4', true],
+    ['/Subtype /Ink /InkList [[9 9 99 99]] /F 4', true],
+    [`/Subtype /FreeText /Contents (Hej) /F 4 ${drawn}`, false],
+    ['/Subtype /FreeText /Contents (Hej)', false],
+    ['/Subtype /FreeText /Contents (Hej) /F 6', false],
+    ['/Subtype /Link /F 4', false],
+    ['/Subtype /Text /Contents (Hej) /F 4', false],
+  ] as const) {
+    t.same(await codesOf(note(entries)), warned ? ['note_not_drawn 1'] : [], entries)
+  }
 })
 
 t.test('what cannot be looked at is printed all the same, and a child hands over what it found', async t => {

@@ -144,7 +144,7 @@ t.test('downloads of a service', async t => {
     t.equal(head.bytes.length, 0)
   })
 
-  t.test('hold a chunk each, whoever reads nothing, and others get theirs', async t => {
+  t.test('clients that read nothing hold one chunk each, and others get their files', async t => {
     const { accountId } = await service.createAccount('Other AB')
     const theirs = await stored(service, file(MB), accountId)
     const before = sockets.length

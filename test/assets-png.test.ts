@@ -108,7 +108,7 @@ t.test('hostile PNG files are refused', async t => {
   t.match(refusal(bomb()), { message: /cannot be unpacked/ }, 'a bomb is not unpacked to its end')
 })
 
-t.test('what stands beside the picture is not looked into', async t => {
+t.test('chunks beside the picture are not read', async t => {
   const size = { kind: 'png', width: 6, height: 5 }
   for (const [name, make] of Object.entries(made.ODD_PNGS)) t.same(sizeOf(checkImage(make())), size, name)
 })

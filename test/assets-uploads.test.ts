@@ -30,7 +30,7 @@ t.test('people upload the files of their templates', async t => {
   const upload = (content: Uint8Array, type = 'application/octet-stream') =>
     send({ name: 'file', filename: 'whatever', content, type })
 
-  t.test('what a file is, is told by its bytes, and it is stored once', async t => {
+  t.test('the bytes of a file decide its type, and it is stored once', async t => {
     const image = await upload(png(16, 9, 'red'), 'application/pdf')
     t.equal(image.status, 201)
     const { id, url, ...facts } = image.body.data

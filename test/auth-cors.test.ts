@@ -30,7 +30,7 @@ t.test('a preflight is answered without a key', async t => {
   for (const method of ['GET', 'POST', 'PATCH', 'DELETE']) t.ok(methods.includes(method), method)
 })
 
-t.test('answers can be read by any origin, faults too', async t => {
+t.test('any origin can read answers, errors too', async t => {
   const { request } = await reuseService(t)
   for (const options of [{}, { key: null }, { key: 'bad' }]) {
     const answer = await request('GET', '/api/v1/credits', { ...options, headers: { origin } })

@@ -7,7 +7,7 @@ import { reuseService } from './support/service.ts'
 
 const guess = () => `brevduva_${randomBytes(20).toString('hex')}`
 
-t.test('hashes that nobody has are looked up together, and keys that work do not wait for them', async t => {
+t.test('unknown hashes are looked up together, and valid keys do not wait for them', async t => {
   const works = randomBytes(32)
   const lookedUp: number[] = []
   let authorized = 0
@@ -53,7 +53,7 @@ t.test('a key that was deleted is forgotten', async t => {
   t.equal(lookedUp, 2)
 })
 
-t.test('whoever guesses keys and sessions leaves a connection for lookups', async t => {
+t.test('a client that guesses keys and sessions leaves a connection for others', async t => {
   const service = await reuseService(t)
   const outsider = openOutsider(t, service.config.databaseUrl)
   const { slug } = await insertPrinted(service.db, { accountId: service.accountId })

@@ -30,7 +30,7 @@ t.test('each address has its own allowance, as its proxy tells it', async t => {
   t.equal(await status({ 'x-forwarded-for': '203.0.113.9', 'x-real-ip': '203.0.113.2' }), 404)
 })
 
-t.test('without a proxy to trust nobody chooses an address', async t => {
+t.test('without a trusted proxy no client can choose its address', async t => {
   const { request } = await startService(t, { env: { IP_RATE_LIMIT: '1', TRUST_PROXY: '192.0.2.1' } })
   t.equal((await request('GET', '/x', from({ 'x-forwarded-for': '203.0.113.1' }))).status, 404)
   t.equal((await request('GET', '/x', from({ 'x-forwarded-for': '203.0.113.2' }))).status, 429)
@@ -54,7 +54,7 @@ t.test('redirects draw on another allowance, the health check on none', async t 
   t.strictSame(await statuses('/x', 2), [404, 429])
 })
 
-t.test('whoever guesses keys is stopped before the database', async t => {
+t.test('a client that guesses keys is stopped before the database', async t => {
   const { request } = await startService(t, { env: { IP_RATE_LIMIT: '3' } })
   const statuses = []
   for (let i = 0; i < 5; i++) {

@@ -14,7 +14,7 @@ const headersOf = (answer: Awaited<ReturnType<Service['request']>>) => ({
   policy: answer.headers['ratelimit-policy'],
 })
 
-t.test('an idle account shows 61 and the policy closest to running out is told', async t => {
+t.test('an idle account shows 61, and the headers describe the policy closest to running out', async t => {
   const service = await startService(t, { env: SPECIFIED })
   const first = await service.request('GET', '/api/v1/credits')
   t.strictSame(headersOf(first), { limit: '61', remaining: '60', reset: '1', policy: POLICIES })
@@ -30,7 +30,7 @@ t.test('an idle account shows 61 and the policy closest to running out is told',
   )
 })
 
-t.test('the key is told where it is the closest, and where both are equally close', async t => {
+t.test('the headers describe the key where it is closest, and where both are equally close', async t => {
   const { request } = await startService(t, {
     env: { KEY_RATE_LIMIT: '10', ACCOUNT_RATE_LIMIT: '60', ACCOUNT_RATE_BURST: '9' },
   })

@@ -16,33 +16,36 @@ const create = (service: Service & { templateId: string }, body: Record<string, 
     body: { name: 'Vår', templateId: service.templateId, ...body },
   })
 
-t.test('the audience is what was counted and charged, whatever is added a moment later', async t => {
-  const service = await setUp(t)
-  const list = (await service.request('POST', '/api/v1/lists', { body: { name: 'Kunder' } })).body.data
-  const add = (name: string) =>
-    service.request('POST', '/api/v1/recipients', { body: { listId: list.id, ...recipient(name) } })
-  await add('Åsa')
-  await add('Örjan')
-  const calls = [
-    create(service, { listId: list.id }),
-    add('Sen 1'),
-    create(service, { listId: list.id }),
-    add('Sen 2'),
-  ]
-  const answers = await Promise.all(calls)
-  t.same(
-    answers.map(answer => answer.status),
-    [201, 201, 201, 201],
-  )
-  const rows = await service.db.select().from(campaigns)
-  const charged = await service.db.execute<{ campaign_id: string; delta: number }>(
-    sql`select campaign_id, delta from credit_ledger where reason = 'consumption'`,
-  )
-  for (const row of rows) {
-    t.equal(charged.find(entry => entry.campaign_id === row.id)?.delta, -row.letters)
-    t.ok(row.letters >= 2 && row.letters <= 4)
-  }
-})
+t.test(
+  'the audience is what was counted and charged, even if recipients are added a moment later',
+  async t => {
+    const service = await setUp(t)
+    const list = (await service.request('POST', '/api/v1/lists', { body: { name: 'Kunder' } })).body.data
+    const add = (name: string) =>
+      service.request('POST', '/api/v1/recipients', { body: { listId: list.id, ...recipient(name) } })
+    await add('Åsa')
+    await add('Örjan')
+    const calls = [
+      create(service, { listId: list.id }),
+      add('Sen 1'),
+      create(service, { listId: list.id }),
+      add('Sen 2'),
+    ]
+    const answers = await Promise.all(calls)
+    t.same(
+      answers.map(answer => answer.status),
+      [201, 201, 201, 201],
+    )
+    const rows = await service.db.select().from(campaigns)
+    const charged = await service.db.execute<{ campaign_id: string; delta: number }>(
+      sql`select campaign_id, delta from credit_ledger where reason = 'consumption'`,
+    )
+    for (const row of rows) {
+      t.equal(charged.find(entry => entry.campaign_id === row.id)?.delta, -row.letters)
+      t.ok(row.letters >= 2 && row.letters <= 4)
+    }
+  },
+)
 
 t.test('a list that goes away while its campaign is created', async t => {
   const service = await setUp(t)

@@ -106,7 +106,7 @@ t.test("a template's QR configuration is inherited, and overridden entirely", as
   )
 })
 
-t.test('rich text as content, with the path of what is wrong', async t => {
+t.test('rich text as content, and an error with the path of the wrong node', async t => {
   const service = await readyToCreate(t)
   const order = { name: 'Vår', recipients: [recipient()] }
   const good = await create(service, { ...order, content: JSON.stringify(doc(['Hej'])) })

@@ -101,7 +101,7 @@ t.test(
   },
 )
 
-t.test('what is wrong with documents has its place among what is wrong, whatever the size', async t => {
+t.test('errors of documents have the same place among other errors in small and large bodies', async t => {
   const service = await readyToCreate(t)
   const bad = '{"type":"doc","content":[{"type":"table"}]}'
   const good = { name: 'Vår', content: JSON.stringify(doc(['Hej'])), recipients: [recipient()] }

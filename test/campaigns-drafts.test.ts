@@ -24,7 +24,7 @@ t.test('drafts of campaigns', async t => {
     who.request('PUT', `${DRAFTS}/${id}`, { body: { ...body }, headers })
   const read = (id = ID, who = writer) => who.request('GET', `${DRAFTS}/${id}`)
 
-  t.test('what one writes, another goes on with, and nobody overwrites anybody unseen', async t => {
+  t.test('one person continues another’s draft, and nobody overwrites changes unseen', async t => {
     const body = draft('Vår\u0000brev \ud800', {
       content: { kind: 'own', templateId: null, letter: { x: '\u0000' } },
     })
@@ -140,7 +140,7 @@ t.test('drafts of campaigns', async t => {
     t.equal((await put(ID, draft('Ändrat'), state)).status, 200, 'what is there can be written over')
   })
 
-  t.test('what nobody writes on for 90 days is deleted, and who wrote last may be gone', async t => {
+  t.test('a draft is deleted 90 days after its last change, even if its last writer is gone', async t => {
     await db.execute(sql`delete from users where id = ${writer.userId}`)
     t.match((await read(ID, colleague)).body.data, { updatedBy: null })
     await db.execute(sql`update campaign_drafts set updated_at = ${ago(89).toISOString()}`)

@@ -83,7 +83,7 @@ t.test('a campaign in full: money, code, delivery, and what can be done', async 
   }
 })
 
-t.test('where the delivery stands', async t => {
+t.test('the state of the delivery', async t => {
   const id = ids.completed!
   const delivery = async () => (await get(`/${id}`)).data.delivery
   await service.app.boss.send('deliver', { campaignId: id }, { startAfter: 3600 })
@@ -203,7 +203,7 @@ t.test('a rare name is found among thousands of letters, from wherever it is loo
   t.same(await found('search=99'), [[], { count: 0, nextCursor: null }])
 })
 
-t.test('what is open is found in an index, however many campaigns are done', async t => {
+t.test('open campaigns are found by an index, however many are finished', async t => {
   const { sql: driver } = service.app.database
   await driver`insert into accounts (id, name) select uuidv7(), 'Other' from generate_series(1, 200)`
   // A campaign prints a letter of its own account.

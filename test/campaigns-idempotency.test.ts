@@ -22,7 +22,7 @@ const create = (
     headers: { 'idempotency-key': key, 'content-type': 'application/json' },
   })
 
-t.test('a repeat gives the original as it stands now, whatever its body', async t => {
+t.test('a repeat returns the original in its present state, whatever the repeat’s body', async t => {
   const { service, order } = await setUp(t)
   const first = await create(service, 'vår-1', { ...order, qrCode: { url: 'https://example.se' } })
   t.equal(first.status, 201)

@@ -41,7 +41,7 @@ const asForm = (service: Service, body: Record<string, unknown>) =>
     ),
   })
 
-t.test('a large body is told the same as a small one', { timeout: 100_000 }, async t => {
+t.test('a large body gets the same errors as a small one', { timeout: 100_000 }, async t => {
   const service = await readyToCreate(t)
   const good = { name: 'Vår', templateId: service.templateId, recipients: [recipient()] }
   const bodies: Record<string, unknown>[] = [

@@ -37,40 +37,45 @@ async function openFollowing(t: Test, sources: Partial<Sources>) {
   return { following, follow: (session: string) => followStream(t, url, { session }) }
 }
 
-t.test('however many follow, the database is asked once a turn; without them not at all', async t => {
-  const asked: string[][] = []
-  let failing = false
-  const { following, follow } = await openFollowing(t, {
-    async look(accountIds) {
-      asked.push([...accountIds].sort())
-      if (failing) throw new Error('away')
-      const accounts = accountIds.map(accountId => ({ accountId, balance: asked.length, campaigns: [] }))
-      return { at: '2026-11-22 12:00:00+00', accounts }
-    },
-  })
-  t.equal(asked.length, 0)
-  const streams = await Promise.all(['a', 'a', 'a', 'b', 'b'].map(follow))
-  await until(() => following.viewers === 5)
-  const before = asked.length
-  await until(() => asked.length > before + 3)
-  t.same(asked.at(-1), ['account of a', 'account of b'])
-  const heard = streams[0]!.events.filter(({ event }) => event === 'credits').map(({ data }) => data.balance)
-  t.same([...new Set(heard)], heard, 'no turn is told twice')
+t.test(
+  'however many clients follow, the database is queried once a turn, and never without followers',
+  async t => {
+    const asked: string[][] = []
+    let failing = false
+    const { following, follow } = await openFollowing(t, {
+      async look(accountIds) {
+        asked.push([...accountIds].sort())
+        if (failing) throw new Error('away')
+        const accounts = accountIds.map(accountId => ({ accountId, balance: asked.length, campaigns: [] }))
+        return { at: '2026-11-22 12:00:00+00', accounts }
+      },
+    })
+    t.equal(asked.length, 0)
+    const streams = await Promise.all(['a', 'a', 'a', 'b', 'b'].map(follow))
+    await until(() => following.viewers === 5)
+    const before = asked.length
+    await until(() => asked.length > before + 3)
+    t.same(asked.at(-1), ['account of a', 'account of b'])
+    const heard = streams[0]!.events
+      .filter(({ event }) => event === 'credits')
+      .map(({ data }) => data.balance)
+    t.same([...new Set(heard)], heard, 'no turn is told twice')
 
-  failing = true
-  const at = asked.length
-  await until(() => asked.length > at + 2)
-  failing = false
-  const told = streams[4]!.events.length
-  await streams[4]!.next('credits', undefined, told)
+    failing = true
+    const at = asked.length
+    await until(() => asked.length > at + 2)
+    failing = false
+    const told = streams[4]!.events.length
+    await streams[4]!.next('credits', undefined, told)
 
-  for (const stream of streams) stream.close()
-  await until(() => !following.isRunning)
-  t.equal(following.viewers, 0)
-  const last = asked.length
-  await follow('a')
-  await until(() => asked.length > last)
-})
+    for (const stream of streams) stream.close()
+    await until(() => !following.isRunning)
+    t.equal(following.viewers, 0)
+    const last = asked.length
+    await follow('a')
+    await until(() => asked.length > last)
+  },
+)
 
 t.test('who does not keep up misses something and hears of it; who is gone is let go', async t => {
   const filler = 'x'.repeat(400_000)
@@ -103,7 +108,7 @@ t.test('who does not keep up misses something and hears of it; who is gone is le
   await until(() => following.viewers === 0)
 })
 
-t.test('what has changed is found in an index, however many campaigns there are', async t => {
+t.test('changed campaigns are found by an index, however many campaigns there are', async t => {
   const service = await startService(t)
   const { sql: driver } = service.app.database
   const { campaignId } = await insertPrinted(service.db, { accountId: service.accountId })

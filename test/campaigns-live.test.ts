@@ -63,7 +63,7 @@ t.test(
   },
 )
 
-t.test('what takes long to commit is told all the same', async t => {
+t.test('a change that takes long to commit is reported too', async t => {
   const service = await listening(t)
   const viewer = await signedIn(service, 'viewer')
   const { campaignId } = await insertPrinted(service.db, { accountId: service.accountId })
@@ -100,7 +100,7 @@ t.test('a session that ends, or turns to another account, ends its stream', asyn
   t.equal((await follow(t, service, owner, other.accountId)).status, 401)
 })
 
-t.test('the service closes with streams open, and lets nobody follow from then on', async t => {
+t.test('the service can close with open streams, and takes no followers from then on', async t => {
   const service = await listening(t)
   const viewer = await signedIn(service, 'viewer')
   const streams = await Promise.all([follow(t, service, viewer), follow(t, service, viewer)])

@@ -129,7 +129,7 @@ async function warningsWith({ db }: Service, id: string): Promise<string[]> {
   return row!.warnings.first.map(({ message }) => message)
 }
 
-t.test('what was found about artwork comes to stand with its campaigns', async t => {
+t.test('warnings about artwork are stored with its campaigns', async t => {
   const service = await setUp(t)
   const { db, accountId } = service
   const small = onePage('/MediaBox [0 0 420 595] /Contents 4 0 R', { dict: '', data: '0 g 9 9 99 99 re f' })

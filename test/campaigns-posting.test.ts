@@ -61,7 +61,7 @@ t.test('a letter that no template holds is checked, posted and printed from', as
   t.equal(ofList.body.data.pagesPerLetter, 1)
 })
 
-t.test('what is wrong is answered alike by check and post, and nothing is left of it', async t => {
+t.test('check and post answer the same errors, and neither leaves anything behind', async t => {
   const { service, templateId, sender } = await setUp(t)
   const before = await traces(service)
   const long = doc(...Array.from({ length: 90 }, () => ['En rad']))

@@ -4,7 +4,7 @@ import { CreateCampaign } from '../schemas/create-campaign.ts'
 import { create, nothing, readyToCreate, traces } from './support/creates.ts'
 import { authoredTemplate, doc, recipient } from './support/templates.ts'
 
-t.test('exactly one content and one recipient source, told together with faults of the fields', async t => {
+t.test('exactly one content and one recipient source, reported together with errors of fields', async t => {
   const service = await readyToCreate(t)
   const list = randomUUID()
   const cases: [Record<string, unknown>, RegExp][] = [

@@ -70,7 +70,7 @@ t.test(
   },
 )
 
-t.test('while the partner takes a campaign, late, nobody can fail it or try it again', async t => {
+t.test('while the partner is receiving a campaign, nobody can fail or retry it', async t => {
   const server = await serve(t)
   const floor = await openFloor(t, { printPartnerUrl: `${server.url}/in` })
   const { db } = floor.database

@@ -153,7 +153,7 @@ t.test('two operators at once: one try, one charge', async t => {
   t.strictSame(await findings(floor.database.db), [])
 })
 
-t.test('what was paid at checkout went to the balance, and is taken from there', async t => {
+t.test('what was paid at checkout went to the balance, and a retry charges it there', async t => {
   const floor = await openFloor(t)
   const { id, accountId } = await failed(floor, { campaign: { funding: 'payment' } })
   t.equal((await money(floor, accountId)).balance, 32)

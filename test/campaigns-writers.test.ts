@@ -7,10 +7,10 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const LIFECYCLE = 'domains/campaigns/lifecycle/'
 /** Moves all instants of a campaign alike, for the demo: where it stands does not change. */
 const MOVE = 'domains/campaigns/move-back.ts'
-/** Takes a list that is deleted from its campaigns, as the key between them does: the room of lists cannot ask theirs. */
+/** Takes a list that is deleted from its campaigns, as the key between them does: the domain of lists cannot call theirs. */
 const LETS_GO = 'domains/lists/retention.ts'
 const LET_GO = 'update campaigns set list_id = null where list_id ='
-const ROOM = 'domains/campaigns/'
+const DOMAIN = 'domains/campaigns/'
 
 /** Columns that say where a campaign stands. */
 const STATE =
@@ -41,7 +41,7 @@ function breaches({ path, text }: Source): string[] {
   const letsGo = path === LETS_GO && code.includes(LET_GO)
   if (WRITTEN.test(letsGo ? code.replace(LET_GO, '') : code)) found.push(`${path} writes the table in SQL`)
   for (const { groups } of code.matchAll(BUILT)) {
-    if (!path.startsWith(ROOM)) found.push(`${path} writes the table`)
+    if (!path.startsWith(DOMAIN)) found.push(`${path} writes the table`)
     else if (STATE.test(groups!.values!)) found.push(`${path} writes where a campaign stands`)
   }
   return found
@@ -62,7 +62,7 @@ async function sources(): Promise<Source[]> {
   return all
 }
 
-t.test('only the lifecycle writes where a campaign stands, and only its room writes the table', async t => {
+t.test('only the lifecycle writes a campaign’s status, and only its domain writes the table', async t => {
   const all = await sources()
   t.ok(all.length > 200)
   t.match(all.find(({ path }) => path === `${LIFECYCLE}begin.ts`)?.text, /status: 'processing'/)
@@ -70,12 +70,12 @@ t.test('only the lifecycle writes where a campaign stands, and only its room wri
 })
 
 t.test('a file that does is found', async t => {
-  const inRoom = (text: string) => breaches({ path: `${ROOM}queries.ts`, text })
+  const inDomain = (text: string) => breaches({ path: `${DOMAIN}queries.ts`, text })
   const inJob = (text: string) => breaches({ path: 'workers/jobs/render.ts', text })
   const set =
     "await tx\n  .update(campaigns)\n  .set({ phoneNumber, status: 'failed' })\n  .where(eq(campaigns.id, id))"
-  t.equal(inRoom(set).length, 1)
-  t.equal(inRoom(set.replace(", status: 'failed'", '')).length, 0)
+  t.equal(inDomain(set).length, 1)
+  t.equal(inDomain(set.replace(", status: 'failed'", '')).length, 0)
   t.equal(inJob(set.replace(", status: 'failed'", '')).length, 1)
   t.equal(inJob('await db.delete(tables.campaigns).where(eq(campaigns.id, id))').length, 1)
   t.equal(inJob("tx.execute(sql`update campaigns set status = 'failed'`)").length, 1)

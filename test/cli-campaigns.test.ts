@@ -69,7 +69,7 @@ t.test('campaigns', async t => {
     t.match(await cli.refused(2, 'campaigns', 'list'), '--account is required')
   })
 
-  t.test('abort stops what has not begun and gives the letters back', async t => {
+  t.test('abort stops a campaign that has not begun and refunds its letters', async t => {
     const before = await balance()
     const { id } = await create({ name: 'Stopped' })
     t.equal(await balance(), before - 3)

@@ -199,7 +199,7 @@ t.test('deliveries', async t => {
     await cli.quickJson('deliveries', 'hold')
   })
 
-  await t.test('unfinished uploads that nobody goes on with', async t => {
+  await t.test('unfinished uploads that nobody continues', async t => {
     await db.execute(sql`update campaigns set delivered_at = null, rename_asked_at = now() where id = ${id}`)
     const nord = `${floor.outbox}/nord/campaign-${id}.zip.part`
     await mkdir(`${floor.outbox}/nord`, { recursive: true })

@@ -70,7 +70,7 @@ t.test('the checkout', async t => {
   t.match(await look(live), { ok: true, advice: 'real money' })
 })
 
-t.test('campaigns that wait for a payment nobody can tell of', async t => {
+t.test('campaigns that wait for a payment that cannot be confirmed', async t => {
   const own = await serviceDatabase()
   t.teardown(own.drop)
   const { db, close } = openDatabase(own.url)

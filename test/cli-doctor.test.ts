@@ -86,7 +86,7 @@ t.test('doctor', async t => {
     t.match(process.stdout, /^FAIL +print partner/m)
   })
 
-  t.test('a database that is not up to date is told, not mended', async t => {
+  t.test('a database that is not up to date is reported, not migrated', async t => {
     const empty = await createDatabase()
     t.teardown(empty.drop)
     const { found } = await ill(t, { DATABASE_URL: empty.url })
@@ -100,7 +100,7 @@ t.test('doctor', async t => {
     await sql.end()
   })
 
-  t.test('no database: the rest is told all the same', async t => {
+  t.test('without a database the other checks still run', async t => {
     const { found } = await ill(t, { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' })
     t.strictSame(failed(found), ['database', 'migrations', 'secret', 'clock'])
     t.match(found[1]?.message, 'cannot be reached')

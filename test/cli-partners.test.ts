@@ -157,30 +157,33 @@ t.test('partners', async t => {
     await ok('partners', 'add', 'syd', '--url', `file:${floor.outbox}/syd`)
   })
 
-  await t.test('secrets: sealed under each, resealed at the start, told when one is lost', async t => {
-    const [old] = floor.config.secrets
-    const SECRET_KEY = 'a newer secret for tests,a secret for tests only'
-    const { secrets } = loadConfig({ NODE_ENV: 'test', SECRET_KEY })
-    const both = await openCli(t, { ...env, SECRET_KEY })
-    const [, first] = await both.quickJson('partners', 'list')
-    t.match(first, { problem: null }, 'an older secret opens')
-    t.strictSame(await db.transaction(tx => resealPartners(tx, secrets)), ['nord', 'syd'])
-    t.strictSame(await db.transaction(tx => resealPartners(tx, secrets)), [], 'once')
-    const lost = await cli.quickJson('partners', 'list')
-    t.match(lost[1], { name: 'nord', place: null, problem: secrets[0].fingerprint })
-    const doctor = await call('doctor')
-    t.equal(doctor.code, 1)
-    t.match(doctor.stdout, new RegExp(`FAIL +partners .*${secrets[0].fingerprint}.*behind the newest`))
-    t.strictSame(
-      (await both.quickJson('secrets', 'list')).map(({ partners }: { partners: string[] }) => partners),
-      [['nord', 'syd'], []],
-    )
-    // A row that somebody has changed is not opened, and one partner's address not as another's.
-    await db.execute(sql`update partners p set sealed_url = o.sealed_url from partners o
+  await t.test(
+    'secrets: sealed with each key, sealed again at the start, reported when a key is lost',
+    async t => {
+      const [old] = floor.config.secrets
+      const SECRET_KEY = 'a newer secret for tests,a secret for tests only'
+      const { secrets } = loadConfig({ NODE_ENV: 'test', SECRET_KEY })
+      const both = await openCli(t, { ...env, SECRET_KEY })
+      const [, first] = await both.quickJson('partners', 'list')
+      t.match(first, { problem: null }, 'an older secret opens')
+      t.strictSame(await db.transaction(tx => resealPartners(tx, secrets)), ['nord', 'syd'])
+      t.strictSame(await db.transaction(tx => resealPartners(tx, secrets)), [], 'once')
+      const lost = await cli.quickJson('partners', 'list')
+      t.match(lost[1], { name: 'nord', place: null, problem: secrets[0].fingerprint })
+      const doctor = await call('doctor')
+      t.equal(doctor.code, 1)
+      t.match(doctor.stdout, new RegExp(`FAIL +partners .*${secrets[0].fingerprint}.*behind the newest`))
+      t.strictSame(
+        (await both.quickJson('secrets', 'list')).map(({ partners }: { partners: string[] }) => partners),
+        [['nord', 'syd'], []],
+      )
+      // A row that somebody has changed is not opened, and one partner's address not as another's.
+      await db.execute(sql`update partners p set sealed_url = o.sealed_url from partners o
       where p.removed_at is null and o.removed_at is null and p.name <> o.name`)
-    t.match((await both.quickJson('partners', 'list'))[1], { problem: /was changed in the database/ })
-    t.ok(old)
-  })
+      t.match((await both.quickJson('partners', 'list'))[1], { problem: /was changed in the database/ })
+      t.ok(old)
+    },
+  )
 
   t.match(await written(), [
     { actor: /^.+@.+$/, action: 'partners add', note: 'nord' },

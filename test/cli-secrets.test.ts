@@ -50,7 +50,7 @@ async function setUp(t: Test) {
   return { db, cliWith, start, accepted, secretCheck }
 }
 
-t.test('a wrong secret is told, a lost one is replaced knowingly', async t => {
+t.test('a wrong secret is reported, a lost one is replaced on request only', async t => {
   const { db, cliWith, start, accepted, secretCheck } = await setUp(t)
 
   await accepted(OLD)

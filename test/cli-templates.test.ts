@@ -84,7 +84,7 @@ t.test('templates', async t => {
     t.equal((await cli.call('templates', 'delete', id)).code, 0, 'the campaign has a copy of its own')
   })
 
-  t.test('a fault is told with its path, and nothing is stored', async t => {
+  t.test('an error names its path, and nothing is stored', async t => {
     const before = await cli.quickJson('templates', 'list', '--account', accountId)
     await writeFile(at('text.png'), 'no image')
     await writeFile(at('cut.png'), png(16, 16, 'red').subarray(0, 40))

@@ -142,7 +142,7 @@ t.test('a command that cannot be done: exit code 1', async t => {
   })
 })
 
-t.test('whoever reads may stop reading', async t => {
+t.test('the reader of the output may close it early', async t => {
   const child = spawn(process.execPath, [...QUICK_START, 'cli.ts', '--help'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -55,7 +55,7 @@ t.test('operators make people, links and roles', async t => {
   )
 })
 
-t.test('operators give a person another address; the one before is told, and its links end', async t => {
+t.test('operators give a person another address; the old one gets a mail, and its links end', async t => {
   const service = await reuseService(t)
   const { db } = service
   const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'post@example.se' }

@@ -61,7 +61,7 @@ t.test('a POST with a key is repeated, with its body', async t => {
   t.same(bodies, ['body', 'body', 'body'])
 })
 
-t.test('Retry-After is what is waited for', async t => {
+t.test('the client waits as long as Retry-After says', async t => {
   const { send, waits } = line([limited('7'), limited('0'), 200])
   await send(get())
   t.same(waits, [7000, 0])

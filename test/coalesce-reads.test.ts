@@ -48,7 +48,7 @@ t.test('the first is read for at once; those who come meanwhile share the next r
   t.equal(await last, 40)
 })
 
-t.test('a failure is everybody’s who shared the read, and nobody else’s', async t => {
+t.test('an error reaches all who shared the read, and nobody else', async t => {
   let healthy = false
   const find = coalesceReads(
     async (keys: readonly number[]) => {
@@ -132,7 +132,7 @@ t.test('many are read for in reads of bounded size', async t => {
   t.same(sizes, [1, 500, 500, 200])
 })
 
-t.test('those of one lane share reads, one at a time, and nobody another’s', async () => {
+t.test('callers of one lane share reads, one at a time, and never those of another lane', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),

@@ -25,7 +25,7 @@ function temporary(t: Test): string {
   return folder
 }
 
-t.test('code is kept where nobody else may write, and nowhere where there is no such place', async t => {
+t.test('compiled code is kept only in a folder where nobody else may write', async t => {
   const folder = temporary(t)
   const own = join(folder, 'own')
   t.equal(privateFolder(own), own, 'it is made')

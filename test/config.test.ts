@@ -53,7 +53,7 @@ for (const [name, { read, good, bad }] of Object.entries(VARIABLES)) {
   })
 }
 
-t.test('a fault never repeats a secret', async t => {
+t.test('an error never repeats a secret', async t => {
   for (const name of ['DATABASE_URL', 'PRINT_PARTNER_URL', 'SECRET_KEY', 'BASE_URL'])
     t.notMatch(fault({ [name]: 'x://me:hunter2@h' }), 'hunter2')
 })

@@ -99,33 +99,36 @@ t.test(
   },
 )
 
-t.test('what was deleted or posted elsewhere is told, and kept again only if somebody wants it', async t => {
-  const { held, told, saver, pass, elsewhere } = service('mine')
-  const gone = new ApiError('not_found', 'Campaign draft not found', { status: 404 })
-  held.refuses = gone
-  saver.keep({ text: 'more' })
-  t.notOk(await pass())
-  t.equal(told.at(-1), 'deleted')
-  held.refuses = null
-  elsewhere.remove()
-  t.ok(await saver.revive())
-  t.equal(held.text, 'more')
+t.test(
+  'a draft that was deleted or posted elsewhere is reported, and kept again only on request',
+  async t => {
+    const { held, told, saver, pass, elsewhere } = service('mine')
+    const gone = new ApiError('not_found', 'Campaign draft not found', { status: 404 })
+    held.refuses = gone
+    saver.keep({ text: 'more' })
+    t.notOk(await pass())
+    t.equal(told.at(-1), 'deleted')
+    held.refuses = null
+    elsewhere.remove()
+    t.ok(await saver.revive())
+    t.equal(held.text, 'more')
 
-  const id = '01890a5d-ac96-774b-bcce-b302099a8057'
-  held.refuses = new ApiError('conflict', `The draft was posted as campaign ${id}`, { status: 409 })
-  saver.keep({ text: 'too late' })
-  t.notOk(await pass())
-  t.equal(told.at(-1), 'posted')
+    const id = '01890a5d-ac96-774b-bcce-b302099a8057'
+    held.refuses = new ApiError('conflict', `The draft was posted as campaign ${id}`, { status: 409 })
+    saver.keep({ text: 'too late' })
+    t.notOk(await pass())
+    t.equal(told.at(-1), 'posted')
 
-  saver.close()
-  t.notOk(saver.wouldLose, 'what was given up is not lost')
-  held.refuses = null
-  t.notOk(await pass())
-  t.equal(held.text, 'more')
-  saver.reopen()
-  t.ok(await pass())
-  t.equal(held.text, 'too late')
-})
+    saver.close()
+    t.notOk(saver.wouldLose, 'what was given up is not lost')
+    held.refuses = null
+    t.notOk(await pass())
+    t.equal(held.text, 'more')
+    saver.reopen()
+    t.ok(await pass())
+    t.equal(held.text, 'too late')
+  },
+)
 
 t.test('who leaves while an answer is awaited sends the last words at once, and notes them', async t => {
   const { held, notes, saver, pass } = service()

@@ -121,7 +121,7 @@ t.test('undo goes over the whole design, in steps that people would count', asyn
   t.notOk(isDirty(history))
 })
 
-t.test('what somebody else has changed is named by its parts', async t => {
+t.test('changes by somebody else are named by their parts', async t => {
   t.same(differingParts(letter, structuredClone(letter)), [])
   const { content, qrCode, ...rest } = letter
   t.same(differingParts(letter, { ...rest, name: 'Höstbrev', content: text([]), qrCode: null }), [

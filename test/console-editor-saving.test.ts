@@ -90,7 +90,7 @@ async function twoWindows(drafts: ReturnType<typeof serviceOfDrafts>, text: stri
   return { first, second }
 }
 
-t.test('what was settled is not kept again by what still stands in the editor', async t => {
+t.test('a draft that was settled is not kept again from what is still in the editor', async t => {
   const drafts = serviceOfDrafts()
   const { keeper, pass } = openWindow(drafts)
   keeper.keep({ text: 'mine' })
@@ -122,7 +122,7 @@ t.test('a draft that is opened and not changed is not written again', async t =>
   t.equal(service.draft, null)
 })
 
-t.test('whoever leaves with a draft leaves only once the service has it', async t => {
+t.test('leaving with a draft waits until the service has it', async t => {
   const drafts = serviceOfDrafts()
   const { service } = drafts
   const { keeper, pass, states } = openWindow(drafts)

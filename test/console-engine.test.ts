@@ -134,7 +134,7 @@ t.test('closed, an engine answers nothing, and the thread stays for others', asy
   t.same(counts(), { started: 1, ended: 0 })
 })
 
-t.test('what is wrong names what causes it', async t => {
+t.test('a problem names its cause', async t => {
   const content = docOf(paragraph(text('Hej '), field('kundnummer')), {
     type: 'bulletList',
     content: [{ type: 'listItem', content: [paragraph(text('\u{13000}'))] }],

@@ -71,7 +71,7 @@ t.test('the bare address leads a browser to the console, and is no route for pro
   )
 })
 
-t.test('the page may load nothing of others, and may be framed by nobody', async t => {
+t.test('the page may load nothing from other sites, and no site may frame it', async t => {
   const { headers } = await (await serve(t, await builtFolder(t), 'https://brev.example'))('/console')
   const policy = String(headers['content-security-policy']).split('; ')
   for (const rule of [
@@ -99,7 +99,7 @@ t.test('a page that has not changed is not sent again', async t => {
   t.equal((await get('/console', { 'if-none-match': '"other"' })).statusCode, 200)
 })
 
-t.test('who takes Brotli gets what was compressed beforehand', async t => {
+t.test('clients that accept Brotli get files that were compressed beforehand', async t => {
   const get = await serve(t, await builtFolder(t))
   for (const accepts of ['br', 'gzip, deflate, br, zstd', 'br;q=0.5, *']) {
     const small = await get('/console/assets/main-Ab12.js', { 'accept-encoding': accepts })
@@ -117,7 +117,7 @@ t.test('who takes Brotli gets what was compressed beforehand', async t => {
   t.match(font.headers, { 'content-type': 'font/ttf' })
 })
 
-t.test('files whose names change with what is in them are kept for good', async t => {
+t.test('files whose names change with their content are cached for good', async t => {
   const get = await serve(t, await builtFolder(t))
   const { headers } = await get('/console/assets/main-Ab12.js')
   t.match(headers, {
@@ -128,7 +128,7 @@ t.test('files whose names change with what is in them are kept for good', async 
   })
 })
 
-t.test('only what was built is there', async t => {
+t.test('only built files are served', async t => {
   const folder = await builtFolder(t)
   const get = await serve(t, folder)
   const secret = `${folder.split('/').at(-1)}-secret`

@@ -58,7 +58,7 @@ const field = (fieldKey: string, defaultValue: string | null): ListField => ({
   missingBehavior: 'skip',
 })
 
-t.test('a proposal is sent back as it was, with a blank for what nobody decided', t => {
+t.test('a proposal is sent back unchanged, with a blank for what nobody decided', t => {
   t.same(toMapping(read(), preview), {
     ...proposal,
     fixedCountry: 'Sverige',
@@ -83,7 +83,7 @@ t.test('columns of one field are joined in the order in which they were put', t 
   t.end()
 })
 
-t.test('what is missing is said', t => {
+t.test('missing fields are named', t => {
   const without = chooseAt(read(), 3, { target: 'skip' })
   t.same(gapsIn(without, null), [
     { kind: 'missing', field: 'postCode' },

@@ -84,7 +84,7 @@ t.test('the same words are sent as the same state, and one that was lost may hav
   t.same([unheard.length, unheard[0]], [8, sent[2]!.write.stateId], 'as many as the service takes')
 })
 
-t.test('last words are told to who wrote them, in the account where they did', async t => {
+t.test('kept changes are offered to their writer only, in the account where they were written', async t => {
   const ana = { user: { id: 'ana' }, account: { id: 'acme' } }
   const note = noteOf({ userId: 'ana', accountId: 'acme', draftId: 'd' })
   const origin = { etag: '"1"', unheard: ['a'] }

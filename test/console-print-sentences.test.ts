@@ -9,6 +9,7 @@ import {
   WARNING_CODES,
   warnOfBleed,
   warnOfButtons,
+  warnOfNotes,
   warnOfPages,
   wrongCardSize,
 } from '../domains/assets/artwork/inspect/warnings.ts'
@@ -38,7 +39,7 @@ const page = (width: number, height: number): SourcePage => {
   return { box, painted: box, rotate: 0, unit: 1 } as SourcePage
 }
 
-t.test('every warning about artwork is told in Swedish', async t => {
+t.test('every warning about artwork has Swedish words', async t => {
   const { letter, postcard } = SHEETS
   const sheet = page(letter.width, letter.height)
   const nothing = { fonts: new Set<string>(), coarsest: Number.POSITIVE_INFINITY, zonesHit: new Set<never>() }
@@ -51,6 +52,7 @@ t.test('every warning about artwork is told in Swedish', async t => {
     ...warnOfPages([sheet], 2, false, letter),
     ...warnOfBleed(page(postcard.width, postcard.height), postcard),
     ...warnOfButtons([true, true]),
+    ...warnOfNotes([true, true]),
     ...warningsOf({ ...nothing, fonts: new Set(fonts.slice(0, 2)) }, 1),
     ...warningsOf({ fonts: new Set(fonts), coarsest: 72.4, zonesHit: new Set([zone]) }, 2),
   ]
@@ -68,7 +70,7 @@ t.test('every warning about artwork is told in Swedish', async t => {
   )
 })
 
-t.test('why a file or a letter is refused is told in Swedish', async t => {
+t.test('every refusal of a file or a letter has Swedish words', async t => {
   const [size] = warnOfPages([page(300, 400)], 1, false, SHEETS.postcard)
   isTranslated(t, wrongCardSize(size!))
   t.equal(
@@ -94,7 +96,7 @@ t.test('why a file or a letter is refused is told in Swedish', async t => {
     isTranslated(t, letterErrorText({ kind: 'message-misfit', lines }, 'recipient 2'))
 })
 
-t.test('every warning about letters is told in Swedish', async t => {
+t.test('every warning about letters has Swedish words', async t => {
   const pages = ['front', 'back'] as const
   const zones = ['sender', 'postage', 'destination'] as const
   const eachZone = pages.flatMap(page => zones.map(zone => ({ page, zone })))

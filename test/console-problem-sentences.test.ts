@@ -25,7 +25,7 @@ t.test('A list of one is spoken of as one', async t => {
   t.match(sentences.en({ ...nobody, of: 3 }), / for 1 of the 3 recipients that /)
 })
 
-t.test('Hints alone stand in nobody’s way', async t => {
+t.test('hints alone do not prevent posting', async t => {
   t.same([0, 1].map(sheetWords.en.problemList), ['Worth a look', 'What stands in the way'])
   t.same([0, 1].map(sheetWords.sv.problemList), ['Värt en titt', 'Det som står i vägen'])
 })

@@ -9,7 +9,7 @@ for await (const path of glob('console/{editor,engine,screens,shell,style,ui}/**
   styles.push({ path, text: await readFile(`${root}/${path}`, 'utf8') })
 }
 
-t.test('whatever stands for a sheet has the shape of the paper that is printed', async t => {
+t.test('placeholders of a sheet have the shape of the printed paper', async t => {
   const { text: tokens } = styles.find(({ path }) => path.endsWith('tokens.css'))!
   const shapeOf = (selector: string) => {
     const rule = tokens.slice(tokens.indexOf(`${selector} {`))

@@ -66,7 +66,7 @@ t.test(
   },
 )
 
-t.test('where somebody else has signed in nothing is sent in their name', async t => {
+t.test('after somebody else has signed in, nothing is sent in their name', async t => {
   beforeLeaving(async () => !!done.push('kept'))
   beginAnew()
   await keepAll()

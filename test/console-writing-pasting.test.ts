@@ -11,7 +11,7 @@ import { fitted } from '../console/editor/writing/paste/fitted.ts'
 import { readText } from '../console/editor/writing/paste/read-text.ts'
 import { inDoc, inLists } from './support/editor-documents.ts'
 
-t.test('what is pasted is cut to the space that there is', async t => {
+t.test('pasted text is cut to the space that there is', async t => {
   const pasteInto = (doc: ReturnType<typeof inDoc>, pasted: ReturnType<typeof inDoc>) => {
     const state = EditorState.create({ doc })
     const slice = fitted(Slice.maxOpen(pasted.content), state)

@@ -121,7 +121,7 @@ const parses = (value: unknown) => {
   }
 }
 
-t.test('what is within the bounds of the editor is within those of parseDocument', async t => {
+t.test('what the editor allows, parseDocument allows', async t => {
   const characters = (count: number) => ({
     type: 'paragraph',
     content: [{ type: 'text', text: 'x'.repeat(count) }],

@@ -59,7 +59,7 @@ t.test('balance and ledger', async t => {
     t.equal((await read('', other.key)).balance, (53 * 54) / 2)
   })
 
-  t.test('a charge that cannot be paid leaves no trace and tells what is needed', async t => {
+  t.test('a charge that cannot be paid leaves no trace and says what is needed', async t => {
     const campaignId = uuidv7()
     const before = await read('/ledger')
     // One after the other: a refusal that nobody waits for yet would end the process.

@@ -9,7 +9,7 @@ import { openWire } from './support/ftp-wire.ts'
 import { never, serve } from './support/partner.ts'
 import { until } from './support/until.ts'
 
-t.test('a partner at a crawl is not taken for one that stands still', async t => {
+t.test('a very slow partner is not taken for one that stopped', async t => {
   const server = await serve(t)
   const wire = await openWire(server)
   t.teardown(() => wire.close())
@@ -24,7 +24,7 @@ t.test('a partner at a crawl is not taken for one that stands still', async t =>
   t.equal((await server.read('a.zip')).length, 6_000_000)
 })
 
-t.test('an upload that goes on for over an hour is told to a person, with what to do', async t => {
+t.test('an upload that takes over an hour is logged, with what to do', async t => {
   t.strictSame([0, 3000, 3500, 90_000].map(firstAlarm), [3600, 600, 600, 600])
   const lines: unknown[][] = []
   const log = {
@@ -59,7 +59,7 @@ const show = async (t: Parameters<typeof openCli>[0], floor: Floor) => {
   return (id: string) => cli.quickJson('campaigns', 'show', id)
 }
 
-t.test('campaigns show tells where a delivery stands', async t => {
+t.test('campaigns show says how far a delivery is', async t => {
   const server = await serve(t)
   const floor = await openFloor(t, { printPartnerUrl: `${server.url}/in`, deliveryRetrySeconds: 600 })
   const shown = await show(t, floor)

@@ -235,7 +235,7 @@ t.test('a version that knows one partner alone hands over nothing of another’s
   t.match(await floor.campaign(own.id), { renameAskedAt: Date })
 })
 
-t.test('an address whose secret is not configured: its campaigns wait, and the reason is told', async t => {
+t.test('an address whose secret is not configured: its campaigns wait, and the reason is logged', async t => {
   const floor = await openFloor(t, { deliveryRetrySeconds: 3600 })
   const { secrets } = loadConfig({ NODE_ENV: 'test', SECRET_KEY: 'another secret for tests' })
   const { db } = floor.database

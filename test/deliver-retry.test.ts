@@ -40,7 +40,7 @@ t.test('a partner that is down delays delivery and nothing else', async t => {
   t.equal(readArchive(await floor.archive(id)).manifest.letters, 25)
 })
 
-t.test('after an hour a person is told what to do, at every try', async t => {
+t.test('after an hour each try logs what to do', async t => {
   const floor = await openFloor(t, { deliveryRetrySeconds: 3600 })
   await writeFile(floor.outbox, '')
   const { id } = await insertCampaign(floor)
@@ -147,7 +147,7 @@ t.test(
   },
 )
 
-t.test('what is delivered is not sent again', async t => {
+t.test('a delivered campaign is not sent again', async t => {
   const floor = await openFloor(t)
   const { id } = await insertCampaign(floor)
   await floor.work()

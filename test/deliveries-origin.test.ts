@@ -25,7 +25,7 @@ const now: Origin = { systemIdentifier: '7', databaseOid: '5', timeline: 3, sync
 const known: KnownOrigin = { ...now, age: 4, writtenBy: 1000n, intact: true }
 const why = (judgement: Judgement) => (judgement.verdict === 'foreign' ? judgement.why : judgement.verdict)
 
-t.test('what is the same database, and what is not', async t => {
+t.test('when two databases count as the same', async t => {
   const cases: readonly [what: string, changed: Partial<KnownOrigin>, expected: RegExp][] = [
     ['nothing changed', {}, /^same$/],
     ['a row that was restored', { intact: false }, /written by a restore/],

@@ -4,7 +4,7 @@ import t from 'tap'
 const read = (path: string) => readFile(new URL(`../${path}`, import.meta.url), 'utf8')
 const { scripts, bin, devDependencies } = JSON.parse(await read('package.json'))
 
-t.test('npm’s scripts are words that cmd understands as a shell does', async t => {
+t.test('npm’s scripts mean the same in cmd and in a shell', async t => {
   const programs = new Set([
     'exec',
     'node',

@@ -37,7 +37,7 @@ t.test('every sample of templates.md can be printed, and has its picture', async
   t.same((await readdir(join(docs, 'pictures'))).sort(), drawn.sort(), 'no picture without a sample')
 })
 
-t.test('every node and mark that the engine knows is told of', async t => {
+t.test('every node and mark that the engine knows is documented', async t => {
   const text = await readFile(join(docs, 'templates.md'), 'utf8')
   const engine = await readFile(new URL('../letter/document/parse-document.ts', import.meta.url), 'utf8')
   const names = [...engine.matchAll(/case '(\w+)'|mark\.type === '(\w+)'/g)].map(

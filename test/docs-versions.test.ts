@@ -29,7 +29,7 @@ t.test('the typed client’s page installs this version', async t => {
   t.match(await read('clients/typescript/README.md'), `/brevduva-client-${version}.tgz`)
 })
 
-t.test('the changelog is kept: what is unreleased, then releases, the newest first', async t => {
+t.test('the changelog has unreleased changes, then releases, the newest first', async t => {
   t.equal(headings[0], '[Unreleased]')
   t.ok(names.length >= 2)
   t.notOk(names.includes(undefined), headings.join())

@@ -63,7 +63,7 @@ t.test('of one account one piece is read at a time, of all together two', async 
   t.equal(shelf.ended, 7)
 })
 
-t.test('whoever takes no more holds neither a turn nor, once gone, a place', async t => {
+t.test('a client that stops reading holds no turn, and no place once it is gone', async t => {
   const shelf = new Shelf()
   const slow = Array.from({ length: 4 }, () => shelf.take('x', 2))
   t.throws(() => shelf.take('x', 2), { name: 'QueueFull' }, 'a fifth')

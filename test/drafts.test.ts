@@ -29,7 +29,7 @@ t.test('drafts', async t => {
     })
   const list = async () => (await request('GET', `${DRAFTS}?kind=template`)).body.data
 
-  t.test('what is written is read again, as it stands', async t => {
+  t.test('a draft is read back as it was written', async t => {
     const body = { name: 'Vår\u0000brev \ud800', deep: [{ x: 1e21, y: '\u0000' }], z: null }
     const saved = await put(ID, draft('', { templateId: idOf(1), baseEtag: '"1"', body }), FIRST)
     t.equal(saved.status, 200, saved.raw.toString())
@@ -63,7 +63,7 @@ t.test('drafts', async t => {
     t.equal((await request('DELETE', `${DRAFTS}/${ID}`)).status, 404)
   })
 
-  t.test('what was written in another window is never written over unseen', async t => {
+  t.test('changes from another window are never overwritten unseen', async t => {
     const id = idOf(3)
     const etagOf = ({ headers }: Answer) => String(headers.etag)
     t.match(await put(id, draft('Utan'), {}), { status: 428 }, 'a write says what it knows')
@@ -156,7 +156,7 @@ t.test('drafts', async t => {
     t.equal((await put(ID, draft('Ändrat'))).status, 200, 'what is there can be written over')
   })
 
-  t.test('what nobody writes on for 90 days is deleted', async t => {
+  t.test('a draft is deleted 90 days after its last change', async t => {
     await db.execute(sql`update drafts set updated_at = ${ago(89).toISOString()}`)
     await db.execute(sql`update drafts set updated_at = ${ago(91).toISOString()} where name <> 'Ändrat'`)
     const old = await db.$count(drafts, sql`name <> 'Ändrat'`)

@@ -50,7 +50,7 @@ async function post(body: object): Promise<{ id: string; listId: string }> {
 const delivered = (id: string) =>
   until(async () => (await service.request('GET', `/api/v1/campaigns/${id}`)).body.data.deliveredAt !== null)
 
-t.test('one person is erased everywhere, and nobody is ever printed in their place', async t => {
+t.test('an erased person is gone everywhere, and nobody is printed in their place', async t => {
   const recipients = [1, 2, 3, 4, 5, 6].map(n =>
     n === 2 ? { ...wilhelmina, customFields: email(EMAIL) } : someone(n),
   )

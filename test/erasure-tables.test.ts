@@ -72,7 +72,7 @@ function faults(rules: readonly TableRule[], columns: readonly Column[]): string
   return found
 }
 
-t.test('every table, and every text in rows that stay, is named in what is exported and erased', async t => {
+t.test('the rules of export and erasure name every table, and every text in rows that stay', async t => {
   const columns = await catalogue()
   t.ok(columns.length > 200)
   t.strictSame(faults(tableRules, columns), [])

@@ -11,7 +11,7 @@ const { request } = await startService(t, {
   },
 })
 
-t.test('what is no JSON', async t => {
+t.test('bodies that are not JSON', async t => {
   const json = { 'content-type': 'application/json' }
   const invalid = { error: { code: 'validation_failed', message: 'Invalid JSON body' } }
   for (const [what, body] of [

@@ -90,7 +90,7 @@ t.test('without its database the service says so while that lasts, and goes on o
   await back('terminated')
 })
 
-t.test('which faults are the database’s absence', async t => {
+t.test('which errors mean that the database is away', async t => {
   const fault = (code: string, more = {}) => Object.assign(new Error('x'), { code, ...more })
   for (const code of [
     'ECONNREFUSED',

@@ -63,7 +63,7 @@ t.test('malformed URLs', async t => {
   t.equal((await request('GET', 'http://other.example/api/v1/credits', { key: null })).status, 401)
 })
 
-t.test('what a fault says, and to whom', async t => {
+t.test('what an error says, and to whom', async t => {
   let log = ''
   const stream = new Writable({
     write(chunk, _encoding, done) {

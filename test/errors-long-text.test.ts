@@ -45,7 +45,7 @@ t.test('several lines take tabs and line ends, and no other control character', 
   t.notOk(lines.test('a\ud800b'), 'half a character')
 })
 
-t.test('text of many megabytes is told to be too long', async t => {
+t.test('text of many megabytes gets the error that it is too long', async t => {
   const { request, db, accountId, grant } = await reuseService(t)
   await grant(10)
   const order = { name: 'Vår', templateId: await authoredTemplate(db, accountId), recipients: [recipient()] }
@@ -61,7 +61,7 @@ t.test('text of many megabytes is told to be too long', async t => {
   }
 })
 
-t.test('a letter of a hundred thousand words does not fit, and is told so', async t => {
+t.test('a letter of a hundred thousand words gets the error that it does not fit', async t => {
   const { request, db, accountId, grant } = await reuseService(t)
   await grant(10)
   const keys = Array.from({ length: 16 }, (_, index) => `k${index}`)

@@ -53,7 +53,7 @@ const { request } = await startService(t, {
   },
 })
 
-t.test('all faults at once, by field, in plain words', async t => {
+t.test('all errors at once, by field, in plain words', async t => {
   const { status, body } = await request('POST', '/echo', {
     body: {
       name: '',
@@ -124,7 +124,7 @@ t.test('a body that is no object', async t => {
   t.strictSame(error.details, { formErrors: ['The body must be an object'], fieldErrors: {} }, 'none at all')
 })
 
-t.test('parameters, query and body are told of together', async t => {
+t.test('errors of parameters, query and body come together', async t => {
   const { body } = await request(
     'PATCH',
     '/strict/7?limit=0&cursor=urn:uuid:018f0000-0000-7000-8000-000000000000',
@@ -181,7 +181,7 @@ t.test('parameters, query and body are told of together', async t => {
   t.equal((await request('PATCH', `/strict/${'x'.repeat(8000)}`, { body: {} })).status, 400, 'a long one too')
 })
 
-t.test('a flood of faults is neither gathered nor told', async t => {
+t.test('very many errors are neither collected nor answered', async t => {
   const many = await request('POST', '/echo', {
     body: { name: 'x', rows: Array.from({ length: 2000 }, () => ({})) },
   })

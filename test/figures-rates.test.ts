@@ -18,7 +18,7 @@ const pair = fc
   .integer({ min: 1, max: 1_000_000 })
   .chain(tries => fc.tuple(fc.integer({ min: 0, max: tries }), fc.constant(tries)))
 
-t.test('an interval holds its share, and two campaigns are told apart either way round', async () => {
+t.test('an interval contains its share, and two campaigns are compared in either order', async () => {
   fc.assert(
     fc.property(pair, pair, ([hitsA, triesA], [hitsB, triesB]) => {
       const a = rateOf(hitsA, triesA)

@@ -137,7 +137,7 @@ t.test('text behind a closing quotation mark belongs to the cell, whatever both 
   )
 })
 
-t.test('a quotation mark that is never closed is told by its row, whatever stands behind it', async t => {
+t.test('an unclosed quotation mark is reported with its row, whatever follows it', async t => {
   for (const rest of ['x', 'x""', '""x;""y"" z', '\n""a"" b\n', 'a\n;""']) {
     t.throws(() => read(`a;b\n\n1;"${rest}`), { message: /^Row 2 opens a quotation mark/ }, rest)
   }

@@ -121,7 +121,7 @@ t.test('cells come as the text that they show', async t => {
   t.strictSame(await others(`<c r="C2"><v>3</v></c>`), ['', '', '3'])
 })
 
-t.test('whole numbers without a format are told in full', async t => {
+t.test('whole numbers without a format are written in full', async t => {
   const digits = ['198001011234', '-7350012345678', '41103', '123456789012345']
   const cells = digits.map(value => `<c><v>${value}</v></c>`).join('')
   t.strictSame(await firstRow(`<row r="1"/><row r="2">${cells}</row>`), digits)
@@ -154,7 +154,7 @@ t.test('rows keep the numbers of the sheet', async t => {
   })
 })
 
-t.test('the first worksheet is read, whatever stands before and after it', async t => {
+t.test('the first worksheet is read, whatever comes before and after it', async t => {
   const book = XLSX.utils.book_new()
   XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet([['a'], ['first']]), 'Z')
   XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet([['a'], ['second']]), 'A')

@@ -53,7 +53,7 @@ async function scan(xml: string): Promise<{ count: number; whole: boolean }> {
   return { count, whole }
 }
 
-t.test('a part costs in proportion to its length, whatever stands in its tags', async t => {
+t.test('the cost of a part is proportional to its length, whatever its tags contain', async t => {
   const tag = fc.constantFrom(
     '<c/>',
     '<c ></c>',

@@ -72,7 +72,7 @@ t.test('of a file of 100,000 rows nothing is parsed or written out here', async 
   })
 })
 
-t.test('what people are told of a file does not grow with it', async t => {
+t.test('what people are shown of a file does not grow with it', async t => {
   const cell = 'å'.repeat(600)
   const row = Array.from({ length: 100 }, () => cell).join(';')
   const table = await read(t, Buffer.from(Array.from({ length: 250 }, () => row).join('\n')))
@@ -120,7 +120,7 @@ t.test('the bytes are moved when they own their memory, and copied out of a shar
   t.equal(pooled.toString(), 'namn\nBo\n')
 })
 
-t.test('a thread is killed when it takes too long, and when nobody waits for it any more', async () => {
+t.test('a thread is ended when it takes too long, and when nobody waits for it any more', async () => {
   const refused = OpenTable.open(csv(150_000), 'csv', { limits: { allowance: 10 } })
   await assert.rejects(refused, { reason: 'timeout' })
   const gone = new AbortController()

@@ -15,7 +15,7 @@ import {
 import type { Part } from './support/multipart.ts'
 import { reuseService } from './support/service.ts'
 
-t.test('what is asked of an import', async t => {
+t.test('what an import requires', async t => {
   const service = await reuseService(t)
   const listId = await newList(service)
   const config: Part = { name: 'config', content: JSON.stringify({ listId, ...mapping() }) }
@@ -94,7 +94,7 @@ t.test('what is asked of an import', async t => {
     }
   })
 
-  t.test('config may come first, as JSON by its type, and among parts that nobody asked for', async t => {
+  t.test('config may come first, as JSON by its type, and beside unknown parts', async t => {
     const json = { ...config, type: 'application/json' }
     for (const parts of [
       [config, file],

@@ -8,7 +8,7 @@ const ROWS = CODES.map(
   (code, n) => `Namn ${n};Storgatan ${n};${code};Lund;${n === 4 ? 'Tyskland' : 'Sverige'}`,
 )
 
-t.test('post codes that look wrong are told with their rows, and the rows are imported', async t => {
+t.test('post codes that look wrong are reported with their rows, and the rows are imported', async t => {
   const person = await signedIn(await reuseService(t), 'writer')
   const file = ['Namn;Gata;Postnr;Ort;Land', ...ROWS].join('\n')
   const { data } = (await sendFile(person, '/preview', file)).body

@@ -192,7 +192,7 @@ t.test('what people may ask of an import', async t => {
     t.notOk(data.some(({ name }: { name: string }) => name === 'Tom'))
   })
 
-  t.test('what is no import', async t => {
+  t.test('requests that are no import', async t => {
     const { proposal } = (await send('/preview', 'Namn;Adress;Postnr;Ort')).body.data
     const order = { ...proposal, importId: randomUUID() }
     const listId = await newList(service)

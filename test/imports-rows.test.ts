@@ -118,7 +118,7 @@ t.test('imports', async t => {
     t.equal(unmapped.body.error.details.issues.length, 2)
   })
 
-  t.test('every faulty row is told by its number in the file, and nothing is written', async t => {
+  t.test('every faulty row is reported with its number in the file, and nothing is written', async t => {
     const listId = await newList(service)
     const columns = mapping(customColumn(5, 'a', { customFieldMissingValuePolicy: { kind: 'fail' } }))
     const long = ['x'.repeat(201), ...anna.slice(1), 'v']
@@ -146,7 +146,7 @@ t.test('imports', async t => {
     t.equal((await schemaOf(service, listId)).status, 'unlocked')
   })
 
-  t.test('of very many faulty rows the first thousand are told', async t => {
+  t.test('of very many faulty rows the first thousand are reported', async t => {
     const listId = await newList(service)
     const columns = mapping(customColumn(5, 'a', { customFieldMissingValuePolicy: { kind: 'fail' } }))
     const rows = Array.from({ length: 12_000 }, (_, index) => [...anna, index < 4000 ? 'v' : ''])

@@ -122,7 +122,7 @@ t.test('uploads', async t => {
     t.match(excel, { status: 413, body: { error: { message: 'File too large. Maximum 10MB.' } } })
   })
 
-  t.test('what is no good multipart is told so', async t => {
+  t.test('broken multipart bodies get an error', async t => {
     const send = (body: string | Buffer, type: string = multipartHeaders['content-type']) =>
       service.request('POST', PATH, { body, headers: { 'content-type': type } })
     const whole = filePart(Buffer.from(csv(anna)))

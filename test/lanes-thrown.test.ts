@@ -26,7 +26,7 @@ const rejects = (message: string) => () => {
   setImmediate(() => Promise.reject(new Error(message)))
 }
 
-t.test('what is thrown behind a test is told to that test, whichever others there are', async t => {
+t.test('an error thrown after a test is reported to that test', async t => {
   const [one, other] = [new Scope(), new Scope()]
   one.run(throwsLater('thrown'))
   one.run(rejects('rejected'))

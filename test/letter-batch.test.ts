@@ -42,7 +42,7 @@ t.test('the same letters give the same bytes, whatever was drawn before', async 
   )
 })
 
-t.test('a room gives each file the bytes that a new one would, and its memory to the next', async t => {
+t.test('a reused buffer gives each file the bytes that a new one would', async t => {
   const compiled = await compile(full)
   const parts = [people.slice(0, 5), people, people.slice(7, 9), people.slice(30)]
   const wanted = parts.map(part => hash(drawBatch(compiled, part).pdf))

@@ -202,7 +202,7 @@ t.test('a message that is too long for its card is refused, with how much of it'
   )
 })
 
-t.test('a code stands below the message on artwork too, on white', async t => {
+t.test('a code is below the message on artwork too, on white', async t => {
   const source = await PDFDocument.create()
   for (const color of [rgb(0.1, 0.3, 0.8), rgb(0.9, 0.6, 0.1)]) {
     source.addPage([595.28, 280.63]).drawRectangle({ width: 600, height: 290, color })

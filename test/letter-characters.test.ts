@@ -48,7 +48,7 @@ t.test('a character that no font has is named with its node', async t => {
   }
 })
 
-t.test('of a recipient only what is printed counts', async t => {
+t.test('only printed fields of a recipient count', async t => {
   const errorOf = async (values: Partial<LetterRecipient>, front = LETTER) => {
     const person = recipient(values)
     const letter = design({ front }, [recipient(), person])

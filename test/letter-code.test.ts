@@ -56,7 +56,7 @@ function covered(path: string, modules: number): Set<number> {
   return cells
 }
 
-t.test('what all letters share and what a letter draws make its code, without a seam between them', t => {
+t.test('the shared and the own part of a code join without a gap', t => {
   const codes = new QrCodes('https://example.se/api/r/varbrev-2026-x7k2', true)
   const { modules } = codes
   const shared = covered(codes.fixedPath, modules)

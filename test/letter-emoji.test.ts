@@ -25,7 +25,7 @@ function glyphsOf(value: string): number[] {
   )
 }
 
-t.test('flags, families, keys and callings are printed as one picture, as HarfBuzz has them', t => {
+t.test('flags, families, keycaps and professions are printed as one picture, as HarfBuzz shapes them', t => {
   const england = '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'
   for (const picture of [
     '🇸🇪',
@@ -53,7 +53,7 @@ t.test('flags, families, keys and callings are printed as one picture, as HarfBu
   t.end()
 })
 
-t.test('what is no known picture is printed in its parts', t => {
+t.test('an unknown emoji sequence is printed in its parts', t => {
   t.equal(glyphsOf('🇽🇽').length, 2, 'no country')
   t.same(glyphsOf('🏴\u{e0075}\u{e0073}\u{e0074}\u{e0078}\u{e007f}'), glyphsOf('🏴'), 'no flag of the font')
   t.same(glyphsOf('😀\u200d🌾'), [...glyphsOf('😀'), ...glyphsOf('🌾')], 'no such calling')

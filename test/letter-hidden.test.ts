@@ -49,7 +49,7 @@ async function look(values: Partial<Design>, page = 1): Promise<{ raster: Raster
   return seen
 }
 
-t.test('whatever lies there, sender, postage and address stand on white', async t => {
+t.test('sender, postage and address are on white, whatever lies there', async t => {
   const bare = (await look({})).raster
   const cases: Record<string, Partial<Design>> = {
     'image above': { images: [image({ layer: 'above' })] },
@@ -87,7 +87,7 @@ t.test('of a card as well', async t => {
   t.equal(differingPixels(crop(covered, inner), crop(bare, inner)), 0)
 })
 
-t.test('what they hide is told, and an image beside them is not', async t => {
+t.test('there is a warning for what they hide, and none for an image beside them', async t => {
   const warnings = async (values: Partial<Design>) => {
     const letter = design(values)
     return designWarnings(letter, await compile(letter)).map(designWarningText)

@@ -105,7 +105,7 @@ t.test('of two ways that take as many lines, the one with fewer hyphens in a row
   t.end()
 })
 
-t.test('headings and what is centred are not hyphenated', async t => {
+t.test('headings and centred text are not hyphenated', async t => {
   const value = 'informationsförbättringsmedel '.repeat(6).trim()
   const hyphensIn = async (node: object) => {
     const front = docIn('sv', node as ReturnType<typeof paragraph>)

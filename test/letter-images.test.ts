@@ -105,7 +105,7 @@ t.test('every kind of PNG is printed in its colours', async t => {
   )
 })
 
-t.test('what lies below shows through a clear image, and paper through a clear logo', async t => {
+t.test('a transparent image shows what lies below, and a transparent logo shows paper', async t => {
   const below = {
     ...IN_THE_MIDDLE,
     bytes: rawPng(

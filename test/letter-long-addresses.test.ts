@@ -13,7 +13,7 @@ const LIMITS = { name: 200, street: 255, postCode: 20, postTown: 100, country: 1
 const longest = (fill: (length: number) => string) =>
   recipient(Object.fromEntries(Object.entries(LIMITS).map(([field, length]) => [field, fill(length)])))
 
-t.test('the longest addresses are printed whole, within their zone, and told', async t => {
+t.test('the longest addresses are printed whole, within their zone, with a warning', async t => {
   const people = [
     longest(length => 'Åkerbärsvägen 12 '.repeat(20).slice(0, length)),
     longest(length => 'W'.repeat(length)),
@@ -84,7 +84,7 @@ t.test('no line of an address is wider than its box, nor all of them higher', t 
   t.end()
 })
 
-t.test('a post code that is not one of its country is told', async t => {
+t.test('a post code that is not one of its country gets a warning', async t => {
   const letter = design()
   const preflight = new LetterPreflight(letter, await compile(letter))
   const warnings = (postCode: string, country: string) =>

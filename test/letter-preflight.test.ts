@@ -93,7 +93,7 @@ t.test('a row that is narrower in every field may need more lines, and is found'
   t.equal(drawBatch(compiled, people.slice(0, 3)).letters, 3)
 })
 
-t.test('however full the page is, what is expected to fit does', async t => {
+t.test('however full the page is, what should fit does fit', async t => {
   const people = [
     recipient({ fields: { more: 'kort ord och '.repeat(39) } }),
     recipient({ fields: { more: `${'n'.repeat(48)} `.repeat(7).trim() } }),
@@ -122,7 +122,7 @@ t.test('both letters of a test are looked at', async t => {
   t.equal(preflight.check(recipient(), ['A']).error, null)
 })
 
-t.test('whoever gets it, no letter is drawn tighter than 15 %, and no address leaves its zone', async t => {
+t.test('for every recipient, no letter is set tighter than 15 %, and no address leaves its zone', async t => {
   let refused = 0
   let drawn = 0
   const property = fc.asyncProperty(

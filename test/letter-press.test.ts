@@ -123,7 +123,7 @@ t.test("a file has its campaign's date", async t => {
   t.equal(get('xmp:createdate'), '2026-03-04T05:06:07Z')
 })
 
-t.test('nothing of anybody stands in what a file says of itself', async t => {
+t.test('a file’s metadata has no personal data', async t => {
   const source = Buffer.from(await draw({})).toString('latin1')
   const metadata = /<\?xpacket begin[\s\S]*?<\?xpacket end="r"\?>/.exec(source)![0]
   t.notMatch(metadata, /Anna|Acme|Storgatan/)

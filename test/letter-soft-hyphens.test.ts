@@ -5,7 +5,7 @@ import { breakLines } from '../letter/text/breaker.ts'
 import { splitWord, type Word } from '../letter/text/words.ts'
 import { bold, hyphenators, linesOf, shown, style, wordsIn } from './support/words.ts'
 
-t.test('what is not broken is shaped as a whole, soft hyphens in it or not', t => {
+t.test('an unbroken word is shaped as a whole, with or without soft hyphens', t => {
   const whole = wordsIn('AVÅTAV')[0]!
   const soft = wordsIn('AV\u00adÅT\u00adAV')[0]!
   t.equal(soft.width, whole.width)

@@ -57,7 +57,7 @@ t.test('ligatures are those of an OpenType engine, also where they kern', t => {
   t.end()
 })
 
-t.test('what is set in ligatures is read as letters', async t => {
+t.test('text set in ligatures is extracted as letters', async t => {
   const front = doc(paragraph(text('Soffor till affären, ofta på offert')))
   const file = await openPdf(drawBatch(await compile(design({ front })), [recipient()]).pdf)
   t.teardown(file.close)

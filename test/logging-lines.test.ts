@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import t from 'tap'
 import { createLog } from '../logging/log.ts'
 
-t.test('whoever logs whatever', async t => {
+t.test('whatever is logged, by any part', async t => {
   let written = ''
   const stream = new Writable({
     write(chunk, _encoding, done) {

@@ -8,7 +8,7 @@ import { queueError } from '../queue/queue-error.ts'
 
 const fault = (code: string) => Object.assign(new Error(code), { code })
 
-t.test('an outage is one line, whoever tells of it; all else is written as it is', t => {
+t.test('an outage is one line, whoever reports it; other lines are written unchanged', t => {
   const lines: { msg: string; err?: { code?: string } }[] = []
   const log = createLog('info', { write: line => void lines.push(JSON.parse(line)) })
   const child = log.child({ requestId: 'r' })
@@ -43,7 +43,7 @@ t.test('the line says what happened, whoever wrapped the error', t => {
   t.end()
 })
 
-t.test('it is over when nobody has complained for a while, and then begins anew', async t => {
+t.test('it is over after a while without errors, and then begins anew', async t => {
   const told: unknown[] = []
   const back = new EventTarget()
   const outages = new Outages({

@@ -131,7 +131,7 @@ t.test('letters, batches and deliveries', async t => {
   t.same(growth(before, after, 'brevduva_delivery_attempts_total'), { '{outcome="delivered"}': 1 })
 })
 
-t.test('a database that never answers is told, not waited for', async t => {
+t.test('a database that never answers is reported, not waited for', async t => {
   // It accepts connections and says nothing.
   const silent = createServer(() => {}).listen(0, '127.0.0.1')
   await once(silent, 'listening')

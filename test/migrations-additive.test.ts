@@ -67,7 +67,7 @@ t.test('migrations only add: the version before runs beside them', async t => {
   }
 })
 
-t.test('what is harmful is found', async t => {
+t.test('harmful migrations are found', async t => {
   const [reads, calls, name, type, forbids, asks] = Object.keys(harmful)
   const planted = {
     'alter table a add b int; alter table "a" drop column "b"': [reads],

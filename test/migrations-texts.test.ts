@@ -32,7 +32,7 @@ async function emptyDatabase(t: Test): Promise<{ url: string; sql: Sql }> {
   return { url, sql }
 }
 
-t.test('what has landed is never edited', async t => {
+t.test('a landed migration is never edited', async t => {
   t.strictSame(
     Object.keys(landed),
     journal.entries.map(({ tag }) => tag),
@@ -124,7 +124,7 @@ t.test('a database of any day is brought to the same state', async t => {
   t.strictSame([...seen.budgets], landed['0001_budgets']!.earlier, 'all earlier texts were tried')
 })
 
-t.test('a database that ran a text of nobody knows where is told', async t => {
+t.test('a database that ran an unknown migration is reported', async t => {
   const { url, sql } = await emptyDatabase(t)
   await migrateDatabase(url)
   const { when } = journal.entries[1]!

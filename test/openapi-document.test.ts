@@ -170,7 +170,7 @@ t.test('errors are shown with the codes of their status', async t => {
   t.same(offenders, [])
 })
 
-t.test('programs are not told of errors that only people get', async t => {
+t.test('the document for programs has no errors that only people get', async t => {
   const codesOf = ({ components }: Document): unknown =>
     components.schemas.Error?.properties?.error?.properties?.code?.enum
   const only = ['session_moved', 'precondition_failed', 'precondition_required']

@@ -103,7 +103,7 @@ t.test('what prints letters is marked, and nothing else', async t => {
   t.same(marked.sort(), ['createCampaign', 'createCampaignWithFiles'])
 })
 
-t.test('samples: what is in a value stays in it', async t => {
+t.test('samples: a value cannot break out of its quotes', async t => {
   const document = { servers: [{ url: 'http://x' }], components: { schemas: {} } } as unknown as Document
   const operation = {
     operationId: 'x',

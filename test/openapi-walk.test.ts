@@ -135,7 +135,7 @@ const unknown = () => ({
 })
 const signed = '?expires=1&signature=x'
 
-t.test('what is refused everywhere alike', async () => {
+t.test('refusals that are the same everywhere', async () => {
   const bare = (await service.createKey(service.accountId, [])).key
   for (const { path, method, operation } of operationsOf(document)) {
     const { operationId: id, parameters = [], requestBody } = operation

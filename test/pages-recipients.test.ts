@@ -61,7 +61,7 @@ t.test('pages of recipients', async t => {
     }
   })
 
-  t.test('the page before a cursor stands just before it, newest first', async t => {
+  t.test('the page before a cursor ends just before it, newest first', async t => {
     const { data, meta } = await read(`?direction=prev&limit=3&cursor=${ids[10]}`)
     t.same(names({ data }), all.slice(7, 10))
     t.same(meta, { count: 45, nextCursor: ids[9], prevCursor: ids[7] })
@@ -88,7 +88,7 @@ t.test('pages of recipients', async t => {
     t.equal(body.meta.count, 20)
   })
 
-  t.test('rows that come while somebody pages shift nothing', async t => {
+  t.test('rows added during paging shift nothing', async t => {
     const one = await read('?limit=10')
     const list = await newList(service)
     await importFile(service, list, csv(row('Ny')))

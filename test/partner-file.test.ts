@@ -38,7 +38,7 @@ t.test('what an earlier try left is replaced', async t => {
   t.ok(BYTES.equals(await readFile(join(dir, NAME))))
 })
 
-t.test('what was renamed and taken away is not written again, and what was not is', async t => {
+t.test('a file that was renamed and taken is not written again, and one that was not is', async t => {
   const dir = await folder(t)
   const partner = openPartner(`file:${dir}`)
   const kept: boolean[] = []

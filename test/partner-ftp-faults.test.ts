@@ -14,7 +14,7 @@ async function* content(): AsyncGenerator<Uint8Array> {
 
 for (const tls of [false, true]) {
   t.test(
-    `each fault has its kind and leaves no final name; the next try brings the whole${tls ? ' (TLS)' : ''}`,
+    `each failed upload has its kind and leaves no final name; the next try brings the whole${tls ? ' (TLS)' : ''}`,
     async t => {
       const cases = [
         ['login', { refuseLogin: true }],

@@ -53,7 +53,7 @@ t.test('a slow partner is waited for as long as it moves', async t => {
   t.equal((await server.read(`in/${NAME}`)).length, size)
 })
 
-t.test('a partner that stands still is given up, and nothing piles up in memory meanwhile', async t => {
+t.test('a partner that stops reading is given up, and memory does not grow meanwhile', async t => {
   const server = await serve(t)
   server.faults.stallAfter = 1_000_000
   const size = 1024 ** 3
@@ -113,7 +113,7 @@ t.test('an archive that cannot be read, or has another size, is not the fault of
   t.strictSame(await finals(server), [])
 })
 
-t.test('nobody there, nobody answering, no trusted certificate', async t => {
+t.test('no server, no answer, no trusted certificate', async t => {
   const server = await startFtpServer()
   const gone = partnerOf(server)
   await server.close()

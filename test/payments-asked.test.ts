@@ -10,7 +10,7 @@ import { PRICES, type StripeStandIn, startShop } from './support/stripe-stand-in
 const waiting = { status: 'pending', published: false, jobs: 0, charged: 0 }
 const released = { status: 'pending', published: true, jobs: 1, charged: 0 }
 
-t.test('what comes in is what was asked, or nothing is given', async t => {
+t.test('a payment of another amount than asked grants nothing', async t => {
   const lines: string[] = []
   const { service, stripe } = await startShop(t, { log: { write: line => void lines.push(line) } })
   const owner = await signedIn(service, 'owner')

@@ -177,7 +177,7 @@ t.test('pages that close, fail or come too late', async t => {
   t.ok(seconds > 3600 && seconds <= 7200, 'no page stays open for longer than its campaign')
 })
 
-t.test('nobody pays for a campaign that was stopped: its page is taken back', async t => {
+t.test('a stopped campaign cannot be paid: its checkout page is withdrawn', async t => {
   const { service, stripe } = await startShop(t)
   const sender = await signedIn(service, 'sender')
   const stopped = async (meanwhile: (session: StandInSession) => void = () => {}) => {

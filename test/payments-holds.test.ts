@@ -45,7 +45,7 @@ const stateOf = async (floor: Floor, id: string) => {
 const ENDED = { status: 'failed', published: false, jobs: 0, refunds: 0 }
 const RELEASED = { status: 'pending', published: true, jobs: 1, refunds: 0 }
 
-t.test('a campaign that nobody pays for ends after UNPAID_DAYS, and lets go of number and list', async t => {
+t.test('an unpaid campaign ends after UNPAID_DAYS, and releases its number and list', async t => {
   const floor = await openFloor(t)
   const { db } = floor.database
   await addNumber(db, '+46701234567')

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setImmediate as moment } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import t from 'tap'
 import { AccountShare } from '../turns/account-share.ts'
 import { deadlines } from '../turns/deadlines.ts'
@@ -88,6 +89,36 @@ t.test('turns are given in order, given up and given back once', async t => {
   t.ok(share.take('x').turn === undefined, 'd alone is left')
 })
 
+t.test('after much an account has one at a time, beside what waits for its client', async t => {
+  const share = new AccountShare(2, 10)
+  const started: number[] = []
+  const places = [0, 1, 2, 3, 4, 5].map(name => {
+    const place = share.take('x')
+    if (place.turn) void place.turn.then(() => started.push(name))
+    else started.push(name)
+    return place
+  })
+  const follows = async (begun: number[], why = 'began') => {
+    await moment()
+    t.same(started.splice(0), begun, why)
+  }
+  await follows([0, 1])
+  places[0]!.wasMuch()
+  places[0]!.end()
+  await follows([], 'the second is under way')
+  places[1]!.stepAside()
+  places[1]!.stepAside()
+  await follows([2])
+  places[2]!.stepAside()
+  await follows([], 'two wait for their clients')
+  places[1]!.end()
+  places[2]!.end()
+  await follows([3])
+  for (const place of places.toReversed()) place.end()
+  t.equal(share.accounts, 0)
+  t.same([share.take('x').turn, share.take('x').turn], [undefined, undefined], 'it began anew')
+})
+
 t.test('a page’s custom fields are neither read nor written again on the thread that answers', async t => {
   const service = await reuseService(t)
   const { listId } = await insertPrinted(service.db, { accountId: service.accountId })
@@ -167,6 +198,25 @@ t.test('a large answer keeps its turn until it is taken', async t => {
   asleep[0]!.destroy()
   t.equal(await third, 200)
   asleep[1]!.destroy()
+})
+
+t.test('after a large answer an account reads one thing at a time', async t => {
+  const service = await startService(t)
+  const path = await largePage(service)
+  await service.app.listen({ port: 0, host: '127.0.0.1' })
+  const asleep = await fallAsleep(service, path, `x-api-key: ${service.key}`)
+  const outsider = openOutsider(t, service.config.databaseUrl)
+  const held = await outsider.hold(tx => tx`lock table templates in access exclusive mode`)
+  const reads = [1, 2].map(() => service.request('GET', '/api/v1/templates'))
+  await outsider.untilBlocked(1)
+  asleep.destroy()
+  const connections = promisify(service.app.server.getConnections).bind(service.app.server)
+  await until(async () => (await connections()) === 0, 'the large answer to be given up')
+  const other = await service.createAccount()
+  t.equal((await service.request('GET', '/api/v1/lists', { key: other.key })).status, 200)
+  t.equal(await outsider.blocked(), 1)
+  await held.release()
+  for (const { status } of await Promise.all(reads)) t.equal(status, 200)
 })
 
 t.test('whoever takes nothing of a large answer, or of a table, is cut off', async t => {

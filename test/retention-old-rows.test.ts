@@ -27,7 +27,7 @@ t.test('old rows go some at a time, by their whole key, and one in use is left',
     deleted.push(gone)
   }
   t.same(deleted, [3, 3, 1, 0])
-  t.equal(await things.count(db), 1, 'it is told, and goes the next time')
+  t.equal(await things.count(db), 1, 'it is reported, and deleted the next time')
   await held.release()
   t.equal(await things.delete(db), 1)
   t.same(

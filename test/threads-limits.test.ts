@@ -41,7 +41,7 @@ const run = promisify(execFile)
 /** What is not tried is out of reach, however busy the machine. */
 const NEVER = 600_000
 
-t.test('a task that takes too much of the processor is at fault', async t => {
+t.test('a task that takes too much of the processor gets the error itself', async t => {
   const thread = start()
   t.equal(await thread.ask('well', { allowance: NEVER, deadline: NEVER }), 'well')
   await t.rejects(thread.ask('compute', { allowance: 50, deadline: NEVER }), ThreadOverrun)

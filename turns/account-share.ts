@@ -4,12 +4,19 @@ import { QueueFull } from './turns.ts'
 export interface Place {
   /** Resolves when its turn comes; undefined: it has come. Of a place that was given up it never does. */
   readonly turn: Promise<void> | undefined
+  /** Says that it was much. From then on the account has one at a time, until it has nothing under way. */
+  readonly wasMuch: () => void
+  /** Lets the next one begin beside it: it only waits for its client. */
+  readonly stepAside: () => void
   /** Ends it, or gives it up; a second call does nothing. */
   readonly end: () => void
 }
 
 interface Line {
   running: number
+  /** Of those that run, how many have stepped aside. */
+  aside: number
+  wasMuch: boolean
   /** What starts each, in the order of asking. */
   readonly waiting: Set<() => void>
 }
@@ -36,37 +43,48 @@ export class AccountShare {
 
   /** @throws QueueFull */
   take(account: string): Place {
-    const line = this.#lines.get(account) ?? { running: 0, waiting: new Set() }
+    const line = this.#lines.get(account) ?? { running: 0, aside: 0, wasMuch: false, waiting: new Set() }
     this.#lines.set(account, line)
-    if (line.running < this.#atOnce) {
-      line.running++
-      return { turn: undefined, end: once(() => this.#next(account, line)) }
-    }
-    if (line.waiting.size >= this.#waiting) throw new QueueFull('too much of the account is waiting')
-    const { promise, resolve } = Promise.withResolvers<void>()
-    line.waiting.add(resolve)
+    const { promise: turn, resolve: start } = Promise.withResolvers<void>()
+    const startsNow = this.#mayStart(line)
+    if (startsNow) line.running++
+    else if (line.waiting.size >= this.#waiting) throw new QueueFull('too much of the account is waiting')
+    else line.waiting.add(start)
+    let isAside = false
+    let isOver = false
     return {
-      turn: promise,
-      end: once(() => {
-        if (!line.waiting.delete(resolve)) this.#next(account, line)
-      }),
+      turn: startsNow ? undefined : turn,
+      wasMuch: () => {
+        line.wasMuch = true
+      },
+      stepAside: () => {
+        if (isAside || isOver) return
+        isAside = true
+        line.aside++
+        this.#startNext(account, line)
+      },
+      end: () => {
+        if (isOver) return
+        isOver = true
+        if (line.waiting.delete(start)) return
+        line.running--
+        if (isAside) line.aside--
+        this.#startNext(account, line)
+      },
     }
   }
 
-  #next(account: string, line: Line): void {
-    const [start] = line.waiting
-    if (start) {
-      line.waiting.delete(start)
-      start()
-    } else if (--line.running === 0) this.#lines.delete(account)
+  #mayStart({ running, aside, wasMuch }: Line): boolean {
+    return running < this.#atOnce && (!wasMuch || running === aside)
   }
-}
 
-function once(action: () => void): () => void {
-  let done = false
-  return () => {
-    if (done) return
-    done = true
-    action()
+  #startNext(account: string, line: Line): void {
+    for (const start of line.waiting) {
+      if (!this.#mayStart(line)) return
+      line.waiting.delete(start)
+      line.running++
+      start()
+    }
+    if (line.running === 0) this.#lines.delete(account)
   }
 }

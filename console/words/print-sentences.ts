@@ -63,6 +63,13 @@ const artwork: readonly Sentence[] = [
     },
   ],
   [
+    /^A note or a mark on page (\d) has no appearance/,
+    {
+      en: 'A note or a mark on page $1 has no appearance in the file: it is not printed.',
+      sv: 'En anteckning eller markering på sida $1 saknar utseende i filen: den trycks inte.',
+    },
+  ],
+  [
     /^Page (\d) uses fonts that are not embedded \((.*) and (\d+) more\)/,
     {
       en: 'Page $1 uses fonts that are not embedded ($2 and $3 more): they print in another face.',

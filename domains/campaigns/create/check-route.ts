@@ -5,7 +5,7 @@ import { CampaignCheck, PostCampaign } from '../../../schemas/post-campaign.ts'
 import { MOST_BYTES } from '../../../schemas/uploads.ts'
 import { readLargeOrder } from './body/large-body.ts'
 import { checkCampaign } from './check.ts'
-import { createFailures, postcardsRefused } from './errors.ts'
+import { createErrors, postcardsRefused } from './errors.ts'
 
 /** Fields that only programs send, or that a check does not need. */
 const NOT_HERE = new Set(['insufficient_credits', postcardsRefused().code])
@@ -28,7 +28,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           ...errorResponses(
             403,
             415,
-            ...createFailures.filter(one => typeof one === 'number' || !NOT_HERE.has(one.code)),
+            ...createErrors.filter(one => typeof one === 'number' || !NOT_HERE.has(one.code)),
           ),
         },
       },

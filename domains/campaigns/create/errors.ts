@@ -10,7 +10,7 @@ export const postcardsRefused = () =>
   new ApiError('forbidden', 'Forbidden: postcards cannot be created with an API key')
 
 /** The errors of a campaign create. Those of every operation are bare statuses. */
-export const createFailures: readonly (number | ApiError)[] = [
+export const createErrors: readonly (number | ApiError)[] = [
   400,
   badIdempotencyKey(),
   invalid('Could not detect the recipients file format'),

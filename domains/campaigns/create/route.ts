@@ -15,7 +15,7 @@ import { bodyOf, isStructured } from './body/form-body.ts'
 import { type LargeOrder, readLargeOrder } from './body/large-body.ts'
 import { badManifest } from './content/file-parts.ts'
 import { type CreatedCampaignRow, createCampaign, replay } from './create.ts'
-import { createFailures, wrongMediaType } from './errors.ts'
+import { createErrors, wrongMediaType } from './errors.ts'
 import { operations } from './operations.ts'
 
 /** Bytes of each file part; each has its own message for a larger one. */
@@ -166,7 +166,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           response: {
             200: CreatedCampaign,
             201: CreatedCampaign,
-            ...errorResponses(...createFailures, wrongMediaType(Object.keys(described.accepts))),
+            ...errorResponses(...createErrors, wrongMediaType(Object.keys(described.accepts))),
           },
         },
         onRequest: [

@@ -3,10 +3,16 @@ import type { FieldText } from '../../../../letter/layout/field-text.ts'
 import { ArtworkError } from '../error.ts'
 import { grown, intersection, numbers, placement, SHEETS, type Sheet } from '../geometry.ts'
 import { inspect } from '../inspect/inspect.ts'
-import { type AssetWarning, warnOfBleed, warnOfButtons, warnOfPages } from '../inspect/warnings.ts'
+import {
+  type AssetWarning,
+  warnOfBleed,
+  warnOfButtons,
+  warnOfNotes,
+  warnOfPages,
+} from '../inspect/warnings.ts'
 import { CONTENT_LIMITS, type ContentLimits } from '../limits.ts'
 import type { ChildOrder } from '../process/child-order.ts'
-import { isFieldText, leavesButtons, printedAppearances } from '../source/annotations.ts'
+import { isFieldText, leavesButtons, leavesNotes, printedAppearances } from '../source/annotations.ts'
 import { trimmedTo } from '../source/bleed.ts'
 import { readForm } from '../source/form-fields.ts'
 import { readLayers } from '../source/layers.ts'
@@ -88,6 +94,7 @@ export async function normalise(
     ...warnOfPages(printed, pages, hasMore(source, pages, limits), sheet),
     ...warnOfBleed(printed[0]!, sheet),
     ...warnOfButtons(printed.map(page => leavesButtons(page, layers, form))),
+    ...warnOfNotes(printed.map(page => leavesNotes(page, layers))),
     ...(await inspect(target, drawn, format, limits)),
   ]
   return { pdf, pages, warnings }

@@ -10,6 +10,7 @@ export const WARNING_CODES = [
   'pages_left_out',
   'no_bleed',
   'button_not_drawn',
+  'note_not_drawn',
   // Those that need a look at what a page draws.
   'font_not_embedded',
   'low_resolution',
@@ -66,6 +67,14 @@ export const warnOfButtons = (left: readonly boolean[]): AssetWarning[] =>
     const page = index + 1
     const message = `A button or a ticked box on page ${page} has no appearance in the file: it is not printed`
     return leaves ? [{ code: 'button_not_drawn', page, message }] : []
+  })
+
+/** @param left whether each page has notes that are not printed */
+export const warnOfNotes = (left: readonly boolean[]): AssetWarning[] =>
+  left.flatMap((leaves, index) => {
+    const page = index + 1
+    const message = `A note or a mark on page ${page} has no appearance in the file: it is not printed`
+    return leaves ? [{ code: 'note_not_drawn', page, message }] : []
   })
 
 function warnOfSize({ box, unit, rotate }: SourcePage, page: number, sheet: Sheet): AssetWarning[] {

@@ -91,6 +91,15 @@ export const leavesButtons = (page: SourcePage, layers: Layers, fields: Form): b
     return !stream && nameEntry(dict, 'Subtype') === 'Widget' && showsButton(dict, fields)
   })
 
+/** Notes that readers draw from their entries if the file does not (ISO 32000-1, 12.5.6): text, lines, shapes, marks. */
+const NOTES = new Set(
+  'FreeText Line Square Circle Polygon PolyLine Highlight Underline Squiggly StrikeOut Ink'.split(' '),
+)
+
+/** Whether the page has a note without an appearance in the file: readers differ on these, too. */
+export const leavesNotes = (page: SourcePage, layers: Layers): boolean =>
+  printed(page, layers).some(({ dict, stream }) => !stream && NOTES.has(nameEntry(dict, 'Subtype') ?? ''))
+
 /** A field that its reader draws, turned as its widget is (MK, R: degrees counterclockwise). */
 async function filledField(
   widget: PDFDict,
