@@ -69,6 +69,9 @@ export class ApiError extends Error {
 /** A 400 whose message says everything. */
 export const invalid = (message: string): ApiError => new ApiError('validation_failed', message)
 
+/** Of a body whose client has gone. Hardly anybody gets it: it ends what was begun for them. */
+export const cutOff = (): ApiError => invalid('The request was cut off')
+
 /** A 400 with messages by field; `formErrors` belong to no single field. */
 export function invalidFields(fieldErrors: Record<string, string[]>, formErrors: string[] = []): ApiError {
   return new ApiError('validation_failed', undefined, { details: { formErrors, fieldErrors } })
