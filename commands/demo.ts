@@ -15,6 +15,7 @@ import { createLog } from '../logging/log.ts'
 import { permissions } from '../schemas/permissions.ts'
 import { drawProof } from '../workers/printing/campaign-proof.ts'
 import type { Arguments, Command } from './command.ts'
+import { type Api, apiClient, PATIENCE_MS, type Polled } from './demo-client.ts'
 import { fillMonth } from './demo-figures.ts'
 import { Refusal } from './errors.ts'
 import { writeOut } from './output.ts'
@@ -24,19 +25,10 @@ const RECIPIENTS = 200
 /** Credits for people who go on in the console. */
 const TO_TRY = 1000
 const FIRST_POLL_MS = 50
-/** A key may ask a hundred times a minute, and a busy machine may need minutes. */
+/** A key may ask a hundred times a minute. */
 const LONGEST_POLL_MS = 1000
-const PATIENCE_MS = 600_000
 const BAR = 40
 const HOST = '127.0.0.1'
-
-interface Polled {
-  id: string
-  status: string
-  progress: number
-  deliveredAt: string | null
-  failureReason: string | null
-}
 
 /**
  * Shows the service from end to end on this machine: an account, a template, a campaign over HTTP, printed letters. In
@@ -73,7 +65,7 @@ export const demo: Command = {
     const { accountId, key, templateId } = await db.transaction(tx => prepare(tx, config))
     say(`Account ${accountId} with a key, ${RECIPIENTS} letters and the template "Vårbrev"`)
 
-    const api = client(running.address!, key)
+    const api = apiClient(running.address!, key)
     const began = Date.now()
     const created = await api('POST', '/campaigns', {
       name: 'Vårens öppna trädgård',
@@ -144,21 +136,6 @@ async function freePort(): Promise<number> {
   server.close()
   await once(server, 'close')
   return port
-}
-
-type Api = (method: string, path: string, body?: unknown) => Promise<Polled>
-
-function client(address: string, key: string): Api {
-  return async (method, path, body) => {
-    const answer = await fetch(`${address}/api/v1${path}`, {
-      method,
-      headers: { 'x-api-key': key, ...(body ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-    const json = (await answer.json()) as { data: Polled; error?: { message: string } }
-    if (!answer.ok) throw new Refusal(`${method} ${path} answered ${answer.status}: ${json.error?.message}`)
-    return json.data
-  }
 }
 
 /** Polls, as a client would, until the print partner has the letters. */

@@ -2,6 +2,7 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgTransaction } from 'drizzle-orm/pg-core'
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
 import type postgres from 'postgres'
+import { patience } from './driver/patience.ts'
 import { listenForPulse } from './driver/pulse.ts'
 import { type RenewedClient, renewedClient } from './driver/renewed-client.ts'
 import { openSql } from './embedded/index.ts'
@@ -28,8 +29,6 @@ export interface PoolOptions {
   /** Connections in the pool. */
   readonly max?: number
   readonly applicationName?: string
-  /** Milliseconds after which a connection that is not made is given up; 2,000 by default. */
-  readonly connectTimeoutMs?: number
   /** Milliseconds after which PostgreSQL gives up a statement. */
   readonly statementTimeoutMs?: number
   /** Milliseconds after which PostgreSQL gives up a statement that waits for somebody else's lock. */
@@ -47,13 +46,14 @@ export interface DatabaseOptions extends PoolOptions {
 
 /** Connections of a pool that is not told how many. */
 const MOST = 10
-const CONNECT_TIMEOUT_MS = 2000
 const RECONNECT_AFTER_S = 0.1
+/** Between two times that all lost connections are made anew. */
+const REMAKE_PAUSE_MS = 10_000
 /**
- * A watched client has given up a transaction long before this. On a dead connection the server would otherwise hold
- * its locks until TCP notices, after two hours.
+ * A watched client has given up a transaction long before so many times its patience. On a dead connection the server
+ * would otherwise hold its locks until TCP notices, after two hours.
  */
-const SILENT_TRANSACTION_MS = 15_000
+const SILENT_TRANSACTION = 6
 
 /** Whether something at the other end has answered, be it a server or a system without one. */
 export const isHeard = (answer: PromiseLike<unknown>): Promise<boolean> =>
@@ -72,7 +72,8 @@ export interface Databases<Name extends string> extends Pick<Database, 'onSilenc
   readonly pools: Readonly<Record<Name, Pick<Database, 'db' | 'sql'>>>
   /**
    * Makes all connections of all pools now. One that fails is made when it is needed. Where they are watched, those that
-   * are lost later are made anew as soon as the database answers.
+   * are lost later are made anew as soon as the database answers, but not again and again: while it takes no writes,
+   * each write loses its pool's. Then they are made when they are needed.
    */
   connect(): Promise<void>
 }
@@ -81,7 +82,10 @@ export interface Databases<Name extends string> extends Pick<Database, 'onSilenc
 export function openDatabases<Name extends string>(
   url: string,
   pools: Readonly<Record<Name, PoolOptions>>,
-  { watched }: { readonly watched: boolean },
+  {
+    watched,
+    remakePauseMs = REMAKE_PAUSE_MS,
+  }: { readonly watched: boolean; readonly remakePauseMs?: number },
 ): Databases<Name> {
   let areMissing = false
   const onLost = () => {
@@ -98,6 +102,7 @@ export function openDatabases<Name extends string>(
   )
   const silences: (() => void)[] = []
   let areMade = false
+  let remadeAt = Number.NEGATIVE_INFINITY
   const connect = async () => {
     areMade = true
     areMissing = false
@@ -106,7 +111,9 @@ export function openDatabases<Name extends string>(
     await Promise.allSettled(first)
   }
   const onAnswer = () => {
-    if (areMade && areMissing) void connect()
+    if (!areMade || !areMissing || performance.now() - remadeAt < remakePauseMs) return
+    remadeAt = performance.now()
+    void connect()
   }
   if (watched) {
     const [first = {}] = Object.values<PoolOptions>(pools)
@@ -146,13 +153,13 @@ const open = (
   options: PoolOptions,
   { watched = false, onLost }: Watching = {},
 ): RenewedClient => {
+  const { connect: connectMs, silence: silenceMs } = patience
   const connections = (onclose: () => void) =>
     openSql(url, {
       max: options.max ?? MOST,
       // Left out if not given, because DATABASE_URL may have `prepare=false`, for a pooler.
       ...(options.prepare === undefined ? {} : { prepare: options.prepare }),
-      // A host that drops packets must not delay a request for longer than its client waits.
-      connect_timeout: (options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS) / 1000,
+      connect_timeout: connectMs / 1000,
       // By default the driver waits up to 20 s before it tries a lost server again, and queries wait meanwhile.
       backoff: () => RECONNECT_AFTER_S,
       idle_timeout: 0,
@@ -164,7 +171,7 @@ const open = (
         TimeZone: 'UTC',
         ...(options.statementTimeoutMs ? { statement_timeout: options.statementTimeoutMs } : {}),
         ...(options.lockTimeoutMs ? { lock_timeout: options.lockTimeoutMs } : {}),
-        ...(watched ? { idle_in_transaction_session_timeout: SILENT_TRANSACTION_MS } : {}),
+        ...(watched ? { idle_in_transaction_session_timeout: SILENT_TRANSACTION * silenceMs } : {}),
       },
     })
   return renewedClient(connections, onLost)

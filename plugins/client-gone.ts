@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
-import { invalid } from '../schemas/errors.ts'
+import { cutOff } from '../schemas/errors.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -19,7 +19,7 @@ function signalOf(raw: FastifyReply['raw']): AbortSignal {
   if (known) return known
   const controller = new AbortController()
   raw.once('close', () => {
-    if (!raw.writableFinished) controller.abort(invalid('The request was cut off'))
+    if (!raw.writableFinished) controller.abort(cutOff())
   })
   signals.set(raw, controller.signal)
   return controller.signal

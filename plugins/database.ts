@@ -36,27 +36,23 @@ const READS_WAITING = 300
  */
 export default fp(
   async app => {
-    const connectTimeoutMs = deadlines.connect
     const { pools, onSilence, connect, close } = openDatabases(
       app.config.databaseUrl,
       {
         main: {
           max: 6,
           applicationName: 'brevduva api',
-          connectTimeoutMs,
           statementTimeoutMs: deadlines.statement,
           lockTimeoutMs: deadlines.lock,
         },
         lookups: {
           max: 2,
           applicationName: 'brevduva lookups',
-          connectTimeoutMs,
           statementTimeoutMs: deadlines.authenticate,
         },
         slow: {
           max: SLOW_READS,
           applicationName: 'brevduva search',
-          connectTimeoutMs,
           statementTimeoutMs: deadlines.search,
           prepare: false,
         },

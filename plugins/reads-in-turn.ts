@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
-import { invalid } from '../schemas/errors.ts'
+import { cutOff } from '../schemas/errors.ts'
 import type { Place } from '../turns/account-share.ts'
 import { deadlines } from '../turns/deadlines.ts'
 
@@ -33,7 +33,7 @@ export function waitForTurn({ turn, end }: Place, reply: FastifyReply, done: (er
   if (reply.raw.destroyed) {
     // The client has gone while it was authenticated: nothing would end its turn.
     end()
-    done(invalid('The request was cut off'))
+    done(cutOff())
     return
   }
   // Runs when the request was answered, timed out, or its client has gone.

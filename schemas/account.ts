@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { Data, Id, Name, Nullable, StringEnum, Timestamp } from './common.ts'
 import { E164_PATTERN } from './formats.ts'
 
-/** The account that a session looks at, and what of the deployment its letters are printed with. */
+/** The account of a session, and the deployment's settings that its letters are printed with. */
 export const Account = Type.Object(
   {
     id: Id('The account'),
@@ -55,7 +55,7 @@ const PhoneNumber = Type.String({
   examples: ['+46701234567'],
 })
 
-/** Strict: what the account's owners do not set is an error, not silence. */
+/** Strict: a field that owners cannot set is an error, so that a typing error is noticed. */
 export const ChangeAccount = Type.Partial(
   Type.Object({
     name: Name,
@@ -70,7 +70,7 @@ export const ChangeAccount = Type.Partial(
 
 export type ChangeAccount = Static<typeof ChangeAccount>
 
-/** Numbers that letters of the account carry now. */
+/** Numbers that the account's letters carry now. */
 export const NumbersInUse = Data(
   Type.Array(
     Type.Object(

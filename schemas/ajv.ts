@@ -2,8 +2,8 @@ import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv'
 import { isTimestamp, isUuid, isWebUrl } from './formats.ts'
 
 /**
- * A body of more values gets its first error only: a million wrong rows must not become a million error objects. The
- * thread that answers bears less than a tenth of that.
+ * A body with more values gets its first error only, so that a million wrong rows do not become a million error
+ * objects. The answering thread can bear less than a tenth of that.
  */
 export const MOST_VALUES_FOR_ALL_ERRORS = { here: 10_000, inThread: 100_000 } as const
 
@@ -13,10 +13,10 @@ const common: Options = {
   strictTypes: false,
   strictTuples: false,
   strictRequired: false,
-  // Messages are made from the schema that was not met.
+  // Messages are made from the schema that does not match.
   verbose: true,
   addUsedSchema: false,
-  // To shorten the code takes more than a third of what compiling takes, and checks are as fast without.
+  // Optimising the code takes more than a third of the time of compiling, and makes checks no faster.
   code: { optimize: false },
 }
 
@@ -30,12 +30,12 @@ export function createAjv(options: Options): Ajv {
   return ajv
 }
 
-/** Whether data fits a schema. Defaults of the schema are filled in. */
+/** Whether data matches a schema. Defaults of the schema are filled in. */
 export type BodyCheck = (data: unknown) => true | { error: SchemaError }
 
 /**
- * A body is first checked up to its first error, which bounds the work whatever was sent. All errors are collected
- * afterwards, and only where there can't be too many.
+ * A body is first checked up to its first error, which bounds the work for any body. All errors are collected
+ * afterwards, and only if there cannot be too many.
  */
 export function bodyCompiler(mostValues: number): (schema: object) => BodyCheck {
   const first = createAjv({ allErrors: false })
@@ -52,7 +52,7 @@ export function bodyCompiler(mostValues: number): (schema: object) => BodyCheck 
   }
 }
 
-/** Ajv's errors for one part of a request. They hold what was sent: never log them. */
+/** Ajv's errors for one part of a request. They contain what was sent: never log them. */
 export class SchemaError extends Error {
   override name = 'SchemaError'
   readonly errors: readonly ErrorObject[]

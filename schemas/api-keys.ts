@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { Id, Line, Nullable, StringEnum, Timestamp } from './common.ts'
 import { permissions } from './permissions.ts'
 
-/** Shapes of API keys, which people make in the web app. */
+/** API keys, which people make in the web app. */
 
 const KeyName = Line(1, 200, { description: 'What people call it', examples: ['Shop server'] })
 

@@ -16,7 +16,7 @@ const fields = {
   url: Type.String({ description: 'Where it can be read, for 15 minutes' }),
 }
 
-/** An uploaded file. What is not known of a file that was stored before it was written down is null. */
+/** An uploaded file. A field that was introduced after the file was stored is null. */
 export const Asset = Type.Object(fields, { title: 'Asset', description: 'An uploaded file' })
 
 export const UploadedAsset = Data(

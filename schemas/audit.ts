@@ -9,7 +9,7 @@ const Instant = Type.String({
   examples: ['2026-03-02T00:00:00Z'],
 })
 
-/** A place in the log; it means nothing by itself. */
+/** A position in the log, opaque to clients. */
 const Place = Type.String({
   pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z_[1-9]\\d{0,17}$',
   examples: ['2026-03-02T08:15:30.412Z_1840'],
@@ -22,7 +22,7 @@ const filters = {
   to: Type.Optional({ ...Instant, description: 'Before then' }),
 }
 
-/** Which part of the log. */
+/** A part of the log. */
 export const AuditFilter = Type.Object(filters)
 
 export type AuditFilter = Static<typeof AuditFilter>
@@ -33,7 +33,7 @@ export const AuditQuery = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 50, description: 'Entries of a page' }),
 })
 
-/** What was done in the account: who, what, to what, when, from where. */
+/** What was done in the account: who did what, to which object, when, and from which address. */
 export const AuditPage = Type.Object({
   data: Type.Array(
     Type.Object(

@@ -2,16 +2,16 @@ import { type Static, Type } from '@sinclair/typebox'
 import { Data, Line } from './common.ts'
 import { ApiError } from './errors.ts'
 
-/** What the payment and the telephony provider send and are answered. They add fields as they please. */
+/** Requests of the payment and the telephony provider, and the answers. The providers may add fields at any time. */
 
 export const Received = Data(Type.Object({ received: Type.Literal(true) }))
 
 export const RECEIVED: Static<typeof Received> = { data: { received: true } }
 
-/** An id of the provider's own making. */
+/** An id that the provider has made. */
 const ProviderId = Type.String({ minLength: 1, maxLength: 255, pattern: '^[!-~]+$' })
 
-/** An event of Stripe's. What `data` holds depends on its type. */
+/** An event of Stripe. What `data` holds depends on its type. */
 export const PaymentEvent = Type.Object({
   id: ProviderId,
   type: ProviderId,
@@ -20,7 +20,7 @@ export const PaymentEvent = Type.Object({
 
 export type PaymentEvent = Static<typeof PaymentEvent>
 
-/** As much of a checkout session as decides what was paid for; the provider's metadata are strings. */
+/** The fields of a checkout session that say what was paid for. The provider's metadata are strings. */
 export const CheckoutSession = Type.Object({
   id: Type.Optional(ProviderId),
   payment_status: Type.Optional(Type.String()),
@@ -33,10 +33,10 @@ export const CheckoutSession = Type.Object({
 
 export type CheckoutSession = Static<typeof CheckoutSession>
 
-/** E.164 as a rule; a caller may also be withheld, an address or a word. */
+/** E.164 as a rule. For a caller it may also be an address, or a word if the number is withheld. */
 const Party = Line(0, 128)
 
-/** A rented number is being called. */
+/** Somebody is calling a rented number. */
 export const VoiceStart = Type.Object({
   callid: ProviderId,
   from: Type.Optional(Party),
@@ -44,7 +44,7 @@ export const VoiceStart = Type.Object({
   direction: Type.Optional(Type.String()),
 })
 
-/** A call is over. Form values are text, `duration` (seconds) too. */
+/** A call has ended. Form values are text, `duration` (seconds) too. */
 export const Hangup = Type.Object({
   id: ProviderId,
   from: Type.Optional(Party),
@@ -55,15 +55,15 @@ export const Hangup = Type.Object({
 
 export type Hangup = Static<typeof Hangup>
 
-/** What the telephony provider is to do with the call: its own words, without our envelope. */
+/** What the telephony provider should do with the call: in its own format, without our envelope. */
 export const CallAction = Type.Union([
   Type.Object({ connect: Type.String(), whenhangup: Type.String() }),
   Type.Object({ hangup: Type.Literal('reject') }),
 ])
 
 /**
- * What a callback's route throws in place of `error`: whatever is wrong with the request becomes `refusal`, which tells
- * a stranger nothing. Our own errors and spent rate limits stay as they are, so that the provider tries again.
+ * The error that a callback's route throws instead of `error`. Whatever is wrong with the request becomes `refusal`, which tells a stranger
+ * nothing. Internal errors and exceeded rate limits stay, so that the provider tries again.
  */
 export function withoutDetail(error: unknown, refusal: ApiError): unknown {
   if (!(error instanceof Error)) return error

@@ -3,13 +3,13 @@ import { Asset } from './assets.ts'
 import { cardDesigns } from './campaigns.ts'
 import { Data, Id, Nullable, StringEnum, Timestamp, Uuid } from './common.ts'
 
-/** A campaign that is being made ready: all members of the account write on it, until one of them posts it. */
+/** A campaign that is being prepared. All members of the account can edit it until one of them posts it. */
 
 export const CampaignDraftParams = Type.Object({
   id: Id('The draft. Whoever begins one makes it up', 'Draft ID must be a valid UUID'),
 })
 
-/** What is unfinished may be anything: it is checked when it is posted, and before that when a person asks. */
+/** An unfinished draft may hold anything. It is checked when it is posted, and before that on request. */
 const open = { type: 'object', additionalProperties: true } as const
 
 const Letter = Type.Unsafe<Readonly<Record<string, unknown>>>({
@@ -37,7 +37,7 @@ const Content = Type.Union([
   ),
 ])
 
-/** Characters of a field: far more than a recipient may have, since it may be pasted in the wrong place. */
+/** Characters of a field: far more than a recipient may have, because text may be pasted into the wrong place. */
 const Text = (description: string) => Type.String({ maxLength: 2000, description })
 
 const Typed = Type.Object(

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Line, Nullable, StringEnum } from './common.ts'
 
-/** The letters of a campaign as people look through them. */
+/** The letters of a campaign, as people browse them. */
 
 export const CampaignLetter = Type.Object(
   {

@@ -22,7 +22,7 @@ export const Timestamp = Type.String({
 export const Nullable = <T extends TSchema>(schema: T, description?: string) =>
   Type.Union([schema, Type.Null()], description === undefined ? {} : { description })
 
-/** TypeBox' own checks, without Ajv, have to be told what such a schema means. */
+/** TypeBox' own checks, which do not use Ajv, need this to understand such a schema. */
 const STRING_ENUM = 'StringEnum'
 TypeRegistry.Set<{ enum: readonly unknown[] }>(STRING_ENUM, (schema, value) => schema.enum.includes(value))
 
@@ -32,14 +32,14 @@ export const StringEnum = <const T extends string>(
   more: Record<string, unknown> = {},
 ) => Type.Unsafe<T>({ [Kind]: STRING_ENUM, type: 'string', enum: [...values], ...more })
 
-/** `{ data: … }`. A schema without a name of its own is described by what it stands in. */
+/** `{ data: … }`. A schema without a title gets a description of its own here. */
 export const Data = <T extends TSchema>(schema: T) => Type.Object({ data: described(schema, 'The answer') })
 
 /** A named schema describes itself: it becomes a component, which is the same wherever it stands. */
 const described = <T extends TSchema>(schema: T, description: string): T =>
   schema.title || schema.description ? schema : { ...schema, description }
 
-/** What is answered where something was deleted. */
+/** The answer after something was deleted. */
 export const Deleted = Data(
   Type.Object(
     { deleted: Type.Literal(true, { description: 'Always true: an error is answered as an error' }) },
@@ -66,7 +66,7 @@ export const CursorMeta = Type.Object(
 export const CursorPage = <T extends TSchema>(row: T) =>
   Type.Object({ data: Type.Array(row, { description: 'The rows of this page' }), meta: CursorMeta })
 
-/** Leads to older rows, where the newest come first. */
+/** The cursor of older rows, in pages with the newest first. */
 export const OlderMeta = <Place extends TSchema>(place: Place, rows: string) =>
   Type.Object(
     {
@@ -121,7 +121,7 @@ export const LINES_PATTERN = '^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u
 
 const CONTROL_CHARACTERS = 'must not contain control characters'
 
-/** What a field says of itself in the interface's document. */
+/** The description of a field in the interface's document. */
 interface Annotations {
   readonly description?: string
   readonly examples?: readonly unknown[]
@@ -137,7 +137,7 @@ export const Line = (minLength: number, maxLength: number, more: Annotations = {
     ...more,
   })
 
-/** A line of which something is seen: an address line of spaces is none. */
+/** A line with at least one visible character: an address line of spaces is blank. */
 export const VisibleLine = (maxLength: number, more: Annotations = {}) => {
   const allOf = [{ pattern: VISIBLE_CHARACTER, patternMessage: 'must not be blank' }]
   return { ...Line(1, maxLength, more), allOf, portablePattern: PORTABLE.visible }

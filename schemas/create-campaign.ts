@@ -51,7 +51,7 @@ export const PdfQrPlacement = Type.Object(
 export const placementOnSheet = (place: Static<typeof PdfQrPlacement>): boolean =>
   place.x + place.size <= SHEET.width && place.y + place.size <= SHEET.height
 
-/** Everything that JSON can say. Files come as multipart parts (`pdf`, `recipientsFile`, `logo`, …). */
+/** Everything that JSON can hold. Files come as multipart parts (`pdf`, `recipientsFile`, `logo`, …). */
 export const CreateCampaign = Type.Object(
   {
     name: Name,

@@ -43,7 +43,7 @@ export const Ledger = Type.Object({
   ),
 })
 
-/** A place in the ledger; it means nothing by itself. */
+/** A position in the ledger, opaque to clients. */
 const Place = Type.String({ pattern: '^[1-9]\\d{0,17}$', examples: ['1840'] })
 
 export const OwnLedgerQuery = Type.Object({
@@ -51,7 +51,7 @@ export const OwnLedgerQuery = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 50, description: 'Entries of a page' }),
 })
 
-/** As people see it: with the names of campaigns, with what was paid, and with the balance that each entry left. */
+/** The ledger for people: with names of campaigns, amounts paid, and the balance after each entry. */
 export const OwnLedger = Type.Object({
   data: Type.Array(
     Type.Object(

@@ -7,6 +7,6 @@ export function csvCell(text: string): string {
   return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
 }
 
-/** A line with its end (CR LF, RFC 4180). Numbers stand as they are, null is empty. */
+/** A line with its end (CR LF, RFC 4180). Numbers are written as they are, null is empty. */
 export const csvLine = (cells: readonly (string | number | null)[]): string =>
   `${cells.map(cell => (typeof cell === 'string' ? csvCell(cell) : (cell ?? ''))).join(',')}\r\n`

@@ -4,7 +4,7 @@ import { invalid } from './errors.ts'
 import { isUuid } from './formats.ts'
 import { type ExpectedStates, readIfMatch, readTags } from './state-tag.ts'
 
-/** What a write of a draft must say: that it is new, or which state it goes from. */
+/** The headers of each write of a draft: that it is new, or which state it changes. */
 export const DraftStates = Type.Object({
   'if-match': Type.Optional(
     Type.String({
@@ -30,18 +30,18 @@ export const DraftStates = Type.Object({
   ),
 })
 
-/** From which states of a draft a write goes, and which it makes. */
+/** From which states of a draft a write may go, and which state it makes. */
 export interface DraftWrite {
   /** Whether it may be the first one. */
   readonly isNew: boolean
   readonly states: ExpectedStates
-  /** States by the ids that their writers gave them, the one that is made among them: the same write may come twice. */
+  /** Ids that writers gave to states, the new one included, because the same write may come twice. */
   readonly stateIds: readonly string[]
-  /** The id of the state that is made. */
+  /** The id of the new state. */
   readonly stateId: string | null
 }
 
-/** Of a draft that the service makes by itself. */
+/** For a draft that the service makes itself. */
 export const firstWrite: DraftWrite = { isNew: true, states: [], stateIds: [], stateId: null }
 
 /** @throws ApiError as `readIfMatch`; validation_failed where the state has another kind of id */

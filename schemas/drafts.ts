@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { Asset } from './assets.ts'
 import { Data, Id, Nullable, StringEnum, Timestamp, Uuid } from './common.ts'
 
-/** What a person is writing and has not saved yet. */
+/** Work of a person that is not saved yet. */
 
 export const DraftParams = Type.Object({
   id: Id('The draft. Whoever begins one makes it up', 'Draft ID must be a valid UUID'),

@@ -1,8 +1,8 @@
 import type { Role } from './roles.ts'
 
 /**
- * Every error that a client can get: code, status, and the message where the thrower gives none. Without TypeBox,
- * which takes a thread longer to load than most of what threads do.
+ * Every error that a client can get: code, status, and the default message. Without TypeBox, which would take a thread
+ * longer to load than most of its tasks.
  */
 const catalogue = {
   validation_failed: { status: 400, message: 'Validation failed' },
@@ -32,7 +32,7 @@ export interface ValidationDetails {
   fieldErrors: Record<string, string[]>
 }
 
-/** What is wrong with one row or with the mapping, in the interface's words. */
+/** What is wrong with one row or with the mapping, in the words of the specification. */
 export interface ValidationIssue {
   /** 1-based data row; 0 for the mapping itself. */
   row: number
@@ -66,8 +66,11 @@ export class ApiError extends Error {
   }
 }
 
-/** A 400 whose message says it all. */
+/** A 400 whose message says everything. */
 export const invalid = (message: string): ApiError => new ApiError('validation_failed', message)
+
+/** Of a body whose client has gone. Hardly anybody gets it: it ends what was begun for them. */
+export const cutOff = (): ApiError => invalid('The request was cut off')
 
 /** A 400 with messages by field; `formErrors` belong to no single field. */
 export function invalidFields(fieldErrors: Record<string, string[]>, formErrors: string[] = []): ApiError {
@@ -83,19 +86,19 @@ type Resource = 'List' | 'Template' | 'Campaign' | 'QR code' | 'Route'
 /** The guaranteed messages; the id is never echoed. */
 export const notFound = (resource: Resource): ApiError => new ApiError('not_found', `${resource} not found`)
 
-/** What a key is told of whatever is for people (spec, "Authentication", 3). */
+/** The error for a key that requests what is for people only (spec, "Authentication", 3). */
 export const keysStayOut = (): ApiError =>
   new ApiError('forbidden', 'Forbidden: API keys cannot access this resource')
 
-/** What a person is told whose role does not reach. @param least the role from which on it would */
+/** The error for a person whose role does not suffice. @param least the role that would */
 export const needsRole = (least: Role): ApiError =>
   new ApiError('forbidden', `Forbidden: this takes the role ${least}`)
 
-/** What a person is told who signed in too long ago for what decides who else may come in. */
+/** The error for a person who signed in too long ago to change who has access. */
 export const needsFreshProof = (): ApiError =>
   new ApiError('forbidden', 'Forbidden: sign in again to do this, it takes a sign-in of the last 10 minutes')
 
-/** What a browser is told that another site has made ask. */
+/** The error for a request that another site made the browser send. */
 export const fromOtherSite = (): ApiError =>
   new ApiError('forbidden', 'Forbidden: the request comes from another site')
 
@@ -124,7 +127,7 @@ const PEOPLE_ONLY: ReadonlySet<ErrorCode> = new Set([
   'precondition_required',
 ])
 
-/** The codes that a program may get: what only people do has some of its own. */
+/** The codes that a program may get: some others are for people only. */
 export const PROGRAMS_ERROR_CODES = ERROR_CODES.filter(code => !PEOPLE_ONLY.has(code))
 
 /** Status and default message of a code. */

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Data, Id, Nullable, StringEnum, Timestamp } from './common.ts'
 
-/** What came of a campaign. Programs' scans are in no number. */
+/** The results of a campaign. Scans of bots are in no number. */
 
 const count = (description: string, example = 12) => Type.Integer({ description, examples: [example] })
 

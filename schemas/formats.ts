@@ -3,8 +3,9 @@ export const isUuid = (text: string): boolean =>
   /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text)
 
 /**
- * An http or https URL by the WHATWG's reading, with any host (IDN too), as it may be printed or redirected to. The
- * authority must stand where RFC 3986 has it: the WHATWG skips slashes, and would make a host of the path's beginning.
+ * An http or https URL as the WHATWG parses it, with any host (IDN too), that may be printed or redirected to. The
+ * authority must be where RFC 3986 has it: the WHATWG skips slashes, and would take the beginning of the path for the
+ * host.
  */
 export const isWebUrl = (text: string): boolean =>
   /^https?:\/\/[^\s\p{Cc}\p{Cs}/\\?#][^\s\p{Cc}\p{Cs}]*$/iu.test(text) && URL.canParse(text)

@@ -7,15 +7,15 @@ import { ImportConfig } from './recipients.ts'
 import { MOST_BYTES, MOST_IMAGES } from './uploads.ts'
 
 /**
- * The multipart requests as they look on the wire, for the interface's document: what comes out of their parts is
- * checked against the body's schema like any other.
+ * The multipart requests as they are on the wire, for the interface's document. What their parts contain is checked
+ * against the body's schema.
  */
 
 /** @param takes media types that the part may have, with commas between them */
 const FilePart = (takes: string, description: string, maxLength: number) =>
   Type.String({
     format: 'binary',
-    // One type, as JSON Schema has it; which ones are taken stands in the form's `encoding`.
+    // One type, as in JSON Schema. The form's `encoding` names the media types.
     contentMediaType: takes.includes(',') ? 'application/octet-stream' : takes,
     takes,
     maxLength,
@@ -26,7 +26,7 @@ const PNG_OR_JPEG = 'image/png, image/jpeg'
 const CSV = 'text/csv'
 const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet, application/vnd.ms-excel'
 
-/** A form has text only: what is no text in JSON is written out in its part. */
+/** A form holds text only: other values are JSON text in their part. */
 function parts(properties: TProperties): TProperties {
   return Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => [
@@ -74,7 +74,7 @@ export const CampaignForm = Type.Object(
   { title: 'CampaignForm', description: 'What to print, and for whom, with files. At most 40 MB in all' },
 )
 
-/** A file of a template, before it is named by one. */
+/** A file of a template, uploaded before a template names it. */
 export const AssetForm = Type.Object(
   { file: FilePart(`${PNG_OR_JPEG}, application/pdf`, 'PNG, JPEG or PDF', MOST_BYTES.pdf) },
   { title: 'AssetForm', description: 'A file of a template' },
@@ -111,7 +111,7 @@ const peoplesForm = (name: string, config: TSchema) =>
     { title: `${name}Form`, description: 'A recipients file, and what is known of it' },
   )
 
-/** The steps in which people import a file. */
+/** The steps of a person's import. */
 export const PeoplesImportForm = {
   preview: peoplesForm('ImportPreview', Type.Optional(JsonText(PreviewConfig))),
   check: peoplesForm('ImportCheck', JsonText(CheckConfig)),

@@ -6,7 +6,7 @@ const MOST_CHARACTERS = 255
 export const badIdempotencyKey = (): ApiError =>
   invalid(`Idempotency-Key must be between 1 and ${MOST_CHARACTERS} characters`)
 
-/** The name that a client gives to what it creates; null where it gives none. @throws ApiError validation_failed */
+/** The client's name for what it creates; null without one. @throws ApiError validation_failed */
 export function readIdempotencyKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null
   const key = String(header)

@@ -16,7 +16,7 @@ const Side = (what: string, example: number) =>
     examples: [example],
   })
 
-/** Where an image lies on a letter, and how. */
+/** The position of an image on a letter. */
 export const imagePlacement = {
   page: StringEnum(['front', 'back'], { description: 'Which side of the sheet' }),
   x: Offset('left'),

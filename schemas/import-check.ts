@@ -3,7 +3,7 @@ import { Data, Id, StringEnum } from './common.ts'
 import { cells, SheetRow, text } from './imports.ts'
 import { ShownCustomFields, says } from './recipients.ts'
 
-/** What people are told of a file's rows, before they are imported and after. */
+/** What people are shown of a file's rows, before the import and after. */
 
 /** Why a row is left out. */
 const problems = ['missing', 'too_long', 'unprintable', 'unsplit', 'cell_error', 'unexpected'] as const

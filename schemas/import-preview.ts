@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { Data, Id, Nullable, StringEnum, Timestamp } from './common.ts'
 import { cells, headerRow, PeoplesMapping, SheetRow, targets, text } from './imports.ts'
 
-/** What people are shown of a file before they say what its columns are. */
+/** What people are shown of a file before they choose what its columns are. */
 
 const Confidence = StringEnum(['sure', 'likely', 'unsure'], {
   description: '`sure`: header and cells agree; `unsure`: a person should look',

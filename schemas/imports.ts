@@ -3,12 +3,12 @@ import { Id, Name, StringEnum, Uuid } from './common.ts'
 import { MAX_JOINED } from './recipient-limits.ts'
 import { columnTargets, countryFields, MappingColumn, needs } from './recipients.ts'
 
-/** How people import a recipients file: in steps, and with more freedom than a program has. */
+/** A person's import of a recipients file: in steps, and with more freedom than a program has. */
 
-/** What may become of a column; one cell may hold post code and town. */
+/** What a column may become. One cell may hold post code and town. */
 export const targets = [...columnTargets, 'postCodeAndTown'] as const
 
-/** A header lies further up than this, or nobody finds it. */
+/** A header further down than this is not found. */
 export const MAX_HEADER_ROW = 1000
 
 export const SheetRow = (description: string) =>
@@ -41,7 +41,7 @@ const mappingFields = {
 
 const needsCountry = needs('countrySource', 'fixed', 'fixedCountry')
 
-/** With `countrySource: csv`, `fixedCountry` stands in where the cell is blank. */
+/** With `countrySource: csv`, `fixedCountry` is used for blank cells. */
 export const PeoplesMapping = Type.Object(mappingFields, {
   title: 'PeoplesMapping',
   description: 'How the columns of a file become recipients',

@@ -3,9 +3,9 @@ import { ApiError, invalid } from './errors.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** The largest order that anybody needs, 5,000 recipients with 16 custom fields each, comes to 280,000. */
+/** The largest useful order, 5,000 recipients with 16 custom fields each, has 280,000. */
 const MOST_VALUES = 500_000
-/** Nothing of ours is nested half as deep, and nobody downstream may have to recurse without an end. */
+/** Nothing of ours is nested half as deep. The bound protects recursive code further on. */
 const MOST_LEVELS = 100
 
 const [QUOTE, COMMA, BACKSLASH, OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = Array.from(
@@ -39,7 +39,7 @@ export function requireModestJson(text: string, mostValues = MOST_VALUES): numbe
   return values
 }
 
-/** Text of a body or a part. @throws TypeError where it is not UTF-8 */
+/** Text of a body or a part. @throws TypeError if it is not UTF-8 */
 export const decodeUtf8 = (bytes: Uint8Array): string => utf8.decode(bytes)
 
 /** Text of a form's field. @throws ApiError validation_failed */
@@ -52,8 +52,8 @@ export function fieldText(name: string, bytes: Uint8Array): string {
 }
 
 /**
- * Frees bytes that have been read and have their memory for themselves: until a garbage collection 40 MB of them would
- * stand beside their text and all that is made of it.
+ * Frees bytes that have been read and have a buffer of their own. Otherwise 40 MB of them would stay beside their text,
+ * and everything made of it, until a garbage collection.
  */
 export function giveBack({ buffer, byteLength }: Uint8Array): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0)
@@ -69,7 +69,7 @@ export function parseBody(text: string): unknown {
 }
 
 /**
- * The value of a whole body, for a thread. Its bytes are given back.
+ * The value of a whole body, for a thread. Its bytes are freed.
  * @throws ApiError validation_failed, payload_too_large
  */
 export function parseJsonBytes(bytes: Uint8Array): unknown {
@@ -84,7 +84,7 @@ export function parseJsonBytes(bytes: Uint8Array): unknown {
   return parseBody(text)
 }
 
-/** An object as JSON without its end, so that JSON which is stored can be added to it as it stands. */
+/** An object as JSON without its closing brace, so that stored JSON can be appended unchanged. */
 export const openJson = (object: object): string => JSON.stringify(object).slice(0, -1)
 
 /** JSON of which parts are bytes that PostgreSQL sent. */
@@ -112,16 +112,16 @@ export const pageJson = (rows: readonly string[], meta: object): string =>
   `{"data":[${rows.join()}],"meta":${JSON.stringify(meta)}}`
 
 /**
- * What the thread that answers takes in by itself: a few milliseconds, whatever is wrong with it. A route that needs
- * more says so, or reads large bodies in a thread.
+ * What the answering thread parses itself: a few milliseconds, whatever is wrong with it. A route that takes more says
+ * so, or reads large bodies in a thread.
  */
 export const SMALL_JSON = { bytes: 65_536, values: 5000 }
 
-/** Whether JSON of so many bytes is too large to be parsed and checked on the thread that answers. */
+/** Whether JSON of so many bytes is too large for the answering thread. */
 export const isLarge = (bytes: number, values = 0): boolean =>
   bytes > SMALL_JSON.bytes || values > SMALL_JSON.values
 
-/** Where the string that begins at a quote has its closing one. */
+/** The position of the closing quote of a string. */
 function endOfString(text: string, start: number): number {
   let at = start + 1
   for (; at < text.length; at++) {

@@ -54,7 +54,7 @@ export const Lists = Type.Object({
   ),
 })
 
-/** What lists are sorted by in the console. */
+/** Orders of lists in the console. */
 export const listSorts = ['activity', 'newest', 'name', 'recipients'] as const
 
 export type ListSort = (typeof listSorts)[number]

@@ -1,9 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Id, Line, Nullable, StringEnum, Timestamp } from './common.ts'
 
-/** Shapes of passkeys: what a browser's `navigator.credentials` takes and gives, as JSON (WebAuthn 3, 5.1). */
+/** Passkeys: what a browser's `navigator.credentials` takes and returns, as JSON (WebAuthn 3, 5.1). */
 
-/** The most passkeys that a person has: a few devices, and some that were lost. */
+/** The most passkeys of a person: a few devices, and some that were lost. */
 export const MOST_PASSKEYS = 20
 
 const Base64Url = (maxLength: number, more: { description?: string; examples?: string[] } = {}) =>

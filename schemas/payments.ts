@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { CursorPage, Id, Name, Nullable, StringEnum, Timestamp } from './common.ts'
 import { MOST_LETTERS_BOUGHT, MOST_PAID } from './price-list.ts'
 
-/** What people pay for in the console, and what came of it. Amounts are hundredths of the currency's unit. */
+/** What people pay for in the console, and the result. Amounts are hundredths of the currency's unit. */
 
 const Amount = (description: string, examples: number[]) =>
   Type.Integer({ minimum: 0, maximum: MOST_PAID, description, examples })

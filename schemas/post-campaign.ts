@@ -4,7 +4,7 @@ import { CreateCampaign } from './create-campaign.ts'
 import { ProofRecipient } from './proofs.ts'
 import { TemplateSource } from './template-source.ts'
 
-/** What a person posts: all that a program may say, and what is for people only. */
+/** What a person posts: everything that a program may send, and what is for people only. */
 
 const forPeople = {
   payment: Type.Optional(
@@ -38,7 +38,7 @@ export const PostCampaign = Type.Object(
   {
     ...fields,
     ...postcards,
-    /** A third content source: a template that need not be stored. Of a postcard its content is the message. */
+    /** A third content source: a template that need not be stored. For a postcard its content is the message. */
     letter: Type.Optional(TemplateSource),
     ...forPeople,
   },
@@ -49,7 +49,7 @@ export const PostCampaign = Type.Object(
   },
 )
 
-/** The same, with a letter of any form: it is read by itself, with its own errors. */
+/** The same with an unchecked letter, which is read separately and has its own errors. */
 export const PostCampaignShape = Type.Object({
   ...CreateCampaign.properties,
   ...forPeople,
@@ -58,7 +58,7 @@ export const PostCampaignShape = Type.Object({
 
 export type PostCampaignShape = Static<typeof PostCampaignShape>
 
-/** What posting would do. */
+/** The result of a check: what posting would do. */
 export const CampaignCheck = Data(
   Type.Object(
     {

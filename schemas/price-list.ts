@@ -1,14 +1,14 @@
-/** What letters cost, by the configuration. Amounts are hundredths of the currency's unit (öre, cents). */
+/** The prices of letters, from the configuration. Amounts are hundredths of the currency's unit (öre, cents). */
 export interface PriceList {
   /** ISO 4217, lower case, as the payment provider writes it. */
   readonly currency: string
   readonly taxPercent: number
   /** Whether the amounts have the tax in them; otherwise it comes on top. */
   readonly taxIncluded: boolean
-  /** One letter, or one postcard, of whatever number. */
+  /** The price of one letter, or of one postcard. */
   readonly letter: number
   readonly postcard: number
-  /** Numbers of letters that have an amount of their own, the smallest first. */
+  /** Numbers of letters with an amount of their own, the smallest first. */
   readonly packs: readonly { readonly letters: number; readonly amount: number }[]
 }
 

@@ -5,7 +5,7 @@ import { MAX_CUSTOM_FIELDS, MAX_KEY_LENGTH, MAX_VALUE_LENGTH, standardLimits } f
 import { says } from './recipients.ts'
 import { TemplateSource } from './template-source.ts'
 
-/** Whom a proof is addressed to: somebody of a list, or somebody made up. */
+/** The addressee of a proof: a recipient of a list, or a made-up one. */
 export const ProofRecipient = Type.Object(
   {
     name: Line(0, standardLimits.name, says.name),
@@ -27,7 +27,7 @@ export const ProofRecipient = Type.Object(
 
 export type ProofRecipient = Static<typeof ProofRecipient>
 
-/** A letter that is to be drawn: a template that need not be stored, and whom it is to. */
+/** A letter to draw: a template that need not be stored, and its recipient. */
 export const ProofBody = Type.Object(
   {
     source: TemplateSource,
@@ -57,7 +57,7 @@ export const LetterQuery = Type.Object({
   sequence: Type.Integer({ minimum: 1, maximum: 1_000_000_000, description: 'Of the letter, from 1' }),
 })
 
-/** What a list's letters are tried with. */
+/** Recipients to try a letter with. */
 export const Samples = Type.Object(
   {
     data: Type.Array(

@@ -7,7 +7,7 @@ const Description = Nullable(Lines(500, { examples: ['Scan me'] }), CAPTION)
 
 const Tracking = { description: 'Whether scans are recorded; the code leads on in any case' }
 
-/** A code as the caller configures it, in a campaign or on its own. */
+/** A code as the caller configures it, in a campaign or separately. */
 export const QrCodeInput = Type.Object(
   {
     url: webUrl,
@@ -25,7 +25,7 @@ export const CreateQrCode = Type.Composite(
   },
 )
 
-/** Strict: a field that can't be changed is an error, not silence. */
+/** Strict: a field that cannot be changed is an error, so that a typing error is noticed. */
 export const UpdateQrCode = Type.Partial(
   Type.Object({ url: webUrl, description: Description, trackingEnabled: Type.Boolean(Tracking) }),
   { additionalProperties: false, title: 'UpdateQrCode', description: 'What is to change; the rest stays' },
@@ -75,7 +75,7 @@ export const CreatedQrCode = Data(
   ),
 )
 
-/** The code inside a campaign's create response. */
+/** The code in the answer to a campaign's create. */
 export const CampaignQrCode = Type.Object(
   {
     id: Id('The QR code'),
@@ -89,7 +89,7 @@ export const CampaignQrCode = Type.Object(
   { title: 'CampaignQrCode', description: 'The code that a campaign prints' },
 )
 
-/** More scans than this are not counted for a page of codes: the campaign's figures have the exact number. */
+/** Pages of codes count scans only up to this number. The campaign's figures have the exact one. */
 export const COUNTED_SCANS = 10_000
 
 const fieldsForPeople = {
@@ -106,7 +106,7 @@ const fieldsForPeople = {
   lastScanAt: Nullable(Timestamp, 'When it was last scanned'),
 }
 
-/** A code as people see it. */
+/** A code in the console. */
 export const CodeItem = Type.Object(fieldsForPeople, {
   title: 'CodeItem',
   description: 'A printed code, with its scans',

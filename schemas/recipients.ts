@@ -12,7 +12,7 @@ import {
 const KEY = '(?!__proto__$)[A-Za-z0-9_]'
 const KEY_MESSAGE = `must be a key of letters, digits and underscores, at most ${MAX_KEY_LENGTH}`
 
-/** An object by custom field key. */
+/** An object with custom field keys as names. */
 const ByKey = <T>(value: object, about: { description: string; examples: readonly unknown[] }) =>
   Type.Unsafe<Record<string, T>>({
     type: 'object',
@@ -33,7 +33,7 @@ const CustomField = Type.Object({
 
 const customFieldsExample = { customerSince: { label: 'Customer since', value: '1999' } }
 
-/** The field that one value of another makes necessary. */
+/** Makes a field required for one value of another field. */
 export const needs = (field: string, value: string, needed: string) => ({
   if: { properties: { [field]: { const: value } }, required: [field] },
   // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema.
@@ -60,7 +60,7 @@ export const PolicyMap = ByKey<PolicyInput>(PolicyInput, {
   examples: [{ customerSince: { kind: 'default', value: 'long ago' } }],
 })
 
-/** What the lines of an address say of themselves. */
+/** Descriptions of the address lines. */
 export const says = {
   name: {
     description: 'Of the person or the company: the first line of the address',
@@ -86,7 +86,7 @@ const recipientFields = {
   ),
 }
 
-/** A recipient as it is sent, without its list. */
+/** A recipient as a client sends it, without its list. */
 export const RecipientFields = Type.Object(recipientFields, {
   title: 'RecipientFields',
   description: 'Somebody to write to',
@@ -103,7 +103,7 @@ export const AddRecipient = Type.Object(
 
 export type AddRecipient = Static<typeof AddRecipient>
 
-/** Custom fields as they are answered. */
+/** Custom fields in answers. */
 export const ShownCustomFields = Type.Record(
   Type.String(),
   Type.Object({
@@ -135,7 +135,7 @@ export type Recipient = Static<typeof Recipient>
 export const AddedRecipient = Data(Recipient)
 export const RecipientPage = CursorPage(Recipient)
 
-/** What may become of a file's column. */
+/** What a column of a file may become. */
 export const columnTargets = [
   'name',
   'street',

@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { Id, Nullable, OlderMeta, StringEnum, Timestamp, Uuid } from './common.ts'
 import { PROGRAMS_ERROR_CODES } from './errors.ts'
 
-/** A place in the log; it means nothing by itself. */
+/** A position in the log, opaque to clients. */
 const Place = Type.String({ pattern: '^[1-9]\\d{0,17}$', examples: ['18402'] })
 
 export const RequestsQuery = Type.Object({
@@ -12,7 +12,7 @@ export const RequestsQuery = Type.Object({
   only: Type.Optional(StringEnum(['errors'], { description: 'Only those that were answered by an error' })),
 })
 
-/** What keys asked for lately: no bodies, no ids, no queries. */
+/** The latest requests of keys: no bodies, no ids, no queries. */
 export const Requests = Type.Object({
   data: Type.Array(
     Type.Object(

@@ -1,12 +1,12 @@
 import { ApiError, invalid } from './errors.ts'
 
-/** A state of what people change together: each write moves its time on by a millisecond at least. */
+/** The state of something that several people change. Each write moves its time on by at least a millisecond. */
 export const etagOf = (updatedAt: Date): string => `"${updatedAt.getTime()}"`
 
 /** The states in which a change may be made; null: any (RFC 9110, 13.1.1). */
 export type ExpectedStates = readonly Date[] | null
 
-/** Nobody needs more: an editor knows one. */
+/** No client needs more: an editor knows one. */
 const MOST_TAGS = 10
 
 /**
@@ -17,7 +17,7 @@ const MOST_TAGS = 10
 export function readIfMatch(header: string | undefined): ExpectedStates {
   if (header === undefined) throw new ApiError('precondition_required')
   if (header.trim() === '*') return null
-  // A tag of another form is none of ours: it matches nothing.
+  // A tag of another form is not ours and matches nothing.
   return readTags(header).flatMap(tag => (/^\d{1,13}$/.test(tag) ? [new Date(Number(tag))] : []))
 }
 

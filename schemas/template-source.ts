@@ -7,7 +7,7 @@ import { MOST_IMAGES } from './uploads.ts'
 
 /** A template as people write it: a template.json with the names of its files, or the console's with their ids. */
 
-/** What is not known is refused: a misspelt field would otherwise be lost in silence. */
+/** Unknown fields are refused, because a misspelt field would otherwise be lost silently. */
 const strict = { additionalProperties: false }
 
 const optional = <T extends TSchema>(schema: T, description?: string) =>
@@ -115,7 +115,7 @@ export const TemplateBody = {
 
 export type TemplateSource = Static<typeof TemplateSource>
 
-/** A template with all that is needed to edit it. */
+/** A template with everything that an editor needs. */
 export const EditedTemplate = Data(
   Type.Object(
     {

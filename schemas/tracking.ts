@@ -2,8 +2,8 @@ import { Type } from '@sinclair/typebox'
 import { StringEnum } from './common.ts'
 
 /**
- * What the landing page's script sends. For the interface's document only: the endpoint takes any body, and drops in
- * silence what does not look like this.
+ * What the landing page's script sends. For the interface's document only: the endpoint takes any body, and silently
+ * drops what does not match.
  */
 export const LandingEventBody = Type.Object(
   {

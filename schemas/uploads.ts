@@ -1,6 +1,6 @@
 const MB = 1024 * 1024
 
-/** Bytes that a file, or a body of files, may have (spec, "Limits"). */
+/** The most bytes of a file, or of a body with files (spec, "Limits"). */
 export const MOST_BYTES = {
   campaignForm: 40 * MB,
   pdf: 20 * MB,
@@ -20,9 +20,9 @@ export const MOST_IMAGES = 5
 export interface UploadedFile {
   readonly filename: string | undefined
   readonly mimetype: string
-  /** Owns its memory, so that it can be handed to a thread. Empty when truncated. */
+  /** Owns its memory, so that it can be transferred to a thread. Empty when truncated. */
   readonly bytes: Uint8Array
-  /** The part was longer than it may be: nothing of it was kept. */
+  /** The part exceeded its limit, and nothing of it was kept. */
   readonly truncated: boolean
 }
 

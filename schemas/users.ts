@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { Id, Line, Nullable, StringEnum, Timestamp } from './common.ts'
 import { roles } from './roles.ts'
 
-/** Shapes of what belongs to people: signing in, sessions, members. */
+/** People: signing in, sessions, members. */
 
 /**
  * One address in ASCII, bounded as in RFC 5321, without its quoted forms: no character in it can make a mail server or
@@ -27,7 +27,7 @@ const Account = {
   name: Type.String({ description: 'What its members call it', examples: ['Acme AB'] }),
 }
 
-/** Blank where the person has told none. */
+/** Blank if the person has given none. */
 const PersonName = Type.String({ description: 'What the person is called; empty if they have not said' })
 
 export const Session = Type.Object(
@@ -74,7 +74,7 @@ export const OwnSession = Type.Object(
   { title: 'OwnSession', description: 'A browser in which the person is signed in' },
 )
 
-/** Strict: what a person cannot change of themselves is an error, not silence. */
+/** Strict: a field that a person cannot change is an error, so that a typing error is noticed. */
 export const OwnChange = Type.Partial(
   Type.Object({
     name: Line(0, 200, { description: 'What the person is called', examples: ['Anna Ek'] }),

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv'
 import { ApiError, type ValidationDetails } from './errors.ts'
 
 const MAX_MESSAGES = 100
-/** Of Ajv's errors, how many are read to find those messages. */
+/** How many of Ajv's errors are read to find those messages. */
 const MAX_ERRORS = 1000
 
 /** The parts of a request that have a schema. Errors of `params` may replace the message of the whole answer. */
@@ -40,7 +40,7 @@ export function validationError(parts: readonly PartErrors[], form: readonly str
   return new ApiError('validation_failed', message, { details })
 }
 
-/** One error for each thing that is wrong: the errors of a union's branches and of inner schemas add nothing to it. */
+/** One error for each mistake: the errors of a union's branches and of inner schemas add nothing. */
 function simplify(errors: readonly ErrorObject[]): ErrorObject[] {
   let left = [...errors]
   for (const union of errors.filter(error => error.keyword === 'anyOf' || error.keyword === 'oneOf')) {
@@ -93,13 +93,13 @@ function pathOf(error: ErrorObject): string[] {
   return path
 }
 
-/** What is wrong with data that does not fit its schema, each with its path (empty: the whole), in the same words. */
+/** What is wrong with data that does not match its schema, each with its path (empty: the whole). */
 export const fieldErrorsOf = (errors: readonly ErrorObject[]): { path: string[]; problem: string }[] =>
   simplify(errors.slice(0, MAX_ERRORS))
     .slice(0, MAX_MESSAGES)
     .map(error => ({ path: pathOf(error), problem: ownMessage(error) ?? problem(error) }))
 
-/** A path as people read it: `images[0].w`. */
+/** A path as people write it: `images[0].w`. */
 export const spell = ([first = '', ...rest]: readonly string[]): string =>
   first + rest.map(step => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`)).join('')
 

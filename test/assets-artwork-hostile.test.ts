@@ -1,6 +1,6 @@
 import './support/plain-children.ts'
-import { execFileSync, spawn } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
@@ -12,6 +12,7 @@ import { type ArtworkErrorReason, artworkTurns, normaliseArtwork } from '../doma
 import { CONTENT_LIMITS } from '../domains/assets/artwork/limits.ts'
 import * as hostile from './fixtures/hostile-pdfs.ts'
 import * as packed from './fixtures/pdf-bombs.ts'
+import { childrenOf, runs } from './support/processes.ts'
 import { until } from './support/until.ts'
 
 /** In milliseconds: no machine is slow enough for it. */
@@ -205,44 +206,13 @@ t.test('a child dies with its parent, and knows nothing of its environment', asy
     stdio: 'ignore',
   })
   t.teardown(() => parent.kill('SIGKILL'))
-  const child = await until(() => children(parent.pid)[0], 'it is at work')
-  const pid = child!.pid
+  const pid = Number(await until(() => children(parent.pid)[0], 'it is at work'))
   if (process.platform === 'linux') t.notMatch(readFileSync(`/proc/${pid}/environ`, 'latin1'), 'hush')
   parent.kill('SIGKILL')
-  await until(() => !alive(pid), 'it ends, though its deadline is far')
+  await until(() => !runs(pid, CHILD), 'it ends, though its deadline is far')
 })
-
-/** Processes by id, of which this one may look at all, with their parents and commands. */
-function processes(): { pid: number; parent: number; command: string }[] {
-  if (process.platform !== 'linux') {
-    const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,command='], { encoding: 'utf8' }).split('\n')
-    return lines.map(line => {
-      const [pid, parent, ...command] = line.trim().split(/\s+/)
-      return { pid: Number(pid), parent: Number(parent), command: command.join(' ') }
-    })
-  }
-  // Small images have no ps.
-  return readdirSync('/proc').flatMap(name => {
-    try {
-      const status = readFileSync(`/proc/${name}/status`, 'latin1')
-      const parent = /^PPid:\t(\d+)$/m.exec(status)?.[1]
-      return [
-        {
-          pid: Number(name),
-          parent: Number(parent),
-          command: readFileSync(`/proc/${name}/cmdline`, 'latin1'),
-        },
-      ]
-    } catch {
-      return []
-    }
-  })
-}
 
 const CHILD = fileURLToPath(new URL('../domains/assets/artwork/process/child.ts', import.meta.url))
 
-/** Artwork processes that are at work; one that has ended has no command any more. */
-const children = (parent = process.pid) =>
-  processes().filter(process => process.parent === parent && process.command.includes(CHILD))
-const alive = (pid: number) =>
-  processes().some(process => process.pid === pid && process.command.includes(CHILD))
+/** Artwork processes that are at work. */
+const children = (parent = process.pid) => childrenOf(parent, CHILD)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import t from 'tap'
-import { authorizeTogether } from '../plugins/auth/authorize-together.ts'
+import { authorizeTogether, knownHashes } from '../plugins/auth/authorize-together.ts'
 import { insertPrinted, PHONE } from './support/printed.ts'
 import { openOutsider } from './support/row-holder.ts'
 import { reuseService } from './support/service.ts'
@@ -12,14 +12,12 @@ t.test('unknown hashes are looked up together, and valid keys do not wait for th
   const lookedUp: number[] = []
   let authorized = 0
   let database: Promise<unknown> = Promise.resolve()
-  const ask = authorizeTogether({
-    authorize: async (_hash, count) => ({ granted: count, number: ++authorized }),
-    existing: async hashes => {
-      lookedUp.push(hashes.length)
-      await database
-      return new Set(hashes.filter(hash => hash === works.toString('hex')))
-    },
+  const known = knownHashes(async hashes => {
+    lookedUp.push(hashes.length)
+    await database
+    return new Set(hashes.filter(hash => hash === works.toString('hex')))
   })
+  const ask = authorizeTogether(async (_hash, count) => ({ granted: count, number: ++authorized }), known)
   t.match(await ask(works), { grant: { granted: 1 }, index: 0 })
   t.same(lookedUp, [1], 'once, when it was met')
 
@@ -32,19 +30,21 @@ t.test('unknown hashes are looked up together, and valid keys do not wait for th
   t.ok(places.every(({ grant }) => grant === undefined))
   t.same(lookedUp, [1, 1, 299])
   t.equal(authorized, 2, 'no guess touches a budget')
+  await authorizeTogether(async () => ({}), known)(works)
+  t.equal(lookedUp.length, 3, 'nor is one that was met looked up by what else asks about it')
 })
 
 t.test('a key that was deleted is forgotten', async t => {
   const hash = randomBytes(32)
   let lookedUp = 0
   let there = true
-  const ask = authorizeTogether({
-    authorize: async () => (there ? {} : undefined),
-    existing: async hashes => {
+  const ask = authorizeTogether(
+    async () => (there ? {} : undefined),
+    knownHashes(async hashes => {
       lookedUp++
       return new Set(there ? hashes : [])
-    },
-  })
+    }),
+  )
   await ask(hash)
   there = false
   t.equal((await ask(hash)).grant, undefined)

@@ -3,6 +3,7 @@ import t, { type Test } from 'tap'
 import { campaigns, lists } from '../drizzle/tables/index.ts'
 import { reuseService, type Service } from './support/service.ts'
 import { authoredTemplate, doc, field, recipient } from './support/templates.ts'
+import { until } from './support/until.ts'
 
 async function setUp(test: Test): Promise<Service & { templateId: string }> {
   const service = await reuseService(test)
@@ -54,14 +55,8 @@ t.test('a list that goes away while its campaign is created', async t => {
   const answer = await service.db.transaction(async tx => {
     await tx.delete(lists).where(eq(lists.id, list.id))
     const pending = create(service, { listId: list.id })
-    let waiting = 0
-    while (waiting === 0) {
-      const [row] = await service.db.execute<{ waiting: number }>(
-        sql`select count(*)::int as waiting from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-      waiting = row!.waiting
-    }
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await until(async () => (await service.db.execute(waiting)).length > 0)
     return { pending }
   })
   const { status, body } = await answer.pending

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import t from 'tap'
 import { offersConsole } from '../commands/demo.ts'
 import { openCli } from './support/cli.ts'
+import { QUICK_START } from './support/node-flags.ts'
 import { createDatabase } from './support/postgres.ts'
 import { PRODUCTION } from './support/production.ts'
 
@@ -142,7 +143,7 @@ t.test('a command that cannot be done: exit code 1', async t => {
 })
 
 t.test('the reader of the output may close it early', async t => {
-  const child = spawn(process.execPath, ['cli.ts', '--help'], {
+  const child = spawn(process.execPath, [...QUICK_START, 'cli.ts', '--help'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import t from 'tap'
 import type { SecretPurpose } from '../config/secret.ts'
 import { type Config, ConfigError, loadConfig } from '../config.ts'
+import { QUICK_START } from './support/node-flags.ts'
 
 type Env = Record<string, string>
 
@@ -75,7 +76,7 @@ t.test('the generated secret', async t => {
       process.stdout.write(loadConfig({ DATA_DIR: ${JSON.stringify(dataDir)} }).secret('visitor').toString('hex'))`
     const secrets = await Promise.all(
       Array.from({ length: 6 }, async () => {
-        const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+        const child = spawn(process.execPath, [...QUICK_START, '--input-type=module', '-e', script], {
           cwd: resolve(import.meta.dirname, '..'),
           stdio: ['ignore', 'pipe', 'inherit'],
         })

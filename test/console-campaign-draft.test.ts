@@ -99,6 +99,16 @@ t.test(
   },
 )
 
+t.test('what is refused for good is told, and sent again only once something is changed', async t => {
+  const { held, saver, pass, isDue } = service()
+  held.refuses = new ApiError('payload_too_large', 'Too large', { status: 413 })
+  saver.keep({ text: 'too much' })
+  t.same([await pass(), isDue()], [false, false])
+  held.refuses = new ApiError('unreachable', 'The service answered 403', { status: 403 })
+  saver.keep({ text: 'less' })
+  t.same([await pass(), isDue()], [false, true], 'a proxy may let it pass')
+})
+
 t.test(
   'a draft that was deleted or posted elsewhere is reported, and kept again only on request',
   async t => {

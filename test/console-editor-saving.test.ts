@@ -18,6 +18,8 @@ function serviceOfDrafts() {
       else states.moveOn()
     },
     isDown: false,
+    /** Whatever is written is refused for good. */
+    isStrict: false,
     /** The next answer does not arrive, though what was asked is done. */
     losesAnswer: false,
     get etag() {
@@ -30,6 +32,7 @@ function serviceOfDrafts() {
   async function answer<T>(what: string, status: number, change: () => T): Promise<T> {
     await Promise.resolve()
     if (service.isDown) throw new ApiError('unreachable', 'down')
+    if (service.isStrict) throw new ApiError('forbidden', 'Forbidden', { status: 403 })
     service.asked.push(`${what} ${status}`)
     if (status >= 400) throw new ApiError('refused', what, { status })
     const answered = change()
@@ -181,6 +184,19 @@ t.test('a window that has saved drops no later draft of another', async t => {
   first.keeper.keep({ text: 'A, after saving' })
   await first.pass()
   t.same([service.draft, first.states.at(-1)], ['B', 'overtaken'])
+})
+
+t.test('what is refused for good is sent again only once something is changed', async t => {
+  const drafts = serviceOfDrafts()
+  const { keeper, pass, states, isDue } = openWindow(drafts)
+  drafts.service.isStrict = true
+  keeper.keep({ text: 'A' })
+  await pass()
+  t.same([states.at(-1), isDue()], ['failed', false])
+  drafts.service.isStrict = false
+  keeper.keep({ text: 'AB' })
+  await pass()
+  t.equal(drafts.service.draft, 'AB')
 })
 
 t.test('an answer that is lost is asked for again, and no other window is blamed', async t => {

@@ -50,7 +50,7 @@ const proposal: ImportMapping = {
 const read = (locked: readonly ListField[] | null = null): Mapping =>
   readMapping(proposal, preview, locked, 'Sverige')
 const kinds = (mapping: Mapping, locked: readonly ListField[] | null = null) =>
-  gapsIn(mapping, locked).map(({ kind }) => kind)
+  gapsIn(mapping, locked, 1).map(({ kind }) => kind)
 const field = (fieldKey: string, defaultValue: string | null): ListField => ({
   fieldKey,
   fieldLabel: fieldKey.toUpperCase(),
@@ -85,17 +85,18 @@ t.test('columns of one field are joined in the order in which they were put', t 
 
 t.test('missing fields are named', t => {
   const without = chooseAt(read(), 3, { target: 'skip' })
-  t.same(gapsIn(without, null), [
+  t.same(gapsIn(without, null, 1), [
     { kind: 'missing', field: 'postCode' },
     { kind: 'missing', field: 'postTown' },
   ])
   t.same(kinds(chooseAt(read(), 5, { target: 'postTown' })), ['both'])
   t.same(kinds({ ...read(), country: ' ' }), ['noCountry'])
-  t.same(gapsIn({ ...read(), readsCountry: true }, null), [{ kind: 'missing', field: 'country' }])
+  t.same(gapsIn({ ...read(), readsCountry: true }, null, 1), [{ kind: 'missing', field: 'country' }])
   const own = ownChoice('Land', read())
   t.same(own, { target: 'own', key: 'land', label: 'Land', policy: BLANK })
   t.same(kinds(chooseAt(read(), 5, { ...own, label: ' ' } as typeof own)), ['unnamed'])
   t.same(kinds(chooseAt(read(), 5, read().choices[4]!)), ['twice'])
+  t.same(gapsIn(without, null, 0), [{ kind: 'noRows' }], 'of a file without rows nothing else matters')
   t.end()
 })
 
@@ -120,7 +121,7 @@ t.test('a list whose fields are settled takes those alone', t => {
   t.same(kinds(mapping, [field('kundnr', null), field('since', '1999')]), [])
   const other = [field('shop', null)]
   t.same(read(other).choices[4], { target: 'skip' })
-  t.same(gapsIn(read(other), other), [{ kind: 'unfilled', field: other[0] }])
+  t.same(gapsIn(read(other), other, 1), [{ kind: 'unfilled', field: other[0] }])
   t.end()
 })
 

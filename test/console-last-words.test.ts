@@ -1,19 +1,9 @@
 import t from 'tap'
 import { type DraftWrite, DraftWriter, headersOf } from '../console/api/draft-writer.ts'
-import { withGlobals } from './support/browser-globals.ts'
+import { tabStorage, withGlobals } from './support/browser-globals.ts'
 
-const kept = new Map<string, string>()
-withGlobals(t, {
-  location: { origin: 'http://console.test' },
-  sessionStorage: {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem(key: string, value: string) {
-      if (value.length > 1000) throw new Error('QuotaExceededError')
-      kept.set(key, value)
-    },
-    removeItem: (key: string) => kept.delete(key),
-  },
-})
+const kept = tabStorage(1000)
+withGlobals(t, { location: { origin: 'http://console.test' }, sessionStorage: kept })
 interface Session {
   readonly user: { readonly id: string }
   readonly account: { readonly id: string }
@@ -22,7 +12,7 @@ interface Notes {
   noteOf(
     place: object,
   ): (unkept: { body: object; origin: { etag: string | null; unheard: string[] } } | null) => void
-  notedUnkept(session: Session): object | null
+  notedUnkept(kind: string, session: Session): object[]
   forgetOthers(session: Session): void
 }
 // It is typed for browsers.
@@ -84,25 +74,31 @@ t.test('the same words are sent as the same state, and one that was lost may hav
   t.same([unheard.length, unheard[0]], [8, sent[2]!.write.stateId], 'as many as the service takes')
 })
 
-t.test('kept changes are offered to their writer only, in the account where they were written', async t => {
+t.test('kept changes are offered to their writer only, in their account, each draft by itself', async t => {
   const ana = { user: { id: 'ana' }, account: { id: 'acme' } }
-  const note = noteOf({ userId: 'ana', accountId: 'acme', draftId: 'd' })
+  const place = { kind: 'template', userId: 'ana', accountId: 'acme' }
+  const note = noteOf({ ...place, draftId: 'd' })
   const origin = { etag: '"1"', unheard: ['a'] }
   note({ body: { text: 'mine' }, origin })
-  t.match(notedUnkept(ana), { draftId: 'd', body: { text: 'mine' }, ...origin })
-  t.equal(notedUnkept({ ...ana, account: { id: 'other' } }), null)
-  t.equal(notedUnkept({ ...ana, user: { id: 'bo' } }), null)
+  noteOf({ ...place, draftId: 'e' })({ body: { text: 'other' }, origin })
+  t.match(notedUnkept('template', ana), [
+    { draftId: 'd', body: { text: 'mine' }, ...origin },
+    { draftId: 'e', body: { text: 'other' } },
+  ])
+  t.same(notedUnkept('campaign', ana), [])
+  t.same(notedUnkept('template', { ...ana, account: { id: 'other' } }), [])
+  t.same(notedUnkept('template', { ...ana, user: { id: 'bo' } }), [])
   forgetOthers(ana)
-  t.equal(kept.size, 1)
+  t.equal(Object.keys(kept).length, 2)
   forgetOthers({ ...ana, user: { id: 'bo' } })
-  t.equal(kept.size, 0)
+  t.same(Object.keys(kept), [])
 
   note({ body: { text: 'mine' }, origin })
   note({ body: { text: 'x'.repeat(2000) }, origin })
-  t.equal(notedUnkept(ana), null, 'what is older than what could be noted does not come back')
+  t.same(notedUnkept('template', ana), [], 'what is older than what could be noted does not come back')
   note({ body: {}, origin })
   note(null)
-  t.equal(kept.size, 0)
-  kept.set('brevduva.unkept', '{')
-  t.equal(notedUnkept(ana), null)
+  t.same(Object.keys(kept), [])
+  kept.setItem('brevduva.unkept.d', '{')
+  t.same(notedUnkept('template', ana), [])
 })

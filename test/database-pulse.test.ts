@@ -24,7 +24,7 @@ t.test('a process that is held up itself has heard nothing', async t => {
     answers++
     return true
   }
-  const pulse = listenForPulse(ask, () => silences++, BEAT_MS)
+  const pulse = listenForPulse(ask, () => silences++, { beatMs: BEAT_MS, silenceMs: 5 * BEAT_MS })
   t.teardown(() => pulse.stop())
   await until(() => answers > 1)
   t.equal(silences, 0)
@@ -40,7 +40,7 @@ t.test('each silence is reported once', async t => {
       answer = resolve
     })
   }
-  const pulse = listenForPulse(ask, () => silences++, BEAT_MS)
+  const pulse = listenForPulse(ask, () => silences++, { beatMs: BEAT_MS, silenceMs: 5 * BEAT_MS })
   t.teardown(() => pulse.stop())
   await until(() => silences > 0)
   await delay(7 * BEAT_MS)

@@ -56,7 +56,7 @@ t.test('an upload that takes over an hour is logged, with what to do', async t =
 
 const show = async (t: Parameters<typeof openCli>[0], floor: Floor) => {
   const cli = await openCli(t, { DATABASE_URL: floor.url })
-  return (id: string) => cli.json('campaigns', 'show', id)
+  return (id: string) => cli.quickJson('campaigns', 'show', id)
 }
 
 t.test('campaigns show says how far a delivery is', async t => {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import t from 'tap'
 import { openSql } from '../drizzle/embedded/index.ts'
+import { QUICK_START } from './support/node-flags.ts'
 import {
   createDatabase,
   dropLeftOvers,
@@ -111,7 +112,7 @@ t.test('what killed runs left behind goes after an hour, unless it is in use', a
 t.test('the keeper removes a cluster that nobody uses', async t => {
   const directory = join(t.testdir(), 'cluster')
   const keeper = fileURLToPath(new URL('./support/postgres-keeper.ts', import.meta.url))
-  const child = spawn(process.execPath, [keeper, directory, '0.1'], {
+  const child = spawn(process.execPath, [...QUICK_START, keeper, directory, '0.1'], {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   t.same(await once(child, 'exit'), [0, null])

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import t, { type Test } from 'tap'
+import * as XLSX from 'xlsx'
 import { UNLOCKED } from '../domains/recipients/audience/types.ts'
 import type { TableLimits } from '../domains/recipients/files/index.ts'
 import { OpenTable } from '../domains/recipients/import/open-table.ts'
 import type { PackedAudience, RowChunk } from '../domains/recipients/index.ts'
 import type { ColumnMapping } from '../schemas/recipients.ts'
 import { type TaskThread, TaskThreads } from '../turns/task-thread.ts'
-import { inlineSheet, makeWorkbook } from './fixtures/make-workbook.ts'
+import { inlineCell, inlineSheet, makeWorkbook } from './fixtures/make-workbook.ts'
 
 const mapping: ColumnMapping = {
   countrySource: 'fixed',
@@ -142,7 +143,7 @@ function leftThreads(t: Test): TaskThread[] {
   return left
 }
 
-t.test('the thread of a small file is left to the next one, which meets nothing of it', async t => {
+t.test('the thread of a small CSV file is left to the next one, which meets nothing of it', async t => {
   const left = leftThreads(t)
   const namesIn = async (name: string) => {
     const table = await OpenTable.open(Buffer.from(`n,g,p,o,nr\n${name},g,1,o,1\n`), 'csv')
@@ -153,9 +154,33 @@ t.test('the thread of a small file is left to the next one, which meets nothing 
   }
   t.same(await namesIn('Anna'), ['Anna'])
   const [thread] = left
-  await assert.rejects(OpenTable.open(Buffer.from('no workbook'), 'excel'), { reason: 'unreadable' })
+  await assert.rejects(OpenTable.open(Buffer.from('no text\0'), 'csv'), { reason: 'unreadable' })
   t.same(await namesIn('Bo'), ['Bo'])
   t.strictSame(left, [thread])
+})
+
+/** A sheet with somebody in it, whose number is 1500 in Excel's built-in format 5, in whole dollars by default. */
+const inFormat5 = `<sheetData><row r="1">${['n', 'g', 'p', 'o', 'nr'].map((text, at) => inlineCell(at, 0, text)).join('')}</row>
+  <row r="2">${['Anna', 'g', '1', 'o'].map((text, at) => inlineCell(at, 1, text)).join('')}<c r="E2" s="0"><v>1500</v></c></row></sheetData>`
+const styles = '<styleSheet><cellXfs count="1"><xf numFmtId="5"/></cellXfs></styleSheet>'
+
+t.test('no workbook shows its numbers in the formats of the one before', async t => {
+  const numberIn = async (bytes: Buffer) => {
+    const table = await OpenTable.open(bytes, 'excel')
+    const [chunk] = await chunksOf(await table.check(mapping, UNLOCKED))
+    await table.close()
+    return JSON.parse(chunk!.json)[0].customFields.nr.value
+  }
+  // As Excel does in Sweden, it says itself what its format 5 is.
+  const former = XLSX.utils.book_new()
+  const row = ['Bo', 'g', '1', 'o', { t: 'n', v: 7, z: '0" kronor"' }]
+  XLSX.utils.book_append_sheet(former, XLSX.utils.aoa_to_sheet([['n', 'g', 'p', 'o', 'nr'], row]), 'Blad1')
+  Object.assign(former, { SSF: { ...XLSX.SSF.get_table(), 5: '0" kronor"' } })
+  // To write it changes the formats of this thread.
+  t.teardown(() => Reflect.deleteProperty(XLSX.SSF.get_table(), 5))
+  t.equal(await numberIn(XLSX.write(former, { type: 'buffer', bookType: 'biff8' })), '7 kronor')
+  const next = makeWorkbook({ sheet: inFormat5, extra: [{ name: 'xl/styles.xml', data: styles }] })
+  t.equal(await numberIn(next), '1,500')
 })
 
 t.test('a thread that read a large file, or is at work, is left to nobody', async t => {

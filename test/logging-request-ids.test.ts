@@ -5,6 +5,7 @@ import { createLog } from '../logging/log.ts'
 import { startWorkers } from '../workers/main.ts'
 import { startService } from './support/service.ts'
 import { authoredTemplate, recipient } from './support/templates.ts'
+import { until } from './support/until.ts'
 
 t.test('every milestone of a campaign names the request that asked for it', async t => {
   const lines: Record<string, unknown>[] = []
@@ -33,9 +34,7 @@ t.test('every milestone of a campaign names the request that asked for it', asyn
     body: { name: 'Vår', templateId, recipients: [recipient('Hemlig Person')] },
   })
   const { id } = body.data
-  for (let done = false; !done; ) {
-    done = (await service.request('GET', `/api/v1/campaigns/${id}`)).body.data.deliveredAt !== null
-  }
+  await until(async () => (await service.request('GET', `/api/v1/campaigns/${id}`)).body.data.deliveredAt)
   await workers.stop()
 
   const milestones = lines.filter(({ campaignId }) => campaignId === id)

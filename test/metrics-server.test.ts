@@ -8,6 +8,7 @@ import { get, serve } from './support/server.ts'
 import { startService } from './support/service.ts'
 import { serviceDatabase } from './support/service-database.ts'
 import { authoredTemplate, recipient } from './support/templates.ts'
+import { until } from './support/until.ts'
 
 type Samples = ReadonlyMap<string, number>
 
@@ -124,9 +125,7 @@ t.test('letters, batches and deliveries', async t => {
   const templateId = await authoredTemplate(service.db, service.accountId)
   const body = { name: 'Vår', templateId, recipients: [recipient(), recipient()] }
   const { id } = (await service.request('POST', '/api/v1/campaigns', { body })).body.data
-  for (let done = false; !done; ) {
-    done = (await service.request('GET', `/api/v1/campaigns/${id}`)).body.data.deliveredAt !== null
-  }
+  await until(async () => (await service.request('GET', `/api/v1/campaigns/${id}`)).body.data.deliveredAt)
   const after = await look()
   t.same(growth(before, after, 'brevduva_letters_drawn_total'), { '': 2 })
   t.same(growth(before, after, 'brevduva_batches_drawn_total'), { '': 1 })

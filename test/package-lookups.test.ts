@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import t from 'tap'
+import { compiledCode } from '../turns/compiled-code.ts'
 
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -39,7 +40,11 @@ t.test(
         {
           cwd: root,
           // Without a secret the service ends as soon as it is loaded.
-          env: { PATH: process.env.PATH, NODE_ENV: 'production' },
+          env: {
+            PATH: process.env.PATH,
+            NODE_ENV: 'production',
+            NODE_COMPILE_CACHE: compiledCode() ?? undefined,
+          },
         },
       )
       const { stderr } = await started.catch(error => error)

@@ -11,6 +11,7 @@ import { checkoutEvent } from './support/callbacks.ts'
 import { type Floor, insertCampaign, openFloor } from './support/campaigns.ts'
 import { openCli } from './support/cli.ts'
 import { never } from './support/partner.ts'
+import { until } from './support/until.ts'
 
 const DAYS = 7
 
@@ -101,7 +102,7 @@ t.test('the worker and the command go by UNPAID_DAYS', async t => {
   const next = await unpaid(floor, DAYS + 1)
   await floor.work()
   await floor.boss.send('retention', {})
-  while ((await floor.campaign(next.id)).status === 'pending') await new Promise(setImmediate)
+  await floor.until(next.id, ({ status }) => status !== 'pending')
   t.same(await stateOf(floor, next.id), ENDED)
 })
 
@@ -131,7 +132,7 @@ t.test('of a payment and the end at the same instant exactly one wins', async t 
     late = pay(floor, ended.id)
     late.catch(() => {})
     const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-    while ((await tx.execute(waiting)).length === 0) await new Promise(setImmediate)
+    await until(async () => (await tx.execute(waiting)).length > 0)
   })
   t.equal(await late, 'credited instead')
   t.same(await stateOf(floor, ended.id), ENDED)

@@ -22,8 +22,6 @@ export const deadlines = {
   taken: 2000,
   /** A client that takes nothing of a large answer is cut off; it may take twice as long until this is noticed. */
   stalled: 30_000,
-  /** A connection to the database to be made. */
-  connect: 2000,
   /** Any statement of a request. */
   statement: 30_000,
   /** What PostgreSQL waits for another's lock: such a wait may be long, and is better asked for again. */

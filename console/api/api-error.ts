@@ -44,6 +44,12 @@ export const waitOf = (error: unknown): number =>
 export const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 403 || error.status === 404)
 
+const FINAL_WRITES = new Set(['validation_failed', 'forbidden', 'payload_too_large'])
+
+/** Whether the same words would be refused again, however often they are sent. What a proxy answers may pass. */
+export const isRefusedForGood = (error: unknown): boolean =>
+  error instanceof ApiError && FINAL_WRITES.has(error.code)
+
 /** Whether an address names something that does not exist. The service refuses a malformed id as bad input. */
 export const isNotThere = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400)

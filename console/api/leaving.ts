@@ -1,8 +1,8 @@
 /** Saves what was written last; it reports its own errors. @returns whether nothing would be lost now */
 export type Keep = () => Promise<boolean>
 
-/** Where this tab notes the last words that the service has not answered for (`unkept.ts`). */
-export const UNKEPT = 'brevduva.unkept'
+/** Under this, and its id, a tab notes a draft's last words that the service has not answered for (`unkept.ts`). */
+export const UNKEPT = 'brevduva.unkept.'
 
 const keepers = new Set<Keep>()
 
@@ -30,10 +30,10 @@ export function leaveForGood(): void {
   isGoing = true
 }
 
-/** The service has all of it, or it is given up. */
+/** Forgets the last words of all drafts: they are given up. */
 export function forgetUnkept(): void {
   try {
-    sessionStorage.removeItem(UNKEPT)
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(UNKEPT)) sessionStorage.removeItem(key)
   } catch {
     // A browser that keeps nothing has nothing to forget.
   }

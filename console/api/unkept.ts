@@ -1,9 +1,10 @@
 import type { DraftOrigin, DraftWrite } from './draft-writer.ts'
-import { forgetUnkept, UNKEPT } from './leaving.ts'
+import { UNKEPT } from './leaving.ts'
 import type { Session } from './session.ts'
 
 /** Whose draft, where, and which. */
 export interface DraftPlace {
+  readonly kind: 'template' | 'campaign'
   readonly userId: string
   readonly accountId: string
   readonly draftId: string
@@ -14,6 +15,17 @@ export interface Unkept<Body> extends DraftPlace, DraftOrigin {
   readonly body: Body
 }
 
+const keyOf = (draftId: string): string => UNKEPT + draftId
+
+/** The service has them, or they are given up. */
+export function forgetNote(draftId: string): void {
+  try {
+    sessionStorage.removeItem(keyOf(draftId))
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}
+
 /**
  * Notes last words for the page that this tab loads next: it may ask for the draft before they have arrived. A browser
  * that has no room for them goes on without.
@@ -21,32 +33,35 @@ export interface Unkept<Body> extends DraftPlace, DraftOrigin {
 export const noteOf =
   <Body>(place: DraftPlace) =>
   (unkept: { readonly body: Body; readonly origin: DraftOrigin } | null): void => {
-    if (!unkept) {
-      forgetUnkept()
-      return
-    }
+    // What was noted before is older than what is sent now.
+    forgetNote(place.draftId)
+    if (!unkept) return
     try {
       const { body, origin } = unkept
-      sessionStorage.setItem(UNKEPT, JSON.stringify({ ...place, ...origin, body } satisfies Unkept<Body>))
+      const note: Unkept<Body> = { ...place, ...origin, body }
+      sessionStorage.setItem(keyOf(place.draftId), JSON.stringify(note))
     } catch {
-      // What was noted before is older than what is sent now.
-      forgetUnkept()
+      // There is no room.
     }
   }
 
-function noted<Body>(): Unkept<Body> | null {
+/** All that is noted in this tab, by whomever. */
+function allNotes(): Unkept<unknown>[] {
   try {
-    return JSON.parse(sessionStorage.getItem(UNKEPT) ?? 'null')
+    return Object.keys(sessionStorage)
+      .filter(key => key.startsWith(UNKEPT))
+      .map(key => JSON.parse(sessionStorage.getItem(key)!))
   } catch {
-    return null
+    return []
   }
 }
 
-/** What this tab has left unheard; null where it left nothing, or another person or account did. */
-export function notedUnkept<Body>({ user, account }: Session): Unkept<Body> | null {
-  const note = noted<Body>()
-  return note?.userId === user.id && note.accountId === account.id ? note : null
-}
+/** What this tab has left unheard of that kind; nothing of what another person, or another account, did. */
+export const notedUnkept = <Body>(kind: DraftPlace['kind'], { user, account }: Session): Unkept<Body>[] =>
+  allNotes().filter(
+    (note): note is Unkept<Body> =>
+      note.kind === kind && note.userId === user.id && note.accountId === account.id,
+  )
 
 /**
  * Writes them once more, as the state that was sent last: whichever of the two arrives first, and however often the page
@@ -59,5 +74,5 @@ export const againOf = (left: Unkept<unknown>): DraftWrite => ({
 
 /** Leaves nothing of what somebody else has written in this tab to who has come in. */
 export function forgetOthers({ user }: Session): void {
-  if (noted()?.userId !== user.id) forgetUnkept()
+  for (const { userId, draftId } of allNotes()) if (userId !== user.id) forgetNote(draftId)
 }

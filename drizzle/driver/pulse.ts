@@ -1,6 +1,6 @@
+import { patience } from './patience.ts'
+
 const BEAT_MS = 500
-/** Detected after two and a half to three seconds: clients must be answered within five. */
-const MOST_SILENT_BEATS = 5
 
 export interface Pulse {
   stop(): void
@@ -18,13 +18,19 @@ export interface Pulse {
  * @param ask resolves to whether the database answered, even with an error; never rejects
  * @param onSilence called once for each silence; must close what `ask` waits for, so that it settles
  * @param beatMs time between questions
+ * @param silenceMs what counts as silence; it is noticed a beat later at most
  */
-export function listenForPulse(ask: () => Promise<boolean>, onSilence: () => void, beatMs = BEAT_MS): Pulse {
+export function listenForPulse(
+  ask: () => Promise<boolean>,
+  onSilence: () => void,
+  { beatMs = BEAT_MS, silenceMs = patience.silence }: { beatMs?: number; silenceMs?: number } = {},
+): Pulse {
+  const mostSilent = Math.ceil(silenceMs / beatMs)
   let waiting = false
   let silent = 0
   const beat = setInterval(() => {
     if (waiting) {
-      if (++silent === MOST_SILENT_BEATS) onSilence()
+      if (++silent === mostSilent) onSilence()
       return
     }
     waiting = true

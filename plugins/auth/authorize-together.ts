@@ -9,39 +9,29 @@ export interface Place<Grant> {
   readonly index: number
 }
 
-/** How keys, or sessions, are looked up. */
-export interface Lookups<Grant> {
-  /** Takes up to `count` requests from the budgets of the one with this hash; undefined: there is none. */
-  authorize(hash: Buffer, count: number): Promise<Grant | undefined>
-  /** Those of these hashes, in hexadecimal, that a key or session has. */
-  existing(hashes: readonly string[]): Promise<ReadonlySet<string>>
+/** Takes up to `count` requests from the budgets of the one with this hash; undefined: there is none. */
+type Authorize<Grant> = (hash: Buffer, count: number) => Promise<Grant | undefined>
+
+/** Which hashes keys, or sessions, have. */
+export interface KnownHashes {
+  /** Whether one has this hash, in hexadecimal, or had it when it was met last. */
+  isThere(hash: string): Promise<boolean>
+  meet(hash: string, isThere: boolean): void
 }
 
 /** Hashes that are remembered, at some hundred bytes each. One that was forgotten costs a round trip more. */
 const MOST_KNOWN = 10_000
 
 /**
- * Authorizes requests of one key, or of one session, that arrive together in one round trip. Hashes that this process
- * has not met are first looked up, all together on one connection: whoever guesses keys holds up nobody's key that
- * works, from whichever addresses they ask.
+ * Remembers the hashes that this process has met. All others are looked up together, on one connection: whoever guesses
+ * keys holds up nobody's key that works, from whichever addresses they ask. So all that asks about sessions shares one.
+ * @param existing those of these hashes, in hexadecimal, that a key or session has
  */
-export function authorizeTogether<Grant>({
-  authorize,
-  existing,
-}: Lookups<Grant>): (hash: Buffer) => Promise<Place<Grant>> {
+export function knownHashes(
+  existing: (hashes: readonly string[]) => Promise<ReadonlySet<string>>,
+): KnownHashes {
   /** Of those that there are, the one not met for the longest time first. What they may do is asked for each time. */
   const known = new Set<string>()
-  const ask = coalesceReads<string, Place<Grant>>(
-    async hashes => {
-      const hash = hashes[0]!
-      const grant = await authorize(Buffer.from(hash, 'hex'), hashes.length)
-      known.delete(hash)
-      if (grant) known.add(hash)
-      if (known.size > MOST_KNOWN) known.delete(known.values().next().value!)
-      return hashes.map((_, index) => ({ grant, index }))
-    },
-    { deadlineMs: deadlines.authenticate, laneOf: hash => hash },
-  )
   const exists = coalesceReads<string, boolean>(
     async hashes => {
       const found = await existing(hashes)
@@ -49,9 +39,32 @@ export function authorizeTogether<Grant>({
     },
     { deadlineMs: deadlines.authenticate },
   )
+  return {
+    isThere: async hash => known.has(hash) || exists(hash),
+    meet(hash, isThere) {
+      known.delete(hash)
+      if (isThere) known.add(hash)
+      if (known.size > MOST_KNOWN) known.delete(known.values().next().value!)
+    },
+  }
+}
+
+/** Authorizes requests of one key, or of one session, that arrive together in one round trip. */
+export function authorizeTogether<Grant>(
+  authorize: Authorize<Grant>,
+  known: KnownHashes,
+): (hash: Buffer) => Promise<Place<Grant>> {
+  const ask = coalesceReads<string, Place<Grant>>(
+    async hashes => {
+      const hash = hashes[0]!
+      const grant = await authorize(Buffer.from(hash, 'hex'), hashes.length)
+      known.meet(hash, grant !== undefined)
+      return hashes.map((_, index) => ({ grant, index }))
+    },
+    { deadlineMs: deadlines.authenticate, laneOf: hash => hash },
+  )
   return async bytes => {
     const hash = bytes.toString('hex')
-    const isThere = known.has(hash) || (await exists(hash))
-    return isThere ? ask(hash) : { grant: undefined, index: 0 }
+    return (await known.isThere(hash)) ? ask(hash) : { grant: undefined, index: 0 }
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { authorizeRequests, existingKeys, type Grant, hashKey } from '../../domains/accounts/index.ts'
 import { ApiError } from '../../schemas/errors.ts'
-import { authorizeTogether } from './authorize-together.ts'
+import { authorizeTogether, knownHashes } from './authorize-together.ts'
 import { verdict } from './budgets.ts'
 
 /** Authenticates a key and charges its budgets; returns what the key may do. */
@@ -10,10 +10,10 @@ export type AuthenticateKey = (request: FastifyRequest, reply: FastifyReply) => 
 /** @throws ApiError (from what it returns) `unauthorized` or `rate_limited`, in the interface's words */
 export function keyAuthenticator(app: FastifyInstance): AuthenticateKey {
   const { limits } = app.config
-  const ask = authorizeTogether({
-    authorize: (hash, count) => authorizeRequests(app.lookups, hash, count, limits),
-    existing: hashes => existingKeys(app.lookups, hashes),
-  })
+  const ask = authorizeTogether(
+    (hash, count) => authorizeRequests(app.lookups, hash, count, limits),
+    knownHashes(hashes => existingKeys(app.lookups, hashes)),
+  )
 
   return async (request, reply) => {
     const presented = request.headers['x-api-key']

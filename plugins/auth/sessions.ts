@@ -8,7 +8,7 @@ import {
   type SessionGrant,
 } from '../../domains/users/index.ts'
 import { ApiError, needsFreshProof } from '../../schemas/errors.ts'
-import { authorizeTogether } from './authorize-together.ts'
+import { authorizeTogether, knownHashes } from './authorize-together.ts'
 import { accountVerdict } from './budgets.ts'
 import { type SessionCookie, sessionCookie } from './cookie.ts'
 import { refuseOtherOrigin, requireSameOrigin } from './same-origin.ts'
@@ -38,15 +38,9 @@ function sessionAuthenticator(app: FastifyInstance): SessionAuthenticator {
   const { limits, baseUrl } = app.config
   const cookie = sessionCookie(baseUrl)
   const { origin } = new URL(baseUrl)
-  const existing = (hashes: readonly string[]) => existingSessions(app.lookups, hashes)
-  const ask = authorizeTogether({
-    authorize: (hash, count) => authorizeSession(app.lookups, hash, count, limits),
-    existing,
-  })
-  const recognise = authorizeTogether({
-    authorize: hash => authorizeSession(app.lookups, hash, 0, limits),
-    existing,
-  })
+  const known = knownHashes(hashes => existingSessions(app.lookups, hashes))
+  const ask = authorizeTogether((hash, count) => authorizeSession(app.lookups, hash, count, limits), known)
+  const recognise = authorizeTogether(hash => authorizeSession(app.lookups, hash, 0, limits), known)
 
   /** The hash of the cookie's value. For a request from another site no session is looked up. */
   function presented(request: FastifyRequest): Buffer {

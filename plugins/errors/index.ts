@@ -6,7 +6,7 @@ import {
   RETRY_AFTER_S,
 } from '../../drizzle/driver/database-errors.ts'
 import { SchemaError } from '../../schemas/ajv.ts'
-import { ApiError, type ErrorCode, invalid } from '../../schemas/errors.ts'
+import { ApiError, cutOff, type ErrorCode, invalid } from '../../schemas/errors.ts'
 import { QueueFull } from '../../turns/turns.ts'
 import { routeError } from '../http/target.ts'
 import { requestError } from './validation.ts'
@@ -53,7 +53,7 @@ export function toApiError(error: Partial<FastifyError> | undefined, request: Fa
   if (error instanceof QueueFull) {
     return new ApiError('service_unavailable', undefined, { retryAfter: error.retryAfter })
   }
-  if (isCutOff(request)) return invalid('The request was cut off')
+  if (isCutOff(request)) return cutOff()
   if (isDatabaseUnavailable(error)) return unavailable()
   if (isUnstorableText(error)) return invalid('Text must not contain the character U+0000')
   const status = error?.statusCode ?? 500

@@ -3,7 +3,7 @@ import { pipeline, Readable, Transform } from 'node:stream'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { ApiError, invalid } from '../../schemas/errors.ts'
+import { ApiError, cutOff, invalid } from '../../schemas/errors.ts'
 import { fieldText, isLarge, SMALL_JSON } from '../../schemas/json.ts'
 import type { UploadedFile } from '../../schemas/uploads.ts'
 import type { Caller } from '../context.ts'
@@ -108,7 +108,7 @@ const ownerOf = ({ caller, clientAddress }: FastifyRequest): string =>
 async function admit(request: FastifyRequest): Promise<void> {
   const { raw } = request
   // A client that is already gone would never release its memory.
-  if (raw.socket.destroyed) throw invalid('The request was cut off')
+  if (raw.socket.destroyed) throw cutOff()
   await uploadMemory.enter(raw, ownerOf(request))
 }
 

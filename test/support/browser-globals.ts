@@ -11,3 +11,20 @@ export function withGlobals(t: Pick<Test, 'teardown'>, globals: Readonly<Record<
     })
   }
 }
+
+/** What a browser keeps for a tab, its keys as properties. @param most characters that a value may have */
+export function tabStorage(most: number): Storage {
+  const methods = {
+    getItem(this: Record<string, string>, key: string) {
+      return this[key] ?? null
+    },
+    setItem(this: Record<string, string>, key: string, value: string) {
+      if (value.length > most) throw new Error('QuotaExceededError')
+      this[key] = value
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      delete this[key]
+    },
+  }
+  return Object.create(methods)
+}

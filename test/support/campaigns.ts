@@ -1,3 +1,4 @@
+import './patient-deadlines.ts'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'

@@ -137,12 +137,12 @@ export async function startFtpServer(options: { tls?: boolean } = {}): Promise<F
 
     override async rename(from: string, to: string) {
       if (faults.refuseRename) throw new Error('not allowed')
-      await super.rename(from, to)
       if (faults.takes) {
-        const archive = join(this.root, this.cwd, to)
+        // In one step: a test that looks in between would see it lie, too.
+        const archive = join(this.root, this.cwd, from)
         printed.push({ name: to, sha: createHash('sha256').update(readFileSync(archive)).digest('hex') })
         rmSync(archive)
-      }
+      } else await super.rename(from, to)
       if (faults.rename === 'taken' || faults.rename === 'gone') await super.delete(to)
       if (faults.rename === 'mute') await new Promise(() => undefined)
       if (faults.rename === 'denied' || faults.rename === 'gone') throw new Error('something went wrong')

@@ -17,9 +17,9 @@ import { until } from './until.ts'
 import { archiveFaults } from './whole-archive.ts'
 
 const BATCH = 5
-const LARGE = 1500
+const LARGE = 600
 /** Batches that wait at least, so that there is always something for everybody. */
-const BACKLOG = 100
+const BACKLOG = 40
 /** Batches that each worker draws once the last is started, as long as there is work for all. */
 const EACH_DRAWS = 5
 

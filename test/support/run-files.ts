@@ -1,3 +1,4 @@
+import './patient-deadlines.ts'
 import './plain-children.ts'
 import { globSync } from 'node:fs'
 import { registerHooks } from 'node:module'

@@ -11,7 +11,8 @@ const NAMES = { primary: '127.0.0.1', standby: 'localhost' }
 /** Owns the service's database, and is no superuser. */
 const TENANT = 'tenant'
 const SETTINGS = {
-  ...{ ssl: 'on', max_connections: 60, shared_buffers: '32MB' },
+  // Two processes hold 27 here; whoever looks for the new primary asks each server, over connections of their own.
+  ...{ ssl: 'on', max_connections: 200, shared_buffers: '32MB' },
   ...{ wal_receiver_timeout: '5s', log_min_messages: 'error' },
 }
 

@@ -1,10 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import t from 'tap'
 import { createAccount, createKey } from '../../domains/accounts/index.ts'
 import { openDatabase } from '../../drizzle/client.ts'
 import { migrateDatabase } from '../../drizzle/migrate.ts'
 import { ownCluster } from '../support/own-cluster.ts'
 import { startService } from '../support/service.ts'
+import { until } from '../support/until.ts'
 
 t.test('a database that an operator has closed, renamed or made read-only is 503, not 500', async t => {
   const cluster = await ownCluster(t)
@@ -32,11 +32,10 @@ t.test('a database that an operator has closed, renamed or made read-only is 503
       t.ok(Number(headers['retry-after']) > 0, 'when to try again')
     }
     await way(false)
-    let answer = await create()
-    for (let tries = 0; answer.status === 503 && tries < 300; tries++) {
-      await delay(20)
-      answer = await create()
+    const answered = async () => {
+      const { status } = await create()
+      return status !== 503 && status
     }
-    t.equal(answer.status, 201, `${what} no longer`)
+    t.equal(await until(answered, `${what} no longer`), 201)
   }
 })

@@ -1,10 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import t, { type Test } from 'tap'
 import { openDatabase } from '../../drizzle/client.ts'
 import { openQueue } from '../../queue/open-queue.ts'
 import { type DatabaseLine, openLine } from '../support/database-line.ts'
 import { type Cluster, ownCluster } from '../support/own-cluster.ts'
+import { until } from '../support/until.ts'
 
 interface Place {
   readonly name: string
@@ -35,18 +35,12 @@ async function twoPlaces(t: Test) {
 /** Writes until it is taken; resolves to where that was, and the codes of the refusals before. */
 async function write(db: ReturnType<typeof openDatabase>['db'], id: number) {
   const codes: unknown[] = []
-  for (let tries = 0; tries < 300; tries++) {
-    try {
-      const [row] = await db.execute<{ place: string }>(
-        sql`insert into facts (id) values (${id}) returning place`,
-      )
-      return { place: row!.place, codes }
-    } catch (error) {
-      codes.push((error as { cause?: { code?: unknown } }).cause?.code)
-      await delay(20)
-    }
-  }
-  throw new Error(`never taken: ${codes.slice(-3)}`)
+  const insert = () =>
+    db.execute<{ place: string }>(sql`insert into facts (id) values (${id}) returning place`).then(
+      ([row]) => row!.place,
+      error => void codes.push(error.cause?.code),
+    )
+  return { place: await until(insert, 'a write is taken'), codes }
 }
 
 t.test('connections lead to whichever server takes writes', async t => {
@@ -127,13 +121,8 @@ t.test('the queue goes where the others go, also with connections that tell it n
   await a.cluster.takeWrites(true)
   // The pool learns of it; the queue's own connections are cut with the others.
   t.equal((await write(db, 1)).place, 'a')
-  let sent = false
-  for (let tries = 0; !sent && tries < 300; tries++) {
-    sent = await queue.send('retention', {}).then(
-      () => true,
-      () => delay(20, false),
-    )
-  }
+  const sent = () => queue.send('retention', {}).then(Boolean, () => false)
+  await until(sent, 'a job is taken')
   t.ok(await jobs(a), 'the next job is kept at the new one')
   t.equal(await jobs(b), 1)
 })

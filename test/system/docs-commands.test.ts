@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import t, { type Test } from 'tap'
 import { openDatabase } from '../../drizzle/client.ts'
+import { commandsInOneProcess } from '../support/command-shell.ts'
 import { blocksOf, docPages } from '../support/docs.ts'
-import { QUICK_START } from '../support/node-flags.ts'
 import { removeData } from '../support/remove-data.ts'
 import { serve } from '../support/server.ts'
 import { serviceDatabase } from '../support/service-database.ts'
@@ -51,7 +51,10 @@ async function checkout(test: Test): Promise<string> {
   return cwd
 }
 
-/** Runs blocks one after the other in one shell, each against the service; answers what was printed. */
+/**
+ * Runs blocks one after the other in one shell, each against the service; answers what was printed. What npx does is
+ * proven once, by the README (test/system/first-contact).
+ */
 async function run(
   test: Test,
   shell: Shell,
@@ -62,7 +65,10 @@ async function run(
   // npm's own Node may be another than the one that runs this.
   const path = `${dirname(process.execPath)}:${process.env.PATH}`
   const where = { cwd, env: { ...env, PATH: path, HOME: process.env.HOME ?? cwd } }
-  const commands = blocks.map(block => block.replace(ownSteps, ':'))
+  const commands = [
+    await commandsInOneProcess(test, where.env),
+    ...blocks.map(block => block.replace(ownSteps, ':')),
+  ]
   const { whole, out, errors } = await typeInto(shell, where, atPort(server.port, commands))
   test.ok(whole, `${shell} came to the end: ${out.slice(-2000)}\n${errors.slice(-2000)}`)
   const ignored = (await readFile(join(root, '.gitignore'), 'utf8')).split('\n')
@@ -71,9 +77,6 @@ async function run(
   }
   return out
 }
-
-/** What npx does is proven once, by the README (test/system/first-contact): elsewhere it would take most of the time. */
-const NPX = `npx() { shift; node ${QUICK_START.join(' ')} cli.ts "$@"; }`
 
 /** A comment, as a shell takes it that takes any. */
 const COMMENT = /(^|\s)#/m
@@ -96,7 +99,7 @@ t.test('every page with commands is run below', async t => {
 })
 
 t.test('the README’s commands do what it says, in zsh; bash types them from a bare clone', async t => {
-  const out = await run(t, 'zsh', await setUp(t), [NPX, ...(await blocksOf('README.md', 'sh'))])
+  const out = await run(t, 'zsh', await setUp(t), await blocksOf('README.md', 'sh'))
   t.match(out, /"deliveredAt":"20/)
   t.match(out, /^location: https?:/im, 'the code leads on')
 })
@@ -112,8 +115,8 @@ t.test('tour, templates, operations and runbook, as one walks through them', asy
   )
   t.equal(alone.length, 3)
   for (const out of await Promise.all([
-    run(t, 'bash', setting, [NPX, ...together]),
-    run(t, 'zsh', setting, [NPX, ...together]),
+    run(t, 'bash', setting, together),
+    run(t, 'zsh', setting, together),
   ])) {
     t.match(out, /\}200$/m, 'the repeated create is answered 200')
     t.match(out, /"imported":2,"skipped":1/)
@@ -124,7 +127,7 @@ t.test('tour, templates, operations and runbook, as one walks through them', asy
   }
 
   for (const shell of ['bash', 'zsh'] as const) {
-    t.match(await run(t, shell, setting, [NPX, ...alone]), /go on|resume/i, `${shell}: held and resumed`)
+    t.match(await run(t, shell, setting, alone), /go on|resume/i, `${shell}: held and resumed`)
   }
 
   const { sql, close } = openDatabase(setting.databaseUrl)

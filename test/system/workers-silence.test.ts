@@ -9,6 +9,7 @@ import { openHolds } from '../../workers/queue/holds.ts'
 import { readArchive } from '../support/campaign-archive.ts'
 import { type Floor, insertCampaign, openFloor } from '../support/campaigns.ts'
 import { openLine } from '../support/database-line.ts'
+import { withDeadlines } from '../support/patient-deadlines.ts'
 import { createDatabase } from '../support/postgres.ts'
 import { until } from '../support/until.ts'
 
@@ -33,14 +34,14 @@ const firstCause = (error: LoggedCause | undefined): LoggedCause | undefined =>
 async function workBehind(t: Tap, floor: Floor, url: string): Promise<Line[]> {
   const lines: Line[] = []
   const log = createLog('info', { write: (line: string) => void lines.push(JSON.parse(line)) })
-  const database = openDatabase(url, { watched: true })
+  const database = await withDeadlines(() => openDatabase(url, { watched: true }))
   const boss = await openQueue({
     url,
     onError: error => log.error({ err: error, needs: 'database' }, 'the queue met an error'),
     onSilence: database.onSilence,
   })
   const config = { ...floor.config, databaseUrl: url }
-  const worker = await startWorkers({ config, database, boss, log, threads: 1 })
+  const worker = await withDeadlines(() => startWorkers({ config, database, boss, log, threads: 1 }))
   t.teardown(async () => {
     await worker.stop()
     await boss.stop({ graceful: false })
@@ -88,7 +89,7 @@ t.test('a hold is lost when its connection falls silent', async t => {
   t.teardown(drop)
   const line = await openLine(url)
   t.teardown(() => line.close())
-  const [cut, other] = [openHolds(line.url), openHolds(url)]
+  const [cut, other] = await withDeadlines(() => [openHolds(line.url), openHolds(url)] as const)
   t.teardown(() => Promise.all([cut.close(), other.close()]))
   const held = await cut.tryHold('a')
   t.equal(await other.tryHold('a'), null)
@@ -108,7 +109,7 @@ t.test('the queue gives up what it asked of a database that fell silent', async 
   const floor = await openFloor(t)
   const line = await openLine(floor.url)
   t.teardown(() => line.close())
-  const database = openDatabase(line.url, { max: 1, watched: true })
+  const database = await withDeadlines(() => openDatabase(line.url, { max: 1, watched: true }))
   const boss = await openQueue({ url: line.url, onError: () => {}, onSilence: database.onSilence })
   t.teardown(async () => {
     await boss.stop({ graceful: false })

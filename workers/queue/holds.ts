@@ -1,4 +1,5 @@
 import { isHeard } from '../../drizzle/client.ts'
+import { patience } from '../../drizzle/driver/patience.ts'
 import { listenForPulse } from '../../drizzle/driver/pulse.ts'
 import { renewedClient } from '../../drizzle/driver/renewed-client.ts'
 import { openSql } from '../../drizzle/embedded/index.ts'
@@ -31,6 +32,7 @@ export function openHolds(url: string): Holds {
   let session = new AbortController()
   // A session could take its own lock again, so the names are also kept here.
   const here = new Set<string>()
+  const { connect: connectMs } = patience
   const { sql, renew } = renewedClient(
     onclose =>
       openSql(url, {
@@ -38,7 +40,7 @@ export function openHolds(url: string): Holds {
         // Closing an idle connection would release all locks.
         idle_timeout: 0,
         max_lifetime: null,
-        connect_timeout: 2,
+        connect_timeout: connectMs / 1000,
         backoff: () => 0.1,
         onnotice: () => {},
         onclose,

@@ -1,4 +1,4 @@
-import { ApiError, waitOf } from '../../api/api-error.ts'
+import { ApiError, isRefusedForGood, waitOf } from '../../api/api-error.ts'
 import { type DraftOrigin, type DraftWrite, DraftWriter } from '../../api/draft-writer.ts'
 
 /** Where a draft stands. `overtaken`: another window of the same person has kept another state since. */
@@ -167,7 +167,8 @@ export class DraftKeeper<Body extends object> {
       return this.#isOvertaken
     }
     this.#ways.tell('failed', error)
-    this.#schedule(Math.max(AGAIN, waitOf(error)))
+    // What is written next is sent, and may be taken.
+    if (!isRefusedForGood(error)) this.#schedule(Math.max(AGAIN, waitOf(error)))
     return true
   }
 }

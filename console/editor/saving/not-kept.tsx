@@ -1,5 +1,6 @@
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError, isRefusedForGood } from '../../api/api-error.ts'
 import { addSentences, useErrors } from '../../words/errors.ts'
+import { inLanguages, useWords } from '../../words/language.ts'
 
 addSentences(
   [
@@ -18,6 +19,11 @@ addSentences(
   ],
 )
 
+const notKeptWords = inLanguages(
+  { untilChanged: 'The draft is not kept until you change something.' },
+  { untilChanged: 'Utkastet behålls inte förrän du ändrar något.' },
+)
+
 /** Whether a refusal passes when the service or the way to it is well again: nobody can do anything about it here. */
 const passes = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500
@@ -25,10 +31,11 @@ const passes = (error: unknown): boolean =>
 /** Why a draft is not kept, where the person can do something about it. */
 export function NotKept({ error }: { readonly error: unknown }) {
   const { describe } = useErrors()
+  const words = useWords(notKeptWords)
   if (error === null || passes(error)) return null
   return (
     <p className="notice warning" role="alert">
-      {describe(error)}
+      {describe(error)} {isRefusedForGood(error) && words.untilChanged}
     </p>
   )
 }

@@ -69,8 +69,7 @@ export function useDraft(
     const put = async (body: DraftBody, write: DraftWrite): Promise<string> =>
       (await keepDraft(id, { ...base, body }, write)).etag
     const drop = (etag: string) => dropDraft(id, etag)
-    const place = { userId, accountId, draftId: id }
-    const note = noteOf<UnsavedDraft>(place)
+    const note = noteOf<UnsavedDraft>({ kind: 'template', userId, accountId, draftId: id })
     const keeper = new DraftKeeper<DraftBody>(
       {
         put,

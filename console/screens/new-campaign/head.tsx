@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { isRefusedForGood } from '../../api/api-error.ts'
 import { useSession } from '../../api/session.ts'
 import { UndoButtons } from '../../editor/undo-buttons.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -82,7 +83,9 @@ function KeptState({ kept: { state, theirs }, onDecide, onShow }: KeptStateProps
       </Button>
     )
   }
-  const said = { new: '', kept: words.kept, waiting: words.keeping, failed: words.notKept }
+  const isOver = state.kind === 'failed' && isRefusedForGood(state.error)
+  const failed = isOver ? words.refused : words.notKept
+  const said = { new: '', kept: words.kept, waiting: words.keeping, failed }
   const text = kind in said ? said[kind as keyof typeof said] : ''
   return (
     <span className={kind === 'failed' ? 'save-state error' : 'save-state'} role="status">

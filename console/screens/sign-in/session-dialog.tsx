@@ -1,11 +1,15 @@
 import type { SignInRequest } from '../../api/sign-in-request.ts'
 import { MovedDialog } from './moved-dialog.tsx'
 import { SignInDialog } from './sign-in-dialog.tsx'
+import { usePause } from './use-pause.ts'
 
-/** What a person is asked above a page whose requests wait for its session. */
-export const SessionDialog = ({ signInRequest }: { readonly signInRequest: SignInRequest }) =>
-  signInRequest.reason === 'moved' ? (
+/** What a person is asked above a page whose requests wait for its session: once they have stopped typing. */
+export function SessionDialog({ signInRequest }: { readonly signInRequest: SignInRequest }) {
+  const hasPaused = usePause()
+  if (!hasPaused) return null
+  return signInRequest.reason === 'moved' ? (
     <MovedDialog signInRequest={signInRequest} />
   ) : (
     <SignInDialog signInRequest={signInRequest} />
   )
+}

@@ -50,7 +50,14 @@ export function SignInDialog({ signInRequest }: { readonly signInRequest: SignIn
   return (
     // Escape alone does not abandon the page's work.
     <Dialog title={isProof ? words.proofTitle : words.againTitle} stays={!isProof} onClose={turnAway}>
-      <p>{isProof ? words.proof : words.ended}</p>
+      {isProof ? (
+        <p>{words.proof}</p>
+      ) : (
+        // It opens unasked: whoever types on must not press its first button.
+        <p tabIndex={-1} data-first-focus>
+          {words.ended}
+        </p>
+      )}
       <div className="row">
         {isProof && hasPasskey && (
           <PasskeyButton

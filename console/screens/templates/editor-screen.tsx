@@ -3,8 +3,8 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { isNotThere } from '../../api/api-error.ts'
 import { dropDraft } from '../../api/drafts.ts'
-import { forgetUnkept } from '../../api/leaving.ts'
 import { reaches, useSession } from '../../api/session.ts'
+import { forgetNote } from '../../api/unkept.ts'
 import { TemplateEditor } from '../../editor/editor.tsx'
 import { emptyDesign } from '../../editor/model/design.ts'
 import { editorWords } from '../../editor/words.ts'
@@ -89,7 +89,7 @@ function OpenTemplate({ id, continued: chosen, onCreated, onReload }: OpenTempla
           onContinue={() => choose(chosen => chosen ?? 'continued')}
           onDiscard={() => {
             choose('discarded')
-            forgetUnkept()
+            forgetNote(draft.id)
             if (draft.etag !== null) void dropDraft(draft.id, draft.etag).catch(() => undefined)
           }}
         />

@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
 import { keepDraft, type UnsavedDraft } from '../../api/drafts.ts'
-import { forgetUnkept } from '../../api/leaving.ts'
 import { sessionQuery } from '../../api/session.ts'
-import { againOf, notedUnkept } from '../../api/unkept.ts'
+import { againOf, forgetNote, notedUnkept, noteOf } from '../../api/unkept.ts'
 
 /** The last words of a letter that this tab's last page has left. */
 export interface LeftDraft {
@@ -31,15 +30,24 @@ export async function bringLeft(
   queries: QueryClient,
   { id, draftId, isFirst }: Wanted,
 ): Promise<LeftDraft | null> {
-  const left = notedUnkept<UnsavedDraft>(await queries.ensureQueryData(sessionQuery))
-  if (!left || left.body.templateId !== id) return null
-  if (id === null && draftId !== left.draftId && !(isFirst && draftId === null)) return null
+  const left = notedUnkept<UnsavedDraft>('template', await queries.ensureQueryData(sessionQuery)).find(
+    note =>
+      note.body.templateId === id &&
+      (id !== null || draftId === note.draftId || (isFirst && draftId === null)),
+  )
+  if (!left) return null
   try {
     await keepDraft(left.draftId, left.body, againOf(left))
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) throw error
-    return { draftId: crypto.randomUUID(), unkept: left.body }
+    // Where it may pass, a draft of their own would be a second one.
+    if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500 || error.status === 429) {
+      throw error
+    }
+    const own = { ...left, draftId: crypto.randomUUID() }
+    noteOf<UnsavedDraft>(own)({ body: left.body, origin: { etag: null, unheard: [crypto.randomUUID()] } })
+    forgetNote(left.draftId)
+    return { draftId: own.draftId, unkept: left.body }
   }
-  forgetUnkept()
+  forgetNote(left.draftId)
   return { draftId: left.draftId, unkept: null }
 }

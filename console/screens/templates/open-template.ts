@@ -4,6 +4,7 @@ import { isNotThere } from '../../api/api-error.ts'
 import type { Tagged } from '../../api/client.ts'
 import { type Draft, draftQuery, draftsQuery, dropDraft, type UnsavedDraft } from '../../api/drafts.ts'
 import { templateQuery } from '../../api/templates.ts'
+import { forgetNote } from '../../api/unkept.ts'
 import { readSource, sameDesign, type TemplateDesign } from '../../editor/model/design.ts'
 import type { Asset } from '../../editor/model/source.ts'
 import type { Identity } from '../../editor/saving/use-save.ts'
@@ -71,6 +72,7 @@ export async function openTemplate(
         baseEtag: draft.data.baseEtag,
       }
   const isSaved = unsaved && saved && sameDesign(unsaved.design, saved)
+  if (isSaved) forgetNote(unsaved.id)
   if (isSaved && unsaved.etag !== null) void dropDraft(unsaved.id, unsaved.etag).catch(() => undefined)
   return {
     account,

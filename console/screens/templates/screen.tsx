@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
+import { useNotesBrought } from '../../api/bring-notes.ts'
 import { draftsQuery } from '../../api/drafts.ts'
 import { reaches, useSession } from '../../api/session.ts'
 import { type TemplateItem, templatePages } from '../../api/templates.ts'
@@ -26,7 +27,8 @@ export function Templates() {
   const [deleted, askDelete] = useState<TemplateItem | null>(null)
   const wanted = useDeferredValue(search.trim())
   const pages = useInfiniteQuery({ ...templatePages(wanted), placeholderData: before => before })
-  const drafts = useQuery({ ...draftsQuery, enabled: mayWrite })
+  const isBrought = useNotesBrought()
+  const drafts = useQuery({ ...draftsQuery, enabled: mayWrite && isBrought })
   const templates = pages.data?.pages.flatMap(({ data }) => data) ?? []
   const begun = wanted === '' ? (drafts.data ?? []).filter(({ templateId }) => templateId === null) : []
   const isEmpty = pages.data !== undefined && templates.length === 0 && begun.length === 0

@@ -13,7 +13,7 @@ export async function parseTable(
   limits: TableLimits,
   hasTitles = false,
 ): Promise<Table> {
-  // A thread reads one file, so it loads only what that file needs.
+  // A thread loads only what its files need.
   if (format === 'csv') return (await import('./csv.ts')).parseCsv(bytes, limits, hasTitles)
   const { parseExcel } = await import('./excel.ts')
   return parseExcel(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), limits)

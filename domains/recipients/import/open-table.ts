@@ -69,6 +69,13 @@ const threads = new TaskThreads(entry, { heapMegabytes: tableLimits.heapMegabyte
 /** Bytes. A thread that has read a larger file is ended, because it would keep its memory. */
 const MODEST = 64 * 1024
 
+/**
+ * Whether the next file may have the thread that reads this one. A workbook's may not: SheetJS keeps the number formats
+ * of an .xls, and would show the next workbook's numbers in them; and few bytes of a workbook hold much.
+ */
+const leavesNothing = (bytes: Uint8Array, format: TableFormat): boolean =>
+  format === 'csv' && bytes.length <= MODEST
+
 const tooMuch = () =>
   new TableError('too_large', 'The file holds too much to be read. Split it into several files.')
 const tooLong = () =>
@@ -84,11 +91,11 @@ export class OpenTable {
   #digest = ''
   #closed = false
 
-  private constructor(bytes: number, limits: TableLimits, signal: AbortSignal | undefined) {
+  private constructor(isLent: boolean, limits: TableLimits, signal: AbortSignal | undefined) {
     const { heapMegabytes } = limits
     const isUsual = heapMegabytes === tableLimits.heapMegabytes
     this.#thread = isUsual ? threads.take() : new TaskThread(entry, heapMegabytes)
-    this.#isLent = isUsual && bytes <= MODEST
+    this.#isLent = isUsual && isLent
     this.#limits = limits
     this.#signal = signal
   }
@@ -103,7 +110,7 @@ export class OpenTable {
     format: TableFormat,
     { limits = {}, signal, hasTitles = false }: OpenOptions = {},
   ): Promise<OpenTable> {
-    const table = new OpenTable(bytes.length, { ...tableLimits, ...limits }, signal)
+    const table = new OpenTable(leavesNothing(bytes, format), { ...tableLimits, ...limits }, signal)
     try {
       const own = ownBytes(bytes)
       const task: TableTask = { kind: 'read', bytes: own, format, limits: table.#limits, hasTitles }

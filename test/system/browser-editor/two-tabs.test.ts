@@ -89,6 +89,28 @@ t.test('a file that is sent from a page waits for its account, too', async t => 
   t.same(await theirs(), nothing)
 })
 
+t.test('who goes over leaves their words noted, and finds them in the list once they are back', async t => {
+  await campaignPage.begin()
+  await page.route('**/campaign-drafts/*', route =>
+    isPut(route.request()) ? route.abort() : route.fallback(),
+  )
+  const failed = page.waitForEvent('requestfailed', isPut)
+  await name.fill('Left behind')
+  await failed
+  await turnTo(second.accountId)
+  page.once('dialog', asked => void asked.accept())
+  await page.unroute('**/campaign-drafts/*')
+  await moved.getByRole('button', { name: 'Go to Second AB' }).click()
+  await page.getByRole('button', { name: /^Second AB/ }).waitFor()
+  await page.goto(`${base}/campaigns`)
+  await page.getByRole('heading', { level: 1, name: 'Campaigns' }).waitFor()
+  t.same(await theirs(), nothing)
+  await turnTo(service.accountId)
+  await page.reload()
+  await page.getByRole('link', { name: 'Left behind' }).waitFor()
+  t.notMatch(await page.evaluate('Object.values(sessionStorage).join()'), 'Left behind')
+})
+
 t.test('nothing was complained of', t => {
   t.same(posting.complaints, [])
   t.end()

@@ -156,6 +156,17 @@ t.test('thirty thousand rows are imported, and every one is accounted for', asyn
   t.match(counted, { lists: 1, rows: 29_990 })
 })
 
+t.test('a file of headers alone says that nobody is in it, and another is chosen', async t => {
+  await page.goto(`${base}/lists/import`)
+  await titled('Import a file')
+  await choose('headers.csv', Buffer.from('Namn;Adress;Postnummer;Ort\n'))
+  await step('What is what?')
+  await page.getByText('There are no rows below the headers.').waitFor()
+  t.ok(await button(/^Check/).isDisabled())
+  t.equal(await page.getByRole('heading', { name: /^The first/ }).count(), 0)
+  t.same(await faultsOf(page), [])
+})
+
 t.test('a file goes in by keyboard alone', async t => {
   const { page } = await visitAs(writer.cookie, { viewport: { width: 1024, height: 768 } })
   // Listened to from the start: a browser that is told late opens its own dialog, which nobody can reach.

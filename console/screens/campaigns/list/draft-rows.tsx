@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useNotesBrought } from '../../../api/bring-notes.ts'
 import {
   type CampaignDraftItem,
   campaignDraftsQuery,
@@ -18,7 +19,8 @@ import { campaignsWords } from '../words.ts'
 export function DraftRows() {
   const words = useWords(campaignsWords)
   const { ago, dateTime } = useFormat()
-  const drafts = useQuery(campaignDraftsQuery).data ?? []
+  const isBrought = useNotesBrought()
+  const drafts = useQuery({ ...campaignDraftsQuery, enabled: isBrought }).data ?? []
   const [deleted, askDelete] = useState<CampaignDraftItem | null>(null)
   if (drafts.length === 0) return null
   return (

@@ -40,7 +40,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
   const words = useWords(importWords)
   const { count } = useFormat()
   const gapsId = useId()
-  const gaps = gapsIn(mapping, locked)
+  const gaps = gapsIn(mapping, locked, preview.rowCount)
   const isWhole = gaps.length === 0
   const example = useExample(preview, isWhole ? toMapping(mapping, preview) : null, listId)
   const rows = count(preview.rowCount, words.row, words.rows)
@@ -69,7 +69,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
           <CountryChoice mapping={mapping} onChange={onMapping} />
         </div>
       </div>
-      <ExampleTable preview={preview} mapping={mapping} rows={example} />
+      {preview.rowCount > 0 && <ExampleTable preview={preview} mapping={mapping} rows={example} />}
       <div className="import-foot">
         <GapList id={gapsId} gaps={gaps} columns={preview.columns} />
         {props.problem && (

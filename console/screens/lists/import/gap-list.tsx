@@ -7,6 +7,8 @@ import { type ImportWords, importWords } from './words.ts'
 
 function sentence(gap: Gap, columns: readonly PreviewColumn[], words: ImportWords): string {
   switch (gap.kind) {
+    case 'noRows':
+      return words.noRows
     case 'missing':
       return words.missing(words.theFields[gap.field])
     case 'twice':

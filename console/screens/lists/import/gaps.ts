@@ -13,6 +13,7 @@ import {
 
 /** Why a mapping cannot be used yet. */
 export type Gap =
+  | { readonly kind: 'noRows' }
   | { readonly kind: 'missing'; readonly field: StandardField }
   | { readonly kind: 'twice'; readonly label: string }
   | { readonly kind: 'joined'; readonly target: AddressTarget }
@@ -26,8 +27,9 @@ export type Gap =
 const filledBy = (field: StandardField): readonly AddressTarget[] =>
   field === 'postCode' || field === 'postTown' ? [field, 'postCodeAndTown'] : [field]
 
-/** Everything that prevents checking the rows by a mapping. */
-export function gapsIn(mapping: Mapping, locked: LockedFields): Gap[] {
+/** Everything that prevents checking the rows by a mapping. Of a file without rows the columns do not matter. */
+export function gapsIn(mapping: Mapping, locked: LockedFields, rowCount: number): Gap[] {
+  if (rowCount === 0) return [{ kind: 'noRows' }]
   const { choices, readsCountry, country } = mapping
   const targets = new Set(choices.map(({ target }) => target))
   const own = choices.flatMap((choice, place) => (choice.target === 'own' ? [{ ...choice, place }] : []))

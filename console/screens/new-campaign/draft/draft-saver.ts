@@ -1,4 +1,4 @@
-import { ApiError, waitOf } from '../../../api/api-error.ts'
+import { ApiError, isRefusedForGood, waitOf } from '../../../api/api-error.ts'
 import { type DraftOrigin, type DraftWrite, DraftWriter } from '../../../api/draft-writer.ts'
 import { postedAs } from '../../../api/posted-as.ts'
 
@@ -8,7 +8,7 @@ export type DraftState =
   | { readonly kind: 'new' }
   | { readonly kind: 'kept' }
   | { readonly kind: 'waiting' }
-  /** It is tried again. */
+  /** It is tried again, where it may pass. */
   | { readonly kind: 'failed'; readonly error: unknown }
   /** Somebody else, or another window, has kept another state since. */
   | { readonly kind: 'overtaken' }
@@ -169,7 +169,8 @@ export class DraftSaver<Body extends object> {
       this.#ways.tell(state)
     } else {
       this.#ways.tell({ kind: 'failed', error })
-      this.#schedule(Math.max(AGAIN, waitOf(error)))
+      // What is chosen next is sent, and may be taken.
+      if (!isRefusedForGood(error)) this.#schedule(Math.max(AGAIN, waitOf(error)))
     }
   }
 }

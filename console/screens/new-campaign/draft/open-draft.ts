@@ -5,10 +5,9 @@ import { isFirstOpened } from '../../../api/begun-drafts.ts'
 import type { CampaignDraftBody } from '../../../api/campaign-draft-body.ts'
 import { type CampaignDraft, campaignDraftQuery, keepCampaignDraft } from '../../../api/campaign-drafts.ts'
 import type { Tagged } from '../../../api/client.ts'
-import { forgetUnkept } from '../../../api/leaving.ts'
 import { sessionQuery } from '../../../api/session.ts'
 import { templateQuery } from '../../../api/templates.ts'
-import { againOf, notedUnkept, type Unkept } from '../../../api/unkept.ts'
+import { againOf, forgetNote, notedUnkept, type Unkept } from '../../../api/unkept.ts'
 import { emptyDesign, readSource, type TemplateDesign } from '../../../editor/model/design.ts'
 import { preferredLanguage } from '../../../words/language.ts'
 import { emptyFields, type Fields, readFields } from '../model.ts'
@@ -63,11 +62,12 @@ export async function openDraft(queries: QueryClient, { id, isNew, seed }: Wante
  * @returns those that the service did not take, such as where somebody else has written since; null: there are none
  */
 async function bringLeft(queries: QueryClient, id: string): Promise<Unkept<CampaignDraftBody> | null> {
-  const left = notedUnkept<CampaignDraftBody>(await queries.ensureQueryData(sessionQuery))
-  if (left?.draftId !== id) return null
+  const notes = notedUnkept<CampaignDraftBody>('campaign', await queries.ensureQueryData(sessionQuery))
+  const left = notes.find(({ draftId }) => draftId === id)
+  if (!left) return null
   return keepCampaignDraft(id, left.body, againOf(left)).then(
     () => {
-      forgetUnkept()
+      forgetNote(id)
       return null
     },
     () => left,

@@ -63,7 +63,7 @@ export function useCampaignDraft(
       void queries.invalidateQueries({ queryKey: campaignDraftsQuery.queryKey })
       return etag
     }
-    const place = { userId: user.id, accountId: account.id, draftId: id }
+    const place = { kind: 'campaign', userId: user.id, accountId: account.id, draftId: id } as const
     const origin = left ?? { etag: opened?.etag ?? null, unheard: [] }
     return new DraftSaver<CampaignDraftBody>(
       { put, tell, later, note: noteOf(place) },

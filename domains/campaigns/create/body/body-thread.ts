@@ -12,7 +12,7 @@ import { type OrderRead, type OrderSource, parseOrder, readOrder } from './check
 import { type Documents, type GivenDocuments, readDocuments } from './documents.ts'
 import type { OrderTask, ReadOrder } from './large-body.ts'
 
-/** The thread that parses, checks and packs one large body, and then ends. */
+/** The thread that parses, checks and packs large bodies, one after another. */
 
 let documents: GivenDocuments = {}
 let chunks: Generator<RowChunk> = chunksOf([])

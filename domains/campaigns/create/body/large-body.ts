@@ -1,5 +1,5 @@
 import type { CreateCampaign } from '../../../../schemas/create-campaign.ts'
-import { ApiError, invalid } from '../../../../schemas/errors.ts'
+import { ApiError, cutOff } from '../../../../schemas/errors.ts'
 import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '../../../../turns/task-thread.ts'
 import {
   type AudienceSummary,
@@ -74,7 +74,7 @@ export async function readLargeOrder(
   }
   const ask = async <Answer>(task: OrderTask, transfer: ArrayBuffer[] = []): Promise<Answer> => {
     // If the client has gone the thread may belong to another order by now.
-    if (closed) throw invalid('The request was cut off')
+    if (closed) throw cutOff()
     return thread.ask<Answer>(task, { ...LIMITS, transfer, signal }).catch(refuseTooMuch)
   }
   try {

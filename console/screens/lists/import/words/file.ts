@@ -21,7 +21,8 @@ export const fileWords = inLanguages(
     notTable: 'This is neither CSV nor Excel. Save it as .xlsx or .csv, and choose that.',
     tooLarge: (most: number) => `The file is larger than ${most} MB. Split it in two.`,
     emptyFile: 'There is nothing in this file.',
-    noRows: 'There are no rows below the headers in this file.',
+    noRows:
+      'There are no rows below the headers. Choose another file, or say above which row names the columns.',
 
     reading: {
       read: 'Reading the file',
@@ -71,7 +72,8 @@ export const fileWords = inLanguages(
     notTable: 'Det här är varken CSV eller Excel. Spara som .xlsx eller .csv och välj den filen.',
     tooLarge: most => `Filen är större än ${most} MB. Dela den i två.`,
     emptyFile: 'Det finns inget i filen.',
-    noRows: 'Det finns inga rader under kolumnnamnen i filen.',
+    noRows:
+      'Det finns inga rader under kolumnnamnen. Välj en annan fil, eller ange ovan vilken rad som namnger kolumnerna.',
 
     reading: {
       read: 'Läser filen',

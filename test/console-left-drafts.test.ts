@@ -1,0 +1,93 @@
+import { QueryClient } from '@tanstack/react-query'
+import t from 'tap'
+import { tabStorage, withGlobals } from './support/browser-globals.ts'
+
+const kept = tabStorage(10_000)
+/** What the service answers to each write, and what was asked. */
+const service = { status: 200, asked: [] as string[] }
+
+withGlobals(t, {
+  location: { origin: 'http://console.test' },
+  sessionStorage: kept,
+  BroadcastChannel: class {
+    postMessage() {}
+  },
+  async fetch({ method, url }: Request) {
+    service.asked.push(`${method} ${new URL(url).pathname.split('/').slice(-2).join('/')}`)
+    const { status } = service
+    const body = status === 200 ? { data: {} } : { error: { code: 'refused', message: 'Refused' } }
+    return Response.json(body, { status, headers: { etag: '"1"' } })
+  },
+})
+
+interface Left {
+  readonly draftId: string
+  readonly unkept: object | null
+}
+interface Console {
+  noteOf(place: object): (unkept: object) => void
+  bringNotes(session: object): Promise<void>
+  bringLeft(queries: QueryClient, wanted: object): Promise<Left | null>
+}
+// They are typed for browsers.
+const load = (path: string) => import(new URL(`../console/${path}`, import.meta.url).href)
+const { noteOf, bringNotes, bringLeft }: Console = {
+  ...(await load('api/unkept.ts')),
+  ...(await load('api/bring-notes.ts')),
+  ...(await load('screens/templates/left-draft.ts')),
+}
+
+const session = { user: { id: 'ana' }, account: { id: 'acme' } }
+const queries = new QueryClient()
+queries.setQueryData(['session'], session)
+
+/** Last words of a letter's draft, in that account. */
+function leave(draftId: string, { kind = 'template', accountId = 'acme' } = {}) {
+  const body = { templateId: 'letter', baseEtag: '"1"', body: { name: draftId, source: {} } }
+  noteOf({ kind, userId: 'ana', accountId, draftId })({ body, origin: { etag: null, unheard: ['s'] } })
+}
+const opened = () => bringLeft(queries, { id: 'letter', draftId: null, isFirst: true })
+const noted = () => Object.keys(kept).map(key => key.replace('brevduva.unkept.', ''))
+
+t.beforeEach(() => {
+  Object.assign(service, { status: 200, asked: [] })
+  for (const key of Object.keys(kept)) kept.removeItem(key)
+})
+
+t.test('what the service takes is that draft, and is noted no more', async t => {
+  leave('d')
+  t.same(await opened(), { draftId: 'd', unkept: null })
+  t.same([service.asked, noted()], [['PUT drafts/d'], []])
+  t.equal(await opened(), null)
+})
+
+t.test('where the service is too busy no second draft is made of them', async t => {
+  leave('d')
+  for (const status of [429, 503]) {
+    service.status = status
+    await t.rejects(opened(), { message: 'Refused' })
+    t.same(noted(), ['d'])
+  }
+})
+
+t.test('what the service does not take is a draft of its own, until it is kept or discarded', async t => {
+  leave('d')
+  service.status = 412
+  const left = await opened()
+  t.match(left, { unkept: { body: { name: 'd' } } })
+  t.not(left?.draftId, 'd')
+  t.same(noted(), [left?.draftId])
+})
+
+t.test('lists of drafts bring what was left in their account, each draft by itself', async t => {
+  leave('d')
+  leave('c', { kind: 'campaign' })
+  leave('elsewhere', { accountId: 'other' })
+  service.status = 412
+  await bringNotes(session)
+  t.same(noted(), ['d', 'c', 'elsewhere'], 'what is not taken waits for who opens it')
+  service.status = 200
+  await bringNotes(session)
+  t.same(noted(), ['elsewhere'])
+  t.same(service.asked.slice(2), ['PUT drafts/d', 'PUT campaign-drafts/c'])
+})

@@ -1,0 +1,32 @@
+import './plain-children.ts'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Test } from 'tap'
+import { QUICK_START } from './node-flags.ts'
+
+const PROGRAM = fileURLToPath(new URL('./command-process.ts', import.meta.url))
+
+/**
+ * A shell's `npx brevduva …`, whose commands run in one process instead of one each: the starts of a hundred took most of
+ * the time. What a command reads from standard input a process of its own reads.
+ */
+export async function commandsInOneProcess(t: Test, env: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'brevduva-commands-'))
+  t.teardown(() => rm(folder, { recursive: true, force: true }))
+  const socket = join(folder, 'socket')
+  const child = fork(PROGRAM, [socket], { env, execArgv: [...QUICK_START] })
+  t.teardown(() => child.kill('SIGKILL'))
+  await once(child, 'message')
+  return `npx() {
+  shift
+  case " $* " in *' - '*) node ${QUICK_START.join(' ')} cli.ts "$@"; return;; esac
+  local typed
+  typed=$(printf '%s\\0' "$PWD" "$@" |
+    command curl -sS --fail --unix-socket ${socket} --data-binary @- http://commands/) || return
+  eval "$typed"
+}`
+}
