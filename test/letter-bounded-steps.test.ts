@@ -89,8 +89,10 @@ t.test('a tightness that is passed over would not have fitted', async t => {
       }
     },
   )
-  await fc.assert(property, { numRuns: Number(process.env.RUNS ?? 30) })
-  t.ok(passed > 100, 'and some are passed over')
+  // How many that are among random ones is chance: one that surely is.
+  const long = doc(paragraph(text('ett och annat ord '.repeat(60))))
+  await fc.assert(property, { numRuns: Number(process.env.RUNS ?? 30), examples: [[long, '', 0.6]] })
+  t.ok(passed > 0, 'and some are passed over')
 })
 
 t.test('no tightness is passed over because of spaces that would have shrunk', async t => {
