@@ -23,6 +23,9 @@ export function PostDialog({ post, onConflict, onClose }: PostDialogProps) {
   const count = letters ?? 0
   const { error } = posting
   const isBusy = posting.isPending || posting.isSuccess
+  const credits = (count: number) => words.creditsUnit(number(count), count === 1)
+  // Somebody else may have spent them. Posting stays possible: it leads to the campaign if it was this draft's.
+  const missing = isBusy ? 0 : count - balance
   return (
     <Dialog title={isCheckout ? words.payTitle(said) : words.title(said)} onClose={onClose} stays={isBusy}>
       {isCheckout ? (
@@ -30,8 +33,12 @@ export function PostDialog({ post, onConflict, onClose }: PostDialogProps) {
           <p>{words.notCharged}</p>
           <p>{words.unpaid}</p>
         </>
+      ) : missing > 0 ? (
+        <p className="notice danger" role="alert">
+          {words.balance(credits(balance))} {words.short(credits(missing))}
+        </p>
       ) : (
-        <p>{words.chargedNow(words.creditsUnit(number(count), count === 1), number(balance - count))}</p>
+        <p>{words.chargedNow(credits(count), number(Math.max(0, balance - count)))}</p>
       )}
       <p>{words.irrevocable}</p>
       <p>{isCheckout ? words.payAbortable : words.abortable}</p>
