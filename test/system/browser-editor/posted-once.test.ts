@@ -11,7 +11,10 @@ const second = await context.newPage()
 const other = (await signIn()).page
 const credits = async () => (await service.request('GET', '/api/v1/credits')).body.data.balance
 const questionOf = (on: Page) => dialog(on, 'Post 3 letters?')
-const postOn = (on: Page) => questionOf(on).getByRole('button', { name: /^Post 3 letters/ }).click()
+const postOn = (on: Page) =>
+  questionOf(on)
+    .getByRole('button', { name: /^Post 3 letters/ })
+    .click()
 
 /** Opens the question before posting on a page whose draft is chosen. */
 async function ask(on: Page) {
@@ -31,19 +34,22 @@ async function askEverywhere() {
   }
 }
 
-t.test('who posts a draft that was posted in another tab, or by somebody else, is led to its campaign', async t => {
-  await askEverywhere()
-  await postOn(page)
-  await campaignPage.isAtCampaign()
-  for (const late of [second, other]) {
-    await postOn(late)
-    await late.getByText('This campaign had been posted already').waitFor()
-    await campaignPageOf(late).isAtCampaign()
-    t.equal(campaignPageOf(late).draftId(), campaignPage.draftId())
-  }
-  t.equal((await campaigns()).length, 1)
-  t.equal(await credits(), 17)
-})
+t.test(
+  'who posts a draft that was posted in another tab, or by somebody else, is led to its campaign',
+  async t => {
+    await askEverywhere()
+    await postOn(page)
+    await campaignPage.isAtCampaign()
+    for (const late of [second, other]) {
+      await postOn(late)
+      await late.getByText('This campaign had been posted already').waitFor()
+      await campaignPageOf(late).isAtCampaign()
+      t.equal(campaignPageOf(late).draftId(), campaignPage.draftId())
+    }
+    t.equal((await campaigns()).length, 1)
+    t.equal(await credits(), 17)
+  },
+)
 
 t.test('with credits for one, two tabs and two people at once post one, and nobody is refused', async t => {
   await service.grant(-14)
@@ -58,7 +64,7 @@ t.test('with credits for one, two tabs and two people at once post one, and nobo
   t.equal(await credits(), 0)
 })
 
-t.test('whose credits are spent while the question stands open reads what is missing, and keeps the draft', async t => {
+t.test('who has no credits left when posting reads what is missing, and keeps the draft', async t => {
   await service.grant(3)
   for (const one of [page, other]) {
     await campaignPageOf(one).chooseAll()
