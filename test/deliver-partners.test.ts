@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import t, { type Test } from 'tap'
 import { uuidv7 } from 'uuidv7'
@@ -14,6 +12,7 @@ import { deliver } from '../workers/jobs/deliver.ts'
 import { type Floor, insertCampaign, openFloor } from './support/campaigns.ts'
 import { finals, serve } from './support/partner.ts'
 import { route, storedPartner } from './support/partners.ts'
+import { silentServer } from './support/silent-server.ts'
 import { until } from './support/until.ts'
 import { openContext } from './support/worker-context.ts'
 
@@ -22,16 +21,10 @@ const ORDER = { by: 'anna@desk', note: 'test' }
 const add = ({ database: { db }, config: { secrets } }: Floor, name: string, url: string) =>
   storedPartner({ db, secrets }, name, url)
 
-/** Takes connections, and never says a word. */
+/** A partner that takes connections, and never says a word. */
 async function muteServer(t: Test) {
-  const sockets = new Set<Socket>()
-  const server = createServer(socket => sockets.add(socket)).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  t.teardown(() => {
-    for (const socket of sockets) socket.destroy()
-    server.close()
-  })
-  return { url: `ftp://brev:x@127.0.0.1:${(server.address() as AddressInfo).port}/in`, sockets }
+  const { port, sockets } = await silentServer(t)
+  return { url: `ftp://brev:x@127.0.0.1:${port}/in`, sockets }
 }
 
 /** A campaign of that partner that is drawn, and whose delivery the test calls. */

@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import t, { type Test } from 'tap'
 import { holdPartner } from '../domains/deliveries/index.ts'
 import { openSql } from '../drizzle/embedded/index.ts'
@@ -7,6 +5,7 @@ import { startMetrics } from '../metrics/server.ts'
 import { get, serve } from './support/server.ts'
 import { startService } from './support/service.ts'
 import { serviceDatabase } from './support/service-database.ts'
+import { silentServer } from './support/silent-server.ts'
 import { authoredTemplate, recipient } from './support/templates.ts'
 import { until } from './support/until.ts'
 
@@ -133,16 +132,9 @@ t.test('letters, batches and deliveries', async t => {
 })
 
 t.test('a database that never answers is reported, not waited for', async t => {
-  // It accepts connections and says nothing.
-  const silent = createServer(() => {}).listen(0, '127.0.0.1')
-  await once(silent, 'listening')
-  const address = silent.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const { port } = await silentServer(t)
   const metrics = await startMetrics(`postgres://x:x@127.0.0.1:${port}/x`, { host: '127.0.0.1', port: 0 })
-  t.teardown(async () => {
-    silent.close()
-    await metrics.close()
-  })
+  t.teardown(() => metrics.close())
   const samples = await scrape(metrics.port)
   t.equal(samples.get('brevduva_database_up'), 0)
   for (const unknown of ['brevduva_queue_jobs{queue="render",state="ready"}', 'brevduva_deliveries_held'])

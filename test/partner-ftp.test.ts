@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { createServer } from 'node:net'
 import t from 'tap'
 import { ContentError, openPartner } from '../workers/partner/index.ts'
 import { startFtpServer } from './support/ftp-server.ts'
 import { fault, finals, never, partnerOf, serve, sha } from './support/partner.ts'
+import { silentServer } from './support/silent-server.ts'
 import { until } from './support/until.ts'
 
 const NAME = 'campaign-0190.zip'
@@ -119,10 +119,7 @@ t.test('no server, no answer, no trusted certificate', async t => {
   await server.close()
   t.equal((await fault(gone.check())).kind, 'unreachable')
 
-  const silent = createServer(() => undefined).listen(0, '127.0.0.1')
-  t.teardown(() => silent.close())
-  await new Promise(resolve => silent.once('listening', resolve))
-  const { port } = silent.address() as { port: number }
+  const { port } = await silentServer(t)
   const mute = openPartner(`ftp://a:b@127.0.0.1:${port}`, { idleMs: 200 })
   t.equal((await fault(mute.check())).kind, 'unreachable')
 
