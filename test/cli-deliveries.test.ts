@@ -6,6 +6,7 @@ import { uuidv7 } from 'uuidv7'
 import { openHolds, uploadHold } from '../workers/queue/holds.ts'
 import { insertCampaign, openFloor } from './support/campaigns.ts'
 import { openCli } from './support/cli.ts'
+import { until } from './support/until.ts'
 
 const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
 
@@ -211,7 +212,7 @@ t.test('deliveries', async t => {
     t.match(await found(), { leftovers: left, removed: [] })
     t.equal((await found()).leftovers.length, 1, 'where it goes, the next try needs it')
     const holds = openHolds(floor.url)
-    const uploading = await holds.tryHold(uploadHold(id))
+    const uploading = await until(() => holds.tryHold(uploadHold(id)), 'the try that was woken ends')
     const tidy = () => cli.quickJson('deliveries', 'reconcile', '--remove-parts')
     t.match(await tidy(), { leftovers: left, removed: [] }, 'a worker is at it')
     await uploading!.release()
