@@ -58,6 +58,14 @@ for (const [name, source] of Object.entries(HUGE)) {
   })
 }
 
+t.test('what JBIG2 images share does not hide the size of a JPEG', async t => {
+  // The end of an image, and a JPEG whose frame is 60,000 by 60,000.
+  const end = Buffer.from('ffd9', 'hex')
+  const jpeg = Buffer.from('ffd8ffc0000b08ea60ea6001011100ffd9', 'hex')
+  const source = image([jpeg], end).toString('latin1').replace('/JBIG2Decode', '/DCTDecode  ')
+  await t.rejects(printed(Buffer.from(source, 'latin1')), { name: 'ArtworkError', reason: 'bomb' })
+})
+
 t.test('images of ordinary size are passed on, and those that are cut', async t => {
   for (const source of [
     image([page(9, UNKNOWN), region(9, 9)]),

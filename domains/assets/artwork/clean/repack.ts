@@ -72,8 +72,12 @@ async function repack(stream: PDFRawStream, room: number, limits: ContentLimits)
 }
 
 /** A JBIG2 image behind what it shares with others: readers take that for its beginning. */
-async function withShared({ params }: Filter, image: Uint8Array, limits: ContentLimits): Promise<Uint8Array> {
-  const shared = params && entry(params, 'JBIG2Globals')
+async function withShared(
+  { name, params }: Filter,
+  image: Uint8Array,
+  limits: ContentLimits,
+): Promise<Uint8Array> {
+  const shared = name === 'JBIG2Decode' && params && entry(params, 'JBIG2Globals')
   if (!(shared instanceof PDFRawStream)) return image
   return Buffer.concat([await decode(shared, limits.content), image])
 }
