@@ -8,7 +8,7 @@ import { Refusal, UsageError } from './errors.ts'
 /** A mapping may have a thousand errors: these are enough to see what is wrong. */
 const MAX_LINES = 20
 
-/** SQLSTATEs of a refused login, a missing database, a right that lacks. The server's own message says what to fix. */
+/** SQLSTATEs of a refused login, a missing database, a missing right. The server's own message says what to fix. */
 const LOGIN = /^(28|3D|42501)/
 
 /** The text that an operator reads when a command ends in an error. It holds no data that was being written. */

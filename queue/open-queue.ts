@@ -15,6 +15,16 @@ const crashesForgiven = { retryLimit: 1_000_000, retryDelay: 0, retryBackoff: fa
 const DONE_SECONDS = 900
 const YEAR_SECONDS = 31_536_000
 
+/** Options of the work on a campaign's letters. */
+const LETTERS = {
+  ...crashesForgiven,
+  notify: true,
+  heartbeatSeconds: 10,
+  expireInSeconds: 900,
+  deleteAfterSeconds: DONE_SECONDS,
+  retentionSeconds: YEAR_SECONDS,
+}
+
 /** Options of mails that are still useful after a day. */
 const A_DAYS_MAIL = {
   notify: true,
@@ -29,31 +39,10 @@ const A_DAYS_MAIL = {
 }
 
 export const queues: Readonly<Record<QueueName, QueueOptions & { notify: boolean }>> = {
-  render: {
-    ...crashesForgiven,
-    notify: true,
-    heartbeatSeconds: 10,
-    expireInSeconds: 900,
-    deleteAfterSeconds: DONE_SECONDS,
-    retentionSeconds: YEAR_SECONDS,
-  },
-  'render-batch': {
-    ...crashesForgiven,
-    notify: true,
-    heartbeatSeconds: 10,
-    expireInSeconds: 900,
-    deleteAfterSeconds: DONE_SECONDS,
-    retentionSeconds: YEAR_SECONDS,
-  },
+  render: LETTERS,
+  'render-batch': LETTERS,
   // A slow partner may take most of a day for a large archive, as long as it goes on taking.
-  deliver: {
-    ...crashesForgiven,
-    notify: true,
-    heartbeatSeconds: 10,
-    expireInSeconds: 82_800,
-    deleteAfterSeconds: DONE_SECONDS,
-    retentionSeconds: YEAR_SECONDS,
-  },
+  deliver: { ...LETTERS, expireInSeconds: 82_800 },
   'notice-mail': A_DAYS_MAIL,
   'address-mail': A_DAYS_MAIL,
   // A link is valid for a quarter of an hour: later its mail need not be sent.

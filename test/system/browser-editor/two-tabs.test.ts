@@ -34,16 +34,21 @@ async function theirs() {
 }
 const nothing = { drafts: 0, campaigns: 0, lists: 0 }
 
-await other.goto(`${base}/lists`)
-
-t.test('a draft that is tried again never arrives in the account of another tab', async t => {
-  await campaignPage.begin()
+/** Writes a name that does not reach the service, as long as the route stands. */
+async function writeInVain(words: string) {
   await page.route('**/campaign-drafts/*', route =>
     isPut(route.request()) ? route.abort() : route.fallback(),
   )
   const failed = page.waitForEvent('requestfailed', isPut)
-  await name.fill('Of Test AB')
+  await name.fill(words)
   await failed
+}
+
+await other.goto(`${base}/lists`)
+
+t.test('a draft that is tried again never arrives in the account of another tab', async t => {
+  await campaignPage.begin()
+  await writeInVain('Of Test AB')
   await other.getByRole('button', { name: /Sender/ }).click()
   await other.getByRole('menuitemradio', { name: /Second AB/ }).click()
   await other.getByRole('button', { name: /^Second AB/ }).waitFor()
@@ -91,12 +96,7 @@ t.test('a file that is sent from a page waits for its account, too', async t => 
 
 t.test('who goes over leaves their words noted, and finds them in the list once they are back', async t => {
   await campaignPage.begin()
-  await page.route('**/campaign-drafts/*', route =>
-    isPut(route.request()) ? route.abort() : route.fallback(),
-  )
-  const failed = page.waitForEvent('requestfailed', isPut)
-  await name.fill('Left behind')
-  await failed
+  await writeInVain('Left behind')
   await turnTo(second.accountId)
   page.once('dialog', asked => void asked.accept())
   await page.unroute('**/campaign-drafts/*')

@@ -63,18 +63,17 @@ export const warnOfBleed = (page: SourcePage, sheet: Sheet): AssetWarning[] =>
 
 /** @param left whether each page has buttons that are not printed */
 export const warnOfButtons = (left: readonly boolean[]): AssetWarning[] =>
-  left.flatMap((leaves, index) => {
-    const page = index + 1
-    const message = `A button or a ticked box on page ${page} has no appearance in the file: it is not printed`
-    return leaves ? [{ code: 'button_not_drawn', page, message }] : []
-  })
+  warnOfLeft('button_not_drawn', 'A button or a ticked box', left)
 
 /** @param left whether each page has notes that are not printed */
 export const warnOfNotes = (left: readonly boolean[]): AssetWarning[] =>
+  warnOfLeft('note_not_drawn', 'A note or a mark', left)
+
+const warnOfLeft = (code: AssetWarning['code'], what: string, left: readonly boolean[]): AssetWarning[] =>
   left.flatMap((leaves, index) => {
     const page = index + 1
-    const message = `A note or a mark on page ${page} has no appearance in the file: it is not printed`
-    return leaves ? [{ code: 'note_not_drawn', page, message }] : []
+    const message = `${what} on page ${page} has no appearance in the file: it is not printed`
+    return leaves ? [{ code, page, message }] : []
   })
 
 function warnOfSize({ box, unit, rotate }: SourcePage, page: number, sheet: Sheet): AssetWarning[] {
