@@ -1,23 +1,49 @@
-import { createCanvas, type Image, loadImage } from '@napi-rs/canvas'
+import type { Page } from 'playwright-core'
 import { poppler } from '../../docs/picture.ts'
 
 const CELL = 12
 
-/** How dark a picture is, cell by cell: two readers draw the edges of a letter differently, and not where it stands. */
-function darkness(image: Image, width: number, height: number): number[] {
-  const canvas = createCanvas(width, height)
-  const context = canvas.getContext('2d')
-  context.fillStyle = 'white'
-  context.fillRect(0, 0, width, height)
-  context.drawImage(image, 0, 0, width, height)
-  const { data } = context.getImageData(0, 0, width, height)
-  const across = Math.ceil(width / CELL)
-  const cells = new Array<number>(across * Math.ceil(height / CELL)).fill(0)
-  for (let i = 0; i < width * height; i++) {
-    const cell = Math.floor(Math.floor(i / width) / CELL) * across + Math.floor((i % width) / CELL)
-    cells[cell]! += (255 * 3 - data[i * 4]! - data[i * 4 + 1]! - data[i * 4 + 2]!) / 3 / CELL ** 2
+interface Pixels {
+  readonly width: number
+  readonly height: number
+  /** Of each, red, green and blue, and whatever else follows them. */
+  readonly data: ArrayLike<number>
+}
+
+/**
+ * How dark a picture is, cell by cell: two readers draw the edges of a letter differently, and not where it stands.
+ * Also sent to pages as it stands, so it uses nothing from around it.
+ */
+function darkness({ width, height, data }: Pixels, cell: number): number[] {
+  const across = Math.ceil(width / cell)
+  const bytes = data.length / (width * height)
+  const sums = new Float64Array(across * Math.ceil(height / cell))
+  for (let y = 0, at = 0; y < height; y++) {
+    const row = across * Math.floor(y / cell)
+    for (let x = 0; x < width; x++, at += bytes)
+      sums[row + Math.floor(x / cell)]! += 255 * 3 - data[at]! - data[at + 1]! - data[at + 2]!
   }
-  return cells
+  return Array.from(sums, sum => Math.round((sum * 100) / (3 * cell ** 2)) / 100)
+}
+
+/** A sheet in a page, in numbers: its picture would have to be encoded there, handed over and decoded here. */
+const lookAt = (page: Page, canvas: string): Promise<{ width: number; height: number; cells: number[] }> =>
+  page.evaluate(`(() => {
+    const { width, height } = ${canvas}
+    const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+    copy.fillStyle = 'white'
+    copy.fillRect(0, 0, width, height)
+    copy.drawImage(${canvas}, 0, 0)
+    return { width, height, cells: (${darkness})(copy.getImageData(0, 0, width, height), ${CELL}) }
+  })()`)
+
+/** What another reader makes of one side of a file, at that size. @param side from 1 */
+function asOthersShow(file: string, side: number, width: number, height: number): Pixels {
+  const size = ['-scale-to-x', `${width}`, '-scale-to-y', `${height}`]
+  const image = poppler(file, 72, '-cropbox', ...size, '-f', `${side}`, '-l', `${side}`)
+  const head = `P6\n${width} ${height}\n255\n`
+  if (!image.subarray(0, head.length).equals(Buffer.from(head))) throw new Error(`not ${head}`)
+  return { width, height, data: image.subarray(head.length) }
 }
 
 /** Of 255. Edges alone make up to 15, what photographs lose when they are made smaller up to 20. */
@@ -25,15 +51,16 @@ export const MOST_DIFFERENT = 30
 
 /**
  * The largest difference of a cell between a sheet and the file as another reader shows it (of 255).
- * @param sheet the address of its picture, as a canvas tells it
+ * @param canvas the sheet, as a script of the page names it
  * @param side from 1
  */
-export async function differenceFromPrint(sheet: string, file: string, side: number): Promise<number> {
-  const shown = await loadImage(sheet)
-  const size = ['-scale-to-x', `${shown.width}`, '-scale-to-y', `${shown.height}`]
-  const print = await loadImage(
-    poppler(file, 72, '-png', '-cropbox', ...size, '-f', `${side}`, '-l', `${side}`),
-  )
-  const [a, b] = [shown, print].map(one => darkness(one, shown.width, shown.height))
-  return Math.max(...a!.map((value, cell) => Math.abs(value - b![cell]!)))
+export async function differenceFromPrint(
+  page: Page,
+  canvas: string,
+  file: string,
+  side: number,
+): Promise<number> {
+  const { width, height, cells } = await lookAt(page, canvas)
+  const printed = darkness(asOthersShow(file, side, width, height), CELL)
+  return Math.max(...cells.map((value, cell) => Math.abs(value - printed[cell]!)))
 }

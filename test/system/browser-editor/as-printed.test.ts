@@ -97,12 +97,8 @@ const drawn = (): Promise<string> =>
   })()`)
 
 /** The largest difference of a cell between the sheet and the file as another reader shows it. */
-const difference = async (file: string, side: number): Promise<number> =>
-  differenceFromPrint(
-    String(await page.evaluate("document.querySelector('canvas.sheet-page').toDataURL()")),
-    file,
-    side,
-  )
+const difference = (file: string, side: number): Promise<number> =>
+  differenceFromPrint(page, "document.querySelector('canvas.sheet-page')", file, side)
 
 async function isAsShown(t: Test, name: string, side = 1): Promise<void> {
   const file = join(t.testdir({}), 'letter.pdf')

@@ -41,9 +41,6 @@ const order = (one: ProofCase, content: unknown = one.letter.source.content): st
 const show = async (one: ProofCase, content?: unknown): Promise<number> =>
   Number(await page.evaluate(`drawn(${order(one, content)}).then(({ pages }) => pages)`))
 
-const sheet = async (side: number): Promise<string> =>
-  String(await page.evaluate(`document.querySelectorAll('canvas')[${side}].toDataURL()`))
-
 const otherReader = () => asked.filter(path => path.includes('pdf.worker'))
 const painter = async () => {
   for (const worker of page.workers()) if ((await worker.evaluate('self.name')) === 'painter') return worker
@@ -55,7 +52,8 @@ async function isAsPrinted(t: Test, one: ProofCase): Promise<void> {
   writeFileSync(file, one.printed)
   const pages = await show(one)
   for (let side = 1; side <= pages; side++) {
-    const different = await differenceFromPrint(await sheet(side - 1), file, side)
+    const sheet = `document.querySelectorAll('canvas')[${side - 1}]`
+    const different = await differenceFromPrint(page, sheet, file, side)
     t.ok(different < MOST_DIFFERENT, `${one.name}, side ${side}: ${different.toFixed(0)}`)
   }
 }
