@@ -19,6 +19,9 @@ export interface BodyReaderOptions {
 /** Milliseconds. Whoever writes in the console saves every few seconds, and to start a thread takes as long as to save. */
 const IDLE = 60_000
 
+/** Twice the room takes 8 MB more in each thread. */
+const YOUNG_MB = 12
+
 /** Reads what people save in the console, in threads. An account's people wait for each other, not for another's. */
 export class BodyReader {
   readonly #turns = new Turns({ slots: 2, waitingOfOne: 100, waiting: 400 })
@@ -27,7 +30,8 @@ export class BodyReader {
 
   /** @param entry the thread's file; it answers with `answerTasks` */
   constructor(entry: URL, options: BodyReaderOptions) {
-    this.#threads = new TaskThreads(entry, { heapMegabytes: options.heapMegabytes, idle: IDLE })
+    const { heapMegabytes } = options
+    this.#threads = new TaskThreads(entry, { heapMegabytes, youngMegabytes: YOUNG_MB, idle: IDLE })
     this.#options = options
   }
 
