@@ -115,7 +115,7 @@ t.test('the same headers and the same file are known again', async t => {
   await page.getByText('The list needs Kundnr for everybody').waitFor({ state: 'detached' })
   await button('Check 1 row').click()
   await page.getByText('They are added to 2 recipients already in Members.').waitFor()
-  await page.getByText('Together 1 row. Every one comes in.').waitFor()
+  await page.getByText('Together 1 row. All will be imported.').waitFor()
   await button('Import 1 recipient').click()
   await step('One recipient is in Members')
   t.same((await recipientsOf('Members')).length, 3)

@@ -17,7 +17,7 @@ export const pageWords = inLanguages(
         `All letters are drawn. The print partner could not take them yet, after ${tries === 1 ? 'one try' : `${tries} tries`}. Nothing is lost: it is tried until it has them.`,
       nextTry: (at: string) => `The next try is at ${at}.`,
       held: 'All letters are drawn and kept. Operators hold its delivery back just now: it goes on by itself when that ends.',
-      delivered: (at: string) => `The print partner has had all letters since ${at}.`,
+      delivered: (at: string) => `The print partner has all letters since ${at}.`,
       sandbox: 'This is a sandbox account: everything was drawn, and nothing is printed.',
     },
     failedTitle: 'It has failed',
