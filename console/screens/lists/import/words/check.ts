@@ -36,10 +36,12 @@ export const checkWords = inLanguages(
     unsure: 'It is not known whether the rows were imported. Press again: nothing is imported twice.',
 
     leaveTitle: 'The import is not done',
-    leaveLead: 'In a moment you can see what was imported. If you leave, the rows may be imported all the same.',
+    leaveLead:
+      'In a moment you can see what was imported. If you leave, the rows may be imported all the same.',
     stay: 'Stay',
     leave: 'Stop and leave',
-    stopped: 'Stopped. The rows may have been imported already: press again to see, nothing is imported twice.',
+    stopped:
+      'Stopped. The rows may have been imported already: press again to see, nothing is imported twice.',
 
     doneTitle: (rows: string, list: string) => `${rows} are in ${list}`,
     doneTitleOne: (list: string) => `One recipient is in ${list}`,
