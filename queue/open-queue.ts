@@ -6,8 +6,8 @@ import { QueueSockets } from './queue-sockets.ts'
 
 /**
  * pg-boss counts claims that ended without a result: of workers that were killed, drained, or cut off from the
- * database. They say nothing about a campaign, so pg-boss never gives up and never waits. `attempts.ts` counts errors
- * of the work itself and the pauses between tries; the next job carries their number.
+ * database. They say nothing about a campaign, so pg-boss never gives up and never waits. `workers/lanes/attempts.ts`
+ * counts errors of the work itself and the pauses between tries; the next job carries their number.
  */
 const crashesForgiven = { retryLimit: 1_000_000, retryDelay: 0, retryBackoff: false }
 

@@ -9,12 +9,12 @@ import { checkAndRender, render } from './jobs/render.ts'
 import { renderBatch } from './jobs/render-batch.ts'
 import { openRetention } from './jobs/retention.ts'
 import { openSignInMail } from './jobs/sign-in-mail.ts'
+import { openHolds } from './lanes/holds.ts'
+import { type Lanes, openLanes, openSharedLanes } from './lanes/lanes.ts'
+import type { ShareLimits } from './lanes/shares.ts'
+import { openSweeper } from './lanes/sweep.ts'
 import type { Log } from './log.ts'
 import { type DrawPool, openDrawPool } from './printing/draw-pool.ts'
-import { openHolds } from './queue/holds.ts'
-import { type Lanes, openLanes, openSharedLanes } from './queue/lanes.ts'
-import type { ShareLimits } from './queue/shares.ts'
-import { openSweeper } from './queue/sweep.ts'
 
 export interface WorkerOptions {
   readonly config: ServiceConfig

@@ -1,8 +1,8 @@
 import { awaitedOf } from '../../domains/campaigns/deliveries.ts'
 import type { Db } from '../../drizzle/client.ts'
 import { archiveName } from '../archive/manifest.ts'
+import { type Holds, uploadHold } from '../lanes/holds.ts'
 import type { AskedPartner } from '../partner/partners.ts'
-import { type Holds, uploadHold } from '../queue/holds.ts'
 import type { Leftover } from './reconcile.ts'
 
 /**

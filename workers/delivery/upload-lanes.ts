@@ -1,8 +1,8 @@
 import { partnerOfGroup, readyDeliveries } from '../../queue/enqueue.ts'
 import type { WorkerContext } from '../context.ts'
 import { deliver } from '../jobs/deliver.ts'
-import { type Lanes, openSharedLanes } from '../queue/lanes.ts'
-import type { ShareLimits } from '../queue/shares.ts'
+import { type Lanes, openSharedLanes } from '../lanes/lanes.ts'
+import type { ShareLimits } from '../lanes/shares.ts'
 
 /** Uploads to one partner at once: they mostly wait, and one slow campaign must not hold up the next. */
 const OF_A_PARTNER = 4

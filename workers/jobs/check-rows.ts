@@ -5,8 +5,8 @@ import { setRowsChecked } from '../../domains/campaigns/queries.ts'
 import { withWarnings } from '../../domains/campaigns/warnings.ts'
 import { campaigns, lists, templates } from '../../drizzle/tables/index.ts'
 import type { WorkerContext } from '../context.ts'
+import type { CampaignJob } from '../lanes/attempts.ts'
 import { readWholeAudience } from '../printing/audience.ts'
-import type { CampaignJob } from '../queue/attempts.ts'
 
 /** Rows that are read and checked at once; in between other accounts have their turn. */
 const ROWS_AT_ONCE = 1000

@@ -17,11 +17,11 @@ import { type CampaignArchive, openArchive } from '../archive/campaign-archive.t
 import type { WorkerContext } from '../context.ts'
 import { retryPause } from '../delivery/retry-pause.ts'
 import { ALARM_AFTER_SECONDS, firstAlarm, watchDelivery } from '../delivery/slow-alarm.ts'
+import type { CampaignJob } from '../lanes/attempts.ts'
+import { uploadHold } from '../lanes/holds.ts'
 import { rememberFolder } from '../partner/folders.ts'
 import { adviceAt, PartnerError, type RenameMemory } from '../partner/index.ts'
 import { type KnownPartner, partnerOf } from '../partner/partners.ts'
-import type { CampaignJob } from '../queue/attempts.ts'
-import { uploadHold } from '../queue/holds.ts'
 
 type DeliverJob = CampaignJob<'deliver'>
 

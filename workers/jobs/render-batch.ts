@@ -9,9 +9,9 @@ import { batches, campaigns, letters, templates } from '../../drizzle/tables/ind
 import { batchesDrawn, lettersDrawn } from '../../metrics/registry.ts'
 import { documentName } from '../archive/manifest.ts'
 import type { WorkerContext } from '../context.ts'
+import type { CampaignJob } from '../lanes/attempts.ts'
 import { readWholeAudience } from '../printing/audience.ts'
 import type { DrawnFile } from '../printing/draw-messages.ts'
-import type { CampaignJob } from '../queue/attempts.ts'
 
 /** Ends the transaction of a batch that is not needed any more: its campaign, or this try of it, failed meanwhile. */
 class NotWanted extends Error {}

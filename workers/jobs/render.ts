@@ -7,7 +7,7 @@ import type { Tx } from '../../drizzle/client.ts'
 import { campaigns } from '../../drizzle/tables/index.ts'
 import { enqueue } from '../../queue/enqueue.ts'
 import type { WorkerContext } from '../context.ts'
-import type { CampaignJob } from '../queue/attempts.ts'
+import type { CampaignJob } from '../lanes/attempts.ts'
 import { BEFORE_BATCHES, checkRows } from './check-rows.ts'
 
 /**
