@@ -48,6 +48,6 @@ export function watchDelivery(
 }
 
 const SLOW =
-  'the print partner has not got this campaign for over an hour, and is taking it very slowly; nothing is lost, but look now: `handedOver` of `bytes` are on their way'
+  'this campaign has not reached the print partner for over an hour, because the partner receives it very slowly; nothing is lost, but look now: `handedOver` of `bytes` are sent'
 const ADVICE =
-  'Ask the partner what slows the upload down. It is not given up while it moves; a worker that is restarted begins it anew.'
+  'Ask the partner what slows the upload down. It goes on as long as it moves. If the worker is restarted, it begins again.'

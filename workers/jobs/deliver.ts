@@ -243,6 +243,6 @@ async function tryLater(
 const TAKEN =
   'the answer to the rename was lost, and the archive is gone from the folder: the partner has taken it. Ask them to confirm that they have this campaign'
 const ALARM =
-  'the print partner has not got this campaign for over an hour; nothing is lost and it is tried again by itself, but look now: `brevduva doctor` checks the partner, and `advice` says what to do'
+  'this campaign has not reached the print partner for over an hour; nothing is lost and it is tried again by itself, but look now: `brevduva doctor` checks the partner, and `advice` says what to do'
 const READ_ADVICE =
   'The stored letters could not be read or do not add up: `err` says where. Nothing was sent. Report it with this line.'

@@ -49,7 +49,7 @@ export async function openSignInMail(context: WorkerContext): Promise<{ close():
     } catch (error) {
       // The server's reply may hold the address, so it is not logged.
       const { code, responseCode } = error as { code?: string; responseCode?: number }
-      log.warn({ ...facts, code, responseCode }, 'a mail did not reach its server; it is tried again')
+      log.warn({ ...facts, code, responseCode }, 'the mail server did not accept a mail; it is tried again')
       throw new Error(`the mail server did not take the mail (${responseCode ?? code ?? 'no answer'})`)
     }
   }

@@ -90,7 +90,7 @@ export function openFairLanes<Data extends object>(
     const renew = async () => {
       try {
         const { affected } = (await boss.touch(queue, claim)) as { readonly affected?: number }
-        if (affected === 0) lost.abort(new Error('the job is somebody else’s by now'))
+        if (affected === 0) lost.abort(new Error('another worker has taken the job'))
       } catch (error) {
         // An error of renewing says nothing about the claim.
         onError(error)

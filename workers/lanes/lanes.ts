@@ -82,6 +82,6 @@ export function openSharedLanes<Q extends 'render-batch' | 'deliver'>(
       return attempt(own, queue, job, signal, (same, signals) => work(own, same, signals))
     },
     onError: error =>
-      context.log.error({ queue, err: queueError(error), needs: 'database' }, 'the queue met an error'),
+      context.log.error({ queue, err: queueError(error), needs: 'database' }, 'the queue reported an error'),
   })
 }

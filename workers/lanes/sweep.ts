@@ -35,7 +35,7 @@ export function openSweeper(context: WorkerContext, wake: () => void): Sweeper {
       } catch (error) {
         context.log.warn(
           { err: queueError(error), needs: 'database' },
-          'could not look for jobs that nobody does; the next look follows in two seconds',
+          'the search for jobs without a worker failed; it is repeated in two seconds',
         )
       }
       await delay(PAUSE_MS, undefined, { signal: stop.signal }).catch(() => undefined)
@@ -132,7 +132,7 @@ async function restoreLost({ database, boss, log }: WorkerContext): Promise<void
       return lost
     })
     if (restored)
-      log.warn({ campaignId, status: restored.status }, 'a campaign had no job: it was given one again')
+      log.warn({ campaignId, status: restored.status }, 'a campaign had lost its job: it was given a new one')
   }
 }
 

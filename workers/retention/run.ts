@@ -55,7 +55,7 @@ export async function previewRetention(db: Db, unpaidDays: number): Promise<Rete
 
 /** Runs `act` in a transaction and rolls it back. */
 async function rehearse(db: Db, act: (tx: Tx) => Promise<void>): Promise<void> {
-  const undone = new Error('a rehearsal is taken back')
+  const undone = new Error('the preview is rolled back')
   try {
     await db.transaction(async tx => {
       await act(tx)
