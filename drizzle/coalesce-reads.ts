@@ -29,16 +29,16 @@ const MOST = 500
 const late = () => Object.assign(new Error('the database has not answered in time'), { code: 'ETIMEDOUT' })
 
 /**
- * Lets requests that come at the same time share one read. Nobody waits for others to come: the first request is read
- * for at once, and all that come while that read is under way share the next. A read always starts after the requests
- * that it answers, so that no answer is older than its request.
+ * Lets requests that come at the same time share one read. No request waits for others: the first is read at once, and
+ * all that come during that read share the next. A read always starts after the requests that it answers, so that no
+ * answer is older than its request.
  *
- * A caller that has waited for `deadlineMs`, or for its own `waitMs`, gets an error, and a read that takes as long no longer keeps the next one
- * from starting. A database that has stopped without hanging up then holds one statement a deadline instead of one a
- * request, and nothing piles up for the moment when it is back.
+ * A caller that has waited for `deadlineMs`, or for its own `waitMs`, gets an error, and a read that takes as long no
+ * longer delays the next one. A database that has stopped without hanging up then holds one statement for each deadline
+ * instead of one for each request, and nothing piles up until it is back.
  *
- * For reads only. Writes that may be lost go through the batch writer of `domains/tracking`, which answers nobody,
- * keeps what it could not write, and tries again.
+ * For reads only. Writes that may be lost go through `batch-writer.ts`, which answers nobody, keeps what it could not
+ * write, and tries again.
  */
 export function coalesceReads<K, A>(
   read: ReadTogether<K, A>,
@@ -49,7 +49,7 @@ export function coalesceReads<K, A>(
   /** Starts the next read of a lane, if anybody waits in it. */
   function send(name: string, lane: Lane<K, A>): void {
     const now = performance.now()
-    // Callers whose time is over have got their error, or will at once.
+    // Callers whose time is over have their error, or get it now.
     const asking = lane.waiting.splice(0, MOST).filter(asker => asker.until > now)
     if (asking.length === 0) {
       if (lane.waiting.length > 0) send(name, lane)

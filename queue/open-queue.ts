@@ -11,7 +11,7 @@ import { QueueSockets } from './queue-sockets.ts'
  */
 const crashesForgiven = { retryLimit: 1_000_000, retryDelay: 0, retryBackoff: false }
 
-/** A finished job says nothing that the campaign's row does not: it is kept for a look only. */
+/** A finished job says nothing that the campaign's row does not. It is kept this long for people who investigate. */
 const DONE_SECONDS = 900
 const YEAR_SECONDS = 31_536_000
 
@@ -88,10 +88,10 @@ export async function openQueue(connection: QueueConnection): Promise<PgBoss> {
     useListenNotify: takesJobs,
     schedule: takesJobs,
     supervise: takesJobs,
-    // The shortest pause between looks for jobs whose worker has died.
+    // The shortest pause between two searches for jobs whose worker has died.
     monitorIntervalSeconds: 2,
     superviseIntervalSeconds: 2,
-    // Each look reads the whole table of jobs, so it is kept small.
+    // Each search reads the whole table of jobs, so the table is kept small.
     maintenanceIntervalSeconds: 300,
   })
   boss.on('error', error => connection.onError(queueError(error)))

@@ -29,7 +29,9 @@ export interface WorkerOptions {
 /** Batches that are being read or committed while others are drawn. */
 const BATCHES_IN_TRANSIT = 2
 const LARGEST_BATCH = 1000
-/** An even number, so that two accounts get the same. A turn is one large batch, or as many letters in small ones. */
+/**
+ * An even number, so that two accounts get the same. A turn is one large batch, or small batches with as many letters.
+ */
 const batchLimits = (threads: number): ShareLimits => ({
   slots: 2 * Math.ceil((threads + BATCHES_IN_TRANSIT) / 2),
   turn: LARGEST_BATCH,

@@ -37,7 +37,7 @@ async function workBehind(t: Tap, floor: Floor, url: string): Promise<Line[]> {
   const database = await withDeadlines(() => openDatabase(url, { watched: true }))
   const boss = await openQueue({
     url,
-    onError: error => log.error({ err: error, needs: 'database' }, 'the queue met an error'),
+    onError: error => log.error({ err: error, needs: 'database' }, 'the queue reported an error'),
     onSilence: database.onSilence,
   })
   const config = { ...floor.config, databaseUrl: url }

@@ -12,7 +12,7 @@ import { confirmAddressMail, oldAddressMail, takenAddressMail } from '../mail/ad
 import { noticeMail } from '../mail/notice.ts'
 import { type Mail, signInMail } from '../mail/sign-in.ts'
 
-/** A mail server that says nothing for so long is given up; the queue tries again. */
+/** Milliseconds of silence after which a mail server is given up. The queue tries again. */
 const SILENCE_MS = 20_000
 
 const EACH = { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
@@ -25,7 +25,7 @@ const LANES = [AWAITED, AWAITED, INVITED, INVITED]
 
 /**
  * Mails links for signing in and for confirming an address, and notices of new sign-ins. A mail that was not sent is
- * sent again with a new link, so the lost one need not be stored. A worker without SMTP_URL leaves these jobs to those
+ * sent again with a new link, so that no link has to be stored. A worker without SMTP_URL leaves these jobs to workers
  * that have it.
  */
 export async function openSignInMail(context: WorkerContext): Promise<{ close(): Promise<void> }> {
@@ -37,8 +37,8 @@ export async function openSignInMail(context: WorkerContext): Promise<{ close():
   const transport = createTransport(
     {
       url: mail.smtpUrl,
-      // Otherwise an attacker on the way could remove STARTTLS from the server's reply and read the password. `smtp://`
-      // with `?requireTLS=false` is for a server that is known to have none.
+      // Otherwise an attacker in the network could remove STARTTLS from the server's reply and read the password.
+      // `smtp://` with `?requireTLS=false` is for a server that is known to have no TLS.
       requireTLS: new URL(mail.smtpUrl).username !== '',
       connectionTimeout: SILENCE_MS,
       greetingTimeout: SILENCE_MS,
@@ -55,7 +55,7 @@ export async function openSignInMail(context: WorkerContext): Promise<{ close():
     } catch (error) {
       // The server's reply may hold the address, so it is not logged.
       const { code, responseCode } = error as { code?: string; responseCode?: number }
-      log.warn({ ...facts, code, responseCode }, 'a mail did not reach its server; it is tried again')
+      log.warn({ ...facts, code, responseCode }, 'the mail server did not accept a mail; it is tried again')
       throw new Error(`the mail server did not take the mail (${responseCode ?? code ?? 'no answer'})`)
     }
   }
