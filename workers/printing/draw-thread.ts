@@ -6,8 +6,8 @@ import { heapLimits } from '../../turns/thread-heap.ts'
 import type { DrawAnswer, Question, ThreadSecrets } from './draw-messages.ts'
 
 /**
- * Letters that cannot be drawn however often it is tried, since drawing depends on its input alone. The message is for
- * the customer, the cause for us.
+ * Letters that no try can draw, because drawing depends on its input alone. The message is for the customer, the cause
+ * for us.
  */
 export class Undrawable extends CampaignFailure {
   override readonly name = 'Undrawable'

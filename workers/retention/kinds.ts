@@ -25,7 +25,7 @@ import { eraseAccount } from '../data/erase-account.ts'
 import { type RetentionKind, repeat, rowsKind } from './kind.ts'
 import type { Counted } from './report.ts'
 
-/** They are ended, not deleted; what they used may then be deleted. */
+/** These are ended, not deleted. What they used may then be deleted. */
 const unpaidCampaigns: RetentionKind = {
   name: 'unpaid campaigns',
   async delete({ db, unpaidDays, step, add }) {
@@ -59,7 +59,7 @@ const lists: RetentionKind = {
   letGoByUnpaid: true,
 }
 
-/** Rows of a table so large that it is walked through once, by id. */
+/** Rows of a table that is so large that a run reads it once, in the order of ids. */
 const walked = (name: string, what: Counted, table: 'scans' | 'landing_events'): RetentionKind => ({
   name,
   async delete({ db, step, add }) {

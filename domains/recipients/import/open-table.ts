@@ -171,7 +171,7 @@ export class OpenTable {
 
   async #ask<Answer>(task: TableTask, transfer: ArrayBuffer[] = []): Promise<Answer> {
     // By now the thread may belong to another file.
-    if (this.#closed) throw new Error('a table that was closed was asked')
+    if (this.#closed) throw new Error('the table is closed')
     const { allowance, deadline = deadlines.file } = this.#limits
     try {
       return await this.#thread.ask(task, { transfer, allowance, deadline, signal: this.#signal })

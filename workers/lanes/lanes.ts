@@ -19,8 +19,8 @@ const contextOf = (context: WorkerContext, { requestId }: { requestId?: string }
   requestId === undefined ? context : { ...context, log: logWith(context.log, { requestId }) }
 
 /**
- * Works on a queue's jobs, `count` at a time. A lane takes one job, so that no job waits behind another while
- * some other worker is idle.
+ * Works on a queue's jobs, `count` at a time. A lane takes one job at a time, so that no job waits behind another while
+ * some worker is idle.
  *
  * @param stopping hands back what is being worked on
  */
@@ -61,7 +61,7 @@ export async function openLanes<Q extends CampaignQueue>(
   }
 }
 
-/** Works on a queue's jobs, several at a time, each account in its turn. */
+/** Works on a queue's jobs, several at a time; accounts take turns. */
 export function openSharedLanes<Q extends 'render-batch' | 'deliver'>(
   context: WorkerContext,
   queue: Q,
@@ -82,6 +82,6 @@ export function openSharedLanes<Q extends 'render-batch' | 'deliver'>(
       return attempt(own, queue, job, signal, (same, signals) => work(own, same, signals))
     },
     onError: error =>
-      context.log.error({ queue, err: queueError(error), needs: 'database' }, 'the queue met an error'),
+      context.log.error({ queue, err: queueError(error), needs: 'database' }, 'the queue reported an error'),
   })
 }

@@ -18,7 +18,7 @@ export interface Crowd {
 export interface FairLanesOptions<Data extends object> {
   readonly queue: string
   readonly limits: ShareLimits
-  /** How much of its account's turn a job is; see `ShareLimits`. */
+  /** How much of its account's turn a job uses; see `ShareLimits`. */
   readonly weightOf: (data: Data) => number
   /** Groups that must wait although slots are free. */
   readonly crowd?: Crowd
@@ -48,8 +48,8 @@ const PAUSE_AFTER_ERROR_MS = 1000
 const RENEW_MS = 4000
 
 /**
- * Works on a queue's jobs, several at a time, each account in its turn. pg-boss' own workers take the oldest job of
- * the highest priority, whoever's it is; their limits for groups hold whether others wait or not.
+ * Works on a queue's jobs, several at a time; accounts take turns. pg-boss' own workers take the oldest job of the
+ * highest priority, whatever account it belongs to, and limit a group even if no other group waits.
  */
 export function openFairLanes<Data extends object>(
   boss: PgBoss,
@@ -76,7 +76,7 @@ export function openFairLanes<Data extends object>(
       const [job] = await boss.fetch<Data>(queue, { batchSize: 1, ignoreGroups: [...ignored, ...full] })
       if (!job) continue
       if (!isFull(job.groupId ?? '')) return job
-      // It has become ready since the last look; the next one leaves its group out.
+      // Its group has become ready since `ready` was asked; the next call leaves the group out.
       await boss.fail(queue, { id: job.id, retryCount: job.retryCount }, { message: 'given back' })
       return undefined
     }
@@ -90,7 +90,7 @@ export function openFairLanes<Data extends object>(
     const renew = async () => {
       try {
         const { affected } = (await boss.touch(queue, claim)) as { readonly affected?: number }
-        if (affected === 0) lost.abort(new Error('the job is somebody else’s by now'))
+        if (affected === 0) lost.abort(new Error('another worker has taken the job'))
       } catch (error) {
         // An error of renewing says nothing about the claim.
         onError(error)
