@@ -19,7 +19,7 @@ export interface Payloads {
   'render-batch': { campaignId: string; ordinal: number; letters?: number } & Carried
   /** Hands a completed campaign's archive to the print partner. */
   deliver: { campaignId: string } & Carried
-  /** Mails somebody the link that signs them in. */
+  /** Mails somebody the link that signs them in, or with which they are invited. */
   'sign-in-mail': { linkId: string }
   /** Mails a person that somebody has signed in as them from a new place, or that they have a new passkey. */
   'notice-mail': { userId: string; sessionId?: string; passkeyId?: string }
@@ -35,3 +35,6 @@ interface Carried {
   /** How many tries have ended with an error of the work itself; absent: none. */
   errors?: number
 }
+
+/** The priority of a link that somebody waits for at the sign-in: it is mailed by lanes that no invitation takes. */
+export const AWAITED_LINK = 1
