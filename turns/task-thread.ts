@@ -4,6 +4,7 @@ import { threadEnvironment } from './compiled-code.ts'
 import { deadlines } from './deadlines.ts'
 import { watchProcessor } from './processor-watch.ts'
 import type { TaskAnswer } from './task-answers.ts'
+import { type HeapSize, heapLimits } from './thread-heap.ts'
 
 /** A task used more processor time than it may. Its thread was ended. */
 export class ThreadOverrun extends Error {
@@ -30,24 +31,17 @@ const machineIsBusy = () => new ApiError('service_unavailable', undefined, { ret
 
 const START = new URL('./thread-start.ts', import.meta.url)
 
-/**
- * Room for a thread's new objects (megabytes). With V8's own 48 nothing is faster, and reading a file of 90,000 rows
- * takes 180 MB instead of 117, drawing 16 MB more in each thread.
- */
-export const YOUNG_MB = 24
-
 /** A thread that answers one question at a time, and can be killed in the middle of it. */
 export class TaskThread {
   readonly #worker: Worker
   #settle: { resolve(answer: TaskAnswer): void; reject(error: unknown): void } | undefined
   #dead = false
 
-  /** @param heapMegabytes JavaScript heap; Buffers are not counted in it */
-  constructor(entry: URL, heapMegabytes: number) {
+  constructor(entry: URL, heap: HeapSize) {
     this.#worker = new Worker(START, {
       workerData: { entry: entry.href },
       env: threadEnvironment(),
-      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: YOUNG_MB },
+      resourceLimits: heapLimits(heap),
       stdout: true,
       stderr: true,
     })
@@ -124,8 +118,7 @@ export class TaskThread {
   }
 }
 
-export interface ThreadsOptions {
-  readonly heapMegabytes: number
+export interface ThreadsOptions extends HeapSize {
   /** Milliseconds that a thread without work is kept, warm for the next. */
   readonly idle?: number
 }
@@ -133,7 +126,7 @@ export interface ThreadsOptions {
 /** Threads of one kind, kept for a while between two tasks. `Turns` decides how many there are at once. */
 export class TaskThreads {
   readonly #entry: URL
-  readonly #options: Required<ThreadsOptions>
+  readonly #options: ThreadsOptions & { readonly idle: number }
   readonly #idle = new Map<TaskThread, NodeJS.Timeout>()
 
   constructor(entry: URL, options: ThreadsOptions) {
@@ -149,7 +142,7 @@ export class TaskThreads {
       // It may have ended in the meantime.
       if (!thread.dead) return thread
     }
-    return new TaskThread(this.#entry, this.#options.heapMegabytes)
+    return new TaskThread(this.#entry, this.#options)
   }
 
   giveBack(thread: TaskThread): void {

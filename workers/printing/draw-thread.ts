@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { CampaignFailure, FAILED_BY_SERVICE } from '../../domains/campaigns/failure.ts'
 import { threadEnvironment } from '../../turns/compiled-code.ts'
 import { watchProcessor } from '../../turns/processor-watch.ts'
-import { YOUNG_MB } from '../../turns/task-thread.ts'
+import { heapLimits } from '../../turns/thread-heap.ts'
 import type { DrawAnswer, Question, ThreadSecrets } from './draw-messages.ts'
 
 /**
@@ -31,7 +31,7 @@ export const startWorker = (secrets: ThreadSecrets): Worker =>
   new Worker(new URL('../../turns/thread-start.ts', import.meta.url), {
     workerData: { entry: new URL('./draw-thread-main.ts', import.meta.url).href, secrets },
     env: threadEnvironment(),
-    resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
+    resourceLimits: heapLimits({ heapMegabytes: THREAD_HEAP_MB }),
   })
 
 /** A thread that draws one batch at a time, until it ends. */

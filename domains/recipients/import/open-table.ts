@@ -94,7 +94,7 @@ export class OpenTable {
   private constructor(isLent: boolean, limits: TableLimits, signal: AbortSignal | undefined) {
     const { heapMegabytes } = limits
     const isUsual = heapMegabytes === tableLimits.heapMegabytes
-    this.#thread = isUsual ? threads.take() : new TaskThread(entry, heapMegabytes)
+    this.#thread = isUsual ? threads.take() : new TaskThread(entry, { heapMegabytes })
     this.#isLent = isUsual && isLent
     this.#limits = limits
     this.#signal = signal
