@@ -15,10 +15,9 @@ const AT_ONCE_BYTES = 1_000_000
 const deadline = 300_000
 
 /** Reads all files, one after the other, with what a thread may take in production: to start one takes longer than most. */
-const thread = new TaskThread(
-  new URL('../domains/recipients/import/table-thread.ts', import.meta.url),
-  tableLimits.heapMegabytes,
-)
+const thread = new TaskThread(new URL('../domains/recipients/import/table-thread.ts', import.meta.url), {
+  heapMegabytes: tableLimits.heapMegabytes,
+})
 t.teardown(() => thread.end())
 
 async function outcome({ bytes, format, expect }: HostileTable) {
