@@ -9,7 +9,7 @@ import { QueueSockets } from './queue-sockets.ts'
  * database. They say nothing about a campaign, so pg-boss never gives up and never waits. `workers/lanes/attempts.ts`
  * counts errors of the work itself and the pauses between tries; the next job carries their number.
  */
-const crashesForgiven = { retryLimit: 1_000_000, retryDelay: 0, retryBackoff: false }
+const NEVER_GIVEN_UP = { retryLimit: 1_000_000, retryDelay: 0, retryBackoff: false }
 
 /** A finished job says nothing that the campaign's row does not. It is kept this long for people who investigate. */
 const DONE_SECONDS = 900
@@ -17,7 +17,7 @@ const YEAR_SECONDS = 31_536_000
 
 /** Options of the work on a campaign's letters. */
 const LETTERS = {
-  ...crashesForgiven,
+  ...NEVER_GIVEN_UP,
   notify: true,
   heartbeatSeconds: 10,
   expireInSeconds: 900,

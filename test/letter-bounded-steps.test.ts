@@ -4,6 +4,7 @@ import { PAGE_SHARE, Steps } from '../letter/base/steps.ts'
 import { clean } from '../letter/font/characters.ts'
 import { type CompiledDesign, compile, fit, requireBoundedSteps, TooManySteps } from '../letter/index.ts'
 import { LEVELS } from '../letter/layout/side.ts'
+import { anyCharacter } from './support/any-character.ts'
 import { HOSTILE } from './support/hostile-texts.ts'
 import { design, doc, field, paragraph, recipient, text } from './support/letters.ts'
 
@@ -25,7 +26,7 @@ const mostOf = ({ sides }: CompiledDesign, longestValue = VALUE): number =>
 
 const piece = fc.oneof(
   fc.constantFrom(...Object.values(HOSTILE)),
-  fc.string({ unit: 'binary', minLength: 1, maxLength: 4 }),
+  fc.string({ unit: anyCharacter, minLength: 1, maxLength: 4 }),
 )
 const anyValue = fc
   .array(piece, { maxLength: 40 })

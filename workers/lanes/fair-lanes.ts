@@ -8,7 +8,7 @@ export interface FairLanes {
   close(): Promise<void>
 }
 
-export interface Crowd {
+export interface GroupLimit {
   /** Whether a group may start no more jobs beside those that run (`working` has the group of each). */
   isFull(group: string, working: readonly string[]): boolean
   /** Groups that have jobs which could start. */
@@ -21,7 +21,7 @@ export interface FairLanesOptions<Data extends object> {
   /** How much of its account's turn a job uses; see `ShareLimits`. */
   readonly weightOf: (data: Data) => number
   /** Groups that must wait although slots are free. */
-  readonly crowd?: Crowd
+  readonly groupLimit?: GroupLimit
   readonly pace?: LanesPace
   /** Hands back what is being worked on, and ends the lanes. */
   readonly stopping: AbortSignal
@@ -53,7 +53,7 @@ const RENEW_MS = 4000
  */
 export function openFairLanes<Data extends object>(
   boss: PgBoss,
-  { queue, limits, weightOf, crowd, pace = PACE, stopping, work, onError }: FairLanesOptions<Data>,
+  { queue, limits, weightOf, groupLimit, pace = PACE, stopping, work, onError }: FairLanesOptions<Data>,
 ): FairLanes {
   const shares = new Shares(limits)
   /** Jobs that are worked on, with their accounts. */
@@ -67,11 +67,11 @@ export function openFairLanes<Data extends object>(
     bell = Promise.withResolvers()
   }
 
-  const isFull = (group: string) => crowd?.isFull(group, [...working.values()]) ?? false
-  const isCrowded = () => [...working.values()].some(isFull)
+  const isFull = (group: string) => groupLimit?.isFull(group, [...working.values()]) ?? false
+  const isAnyFull = () => [...working.values()].some(isFull)
 
   async function next(): Promise<Job<Data> | undefined> {
-    const full = isCrowded() ? ((await crowd?.ready()) ?? []).filter(isFull) : []
+    const full = isAnyFull() ? ((await groupLimit?.ready()) ?? []).filter(isFull) : []
     for (const ignored of shares.asks()) {
       const [job] = await boss.fetch<Data>(queue, { batchSize: 1, ignoreGroups: [...ignored, ...full] })
       if (!job) continue
@@ -132,7 +132,7 @@ export function openFairLanes<Data extends object>(
           pause = PAUSE_AFTER_ERROR_MS
         })
         if (!job) {
-          if (isCrowded()) pause = Math.max(pause, pace.pollWhileFull)
+          if (isAnyFull()) pause = Math.max(pause, pace.pollWhileFull)
           break
         }
         begin(job)

@@ -3,7 +3,7 @@ import { queueError } from '../../queue/queue-error.ts'
 import type { WorkerContext } from '../context.ts'
 import { logWith } from '../log.ts'
 import { attempt, type CampaignJob, type CampaignQueue } from './attempts.ts'
-import { type Crowd, type FairLanes, openFairLanes } from './fair-lanes.ts'
+import { type FairLanes, type GroupLimit, openFairLanes } from './fair-lanes.ts'
 import type { ShareLimits } from './shares.ts'
 
 export type Lanes = FairLanes
@@ -69,13 +69,13 @@ export function openSharedLanes<Q extends 'render-batch' | 'deliver'>(
   weightOf: (data: Payloads[Q]) => number,
   stopping: AbortSignal,
   work: Work<Q>,
-  crowd?: Crowd,
+  groupLimit?: GroupLimit,
 ): Lanes {
   return openFairLanes<Payloads[Q]>(context.boss, {
     queue,
     limits,
     weightOf,
-    ...(crowd ? { crowd } : {}),
+    ...(groupLimit ? { groupLimit } : {}),
     stopping,
     work: (job, signal) => {
       const own = contextOf(context, job.data)

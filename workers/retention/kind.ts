@@ -31,7 +31,7 @@ export interface RetentionKind {
   /** What `delete` would add to the report now. Without it, another kind counts the same rows. */
   count?(tx: Tx, unpaidDays: number): Promise<Partial<RetentionReport>>
   /** Campaigns that end unpaid free its rows: the preview counts it in a transaction that has ended them. */
-  readonly letGoByUnpaid?: true
+  readonly freedByUnpaid?: true
 }
 
 /** Repeats a step until it finds nothing more. */

@@ -40,7 +40,7 @@ const unpaidCampaigns: RetentionKind = {
     for (const id of await findUnpaid(tx, unpaidDays)) if (await endUnpaid(tx, id, unpaidDays)) unpaid++
     return { unpaid }
   },
-  letGoByUnpaid: true,
+  freedByUnpaid: true,
 }
 
 const lists: RetentionKind = {
@@ -56,7 +56,7 @@ const lists: RetentionKind = {
     const found = await findForgottenLists(tx)
     return { lists: found.length, recipients: found.reduce((sum, list) => sum + list.recipients, 0) }
   },
-  letGoByUnpaid: true,
+  freedByUnpaid: true,
 }
 
 /** Rows of a table that is so large that a run reads it once, in the order of ids. */
@@ -103,7 +103,7 @@ const numbers: RetentionKind = {
     add('numbers', (await step(() => releaseNumbers(db))).length)
   },
   count: async tx => ({ numbers: await countReleasable(tx) }),
-  letGoByUnpaid: true,
+  freedByUnpaid: true,
 }
 
 const accounts: RetentionKind = {

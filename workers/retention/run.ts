@@ -41,9 +41,9 @@ export async function runRetention(db: Db, options: RetentionOptions): Promise<R
 /** What `runRetention` would delete now. */
 export async function previewRetention(db: Db, unpaidDays: number): Promise<RetentionReport> {
   const report = emptyReport()
-  const count = async (tx: Tx, letGoByUnpaid: boolean) => {
+  const count = async (tx: Tx, freedByUnpaid: boolean) => {
     for (const kind of retentionKinds) {
-      if ((kind.letGoByUnpaid ?? false) !== letGoByUnpaid) continue
+      if ((kind.freedByUnpaid ?? false) !== freedByUnpaid) continue
       Object.assign(report, await kind.count?.(tx, unpaidDays))
     }
   }
