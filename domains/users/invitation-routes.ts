@@ -43,7 +43,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   async function invite(tx: Tx, accountId: string, userId: string, mayHandOver: boolean) {
     if (config.mail) {
       const linkId = await inviteByMail(tx, userId, accountId)
-      await enqueue(app.boss, tx, 'sign-in-mail', { linkId })
+      await enqueue(app.boss, tx, 'sign-in-mail', { linkId }, { accountId })
       return { id: userId, mailed: true, link: null }
     }
     // A link signs in as the person, to all of their accounts, so nobody else gets it once they have others.
