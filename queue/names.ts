@@ -19,8 +19,8 @@ export interface Payloads {
   'render-batch': { campaignId: string; ordinal: number; letters?: number } & Carried
   /** Hands a completed campaign's archive to the print partner. */
   deliver: { campaignId: string } & Carried
-  /** Mails somebody the link that signs them in. */
-  'sign-in-mail': { linkId: string }
+  /** Mails somebody the link that signs them in. Of an invitation it says who invites. */
+  'sign-in-mail': { linkId: string; inviterId?: string }
   /** Tells somebody that their sign-in was used from a new place, or has a new passkey. */
   'notice-mail': { userId: string; sessionId?: string; passkeyId?: string }
   /** Sends the link that confirms a new address there, or tells the address before of it. */

@@ -55,9 +55,11 @@ export async function openSignInMail(context: WorkerContext): Promise<{ close():
   }
 
   const links = await boss.work<Payloads['sign-in-mail']>('sign-in-mail', options, async ([job]) => {
-    const link = job && (await addressLink(database.db, job.data.linkId))
+    if (!job) return
+    const { linkId, inviterId } = job.data
+    const link = await addressLink(database.db, linkId, inviterId)
     if (!link) return
-    await send(signInMail(link, linkAddress(config.baseUrl, link.token)), { linkId: job.data.linkId })
+    await send(signInMail(link, linkAddress(config.baseUrl, link.token)), { linkId })
   })
   const notices = await boss.work<Payloads['notice-mail']>('notice-mail', options, async ([job]) => {
     const notice = job && (await readNotice(database.db, job.data))
