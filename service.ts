@@ -117,7 +117,7 @@ async function work(
   if (!boss) {
     const own = await openQueue({
       url: config.databaseUrl,
-      onError: error => log.error({ err: error, needs: 'database' }, 'the queue met an error'),
+      onError: error => log.error({ err: error, needs: 'database' }, 'the queue reported an error'),
       onSilence: pool.onSilence,
     })
     started.push(() => own.stop({ graceful: false }))

@@ -95,7 +95,7 @@ export const erase: Command = {
     const accountId = id(args.positionals[0]!, 'ID')
     const [dryRun, now] = [args.flags['dry-run'] === true, args.flags.now === true]
     const typed = optional(args, 'confirm')
-    if (dryRun && now) throw new UsageError('Either --dry-run, which changes nothing, or --now')
+    if (dryRun && now) throw new UsageError('Give either --dry-run, which changes nothing, or --now')
     if (typed !== undefined && !now) throw new UsageError('--confirm goes with --now')
     await using context = await open.context()
     const { db } = context.database

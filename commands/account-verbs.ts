@@ -53,7 +53,7 @@ export const usage: Command = {
   options: { month: { type: 'string' } },
   async run(args, open) {
     const month = required(args, 'month')
-    if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw new UsageError('--month must be such as 2026-05')
+    if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw new UsageError('--month must have the form 2026-05')
     await using context = await open.context()
     const rows = await usageOfMonth(context.database.db, month)
     return { data: rows, text: csv(rows, 'No account used anything that month') }

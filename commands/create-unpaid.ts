@@ -46,7 +46,9 @@ export const createUnpaid: Command = {
   options: { unpaid: { type: 'boolean' }, account: { type: 'string' }, file: { type: 'string' } },
   async run(args, open) {
     if (args.flags.unpaid !== true) {
-      throw new UsageError('Only campaigns that wait for payment are made here: add --unpaid, or use the API')
+      throw new UsageError(
+        'This command only creates campaigns that wait for payment: add --unpaid, or use the API',
+      )
     }
     const accountId = accountFlag(args)
     const body = await orderAt(required(args, 'file'))

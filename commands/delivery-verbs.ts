@@ -82,7 +82,7 @@ export const again = toCampaign(
     const chosen = to === undefined ? undefined : await destination(tx, to)
     await deliverAgain(tx, await context.queue(), id, { by, note }, chosen)
     const partner = await partnerOf(tx, id)
-    const held = (await isHeld(tx, partner)) ? ' when deliveries go on: they are held' : ''
+    const held = (await isHeld(tx, partner)) ? ' when deliveries are resumed: they are held' : ''
     const unless = 'If the same archive still lies in its folder, nothing is sent'
     return `Campaign ${id} is sent to the partner "${partner}" once more${held}. ${unless}`
   },

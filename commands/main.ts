@@ -51,7 +51,7 @@ async function usage(): Promise<string> {
     ...Object.entries(single).map(async ([name, load]) => `  ${line(name, await load())}`),
   ])
   const about =
-    '--json prints one line {"data": …}; --help after a command tells how it is used; --version tells which this is'
+    '--json prints one line {"data": …}. --help after a command shows its usage. --version shows the version.'
   return `Usage: brevduva <noun> <verb> [--flags] [--json]\n\n${lines.join('\n')}\n\n${about}`
 }
 

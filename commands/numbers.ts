@@ -7,7 +7,7 @@ import { operator } from './operator.ts'
 import { table } from './output.ts'
 
 function number(text: string): string {
-  if (!E164.test(text)) throw new UsageError('The number must be such as +46701234567')
+  if (!E164.test(text)) throw new UsageError('The number must have the form +46701234567')
   return text
 }
 

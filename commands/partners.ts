@@ -154,7 +154,7 @@ function routeOf(args: Arguments): Route {
   if (format !== null && format !== 'letter' && format !== 'postcard')
     throw new UsageError('--format must be letter or postcard')
   if (account === undefined && format === null)
-    throw new UsageError('--account or --format is required: PRINT_PARTNER_URL is for all the rest')
+    throw new UsageError('--account or --format is required: PRINT_PARTNER_URL applies to everything else')
   return { accountId: account === undefined ? null : id(account, '--account'), format }
 }
 

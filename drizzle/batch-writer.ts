@@ -19,11 +19,11 @@ export interface BatchWriterOptions<T> {
   readonly write: (items: readonly T[]) => Promise<void>
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   readonly counts: WriteCounts
-  /** Items that wait at most; some hundred bytes each. */
+  /** The most items that wait; some hundred bytes each. */
   readonly capacity?: number
   /** How long the first item of a batch waits for others. */
   readonly collectMs?: number
-  /** First pause after a write that did not succeed; doubles up to `MAX_PAUSE_MS`. */
+  /** The first pause after a failed write; doubles up to `MAX_PAUSE_MS`. */
   readonly pauseMs?: number
 }
 
@@ -44,8 +44,8 @@ const isPermanent = (error: unknown): boolean => {
 }
 
 /**
- * Writes items later than they are pushed, many in one statement, one statement at a time. While the database is away
- * they wait, up to a limit. A batch whose commit was not confirmed is written again: a scan may then count twice,
+ * Writes items some time after they are pushed, many in one statement, one statement at a time. While the database is
+ * away they wait, up to a limit. A batch whose commit was not confirmed is written again: a scan may then count twice,
  * which is rarer and cheaper than a lost one.
  */
 export function openBatchWriter<T>(options: BatchWriterOptions<T>): BatchWriter<T> {

@@ -1,8 +1,9 @@
 import type { PendingQuery, Row } from 'postgres'
 
 /**
- * The rows of a statement with one column as the bytes that PostgreSQL sent, in the driver's own memory. What is only
- * passed on would otherwise become text and bytes again: of five megabytes, most of what the answering thread does.
+ * The rows of a statement with one column, as the bytes that PostgreSQL sent, in the driver's own memory. Values that
+ * are only passed on would otherwise be made text and bytes again, which for five megabytes is most of the answering
+ * thread's work.
  */
 export async function readWithBytes<Read extends Row>(
   query: PendingQuery<Read[]>,

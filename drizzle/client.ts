@@ -44,25 +44,25 @@ export interface DatabaseOptions extends PoolOptions {
   readonly watched?: boolean
 }
 
-/** Connections of a pool that is not told how many. */
+/** Connections of a pool by default. */
 const MOST = 10
 const RECONNECT_AFTER_S = 0.1
-/** Between two times that all lost connections are made anew. */
+/** The shortest time between two attempts to make all lost connections anew. */
 const REMAKE_PAUSE_MS = 10_000
 /**
- * A watched client has given up a transaction long before so many times its patience. On a dead connection the server
- * would otherwise hold its locks until TCP notices, after two hours.
+ * The server ends a connection after so many times the client's patience; a watched client has given up its transaction
+ * long before. On a dead connection the server would otherwise hold locks until TCP notices, after two hours.
  */
 const SILENT_TRANSACTION = 6
 
-/** Whether something at the other end has answered, be it a server or a system without one. */
+/** Whether the other end has answered, even if only its system did because no server listens. */
 export const isHeard = (answer: PromiseLike<unknown>): Promise<boolean> =>
   Promise.resolve(answer).then(
     () => true,
     error => !['CONNECT_TIMEOUT', 'CONNECTION_DESTROYED'].includes(error.code),
   )
 
-/** Opens a pool; connections are made when they are first needed. */
+/** Opens a pool. Connections are made when they are first needed. */
 export function openDatabase(url: string, { watched = false, ...pool }: DatabaseOptions = {}): Database {
   const { pools, onSilence, close } = openDatabases(url, { only: pool }, { watched })
   return { ...pools.only, onSilence, close }
@@ -71,14 +71,14 @@ export function openDatabase(url: string, { watched = false, ...pool }: Database
 export interface Databases<Name extends string> extends Pick<Database, 'onSilence' | 'close'> {
   readonly pools: Readonly<Record<Name, Pick<Database, 'db' | 'sql'>>>
   /**
-   * Makes all connections of all pools now. One that fails is made when it is needed. Where they are watched, those that
-   * are lost later are made anew as soon as the database answers, but not again and again: while it takes no writes,
-   * each write loses its pool's. Then they are made when they are needed.
+   * Makes all connections of all pools now. One that fails is made when it is needed. In watched pools, connections
+   * that are lost later are made anew as soon as the database answers. That is not repeated quickly: while a database
+   * takes no writes, each write loses its pool's connections, which are then made when they are needed.
    */
   connect(): Promise<void>
 }
 
-/** Opens several pools of one database, so that waiting for a connection of one does not hold up another. */
+/** Opens several pools of one database, so that waiting for a connection of one pool does not delay another. */
 export function openDatabases<Name extends string>(
   url: string,
   pools: Readonly<Record<Name, PoolOptions>>,
@@ -106,7 +106,7 @@ export function openDatabases<Name extends string>(
   const connect = async () => {
     areMade = true
     areMissing = false
-    // The driver gives each to a connection of its own, as long as the pool has one that does nothing.
+    // The driver gives each its own connection, as long as the pool has an idle one.
     const first = opened.flatMap(({ max, pool }) => Array.from({ length: max }, () => pool.sql`select 1`))
     await Promise.allSettled(first)
   }
@@ -160,7 +160,7 @@ const open = (
       // Left out if not given, because DATABASE_URL may have `prepare=false`, for a pooler.
       ...(options.prepare === undefined ? {} : { prepare: options.prepare }),
       connect_timeout: connectMs / 1000,
-      // By default the driver waits up to 20 s before it tries a lost server again, and queries wait meanwhile.
+      // By default the driver, and with it all queries, wait up to 20 s before it tries a lost server again.
       backoff: () => RECONNECT_AFTER_S,
       idle_timeout: 0,
       max_lifetime: null,

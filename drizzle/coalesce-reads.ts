@@ -10,8 +10,8 @@ export interface CoalesceOptions<K> {
 
 interface Asker<K, A> {
   readonly key: K
-  /** Milliseconds of the process's clock. */
-  readonly since: number
+  /** When it gives up, in milliseconds of the process's clock. */
+  readonly until: number
   resolve(answer: A): void
   reject(error: unknown): void
 }
@@ -29,28 +29,28 @@ const MOST = 500
 const late = () => Object.assign(new Error('the database has not answered in time'), { code: 'ETIMEDOUT' })
 
 /**
- * Lets requests that come at the same time share one read. Nobody waits for others to come: the first request is read
- * for at once, and all that come while that read is under way share the next. A read always starts after the requests
- * that it answers, so that no answer is older than its request.
+ * Lets requests that come at the same time share one read. No request waits for others: the first is read at once, and
+ * all that come during that read share the next. A read always starts after the requests that it answers, so that no
+ * answer is older than its request.
  *
- * A caller that has waited for `deadlineMs` gets an error, and a read that takes as long no longer keeps the next one
- * from starting. A database that has stopped without hanging up then holds one statement a deadline instead of one a
- * request, and nothing piles up for the moment when it is back.
+ * A caller that has waited for `deadlineMs`, or for its own `waitMs`, gets an error, and a read that takes as long no
+ * longer delays the next one. A database that has stopped without hanging up then holds one statement for each deadline
+ * instead of one for each request, and nothing piles up until it is back.
  *
- * For reads only. Writes that may be lost go through the batch writer of `domains/tracking`, which answers nobody,
- * keeps what it could not write, and tries again.
+ * For reads only. Writes that may be lost go through `batch-writer.ts`, which answers nobody, keeps what it could not
+ * write, and tries again.
  */
 export function coalesceReads<K, A>(
   read: ReadTogether<K, A>,
   { deadlineMs = 4000, laneOf = () => '' }: CoalesceOptions<K> = {},
-): (key: K) => Promise<A> {
+): (key: K, waitMs?: number) => Promise<A> {
   const lanes = new Map<string, Lane<K, A>>()
 
   /** Starts the next read of a lane, if anybody waits in it. */
   function send(name: string, lane: Lane<K, A>): void {
-    const oldest = performance.now() - deadlineMs
-    // Older callers have got their error, or will at once.
-    const asking = lane.waiting.splice(0, MOST).filter(asker => asker.since > oldest)
+    const now = performance.now()
+    // Callers whose time is over have their error, or get it now.
+    const asking = lane.waiting.splice(0, MOST).filter(asker => asker.until > now)
     if (asking.length === 0) {
       if (lane.waiting.length > 0) send(name, lane)
       else lanes.delete(name)
@@ -77,15 +77,15 @@ export function coalesceReads<K, A>(
     )
   }
 
-  return key =>
+  return (key, waitMs = deadlineMs) =>
     new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(late()), deadlineMs)
+      const timer = setTimeout(() => reject(late()), waitMs)
       const name = laneOf(key)
       const lane = lanes.get(name) ?? { waiting: [], underWay: undefined }
       lanes.set(name, lane)
       lane.waiting.push({
         key,
-        since: performance.now(),
+        until: performance.now() + waitMs,
         resolve(answer) {
           clearTimeout(timer)
           resolve(answer)

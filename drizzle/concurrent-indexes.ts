@@ -5,8 +5,8 @@ const CREATE = /^(create (?:unique )?index) concurrently "?(\w+)"? on (?:only )?
 const DROP = /^drop index concurrently if exists "?(\w+)"?;?$/i
 
 /**
- * Makes or drops an index while others go on writing. Called again after it was stopped, it goes on: a finished index
- * is left alone, and an unfinished one is made again.
+ * Makes or drops an index while others go on writing. A second call continues after a stopped one: it leaves a finished
+ * index alone and makes an unfinished one again.
  *
  * @throws Error for any other statement
  */

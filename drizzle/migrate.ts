@@ -48,12 +48,12 @@ export async function migrateDatabase(url: string, folder: string = MIGRATIONS):
   }
 }
 
-/** Names of the migrations that the database at `sql` has not had yet, oldest first. @throws Error as `requireKnownTexts` */
+/** Names of the migrations that the database has not run yet, oldest first. @throws Error as `requireKnownTexts` */
 export async function pendingMigrations(sql: postgres.Sql): Promise<string[]> {
   return (await notApplied(readMigrations(MIGRATIONS), sql)).map(({ name }) => name)
 }
 
-/** Whether the database has had migrations of a version after this one. */
+/** Whether the database has run migrations of a newer version. */
 export async function isNewerThanKnown(sql: postgres.Sql): Promise<boolean> {
   const last = Math.max(...readMigrations(MIGRATIONS).map(({ at }) => at))
   return (await appliedMigrations(sql)).some(({ at }) => at > last)
@@ -72,8 +72,8 @@ async function takeTurn(sql: postgres.Sql): Promise<void> {
 }
 
 /**
- * Leaves the table to others for a while. An instance of an older version may wait for the lock within a statement,
- * which a concurrent index build would wait for: it gets the lock first, and has nothing to do.
+ * Leaves the table to others for a while. An instance of an older version may wait for the lock within a statement, and
+ * a concurrent index build would wait for that statement. So that instance gets the lock first; it has nothing to do.
  */
 async function giveWay(sql: postgres.Sql): Promise<void> {
   await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`
@@ -130,7 +130,7 @@ async function notApplied(migrations: readonly Migration[], sql: postgres.Sql): 
   return migrations.filter(({ at }) => at > last)
 }
 
-/** Read again each time: while this one waited, another may have run it. */
+/** Read again each time: another process may have run it while this one waited. */
 const nextOf = async (migrations: readonly Migration[], sql: postgres.Sql): Promise<Migration | undefined> =>
   (await notApplied(migrations, sql))[0]
 

@@ -45,7 +45,7 @@ export interface Collection<Read, Shown> {
   readonly otherwise?: { readonly when: Fragment; readonly read: () => Promise<Page<Shown>> }
 }
 
-/** The most rows that are counted with the page, in some two milliseconds. More are counted separately, in turn. */
+/** The most rows that are counted together with the page, in some two milliseconds. More are counted separately. */
 export const COUNTED_AT_ONCE = 10_000
 
 /**
@@ -113,8 +113,8 @@ export async function page<Read extends { id: string }, Shown>(
 }
 
 /**
- * Whether there are rows on the cursor's other side. Ordered, so that the search for one goes outwards from the
- * cursor; for a bare `exists` the planner may well read the table from its start.
+ * Whether there are rows on the cursor's other side. Ordered, so that the search begins at the cursor; for a bare
+ * `exists` the planner may read the table from its start.
  */
 function behindCursor(
   sql: Sql,

@@ -7,7 +7,7 @@ export const containsPattern = (search: string): string =>
   `%${searchName(search).replace(/[\\%_]/g, '\\$&')}%`
 
 /**
- * Terms that a trigram index can find: for less than three letters in a row it would read all of the index and the
+ * Whether a trigram index can find a term: for less than three letters in a row it would read the whole index and
  * table.
  */
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u

@@ -3,7 +3,7 @@ import type { Tx } from './client.ts'
 
 /** The deployment's secrets that a database has seen. */
 export interface KnownSecrets {
-  /** Fingerprints, the first seen first. Empty: no version that remembers them has run on this database yet. */
+  /** Fingerprints, the oldest first. Empty: no version that records them has run on this database yet. */
   readonly known: readonly string[]
   /** Why the configured secrets are probably wrong, in words for the operator; null: they are plausible. */
   readonly error: { readonly message: string; readonly advice: string } | null

@@ -1,17 +1,17 @@
 import type postgres from 'postgres'
 import packageFile from '../package.json' with { type: 'json' }
 
-/** The last version that did not publish its own. */
+/** The last version that did not say its version. */
 const LAST_SILENT = '1.6.0'
 
 /**
- * The name of the connection that each process of the service keeps all the time. It tells the process's version to
- * whoever looks at the database's connections.
+ * The name of the connection that each process of the service keeps all the time. It shows the process's version in the
+ * database's list of connections.
  * @param pool the name of the process's first pool
  */
 export const pulseName = (pool: string): string => `${pool} pulse ${packageFile.version}`
 
-/** Versions other than this one whose processes are connected to the database now; an empty list as a rule. */
+/** Versions other than this one whose processes are connected to the database now; usually none. */
 export async function otherVersions(sql: postgres.Sql): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     select distinct application_name as name from pg_stat_activity

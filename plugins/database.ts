@@ -14,7 +14,9 @@ declare module 'fastify' {
     lookups: postgres.Sql
     /** For reads that may have to visit all rows of an account: searches, and exact counts of very many. */
     slowReads: SlowReads
-    /** Limits each account's reads, and each person's requests to `/api/auth`, on the connections that requests share. */
+    /**
+     * Limits each account's reads, and each person's requests to `/api/auth`, on the connections that requests share.
+     */
     accountReads: AccountShare
   }
   interface FastifyRequest {
@@ -63,7 +65,7 @@ export default fp(
     app.decorate('lookups', pools.lookups.sql)
     app.decorate('slowReads', new SlowReads(pools.slow.sql, SLOW_READS))
     app.decorate('accountReads', new AccountShare(READS_OF_ONE, READS_WAITING))
-    // To make one in the middle of traffic takes a request twenty times as long as to use one.
+    // Made now, because a request that must make its own connection takes twenty times as long.
     app.addHook('onListen', connect)
     app.addHook('onClose', () => close())
     app.decorateRequest('reads', {

@@ -14,7 +14,7 @@ export default fp<{ url: string }>(
     const boss = await openQueue({
       url: options.url,
       takesJobs: app.config.role === 'all',
-      onError: error => app.log.error({ err: error, needs: 'database' }, 'the queue met an error'),
+      onError: error => app.log.error({ err: error, needs: 'database' }, 'the queue reported an error'),
       onSilence: app.database.onSilence,
     })
     app.decorate('boss', boss)

@@ -25,10 +25,10 @@ declare module 'fastify' {
  * rows are much smaller; with these a slow line does not make others wait.
  */
 const LARGE = 1024 * 1024
-/** A client that has not taken a large answer by then has a slow line: the account's next one begins meanwhile. */
+/** A client that has not received a large answer by then has a slow line. The account's next read then begins. */
 const SLOW_LINE_MS = 250
 
-/** Goes on when the turn has come, and ends it with the request. */
+/** Continues the request when its turn comes, and ends the turn with the request. */
 export function waitForTurn({ turn, end }: Place, reply: FastifyReply, done: (error?: Error) => void): void {
   if (reply.raw.destroyed) {
     // The client has gone while it was authenticated: nothing would end its turn.
@@ -45,7 +45,7 @@ export function waitForTurn({ turn, end }: Place, reply: FastifyReply, done: (er
 /**
  * An account's reads take turns, two at a time, from the handler until the answer is ready to be sent. Otherwise one
  * account could request sixty pages of the largest rows and use all connections for seconds. After a large answer it is
- * one at a time: to read two such pages at once keeps a small machine's cores from everybody else.
+ * one at a time: two such pages at once would take a small machine's cores from everybody else.
  */
 export default fp(
   async app => {

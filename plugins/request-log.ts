@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** Records keys' requests after they are answered, for people who search for errors in their program. */
+/** Records keys' requests after they are answered, for people who look for errors in their programs. */
 export default fp(
   async app => {
     const writer = openRequestWriter(app.database.sql, app.log)

@@ -4,7 +4,7 @@ import type { Tx } from '../drizzle/client.ts'
 import type { Payloads, QueueName } from './names.ts'
 
 /**
- * Makes pg-boss write within the caller's transaction. It does not load pg-boss: those who have a queue have loaded it.
+ * Makes pg-boss write within the caller's transaction. pg-boss is imported late: whoever has a queue has loaded it.
  */
 async function within(tx: Tx) {
   const { fromDrizzle } = await import('pg-boss')
@@ -12,11 +12,11 @@ async function within(tx: Tx) {
 }
 
 export interface EnqueueOptions {
-  /** Whose work it is: jobs of batches and deliveries take turns by account. */
+  /** Whose work it is. Accounts take turns with batches and deliveries. */
   readonly accountId?: string | undefined
-  /** The partner of a delivery: each partner has lanes of its own. */
+  /** The partner of a delivery. Each partner has its own lanes. */
   readonly partnerId?: string | null
-  /** Instead of the two: the group of the job that this one replaces. */
+  /** In place of `accountId` and `partnerId`: the group of the job that this one replaces. */
   readonly lane?: string | null | undefined
   /** Seconds from now by the database's clock, by which jobs are taken: this machine's may be an hour ahead. */
   readonly startAfter?: number
@@ -24,7 +24,7 @@ export interface EnqueueOptions {
   readonly priority?: number
 }
 
-/** Adds a job within the caller's transaction: it exists exactly if that commits. */
+/** Adds a job within the caller's transaction. The job exists if and only if that commits. */
 export async function enqueue<Q extends QueueName>(
   boss: PgBoss,
   tx: Tx,
@@ -37,8 +37,8 @@ export async function enqueue<Q extends QueueName>(
 }
 
 /**
- * Adds a job that does whatever is to be done, unless one waits already. One that begins before the transaction ends
- * may miss what it wrote; the queue's clock starts another.
+ * Adds a job that does all there is to do, unless one already waits. A job that begins before the transaction ends may
+ * miss what the transaction wrote; the queue's schedule starts another.
  */
 export async function enqueueUnlessWaiting(boss: PgBoss, tx: Tx, queue: 'retention'): Promise<void> {
   const waiting = await tx.execute(
@@ -73,7 +73,7 @@ const groupName = (accountId: string, partnerId: string | null): string =>
 /** The partner of a group of deliveries; empty: that of PRINT_PARTNER_URL. */
 export const partnerOfGroup = (group: string): string => group.split(' ')[1] ?? ''
 
-/** Marks a job as done within the caller's transaction, so that what follows it exists exactly when it is over. */
+/** Marks a job as done within the caller's transaction, together with the job that follows it. */
 export async function finish(
   boss: PgBoss,
   tx: Tx,

@@ -11,27 +11,30 @@ export const queueNames = [
 ] as const
 export type QueueName = (typeof queueNames)[number]
 
-/** What a job carries: ids only, so that it always works on what the database says now. */
+/** What a job carries: ids only, so that it always reads the current rows. */
 export interface Payloads {
   /** Cuts a campaign into batches. */
   render: { campaignId: string } & Carried
-  /** Draws one batch, or looks at all rows before there are any (`BEFORE_BATCHES`); `letters` is its share of a turn. */
+  /** Draws one batch, or checks all rows before there are batches (`BEFORE_BATCHES`). `letters`: how much of a turn. */
   'render-batch': { campaignId: string; ordinal: number; letters?: number } & Carried
   /** Hands a completed campaign's archive to the print partner. */
   deliver: { campaignId: string } & Carried
-  /** Mails somebody the link that signs them in. Of an invitation it says who invites. */
+  /** Mails somebody the link that signs them in, or with which they are invited, and by whom. */
   'sign-in-mail': { linkId: string; inviterId?: string }
-  /** Tells somebody that their sign-in was used from a new place, or has a new passkey. */
+  /** Mails a person that somebody has signed in as them from a new place, or that they have a new passkey. */
   'notice-mail': { userId: string; sessionId?: string; passkeyId?: string }
-  /** Sends the link that confirms a new address there, or tells the address before of it. */
+  /** Mails the link that confirms a new address to that address, or a notice to the old address. */
   'address-mail': { changeId: string; tells: 'new' | 'old' }
-  /** Deletes what has had its time. */
+  /** Deletes what was kept long enough. */
   retention: Record<string, never>
 }
 
 interface Carried {
-  /** The request that the work goes back to, so that the log can be read across processes. */
+  /** The request that created the campaign, so that the log can be followed across processes. */
   requestId?: string
-  /** How many tries have ended in an error of the work itself; absent: none. */
+  /** How many tries have ended with an error of the work itself; absent: none. */
   errors?: number
 }
+
+/** The priority of a link that somebody waits for at the sign-in: it is mailed by lanes that no invitation takes. */
+export const AWAITED_LINK = 1

@@ -6,18 +6,18 @@ import { QueueSockets } from './queue-sockets.ts'
 
 /**
  * pg-boss counts claims that ended without a result: of workers that were killed, drained, or cut off from the
- * database. They say nothing about a campaign, so pg-boss never gives up and never waits. `attempts.ts` counts errors
- * of the work itself and the pauses between tries; the next job carries their number.
+ * database. They say nothing about a campaign, so pg-boss never gives up and never waits. `workers/lanes/attempts.ts`
+ * counts errors of the work itself and the pauses between tries; the next job carries their number.
  */
-const crashesForgiven = { retryLimit: 1_000_000, retryDelay: 0, retryBackoff: false }
+const NEVER_GIVEN_UP = { retryLimit: 1_000_000, retryDelay: 0, retryBackoff: false }
 
-/** A finished job says nothing that the campaign's row does not: it is kept for a look only. */
+/** A finished job says nothing that the campaign's row does not. It is kept this long for people who investigate. */
 const DONE_SECONDS = 900
 const YEAR_SECONDS = 31_536_000
 
 /** Options of the work on a campaign's letters. */
 const LETTERS = {
-  ...crashesForgiven,
+  ...NEVER_GIVEN_UP,
   notify: true,
   heartbeatSeconds: 10,
   expireInSeconds: 900,
@@ -88,10 +88,10 @@ export async function openQueue(connection: QueueConnection): Promise<PgBoss> {
     useListenNotify: takesJobs,
     schedule: takesJobs,
     supervise: takesJobs,
-    // The shortest pause between looks for jobs whose worker has died.
+    // The shortest pause between two searches for jobs whose worker has died.
     monitorIntervalSeconds: 2,
     superviseIntervalSeconds: 2,
-    // Each look reads the whole table of jobs, so it is kept small.
+    // Each search reads the whole table of jobs, so the table is kept small.
     maintenanceIntervalSeconds: 300,
   })
   boss.on('error', error => connection.onError(queueError(error)))

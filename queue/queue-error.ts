@@ -3,8 +3,8 @@ const LOST =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|LISTEN\/NOTIFY (?:connection ended|heartbeat))/
 
 /**
- * Makes an error of the queue like all others: an `Error`, where pg-boss' workers report a copy of its properties, and
- * with postgres.js' code for a lost connection, where `pg` has none.
+ * Makes an error of the queue like all others: always an `Error`, because pg-boss' workers report a copy of an error's
+ * properties, and with postgres.js' code for a lost connection, because `pg` has none.
  */
 export function queueError(error: unknown): Error {
   if (typeof error !== 'object' || error === null) return new Error(String(error))

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 
-/** Options that pg-boss hands on to `pg`, of which `stream` makes its sockets. */
+/** Options that pg-boss passes to `pg`. `stream` makes its sockets. */
 interface Connection {
   readonly connectionString: string
   readonly stream?: () => Socket
@@ -30,7 +30,10 @@ export class QueueSockets {
     return { ...connection, stream: kept }
   }
 
-  /** Beneath TLS without an error: the driver no longer listens for one there, so it would end the process. */
+  /**
+   * Sockets beneath TLS are closed without an error: the driver does not listen for one there, so it would end the
+   * process.
+   */
   cut(): void {
     const silent = () =>
       Object.assign(new Error('the connection was given up'), { code: 'CONNECTION_DESTROYED' })

@@ -9,7 +9,7 @@ import { type CleanArtwork, normalise } from '../domains/assets/artwork/clean/no
 import { requireEnvelope } from '../domains/assets/artwork/envelope.ts'
 import { reasonOf } from '../domains/assets/artwork/error.ts'
 import { type ArtworkErrorReason, artworkTurns, normaliseArtwork } from '../domains/assets/artwork/index.ts'
-import { CONTENT_LIMITS } from '../domains/assets/artwork/limits.ts'
+import { CONTENT_LIMITS, PROCESS_LIMITS } from '../domains/assets/artwork/limits.ts'
 import * as hostile from './fixtures/hostile-pdfs.ts'
 import * as packed from './fixtures/pdf-bombs.ts'
 import { childrenOf, runs } from './support/processes.ts'
@@ -83,19 +83,26 @@ t.test('what unpacks to too much is refused, however it is packed', async t => {
   }
 })
 
-t.test('a child holds the limits of production, and ends by them and not by its deadline', async t => {
-  const files: Record<string, [Buffer, ArtworkErrorReason]> = {
-    'an object stream of a gigabyte fills the memory': [packed.objectStreamBomb(), 'bomb'],
-    'two million objects fill the heap': [packed.objectBomb(), 'bomb'],
-    'a page of more than 64 MB': [packed.contentBomb(65), 'bomb'],
-    'an image of more than 512 MB': [packed.imageBomb(513), 'bomb'],
-    'arrays fill the stack': [hostile.deepArray(), 'malformed'],
+t.test('a child ends by its limits and not by its deadline', async t => {
+  // Half of production's and less, so that bombs are soon full.
+  const small = { heapMb: 64, resident: 256 * MB }
+  const files: Record<string, [Buffer, ArtworkErrorReason, Partial<typeof small>]> = {
+    'an object stream of a gigabyte fills the memory': [
+      packed.objectStreamBomb(),
+      'bomb',
+      { resident: small.resident },
+    ],
+    '400,000 objects fill the heap': [packed.objectBomb(400_000), 'bomb', { heapMb: small.heapMb }],
+    'a page of more than 64 MB': [packed.contentBomb(65), 'bomb', {}],
+    'an image of more than 512 MB': [packed.imageBomb(513), 'bomb', {}],
+    'arrays fill the stack': [hostile.deepArray(), 'malformed', {}],
   }
-  for (const [name, [file, reason]] of Object.entries(files)) {
-    const answer = normaliseArtwork(file, { pages: 1, limits: FAR })
+  for (const [name, [file, reason, lower]] of Object.entries(files)) {
+    const answer = normaliseArtwork(file, { pages: 1, limits: { ...FAR, ...lower } })
     await t.rejects(answer, { name: 'ArtworkError', reason, message: 'File is not a valid PDF' }, name)
   }
   t.same(children(), [], 'no child is left')
+  await t.resolves(normaliseArtwork(hostile.good(), { pages: 1, limits: { ...FAR, ...small } }))
 })
 
 t.test('a file that was cut anywhere is refused', async t => {
@@ -194,23 +201,31 @@ t.test('six slow files of one account do not keep another waiting', async t => {
   await until(() => children().length === 0, 'whoever goes away takes the child along')
 })
 
-t.test('a child dies with its parent, and knows nothing of its environment', async t => {
-  const index = new URL('../domains/assets/artwork/index.ts', import.meta.url).href
-  const fixtures = new URL('./fixtures/hostile-pdfs.ts', import.meta.url).href
-  const script = `
-    const { normaliseArtwork } = await import(${JSON.stringify(index)})
+t.test(
+  'a child dies with its parent, holds the limits of production, and knows nothing of its environment',
+  async t => {
+    const index = new URL('../domains/assets/artwork/index.ts', import.meta.url).href
+    const fixtures = new URL('./fixtures/hostile-pdfs.ts', import.meta.url).href
+    const script = `
+      const { normaliseArtwork } = await import(${JSON.stringify(index)})
     const { gibberish } = await import(${JSON.stringify(fixtures)})
     await normaliseArtwork(gibberish(), { pages: 1, limits: { allowance: ${FAR_MS}, deadline: ${FAR_MS} } })`
-  const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    env: { SECRET_KEY: 'hush' },
-    stdio: 'ignore',
-  })
-  t.teardown(() => parent.kill('SIGKILL'))
-  const pid = Number(await until(() => children(parent.pid)[0], 'it is at work'))
-  if (process.platform === 'linux') t.notMatch(readFileSync(`/proc/${pid}/environ`, 'latin1'), 'hush')
-  parent.kill('SIGKILL')
-  await until(() => !runs(pid, CHILD), 'it ends, though its deadline is far')
-})
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      env: { SECRET_KEY: 'hush' },
+      stdio: 'ignore',
+    })
+    t.teardown(() => parent.kill('SIGKILL'))
+    const pid = Number(await until(() => children(parent.pid)[0], 'it is at work'))
+    if (process.platform === 'linux') {
+      t.notMatch(readFileSync(`/proc/${pid}/environ`, 'latin1'), 'hush')
+      const command = readFileSync(`/proc/${pid}/cmdline`, 'latin1')
+      t.match(command, `--max-old-space-size=${PROCESS_LIMITS.heapMb}\0`)
+      t.match(command, `"resident":${PROCESS_LIMITS.resident},`)
+    }
+    parent.kill('SIGKILL')
+    await until(() => !runs(pid, CHILD), 'it ends, though its deadline is far')
+  },
+)
 
 const CHILD = fileURLToPath(new URL('../domains/assets/artwork/process/child.ts', import.meta.url))
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import t from 'tap'
 import { authorizeTogether, knownHashes } from '../plugins/auth/authorize-together.ts'
+import { deadlines } from '../turns/deadlines.ts'
 import { insertPrinted, PHONE } from './support/printed.ts'
 import { openOutsider } from './support/row-holder.ts'
 import { reuseService } from './support/service.ts'
@@ -32,6 +33,25 @@ t.test('unknown hashes are looked up together, and valid keys do not wait for th
   t.equal(authorized, 2, 'no guess touches a budget')
   await authorizeTogether(async () => ({}), known)(works)
   t.equal(lookedUp.length, 3, 'nor is one that was met looked up by what else asks about it')
+})
+
+t.test('a key that is met for the first time is checked within the time of one round trip', async t => {
+  const { now } = performance
+  let passed = 0
+  performance.now = () => passed
+  t.teardown(() => {
+    performance.now = now
+  })
+  let authorized = 0
+  const ask = authorizeTogether(
+    async () => ({ number: ++authorized }),
+    knownHashes(async hashes => {
+      passed += deadlines.authenticate
+      return new Set(hashes)
+    }),
+  )
+  await t.rejects(ask(randomBytes(32)), { code: 'ETIMEDOUT' })
+  t.equal(authorized, 0, 'no request of it is counted')
 })
 
 t.test('a key that was deleted is forgotten', async t => {

@@ -138,7 +138,7 @@ t.test('an account is changed, and counted by the month', async t => {
   )
   t.equal(line, `${id},"'=cmd(), ""AB""",false,2,3,3,6,9,0,0,0,0`, 'no spreadsheet runs it')
   for (const month of ['2026-13', '2026-5', 'May'])
-    t.match(await cli.refused(2, 'accounts', 'usage', '--month', month), '--month must be such as')
+    t.match(await cli.refused(2, 'accounts', 'usage', '--month', month), '--month must have the form')
 
   await cli.quickJson('credits', 'grant', '--account', id, '--letters', '7', '--note', 'Test')
   const ledger = await cli.quickJson('credits', 'ledger', '--account', id)

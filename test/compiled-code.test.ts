@@ -56,7 +56,7 @@ t.test('a thread keeps what it has compiled for the next', async t => {
   const { kept } = await runPlain(
     t,
     `const { TaskThread } = await import(${moduleAt('../turns/task-thread.ts')})
-    const thread = new TaskThread(new URL(${moduleAt('../domains/assets/image-thread.ts')}), 64)
+    const thread = new TaskThread(new URL(${moduleAt('../domains/assets/image-thread.ts')}), { heapMegabytes: 64 })
     await thread.ask({}, { allowance: 300_000, deadline: 300_000 }).catch(() => {})
     await thread.end()
     console.log(true)`,

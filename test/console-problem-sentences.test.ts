@@ -26,6 +26,6 @@ t.test('A list of one is spoken of as one', async t => {
 })
 
 t.test('hints alone do not prevent posting', async t => {
-  t.same([0, 1].map(sheetWords.en.problemList), ['Worth a look', 'What stands in the way'])
+  t.same([0, 1].map(sheetWords.en.problemList), ['Worth a look', 'What must be fixed'])
   t.same([0, 1].map(sheetWords.sv.problemList), ['Värt en titt', 'Det som står i vägen'])
 })

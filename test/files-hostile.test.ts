@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import t from 'tap'
 import { parseExcel } from '../domains/recipients/files/excel.ts'
 import { parseTable, TableError, tableLimits } from '../domains/recipients/files/index.ts'
-import { OpenTable } from '../domains/recipients/import/open-table.ts'
+import type { TableFacts, TableRefusal } from '../domains/recipients/import/open-table.ts'
+import { TaskThread } from '../turns/task-thread.ts'
 import type { HostileTable } from './fixtures/hostile-table.ts'
 import { hostileTables } from './fixtures/hostile-tables.ts'
 import { inflatedBytes } from './support/inflated-bytes.ts'
@@ -13,19 +14,26 @@ const AT_ONCE_BYTES = 1_000_000
 /** Milliseconds; so that no file is refused for the machine's slowness. */
 const deadline = 300_000
 
+/** Reads all files, one after the other, with what a thread may take in production: to start one takes longer than most. */
+const thread = new TaskThread(new URL('../domains/recipients/import/table-thread.ts', import.meta.url), {
+  heapMegabytes: tableLimits.heapMegabytes,
+})
+t.teardown(() => thread.end())
+
 async function outcome({ bytes, format, expect }: HostileTable) {
-  const file = bytes()
-  try {
-    const copy = new Uint8Array(file)
-    await (await OpenTable.open(file, format, { limits: { deadline } })).close()
-    const { header, rows } = await parseTable(copy, format, tableLimits)
+  const file = new Uint8Array(bytes())
+  const task = { kind: 'read', bytes: file, format, limits: tableLimits, hasTitles: false }
+  const answer = await thread.ask<TableRefusal | TableFacts>(task, {
+    allowance: tableLimits.allowance,
+    deadline,
+  })
+  if ('digest' in answer) {
+    const { header, rows } = await parseTable(file, format, tableLimits)
     return { header, rows: rows.map(row => [row.number, ...row.cells]) }
-  } catch (error) {
-    if (!(error instanceof TableError)) throw error
-    const pattern = 'reason' in expect ? expect.message : undefined
-    const told = !pattern || pattern.test(error.message)
-    return { reason: error.reason, ...(pattern && { message: told ? pattern : error.message }) }
   }
+  const pattern = 'reason' in expect ? expect.message : undefined
+  const isAsExpected = !pattern || pattern.test(answer.message)
+  return { reason: answer.reason, ...(pattern && { message: isAsExpected ? pattern : answer.message }) }
 }
 
 for (const hostile of hostileTables) {

@@ -149,7 +149,7 @@ t.test('the thread of a small CSV file is left to the next one, which meets noth
     const table = await OpenTable.open(Buffer.from(`n,g,p,o,nr\n${name},g,1,o,1\n`), 'csv')
     const [chunk] = await chunksOf(await table.check(mapping, UNLOCKED))
     await Promise.all([table.close(), table.close()])
-    await t.rejects(table.check(mapping, UNLOCKED), { message: 'a table that was closed was asked' })
+    await t.rejects(table.check(mapping, UNLOCKED), { message: 'the table is closed' })
     return JSON.parse(chunk!.json).map((row: { name: string }) => row.name)
   }
   t.same(await namesIn('Anna'), ['Anna'])

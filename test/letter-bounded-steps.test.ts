@@ -4,6 +4,7 @@ import { PAGE_SHARE, Steps } from '../letter/base/steps.ts'
 import { clean } from '../letter/font/characters.ts'
 import { type CompiledDesign, compile, fit, requireBoundedSteps, TooManySteps } from '../letter/index.ts'
 import { LEVELS } from '../letter/layout/side.ts'
+import { anyCharacter } from './support/any-character.ts'
 import { HOSTILE } from './support/hostile-texts.ts'
 import { design, doc, field, paragraph, recipient, text } from './support/letters.ts'
 
@@ -15,8 +16,7 @@ function spentBy({ sides }: CompiledDesign, value: string): number {
   const steps = new Steps()
   for (const { flows } of sides) {
     const words = flows.A?.words(() => clean(value).trim(), steps)
-    for (const level of LEVELS.keys())
-      if (words) flows.A?.draw(level, words, new Set(), Number.POSITIVE_INFINITY)
+    for (const level of LEVELS.keys()) if (words) flows.A?.set(level, words, Number.POSITIVE_INFINITY)
   }
   return steps.spent
 }
@@ -26,7 +26,7 @@ const mostOf = ({ sides }: CompiledDesign, longestValue = VALUE): number =>
 
 const piece = fc.oneof(
   fc.constantFrom(...Object.values(HOSTILE)),
-  fc.string({ unit: 'binary', minLength: 1, maxLength: 4 }),
+  fc.string({ unit: anyCharacter, minLength: 1, maxLength: 4 }),
 )
 const anyValue = fc
   .array(piece, { maxLength: 40 })
@@ -82,7 +82,7 @@ t.test('a tightness that is passed over would not have fitted', async t => {
       const flow = compiled.sides[0]!.flows.A!
       const words = flow.words(() => clean(value).trim(), new Steps())
       for (const level of LEVELS.keys()) {
-        const { height } = flow.draw(level, words, new Set(), Number.POSITIVE_INFINITY)
+        const { height } = flow.set(level, words, Number.POSITIVE_INFINITY)
         if (!flow.overflows(level, words, height * share)) continue
         passed++
         t.ok(share < 1, `${share} of its height`)
@@ -104,7 +104,7 @@ t.test('no tightness is passed over because of spaces that would have shrunk', a
   const flow = compiled.sides[0]!.flows.A!
   for (let length = 100; length < value.length; length++) {
     const words = flow.words(() => value.slice(0, length).trim(), new Steps())
-    const { height } = flow.draw(0, words, new Set(), Number.POSITIVE_INFINITY)
+    const { height } = flow.set(0, words, Number.POSITIVE_INFINITY)
     if (flow.overflows(0, words, height)) t.fail(`${length} characters`)
   }
   t.end()

@@ -22,10 +22,9 @@ async function stepsOf(front: Doc, value: string): Promise<number> {
   const compiled = await compile(design({ front }, [someone]))
   const flow = compiled.sides[0]!.flows.A!
   const steps = new Steps()
-  flow.draw(
+  flow.set(
     0,
     flow.words(() => clean(value), steps),
-    new Set(),
     Number.POSITIVE_INFINITY,
   )
   return compiled.steps.spent + steps.spent

@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import { failCampaign } from '../domains/campaigns/lifecycle.ts'
 import { assets, templates } from '../drizzle/tables/index.ts'
 import { enqueue } from '../queue/enqueue.ts'
-import { MOST_CLAIMS, MOST_ERRORS } from '../workers/queue/attempts.ts'
+import { MOST_CLAIMS, MOST_ERRORS } from '../workers/lanes/attempts.ts'
 import { type Floor, insertCampaign, openFloor } from './support/campaigns.ts'
 import { until } from './support/until.ts'
 

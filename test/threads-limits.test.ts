@@ -13,7 +13,7 @@ import { onePage } from './support/make-pdf.ts'
 import { recipient } from './support/templates.ts'
 import { until } from './support/until.ts'
 
-const start = () => new TaskThread(new URL('./support/odd-thread.ts', import.meta.url), 32)
+const start = () => new TaskThread(new URL('./support/odd-thread.ts', import.meta.url), { heapMegabytes: 32 })
 const TASKS = '/proc/self/task'
 const threadIds = () => readdirSync(TASKS)
 /** Empty where the thread has ended meanwhile. */

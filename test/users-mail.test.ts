@@ -1,58 +1,16 @@
 import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
-import t, { type Test } from 'tap'
+import t from 'tap'
 import { createLink } from '../domains/users/index.ts'
+import { linkIn, mailServer, mailsBy, readable } from './support/mail-server.ts'
 import { authenticatorFor, registerPasskey } from './support/passkeys.ts'
 import { signedIn } from './support/people.ts'
-import { type Service, startService } from './support/service.ts'
 import { until } from './support/until.ts'
-
-interface Received {
-  readonly to: string[]
-  readonly source: string
-}
-
-/** A mail server on loopback; the first `refusals` mails are put off, as busy servers do. */
-async function mailServer(t: Test, refusals = 0): Promise<{ url: string; mails: Received[] }> {
-  const mails: Received[] = []
-  let left = refusals
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onData(stream, session, done) {
-      text(stream).then(source => {
-        if (left-- > 0) return done(Object.assign(new Error('later, anna@example.se'), { responseCode: 451 }))
-        mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), source })
-        done()
-      }, done)
-    },
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  t.teardown(() => new Promise<void>(resolve => server.close(resolve)))
-  const { port } = server.server.address() as { port: number }
-  return { url: `smtp://127.0.0.1:${port}`, mails }
-}
-
-const serve = (t: Test, url: string): Promise<Service> =>
-  startService(t, { worker: true, env: { SMTP_URL: url, MAIL_FROM: 'Brevduva <post@example.se>' } })
-
-/** Quoted-printable as it is read (RFC 2045, 6.7). */
-const readable = (source: string): string =>
-  Buffer.from(
-    source
-      .replace(/=\r?\n/g, '')
-      .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
-    'latin1',
-  ).toString('utf8')
-
-const linkIn = (source: string): string => /#link=([\w-]{43})\b/.exec(readable(source))?.[1] ?? ''
 
 t.test('a link comes by e-mail, in the reader’s language, and signs in', async t => {
   const { url, mails } = await mailServer(t)
-  const service = await serve(t, url)
+  const service = await mailsBy(t, url)
   const owner = await signedIn(service, 'owner')
   const name = 'Åsa <b>&"'
   await owner.request('PATCH', '/api/auth/user', { body: { name: `Anna ${name}` } })
@@ -99,7 +57,7 @@ t.test('a password does not go to a mail server without TLS', async t => {
   await once(server.server, 'listening')
   t.teardown(() => new Promise<void>(resolve => server.close(resolve)))
   const { port } = server.server.address() as { port: number }
-  const service = await serve(t, `smtp://user:password@127.0.0.1:${port}`)
+  const service = await mailsBy(t, `smtp://user:password@127.0.0.1:${port}`)
   const { email } = await signedIn(service, 'owner')
   await service.request('POST', '/api/auth/link', { key: null, body: { email } })
   await until(async () => {
@@ -111,7 +69,7 @@ t.test('a password does not go to a mail server without TLS', async t => {
 
 t.test('nobody’s address gets no mail', async t => {
   const { url, mails } = await mailServer(t)
-  const service = await serve(t, url)
+  const service = await mailsBy(t, url)
   const { email } = await signedIn(service, 'owner')
   for (const address of ['nobody@example.se', email]) {
     await service.request('POST', '/api/auth/link', { key: null, body: { email: address } })
@@ -122,7 +80,7 @@ t.test('nobody’s address gets no mail', async t => {
 
 t.test('a mail that the server puts off is sent later, and its link works', async t => {
   const { url, mails } = await mailServer(t, 1)
-  const service = await serve(t, url)
+  const service = await mailsBy(t, url)
   const { email } = await signedIn(service, 'owner')
   await service.request('POST', '/api/auth/link', { key: null, body: { email } })
   await until(() => mails.length === 1)
@@ -134,7 +92,7 @@ t.test(
   'a person is told of a sign-in from a new place, and of a new passkey, and of nothing else',
   async t => {
     const { url, mails } = await mailServer(t)
-    const service = await serve(t, url)
+    const service = await mailsBy(t, url)
     const owner = await signedIn(service, 'owner')
     const told = () => mails.map(({ to, source }) => [to[0], /^Subject: (.*)$/m.exec(readable(source))?.[1]])
     const signIn = async (agent: string, from: string) => {
@@ -173,7 +131,7 @@ t.test(
   'a new address gets the link that confirms it, the one before is told, and one in use gets none',
   async t => {
     const { url, mails } = await mailServer(t)
-    const service = await serve(t, url)
+    const service = await mailsBy(t, url)
     const [anna, bo] = [await signedIn(service, 'viewer'), await signedIn(service, 'viewer')]
     await anna.request('PATCH', '/api/auth/user', { body: { name: 'Anna <b>', language: 'en' } })
     const ask = (email: string) => anna.request('POST', '/api/auth/address', { body: { email } })

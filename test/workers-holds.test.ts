@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { openDatabase } from '../drizzle/client.ts'
-import { openHolds } from '../workers/queue/holds.ts'
+import { openHolds } from '../workers/lanes/holds.ts'
 import { createDatabase } from './support/postgres.ts'
 
 t.test('a name is held by one at a time, in this process and over all of them', async t => {

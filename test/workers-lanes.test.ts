@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { enqueue } from '../queue/enqueue.ts'
 import type { Payloads } from '../queue/names.ts'
-import { type FairLanesOptions, openFairLanes } from '../workers/queue/fair-lanes.ts'
-import type { ShareLimits } from '../workers/queue/shares.ts'
+import { type FairLanesOptions, openFairLanes } from '../workers/lanes/fair-lanes.ts'
+import type { ShareLimits } from '../workers/lanes/shares.ts'
 import { type Floor, insertCampaign, openFloor } from './support/campaigns.ts'
 import { until } from './support/until.ts'
 
@@ -13,7 +13,7 @@ function openLanes(
   t: Parameters<typeof openFloor>[0],
   floor: Floor,
   limits: ShareLimits,
-  more: Pick<FairLanesOptions<Payloads['deliver']>, 'crowd' | 'pace'> = {},
+  more: Pick<FairLanesOptions<Payloads['deliver']>, 'groupLimit' | 'pace'> = {},
 ) {
   const stopping = new AbortController()
   const begun: { name: string; retryCount: number; signal: AbortSignal; end(error?: Error): void }[] = []
@@ -92,7 +92,7 @@ t.test('an account alone has all slots, and gives half of them up as they fall f
 t.test('while all lanes are full, the queue is left alone until one falls free', async t => {
   const floor = await openFloor(t)
   let looks = 0
-  const crowd = {
+  const groupLimit = {
     isFull: (_group: string, working: readonly string[]) => working.length > 0,
     ready: async () => {
       looks++
@@ -101,7 +101,7 @@ t.test('while all lanes are full, the queue is left alone until one falls free',
   }
   const limits = { slots: 4, turn: 1, keepsHalfFree: false }
   const pace = { poll: 1, pollWhileFull: 3_600_000 }
-  const { begun, add, names } = openLanes(t, floor, limits, { crowd, pace })
+  const { begun, add, names } = openLanes(t, floor, limits, { groupLimit, pace })
   await add('a', 'a1')
   await add('b', 'b1', 'b2')
   await until(() => begun.length === 1 && looks > 0)

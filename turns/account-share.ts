@@ -2,11 +2,11 @@ import { QueueFull } from './turns.ts'
 
 /** One of the things that an account does at the same time. */
 export interface Place {
-  /** Resolves when its turn comes; undefined: it has come. Of a place that was given up it never does. */
+  /** Resolves when its turn comes; undefined if it has come. It never resolves for a place that was given up. */
   readonly turn: Promise<void> | undefined
-  /** Says that it was much. From then on the account has one at a time, until it has nothing under way. */
+  /** Says that it was a large one. From then on the account gets one at a time, until it has nothing under way. */
   readonly wasMuch: () => void
-  /** Lets the next one begin beside it: it only waits for its client. */
+  /** Lets the next one begin beside it, because it only waits for its client. */
   readonly stepAside: () => void
   /** Ends it, or gives it up; a second call does nothing. */
   readonly end: () => void
@@ -22,8 +22,8 @@ interface Line {
 }
 
 /**
- * Lets every account do so many things at once; more of them wait for the account's own, in order. Accounts never wait
- * for each other here, as they do in `Turns`: this costs hot requests next to nothing.
+ * Lets every account do so many things at once. More of them wait, in order, for the account's own. Unlike in `Turns`,
+ * accounts never wait for each other, so this costs frequent requests next to nothing.
  */
 export class AccountShare {
   readonly #atOnce: number

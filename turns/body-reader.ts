@@ -16,10 +16,16 @@ export interface BodyReaderOptions {
   readonly allowance: number
 }
 
-/** Milliseconds. Whoever writes in the console saves every few seconds, and to start a thread takes as long as to save. */
+/**
+ * Milliseconds. A person who writes in the console saves every few seconds, and starting a thread takes as long as a
+ * save.
+ */
 const IDLE = 60_000
 
-/** Reads what people save in the console, in threads. An account's people wait for each other, not for another's. */
+/** Twice the room takes 8 MB more in each thread. */
+const YOUNG_MB = 12
+
+/** Reads what people save in the console, in threads. They wait for others of their account, not for other accounts. */
 export class BodyReader {
   readonly #turns = new Turns({ slots: 2, waitingOfOne: 100, waiting: 400 })
   readonly #threads: TaskThreads
@@ -27,7 +33,8 @@ export class BodyReader {
 
   /** @param entry the thread's file; it answers with `answerTasks` */
   constructor(entry: URL, options: BodyReaderOptions) {
-    this.#threads = new TaskThreads(entry, { heapMegabytes: options.heapMegabytes, idle: IDLE })
+    const { heapMegabytes } = options
+    this.#threads = new TaskThreads(entry, { heapMegabytes, youngMegabytes: YOUNG_MB, idle: IDLE })
     this.#options = options
   }
 

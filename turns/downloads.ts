@@ -2,14 +2,14 @@ import { Readable } from 'node:stream'
 import { AccountShare } from './account-share.ts'
 import { QueueFull, Turns } from './turns.ts'
 
-/** Tables that an account, and all together, may be taking. */
+/** Tables that one account, and all accounts together, may download at once. */
 const OPEN_OF_ONE = 4
 const OPEN = 200
 
 /**
- * Tables that are read from the database in pieces while they are sent. Before a piece is read its account's turn has
- * to come: at most two pieces are read at once, of one account only one. So whoever takes all its tables at once uses
- * one connection, and others read in between. Nothing is held while a client takes a piece slowly.
+ * Tables that are read from the database in pieces while they are sent. Each piece waits for its account's turn: at
+ * most two pieces are read at once, and only one of an account. So an account that downloads all its tables at once
+ * uses one connection, and others read in between. Nothing is held while a client receives a piece slowly.
  */
 export class Downloads {
   /** Each table waits for one piece at a time: no more wait than may be open. */
@@ -17,22 +17,22 @@ export class Downloads {
   readonly #shares = new AccountShare(OPEN_OF_ONE, 0)
   #open = 0
 
-  /** Tables that are being taken. */
+  /** Tables that are being downloaded. */
   get open(): number {
     return this.#open
   }
 
   /**
-   * A table as it is sent.
-   * @param pieces reads a piece each time that it is asked for one
-   * @throws QueueFull where the account, or all together, take as many as they may
+   * The content of a table, to be sent.
+   * @param pieces reads a piece each time it is asked for one
+   * @throws QueueFull if the account, or all together, download as many as they may
    */
   of(account: string, pieces: AsyncGenerator<string>): Readable {
     if (this.#open >= OPEN) throw new QueueFull('too many tables are being taken')
     const { end } = this.#shares.take(account)
     this.#open++
     const table = Readable.from(this.#inTurn(account, pieces), { objectMode: false })
-    // Comes once, also where nobody has read from it.
+    // Fires once, even if nobody has read from it.
     table.once('close', () => {
       end()
       this.#open--

@@ -1,14 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { getPriority, setPriority } from 'node:os'
 
-/** A fifth of the processor beside a thread of usual priority: heavy work goes on, whoever answers goes first. */
+/**
+ * A fifth of the processor beside a thread of normal priority: heavy work goes on, and the answering thread goes first.
+ */
 const LOWER_BY = 5
 const LOWEST = 19
 
 /**
- * Gives work a lower priority than the threads that answer have, which would otherwise wait for a core behind it.
- * @param pid a child process, or a thread's id on Linux; without one it is the calling thread, on Linux alone: elsewhere
- *   priorities are those of whole processes
+ * Gives work a lower priority than the answering threads, which would otherwise wait for a core behind it.
+ * @param pid a child process, or a thread's id on Linux; without it the calling thread, on Linux only, because elsewhere
+ *   only whole processes have priorities
  */
 export function lowerPriority(pid?: number): void {
   if (pid === undefined && process.platform !== 'linux') return
@@ -20,12 +22,12 @@ export function lowerPriority(pid?: number): void {
 }
 
 const TASKS = '/proc/self/task'
-/** What V8's threads are called that collect garbage and compile, four of them for all of a process's threads. */
+/** The name of V8's threads that collect garbage and compile. There are four for all threads of a process. */
 const HELPER = 'V8Worker\n'
 
 /**
- * Does the same with V8's own threads. They mark for seconds what somebody's large answers or files leave behind, and
- * with two cores the thread that answers would have a core for less than half of that time.
+ * Does the same with V8's own threads. They collect for seconds what large answers or files leave behind, and with two
+ * cores the answering thread would have a core for less than half of that time.
  */
 export function lowerHelpers(): void {
   for (const id of helpers()) lowerPriority(id)
@@ -38,7 +40,7 @@ function helpers(): number[] {
       .filter(id => nameOf(id) === HELPER)
       .map(Number)
   } catch {
-    // The system hides what runs: all of it keeps its priority.
+    // The system hides its threads: all keep their priority.
     return []
   }
 }
@@ -47,7 +49,7 @@ function nameOf(id: string): string | undefined {
   try {
     return readFileSync(`${TASKS}/${id}/comm`, 'utf8')
   } catch {
-    // Another thread has ended meanwhile.
+    // Another thread has ended in the meantime.
     return undefined
   }
 }

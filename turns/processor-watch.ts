@@ -3,9 +3,9 @@ import type { Worker } from 'node:worker_threads'
 const LOOK_MS = 1000
 
 /**
- * Looks now and then at how much of the processor a thread takes, until it is stopped or the thread has had its
- * allowance: a busy machine makes honest work take long by the clock. Counted from the first look on, before which most
- * work is done.
+ * Checks now and then how much processor time a thread has used, until it is stopped or the thread has used up its
+ * allowance: on a busy machine honest work takes long by the clock. Counting begins at the first check; most work is
+ * done before it.
  * @param allowanceMs milliseconds of the processor
  * @param onSpent called at most once
  */
@@ -18,9 +18,9 @@ export function watchProcessor(worker: Worker, allowanceMs: number, onSpent: () 
   }
   const look = setInterval(
     async () => {
-      // Rejects where the thread has ended, which its own events report.
+      // Rejects if the thread has ended, which its own events report.
       const used = await worker.cpuUsage(before).catch(() => undefined)
-      // By now the thread may work on something else.
+      // The thread may now work on something else.
       if (!used || stopped) return
       if (before === undefined) before = used
       else if ((used.user + used.system) / 1000 > allowanceMs) {

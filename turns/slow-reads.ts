@@ -1,14 +1,14 @@
 import type { Sql } from 'postgres'
 import { QueueFull, Turns } from './turns.ts'
 
-/** Reads of one account, and of all, that may wait: at a tenth of a second each, the last is still answered in time. */
+/** Reads of one account, and of all, that may wait. At a tenth of a second each, the last is still answered in time. */
 const WAITING_OF_ONE = 20
 const WAITING = 100
 
 /**
- * Reads whose cost grows with an account's rows. They have connections of their own and take turns by account, at
- * most half of the connections each, so that what reads a row or a page never waits for them, and nobody's searches
- * wait for another's.
+ * Reads whose cost grows with an account's rows. They have their own connections, of which an account gets at most
+ * half, and accounts take turns. So a read of a row or a page never waits for them, and one account's searches do not
+ * delay another's.
  */
 export class SlowReads {
   readonly #sql: Sql
@@ -26,9 +26,9 @@ export class SlowReads {
   }
 
   /**
-   * Runs `read` in the account's turn. It may ask one thing at a time.
+   * Runs `read` in the account's turn. It may run one statement at a time.
    * @param signal fires when nobody waits for the answer any more
-   * @throws QueueFull where as much waits as may, or the signal fires before the turn has come
+   * @throws QueueFull if too much waits, or the signal fires before the turn comes
    */
   async run<T>(account: string, signal: AbortSignal, read: (sql: Sql) => Promise<T>): Promise<T> {
     const giveBack = await this.#turns.take({ account, signal }).catch(error => {

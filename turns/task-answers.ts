@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { ApiError, type ErrorCode, type ErrorDetails } from '../schemas/errors.ts'
 
-/** What comes back from a thread. An ApiError would arrive without its class. */
+/** A thread's answer. An ApiError itself would arrive without its class. */
 export type TaskAnswer =
   | { readonly kind: 'done'; readonly value: unknown }
   | {
@@ -23,7 +23,7 @@ async function answered(task: () => unknown): Promise<TaskAnswer> {
   }
 }
 
-/** Bytes that are an answer, and have their memory for themselves, are moved: to copy megabytes takes the asker's time. */
+/** Moves an answer of bytes that do not share their memory: copying megabytes would take the asking thread's time. */
 function movable(answer: TaskAnswer): ArrayBuffer[] {
   const { value } = answer.kind === 'done' ? answer : {}
   const isWhole = value instanceof Uint8Array && value.byteLength === value.buffer.byteLength
@@ -32,8 +32,8 @@ function movable(answer: TaskAnswer): ArrayBuffer[] {
 
 /** For a thread's own file: answers questions with `task`, one after another. */
 export function answerTasks<Question>(task: (question: Question) => unknown): void {
-  // Whatever a library prints about a stranger's file may hold names and addresses: it is thrown away. Here, because
-  // whoever reads a thread's output keeps the process alive for it.
+  // What a library prints about a file may hold names and addresses, so it is dropped. Here, because a reader of the
+  // thread's output would keep the process alive.
   for (const stream of [process.stdout, process.stderr]) stream.write = () => true
   parentPort!.on('message', async (question: Question) => {
     const answer = await answered(() => task(question))

@@ -4,23 +4,24 @@ import { threadEnvironment } from './compiled-code.ts'
 import { deadlines } from './deadlines.ts'
 import { watchProcessor } from './processor-watch.ts'
 import type { TaskAnswer } from './task-answers.ts'
+import { type HeapSize, heapLimits } from './thread-heap.ts'
 
-/** A task took more of the processor than it may; its thread is gone. */
+/** A task used more processor time than it may. Its thread was ended. */
 export class ThreadOverrun extends Error {
   override name = 'ThreadOverrun'
 }
 
-/** A task needed more memory than its thread may have; its thread is gone. */
+/** A task needed more memory than its thread may have. The thread has ended. */
 export class ThreadOutOfMemory extends Error {
   override name = 'ThreadOutOfMemory'
 }
 
 export interface AskOptions {
-  /** Memory that is moved to the thread: the caller must not use it afterwards. */
+  /** Memory that is moved to the thread. The caller must not use it afterwards. */
   readonly transfer?: readonly ArrayBuffer[]
-  /** Milliseconds of the processor after which the thread is killed: the task is too much work. */
+  /** Milliseconds of processor time after which the thread is killed: the task is too much work. */
   readonly allowance: number
-  /** Milliseconds by the clock after which it is killed as well; `deadlines.task` unless said otherwise. */
+  /** Milliseconds by the clock after which it is killed as well; `deadlines.task` by default. */
   readonly deadline?: number
   /** Kills the thread as well. */
   readonly signal?: AbortSignal | undefined
@@ -30,24 +31,17 @@ const machineIsBusy = () => new ApiError('service_unavailable', undefined, { ret
 
 const START = new URL('./thread-start.ts', import.meta.url)
 
-/**
- * Room for a thread's new objects (megabytes). With V8's own 48 nothing is faster, and reading a file of 90,000 rows
- * takes 180 MB instead of 117, drawing 16 MB more in each thread.
- */
-export const YOUNG_MB = 24
-
 /** A thread that answers one question at a time, and can be killed in the middle of it. */
 export class TaskThread {
   readonly #worker: Worker
   #settle: { resolve(answer: TaskAnswer): void; reject(error: unknown): void } | undefined
   #dead = false
 
-  /** @param heapMegabytes JavaScript heap; Buffers are not counted in it */
-  constructor(entry: URL, heapMegabytes: number) {
+  constructor(entry: URL, heap: HeapSize) {
     this.#worker = new Worker(START, {
       workerData: { entry: entry.href },
       env: threadEnvironment(),
-      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: YOUNG_MB },
+      resourceLimits: heapLimits(heap),
       stdout: true,
       stderr: true,
     })
@@ -61,7 +55,7 @@ export class TaskThread {
     this.#worker.unref()
   }
 
-  /** Set once it can't be asked any more. */
+  /** Whether it has ended and cannot be asked any more. */
   get dead(): boolean {
     return this.#dead
   }
@@ -124,16 +118,15 @@ export class TaskThread {
   }
 }
 
-export interface ThreadsOptions {
-  readonly heapMegabytes: number
+export interface ThreadsOptions extends HeapSize {
   /** Milliseconds that a thread without work is kept, warm for the next. */
   readonly idle?: number
 }
 
-/** Threads of one kind, kept for a while between two pieces of work. How many there are at once is for `Turns` to say. */
+/** Threads of one kind, kept for a while between two tasks. `Turns` decides how many there are at once. */
 export class TaskThreads {
   readonly #entry: URL
-  readonly #options: Required<ThreadsOptions>
+  readonly #options: ThreadsOptions & { readonly idle: number }
   readonly #idle = new Map<TaskThread, NodeJS.Timeout>()
 
   constructor(entry: URL, options: ThreadsOptions) {
@@ -146,14 +139,14 @@ export class TaskThreads {
     for (const [thread, timer] of [...this.#idle].reverse()) {
       clearTimeout(timer)
       this.#idle.delete(thread)
-      // It may have died meanwhile.
+      // It may have ended in the meantime.
       if (!thread.dead) return thread
     }
-    return new TaskThread(this.#entry, this.#options.heapMegabytes)
+    return new TaskThread(this.#entry, this.#options)
   }
 
   giveBack(thread: TaskThread): void {
-    // One that is still busy with what nobody wants any more is not worth waiting for.
+    // One that still works on a task that nobody needs is ended, not waited for.
     if (thread.busy) void thread.end()
     if (thread.dead) return
     const timer = setTimeout(() => {

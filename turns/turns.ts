@@ -44,8 +44,8 @@ interface Line {
  * work starts in the order of its requests. Lighter orders may overtake an order that does not fit yet, but only as
  * often as there are slots. Queues are bounded, because everything that waits holds memory.
  *
- * Two similar classes are no slots: `Shares` chooses the account whose job is fetched next, while the jobs wait in the
- * database; `ThreadLine` lets one account have all threads while no other waits, and counts letters, not pieces.
+ * Two similar classes have other rules: `Shares` chooses the account whose job is fetched next, while the jobs wait in
+ * the database; `ThreadLine` gives one account all threads while no other waits, and counts letters, not tasks.
  */
 export class Turns {
   readonly #limits: Required<TurnLimits>
@@ -135,7 +135,7 @@ export class Turns {
         if (line.held === 0) this.#lines.delete(account)
         continue
       }
-      // An account that has its share waits for its own work only.
+      // An account that has its whole share waits only for its own work.
       if (line.held + first.weight > this.#limits.share) continue
       if (first.weight > this.#free) {
         if (first.overtaken >= this.#limits.slots) return false

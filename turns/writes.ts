@@ -3,25 +3,25 @@ import { QueueFull, Turns } from './turns.ts'
 
 export interface WriteOrder {
   readonly account: string
-  /** Those who write under the same key of an account go one after the other. */
+  /** Writes with the same key of an account run one after the other. */
   readonly idempotencyKey?: string | null | undefined
   /** The list whose row the transaction locks, or that it marks as used. */
   readonly listId?: string | null | undefined
 }
 
-/** How long a write waits for those before it (milliseconds); an import of the largest file takes less. */
+/** Milliseconds that a write waits for those before it. An import of the largest file takes less. */
 const PATIENCE_MS = 15_000
 /**
- * Writes that may wait for one list, key or account, and in all. An account may ask for 61 at once, and is not to be
- * refused for it.
+ * Writes that may wait for one list, key or account, and in all. An account may send 61 at once, which must not be
+ * refused.
  */
 const WAITING_OF_ONE = 120
 const WAITING = 600
 
 interface Gate {
-  /** By name of what is waited for: one at a time. */
+  /** By the name of the list or key: one at a time. */
   readonly named: Turns
-  /** By account: those who hold a connection. */
+  /** By account: writes that hold a connection. */
   readonly writers: Turns
 }
 
@@ -31,7 +31,7 @@ const gates = new WeakMap<Db, Gate>()
 function gateOf(db: Db): Gate {
   const known = gates.get(db)
   if (known) return known
-  // A third of the connections, and one at least, are left to those who only read.
+  // A third of the connections, at least one, is left to reads.
   const slots = Math.max(1, Math.floor((db.$client.options.max * 2) / 3))
   const gate = {
     named: new Turns({ slots: 2 * WAITING, share: 1, waitingOfOne: WAITING_OF_ONE, waiting: WAITING }),
@@ -42,10 +42,10 @@ function gateOf(db: Db): Gate {
 }
 
 /**
- * Runs a transaction once nobody else of this process stands in its way: whoever must wait for a list or an
- * idempotency key waits here, before taking a connection, and no account's writes take more than half of those that
- * writes may take. Between processes the rows' own locks decide, for as long as the pool's `lockTimeoutMs`.
- * @throws QueueFull where too many wait, or one has waited for too long; whatever `work` throws
+ * Runs a transaction in its turn. A write that must wait for a list or an idempotency key waits here, before it takes a
+ * connection, and one account's writes take at most half of the connections for writes. Between processes the rows' own
+ * locks decide, for as long as the pool's `lockTimeoutMs`.
+ * @throws QueueFull if too many wait, or one has waited too long; whatever `work` throws
  */
 export async function writeInTurn<T>(
   db: Db,

@@ -2,9 +2,9 @@ import type { PgBoss } from 'pg-boss'
 import type { ServiceConfig } from '../config.ts'
 import type { Database } from '../drizzle/client.ts'
 import type { DeliveryGate } from './delivery/gate.ts'
+import type { Holds } from './lanes/holds.ts'
 import type { Log } from './log.ts'
 import type { DrawPool } from './printing/draw-pool.ts'
-import type { Holds } from './queue/holds.ts'
 
 /** What every job of a worker process shares. */
 export interface WorkerContext {

@@ -9,12 +9,12 @@ import { checkAndRender, render } from './jobs/render.ts'
 import { renderBatch } from './jobs/render-batch.ts'
 import { openRetention } from './jobs/retention.ts'
 import { openSignInMail } from './jobs/sign-in-mail.ts'
+import { openHolds } from './lanes/holds.ts'
+import { type Lanes, openLanes, openSharedLanes } from './lanes/lanes.ts'
+import type { ShareLimits } from './lanes/shares.ts'
+import { openSweeper } from './lanes/sweep.ts'
 import type { Log } from './log.ts'
 import { type DrawPool, openDrawPool } from './printing/draw-pool.ts'
-import { openHolds } from './queue/holds.ts'
-import { type Lanes, openLanes, openSharedLanes } from './queue/lanes.ts'
-import type { ShareLimits } from './queue/shares.ts'
-import { openSweeper } from './queue/sweep.ts'
 
 export interface WorkerOptions {
   readonly config: ServiceConfig
@@ -29,7 +29,9 @@ export interface WorkerOptions {
 /** Batches that are being read or committed while others are drawn. */
 const BATCHES_IN_TRANSIT = 2
 const LARGEST_BATCH = 1000
-/** An even number, so that two accounts get the same. A turn is one large batch, or as many letters in small ones. */
+/**
+ * An even number, so that two accounts get the same. A turn is one large batch, or small batches with as many letters.
+ */
 const batchLimits = (threads: number): ShareLimits => ({
   slots: 2 * Math.ceil((threads + BATCHES_IN_TRANSIT) / 2),
   turn: LARGEST_BATCH,

@@ -100,10 +100,10 @@ export async function deliverAgain(
   if (!campaign.deliveredAt) throw new ApiError('conflict', 'The campaign is not delivered: it is on its way')
   // Counted after the row is locked: retention, which deletes them, locks it too.
   if ((await tx.$count(batches, eq(batches.campaignId, campaignId))) !== campaign.batchesTotal) {
-    throw new ApiError('conflict', 'Its drawn files are no longer kept: create the campaign anew')
+    throw new ApiError('conflict', 'Its drawn files are no longer kept: create a new campaign')
   }
   if (campaign.partnerRemoved && !to) {
-    throw new ApiError('conflict', 'Its partner was removed: say with --to who prints it')
+    throw new ApiError('conflict', 'Its partner was removed: name another one with --to')
   }
   const { accountId } = campaign
   await unmarkDelivered(tx, boss, campaignId)

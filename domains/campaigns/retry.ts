@@ -28,14 +28,14 @@ export async function retryCampaign(
   if (refusal !== undefined) throw new ApiError('conflict', refusal)
   // Errors of the last try must neither count in this one nor end it.
   if ((await withdraw(tx, campaignId)) > 0) {
-    throw new ApiError('conflict', 'A worker is still busy with the last try: repeat this in some seconds')
+    throw new ApiError('conflict', 'A worker is still busy with the last try: repeat this in a few seconds')
   }
 
   const { letters, phoneNumber } = campaign
   const number = phoneNumber && (await renewNumber(tx, { enabled: telephonyEnabled, campaignId }))
   const attempt = await reopenCampaign(tx, boss, campaignId, number)
   // The row is locked, so nobody can have changed it since.
-  if (attempt === undefined) throw new Error('a campaign that may be tried again could not be')
+  if (attempt === undefined) throw new Error('a campaign that could be retried was not retried')
   return { attempt, letters }
 }
 

@@ -43,7 +43,7 @@ const present = ({ updatedAt, ...draft }: DraftRow) => ({ ...draft, updatedAt: u
 
 /** The route takes people only. */
 function writerOf({ caller }: FastifyRequest): Writer {
-  if (caller.kind !== 'user') throw new Error('a key has reached the drafts of people')
+  if (caller.kind !== 'user') throw new Error('an API key reached the drafts, which are for people')
   return { accountId: caller.accountId, userId: caller.userId }
 }
 

@@ -161,7 +161,7 @@ async function purchaseOf(
   { accountId, campaignId, letters }: CheckoutRequest,
 ): Promise<Purchase> {
   if (campaignId === null) {
-    if (letters === null) throw new Error('a checkout for nothing')
+    if (letters === null) throw new Error('a checkout for neither a campaign nor letters')
     return {
       wanted: { buys: 'letters', letters },
       purpose: { accountId, campaignId, letters },

@@ -192,7 +192,7 @@ const routes: FastifyPluginAsyncTypebox<PaymentOptions> = async (app, { campaign
 }
 
 function readRequest({ caller }: FastifyRequest, body: CheckoutBody): CheckoutRequest {
-  if (caller.kind !== 'user') throw new Error('a key has reached the checkout')
+  if (caller.kind !== 'user') throw new Error('an API key reached the checkout, which is for people')
   const { campaignId = null, letters = null, language } = body
   if ((campaignId === null) === (letters === null)) throw oneThing()
   if (letters !== null && !reaches(caller.role, 'owner')) throw needsRole('owner')
@@ -209,7 +209,7 @@ function answerTo(error: unknown, log: FastifyBaseLogger): unknown {
     log.warn({ provider: facts }, 'the payment provider did not answer')
     return away()
   }
-  log.error({ provider: facts }, 'the payment provider refused what it was asked')
+  log.error({ provider: facts }, 'the payment provider refused the request')
   return refused()
 }
 

@@ -46,7 +46,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     const { accountId, userId: inviterId } = caller
     if (config.mail) {
       const linkId = await inviteByMail(tx, userId, accountId)
-      await enqueue(app.boss, tx, 'sign-in-mail', { linkId, inviterId })
+      await enqueue(app.boss, tx, 'sign-in-mail', { linkId, inviterId }, { accountId })
       return { id: userId, mailed: true, link: null }
     }
     // A link signs in as the person, to all of their accounts, so nobody else gets it once they have others.

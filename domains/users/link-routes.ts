@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { enqueue } from '../../queue/enqueue.ts'
+import { AWAITED_LINK } from '../../queue/names.ts'
 import { Data } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError } from '../../schemas/errors.ts'
@@ -43,7 +44,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       if (!tooMany && config.mail) {
         await db.transaction(async tx => {
           const linkId = await requestLink(tx, email)
-          await enqueue(app.boss, tx, 'sign-in-mail', { linkId })
+          await enqueue(app.boss, tx, 'sign-in-mail', { linkId }, { priority: AWAITED_LINK })
         })
       }
       return reply.code(204).send(null)

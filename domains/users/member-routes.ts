@@ -112,7 +112,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       const { caller } = request
-      if (caller.kind !== 'user') throw new Error('a key has reached what is for people')
+      if (caller.kind !== 'user') throw new Error('an API key reached a route for people')
       // Within the transaction, so that the last owner, who cannot leave, is not switched to another account either.
       await writeInTurn(db, { account: caller.accountId }, async tx =>
         requireDone(await leaveAccount(tx, caller.accountId, caller.userId)),

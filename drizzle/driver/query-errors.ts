@@ -3,8 +3,8 @@ import type postgres from 'postgres'
 /** The database takes no writes: it is a standby, or is set to read-only. */
 export const READ_ONLY = '25006'
 /**
- * There was never a connection: the server has none left, or there is no server. Nothing was lost, so existing
- * connections are kept.
+ * Codes for a connection that was never made: the server has none left, or there is no server. Nothing was lost, so
+ * existing connections are kept.
  */
 export const neverConnected: ReadonlySet<unknown> = new Set(['53300', 'NO_PRIMARY'])
 

@@ -5,8 +5,8 @@ import { doubtPrimary, onPrimaryMoved } from './primary/drivers.ts'
 import { codeWithin, neverConnected, onQueryError, READ_ONLY } from './query-errors.ts'
 
 /**
- * Seconds that a client goes on after it has lost a connection. Queries on its other connections need the time; the
- * callers of queries in the broken slot get an error only when the client is closed.
+ * Seconds for which a client goes on after it has lost a connection. Queries on its other connections need the time.
+ * Callers of queries in the broken slot get their error only when the client is closed.
  */
 const DRAIN_S = 1
 
@@ -47,7 +47,7 @@ export function renewedClient(
     const closed = new AbortController()
     let refused = 0
     const opened = open(() => {
-      // It was never connected: the other connections are still good.
+      // This connection was never made. The other connections are still good.
       if (refused > 0) refused--
       else if (client === current.client) lose(DRAIN_S)
     })

@@ -10,8 +10,8 @@ export type Account = { uid: number; gid: number } | undefined
 const UNPRIVILEGED = ['postgres', '_postgres', 'nobody']
 
 /**
- * PostgreSQL refuses to run as root, so root runs it as another existing user: once there is a cluster as its owner, so
- * that a user installed later changes nothing.
+ * PostgreSQL refuses to run as root, so root runs it as another existing user. If there is a cluster, that is its
+ * owner, so that a user installed later changes nothing.
  */
 export async function accountFor(cluster: string): Promise<Account> {
   const owner = await lstat(cluster).catch(() => undefined)
@@ -48,7 +48,7 @@ export async function runAs(account: Account, file: string, args: string[]): Pro
   return stdout
 }
 
-/** Whether `account` can enter `directory`: asked of the system, which alone knows of ACLs and mounts. */
+/** Whether `account` can enter `directory`. Only the system knows, because of ACLs and mounts. */
 export async function canEnter(account: Account, directory: string): Promise<boolean> {
   return runAs(account, '/bin/sh', ['-c', 'cd "$1"', 'sh', directory]).then(
     () => true,

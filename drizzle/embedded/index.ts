@@ -10,7 +10,9 @@ import { Users } from './users.ts'
 export { openSql, withDatabase } from './url.ts'
 
 export interface Embedded {
-  /** libpq URL of the database `brevduva` over the unix socket: as it is for `pg`, with `openSql` for postgres.js. */
+  /**
+   * libpq's URL of the database `brevduva` over the unix socket. `pg` takes it directly, postgres.js through `openSql`.
+   */
   url: string
   /** Whether this call started the server, rather than found it running. */
   startedHere: boolean
@@ -19,7 +21,7 @@ export interface Embedded {
 }
 
 export interface EmbeddedOptions {
-  /** True unless said otherwise: what is committed survives a crash of the machine. False is for tests. */
+  /** True by default: what is committed survives a crash of the machine. False is for tests. */
   durable?: boolean
 }
 
@@ -53,14 +55,17 @@ export async function ensureEmbedded(dataDir: string, options: EmbeddedOptions =
   }
 }
 
-/** The server, unless nobody alive has it: an orphan's settings and programs may be an older version's. */
+/**
+ * The running server, if any living process uses it: one left behind may have settings and programs of an older
+ * version.
+ */
 async function serverInUse(places: Places, users: Users): Promise<Postmaster | undefined> {
   const cluster = await findCluster(places)
   const server = cluster === undefined ? undefined : await runningServer(cluster)
   if (cluster === undefined || server === undefined) return undefined
   if ((await users.alive()).length > 0) return server
   await stopServer(cluster)
-  // It still runs: its process is in another container, where we cannot see it.
+  // The server still runs: its process is in another container, where we cannot see it.
   return runningServer(cluster)
 }
 

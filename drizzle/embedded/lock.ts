@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 const POLL_MS = 25
 const HEARTBEAT_MS = 2_000
-/** A live owner touches its lock every two seconds; a pid alone may belong to a stranger after a reboot. */
+/** A living owner touches its lock every two seconds. A pid alone may belong to another process after a reboot. */
 const STALE_MS = 20_000
 
 /** Runs `work` while this process alone holds `file`. The lock of a process that was killed is taken over. */
@@ -36,7 +36,7 @@ async function acquire(file: string, mine: string): Promise<void> {
 }
 
 async function claim(draft: string, file: string): Promise<boolean> {
-  // A link has its file's age: after a long wait, the new lock would look stale at once.
+  // A link has the age of its file: after a long wait, the new lock would look stale at once.
   await touch(draft)
   return succeeds(link(draft, file))
 }
@@ -46,8 +46,8 @@ async function isStale(file: string, owner: string): Promise<boolean> {
 }
 
 /**
- * Removes the lock of a dead owner. Of several that find it, the guard lets in one at a time, and who comes in
- * looks again: otherwise the second would remove the fresh lock that follows the first one's removal.
+ * Removes the lock of a dead owner. If several processes find it, the guard admits one at a time, and each checks
+ * again: otherwise the second would remove the new lock that was taken after the first removal.
  */
 async function breakLock(file: string, owner: string): Promise<void> {
   const guard = `${file}.break`
@@ -64,7 +64,7 @@ async function breakLock(file: string, owner: string): Promise<void> {
   }
 }
 
-/** False where the file exists already. */
+/** False if the file exists already. */
 async function succeeds(creation: Promise<void>): Promise<boolean> {
   try {
     await creation

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { type Account, canEnter } from './account.ts'
 import { errorCode } from './lock.ts'
 
-/** Nobody else looks in; the server's user gets through to the cluster. */
+/** Others cannot list it, but the server's user can pass through it to the cluster. */
 const DATA_DIR_MODE = 0o711
-/** Where root puts what the server's user must reach and the data directory does not let it reach. */
+/** Where root puts what the server's user must reach, if it cannot pass through the data directory. */
 const SPARE_FOR_ROOT = '/var/lib/brevduva'
 /** The kernel's limit for a socket's path is 104 bytes on macOS and 108 on Linux. */
 const SOCKET_PATH_BYTES = 100
@@ -22,7 +22,7 @@ export interface Places {
   cluster: string
 }
 
-/** Makes the data directory; every process gets the same names, by whatever path it came. */
+/** Makes the data directory. Every process gets the same names, whatever path it uses. */
 export async function placesIn(dataDir: string): Promise<Places> {
   await mkdir(dataDir, { recursive: true, mode: DATA_DIR_MODE })
   const home = await realpath(dataDir)
@@ -41,12 +41,12 @@ export async function placesIn(dataDir: string): Promise<Places> {
   }
 }
 
-/** A directory for the copy of the programs, where the installed ones do not serve. */
+/** A directory for the copy of the programs, if the installed ones cannot be used. */
 export function spareFor({ dataDir }: Places, account: Account): string {
   return account ? SPARE_FOR_ROOT : dataDir
 }
 
-/** The cluster's directory as it really is; undefined where there is none yet. */
+/** The cluster's directory without symbolic links; undefined if there is none yet. */
 export async function findCluster({ cluster }: Places): Promise<string | undefined> {
   try {
     return await realpath(cluster)
@@ -60,8 +60,8 @@ export async function findCluster({ cluster }: Places): Promise<string | undefin
 }
 
 /**
- * The directory for a new cluster: in the data directory, or, where the server's user cannot enter that
- * (below root's home), in /var/lib with a link to it. Not below /tmp: a reboot would take the data.
+ * The directory for a new cluster: in the data directory, or, if the server's user cannot enter that (below root's
+ * home), in /var/lib with a link to it. Not below /tmp: a reboot would delete the data.
  */
 export async function placeForCluster({ dataDir, cluster }: Places, account: Account): Promise<string> {
   if (await canEnter(account, dataDir)) return cluster
@@ -80,8 +80,8 @@ export async function placeForCluster({ dataDir, cluster }: Places, account: Acc
 }
 
 /**
- * A directory for the socket that only the server's user (and root) can enter, with a path that the kernel
- * takes: the cluster itself, or, where that lies too deep, one of our own below the temporary directory.
+ * A directory for the socket that only the server's user (and root) can enter, with a path that is short enough for the
+ * kernel: the cluster itself, or one of our own below the temporary directory.
  */
 export async function socketDirectory(cluster: string, account: Account): Promise<string> {
   if (fits(cluster)) return cluster
@@ -105,7 +105,7 @@ function fits(directory: string): boolean {
   )
 }
 
-/** Others may write to the temporary directory: what is there under our name must be ours and closed to them. */
+/** Others may write to the temporary directory, so a directory of our name must belong to us and be closed to them. */
 async function privateDirectory(directory: string, account: Account): Promise<void> {
   const uid = account?.uid ?? process.getuid?.()
   try {

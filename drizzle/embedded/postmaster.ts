@@ -9,17 +9,17 @@ import { openSql, socketUrl } from './url.ts'
 const runFile = promisify(execFile)
 const POLL_MS = 10
 const STOP_DEADLINE_MS = 30_000
-/** Recovery replays at most a few checkpoints' worth of the log; a server that says nothing for longer hangs. */
+/** Recovery replays at most a few checkpoints of the log. A server that says nothing for longer hangs. */
 export const START_DEADLINE_MS = 120_000
 
-/** What `postmaster.pid` says; `status` is `starting`, `ready`, `stopping`, or empty while being written. */
+/** The contents of `postmaster.pid`. `status` is `starting`, `ready`, `stopping`, or empty while it is written. */
 export interface Postmaster {
   pid: number
   socketDir: string
   status: string
 }
 
-/** Reads `postmaster.pid`; undefined where there is none. */
+/** Reads `postmaster.pid`; undefined if there is none. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
   try {
     const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')
@@ -35,8 +35,8 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
 }
 
 /**
- * The server that runs on `cluster`, waited for while it starts; undefined where none does. A pid file that
- * a dead server left is removed: PostgreSQL would refuse to start if its number belongs to somebody else now.
+ * The server that runs on `cluster`; undefined if none does. A server that starts is waited for. The pid file of a dead
+ * server is removed: PostgreSQL would refuse to start if another process has its number now.
  */
 export async function runningServer(cluster: string): Promise<Postmaster | undefined> {
   const deadline = Date.now() + START_DEADLINE_MS
@@ -68,8 +68,8 @@ async function answers(server: Postmaster): Promise<boolean> {
 }
 
 /**
- * Whether the process is the server of `cluster`: a signal to a number out of a file must not hit a stranger.
- * /proc/…/cmdline is readable to all, where /proc/…/cwd is closed even to root in a container.
+ * Whether the process is the server of `cluster`: a signal to a number from a file must not reach another process.
+ * Everybody can read /proc/…/cmdline, while in a container not even root can read /proc/…/cwd.
  */
 export async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
   if (!Number.isSafeInteger(pid) || pid <= 0) return false
@@ -85,8 +85,8 @@ export async function isPostmaster(pid: number, cluster: string): Promise<boolea
 }
 
 /**
- * Stops the server of `cluster` the fast way: sessions are rolled back and closed, the data is written out.
- * Resolves once it has ended. One whose process is out of our sight (another container's) is left alone.
+ * Stops the server of `cluster` the fast way: sessions are rolled back and closed, the data is written to disk.
+ * Resolves once it has ended. A server whose process we cannot see (in another container) is left alone.
  */
 export async function stopServer(cluster: string): Promise<void> {
   const server = await readPostmaster(cluster)

@@ -6,8 +6,8 @@ import { arrayTypes } from './arrays.ts'
 export const EMBEDDED_NAME = 'brevduva'
 
 /**
- * libpq's URL of a unix socket. `pg` (pg-boss) and psql read it as it is; postgres.js does not decode the
- * host, so open it with `openSql`. The port is spelled out, or PGPORT of the environment would choose it.
+ * libpq's URL of a unix socket. `pg` (pg-boss) and psql can read it; postgres.js does not decode the host, so open it
+ * with `openSql`. The port is spelled out, because PGPORT in the environment would otherwise choose it.
  */
 export function socketUrl(socketDir: string, database: string = EMBEDDED_NAME): string {
   return `postgres://${EMBEDDED_NAME}@${encodeURIComponent(socketDir)}:5432/${encodeURIComponent(database)}`

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { isAlive } from './lock.ts'
 
 /**
- * Who uses the server: one empty file a handle, named after the process. The last user stops the server, so that a
+ * Who uses the server: one empty file for each use, named after the process. The last user stops the server, so that a
  * command that started it does not stop it for a service that came later.
  */
 export class Users {
@@ -15,7 +15,7 @@ export class Users {
     this.#directory = directory
   }
 
-  /** Signs this process in; the function returned signs it out. */
+  /** Registers a use by this process. The returned function ends it. */
   async enter(): Promise<() => Promise<void>> {
     await mkdir(this.#directory, { recursive: true, mode: 0o700 })
     const file = join(this.#directory, `${process.pid}.${randomUUID()}`)
@@ -23,7 +23,7 @@ export class Users {
     return () => rm(file, { force: true })
   }
 
-  /** Process ids of the users that are alive, once a handle; the files of the dead are removed. */
+  /** Process ids of the living users, one for each use. Removes the files of dead ones. */
   async alive(): Promise<number[]> {
     const names = await readdir(this.#directory).catch(() => [])
     const pids: number[] = []

@@ -24,12 +24,12 @@ export const accounts = pgTable(
     forwardTo: text('forward_to'),
     /** Renders everything, posts nothing: credits of a sandbox account are play money. */
     sandbox: boolean().notNull().default(false),
-    /** Letters. Kept beside the ledger so that a debit is one conditional update. */
+    /** Letters. Stored beside the ledger so that a debit is one conditional update. */
     balance: integer().notNull().default(0),
     welcomeLetterClaimed: boolean('welcome_letter_claimed').notNull().default(false),
-    /** Since when its keys are refused, its people only read and its campaigns wait. */
+    /** When it was suspended. Since then its keys are refused, its people can only read, and its campaigns wait. */
     suspendedAt: instant('suspended_at'),
-    /** When its erasure begins, unless it is resumed before. */
+    /** When its erasure begins, unless the account is resumed before. */
     eraseAt: instant('erase_at'),
     /** When its erasure began, which nothing can undo. */
     eraseBegunAt: instant('erase_begun_at'),
@@ -51,13 +51,13 @@ export const apiKeys = pgTable(
     name: text().notNull(),
     /** The first characters, enough to recognise a key in a list. */
     start: text().notNull(),
-    /** SHA-256 of the key; the key itself is shown once and never kept. */
+    /** SHA-256 of the key. The key itself is shown once and never stored. */
     hash: bytes().notNull(),
     permissions: text().array().notNull(),
     expiresAt: instant('expires_at'),
     disabledAt: instant('disabled_at'),
     revokedAt: instant('revoked_at'),
-    /** Disabled by its account's suspension, and enabled again with its end. */
+    /** Disabled by its account's suspension, and enabled again when that ends. */
     suspended: boolean().notNull().default(false),
     maxUses: integer('max_uses'),
     uses: integer().notNull().default(0),
@@ -83,7 +83,7 @@ export const creditLedger = pgTable(
     delta: integer().notNull(),
     reason: text({ enum: ['purchase', 'consumption', 'refund', 'adjustment', 'welcome'] }).notNull(),
     campaignId: uuid('campaign_id'),
-    /** The campaign's try that this entry charges or refunds: an operator's retry is charged again. */
+    /** The try of the campaign that this entry charges or refunds. A retry by an operator is charged again. */
     attempt: smallint().notNull().default(1),
     note: text(),
     createdAt: createdAt(),
@@ -139,7 +139,7 @@ export const requestLog = pgTable(
   ],
 )
 
-/** Payment provider's events that were acted on, so that each acts once. */
+/** Events of the payment provider that were acted on, so that each acts once. */
 export const paymentEvents = pgTable('payment_events', {
   id: text().primaryKey(),
   type: text().notNull(),

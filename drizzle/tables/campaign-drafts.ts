@@ -4,7 +4,7 @@ import { accounts } from './accounts.ts'
 import { createdAt, instant, updatedAt } from './columns.ts'
 import { users } from './users.ts'
 
-/** Campaigns that are being made ready in the console: the whole account's, until one of them is posted. */
+/** Campaigns that people prepare in the console. A draft belongs to the whole account, until it is posted. */
 export const campaignDrafts = pgTable(
   'campaign_drafts',
   {
@@ -18,13 +18,13 @@ export const campaignDrafts = pgTable(
     format: text({ enum: ['letter', 'postcard'] }).notNull(),
     /** JSON as it was written. */
     body: text().notNull(),
-    /** Files of the account that its letter names: retention leaves them alone. */
+    /** Files of the account that its letter names. Retention does not delete them. */
     assetIds: uuid('asset_ids').array().notNull().default(sql`'{}'`),
-    /** Who wrote on it last. */
+    /** Who edited it last. */
     writtenBy: uuid('written_by').references(() => users.id, { onDelete: 'set null' }),
-    /** The id that its writer gave this state: they may go on from it before they were answered. */
+    /** The id that its writer gave this state, so that they can write on before the answer has come. */
     stateId: uuid('state_id'),
-    /** `updatedAt` of the state with that id. A version that knows no ids writes on without changing either. */
+    /** `updatedAt` of the state with that id. Versions that know no ids change neither when they write. */
     stateAt: instant('state_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

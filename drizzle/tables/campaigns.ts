@@ -25,7 +25,7 @@ import { templates } from './templates.ts'
 export interface PrintedCodeFacts {
   qrCodeId: string
   slug: string
-  /** What is printed; where scans are tracked, `/` and the letter's token follow. */
+  /** The printed address. If scans are tracked, `/` and the letter's token follow it. */
   url: string
   description: string | null
   trackingEnabled: boolean
@@ -75,7 +75,9 @@ export const campaigns = pgTable(
       .notNull()
       .default('letter'),
     cardDesign: text('card_design', { enum: ['gran', 'stjarna', 'rod', 'sno'] }),
-    /** The fingerprint of the newest secret at its creation: its letters' tokens and halves come from that one. */
+    /**
+     * The fingerprint of the newest secret at its creation. Its letters' tokens and variants are derived from that one.
+     */
     secretId: text('secret_id'),
     imprint: jsonb().$type<CampaignImprint>().notNull().default(FIRST_IMPRINT),
     failureReason: text('failure_reason'),
@@ -103,8 +105,8 @@ export const campaigns = pgTable(
     deliveryAttempts: integer('delivery_attempts').notNull().default(0),
     deliveryError: text('delivery_error'),
     /**
-     * Since when the partner may hold the archive under its final name: written before the rename is asked for, taken
-     * back when it is known not to have happened. Without it an answer that got lost would be a second print.
+     * Since when the partner may hold the archive under its final name: written before the rename is asked for, cleared
+     * when it is known not to have happened. Without it a lost answer would lead to a second print.
      */
     renameAskedAt: instant('rename_asked_at'),
     /** Its partner, by the routes at its creation; null: that of PRINT_PARTNER_URL. */
@@ -122,13 +124,13 @@ export const campaigns = pgTable(
     uniqueIndex('campaigns_idempotency')
       .on(t.accountId, t.idempotencyKey)
       .where(sql`idempotency_key is not null`),
-    // With the account, as in all that leads to it: a campaign can't print another account's list or template.
+    // With the account, so that a campaign cannot print another account's list or template.
     uniqueIndex('campaigns_account').on(t.accountId, t.id).concurrently(),
     foreignKey({
       name: 'campaigns_list_key',
       columns: [t.listId, t.accountId],
       foreignColumns: [lists.id, lists.accountId],
-      // Of the list alone (the migration says so): drizzle has no word for it.
+      // Only the list's column becomes null (the migration says so): drizzle cannot express it.
     }).onDelete('set null'),
     foreignKey({
       name: 'campaigns_template_key',
@@ -136,9 +138,9 @@ export const campaigns = pgTable(
       foreignColumns: [templates.id, templates.accountId],
     }),
     index('campaigns_status').on(t.accountId, t.status),
-    // Where an account's campaigns stand: those that are done, of which there may be very many, are left out.
+    // For the status of an account's campaigns. Finished ones, of which there may be very many, are left out.
     index('campaigns_open').on(t.accountId, t.status, t.id).where(sql`delivered_at is null`),
-    // What has changed lately, for those who follow it.
+    // For recent changes, which open consoles follow.
     index('campaigns_changed').on(t.accountId, t.updatedAt),
     index('campaigns_list').on(t.listId),
     index('campaigns_template').on(t.templateId),
@@ -168,7 +170,7 @@ export const campaigns = pgTable(
   ],
 )
 
-/** One row a printed letter. The two keys make a second copy of a letter impossible. */
+/** One row for each printed letter. The two keys make a second copy of a letter impossible. */
 export const letters = pgTable(
   'letters',
   {
@@ -191,7 +193,7 @@ export const letters = pgTable(
   ],
 )
 
-/** A drawn file: its bytes wait here, deflated as they will stand in the archive, until the partner has them. */
+/** A drawn file. Its bytes are stored, deflated as they will be in the archive, until the partner has them. */
 export const batches = pgTable(
   'batches',
   {
@@ -210,7 +212,7 @@ export const batches = pgTable(
     /** This file's lines of letters.csv. */
     csv: text().notNull(),
     createdAt: createdAt(),
-    /** The campaign's, whose row version 1.6.0 writes without it: a trigger finds it there. */
+    /** The campaign's account. Version 1.6.0 writes the row without it, and a trigger fills it in. */
     accountId: uuid('account_id').notNull(),
   },
   t => [

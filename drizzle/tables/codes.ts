@@ -16,7 +16,7 @@ import { accounts } from './accounts.ts'
 import { campaigns } from './campaigns.ts'
 import { createdAt, instant, updatedAt } from './columns.ts'
 
-/** Every slug that was ever issued. Rows are never removed: what is on paper must not come to mean another thing. */
+/** Every slug that was ever issued. Rows are never removed, because a printed slug must never get another meaning. */
 export const qrSlugs = pgTable('qr_slugs', {
   slug: text().primaryKey(),
   createdAt: createdAt(),
@@ -50,7 +50,7 @@ export const qrCodes = pgTable(
     uniqueIndex('qr_codes_slug').on(t.slug),
     uniqueIndex('qr_codes_campaign').on(t.campaignId).where(sql`campaign_id is not null`),
     index('qr_codes_account').on(t.accountId, t.id),
-    // Destinations are only web addresses, whoever writes the row.
+    // Destinations are web addresses, whatever code writes the row.
     check('qr_codes_url', sql`${t.url} ~* '^https?://'`),
   ],
 )
@@ -59,7 +59,7 @@ export const scans = pgTable(
   'scans',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The campaign whose letter was scanned; without a known token, the one the code is linked to. */
+    /** The campaign whose letter was scanned; without a known token, the campaign that the code is linked to. */
     campaignId: uuid('campaign_id'),
     qrCodeId: uuid('qr_code_id').notNull(),
     token: text(),

@@ -13,12 +13,12 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** A transaction's number with its epoch, which never comes again: read as text, as it is beyond JavaScript's integers. */
+/** A transaction's number with its epoch, which is never used again. Read as text: it exceeds JavaScript's integers. */
 const transactionId = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' })
 
 /**
- * One row: whether anything may be sent to the print partner. A handover locks it for share, so that a committed hold
- * prevents it.
+ * One row: whether anything may be sent to the print partner. A delivery locks it for share before its rename, so that
+ * a committed hold prevents the rename.
  */
 export const deliveryGate = pgTable(
   'delivery_gate',
@@ -48,7 +48,7 @@ export const databaseOrigin = pgTable(
     systemIdentifier: text('system_identifier'),
     databaseOid: bigint('database_oid', { mode: 'number' }),
     timeline: integer(),
-    /** Whether commits waited for a standby, so that a standby which took over has them all. */
+    /** Whether commits waited for a standby. A standby that took over then has them all. */
     synchronous: boolean().notNull().default(false),
     /** Null until a worker has run. */
     seenAt: instant('seen_at'),
@@ -78,12 +78,12 @@ export const operatorActions = pgTable(
     at: instant('at').notNull().defaultNow(),
     actor: text().notNull(),
     action: text().notNull(),
-    // Without references: what was done must stay readable when what it was done to has gone.
+    // Without references: an entry must stay readable when its subject was deleted.
     accountId: uuid('account_id'),
     campaignId: uuid('campaign_id'),
-    /** What else it was done to: a key, a template, a list, a person. */
+    /** The other subject: a key, a template, a list, a person. */
     subjectId: uuid('subject_id'),
-    /** Where it was done: by a command on a machine or the service, by a person in the console, or with a key. */
+    /** How it was done: by a command or the service itself, by a person in the console, or with a key. */
     origin: text({ enum: ['command', 'console', 'api'] })
       .notNull()
       .default('command'),
@@ -100,7 +100,7 @@ export const operatorActions = pgTable(
 )
 
 /**
- * Client addresses of recorded actions. In a table of their own, because actions stay for good, and addresses are
+ * Client addresses of recorded actions. In a table of their own, because actions stay for good, while addresses are
  * deleted after some months or with their account.
  */
 export const actionAddresses = pgTable(

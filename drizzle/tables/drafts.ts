@@ -18,13 +18,13 @@ export const drafts = pgTable(
     templateId: uuid('template_id'),
     /** The state of that template when the draft was begun. */
     baseEtag: text('base_etag'),
-    /** JSON as its editor wrote it; nobody here looks into it. */
+    /** JSON as its editor wrote it. The service does not interpret it. */
     body: text().notNull(),
-    /** Files of the account that the body names: retention leaves them alone. */
+    /** Files of the account that the body names. Retention does not delete them. */
     assetIds: uuid('asset_ids').array().notNull().default(sql`'{}'`),
-    /** The id that its writer gave this state: they may go on from it before they were answered. */
+    /** The id that its writer gave this state, so that they can write on before the answer has come. */
     stateId: uuid('state_id'),
-    /** `updatedAt` of the state with that id. A version that knows no ids writes on without changing either. */
+    /** `updatedAt` of the state with that id. Versions that know no ids change neither when they write. */
     stateAt: instant('state_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -3,7 +3,9 @@ import { accounts } from './accounts.ts'
 import { bytes, createdAt, updatedAt } from './columns.ts'
 import { lists } from './lists.ts'
 
-/** Files that people imported, as long as the list is there: the same file, or the same click, is known again. */
+/**
+ * Files that people imported, for as long as the list exists, so that the same file or the same click is recognised.
+ */
 export const imports = pgTable(
   'imports',
   {
@@ -30,7 +32,7 @@ export const imports = pgTable(
   ],
 )
 
-/** How people mapped files: the next one with the same header is mapped alike. */
+/** How people mapped files. The next file with the same header gets the same mapping. */
 export const importMappings = pgTable(
   'import_mappings',
   {

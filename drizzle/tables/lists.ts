@@ -51,12 +51,15 @@ export const lists = pgTable(
     schemaLockedAt: instant('schema_locked_at'),
     fields: jsonb().$type<ListField[]>().notNull().default([]),
     facts: jsonb().$type<AudienceFacts>().notNull().default({ characters: '', widest: {} }),
-    /** Rows, and the position of the last one: recipients are only ever added, but for persons who are erased. */
+    /**
+     * The number of rows, and the position of the last one: recipients are only added, except that people can be
+     * erased.
+     */
     recipientCount: integer('recipient_count').notNull().default(0),
-    /** How many were erased on a person's demand: whoever has counted the list before counts it anew. */
+    /** How many recipients were erased at a person's request. Who counted the list before must count it again. */
     erasedRecipients: integer('erased_recipients').notNull().default(0),
     lastActivityAt: instant('last_activity_at').notNull().defaultNow(),
-    /** When it was deleted: it is no longer found, and its rows, perhaps a million, are deleted gradually. */
+    /** When it was deleted. It is no longer found, and its rows, perhaps a million, are deleted gradually. */
     deletedAt: instant('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -75,7 +78,7 @@ export const recipients = pgTable(
     id: uuid().primaryKey(),
     accountId: uuid('account_id').notNull(),
     listId: uuid('list_id').notNull(),
-    /** 1, 2, 3 … without gaps within the list: what a campaign's audience is cut by. */
+    /** 1, 2, 3 … without gaps within the list. A campaign's audience is a range of these. */
     position: integer().notNull(),
     name: text().notNull(),
     street: text().notNull(),
@@ -89,7 +92,7 @@ export const recipients = pgTable(
     updatedAt: updatedAt(),
   },
   t => [
-    // One key for both: a recipient can't belong to another account than its list.
+    // One key for both, so that a recipient cannot belong to another account than its list.
     foreignKey({
       columns: [t.listId, t.accountId],
       foreignColumns: [lists.id, lists.accountId],

@@ -10,15 +10,15 @@ export const partners = pgTable(
     id: uuid().primaryKey(),
     /** What operators call it. */
     name: text().notNull(),
-    /** Its URL, which holds a password, encrypted; gone with the partner's removal. */
+    /** Its URL, encrypted because it holds a password; null once the partner is removed. */
     sealedUrl: bytes('sealed_url'),
     /** The fingerprint of the secret that it was encrypted under. */
     sealedWith: text('sealed_with'),
-    /** Counts addresses: whoever opened an earlier one must not hand anything over any more. */
+    /** Counts its addresses. A process that uses an earlier one must not deliver there any more. */
     revision: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** The row stays, so that delivered campaigns go on telling where they went. */
+    /** The row stays, so that delivered campaigns still say where they went. */
     removedAt: instant('removed_at'),
   },
   t => [
@@ -30,7 +30,7 @@ export const partners = pgTable(
   ],
 )
 
-/** Which partner new campaigns get: those of an account, of a format, or of both. The closest route counts. */
+/** Which partner new campaigns of an account, of a format, or of both get. The most specific route applies. */
 export const partnerRoutes = pgTable(
   'partner_routes',
   {
@@ -50,7 +50,7 @@ export const partnerRoutes = pgTable(
   ],
 )
 
-/** Partners that an operator has told to wait; null: that of PRINT_PARTNER_URL. A hold of all partners is the gate's. */
+/** Partners that an operator holds; null: that of PRINT_PARTNER_URL. A hold of all partners is in the gate. */
 export const partnerHolds = pgTable(
   'partner_holds',
   {

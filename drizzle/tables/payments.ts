@@ -22,12 +22,12 @@ const isOpen = sql`paid_at is null and ended_at is null`
 export const payments = pgTable(
   'payments',
   {
-    /** Also the provider's idempotency key: however often it is asked, it opens one session. */
+    /** Also sent as the provider's idempotency key, so that repeated requests open one session. */
     id: uuid().notNull(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id),
-    /** Who went to pay. */
+    /** Who opened the checkout. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** Null: the letters are for the balance. */
     campaignId: uuid('campaign_id'),
@@ -37,17 +37,17 @@ export const payments = pgTable(
     tax: integer().notNull(),
     /** ISO 4217, lower case. */
     currency: char({ length: 3 }).notNull(),
-    /** The language of what the provider shows of it. */
+    /** The language of the provider's page. */
     language: text({ enum: ['en', 'sv'] }).notNull(),
-    /** The provider's (`cs_…`); null until it has answered. */
+    /** The provider's id (`cs_…`); null until it has answered. */
     sessionId: text('session_id'),
-    /** Where it is paid. */
+    /** The page where it is paid. */
     url: text(),
-    /** The provider takes nothing from then on. */
+    /** After this time the provider accepts no payment. */
     expiresAt: instant('expires_at').notNull(),
-    /** No longer offered: replaced, expired, or failed. Money that is on its way all the same still counts. */
+    /** No longer offered: replaced, expired, or failed. A payment that still arrives counts. */
     endedAt: instant('ended_at'),
-    /** The provider has confirmed it. */
+    /** When the provider confirmed the payment. */
     paidAt: instant('paid_at'),
     outcome: text({ enum: ['released', 'credited', 'credited instead'] }),
     /** The entry of the letters that were credited. */
@@ -56,7 +56,8 @@ export const payments = pgTable(
   },
   t => [
     primaryKey({ name: 'payments_pkey', columns: [t.id, t.accountId] }),
-    // Its first column is what it is looked up by; the account is in it to be distributed by (docs/scaling.md).
+    // Rows are looked up by the first column; the account is there so that rows can be distributed by it
+    // (docs/scaling.md).
     uniqueIndex('payments_of_session').on(t.sessionId, t.accountId).concurrently(),
     uniqueIndex('payments_entry').on(t.ledgerId, t.accountId).concurrently(),
     foreignKey({
@@ -64,7 +65,7 @@ export const payments = pgTable(
       columns: [t.ledgerId, t.accountId],
       foreignColumns: [creditLedger.id, creditLedger.accountId],
     }),
-    // One open checkout for one purchase, however many people begin one at the same time.
+    // One open checkout for each purchase, even if several people begin one at the same time.
     uniqueIndex('payments_open')
       .on(t.campaignId, t.accountId)
       .concurrently()

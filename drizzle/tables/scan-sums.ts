@@ -11,7 +11,7 @@ export const scanSums = pgTable(
   {
     accountId: uuid('account_id').notNull(),
     campaignId: uuid('campaign_id').notNull(),
-    /** What is from then on is not in it. The beginning of time: nothing is, and it is to be added up from the start. */
+    /** Scans and visits from this instant on are not in the sums. The beginning of time: nothing is added up yet. */
     until: instant('until').notNull().default(sql`to_timestamp(0)`),
     /** The rows of `domains/tracking/figures-queries.ts`. */
     days: jsonb().$type<unknown[]>().notNull().default([]),
@@ -25,14 +25,15 @@ export const scanSums = pgTable(
     visits: integer().notNull().default(0),
     leads: integer().notNull().default(0),
     createdAt: createdAt(),
-    /** When they were last compared with the scans. */
+    /** When the sums were last compared with the scans. */
     checkedAt: instant('checked_at'),
   },
-  // Its first column is what it is looked up by; the account is in it to be distributed by (docs/scaling.md).
+  // Rows are looked up by the first column; the account is there so that rows can be distributed by it
+  // (docs/scaling.md).
   t => [primaryKey({ name: 'scan_sums_pkey', columns: [t.campaignId, t.accountId] })],
 )
 
-/** Letters that have been counted: a letter that is scanned again later is still one letter. */
+/** Letters that have been counted, because a letter that is scanned again later is still one letter. */
 export const scanSumLetters = pgTable(
   'scan_sum_letters',
   {

@@ -30,7 +30,7 @@ export interface AssetWarning {
   page?: number
 }
 
-/** Images and artwork. Stored once an account, however often they are uploaded. */
+/** Images and artwork. Stored once for each account, however often they are uploaded. */
 export const assets = pgTable(
   'assets',
   {
@@ -42,10 +42,10 @@ export const assets = pgTable(
     size: integer().notNull(),
     sha256: bytes().notNull(),
     bytes: bytes().notNull(),
-    /** Pixels of an image as it is shown, or millimetres of artwork for cards; null where they were not written down. */
+    /** Pixels of an image as it is shown, or millimetres of artwork for cards; null if they were not recorded. */
     width: integer(),
     height: integer(),
-    /** Of artwork: pages, one or two; null where they were not written down. */
+    /** Of artwork: pages, one or two; null if they were not recorded. */
     pages: integer(),
     /** What its check found, for those who look at a proof. */
     warnings: jsonb().$type<readonly AssetWarning[]>().notNull().default([]),
@@ -96,7 +96,7 @@ export const templates = pgTable(
   },
   t => [
     primaryKey({ name: 'templates_pkey', columns: [t.id, t.accountId] }),
-    // With the account: what one account prints never shows another's files.
+    // With the account, so that no account prints another's files.
     foreignKey({
       name: 'templates_logo_asset',
       columns: [t.logoAssetId, t.accountId],
@@ -137,7 +137,7 @@ export const templateImages = pgTable(
     layer: text({ enum: ['above', 'below'] }).notNull(),
     fit: text({ enum: ['contain', 'cover', 'stretch'] }).notNull(),
     ordinal: integer().notNull(),
-    /** The template's, whose row version 1.6.0 writes without it: a trigger finds it there. */
+    /** The template's account. Version 1.6.0 writes the row without it, and a trigger fills it in. */
     accountId: uuid('account_id').notNull(),
   },
   t => [

@@ -15,7 +15,7 @@ import {
 import { accounts } from './accounts.ts'
 import { bytes, createdAt, instant } from './columns.ts'
 
-/** People who sign in. They have no passwords: a link or a passkey lets them in. */
+/** People who sign in, by a link or a passkey. They have no passwords. */
 export const users = pgTable(
   'users',
   {
@@ -23,14 +23,14 @@ export const users = pgTable(
     /** In lower case: one address is one person. */
     email: text().notNull(),
     name: text().notNull().default(''),
-    /** Of the mails that they get. */
+    /** The language of the mails that they get. */
     language: text({ enum: ['sv', 'en'] })
       .notNull()
       .default('sv'),
     /** When somebody first signed in by a link that only the reader of the address had, or an operator handed over. */
     verifiedAt: instant('verified_at'),
     disabledAt: instant('disabled_at'),
-    /** Since when they have had no account; some months later retention deletes them. */
+    /** Since when they have belonged to no account. Some months later retention deletes them. */
     aloneSince: instant('alone_since'),
     createdAt: createdAt(),
   },
@@ -69,13 +69,13 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey(),
-    /** SHA-256 of the cookie's value, which is never kept. */
+    /** SHA-256 of the cookie's value, which is never stored. */
     hash: bytes().notNull(),
     userId: uuid('user_id').notNull(),
     accountId: uuid('account_id').notNull(),
-    /** The browser, by its own words, so that a person recognises it. */
+    /** The browser's User-Agent, so that the person recognises it. */
     userAgent: text('user_agent'),
-    /** From where the person signed in. */
+    /** The address from which the person signed in. */
     clientAddress: inet('client_address'),
     /** When the person last proved who they are: by a link or a passkey. */
     provenAt: instant('proven_at').notNull().defaultNow(),
@@ -98,8 +98,8 @@ export const sessions = pgTable(
 )
 
 /**
- * Links that sign somebody in, once. The token stands in the link alone, its SHA-256 here. One that was asked for by
- * e-mail gets its token when it is mailed; where nobody has the address it has no user, and is never mailed.
+ * Links that sign somebody in, once. Only the link holds the token; this row has its SHA-256. A link that was requested
+ * by e-mail gets its token when it is mailed. If nobody has the address, the link has no user and is never mailed.
  */
 export const signInLinks = pgTable(
   'sign_in_links',
@@ -107,7 +107,7 @@ export const signInLinks = pgTable(
     id: uuid().primaryKey(),
     hash: bytes(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** The account that the session is to look at first; without it, the one that the user joined first. */
+    /** The account that the session shows first; by default the one that the user joined first. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['sign-in', 'invitation'] }).notNull(),
     /** False if an owner was shown the link: its user may not be the address's owner. */
@@ -126,8 +126,8 @@ export const signInLinks = pgTable(
 )
 
 /**
- * Other addresses that people want to be known by. Whoever reads there gets a link; its token stands in the link alone,
- * its SHA-256 here. Used, the row says for a day which address the person had, so that it can be told.
+ * Changes of people's addresses. The new address gets a link; only the link holds the token, and this row its SHA-256.
+ * For a day after the change the row keeps the old address, so that a mail can be sent there.
  */
 export const addressChanges = pgTable(
   'address_changes',
@@ -139,7 +139,7 @@ export const addressChanges = pgTable(
     /** The new one, in lower case. */
     email: text().notNull(),
     hash: bytes(),
-    /** The one before, once the new one is confirmed. */
+    /** The old one, once the new one is confirmed. */
     previousEmail: text('previous_email'),
     expiresAt: instant('expires_at').notNull(),
     confirmedAt: instant('confirmed_at'),
@@ -151,7 +151,7 @@ export const addressChanges = pgTable(
   ],
 )
 
-/** Passkeys (WebAuthn credentials) by which people sign in and prove anew who they are. */
+/** Passkeys (WebAuthn credentials) with which people sign in and prove again who they are. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -159,16 +159,16 @@ export const passkeys = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What the authenticator calls it. */
+    /** The authenticator's name for it. */
     credentialId: bytes('credential_id').notNull(),
     /** As a COSE key. */
     publicKey: bytes('public_key').notNull(),
-    /** Signatures made, by the authenticator's count; 0 for good where it counts none. */
+    /** How many signatures the authenticator has counted; always 0 if it does not count. */
     counter: bigint({ mode: 'number' }).notNull(),
-    /** By which ways a browser reaches the authenticator, as it said itself. */
+    /** How a browser reaches the authenticator, as the browser reported it. */
     transports: text().array().notNull(),
     name: text().notNull(),
-    /** It is kept with a provider too, and survives the loss of the device. */
+    /** Whether a provider keeps a copy, so that it survives the loss of the device. */
     synced: boolean().notNull(),
     lastUsedAt: instant('last_used_at'),
     createdAt: createdAt(),
@@ -177,8 +177,8 @@ export const passkeys = pgTable(
 )
 
 /**
- * Where a person has signed in before: a keyed hash of browser and network, from which neither can be read. Whoever
- * signs in at another place is told by e-mail.
+ * Where a person has signed in before: a keyed hash of browser and network, from which neither can be read. After a
+ * sign-in from another place the person gets an e-mail.
  */
 export const signInPlaces = pgTable(
   'sign_in_places',
@@ -195,7 +195,9 @@ export const signInPlaces = pgTable(
   ],
 )
 
-/** Challenges that a passkey has answered: none is taken twice. They are forgotten once they are too old to be taken. */
+/**
+ * Challenges that a passkey has answered, so that none is accepted twice. Deleted once they are too old to be accepted.
+ */
 export const spentChallenges = pgTable(
   'spent_challenges',
   {

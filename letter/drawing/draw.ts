@@ -2,7 +2,7 @@ import { n, pt } from '../base/geometry.ts'
 import { Steps } from '../base/steps.ts'
 import type { DrawnBatch, LetterRecipient } from '../base/types.ts'
 import { clean } from '../font/characters.ts'
-import type { Form } from '../layout/flow.ts'
+import type { Form } from '../layout/form.ts'
 import type { FieldValue } from '../layout/groups.ts'
 import {
   drawSide,

@@ -3,24 +3,16 @@ import { CHARACTER, LOOK, ORDERING, SHAPING, type Steps, WORD } from '../base/st
 import type { Doc } from '../base/types.ts'
 import type { Hyphenator } from '../hyphenation/hyphenator.ts'
 import { ISOLATES } from '../script/bidi.ts'
-import { arrangedMarker } from '../text/arrange.ts'
-import { breakLines, type Lines, MOST_BREAKING } from '../text/breaker.ts'
-import { type Drawn, drawLines, Pen, type Tightness } from '../text/lines.ts'
-import type { Styles } from '../text/style.ts'
-import { leadingOf } from '../text/style.ts'
+import { MOST_BREAKING } from '../text/breaker.ts'
+import type { Tightness } from '../text/lines.ts'
+import { leadingOf, type Styles } from '../text/style.ts'
 import type { Word } from '../text/words.ts'
 import { type MostWidth, mostHeight, mostHeightOf } from './bound.ts'
+import { Form, type FormRow } from './form.ts'
 import { type FieldValue, mostCharacters } from './groups.ts'
-import { type Item, itemsOf, MARKER_GAP, markerX, ruleOps } from './items.ts'
+import { type Item, itemsOf } from './items.ts'
 import { LetterWords } from './letter-words.ts'
-
-/** Content that is the same in every letter: it stands in a file once and is placed by name. */
-export interface Form {
-  readonly name: string
-  readonly ops: string
-  readonly width: number
-  readonly height: number
-}
+import { drawItem, type SetItem, setItem } from './set-item.ts'
 
 /** A safety factor: split words kern a little differently from whole ones. */
 const CERTAIN = 0.95
@@ -36,6 +28,16 @@ interface Layout {
   readonly parts: readonly Part[]
   /** The height of the unchanging parts. */
   readonly minHeight: number
+}
+
+/** A part of a letter's text, and the space above it. */
+type SetPart = { readonly content: Form | SetItem; readonly gap: number }
+
+/** A letter's text at a tightness, not drawn yet. */
+export interface SetText {
+  readonly level: number
+  readonly parts: readonly SetPart[]
+  readonly height: number
 }
 
 /** A document set to a width. Its unchanging parts are typeset once for each tightness that is needed. */
@@ -127,32 +129,43 @@ export class Flow {
     return heights.reduce((sum, height) => sum + height, this.minHeight(level) + ROUNDING)
   }
 
-  /**
-   * Sets a letter. Stops once it is higher than `room` (points).
-   * @param used receives the forms that it places
-   */
-  draw(level: number, words: LetterWords, used: Set<Form>, room: number): Drawn {
-    let ops = ''
-    let pending = 0
+  /** Sets a letter without drawing it. Stops once it is higher than `room` (points). */
+  set(level: number, words: LetterWords, room: number): SetText {
+    const parts: SetPart[] = []
     let height = 0
     for (const part of this.#layout(level).parts) {
-      pending += part.gap
+      const content =
+        'form' in part ? part.form : this.#setItem(part.item, words.of(part.words), level, words.steps)
+      parts.push({ content, gap: part.gap })
       height += part.gap
-      const drawn =
-        'form' in part ? part.form : this.#item(part.item, words.of(part.words), level, words.steps)
-      if (drawn.ops !== '') {
-        if (pending > 0) ops += `1 0 0 1 0 ${n(-pending)} cm\n`
-        pending = 0
-        if ('form' in part) {
-          ops += `/${part.form.name} Do\n`
-          used.add(part.form)
-        } else ops += drawn.ops
-      }
-      pending += drawn.height
-      height += drawn.height
+      height += content.height
       if (height > room) break
     }
-    return { ops, height }
+    return { level, parts, height }
+  }
+
+  /**
+   * The operators of a letter's text.
+   * @param used receives the forms that it places
+   */
+  draw({ level, parts }: SetText, used: Set<Form>): string {
+    let ops = ''
+    let pending = 0
+    for (const { content, gap } of parts) {
+      pending += gap
+      const isForm = content instanceof Form
+      const drawn = isForm ? content.ops : drawItem(content, this.#width, this.#levels[level]!)
+      if (drawn !== '') {
+        if (pending > 0) ops += `1 0 0 1 0 ${n(-pending)} cm\n`
+        pending = 0
+        if (isForm) {
+          ops += `/${content.name} Do\n`
+          used.add(content)
+        } else ops += drawn
+      }
+      pending += content.height
+    }
+    return ops
   }
 
   #layout(level: number): Layout {
@@ -169,17 +182,12 @@ export class Flow {
     const parts: Part[] = []
     let words = 0
     let minHeight = 0
-    let run: { ops: string; height: number; gap: number } | null = null
+    let run: FormRow[] = []
     const flush = () => {
-      if (run === null) return
-      const form = {
-        name: `${this.#name}_${level}_${parts.length}`,
-        ops: run.ops,
-        width: this.#width,
-        height: run.height,
-      }
-      parts.push({ form, gap: run.gap })
-      run = null
+      if (run.length === 0) return
+      const name = `${this.#name}_${level}_${parts.length}`
+      parts.push({ form: new Form(name, this.#width, run, this.#levels[level]!), gap: run[0]!.gap })
+      run = []
     }
     for (const item of this.#items) {
       const gap = round(item.gapBefore * spacing * size)
@@ -189,57 +197,22 @@ export class Flow {
         parts.push({ item, words: words++, gap })
         continue
       }
-      const drawn = this.#item(
+      const content = this.#setItem(
         item,
         item.groups.map(group => group as Word[]),
         level,
         this.#steps,
       )
-      minHeight += drawn.height
-      if (run === null) run = { ops: drawn.ops, height: drawn.height, gap }
-      else {
-        run.ops += `q 1 0 0 1 0 ${n(-(run.height + gap))} cm\n${drawn.ops}Q\n`
-        run.height += gap + drawn.height
-      }
+      minHeight += content.height
+      run.push({ content, gap })
     }
     flush()
     return { parts, minHeight: minHeight - ROUNDING }
   }
 
-  #item(item: Item, groups: readonly (readonly Word[])[], level: number, steps: Steps): Drawn {
-    const tightness = this.#levels[level]!
-    if (item.rule) return { ops: ruleOps(item.indent, this.#width - item.indent), height: 0.5 }
-    const measure = this.#width - item.indent
-    const lines: Lines[] = groups.map(words =>
-      breakLines(words, measure / tightness.size, steps, item.align === 'justify'),
-    )
-    const direction = lines.find(({ words }) => words.length > 0)?.words[0]?.direction ?? 0
-    // Lists in Arabic and Hebrew are set in from the right.
-    const indent = direction === 1 ? 0 : item.indent
-    const { align, size: emptySize } = item
-    const drawn = drawLines(lines, { align, indent, measure, tightness, emptySize }, steps)
-    const height = round(drawn.height)
-    if (item.marker === null) return { ops: drawn.ops, height }
-    const x = direction === 1 ? measure + MARKER_GAP : markerX(item)
-    const marker = arrangedMarker(item.marker, direction)
-    return { ops: drawMarker(x, marker, tightness, firstSize(lines, item)) + drawn.ops, height }
+  #setItem(item: Item, groups: readonly (readonly Word[])[], level: number, steps: Steps): SetItem {
+    return setItem(item, groups, this.#width, this.#levels[level]!, steps)
   }
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100
-
-/** The marker stands on the first line's baseline, also where that line is set larger. */
-function firstSize(lines: readonly Lines[], item: Item): number {
-  const first = lines[0]
-  if (!first || first.words.length === 0) return item.size
-  let largest = 0
-  for (let i = 0; i < first.ends[0]!; i++) largest = Math.max(largest, first.words[i]!.size)
-  return largest
-}
-
-function drawMarker(x: number, marker: Word, tightness: Tightness, size: number): string {
-  const pen = new Pen(tightness.size)
-  pen.moveTo(x, -(leadingOf(size) * tightness.size * tightness.spacing) / 2 - 0.33 * size * tightness.size)
-  pen.line([marker], 0, 1, 0)
-  return pen.finish()
-}

@@ -14,7 +14,8 @@ import {
   lastSpot,
   placedCodeOps,
 } from './code-block.ts'
-import type { Flow, Form } from './flow.ts'
+import type { Flow, SetText } from './flow.ts'
+import type { Form } from './form.ts'
 import type { FieldValue } from './groups.ts'
 import { addressLines } from './postal.ts'
 import type { QrCodes } from './qr-codes.ts'
@@ -78,7 +79,7 @@ export interface Zone {
 }
 
 interface Fitted {
-  readonly ops: string
+  readonly text: SetText | null
   readonly spot: Box | null
   /** Whether it does not fit and is clipped. */
   readonly cut: boolean
@@ -90,7 +91,7 @@ interface Fitted {
 export function sideFits(side: Side, recipient: LetterRecipient, value: FieldValue, steps: Steps): boolean {
   const flow = side.flows[recipient.variant]
   if (flow && hasRoom(side, flow.mostHeightOf(TIGHTEST_GOOD, flow.words(value, steps)))) return true
-  const fits = (loosest: number) => !fitSide(side, flow, value, new Set(), loosest, TIGHTEST_GOOD, steps).cut
+  const fits = (loosest: number) => !fitSide(side, flow, value, loosest, TIGHTEST_GOOD, steps).cut
   // A letter that fits at a looser level nearly always fits at the tightest: one try instead of up to nine.
   return fits(TIGHTEST_GOOD) || fits(0)
 }
@@ -112,7 +113,7 @@ export function linesTooMany(
   const block = side.code?.block
   const room = pt(side.frame.h - (block ? heightBelowText(block) : 0))
   const { height } = flow
-    ? flow.draw(TIGHTEST_GOOD, flow.words(value, steps), new Set(), pt(side.frame.h) * MOST_MEASURED)
+    ? flow.set(TIGHTEST_GOOD, flow.words(value, steps), pt(side.frame.h) * MOST_MEASURED)
     : { height: 0 }
   const { spacing, size } = LEVELS[TIGHTEST_GOOD]!
   return Math.max(1, Math.ceil((height - room) / (leadingOf(BODY_SIZE) * spacing * size)))
@@ -146,11 +147,11 @@ export function drawSide(
     address = drawAddress(lines, destination.style, destination.box, sheet.h, steps)
   }
   const flow = side.flows[recipient.variant]
-  const fitted = flow || code?.block ? fitSide(side, flow, value, used, 0, tightest, steps) : null
-  let text = ''
-  if (fitted && fitted.ops !== '') {
+  const fitted = flow || code?.block ? fitSide(side, flow, value, 0, tightest, steps) : null
+  let text = flow && fitted?.text ? flow.draw(fitted.text, used) : ''
+  if (fitted && text !== '') {
     const clip = fitted.cut ? clipOps(side, fitted) : ''
-    text = `q\n${clip}1 0 0 1 ${n(pt(frame.x))} ${n(pt(sheet.h - frame.y))} cm\n${fitted.ops}Q\n`
+    text = `q\n${clip}1 0 0 1 ${n(pt(frame.x))} ${n(pt(sheet.h - frame.y))} cm\n${text}Q\n`
   }
   let codeOps = ''
   if (code?.block && fitted?.spot) {
@@ -177,7 +178,6 @@ function fitSide(
   side: Side,
   flow: Flow | null,
   value: FieldValue,
-  used: Set<Form>,
   loosest: number,
   tightest: number,
   steps: Steps,
@@ -191,14 +191,13 @@ function fitSide(
     if (flow && !last && cannotFit(flow, level, room)) continue
     // Most letters fit at the first level: only the others are estimated before they are set.
     if (flow && words && !last && level > 0 && flow.overflows(level, words, room)) continue
-    const forms = new Set<Form>()
-    const drawn = flow && words ? flow.draw(level, words, forms, room) : { ops: '', height: 0 }
-    const spot = block ? codeSpot(block, frame, drawn.height * MM, side.code!.obstacles) : null
-    const fits = drawn.height <= room && (block === null || spot !== null)
+    const text = flow && words ? flow.set(level, words, room) : null
+    const height = text?.height ?? 0
+    const spot = block ? codeSpot(block, frame, height * MM, side.code!.obstacles) : null
+    const fits = height <= room && (block === null || spot !== null)
     if (!fits && !last) continue
-    for (const form of forms) used.add(form)
     return {
-      ops: drawn.ops,
+      text,
       spot: spot ?? (block && lastSpot(block, frame)),
       cut: !fits,
       size: LEVELS[level]!.size,

@@ -37,17 +37,37 @@ interface LineSetting {
   readonly emptySize: number
 }
 
+/** How high lines are set (points). */
+export function heightOfLines(
+  groups: readonly Lines[],
+  { tightness, emptySize }: Pick<LineSetting, 'tightness' | 'emptySize'>,
+  steps: Steps,
+): number {
+  const leadingScale = tightness.size * tightness.spacing
+  let height = 0
+  for (const { words, ends } of groups) {
+    steps.spend((1 + words.length) * WORD)
+    if (words.length === 0) height += leadingOf(emptySize) * leadingScale
+    let start = 0
+    for (const end of ends) {
+      height += leadingOf(largestSize(words, start, end)) * leadingScale
+      start = end
+    }
+  }
+  return height
+}
+
 /** Lines as text operators. Underlines are filled bars, drawn after the text. */
-export function drawLines(groups: readonly Lines[], setting: LineSetting, steps: Steps): Drawn {
+export function lineOps(groups: readonly Lines[], setting: LineSetting): string {
   const pen = new Pen(setting.tightness.size)
   const leadingScale = setting.tightness.size * setting.tightness.spacing
   let down = 0
   for (const { words, ends } of groups) {
-    steps.spend((1 + words.length) * WORD)
     if (words.length === 0) down += leadingOf(setting.emptySize) * leadingScale
     let start = 0
     for (const end of ends) {
-      const { natural, size, spaces } = lineSize(words, start, end)
+      const { natural, spaces } = lineWidth(words, start, end)
+      const size = largestSize(words, start, end)
       const room = setting.measure - natural * setting.tightness.size
       const slack = Math.max(0, room)
       const full = setting.align === 'justify' && spaces > 0 && (end !== words.length || room < 0)
@@ -60,8 +80,14 @@ export function drawLines(groups: readonly Lines[], setting: LineSetting, steps:
       start = end
     }
   }
-  return { ops: pen.finish(), height: down }
+  return pen.finish()
 }
+
+/** Lines with their height. */
+export const drawLines = (groups: readonly Lines[], setting: LineSetting, steps: Steps): Drawn => ({
+  height: heightOfLines(groups, setting, steps),
+  ops: lineOps(groups, setting),
+})
 
 /** The share of a line's slack that stands before it. */
 const SHIFT = { left: 0, center: 0.5, right: 1, justify: 0 } as const
@@ -72,19 +98,24 @@ function sideOf(align: TextAlign, direction: Direction): keyof typeof SHIFT {
   return align === 'justify' && direction === 1 ? 'right' : align
 }
 
-function lineSize(words: readonly Word[], start: number, end: number) {
+function lineWidth(words: readonly Word[], start: number, end: number) {
   let natural = words[end - 1]!.hyphen?.width ?? 0
-  let size = 0
   let spaces = 0
   for (let i = start; i < end; i++) {
     const word = words[i]!
-    if (word.size > size) size = word.size
     natural += word.width
     if (i === end - 1) break
     natural += word.space
     spaces += word.space
   }
-  return { natural, size, spaces }
+  return { natural, spaces }
+}
+
+/** The largest type size among some of the words. */
+export function largestSize(words: readonly Word[], start: number, end: number): number {
+  let size = 0
+  for (let i = start; i < end; i++) if (words[i]!.size > size) size = words[i]!.size
+  return size
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100

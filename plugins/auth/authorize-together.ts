@@ -14,7 +14,7 @@ type Authorize<Grant> = (hash: Buffer, count: number) => Promise<Grant | undefin
 
 /** Which hashes keys, or sessions, have. */
 export interface KnownHashes {
-  /** Whether one has this hash, in hexadecimal, or had it when it was met last. */
+  /** Whether one has this hash, in hexadecimal, or had it when it was last seen. */
   isThere(hash: string): Promise<boolean>
   meet(hash: string, isThere: boolean): void
 }
@@ -23,14 +23,14 @@ export interface KnownHashes {
 const MOST_KNOWN = 10_000
 
 /**
- * Remembers the hashes that this process has met. All others are looked up together, on one connection: whoever guesses
- * keys holds up nobody's key that works, from whichever addresses they ask. So all that asks about sessions shares one.
+ * Remembers the hashes that this process has seen. All others are looked up together, on one connection, so that
+ * guessing keys, from any number of addresses, does not delay keys that work. The same holds for guessed sessions.
  * @param existing those of these hashes, in hexadecimal, that a key or session has
  */
 export function knownHashes(
   existing: (hashes: readonly string[]) => Promise<ReadonlySet<string>>,
 ): KnownHashes {
-  /** Of those that there are, the one not met for the longest time first. What they may do is asked for each time. */
+  /** Existing hashes, the one not seen for the longest time first. What they may do is asked for each time. */
   const known = new Set<string>()
   const exists = coalesceReads<string, boolean>(
     async hashes => {
@@ -49,7 +49,10 @@ export function knownHashes(
   }
 }
 
-/** Authorizes requests of one key, or of one session, that arrive together in one round trip. */
+/**
+ * Authorizes requests of one key, or of one session, that arrive together in one round trip. A hash that is met for the
+ * first time takes two, within the time of one.
+ */
 export function authorizeTogether<Grant>(
   authorize: Authorize<Grant>,
   known: KnownHashes,
@@ -65,6 +68,8 @@ export function authorizeTogether<Grant>(
   )
   return async bytes => {
     const hash = bytes.toString('hex')
-    return (await known.isThere(hash)) ? ask(hash) : { grant: undefined, index: 0 }
+    const begun = performance.now()
+    if (!(await known.isThere(hash))) return { grant: undefined, index: 0 }
+    return ask(hash, deadlines.authenticate - (performance.now() - begun))
   }
 }

@@ -45,7 +45,7 @@ export function untouched(limits: Limits): Record<string, string> {
 
 type AccountGrant = Pick<Grant, 'granted' | 'accountLeft' | 'accountReset' | 'accountRetry'>
 
-/** What is left for a request after those before it, and after its own if it was admitted. */
+/** What is left after the requests before this one, and after this one if it was admitted. */
 function standing(grant: AccountGrant, index: number, limits: Limits) {
   const accepted = index < grant.granted
   const taken = accepted ? index + 1 : grant.granted

@@ -7,7 +7,7 @@ import { untouched } from './budgets.ts'
 import { keyAuthenticator } from './keys.ts'
 import { requireProof } from './sessions.ts'
 
-/** Headers of every answer under /api/v1, also of those that are given before a key is looked up. */
+/** Headers of every answer under /api/v1, even of answers that need no look-up of a key. */
 export const rateHeaders = fp(
   async app => {
     const headers = {

@@ -3,14 +3,14 @@ import type { SessionGrant } from '../../domains/users/index.ts'
 import { invalid, sessionMoved } from '../../schemas/errors.ts'
 import { isUuid } from '../../schemas/formats.ts'
 
-/** What a request says of the page that makes it, and what it is of the session. Whoever says nothing goes on. */
+/** Each header names something of the page, which must be the session's. A request without headers is admitted. */
 const SHOWN = [
   ['session-account', 'accountId'],
   ['session-user', 'userId'],
 ] as const
 
 /**
- * Refuses what a page asks that shows another account, or another person, than the session has: all tabs of a browser
+ * Refuses requests of a page that shows another account, or another person, than the session has: all tabs of a browser
  * share one session, and what was written in one account must not arrive in another.
  * @throws ApiError session_moved; validation_failed where a header is no id
  */

@@ -27,7 +27,7 @@ export default fp(
       request.session = await sessions.know(request)
       if (needsProof) requireProof(request.session)
     })
-    // No budget counts these requests: without turns one person's could take all connections at once.
+    // No budget counts these requests: without turns one person could take all connections at once.
     app.addHook('preHandler', (request, reply, done) => {
       if (!request.routeOptions.config.signedIn) return done()
       waitForTurn(app.accountReads.take(request.session.userId), reply, done)

@@ -40,7 +40,7 @@ function keptInMemory(path: string): () => Promise<Kept> {
   let kept: Promise<Kept> | undefined
   return () => {
     kept ??= load().catch(error => {
-      // A failure is not kept.
+      // A failed read is not kept.
       kept = undefined
       throw error
     })

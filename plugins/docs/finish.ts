@@ -50,7 +50,7 @@ function plain(node: unknown): void {
     delete node.portablePattern
     delete node.allOf
   }
-  // Conditions between fields are told in the descriptions: generators do not understand them.
+  // The descriptions say conditions between fields, because generators do not understand them.
   delete node.if
   delete node.then
   // RFC 3987's name for URLs of the web with any host.
@@ -59,7 +59,7 @@ function plain(node: unknown): void {
   for (const [key, value] of Object.entries(node)) if (!VALUES.has(key)) plain(value)
 }
 
-/** Defaults of a body's fields are told in words: generators make fields with the keyword required. */
+/** Says defaults of a body's fields in words, because generators make fields with the keyword required. */
 function sayDefaults({ properties, required }: Schema): void {
   for (const [name, field] of Object.entries(isObject(properties) ? properties : {})) {
     if (!('default' in field) || (Array.isArray(required) && required.includes(name))) continue
@@ -153,7 +153,7 @@ function describeParts(media: Media, named: Readonly<Record<string, Schema>>): v
   )
 }
 
-/** Removed from the schemas once every form with these parts says it. */
+/** Removed from the schemas once every form has these parts' content types. */
 function forgetTypes(named: Readonly<Record<string, Schema>>): void {
   for (const { properties = {} } of Object.values(named)) {
     for (const part of Object.values(properties)) delete part.takes

@@ -15,31 +15,34 @@ const introduction = () =>
   `
 What the web app asks of its service, beside [the interface for programs](/api/openapi.json), of which it may use all that its person's role reaches. It is made for the web app that is delivered with it and changes with it: programs use the other one.
 
-**Sessions.** Who has signed in has a cookie, which scripts cannot read. It stands for a person, and looks at one of their accounts. Each operation names the role from which on a member may use it: \`viewer\`, \`writer\`, \`sender\`, \`owner\`, each with all that the ones before it may. Requests that change something must come from the service's own pages (\`Origin\`). A request with an API key is refused.
+**Sessions.** A person who has signed in has a cookie, which scripts cannot read. It stands for that person and for one of their accounts. Each operation names the lowest role that may use it: \`viewer\`, \`writer\`, \`sender\`, \`owner\`. Each role may do all that the roles before it may. Requests that change something must come from the service's own pages (\`Origin\`). A request with an API key is refused.
 
-**Pages of another account.** All tabs of a browser share one session. So each request of the web app names the account that its page shows in \`Session-Account\`, and the person in \`Session-User\`, by their ids. Where the session is another account’s or another person’s by now, the answer is 409 \`session_moved\`, and nothing was done; what is no id is refused with 400. Requests without these headers go to the session’s account.
+**Pages of another account.** All tabs of a browser share one session. So each request of the web app names the account that its page shows in \`Session-Account\`, and the person in \`Session-User\`, by their ids. If the session now belongs to another account or person, the answer is 409 \`session_moved\`, and nothing was done. Values that are not ids are refused with 400. Requests without these headers go to the session’s account.
 
-**Proof.** Where \`x-needs-proof\` stands, the person must have signed in, or have used a passkey, within the last ten minutes.
+**Proof.** For operations with \`x-needs-proof\` the person must have signed in, or have used a passkey, within the last ten minutes.
 
-**Answers** have the form that they have everywhere: \`{ "data": … }\`, and \`{ "error": { "code", "message", "details"? } }\`.
+**Answers** have the same form everywhere: \`{ "data": … }\`, and \`{ "error": { "code", "message", "details"? } }\`.
 `.trim()
 
 const tags = [
-  { name: 'Signing in', description: 'In and out, and where one is signed in. There are no passwords.' },
-  { name: 'Passkeys', description: 'Sign in, and prove anew who one is, by a tap.' },
-  { name: 'Account', description: 'The account that the session looks at.' },
+  {
+    name: 'Signing in',
+    description: 'Signing in and out, and where a person is signed in. There are no passwords.',
+  },
+  { name: 'Passkeys', description: 'Sign in, or prove again who you are, with a tap.' },
+  { name: 'Account', description: 'The account that the session belongs to.' },
   { name: 'Audit log', description: 'Who did what in the account, and when.' },
-  { name: 'Requests', description: 'What the account’s keys asked for lately.' },
+  { name: 'Requests', description: 'The last requests of the account’s keys.' },
   { name: 'Members', description: 'Who belongs to the account, and what they may do.' },
   { name: 'API keys', description: 'For programs. A key is shown once, when it is made.' },
   { name: 'Templates', description: 'Written here, read everywhere.' },
   { name: 'QR codes', description: 'Where printed codes lead, and how often they were scanned.' },
   { name: 'Figures', description: 'What came of a campaign: scans, visits, leads, calls.' },
-  { name: 'Assets', description: 'Pictures and artwork, checked as they come in.' },
-  { name: 'Campaigns', description: 'What people do with campaigns beside what programs may.' },
+  { name: 'Assets', description: 'Images and artwork, checked when they are uploaded.' },
+  { name: 'Campaigns', description: 'What people can do with campaigns and programs cannot.' },
   {
     name: 'Campaign drafts',
-    description: 'Campaigns that an account makes ready together, until one is posted.',
+    description: 'Campaigns that an account’s people prepare together, until one is posted.',
   },
   {
     name: 'Payments',
@@ -48,7 +51,7 @@ const tags = [
   { name: 'Credits', description: 'Every letter of the balance: bought, spent, given back.' },
   { name: 'Lists', description: 'Recipients, and what the custom fields of a list are.' },
   { name: 'Imports', description: 'Recipients files, step by step.' },
-  { name: 'Drafts', description: 'What a person has begun and not saved.' },
+  { name: 'Drafts', description: 'What a person is writing and has not saved yet.' },
   { name: 'Proofs', description: 'Letters as they will be printed, and recipients to try them with.' },
   { name: 'Service', description: 'This document.' },
 ]

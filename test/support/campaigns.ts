@@ -72,7 +72,7 @@ export async function openFloor(t: Test, over: Partial<ServiceConfig> = {}): Pro
     boss: await openQueue({
       url,
       takesJobs,
-      onError: error => lines.push(line('error', { err: error.message }, 'the queue met an error')),
+      onError: error => lines.push(line('error', { err: error.message }, 'the queue reported an error')),
     }),
   })
   const { database, boss } = await open(false)

@@ -1,11 +1,12 @@
 import { getSchema, type JSONContent } from '@tiptap/core'
 import fc from 'fast-check'
 import { grammar } from '../../console/editor/writing/extensions.ts'
+import { anyCharacter } from './any-character.ts'
 
 export const schema = getSchema(grammar)
 
 /* Documents of the grammar in the forms that other editors write, too. */
-const text = fc.string({ unit: 'binary', maxLength: 12 })
+const text = fc.string({ unit: anyCharacter, maxLength: 12 })
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 })
 const textStyle = fc.record({
   fontSize: fc.option(

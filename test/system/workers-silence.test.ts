@@ -4,8 +4,8 @@ import t from 'tap'
 import { openDatabase } from '../../drizzle/client.ts'
 import { createLog } from '../../logging/log.ts'
 import { openQueue } from '../../queue/open-queue.ts'
+import { openHolds } from '../../workers/lanes/holds.ts'
 import { startWorkers } from '../../workers/main.ts'
-import { openHolds } from '../../workers/queue/holds.ts'
 import { readArchive } from '../support/campaign-archive.ts'
 import { type Floor, insertCampaign, openFloor } from '../support/campaigns.ts'
 import { openLine } from '../support/database-line.ts'
@@ -37,7 +37,7 @@ async function workBehind(t: Tap, floor: Floor, url: string): Promise<Line[]> {
   const database = await withDeadlines(() => openDatabase(url, { watched: true }))
   const boss = await openQueue({
     url,
-    onError: error => log.error({ err: error, needs: 'database' }, 'the queue met an error'),
+    onError: error => log.error({ err: error, needs: 'database' }, 'the queue reported an error'),
     onSilence: database.onSilence,
   })
   const config = { ...floor.config, databaseUrl: url }

@@ -1,7 +1,7 @@
 import { Blob } from 'node:buffer'
 import { PassThrough, Writable } from 'node:stream'
 
-/** A file of an archive. It is deflated already: a try only joins files and compresses nothing. */
+/** A file of an archive. It is already deflated: a delivery only joins files and compresses nothing. */
 export interface ZipEntry {
   /** A plain file name. */
   readonly name: string

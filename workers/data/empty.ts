@@ -3,8 +3,8 @@ import { emptyCampaigns } from '../../domains/campaigns/erase.ts'
 import type { Tx } from '../../drizzle/client.ts'
 
 /**
- * Deletes templates, and empties the copies that campaigns were printed from: whether they have two sides stays, as
- * invoices count it. @returns how many there were
+ * Deletes templates, and empties the copies that campaigns were printed from. Whether a copy has two sides is kept,
+ * because invoices count it. @returns how many there were
  */
 async function emptyTemplates(tx: Tx, accountId: string, atOnce: number): Promise<number> {
   const gone = await tx.execute(sql`
@@ -29,7 +29,7 @@ async function emptyTemplates(tx: Tx, accountId: string, atOnce: number): Promis
   return rows.length
 }
 
-/** Payments stay; the addresses of payment pages go, so that nobody can pay there any more. */
+/** Payments stay. The addresses of payment pages are removed, so that nobody can pay there any more. */
 async function emptyPayments(tx: Tx, accountId: string, atOnce: number): Promise<number> {
   const rows = await tx.execute(sql`
     update payments set url = case when url is not null then '' end,

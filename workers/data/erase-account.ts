@@ -77,7 +77,7 @@ const MAX_PAUSE_MS = 500
 
 /**
  * Erases an account for good: first keys, sessions and people, then the rest, in short statements that each commit. If
- * it is stopped, the next call goes on; nobody has access to what is half erased.
+ * it is stopped, the next call continues. Nobody has access to a half-erased account.
  * @throws as `requireOneVersion`; as `lockErasable`, unless it has begun; ApiError conflict where archives could not be
  * deleted
  */
@@ -101,7 +101,7 @@ export async function eraseAccount(
     await setEraseBegun(tx, accountId)
     await onBegin(tx)
   })
-  // Again after the last row: a request that was running when the erasure began may have written since.
+  // Repeated after the last row: a request that was running when the erasure began may have written more.
   for (let found = true; found; ) {
     found = false
     for (const { id } of await findUnfinished(db, { accountId })) {
@@ -123,7 +123,7 @@ export async function eraseAccount(
   const rows = await db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.accountId, accountId))
   const { removed, barred } = await removeArchives(db, partners, new Set(rows.map(({ id }) => id)))
   count('archives', removed)
-  // At the end, and in each later run: the account counts as erased only when its archives are gone too.
+  // At the end of each run: the account counts as erased only when its archives are gone too.
   if (barred.length > 0) {
     throw new ApiError(
       'conflict',

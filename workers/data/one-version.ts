@@ -4,8 +4,8 @@ import { otherVersions } from '../../drizzle/versions.ts'
 import { ApiError } from '../../schemas/errors.ts'
 
 /**
- * Refuses to erase while processes of another version run. An older one may not know that somebody was erased, and
- * would print the list as it is then; a newer one keeps data that this one does not know and would leave.
+ * Refuses to erase while processes of another version run. An older version may not know that somebody was erased, and
+ * would print the list without checking. A newer version keeps data that this one does not know and would leave behind.
  * @throws ApiError conflict
  */
 export async function requireOneVersion(db: Db): Promise<void> {

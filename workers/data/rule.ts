@@ -14,11 +14,11 @@ export interface Exported {
   readonly leftOut?: Readonly<Record<string, Why>>
 }
 
-/** What becomes of an account's rows of a table when it is erased. */
+/** What happens to an account's rows of a table when the account is erased. */
 export type Erased =
   /** The rows are deleted, so many at a time, found by these columns. */
   | { readonly rows: 'deleted'; readonly key: string; readonly atOnce: number }
-  /** They go with something else, or by a step of their own. */
+  /** They are deleted with something else, or by a step of their own. */
   | { readonly rows: 'gone'; readonly by: Why }
   /** They stay. Every column that could hold a text is either emptied or kept. */
   | {
@@ -27,7 +27,7 @@ export type Erased =
       readonly kept: Readonly<Record<string, Why>>
     }
 
-/** One table of the database: what becomes of it in an export and in an erasure. */
+/** One table of the database: what an export and an erasure do with it. */
 export interface TableRule {
   readonly table: string
   /** SQL that holds for those rows `t` that are the account's, whose id is `$1`. Null: no row belongs to an account. */

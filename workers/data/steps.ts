@@ -12,7 +12,7 @@ function ofAccount(text: string, accountId: string): SQL {
 }
 
 /**
- * Deletes some rows in a statement of its own, so that others wait for no more than these. @returns how many there were
+ * Deletes some rows in a statement of its own, so that others wait for these rows only. @returns how many there were
  */
 async function deleteSome(tx: Tx, { table, of, erased }: TableRule, accountId: string): Promise<number> {
   if (of === null || erased.rows !== 'deleted') return 0
@@ -53,7 +53,7 @@ export interface TableCount extends Record<string, unknown> {
   readonly becomes: 'deleted' | 'emptied' | 'kept'
 }
 
-/** How many rows of each table are the account's, and what would become of them. */
+/** How many rows of each table belong to the account, and what an erasure would do with them. */
 export async function countRows(tx: Tx, accountId: string): Promise<TableCount[]> {
   const counts: TableCount[] = []
   for (const { table, of, erased } of tableRules) {

@@ -32,7 +32,7 @@ export async function openDeliveryGate({ db }: Database, log: Log): Promise<Deli
     const now = held && `${held.by} ${held.note}`
     if (now === logged) return
     logged = now
-    if (!held) return log.info({}, 'deliveries go on')
+    if (!held) return log.info({}, 'deliveries are resumed')
     const facts = { heldAt: held.at, heldBy: held.by, note: held.note, advice: ADVICE }
     if (held.by === SERVICE) log.error(facts, HELD)
     else log.warn(facts, HELD)
@@ -61,7 +61,7 @@ export async function openDeliveryGate({ db }: Database, log: Log): Promise<Deli
         if (!isDatabaseUnavailable(error))
           log.warn(
             { err: error },
-            'could not look whether deliveries are held; the next look follows in ten seconds',
+            'could not check whether deliveries are held; the next check follows in ten seconds',
           )
       })
     }
@@ -80,4 +80,4 @@ export async function openDeliveryGate({ db }: Database, log: Log): Promise<Deli
 
 const HELD = 'deliveries are held: letters are drawn, and nothing is sent to the print partner'
 const ADVICE =
-  '`brevduva deliveries reconcile` shows what would be sent and what the partner has; `brevduva deliveries resume` lets them go on. See "Backup and restore" in docs/operations.md.'
+  '`brevduva deliveries reconcile` shows what would be sent and what the partner has; `brevduva deliveries resume` resumes them. See "Backup and restore" in docs/operations.md.'

@@ -1,15 +1,15 @@
 import { awaitedOf } from '../../domains/campaigns/deliveries.ts'
 import type { Db } from '../../drizzle/client.ts'
 import { archiveName } from '../archive/manifest.ts'
+import { type Holds, uploadHold } from '../lanes/holds.ts'
 import type { AskedPartner } from '../partner/partners.ts'
-import { type Holds, uploadHold } from '../queue/holds.ts'
 import type { Leftover } from './reconcile.ts'
 
 /**
- * Deletes unfinished uploads that nobody continues. One stays if its campaign is being uploaded now, or belongs to that
- * partner by now. One also stays if a rename was asked for, at any partner: two partners may share a folder, and a
- * `.part` that vanishes then would look as if the partner had taken it.
- * @returns those that were deleted
+ * Deletes unfinished uploads that nobody continues. An upload stays if its campaign is being uploaded, or now goes to
+ * that partner. It also stays if a rename was asked for, at any partner: two partners may share a folder, and a `.part`
+ * that vanishes would look as if the partner had taken it.
+ * @returns the uploads that were deleted
  */
 export async function removeLeftovers(
   db: Db,
@@ -26,7 +26,7 @@ export async function removeLeftovers(
     try {
       const awaited = (await awaitedOf(db, [campaignId])).get(campaignId)
       if (awaited?.asked || awaited?.partner === name || !partner || !('partner' in partner)) continue
-      // Without the lock a worker may be uploading it by now.
+      // Once the lock is lost, a worker may be uploading it.
       await partner.partner.removePart(archiveName(campaignId), hold.lost)
       removed.push(leftover)
     } finally {

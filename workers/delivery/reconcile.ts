@@ -26,9 +26,9 @@ export interface Expected {
    */
   readonly atPartner: 'whole' | 'other size' | 'part' | 'absent' | 'not asked'
   readonly bytesAtPartner: number | null
-  /** Other partners whose folder has it under its final name: campaigns were routed otherwise then. */
+  /** Other partners whose folder has it under its final name: the routes were different when it was sent there. */
   readonly elsewhere: readonly string[]
-  /** When its rename was asked for: since then the partner may have it. */
+  /** When its rename was asked for. Since then the partner may have it. */
   readonly renameAskedAt: Date | null
   /** What happens to it once deliveries are resumed. */
   readonly onResume:

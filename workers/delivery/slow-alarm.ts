@@ -1,12 +1,12 @@
 import type { Log } from '../log.ts'
 
-/** After this a person should look, although the tries go on. */
+/** After this time a person should look, although the tries go on. */
 export const ALARM_AFTER_SECONDS = 3600
 /** A try that begins after that hour gets this long before it counts as slow. */
 const SETTLING_SECONDS = 600
 
 export interface DeliveryWatch {
-  /** The content of the upload, counted as the partner takes it. */
+  /** The content of the upload. It is counted while the partner takes it. */
   readonly content: () => AsyncIterable<Uint8Array>
   end(): void
 }
@@ -16,8 +16,8 @@ export const firstAlarm = (waitedSeconds: number): number =>
   Math.max(ALARM_AFTER_SECONDS - waitedSeconds, SETTLING_SECONDS)
 
 /**
- * Logs an alarm for a try that takes very long: it does not fail, so nothing else would be logged. A very slow upload
- * may take most of a day.
+ * Logs an alarm for a try that takes very long. Such a try does not fail, so nothing else would be logged: a very slow
+ * upload may take most of a day.
  *
  * @param alarm milliseconds to the first line, and between it and the next
  */
@@ -48,6 +48,6 @@ export function watchDelivery(
 }
 
 const SLOW =
-  'the print partner has not got this campaign for over an hour, and is taking it very slowly; nothing is lost, but look now: `handedOver` of `bytes` are on their way'
+  'this campaign has not reached the print partner for over an hour, because the partner receives it very slowly; nothing is lost, but look now: `handedOver` of `bytes` are sent'
 const ADVICE =
-  'Ask the partner what slows the upload down. It is not given up while it moves; a worker that is restarted begins it anew.'
+  'Ask the partner what slows the upload down. It goes on as long as it moves. If the worker is restarted, it begins again.'

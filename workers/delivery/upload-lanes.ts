@@ -1,14 +1,14 @@
 import { partnerOfGroup, readyDeliveries } from '../../queue/enqueue.ts'
 import type { WorkerContext } from '../context.ts'
 import { deliver } from '../jobs/deliver.ts'
-import { type Lanes, openSharedLanes } from '../queue/lanes.ts'
-import type { ShareLimits } from '../queue/shares.ts'
+import { type Lanes, openSharedLanes } from '../lanes/lanes.ts'
+import type { ShareLimits } from '../lanes/shares.ts'
 
-/** Uploads to one partner at once: they mostly wait, and one slow campaign must not hold up the next. */
+/** Uploads to one partner at once. They mostly wait, and one slow campaign must not delay the next. */
 const OF_A_PARTNER = 4
 /**
- * An upload may take hours, so one account gets at most half of a partner's lanes: others need not wait for its end.
- * There are enough slots that many partners can be away while others still take letters.
+ * An upload may take hours, so one account gets at most half of a partner's lanes and others need not wait for it.
+ * There are enough slots for letters to other partners while many partners are away.
  */
 const UPLOADS: ShareLimits = {
   slots: 12 * OF_A_PARTNER,
@@ -17,7 +17,7 @@ const UPLOADS: ShareLimits = {
   keepsHalfFree: true,
 }
 
-/** Delivers archives to the partners. Each partner has lanes of its own, so a slow one does not hold up the others. */
+/** Delivers archives to the partners. Each partner has its own lanes, so that a slow one does not delay the others. */
 export function openUploadLanes(context: WorkerContext, stopping: AbortSignal): Lanes {
   const { db } = context.database
   return openSharedLanes(context, 'deliver', UPLOADS, () => 1, stopping, deliver, {

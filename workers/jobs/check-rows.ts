@@ -5,10 +5,10 @@ import { setRowsChecked } from '../../domains/campaigns/queries.ts'
 import { withWarnings } from '../../domains/campaigns/warnings.ts'
 import { campaigns, lists, templates } from '../../drizzle/tables/index.ts'
 import type { WorkerContext } from '../context.ts'
+import type { CampaignJob } from '../lanes/attempts.ts'
 import { readWholeAudience } from '../printing/audience.ts'
-import type { CampaignJob } from '../queue/attempts.ts'
 
-/** Rows that are read and checked at once; in between other accounts have their turn. */
+/** Rows that are read and checked at once. Between two such parts other accounts get their turn. */
 const ROWS_AT_ONCE = 1000
 
 /**
@@ -18,8 +18,8 @@ const ROWS_AT_ONCE = 1000
 export const BEFORE_BATCHES = 2 ** 31 - 1
 
 /**
- * Checks every letter of a campaign before any is drawn, where it had too many to be checked at its creation, and keeps
- * warnings about them. Running it again changes nothing.
+ * Checks every letter of a campaign before any is drawn, if the campaign had too many to be checked when it was
+ * created, and keeps the warnings. Running it again changes nothing.
  * @throws CampaignFailure naming the first recipient whose letter cannot be printed as promised
  */
 export async function checkRows(

@@ -17,11 +17,11 @@ import { type CampaignArchive, openArchive } from '../archive/campaign-archive.t
 import type { WorkerContext } from '../context.ts'
 import { retryPause } from '../delivery/retry-pause.ts'
 import { ALARM_AFTER_SECONDS, firstAlarm, watchDelivery } from '../delivery/slow-alarm.ts'
+import type { CampaignJob } from '../lanes/attempts.ts'
+import { uploadHold } from '../lanes/holds.ts'
 import { rememberFolder } from '../partner/folders.ts'
 import { adviceAt, PartnerError, type RenameMemory } from '../partner/index.ts'
 import { type KnownPartner, partnerOf } from '../partner/partners.ts'
-import type { CampaignJob } from '../queue/attempts.ts'
-import { uploadHold } from '../queue/holds.ts'
 
 type DeliverJob = CampaignJob<'deliver'>
 
@@ -31,14 +31,14 @@ const BUSY_SECONDS = 10
 const HELD_SECONDS = 3600
 
 /**
- * Brings a completed campaign's archive to the print partner, for as many tries as it takes: a completed
- * campaign never fails because the partner is away. `deliveredAt` is set when the partner holds the whole file.
- * One process at a time uploads a campaign.
+ * Delivers a completed campaign's archive to the print partner, with as many tries as it takes: a completed campaign
+ * never fails because the partner is away. `deliveredAt` is set when the partner holds the whole file. Only one process
+ * at a time uploads a campaign.
  */
 export async function deliver(context: WorkerContext, job: DeliverJob, signal: AbortSignal): Promise<void> {
   const { campaignId } = job.data
   const hold = await context.holds.tryHold(uploadHold(campaignId))
-  // The other process may still die, so this job must stay; the two together deliver only once.
+  // The other process may still die, so this job must stay. Both jobs together deliver only once.
   if (!hold) return waitFor(context, job, BUSY_SECONDS)
   try {
     await deliverHeld(context, job, AbortSignal.any([signal, hold.lost])).catch(error => {
@@ -50,7 +50,7 @@ export async function deliver(context: WorkerContext, job: DeliverJob, signal: A
   }
 }
 
-/** Puts the job off for so many seconds. It does not count as a try. */
+/** Postpones the job by so many seconds. It does not count as a try. */
 async function waitFor(
   { database, boss }: WorkerContext,
   job: DeliverJob,
@@ -59,7 +59,7 @@ async function waitFor(
   await database.db.transaction(tx => replace(boss, tx, job, startAfter))
 }
 
-/** Replaces this job with another, in the lanes of the partner that the campaign goes to by now. */
+/** Replaces this job with another, in the lanes of the partner that the campaign now goes to. */
 async function replace(
   boss: WorkerContext['boss'],
   tx: Tx,
@@ -137,9 +137,9 @@ async function deliverHeld(context: WorkerContext, job: DeliverJob, signal: Abor
 }
 
 /**
- * Under a hold a job waits, which does not count as a try. The gate is locked, so the hold's end comes either before,
- * and is seen, or after, and finds the job to wake. The partner is read again: its campaigns may have been moved to
- * another meanwhile.
+ * A job waits under a hold, which does not count as a try. The gate is locked, so that the hold ends either before this
+ * transaction, which then sees it, or after it, and then wakes the job. The partner is read again, because its
+ * campaigns may have been moved to another one.
  */
 async function putAside({ database, boss, gate, log }: WorkerContext, job: DeliverJob): Promise<void> {
   await gate.held()
@@ -171,16 +171,16 @@ async function waitForResumption(
 /** An operator has meanwhile marked the campaign as delivered. */
 class NotWanted extends Error {}
 
-/** Meanwhile the campaign goes to another partner, or its partner has another address. */
+/** The campaign now goes to another partner, or its partner has another address. */
 class Redirected extends Error {}
 
 const isCausedBy = (error: unknown, kind: new () => Error): boolean =>
   error instanceof kind || (error instanceof Error && error.cause instanceof kind)
 
 /**
- * Recorded at once: the next try must know of it even if this process dies. The rename is the point of no return, so
- * this is the last check for a hold, for an operator who has marked the campaign as delivered, and for one who has
- * moved it to another partner.
+ * Records the rename at once, because the next try must know of it even if this process dies. After the rename the
+ * partner may print. So this is the last check for a hold, for an operator who has marked the campaign as delivered,
+ * and for one who has moved it to another partner.
  */
 const renameMemory = (
   { database, gate }: WorkerContext,
@@ -218,7 +218,7 @@ async function tryLater(
   const failed = await database.db.transaction(async tx => {
     const tries = await countFailedTry(tx, campaignId, deliveryError)
     if (!tries) return finish(boss, tx, 'deliver', job)
-    // It was moved to another partner meanwhile, and that one has refused nothing.
+    // The campaign was moved to another partner during this try, and that one has refused nothing.
     const isMoved = tries.partnerId !== partnerId
     const pause = isMoved ? 0 : retryPause(config.deliveryRetrySeconds, tries.attempts)
     await replace(boss, tx, job, pause)
@@ -243,6 +243,6 @@ async function tryLater(
 const TAKEN =
   'the answer to the rename was lost, and the archive is gone from the folder: the partner has taken it. Ask them to confirm that they have this campaign'
 const ALARM =
-  'the print partner has not got this campaign for over an hour; nothing is lost and it is tried again by itself, but look now: `brevduva doctor` checks the partner, and `advice` says what to do'
+  'this campaign has not reached the print partner for over an hour; nothing is lost and it is tried again by itself, but look now: `brevduva doctor` checks the partner, and `advice` says what to do'
 const READ_ADVICE =
   'The stored letters could not be read or do not add up: `err` says where. Nothing was sent. Report it with this line.'

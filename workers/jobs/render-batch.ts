@@ -9,11 +9,11 @@ import { batches, campaigns, letters, templates } from '../../drizzle/tables/ind
 import { batchesDrawn, lettersDrawn } from '../../metrics/registry.ts'
 import { documentName } from '../archive/manifest.ts'
 import type { WorkerContext } from '../context.ts'
+import type { CampaignJob } from '../lanes/attempts.ts'
 import { readWholeAudience } from '../printing/audience.ts'
 import type { DrawnFile } from '../printing/draw-messages.ts'
-import type { CampaignJob } from '../queue/attempts.ts'
 
-/** Ends the transaction of a batch that is not needed any more: its campaign, or this try of it, failed meanwhile. */
+/** Ends the transaction of a batch that is no longer needed, because its campaign or this try of it has failed. */
 class NotWanted extends Error {}
 
 interface Batch extends DrawnBatch {
@@ -26,8 +26,8 @@ interface Batch extends DrawnBatch {
 }
 
 /**
- * Draws one batch and commits its bytes, its letters and the campaign's progress together. A batch that is drawn twice
- * gives the same bytes, and only one is kept; the last batch to be committed completes the campaign.
+ * Draws one batch and commits its bytes, its letters and the campaign's progress together. If a batch is drawn twice,
+ * the bytes are the same and one copy is kept. The last batch that is committed completes the campaign.
  *
  * @returns whether it was the campaign's last batch
  * @throws CampaignFailure when the audience is no longer the one that was paid for, or cannot be drawn
@@ -84,7 +84,7 @@ export async function renderBatch(
   return kept?.completed ?? false
 }
 
-/** @returns undefined when the batch is stored already, or not needed any more */
+/** @returns undefined when the batch is already stored, or no longer needed */
 async function keep(
   { database, boss }: WorkerContext,
   batch: Batch,
@@ -94,7 +94,7 @@ async function keep(
     return await database.db.transaction(async tx => {
       if (!(await insertBatch(tx, batch, drawn))) return undefined
       await insertLetters(tx, batch, drawn)
-      // Last, as every batch of the campaign waits for this row.
+      // Last, because every batch of the campaign waits for this row.
       const kept = await completeBatch(tx, boss, batch)
       if (!kept) throw new NotWanted()
       return kept
@@ -127,7 +127,7 @@ async function insertBatch(tx: Tx, batch: Batch, drawn: DrawnFile): Promise<bool
   return inserted.length > 0
 }
 
-/** The rows are made from the recipients within the database, so that no recipient is sent back to it. */
+/** Makes the rows from the recipients within the database, so that no recipient has to be sent back to it. */
 async function insertLetters(
   tx: Transaction,
   { campaignId, listId, first, last, qrCodeId }: Batch,

@@ -7,7 +7,7 @@ import type { Tx } from '../../drizzle/client.ts'
 import { campaigns } from '../../drizzle/tables/index.ts'
 import { enqueue } from '../../queue/enqueue.ts'
 import type { WorkerContext } from '../context.ts'
-import type { CampaignJob } from '../queue/attempts.ts'
+import type { CampaignJob } from '../lanes/attempts.ts'
 import { BEFORE_BATCHES, checkRows } from './check-rows.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function render(
   const started = await database.db.transaction(async tx => {
     const [campaign] = await tx.select().from(campaigns).where(eq(campaigns.id, campaignId)).for('update')
     if (campaign?.status !== 'pending') return undefined
-    // However the job came to be, nothing is printed before it is paid.
+    // Whoever added the job: nothing is printed before it is paid.
     if (campaign.funding === 'payment' && campaign.publishedAt === null) return undefined
     const { accountId, letters, batchSize } = campaign
     if (await lockSuspension(tx, accountId)) {
@@ -31,7 +31,7 @@ export async function render(
     }
     if (!campaign.rowsChecked) {
       if (await isBeingChecked(tx, campaignId)) return undefined
-      // It goes into the batches' queue, since it takes as long as some of them: other campaigns must not wait for it.
+      // In the queue of batches, because it takes as long as some of them, and other campaigns must not wait for it.
       const origin = requestId === undefined ? {} : { requestId }
       const check = { campaignId, ordinal: BEFORE_BATCHES, letters, ...origin }
       await enqueue(boss, tx, 'render-batch', check, { accountId, priority: batchPriority(letters) })
@@ -45,7 +45,7 @@ export async function render(
   if (started) log.info({ campaignId, ...started }, 'campaign is processing')
 }
 
-/** Whether a campaign's rows are being checked or a job waits to: the check takes as long as some batches. */
+/** Whether a job checks the campaign's rows, or waits to. The check takes as long as some batches. */
 async function isBeingChecked(tx: Tx, campaignId: string): Promise<boolean> {
   const [job] = await tx.execute(sql`
     select from pgboss.job

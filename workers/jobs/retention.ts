@@ -2,7 +2,7 @@ import type { WorkerContext } from '../context.ts'
 import { runRetention } from '../retention/run.ts'
 import { addUpScans } from './add-up-scans.ts'
 
-/** Every hour: a missed run is soon made up for, and no run has much to do. */
+/** Every hour: the next run soon makes up for a missed one, and no run has much to do. */
 const HOURLY = '17 * * * *'
 const POLL_SECONDS = 5
 
@@ -33,7 +33,7 @@ export async function openRetention(
           ),
       })
       if (Object.values(report).some(rows => rows > 0)) log.info(report, 'retention')
-      // After the deletions, which empty the sums that they touch.
+      // After the deletions, because these empty the sums of what they delete.
       await addUpScans(database, {
         signal: AbortSignal.any(signals),
         onError: error =>

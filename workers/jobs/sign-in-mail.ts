@@ -6,18 +6,26 @@ import {
   linkAddress,
   readNotice,
 } from '../../domains/users/index.ts'
-import type { Payloads } from '../../queue/names.ts'
+import { AWAITED_LINK, type Payloads } from '../../queue/names.ts'
 import type { WorkerContext } from '../context.ts'
 import { confirmAddressMail, oldAddressMail, takenAddressMail } from '../mail/address.ts'
 import { noticeMail } from '../mail/notice.ts'
 import { type Mail, signInMail } from '../mail/sign-in.ts'
 
-/** A mail server that says nothing for so long is given up; the queue tries again. */
+/** Milliseconds of silence after which a mail server is given up. The queue tries again. */
 const SILENCE_MS = 20_000
+
+const EACH = { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
+/** Links that somebody waits for at the sign-in. */
+const AWAITED = { ...EACH, minPriority: AWAITED_LINK }
+/** The invitations of one account, fifty at once, take one lane, so that the next account's do not wait for them. */
+const INVITED = { ...EACH, maxPriority: AWAITED_LINK - 1, localGroupConcurrency: 1 }
+/** Two of each: a mail to a slow mailbox may take as long as the server's silence. */
+const LANES = [AWAITED, AWAITED, INVITED, INVITED]
 
 /**
  * Mails links for signing in and for confirming an address, and notices of new sign-ins. A mail that was not sent is
- * sent again with a new link, so the lost one need not be stored. A worker without SMTP_URL leaves these jobs to those
+ * sent again with a new link, so that no link has to be stored. A worker without SMTP_URL leaves these jobs to workers
  * that have it.
  */
 export async function openSignInMail(context: WorkerContext): Promise<{ close(): Promise<void> }> {
@@ -29,8 +37,8 @@ export async function openSignInMail(context: WorkerContext): Promise<{ close():
   const transport = createTransport(
     {
       url: mail.smtpUrl,
-      // Otherwise an attacker on the way could remove STARTTLS from the server's reply and read the password. `smtp://`
-      // with `?requireTLS=false` is for a server that is known to have none.
+      // Otherwise an attacker in the network could remove STARTTLS from the server's reply and read the password.
+      // `smtp://` with `?requireTLS=false` is for a server that is known to have no TLS.
       requireTLS: new URL(mail.smtpUrl).username !== '',
       connectionTimeout: SILENCE_MS,
       greetingTimeout: SILENCE_MS,
@@ -41,27 +49,30 @@ export async function openSignInMail(context: WorkerContext): Promise<{ close():
     },
     { from: mail.from, headers: { 'Auto-Submitted': 'auto-generated' } },
   )
-  const options = { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
-
   async function send(mail: Mail, facts: Readonly<Record<string, string>>): Promise<void> {
     try {
       await transport.sendMail(mail)
     } catch (error) {
       // The server's reply may hold the address, so it is not logged.
       const { code, responseCode } = error as { code?: string; responseCode?: number }
-      log.warn({ ...facts, code, responseCode }, 'a mail did not reach its server; it is tried again')
+      log.warn({ ...facts, code, responseCode }, 'the mail server did not accept a mail; it is tried again')
       throw new Error(`the mail server did not take the mail (${responseCode ?? code ?? 'no answer'})`)
     }
   }
 
-  const links = await boss.work<Payloads['sign-in-mail']>('sign-in-mail', options, async ([job]) => {
-    if (!job) return
-    const { linkId, inviterId } = job.data
-    const link = await addressLink(database.db, linkId, inviterId)
-    if (!link) return
-    await send(signInMail(link, linkAddress(config.baseUrl, link.token)), { linkId })
-  })
-  const notices = await boss.work<Payloads['notice-mail']>('notice-mail', options, async ([job]) => {
+  for (const options of LANES) {
+    let id = ''
+    id = await boss.work<Payloads['sign-in-mail']>('sign-in-mail', options, async ([job]) => {
+      // Without this a lane that found a job waits out its poll before it looks for the next.
+      boss.notifyWorker(id)
+      if (!job) return
+      const { linkId, inviterId } = job.data
+      const link = await addressLink(database.db, linkId, inviterId)
+      if (!link) return
+      await send(signInMail(link, linkAddress(config.baseUrl, link.token)), { linkId })
+    })
+  }
+  const notices = await boss.work<Payloads['notice-mail']>('notice-mail', EACH, async ([job]) => {
     const notice = job && (await readNotice(database.db, job.data))
     if (!notice) return
     await send(noticeMail(notice, `${config.baseUrl}/console/settings/security`), { userId: job.data.userId })
@@ -79,13 +90,13 @@ export async function openSignInMail(context: WorkerContext): Promise<{ close():
       : confirmAddressMail(change, confirmationAddress(config.baseUrl, change.token))
   }
 
-  const addresses = await boss.work<Payloads['address-mail']>('address-mail', options, async ([job]) => {
+  const addresses = await boss.work<Payloads['address-mail']>('address-mail', EACH, async ([job]) => {
     const mail = job && (await mailOfChange(job.data))
     if (mail) await send(mail, { changeId: job.data.changeId })
   })
   return {
     async close() {
-      await boss.offWork('sign-in-mail', { id: links, wait: true })
+      await boss.offWork('sign-in-mail')
       await boss.offWork('notice-mail', { id: notices, wait: true })
       await boss.offWork('address-mail', { id: addresses, wait: true })
       transport.close()

@@ -17,7 +17,7 @@ import {
 } from './partner.ts'
 import { measured, type Progress, type Source, whileMoving } from './transfer.ts'
 
-/** Written back in steps: otherwise the last flush of a large archive would take minutes without progress. */
+/** Bytes between two flushes: with a single one at the end, a large archive would show no progress for minutes. */
 const FLUSH_EVERY = 64 * 1024 * 1024
 
 const KINDS: Readonly<Record<string, PartnerErrorKind>> = {
@@ -88,7 +88,7 @@ async function write(
     flushing()
     await handle.sync()
   } catch (error) {
-    // The disk may be full, and the database may be on it. Not after a stop: by then the file may be the next try's.
+    // The disk may be full, and the database may be on it. Not after a stop: the next try may already use the file.
     if (!stopped.aborted) await rm(path, { force: true }).catch(() => undefined)
     throw error
   } finally {

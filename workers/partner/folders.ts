@@ -17,7 +17,7 @@ export async function rememberFolder(tx: Tx, url: string): Promise<void> {
     where not exists (select from handover_folders where dir = ${target.dir}) on conflict do nothing`)
 }
 
-/** Folders in which archives may lie: those of today's partners, and all that were used before. */
+/** Folders in which archives may lie: those of today's partners, and all earlier ones. */
 export async function handoverFoldersOf(tx: Tx, config: PartnerConfig): Promise<string[]> {
   const urls = (await allPartners(tx, config)).flatMap(one => ('url' in one ? [one.url] : []))
   const today = urls.map(parsePartnerUrl).flatMap(target => (target.kind === 'file' ? [target.dir] : []))

@@ -12,7 +12,7 @@ import {
 } from './partner.ts'
 import { type Progress, whileMoving } from './transfer.ts'
 
-/** The reason follows a break within a round trip or two. It is waited for this share of the idle time. */
+/** The server's reason follows a break within a round trip or two. We wait for it for this share of the idle time. */
 const REASON_SHARE = 1 / 30
 /** Routers forget a control connection that is silent while hours of data flow beside it. */
 const KEEP_ALIVE_MS = 30_000

@@ -24,9 +24,9 @@ export interface PartnerFile {
 
 export interface Partner {
   /**
-   * Brings a file to the partner: uploaded as `<name>.part`, checked for its size, then renamed, so that a file
-   * with its final name is whole at any moment. One try; the caller repeats it, with bytes that are the same
-   * each time. No two calls for one name may run at once: they would share the `.part`.
+   * Delivers a file to the partner: uploads it as `<name>.part`, checks its size, then renames it, so that a file with
+   * its final name is always whole. This is one try; the caller repeats it, with the same bytes each time. No two calls
+   * for one name may run at once: they would share the `.part`.
    *
    * @param size bytes, known before the first one is sent
    * @param content called at most once, and only when the partner is ready to take it; walked no faster than

@@ -1,8 +1,8 @@
 import { ContentError, PartnerError } from './partner.ts'
 
 /**
- * Bytes in a piece. A piece that is taken counts as progress, so it must be small: with a buffer of 20 MB the partner
- * would seem to stand still.
+ * Bytes in a piece. Each piece that the partner takes counts as progress, so pieces must be small: with pieces of 20 MB
+ * the partner would seem to stand still.
  */
 export const PIECE = 64 * 1024
 

@@ -5,7 +5,7 @@ import type { AudienceText } from './audience.ts'
 
 /** Questions to a drawing thread, and its answers. */
 
-/** Keys that a drawing thread works with, of each secret, the newest first. */
+/** The keys that a drawing thread needs, derived from each secret, the newest first. */
 export type ThreadSecrets = readonly IdentityKeys<Uint8Array>[]
 
 export interface LetterQuestion {

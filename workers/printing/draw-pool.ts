@@ -18,7 +18,7 @@ type Asked<Q extends Question> = Omit<Q, 'kind' | 'design'>
 type Answered = Extract<DrawAnswer, { kind: 'drawn' | 'checked' }>
 
 export interface DrawPool {
-  /** Threads at most; they are started when there is work for them. */
+  /** The most threads. They are started when there is work for them. */
   readonly count: number
   /**
    * Draws a batch in the next free thread. Accounts that wait for one take turns.
@@ -86,7 +86,7 @@ export function openDrawPool(
     handOut()
   }
 
-  /** Threads that need the same design at once read it only once; it is not kept after that. */
+  /** Threads that need the same design at the same time read it once. It is not kept after that. */
   function shared(key: string, load: () => Promise<UnparsedDesign>): Promise<UnparsedDesign> {
     const known = loading.get(key)
     if (known) return known

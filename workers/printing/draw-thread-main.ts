@@ -106,7 +106,7 @@ function drawLetters(
   }
 }
 
-/** @throws Error while another batch is being drawn: it would be written over */
+/** @throws Error while another batch is being drawn, because it would be overwritten */
 async function draw(question: DrawQuestion): Promise<DrawAnswer> {
   if (drawing) throw new Error('a drawing thread takes one batch at a time')
   drawing = true

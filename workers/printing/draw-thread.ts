@@ -2,12 +2,12 @@ import { Worker } from 'node:worker_threads'
 import { CampaignFailure, FAILED_BY_SERVICE } from '../../domains/campaigns/failure.ts'
 import { threadEnvironment } from '../../turns/compiled-code.ts'
 import { watchProcessor } from '../../turns/processor-watch.ts'
-import { YOUNG_MB } from '../../turns/task-thread.ts'
+import { heapLimits } from '../../turns/thread-heap.ts'
 import type { DrawAnswer, Question, ThreadSecrets } from './draw-messages.ts'
 
 /**
- * Letters that cannot be drawn however often it is tried, since drawing depends on its input alone. The message is for
- * the customer, the cause for us.
+ * Letters that no try can draw, because drawing depends on its input alone. The message is for the customer, the cause
+ * for us.
  */
 export class Undrawable extends CampaignFailure {
   override readonly name = 'Undrawable'
@@ -31,7 +31,7 @@ export const startWorker = (secrets: ThreadSecrets): Worker =>
   new Worker(new URL('../../turns/thread-start.ts', import.meta.url), {
     workerData: { entry: new URL('./draw-thread-main.ts', import.meta.url).href, secrets },
     env: threadEnvironment(),
-    resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
+    resourceLimits: heapLimits({ heapMegabytes: THREAD_HEAP_MB }),
   })
 
 /** A thread that draws one batch at a time, until it ends. */

@@ -26,19 +26,20 @@ export class ThreadLine<Thread> {
   }
 
   /**
-   * Waits for a thread; give the place up again with `leave`.
+   * Waits for a thread. Return the thread with `leave`.
    * @throws what `signal` is aborted with, while waiting
    */
   async enter(accountId: string, letters: number, signal: AbortSignal): Promise<Thread> {
     signal.throwIfAborted()
     const { held, next } = this.#of(accountId)
-    // An account that comes, or comes back, starts where the line is now: it gets nothing for the time it did not ask.
+    // An account that comes, or comes back, starts where the line is now: time in which it did not ask gives it
+    // nothing.
     this.#accounts.set(accountId, { held, next: Math.max(next, this.#now) })
     const { promise, resolve, reject } = Promise.withResolvers<Thread>()
     const waiting: Waiting<Thread> = { accountId, letters, serve: resolve }
     const onAbort = () => {
       const place = this.#line.indexOf(waiting)
-      // If its turn has come at this moment it is served.
+      // If its turn has just come, it is served.
       if (place < 0) return
       this.#line.splice(place, 1)
       reject(signal.reason)
@@ -52,7 +53,7 @@ export class ThreadLine<Thread> {
     }
   }
 
-  /** Gives a thread to whose turn it is. There must be somebody. */
+  /** Gives a thread to the account whose turn it is. One must be waiting. */
   serve(thread: Thread): void {
     let first = 0
     for (let i = 1; i < this.#line.length; i++) {

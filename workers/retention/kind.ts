@@ -5,18 +5,18 @@ import type { Counted, RetentionReport } from './report.ts'
 
 export interface RetentionOptions {
   readonly signal: AbortSignal
-  /** After so many days a campaign that waits for its payment ends. */
+  /** A campaign that waits for its payment ends after so many days. */
   readonly unpaidDays: number
-  /** Where archives are handed over, for accounts that are erased; none is without it. */
+  /** Where archives were handed over. Needed to erase accounts; without it none is erased. */
   readonly partners?: PartnerConfig
   /** Called with an error that concerns one kind. The other kinds go on. */
   readonly onError?: (kind: string, error: unknown) => void
 }
 
-/** A run of retention, as one kind of thing sees it. */
+/** A run of retention, as the kinds see it. */
 export interface RetentionRun extends RetentionOptions {
   readonly db: Db
-  /** Takes a short step, and then pauses so that others can use the disk. @throws once the run is to stop */
+  /** Runs a short step, then pauses so that others can use the disk. @throws when the run must stop */
   step<T>(act: () => Promise<T>): Promise<T>
   /** Adds to the report. */
   add(what: Counted, rows: number): void
@@ -31,7 +31,7 @@ export interface RetentionKind {
   /** What `delete` would add to the report now. Without it, another kind counts the same rows. */
   count?(tx: Tx, unpaidDays: number): Promise<Partial<RetentionReport>>
   /** Campaigns that end unpaid free its rows: the preview counts it in a transaction that has ended them. */
-  readonly letGoByUnpaid?: true
+  readonly freedByUnpaid?: true
 }
 
 /** Repeats a step until it finds nothing more. */
@@ -46,7 +46,7 @@ export async function repeat(
   }
 }
 
-/** A kind whose deletion is only that of old rows. */
+/** A kind that only deletes old rows. */
 export const rowsKind = (name: string, what: Counted, rows: OldRows): RetentionKind => ({
   name,
   delete: run => repeat(run, what, db => rows.delete(db)),

@@ -25,7 +25,7 @@ import { eraseAccount } from '../data/erase-account.ts'
 import { type RetentionKind, repeat, rowsKind } from './kind.ts'
 import type { Counted } from './report.ts'
 
-/** They are ended, not deleted; what they used may then be deleted. */
+/** These are ended, not deleted. What they used may then be deleted. */
 const unpaidCampaigns: RetentionKind = {
   name: 'unpaid campaigns',
   async delete({ db, unpaidDays, step, add }) {
@@ -40,7 +40,7 @@ const unpaidCampaigns: RetentionKind = {
     for (const id of await findUnpaid(tx, unpaidDays)) if (await endUnpaid(tx, id, unpaidDays)) unpaid++
     return { unpaid }
   },
-  letGoByUnpaid: true,
+  freedByUnpaid: true,
 }
 
 const lists: RetentionKind = {
@@ -56,10 +56,10 @@ const lists: RetentionKind = {
     const found = await findForgottenLists(tx)
     return { lists: found.length, recipients: found.reduce((sum, list) => sum + list.recipients, 0) }
   },
-  letGoByUnpaid: true,
+  freedByUnpaid: true,
 }
 
-/** Rows of a table so large that it is walked through once, by id. */
+/** Rows of a table that is so large that a run reads it once, in the order of ids. */
 const walked = (name: string, what: Counted, table: 'scans' | 'landing_events'): RetentionKind => ({
   name,
   async delete({ db, step, add }) {
@@ -103,7 +103,7 @@ const numbers: RetentionKind = {
     add('numbers', (await step(() => releaseNumbers(db))).length)
   },
   count: async tx => ({ numbers: await countReleasable(tx) }),
-  letGoByUnpaid: true,
+  freedByUnpaid: true,
 }
 
 const accounts: RetentionKind = {

@@ -11,8 +11,8 @@ const PAUSES = 4
 const MAX_PAUSE_MS = 1000
 
 /**
- * Deletes what is kept long enough, in short statements that each commit. It can be stopped at any moment, run again,
- * and run twice at once: what is left is found by the next.
+ * Deletes what was kept long enough, in short statements that each commit. It can be stopped at any moment, run again,
+ * and run twice at once: the next run finds what is left.
  */
 export async function runRetention(db: Db, options: RetentionOptions): Promise<RetentionReport> {
   const { signal, onError } = options
@@ -41,21 +41,21 @@ export async function runRetention(db: Db, options: RetentionOptions): Promise<R
 /** What `runRetention` would delete now. */
 export async function previewRetention(db: Db, unpaidDays: number): Promise<RetentionReport> {
   const report = emptyReport()
-  const count = async (tx: Tx, letGoByUnpaid: boolean) => {
+  const count = async (tx: Tx, freedByUnpaid: boolean) => {
     for (const kind of retentionKinds) {
-      if ((kind.letGoByUnpaid ?? false) !== letGoByUnpaid) continue
+      if ((kind.freedByUnpaid ?? false) !== freedByUnpaid) continue
       Object.assign(report, await kind.count?.(tx, unpaidDays))
     }
   }
   await rehearse(db, tx => count(tx, true))
-  // In another transaction: some kinds read whole tables, and the campaigns must not be locked meanwhile.
+  // In another transaction: some kinds read whole tables, and the campaigns must not stay locked for as long.
   await count(db, false)
   return report
 }
 
 /** Runs `act` in a transaction and rolls it back. */
 async function rehearse(db: Db, act: (tx: Tx) => Promise<void>): Promise<void> {
-  const undone = new Error('a rehearsal is taken back')
+  const undone = new Error('the preview is rolled back')
   try {
     await db.transaction(async tx => {
       await act(tx)

@@ -22,7 +22,7 @@ export const headWords = inLanguages(
     unsaved: 'Not saved',
     draftKept: 'Not saved · draft kept',
     draftFailed: 'Not saved, and the draft could not be kept',
-    overtaken: 'Written on in another window',
+    overtaken: 'Edited in another window',
     decide: 'Choose',
     saving: 'Saving …',
     undo: 'Undo',
@@ -41,7 +41,7 @@ export const headWords = inLanguages(
     page: 'Page',
     variant: 'Which text',
     variants: { A: 'Text A', B: 'Text B' },
-    reading: 'You can look at this letter. Writing takes the role Writer.',
+    reading: 'You can view this letter. To edit it you need the role Writer.',
 
     oneSided: 'This letter has one page.',
     language: 'Language of the text',

@@ -5,9 +5,9 @@ export const panelWords = inLanguages(
   {
     sender: 'Return address',
     senderHint: 'Printed in the left window. Letters that cannot be delivered come back here.',
-    platformSender: 'While this is empty, the platform’s is printed:',
+    platformSender: 'If this is empty, the platform’s address is printed:',
     noSender: 'Print no sender',
-    noSenderHint: 'What cannot be delivered does not come back.',
+    noSenderHint: 'Letters that cannot be delivered do not come back.',
     logo: 'Logo',
     logoHint: 'Above the address, to the right.',
     senderLogo: 'Small logo beside the sender',
@@ -32,7 +32,7 @@ export const panelWords = inLanguages(
     h: 'Height',
     mm: 'mm',
     replaceImage: 'Replace …',
-    keepRatio: 'Give it its own proportions',
+    keepRatio: 'Use the image’s own proportions',
     /** Where its box has other proportions than the image. */
     otherShape: {
       contain: 'The box has another shape than the image, so room is left in it.',
@@ -53,7 +53,7 @@ export const panelWords = inLanguages(
       'A code that phones scan. It leads to a redirect, so you can change where it goes after posting.',
     url: 'Leads to',
     caption: 'Text beside the code',
-    captionHint: 'Says what one gets for scanning.',
+    captionHint: 'Says what readers get for scanning.',
     tracking: 'Each letter has a code of its own',
     trackingHint: 'Scans are counted, by letter.',
     codePlace: 'Where it stands',

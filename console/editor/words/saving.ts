@@ -16,12 +16,12 @@ const partsEn: Readonly<Record<Part, string>> = {
 /** Saving, leaving, and what another window has written. */
 export const savingWords = inLanguages(
   {
-    overtakenTitle: 'You have written on in another window',
+    overtakenTitle: 'You have edited this letter in another window',
     overtakenLead: (when: string) =>
-      `It kept its draft ${when}. What stands here is not kept until you choose.`,
-    overtakenGone: 'The other window has dropped its draft since. What stands here can be kept.',
-    takeTheirs: 'Continue with the other window’s',
-    keepMine: 'Keep what stands here',
+      `Its draft was kept ${when}. What you see here is not kept until you choose.`,
+    overtakenGone: 'The other window has discarded its draft. What you see here can be kept.',
+    takeTheirs: 'Continue with the other window’s draft',
+    keepMine: 'Keep what you see here',
     later: 'Later',
     draftTitle: 'You have changes that are not saved',
     draftLead: (when: string) => `They are from ${when}. Only you see them.`,

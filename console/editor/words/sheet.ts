@@ -3,8 +3,8 @@ import { inLanguages } from '../../words/language.ts'
 /** The sheet, for whom it is looked at, and what is wrong with it. */
 export const sheetWords = inLanguages(
   {
-    lookAs: 'Looked at as',
-    madeUp: 'Somebody made up',
+    lookAs: 'Shown for',
+    madeUp: 'A made-up recipient',
     list: 'List',
     recipient: 'Recipient',
     samples: { first: 'First', widest: 'Widest values', other: 'No.' },
@@ -21,7 +21,7 @@ export const sheetWords = inLanguages(
     sheetLabel: (page: string) => `The letter as it prints, ${page}`,
     onSheet: 'On the sheet',
     drawing: 'Drawing the sheet …',
-    staleSheet: 'The letter cannot be drawn now: this is not what it says.',
+    staleSheet: 'The letter cannot be drawn now: the sheet shows an earlier version.',
     moved: (x: string, y: string) => `${x} mm from the left, ${y} mm from the top`,
     code: 'Code',
     keysOnSheet: 'Arrows move, Shift by 10 mm, Alt by 0.1 mm, Delete removes',
@@ -34,7 +34,7 @@ export const sheetWords = inLanguages(
       ]
         .filter(Boolean)
         .join(', '),
-    problemList: (errors: number): string => (errors > 0 ? 'What stands in the way' : 'Worth a look'),
+    problemList: (errors: number): string => (errors > 0 ? 'What must be fixed' : 'Worth a look'),
     errorKind: 'Problem',
     warningKind: 'Hint',
   },

@@ -50,7 +50,7 @@ export const writingWords = inLanguages(
     noValue: 'Empty for the recipient shown',
     unknownField: 'The chosen list has no such field',
     rentedNumber: 'The number rented for the campaign',
-    noSuchField: 'No field is called that',
+    noSuchField: 'No field has that name',
     placeholder: 'Write the letter. Type { for a field.',
     close: 'Close',
     imagesDropped: (count: number) =>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { accountQuery } from '../../api/account.ts'
+import { DownloadLink } from '../../ui/download-link.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { useFormat } from '../../words/format.ts'
@@ -34,9 +35,9 @@ export function Credits() {
               </Link>
             </nav>
             {!isPurchases && (
-              <a className="download" href={LEDGER_CSV} download>
+              <DownloadLink className="download" href={LEDGER_CSV} name="ledger.csv">
                 {words.download}
-              </a>
+              </DownloadLink>
             )}
           </div>
           {isPurchases ? <Purchases /> : <Ledger />}

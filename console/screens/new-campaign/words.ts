@@ -34,7 +34,7 @@ export const campaignWords = inLanguages(
     conflictTitle: 'Somebody else has changed this draft',
     conflictTitleOwn: 'You changed this draft in another window',
     conflictLead: (who: string, when: string) =>
-      `${who} kept another state of it ${when}. Yours is not kept yet.`,
+      `${who} kept another version ${when}. Yours is not kept yet.`,
     conflictParts: (parts: string) => `What differs: ${parts}.`,
     conflictSame: 'Both say the same.',
     parts: {
@@ -59,7 +59,7 @@ export const campaignWords = inLanguages(
     toCampaign: 'Show the campaign',
     notThere: 'There is no such draft. It may have been posted, or deleted.',
     newOne: 'Begin a new campaign',
-    readerLead: 'To prepare campaigns takes the role Writer.',
+    readerLead: 'To prepare campaigns you need the role Writer.',
     delete: 'Delete the draft …',
     deleteTitle: 'Delete this draft?',
     deleteLead:

@@ -6,7 +6,7 @@ export const overviewWords = inLanguages(
     newCampaign: 'New campaign',
     credits: 'Credits',
     creditsUnit: 'letters to post',
-    toCredits: 'What they went to, and how to get more',
+    toCredits: 'How they were used, and how to get more',
     now: 'On their way',
     nothingNow: 'Nothing is being printed just now.',
     latestWas: (name: string, when: string) => `The last was ${name}, delivered ${when}.`,

@@ -24,7 +24,7 @@ export interface ArtworkOptions {
   /** Kills the child when the client is gone. */
   readonly signal?: AbortSignal | undefined
   /** The child's limits; tests set lower ones. */
-  readonly limits?: Partial<Pick<ChildOrder, 'allowance' | 'deadline'>>
+  readonly limits?: Partial<Pick<ChildOrder, 'allowance' | 'deadline' | 'heapMb' | 'resident'>>
 }
 
 /**
@@ -42,7 +42,7 @@ export interface ArtworkOptions {
 export async function normaliseArtwork(bytes: Uint8Array, options: ArtworkOptions): Promise<ChildAnswer> {
   requireEnvelope(bytes)
   const { pages, format = 'letter', paper = 'A4', account = '', signal } = options
-  const { resident, allowance, deadline } = {
+  const { resident, heapMb, allowance, deadline } = {
     ...PROCESS_LIMITS,
     deadline: deadlines.file,
     ...options.limits,
@@ -54,6 +54,7 @@ export async function normaliseArtwork(bytes: Uint8Array, options: ArtworkOption
     allowance,
     deadline,
     resident,
+    heapMb,
     parent: process.pid,
   }
   return artworkTurns.run({ account, signal }, () => runChild(bytes, order, signal))

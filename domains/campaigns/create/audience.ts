@@ -1,7 +1,7 @@
 import type { Tx } from '../../../drizzle/client.ts'
 import type { AudienceFacts, ListField } from '../../../drizzle/tables/index.ts'
 import type { CreateCampaign } from '../../../schemas/create-campaign.ts'
-import { ApiError, invalid, notFound, rowsFailed } from '../../../schemas/errors.ts'
+import { ApiError, notFound, rowsFailed } from '../../../schemas/errors.ts'
 import type { UploadedFile, Uploads } from '../../../schemas/uploads.ts'
 import { createList, readList, touchList } from '../../lists/index.ts'
 import {
@@ -22,6 +22,7 @@ import {
   UNLOCKED,
   widestPositions,
 } from '../../recipients/index.ts'
+import { unknownFormat } from './errors.ts'
 
 /**
  * The recipients of a campaign: an existing list as it is now, or the campaign's own. A thread keeps own recipients
@@ -100,7 +101,7 @@ export function requireKnownFormat({ files, body }: Pick<AudienceOrder, 'files' 
 
 function fileFormat(file: UploadedFile, body: CreateCampaign): TableFormat {
   const format = body.fileFormat ?? detectFormat(file.filename, file.mimetype)
-  if (!format) throw invalid('Could not detect the recipients file format')
+  if (!format) throw unknownFormat()
   requireFileSize(file, format)
   return format
 }

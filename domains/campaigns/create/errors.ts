@@ -9,11 +9,13 @@ export const wrongMediaType = (taken: readonly string[]) =>
 export const postcardsRefused = () =>
   new ApiError('forbidden', 'Forbidden: postcards cannot be created with an API key')
 
+export const unknownFormat = () => invalid('Could not detect the recipients file format')
+
 /** The errors of a campaign create. Those of every operation are bare statuses. */
 export const createErrors: readonly (number | ApiError)[] = [
   400,
   badIdempotencyKey(),
-  invalid('Could not detect the recipients file format'),
+  unknownFormat(),
   invalid('File must be a PDF'),
   401,
   new ApiError(

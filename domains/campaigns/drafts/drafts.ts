@@ -63,7 +63,7 @@ export async function writeDraft(
 export async function addDraft(tx: Transaction, key: DraftKey, written: WrittenDraft): Promise<DraftItemRow> {
   if (!(await hasRoomForDraft(tx, key.accountId))) throw tooManyDrafts()
   const row = await insertDraft(tx, key, written)
-  if (!row) throw new Error('a draft that was not there is there')
+  if (!row) throw new Error('a draft that did not exist could not be inserted')
   return row
 }
 

@@ -9,6 +9,6 @@ export const presentDraft = ({ updatedAt, createdAt, ...draft }: DraftItemRow) =
 
 /** The person who asks, on routes for people only. */
 export function personOf({ caller }: FastifyRequest): { accountId: string; userId: string } {
-  if (caller.kind !== 'user') throw new Error('a key has reached what is for people')
+  if (caller.kind !== 'user') throw new Error('an API key reached a route for people')
   return { accountId: caller.accountId, userId: caller.userId }
 }

@@ -47,7 +47,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
     (request, reply) => {
       const { caller } = request
-      if (caller.kind !== 'user') throw new Error('a key has reached the events of people')
+      if (caller.kind !== 'user') throw new Error('an API key reached the live events, which are for people')
       const { accountId, sessionId } = caller
       if (request.query.account !== accountId) throw sessionMoved()
       const leave = following.isClosed ? undefined : places.take(caller)

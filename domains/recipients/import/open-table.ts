@@ -94,7 +94,7 @@ export class OpenTable {
   private constructor(isLent: boolean, limits: TableLimits, signal: AbortSignal | undefined) {
     const { heapMegabytes } = limits
     const isUsual = heapMegabytes === tableLimits.heapMegabytes
-    this.#thread = isUsual ? threads.take() : new TaskThread(entry, heapMegabytes)
+    this.#thread = isUsual ? threads.take() : new TaskThread(entry, { heapMegabytes })
     this.#isLent = isUsual && isLent
     this.#limits = limits
     this.#signal = signal
@@ -171,7 +171,7 @@ export class OpenTable {
 
   async #ask<Answer>(task: TableTask, transfer: ArrayBuffer[] = []): Promise<Answer> {
     // By now the thread may belong to another file.
-    if (this.#closed) throw new Error('a table that was closed was asked')
+    if (this.#closed) throw new Error('the table is closed')
     const { allowance, deadline = deadlines.file } = this.#limits
     try {
       return await this.#thread.ask(task, { transfer, allowance, deadline, signal: this.#signal })

@@ -48,7 +48,7 @@ export async function probe(host: Host, url: string): Promise<Answer> {
   }
 }
 
-/** How long other servers are waited for after one has said that it is the primary. */
+/** How long to wait for the other servers after one has said that it is the primary. */
 const GRACE_MS = 150
 
 /** Waits until all have answered, or until shortly after a primary was found. */

@@ -6,6 +6,7 @@ import {
   type Parameter,
   type Schema,
 } from '../../../plugins/docs/types.ts'
+import { anyCharacter } from '../any-character.ts'
 import { BOUNDARY, multipartBody, multipartHeaders, type Part } from '../multipart.ts'
 import { broken, type Known, odd, valuesOf } from './values.ts'
 
@@ -136,7 +137,7 @@ export function requestsOf(document: Document, known: Known, files: Files) {
 
   const oddText = fc.oneof(
     odd.map(value => asText(value).slice(0, 300)),
-    fc.string({ unit: 'binary', maxLength: 20 }),
+    fc.string({ unit: anyCharacter, maxLength: 20 }),
   )
   const encoded = (text: string): string => encodeURIComponent(text.toWellFormed())
   const segment = (text: string): string => encoded(text).replace(/^\.{0,2}$/, '%2F')

@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import t from 'tap'
 import { DocumentError, parseDocument } from '../../../letter/index.ts'
+import { anyCharacter } from '../../support/any-character.ts'
 import { doc, field, paragraph, same, says, startWriting } from '../../support/writing.ts'
 
 t.setTimeout(900_000)
@@ -47,7 +48,7 @@ const attribute = fc.constantFrom(
   ' role="heading" aria-level="x"',
 )
 const words = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 8 }),
+  fc.string({ unit: anyCharacter, maxLength: 8 }),
   fc.constantFrom(
     ' ',
     '\n',

@@ -112,7 +112,7 @@ t.test('a code is found, led elsewhere, unlinked, linked and deleted', async t =
   await page.getByText('Every printed code leads there now').waitFor()
   const { headers } = await service.request('GET', `/api/r/${campaign.slug}`, { key: null })
   t.equal(headers.location, 'http://127.0.0.1/ny')
-  await page.getByRole('button', { name: 'Ask whether a page answers' }).click()
+  await page.getByRole('button', { name: 'Check whether a page answers' }).click()
   await page.getByText('It leads into a private network').waitFor()
 
   const { campaignId } = campaign

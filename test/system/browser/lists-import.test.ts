@@ -63,7 +63,7 @@ t.test('a file with titles above its header, semicolons and Windows letters beco
   const download = page.waitForEvent('download')
   await button('Download 2 rows').click()
   const saved = await (await download).path()
-  t.equal((await download).suggestedFilename(), 'Medlemmar_2026 - stayed out.csv')
+  t.equal((await download).suggestedFilename(), 'Medlemmar_2026 - left out.csv')
   const lines = (await readFile(saved, 'utf8')).trim().split('\r\n')
   t.equal(lines.length, 3, 'the header and both rows')
   t.match(lines[0], /Efternamn.*Smeknamn/)
@@ -74,7 +74,7 @@ t.test('a file with titles above its header, semicolons and Windows letters beco
   await page.getByRole('textbox', { name: 'Name of the new list' }).fill('Members')
   await button('Import 2 recipients, leave 2 out').dblclick()
   await step('2 recipients are in Members')
-  await page.getByText('2 rows stayed out.').waitFor()
+  await page.getByText('2 rows were left out.').waitFor()
   t.match(
     await page.getByRole('link', { name: 'Write to this list' }).getAttribute('href'),
     /\/campaigns\/new\?list=[\w-]{36}$/,
@@ -87,8 +87,8 @@ t.test('a file with titles above its header, semicolons and Windows letters beco
   await page.getByRole('link', { name: 'Go to the list' }).click()
   await titled('Members')
   await row(/Fatima Haddad/).waitFor()
-  await page.getByText('2 came in').waitFor()
-  await page.getByText('2 stayed out').waitFor()
+  await page.getByText('2 imported').waitFor()
+  await page.getByText('2 left out').waitFor()
 })
 
 t.test('the same headers and the same file are known again', async t => {
@@ -112,10 +112,10 @@ t.test('the same headers and the same file are known again', async t => {
   const other = windows('Namn;Gata;Postnr;Ort;Smeknamn', 'Ny Medlem;Ågatan 1;223 50;Lund;Ny')
   await button('Choose another file').click()
   await choose('new.csv', other)
-  await page.getByText('The list wants Kundnr of everybody').waitFor({ state: 'detached' })
+  await page.getByText('The list needs Kundnr for everybody').waitFor({ state: 'detached' })
   await button('Check 1 row').click()
   await page.getByText('They are added to 2 recipients already in Members.').waitFor()
-  await page.getByText('Together 1 row. Every one comes in.').waitFor()
+  await page.getByText('Together 1 row. All will be imported.').waitFor()
   await button('Import 1 recipient').click()
   await step('One recipient is in Members')
   t.same((await recipientsOf('Members')).length, 3)
@@ -148,7 +148,7 @@ t.test('thirty thousand rows are imported, and every one is accounted for', asyn
     { times: 1 },
   )
   await button(/^Import 29,990/).click()
-  await page.getByText('Whether the rows came in is not known.').waitFor()
+  await page.getByText('It is not known whether the rows were imported.').waitFor()
   await button(/^Import 29,990/).click()
   await step('29,990 recipients are in Alla')
   const [counted] = await service.db.execute<{ lists: number; rows: number }>(sql`

@@ -80,10 +80,13 @@ t.test('an owner buys letters, and the page waits for the confirmation', async t
 
   await page.getByRole('link', { name: 'To the credits' }).click()
   await page.getByRole('row', { name: /Bought SEK\s7,500\.00.*\+500 500/ }).waitFor()
-  const [download] = await Promise.all([
+  const [download, asked] = await Promise.all([
     page.waitForEvent('download'),
+    page.waitForRequest(/ledger\.csv$/),
     page.getByRole('link', { name: 'Download CSV' }).click(),
   ])
+  t.equal(asked.headers()['session-account'], service.accountId, 'another tab may be at another account')
+  t.equal(download.suggestedFilename(), 'ledger.csv')
   t.match(await readFile(await download.path(), 'utf8'), /,500,500,purchase,,,7500\.00,SEK,/)
   await page.getByRole('link', { name: 'Purchases' }).click()
   const row = page.getByRole('row', { name: /500 letters for the balance/ })

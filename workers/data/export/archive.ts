@@ -7,7 +7,7 @@ import { assetsOf, lettersOf, type StoredFile } from './files.ts'
 import { type Entry, type ExportManifest, exportedTables, readme } from './readme.ts'
 import { linesOf } from './rows.ts'
 
-/** Loaded when something is exported, so that other commands start without it. */
+/** Loaded only for an export, so that other commands start faster. */
 const loadZip = () => import('@zip.js/zip.js')
 type ZipWriter = InstanceType<Awaited<ReturnType<typeof loadZip>>['ZipWriter']>
 
@@ -97,8 +97,8 @@ export interface ExportOptions {
 }
 
 /**
- * Writes everything of an account into a new file, as of one instant, in bounded memory. Meanwhile its long transaction
- * keeps PostgreSQL from removing deleted rows of any account, so an export of hours slows a busy database down.
+ * Writes everything of an account into a new file, as of one instant, in bounded memory. Its long transaction keeps
+ * PostgreSQL from removing deleted rows of any account, so an export of hours slows a busy database down.
  * @throws Error where the file is there already (`EEXIST`) or can't be written
  */
 export async function writeExport(sql: Sql, file: string, options: ExportOptions): Promise<ExportManifest> {

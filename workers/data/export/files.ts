@@ -47,7 +47,7 @@ interface BatchFacts {
   sha256: string
 }
 
-/** Drawn letters, for as long as they are kept. They are stored deflated and go into the archive so. */
+/** Drawn letters, for as long as they are kept. They are stored deflated, and the archive takes them as they are. */
 export async function* lettersOf(sql: TransactionSql, accountId: string): AsyncGenerator<StoredFile> {
   const batches = sql<BatchFacts[]>`
     select b.campaign_id as "campaignId", b.ordinal, b.size::text, b.crc32::text, encode(b.sha256, 'hex') as sha256

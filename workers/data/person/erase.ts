@@ -98,10 +98,10 @@ async function erase(
 const MOST_TRIES = 5
 
 /**
- * Erases one recipient of a list in a short transaction. The search for the list's new widest values takes long and
- * comes before it. Campaigns keep their number of letters.
- * @param within is done in the transaction
- * @returns undefined where there is none any more
+ * Erases one recipient of a list in a short transaction. The list's new widest values are searched before it, because
+ * that takes long. Campaigns keep their number of letters.
+ * @param within runs in the transaction
+ * @returns undefined if the recipient no longer exists
  * @throws ApiError conflict where letters to the list are still on their way
  */
 export async function eraseRecipient(
@@ -127,7 +127,8 @@ export async function eraseRecipient(
 }
 
 /**
- * Removes a person from the recipients typed into a draft. Those who have it open are told that it has changed.
+ * Removes a person from the recipients typed into a draft. The console shows those who have it open that it has
+ * changed.
  * @returns how many entries were removed
  */
 export async function eraseTyped(

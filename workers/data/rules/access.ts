@@ -1,7 +1,7 @@
 import type { TableRule } from '../rule.ts'
 import { deleted, OF_ACCOUNT, ownLeftOut, SECRET } from './parts.ts'
 
-/** Access goes first. */
+/** Access is removed first. */
 export const accessRules: readonly TableRule[] = [
   {
     table: 'sessions',

@@ -1,7 +1,7 @@
 import type { TableRule } from '../rule.ts'
 import { deleted, OF_ACCOUNT, OF_CAMPAIGNS, OF_CODES, ownLeftOut, PSEUDONYM } from './parts.ts'
 
-/** From here on printed codes lead nowhere. */
+/** Once these are erased, printed codes lead nowhere. */
 export const responseRules: readonly TableRule[] = [
   {
     table: 'scans',

@@ -29,7 +29,7 @@ export const pageWords = inLanguages(
     letters: 'Letters',
     wouldBe: 'These letters would have been posted.',
     find: 'Name or post code',
-    nobody: 'No recipient is called that.',
+    nobody: 'No recipient has that name.',
     showMore: 'Show more',
     letterUnit: 'letter',
     lettersUnit: 'letters',

@@ -1,6 +1,7 @@
 import type { CheckConfig } from '../../../api/import-types.ts'
 import { fetchLeftOutRows } from '../../../api/imports.ts'
 import { Button } from '../../../ui/button.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
 import type { Work } from './use-work.ts'
@@ -13,17 +14,6 @@ interface DownloadLeftOutProps {
   readonly out: number
 }
 
-/** Hands a file to the browser's downloads. */
-function save(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // Chromium reads the blob after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}
-
 /** The rows that stay out, as a file to mend and to import. */
 export function DownloadLeftOut({ file, config, work, out }: DownloadLeftOutProps) {
   const words = useWords(importWords)
@@ -34,7 +24,7 @@ export function DownloadLeftOut({ file, config, work, out }: DownloadLeftOutProp
       disabled={work.task !== null}
       onClick={async () => {
         const blob = await work.run('download', options => fetchLeftOutRows(file, config, options))
-        if (blob) save(blob, words.downloadName(file.name.replace(/\.[^.]*$/, '')))
+        if (blob) saveFile(blob, words.downloadName(file.name.replace(/\.[^.]*$/, '')))
       }}
     >
       {words.download(count(out, words.row, words.rows))}

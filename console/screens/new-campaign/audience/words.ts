@@ -10,7 +10,7 @@ export const audienceWords = inLanguages(
     one: '1 recipient',
     none: 'empty',
     changed: (when: string) => `changed ${when}`,
-    noLists: 'There are no lists yet. Take a file, or type the addresses.',
+    noLists: 'There are no lists yet. Use a file, or type the addresses.',
     nothingFound: (search: string) => `No list is called “${search}”.`,
     gone: 'The list that was chosen is no longer there. Choose another.',
     frozen: 'Who is in the list when it is posted gets a letter; who is added later does not.',

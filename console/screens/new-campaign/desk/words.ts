@@ -5,7 +5,7 @@ export const finderWords = inLanguages(
     search: 'Find a recipient',
     hint: 'A name, or a number in the list',
     number: (number: string) => `No. ${number}`,
-    nobody: 'Nobody is called that.',
+    nobody: 'Nobody has that name.',
     found: (name: string) => `Found: ${name}`,
   },
   {

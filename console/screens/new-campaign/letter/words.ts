@@ -30,14 +30,14 @@ export const letterWords = inLanguages(
     templatesCode: 'The template’s code again',
     senderHead: 'Sender',
     noSender: 'Print no sender',
-    noSenderHint: 'What cannot be delivered does not come back.',
+    noSenderHint: 'Letters that cannot be delivered do not come back.',
     variantHead: 'Two texts',
     variantLead:
-      'Try which text works better: half of the recipients get another one. Chance decides who, and it stays so.',
+      'Try which text works better: half of the recipients get another one. Chance decides who, once and for all.',
     addVariant: 'Write a second text',
     removeVariant: 'Remove text B',
-    half: 'Half of the recipients get each.',
-    loading: 'The letter is on its way …',
+    half: 'Each text goes to half of the recipients.',
+    loading: 'Loading the letter …',
   },
   {
     choose: 'Vilket brev ska postas?',

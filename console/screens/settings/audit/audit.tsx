@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { reaches, useSession } from '../../../api/session.ts'
+import { DownloadLink } from '../../../ui/download-link.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { PagedTable } from '../../../ui/paged-table.tsx'
 import { useFormat } from '../../../words/format.ts'
@@ -35,9 +36,9 @@ function OwnersAudit() {
   const filter = useFilter()
   const isFiltered = Object.values(filter).some(value => value !== undefined)
   const download = (
-    <a className="button" href={auditCsv(filter)} download>
+    <DownloadLink className="button" href={auditCsv(filter)} name="audit.csv">
       {words.csv}
-    </a>
+    </DownloadLink>
   )
   return (
     <>

@@ -12,7 +12,7 @@ export const developersWords = inLanguages(
     again: 'Sent again with the same Idempotency-Key, it posts nothing more. A new letter takes a new one.',
     template: 'Template',
     list: 'Recipient',
-    madeUp: 'Somebody made up',
+    madeUp: 'A made-up recipient',
     firstOf: (name: string) => `The first in ${name}`,
     noTemplates: 'Write a template first: then the request for it stands here.',
     toTemplates: 'To the templates',

@@ -7,6 +7,8 @@ export interface ChildOrder {
   readonly format: keyof typeof SHEETS
   /** Bytes of resident memory that it may use. */
   readonly resident: number
+  /** Megabytes of V8's heap, with which it is started. */
+  readonly heapMb: number
   /** Milliseconds of the processor that it may take. */
   readonly allowance: number
   /** Milliseconds that it may take by the clock. */

@@ -6,7 +6,6 @@ import { compiledCode } from '../../../../turns/compiled-code.ts'
 import { lowerPriority } from '../../../../turns/low-priority.ts'
 import { ArtworkError, REASONS } from '../error.ts'
 import type { AssetWarning } from '../inspect/warnings.ts'
-import { PROCESS_LIMITS } from '../limits.ts'
 import { ALLOWANCE_SPENT, type ChildOrder, FIRST_REASON_CODE } from './child-order.ts'
 
 export interface ChildAnswer {
@@ -20,7 +19,6 @@ export interface ChildAnswer {
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url))
 const FLAGS = [
   `--import=${new URL('./one-file.ts', import.meta.url).href}`,
-  `--max-old-space-size=${PROCESS_LIMITS.heapMb}`,
   // It may read files and start its watchdog's thread, and nothing else.
   ...['--permission', '--allow-fs-read=*', '--allow-worker', '--disallow-code-generation-from-strings'],
 ]
@@ -76,7 +74,8 @@ export function runChild(
 ): Promise<ChildAnswer> {
   const code = DROPS_PERMISSIONS ? compiledCode() : null
   const mayWrite = code === null ? [] : [`--allow-fs-write=${code}`]
-  const child = spawn(process.execPath, [...FLAGS, ...mayWrite, CHILD, JSON.stringify(order)], {
+  const flags = [...FLAGS, `--max-old-space-size=${order.heapMb}`, ...mayWrite]
+  const child = spawn(process.execPath, [...flags, CHILD, JSON.stringify(order)], {
     // Nothing of the parent's environment: it holds keys.
     env: code === null ? {} : { NODE_COMPILE_CACHE: code },
     stdio: ['pipe', 'pipe', 'ignore'],

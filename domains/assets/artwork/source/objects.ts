@@ -6,34 +6,10 @@ import {
   PDFName,
   PDFNumber,
   type PDFObject,
-  PDFParser,
-  PDFRawStream,
   PDFRef,
 } from '@cantoo/pdf-lib'
 import { ArtworkError } from '../error.ts'
 import type { Box, Matrix } from '../geometry.ts'
-
-/** Parses a file; a broken object does not matter as long as nothing that is printed needs it. */
-export async function parse(bytes: Uint8Array): Promise<PDFContext> {
-  const context = await PDFParser.forBytesWithOptions(bytes, Number.POSITIVE_INFINITY).parseDocument()
-  // Read from the trailer itself: pdf-lib takes a file for unencrypted if the reference leads nowhere.
-  if (context.trailerInfo.Encrypt) throw new ArtworkError('encrypted')
-  for (const [, object] of context.enumerateIndirectObjects()) {
-    if (object instanceof PDFRawStream) spellOut(object.dict)
-  }
-  return context
-}
-
-/** Gives keys their full names that most readers know by their short ones, which are meant for inline images. */
-function spellOut(dict: PDFDict): void {
-  const [filter, parameters] = [PDFName.of('Filter'), PDFName.of('DecodeParms')]
-  const [short, shortParameters] = ['F', 'DP'].map(key => dict.get(PDFName.of(key)))
-  const named = dict.context.lookup(short)
-  // In streams the short one usually names a file, which nobody fetches.
-  if (short && !dict.has(filter) && (named instanceof PDFName || named instanceof PDFArray))
-    dict.set(filter, short)
-  if (shortParameters && !dict.has(parameters)) dict.set(parameters, shortParameters)
-}
 
 /**
  * The object behind a value, or undefined where there is none (a reference that leads nowhere means null).

@@ -61,7 +61,7 @@ export const columnWords = inLanguages(
     tooMany: 'At most 16 own fields: leave some columns out.',
     noCountry: 'Write the country.',
     unfilled: (field: string) =>
-      `The list wants ${field} of everybody, and no column is that: every row would stay out.`,
+      `The list needs ${field} for everybody, and no column is that: every row would be left out.`,
     allMapped: 'Every part of the address is there.',
 
     envelope: 'As it stands in the envelope’s window',

@@ -8,7 +8,7 @@ export interface FairLanes {
   close(): Promise<void>
 }
 
-export interface Crowd {
+export interface GroupLimit {
   /** Whether a group may start no more jobs beside those that run (`working` has the group of each). */
   isFull(group: string, working: readonly string[]): boolean
   /** Groups that have jobs which could start. */
@@ -18,10 +18,10 @@ export interface Crowd {
 export interface FairLanesOptions<Data extends object> {
   readonly queue: string
   readonly limits: ShareLimits
-  /** How much of its account's turn a job is; see `ShareLimits`. */
+  /** How much of its account's turn a job uses; see `ShareLimits`. */
   readonly weightOf: (data: Data) => number
   /** Groups that must wait although slots are free. */
-  readonly crowd?: Crowd
+  readonly groupLimit?: GroupLimit
   readonly pace?: LanesPace
   /** Hands back what is being worked on, and ends the lanes. */
   readonly stopping: AbortSignal
@@ -48,12 +48,12 @@ const PAUSE_AFTER_ERROR_MS = 1000
 const RENEW_MS = 4000
 
 /**
- * Works on a queue's jobs, several at a time, each account in its turn. pg-boss' own workers take the oldest job of
- * the highest priority, whoever's it is; their limits for groups hold whether others wait or not.
+ * Works on a queue's jobs, several at a time; accounts take turns. pg-boss' own workers take the oldest job of the
+ * highest priority, whatever account it belongs to, and limit a group even if no other group waits.
  */
 export function openFairLanes<Data extends object>(
   boss: PgBoss,
-  { queue, limits, weightOf, crowd, pace = PACE, stopping, work, onError }: FairLanesOptions<Data>,
+  { queue, limits, weightOf, groupLimit, pace = PACE, stopping, work, onError }: FairLanesOptions<Data>,
 ): FairLanes {
   const shares = new Shares(limits)
   /** Jobs that are worked on, with their accounts. */
@@ -67,16 +67,16 @@ export function openFairLanes<Data extends object>(
     bell = Promise.withResolvers()
   }
 
-  const isFull = (group: string) => crowd?.isFull(group, [...working.values()]) ?? false
-  const isCrowded = () => [...working.values()].some(isFull)
+  const isFull = (group: string) => groupLimit?.isFull(group, [...working.values()]) ?? false
+  const isAnyFull = () => [...working.values()].some(isFull)
 
   async function next(): Promise<Job<Data> | undefined> {
-    const full = isCrowded() ? ((await crowd?.ready()) ?? []).filter(isFull) : []
+    const full = isAnyFull() ? ((await groupLimit?.ready()) ?? []).filter(isFull) : []
     for (const ignored of shares.asks()) {
       const [job] = await boss.fetch<Data>(queue, { batchSize: 1, ignoreGroups: [...ignored, ...full] })
       if (!job) continue
       if (!isFull(job.groupId ?? '')) return job
-      // It has become ready since the last look; the next one leaves its group out.
+      // Its group has become ready since `ready` was asked; the next call leaves the group out.
       await boss.fail(queue, { id: job.id, retryCount: job.retryCount }, { message: 'given back' })
       return undefined
     }
@@ -90,7 +90,7 @@ export function openFairLanes<Data extends object>(
     const renew = async () => {
       try {
         const { affected } = (await boss.touch(queue, claim)) as { readonly affected?: number }
-        if (affected === 0) lost.abort(new Error('the job is somebody else’s by now'))
+        if (affected === 0) lost.abort(new Error('another worker has taken the job'))
       } catch (error) {
         // An error of renewing says nothing about the claim.
         onError(error)
@@ -132,7 +132,7 @@ export function openFairLanes<Data extends object>(
           pause = PAUSE_AFTER_ERROR_MS
         })
         if (!job) {
-          if (isCrowded()) pause = Math.max(pause, pace.pollWhileFull)
+          if (isAnyFull()) pause = Math.max(pause, pace.pollWhileFull)
           break
         }
         begin(job)

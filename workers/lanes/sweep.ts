@@ -8,7 +8,7 @@ import type { WorkerContext } from '../context.ts'
 import { jobHold } from './holds.ts'
 
 const PAUSE_MS = 2000
-/** Every fifth look also searches for lost jobs. */
+/** Every fifth check also searches for lost jobs. */
 const LOST_EVERY = 5
 
 const queueNames = sql`('render', 'render-batch', 'deliver')`
@@ -18,9 +18,9 @@ export interface Sweeper {
 }
 
 /**
- * Looks every two seconds for work that no process does:
- * - jobs whose worker was killed. Its locks vanish with it, which is known long before its heartbeat lapses.
- * - campaigns whose job is gone. It should not happen; without this, the customer would be the first to notice.
+ * Checks every two seconds for work that no process does:
+ * - jobs whose worker was killed. Its locks end with it, long before its heartbeat would lapse.
+ * - campaigns that have lost their job. It should not happen; without this check the customer would notice first.
  *
  * @param wake called when there may be jobs again
  */
@@ -35,7 +35,7 @@ export function openSweeper(context: WorkerContext, wake: () => void): Sweeper {
       } catch (error) {
         context.log.warn(
           { err: queueError(error), needs: 'database' },
-          'could not look for jobs that nobody does; the next look follows in two seconds',
+          'the search for jobs without a worker failed; it is repeated in two seconds',
         )
       }
       await delay(PAUSE_MS, undefined, { signal: stop.signal }).catch(() => undefined)
@@ -51,10 +51,10 @@ export function openSweeper(context: WorkerContext, wake: () => void): Sweeper {
 }
 
 /**
- * Gives back claimed jobs behind which nobody is alive. A job must look dead twice in a row: there is a moment between
+ * Gives back claimed jobs whose worker is dead. A job must seem dead in two checks in a row: there is a moment between
  * its claim and its lock, and one between the lock's release and its completion.
  *
- * @returns the jobs that looked dead this time
+ * @returns the jobs that seemed dead in this check
  */
 async function releaseDead(
   { database, boss, log }: WorkerContext,
@@ -88,8 +88,8 @@ type Lost = {
 }
 
 /**
- * One statement, so that jobs and campaigns are seen at one instant: a job is only over in or after the
- * transaction that did its work.
+ * One statement, so that jobs and campaigns are read at one instant: a job ends in the transaction that did its work,
+ * or after it.
  */
 async function findLost(tx: Tx, campaignId: string | null): Promise<Lost[]> {
   return tx.execute<Lost>(sql`
@@ -115,7 +115,7 @@ async function findLost(tx: Tx, campaignId: string | null): Promise<Lost[]> {
 async function restoreLost({ database, boss, log }: WorkerContext): Promise<void> {
   for (const { id: campaignId } of await findLost(database.db, null)) {
     const restored = await database.db.transaction(async tx => {
-      // Several processes look; the second finds the jobs of the first.
+      // Several processes check; the second finds the jobs of the first.
       await tx.execute(sql`select from campaigns where id = ${campaignId} for update`)
       const [lost] = await findLost(tx, campaignId)
       if (lost?.status === 'pending') await enqueue(boss, tx, 'render', { campaignId })
@@ -132,7 +132,7 @@ async function restoreLost({ database, boss, log }: WorkerContext): Promise<void
       return lost
     })
     if (restored)
-      log.warn({ campaignId, status: restored.status }, 'a campaign had no job: it was given one again')
+      log.warn({ campaignId, status: restored.status }, 'a campaign had lost its job: it was given a new one')
   }
 }
 

@@ -1,25 +1,25 @@
 export interface ShareLimits {
   /** Jobs that are worked on at once, by everybody together. */
   readonly slots: number
-  /** How much an account may get before all waiting others have had as much, in the unit of `weight`. */
+  /** How much an account may get before every waiting account has had as much, in the unit of `weight`. */
   readonly turn: number
   /** Jobs of one account at once, as long as others wait; half of the slots unless said otherwise. */
   readonly most?: number
-  /** Whether an account stops there even where nobody else wants the rest. */
+  /** Whether an account stops there even if no other account waits. */
   readonly keepsHalfFree: boolean
 }
 
 /**
  * Chooses whose job is next. Accounts take turns of the same size, so none waits for more than one turn of each other
- * account, however many jobs that has. While others wait, one account gets at most half of the slots: a running job is
- * not interrupted, so an account with slow jobs would otherwise soon hold all slots.
+ * account, however many jobs that one has. While others wait, one account gets at most half of the slots: running jobs
+ * are not interrupted, so an account with slow jobs would otherwise soon hold all slots.
  *
  * Each process keeps its own shares. When it ends, its slots end with it, and nothing must be given back.
  */
 export class Shares {
   readonly #limits: ShareLimits
   readonly #held = new Map<string, number>()
-  /** What each account has got in this round. */
+  /** How much each account has had in this round. */
   readonly #had = new Map<string, number>()
 
   constructor(limits: ShareLimits) {

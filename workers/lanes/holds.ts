@@ -56,8 +56,8 @@ export function openHolds(url: string): Holds {
   )
   /**
    * Makes the server probe the connection as closely as we do. If the network swallows everything, the server would
-   * keep the locks of a cut-off process until TCP gives up, after two hours. Now the server lets go after 11 seconds,
-   * and we after three.
+   * keep the locks of a cut-off process until TCP gives up, after two hours. Now the server releases them after 11
+   * seconds, and we stop after three.
    */
   const ask = () =>
     sql`select set_config('tcp_keepalives_idle', '5', false), set_config('tcp_keepalives_interval', '2', false),

@@ -3,7 +3,7 @@ import { queueError } from '../../queue/queue-error.ts'
 import type { WorkerContext } from '../context.ts'
 import { logWith } from '../log.ts'
 import { attempt, type CampaignJob, type CampaignQueue } from './attempts.ts'
-import { type Crowd, type FairLanes, openFairLanes } from './fair-lanes.ts'
+import { type FairLanes, type GroupLimit, openFairLanes } from './fair-lanes.ts'
 import type { ShareLimits } from './shares.ts'
 
 export type Lanes = FairLanes
@@ -19,8 +19,8 @@ const contextOf = (context: WorkerContext, { requestId }: { requestId?: string }
   requestId === undefined ? context : { ...context, log: logWith(context.log, { requestId }) }
 
 /**
- * Works on a queue's jobs, `count` at a time. A lane takes one job, so that no job waits behind another while
- * some other worker is idle.
+ * Works on a queue's jobs, `count` at a time. A lane takes one job at a time, so that no job waits behind another while
+ * some worker is idle.
  *
  * @param stopping hands back what is being worked on
  */
@@ -61,7 +61,7 @@ export async function openLanes<Q extends CampaignQueue>(
   }
 }
 
-/** Works on a queue's jobs, several at a time, each account in its turn. */
+/** Works on a queue's jobs, several at a time; accounts take turns. */
 export function openSharedLanes<Q extends 'render-batch' | 'deliver'>(
   context: WorkerContext,
   queue: Q,
@@ -69,19 +69,19 @@ export function openSharedLanes<Q extends 'render-batch' | 'deliver'>(
   weightOf: (data: Payloads[Q]) => number,
   stopping: AbortSignal,
   work: Work<Q>,
-  crowd?: Crowd,
+  groupLimit?: GroupLimit,
 ): Lanes {
   return openFairLanes<Payloads[Q]>(context.boss, {
     queue,
     limits,
     weightOf,
-    ...(crowd ? { crowd } : {}),
+    ...(groupLimit ? { groupLimit } : {}),
     stopping,
     work: (job, signal) => {
       const own = contextOf(context, job.data)
       return attempt(own, queue, job, signal, (same, signals) => work(own, same, signals))
     },
     onError: error =>
-      context.log.error({ queue, err: queueError(error), needs: 'database' }, 'the queue met an error'),
+      context.log.error({ queue, err: queueError(error), needs: 'database' }, 'the queue reported an error'),
   })
 }

@@ -1,0 +1,44 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { ApiError, errorOf } from '../api/api-error.ts'
+import { sendFromPage } from '../api/client.ts'
+import { useErrors } from '../words/errors.ts'
+import { saveFile } from './save-file.ts'
+import { toast } from './toasts.tsx'
+import { useOnce } from './use-once.ts'
+
+interface DownloadLinkProps {
+  readonly href: string
+  /** The file's. */
+  readonly name: string
+  readonly className: string
+  readonly children: ReactNode
+}
+
+/**
+ * Downloads a file of the account. The request says whose page it comes from, as all others do: a link of its own would
+ * bring the file of whichever account another tab has turned the session to.
+ */
+export function DownloadLink({ href, name, className, children }: DownloadLinkProps) {
+  const once = useOnce()
+  const { describe } = useErrors()
+  const download = async (event: MouseEvent) => {
+    event.preventDefault()
+    if (!once.begin()) return
+    try {
+      const answer = await sendFromPage(href, headers => fetch(href, { headers })).catch(() => {
+        throw new ApiError('unreachable', 'The service could not be reached')
+      })
+      if (!answer.ok) throw await errorOf(answer)
+      saveFile(await answer.blob(), name)
+    } catch (error) {
+      toast(describe(error))
+    } finally {
+      once.end()
+    }
+  }
+  return (
+    <a className={className} href={href} download onClick={download}>
+      {children}
+    </a>
+  )
+}

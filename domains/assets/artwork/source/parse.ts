@@ -1,0 +1,33 @@
+import { PDFArray, type PDFContext, type PDFDict, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
+import { ArtworkError } from '../error.ts'
+import { readCrossReferences } from './cross-references.ts'
+import { RecordingParser } from './recording-parser.ts'
+
+/**
+ * Parses a file; a broken object does not matter as long as nothing that is printed needs it. Of an object that the
+ * file defines more than once, the one counts that readers show.
+ * @throws {ArtworkError} encrypted; malformed where readers would not agree
+ */
+export async function parse(bytes: Uint8Array): Promise<PDFContext> {
+  const parser = new RecordingParser(bytes)
+  const context = await parser.parseDocument()
+  const table = await readCrossReferences(bytes)
+  // Read from the trailer itself: pdf-lib takes a file for unencrypted if the reference leads nowhere.
+  if (context.trailerInfo.Encrypt ?? table?.encrypt) throw new ArtworkError('encrypted')
+  if (table) await parser.follow(table)
+  for (const [, object] of context.enumerateIndirectObjects()) {
+    if (object instanceof PDFRawStream) spellOut(object.dict)
+  }
+  return context
+}
+
+/** Gives keys their full names that most readers know by their short ones, which are meant for inline images. */
+function spellOut(dict: PDFDict): void {
+  const [filter, parameters] = [PDFName.of('Filter'), PDFName.of('DecodeParms')]
+  const [short, shortParameters] = ['F', 'DP'].map(key => dict.get(PDFName.of(key)))
+  const named = dict.context.lookup(short)
+  // In streams the short one usually names a file, which nobody fetches.
+  if (short && !dict.has(filter) && (named instanceof PDFName || named instanceof PDFArray))
+    dict.set(filter, short)
+  if (shortParameters && !dict.has(parameters)) dict.set(parameters, shortParameters)
+}

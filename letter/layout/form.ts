@@ -1,0 +1,51 @@
+import { n } from '../base/geometry.ts'
+import type { Tightness } from '../text/lines.ts'
+import { drawItem, type SetItem } from './set-item.ts'
+
+/** An item, and the space between it and the one before. */
+export interface FormRow {
+  readonly content: SetItem
+  readonly gap: number
+}
+
+/**
+ * Content that is the same in every letter: it stands in a file once and is placed by name. It is drawn when it is first
+ * placed: what does not fit is measured at several tightnesses, and drawn at one or none.
+ */
+export class Form {
+  readonly name: string
+  readonly width: number
+  readonly height: number
+  readonly #tightness: Tightness
+  #rows: readonly FormRow[]
+  #ops: string | null = null
+
+  /** @param rows at least one; the space before the first is not the form's */
+  constructor(name: string, width: number, rows: readonly FormRow[], tightness: Tightness) {
+    this.name = name
+    this.width = width
+    this.#rows = rows
+    this.#tightness = tightness
+    this.height = rows
+      .slice(1)
+      .reduce((height, { content, gap }) => height + (gap + content.height), rows[0]!.content.height)
+  }
+
+  get ops(): string {
+    this.#ops ??= this.#draw()
+    return this.#ops
+  }
+
+  #draw(): string {
+    let ops = ''
+    let down = 0
+    for (const [index, { content, gap }] of this.#rows.entries()) {
+      const drawn = drawItem(content, this.width, this.#tightness)
+      ops += index === 0 ? drawn : `q 1 0 0 1 0 ${n(-(down + gap))} cm\n${drawn}Q\n`
+      down += index === 0 ? content.height : gap + content.height
+    }
+    // The lines are not needed any more.
+    this.#rows = []
+    return ops
+  }
+}

@@ -1,0 +1,63 @@
+import type { Steps } from '../base/steps.ts'
+import { arrangedMarker } from '../text/arrange.ts'
+import { breakLines, type Lines } from '../text/breaker.ts'
+import { heightOfLines, largestSize, lineOps, Pen, type Tightness } from '../text/lines.ts'
+import { leadingOf } from '../text/style.ts'
+import type { Word } from '../text/words.ts'
+import { type Item, MARKER_GAP, markerX, ruleOps } from './items.ts'
+
+/** An item whose lines are broken, but not drawn yet: most texts are only measured. */
+export interface SetItem {
+  readonly item: Item
+  readonly lines: readonly Lines[]
+  /** Points. */
+  readonly height: number
+}
+
+const RULE_HEIGHT = 0.5
+
+/**
+ * @param groups the item's words, in this letter
+ * @param width of the text (points)
+ */
+export function setItem(
+  item: Item,
+  groups: readonly (readonly Word[])[],
+  width: number,
+  tightness: Tightness,
+  steps: Steps,
+): SetItem {
+  if (item.rule) return { item, lines: [], height: RULE_HEIGHT }
+  const measure = (width - item.indent) / tightness.size
+  const lines = groups.map(words => breakLines(words, measure, steps, item.align === 'justify'))
+  const height = heightOfLines(lines, { tightness, emptySize: item.size }, steps)
+  return { item, lines, height: Math.round(height * 100) / 100 }
+}
+
+/** The operators of an item. Its origin is its top-left corner. */
+export function drawItem({ item, lines }: SetItem, width: number, tightness: Tightness): string {
+  const measure = width - item.indent
+  if (item.rule) return ruleOps(item.indent, measure)
+  const direction = lines.find(({ words }) => words.length > 0)?.words[0]?.direction ?? 0
+  // Lists in Arabic and Hebrew are set in from the right.
+  const indent = direction === 1 ? 0 : item.indent
+  const ops = lineOps(lines, { align: item.align, indent, measure, tightness, emptySize: item.size })
+  if (item.marker === null) return ops
+  const x = direction === 1 ? measure + MARKER_GAP : markerX(item)
+  const marker = arrangedMarker(item.marker, direction)
+  return drawMarker(x, marker, tightness, firstSize(lines, item)) + ops
+}
+
+/** The marker stands on the first line's baseline, also where that line is set larger. */
+function firstSize(lines: readonly Lines[], item: Item): number {
+  const first = lines[0]
+  if (!first || first.words.length === 0) return item.size
+  return largestSize(first.words, 0, first.ends[0]!)
+}
+
+function drawMarker(x: number, marker: Word, tightness: Tightness, size: number): string {
+  const pen = new Pen(tightness.size)
+  pen.moveTo(x, -(leadingOf(size) * tightness.size * tightness.spacing) / 2 - 0.33 * size * tightness.size)
+  pen.line([marker], 0, 1, 0)
+  return pen.finish()
+}
