@@ -1,6 +1,6 @@
 import t from 'tap'
 import { ApiError } from '../console/api/api-error.ts'
-import type { DraftWrite } from '../console/api/draft-writer.ts'
+import type { DraftOrigin, DraftWrite } from '../console/api/draft-writer.ts'
 import { DraftKeeper } from '../console/editor/saving/draft-keeper.ts'
 import { DraftStates } from './support/draft-states.ts'
 
@@ -20,7 +20,6 @@ function serviceOfDrafts() {
     isDown: false,
     /** Whatever is written is refused for good. */
     isStrict: false,
-    /** The next answer does not arrive, though what was asked is done. */
     losesAnswer: false,
     get etag() {
       return states.etag
@@ -46,10 +45,10 @@ function serviceOfDrafts() {
       draft = text
       return states.moveOn(write.stateId)
     })
-  const drop = (etag: string): Promise<void> =>
+  const drop = (from: DraftOrigin): Promise<void> =>
     // `dropDraft` takes both for done: somebody else was first.
     answer('drop', 200, () => {
-      if (etag === states.etag) service.draft = null
+      if (states.isIn(from)) service.draft = null
     })
   return { service, put, drop }
 }
@@ -212,6 +211,15 @@ t.test('an answer that is lost is asked for again, and no other window is blamed
   keeper.keep({ text: 'mine, written on' })
   await pass()
   t.equal(service.draft, 'mine, written on')
+})
+
+t.test('a draft whose first answer was lost is dropped with what was written', async t => {
+  const drafts = serviceOfDrafts()
+  drafts.service.losesAnswer = true
+  const { keeper, pass } = openWindow(drafts)
+  keeper.keep({ text: 'mine' })
+  await pass().then(() => keeper.end())
+  t.same([drafts.service.asked, drafts.service.draft], [['new 200', 'drop 200'], null])
 })
 
 t.test('who leaves while an answer is awaited sends the last words at once, and notes them', async t => {

@@ -15,15 +15,24 @@ export interface DraftOrigin {
 /** The service takes ten tags at most. Of those that got no answer the first is the likeliest to have arrived. */
 const MOST_UNHEARD = 8
 
-/** The headers of a write, for either kind of draft. */
-export function headersOf({ stateId, from: { etag, unheard } }: DraftWrite) {
+/** Names the states that the service may have. */
+function ifMatch({ etag, unheard }: DraftOrigin) {
   const tags = [...(etag === null ? [] : [etag]), ...unheard.map(id => `"${id}"`)]
-  return {
-    'draft-state': stateId,
-    ...(etag === null && { 'if-none-match': '*' }),
-    ...(tags.length > 0 && { 'if-match': tags.join(', ') }),
-  }
+  return tags.length > 0 && { 'if-match': tags.join(', ') }
 }
+
+/** The headers of a write, for either kind of draft. */
+export const headersOf = ({ stateId, from }: DraftWrite) => ({
+  'draft-state': stateId,
+  ...(from.etag === null && { 'if-none-match': '*' }),
+  ...ifMatch(from),
+})
+
+/** Whether the service may have the draft in one of these states. */
+export const mayBeKept = ({ etag, unheard }: DraftOrigin): boolean => etag !== null || unheard.length > 0
+
+/** The headers of a deletion in these states alone. */
+export const headersOfDrop = (from: DraftOrigin) => ({ ...ifMatch(from) })
 
 /**
  * Writes the states of one draft, each from those before it. A later one may be sent while an earlier one is not

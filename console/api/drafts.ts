@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { api, dataOf, type Tagged, taggedDataOf } from './client.ts'
 import type { components } from './console.ts'
-import { type DraftWrite, headersOf } from './draft-writer.ts'
+import { type DraftOrigin, type DraftWrite, headersOf, headersOfDrop, mayBeKept } from './draft-writer.ts'
 import { outliving } from './outliving.ts'
 
 /** A draft in a list. Without a `templateId` it is a letter that was never saved. */
@@ -57,12 +57,13 @@ export const keepDraft = (
 
 /**
  * Another window may have been first.
- * @param etag of the state that is not needed any more: what another window has kept since stays; null: any
+ * @param from states that are not needed any more: what another window has kept since stays; null: any
  */
-export async function dropDraft(id: string, etag: string | null): Promise<void> {
+export async function dropDraft(id: string, from: DraftOrigin | null): Promise<void> {
+  if (from && !mayBeKept(from)) return
   try {
     await api.DELETE('/api/console/drafts/{id}', {
-      params: { path: { id }, ...(etag !== null && { header: { 'if-match': etag } }) },
+      params: { path: { id }, ...(from && { header: headersOfDrop(from) }) },
     })
   } catch (error) {
     if (!(error instanceof ApiError && (error.status === 404 || error.status === 412))) throw error

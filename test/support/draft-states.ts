@@ -1,4 +1,4 @@
-import type { DraftWrite } from '../../console/api/draft-writer.ts'
+import type { DraftOrigin, DraftWrite } from '../../console/api/draft-writer.ts'
 
 /** The states of one draft, as the service counts them and takes writes. */
 export class DraftStates {
@@ -13,8 +13,12 @@ export class DraftStates {
   /** What a write is answered. */
   answers({ stateId, from: { etag, unheard } }: DraftWrite): 200 | 404 | 412 {
     if (!this.isThere) return etag === null ? 200 : 404
-    const isKnown = etag === this.etag || [...unheard, stateId].some(id => id === this.#stateId)
-    return isKnown ? 200 : 412
+    return this.isIn({ etag, unheard: [...unheard, stateId] }) ? 200 : 412
+  }
+
+  /** Whether it is there in one of these states. */
+  isIn({ etag, unheard }: DraftOrigin): boolean {
+    return this.isThere && (etag === this.etag || unheard.some(id => id === this.#stateId))
   }
 
   /** A write that was taken, or one of somebody else. @returns the entity tag */

@@ -1,5 +1,5 @@
 import { ApiError, isRefusedForGood, waitOf } from '../../api/api-error.ts'
-import { type DraftOrigin, type DraftWrite, DraftWriter } from '../../api/draft-writer.ts'
+import { type DraftOrigin, type DraftWrite, DraftWriter, mayBeKept } from '../../api/draft-writer.ts'
 
 /** Where a draft stands. `overtaken`: another window of the same person has kept another state since. */
 export type DraftState = 'none' | 'waiting' | 'kept' | 'failed' | 'overtaken'
@@ -7,8 +7,8 @@ export type DraftState = 'none' | 'waiting' | 'kept' | 'failed' | 'overtaken'
 interface Ways<Body> {
   /** @returns the entity tag of what is kept now */
   readonly put: (body: Body, write: DraftWrite) => Promise<string>
-  /** Drops that state, and no later one. */
-  readonly drop: (etag: string) => Promise<void>
+  /** Drops it in one of these states, and in no later one. */
+  readonly drop: (from: DraftOrigin) => Promise<void>
   /** Notes what a page that is left has not heard of; null: the service has it all, or it is not needed. */
   readonly note: (unkept: { readonly body: Body; readonly origin: DraftOrigin } | null) => void
   /** @param error why it has failed */
@@ -133,6 +133,8 @@ export class DraftKeeper<Body extends object> {
   async #run(): Promise<void> {
     while (!this.#isOvertaken && this.#held !== this.#wanted) {
       const wanted = this.#wanted
+      // Until it answers nobody knows: what it was sent may arrive though its answer is lost.
+      this.#held = undefined
       try {
         if (!wanted) await this.#forget()
         else if (!(await this.#writer.write(wanted))) continue
@@ -149,7 +151,8 @@ export class DraftKeeper<Body extends object> {
 
   async #forget(): Promise<void> {
     await this.#writer.settled()
-    if (this.#writer.etag !== null) await this.#ways.drop(this.#writer.etag)
+    // One whose answer was lost may be kept all the same.
+    if (mayBeKept(this.#writer.origin)) await this.#ways.drop(this.#writer.origin)
     this.#writer.goFrom(null)
   }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import type { Tagged } from '../../api/client.ts'
-import type { DraftWrite } from '../../api/draft-writer.ts'
+import type { DraftOrigin, DraftWrite } from '../../api/draft-writer.ts'
 import {
   type Draft,
   type DraftBody,
@@ -68,7 +68,7 @@ export function useDraft(
       })
     const put = async (body: DraftBody, write: DraftWrite): Promise<string> =>
       (await keepDraft(id, { ...base, body }, write)).etag
-    const drop = (etag: string) => dropDraft(id, etag)
+    const drop = (from: DraftOrigin) => dropDraft(id, from)
     const note = noteOf<UnsavedDraft>({ kind: 'template', userId, accountId, draftId: id })
     const keeper = new DraftKeeper<DraftBody>(
       {

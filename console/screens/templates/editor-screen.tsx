@@ -93,7 +93,7 @@ function OpenTemplate({ id, continued: chosen, onCreated, onReload }: OpenTempla
           onDiscard={() => {
             choose('discarded')
             forgetNote(draft.id)
-            if (draft.etag !== null) void dropDraft(draft.id, draft.etag).catch(() => undefined)
+            void dropDraft(draft.id, { etag: draft.etag, unheard: [] }).catch(() => undefined)
           }}
         />
       </>

@@ -72,8 +72,10 @@ export async function openTemplate(
         baseEtag: draft.data.baseEtag,
       }
   const isSaved = unsaved && saved && sameDesign(unsaved.design, saved)
-  if (isSaved) forgetNote(unsaved.id)
-  if (isSaved && unsaved.etag !== null) void dropDraft(unsaved.id, unsaved.etag).catch(() => undefined)
+  if (isSaved) {
+    forgetNote(unsaved.id)
+    void dropDraft(unsaved.id, { etag: unsaved.etag, unheard: [] }).catch(() => undefined)
+  }
   return {
     account,
     saved,

@@ -1,4 +1,5 @@
 import type { SHEETS } from '../geometry.ts'
+import type { AssetWarning } from '../inspect/warnings.ts'
 
 /** The parent's order to the child, as JSON in its only argument. */
 export interface ChildOrder {
@@ -15,6 +16,15 @@ export interface ChildOrder {
   readonly deadline: number
   /** The parent's process id. If the child asked for it, the parent might have ended already. */
   readonly parent: number
+}
+
+/** What the child writes about the clean PDF before it, in one line. */
+export interface ChildFacts {
+  readonly pages: number
+  /** Warnings for the person who prints it. */
+  readonly warnings: readonly AssetWarning[]
+  /** Bytes of the PDF. */
+  readonly size: number
 }
 
 /** The signal that ends a child that has used up its allowance: nothing else sends it, and it leaves no core dump. */

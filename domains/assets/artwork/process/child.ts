@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { normalise } from '../clean/normalise.ts'
 import { REASONS, reasonOf } from '../error.ts'
-import { type ChildOrder, FIRST_REASON_CODE } from './child-order.ts'
+import { type ChildFacts, type ChildOrder, FIRST_REASON_CODE } from './child-order.ts'
 
 declare global {
   namespace NodeJS {
@@ -27,7 +27,7 @@ const chunks: Buffer[] = []
 for await (const chunk of process.stdin) chunks.push(chunk as Buffer)
 try {
   const { pdf, ...facts } = await normalise(Buffer.concat(chunks), order.pages, order.format)
-  process.stdout.write(`${JSON.stringify(facts)}\n`)
+  process.stdout.write(`${JSON.stringify({ ...facts, size: pdf.length } satisfies ChildFacts)}\n`)
   process.stdout.write(pdf)
 } catch (error) {
   process.exitCode = FIRST_REASON_CODE + REASONS.indexOf(reasonOf(error))

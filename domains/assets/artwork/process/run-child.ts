@@ -1,20 +1,11 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { ApiError } from '../../../../schemas/errors.ts'
 import { compiledCode } from '../../../../turns/compiled-code.ts'
 import { lowerPriority } from '../../../../turns/low-priority.ts'
 import { ArtworkError, REASONS } from '../error.ts'
-import type { AssetWarning } from '../inspect/warnings.ts'
+import { AnswerReader, type ChildAnswer } from './answer-reader.ts'
 import { ALLOWANCE_SPENT, type ChildOrder, FIRST_REASON_CODE } from './child-order.ts'
-
-export interface ChildAnswer {
-  readonly pdf: Uint8Array
-  readonly sha256: Uint8Array
-  readonly pages: number
-  /** Warnings for the person who prints it. */
-  readonly warnings: readonly AssetWarning[]
-}
 
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url))
 const FLAGS = [
@@ -30,38 +21,6 @@ const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
  * everything again.
  */
 const DROPS_PERMISSIONS = major === 24 ? minor >= 21 : major > 26
-
-/** What a child writes: a line of facts, then the PDF. */
-class AnswerReader {
-  #line = Buffer.alloc(0)
-  #inPdf = false
-  readonly #chunks: Buffer[] = []
-  readonly #hash = createHash('sha256')
-
-  take(chunk: Buffer): void {
-    if (this.#inPdf) {
-      this.#keep(chunk)
-      return
-    }
-    this.#line = Buffer.concat([this.#line, chunk])
-    const end = this.#line.indexOf('\n')
-    if (end === -1) return
-    this.#inPdf = true
-    this.#keep(this.#line.subarray(end + 1))
-    this.#line = this.#line.subarray(0, end)
-  }
-
-  #keep(chunk: Buffer): void {
-    this.#chunks.push(chunk)
-    // In pieces as they arrive: joining them all at the end would take a hundred milliseconds.
-    this.#hash.update(chunk)
-  }
-
-  read(): ChildAnswer {
-    const facts = JSON.parse(this.#line.toString()) as Pick<ChildAnswer, 'pages' | 'warnings'>
-    return { pdf: Buffer.concat(this.#chunks), sha256: this.#hash.digest(), ...facts }
-  }
-}
 
 /**
  * Starts a child for one file, and ends it at its deadline or by the signal.
@@ -101,10 +60,22 @@ export function runChild(
     })
     // A child that was killed no longer reads.
     child.stdin.on('error', () => undefined)
-    child.stdout.on('data', (chunk: Buffer) => answer.take(chunk))
+    /** Why the child's answer can't be read. */
+    let odd: unknown
+    child.stdout.on('data', (chunk: Buffer) => {
+      try {
+        answer.take(chunk)
+      } catch (error) {
+        odd ??= error
+        child.kill('SIGKILL')
+      }
+    })
     child.on('close', (code, killed) => {
       done()
-      if (code === 0) return resolve(answer.read())
+      const read = code === 0 && odd === undefined ? answer.read() : null
+      if (read) return resolve(read)
+      if (code === 0 || odd !== undefined)
+        return reject(new Error('The artwork process answered badly', { cause: odd }))
       const reason = REASONS[(code ?? 0) - FIRST_REASON_CODE]
       if (signal?.aborted) reject(signal.reason)
       else if (late) reject(new ApiError('service_unavailable', undefined, { retryAfter: 10 }))
