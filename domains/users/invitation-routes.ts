@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
+import type { FastifyRequest } from 'fastify'
 import type { Tx } from '../../drizzle/client.ts'
-import type { Caller } from '../../plugins/context.ts'
 import { enqueue } from '../../queue/enqueue.ts'
 import { Data, Id } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
@@ -41,7 +41,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   }
 
   /** @param mayHandOver whether an owner may be shown a link that signs in as the person */
-  async function invite(tx: Tx, caller: Caller, userId: string, mayHandOver: boolean) {
+  async function invite(tx: Tx, caller: FastifyRequest['caller'], userId: string, mayHandOver: boolean) {
     if (caller.kind !== 'user') throw new Error('a key has reached what is for people')
     const { accountId, userId: inviterId } = caller
     if (config.mail) {
