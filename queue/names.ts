@@ -19,8 +19,8 @@ export interface Payloads {
   'render-batch': { campaignId: string; ordinal: number; letters?: number } & Carried
   /** Hands a completed campaign's archive to the print partner. */
   deliver: { campaignId: string } & Carried
-  /** Mails somebody the link that signs them in, or with which they are invited. */
-  'sign-in-mail': { linkId: string }
+  /** Mails somebody the link that signs them in, or with which they are invited, and by whom. */
+  'sign-in-mail': { linkId: string; inviterId?: string }
   /** Mails a person that somebody has signed in as them from a new place, or that they have a new passkey. */
   'notice-mail': { userId: string; sessionId?: string; passkeyId?: string }
   /** Mails the link that confirms a new address to that address, or a notice to the old address. */

@@ -13,6 +13,7 @@ t.test('a link comes by e-mail, in the reader’s language, and signs in', async
   const service = await mailsBy(t, url)
   const owner = await signedIn(service, 'owner')
   const name = 'Åsa <b>&"'
+  await owner.request('PATCH', '/api/auth/user', { body: { name: `Anna ${name}` } })
   const body = { email: 'asa@example.se', role: 'writer', name, language: 'en' }
   await owner.request('POST', '/api/console/members', { body })
   await until(() => mails.length === 1)
@@ -20,7 +21,9 @@ t.test('a link comes by e-mail, in the reader’s language, and signs in', async
   const invitation = readable(mails[0]!.source)
   t.match(invitation, /^From: Brevduva <post@example.se>/m)
   t.match(invitation, /^Auto-Submitted: auto-generated/m)
-  t.match(invitation, 'you are invited to Test AB')
+  const who = `(${owner.email}) has invited you to Test AB`
+  t.match(invitation, `Anna ${name} ${who}`, 'as it is')
+  t.match(invitation, `Anna Åsa &#60;b&#62;&#38;&#34; ${who}`, 'as no markup')
   t.match(invitation, `Hello ${name},`)
   t.match(invitation, 'Hello Åsa &#60;b&#62;&#38;&#34;,')
   t.match(invitation, /Content-Type: text\/plain/)

@@ -163,7 +163,7 @@ t.test('with a mail server the link goes to nobody but the person', async t => {
   const links = await service.db.execute(sql`select id from sign_in_links where kind = 'invitation'`)
   t.strictSame(
     [...jobs].map(job => job.data),
-    [...links].map(link => ({ linkId: link.id })),
+    [...links].map(link => ({ linkId: link.id, inviterId: owner.userId })),
   )
 })
 

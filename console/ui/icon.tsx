@@ -12,7 +12,7 @@ const shapes = {
   check: 'M4 10.5l4 4 8-9',
   close: 'M5 5l10 10M15 5 5 15',
   plus: 'M10 4v12M4 10h12',
-  more: 'M4 10h.01M10 10h.01M16 10h.01',
+  more: 'M4 9.6a.4.4 0 1 0 .01 0zM10 9.6a.4.4 0 1 0 .01 0zM16 9.6a.4.4 0 1 0 .01 0z',
   copy: 'M7 7h9v9H7zM13 7V4H4v9h3',
   bin: 'M4 6h12M8 6V4h4v2M6 6l.8 10.5h6.4L14 6',
   search: 'M9 9m-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0M13 13l4 4',

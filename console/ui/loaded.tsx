@@ -22,25 +22,33 @@ export interface LoadedProps<T> {
 
 /** Shows a query's result; until then a skeleton, or its error. */
 export function Loaded<T>({ query, rows, children }: LoadedProps<T>) {
+  if (query.data !== undefined) return children(query.data)
+  if (query.isError) return <NotLoaded error={query.error} onAgain={() => void query.refetch()} />
+  return <Skeletons rows={rows} />
+}
+
+interface NotLoadedProps {
+  readonly error: Error
+  readonly onAgain: () => void
+}
+
+/** What stands where something could not be loaded: what happened, and what helps. */
+export function NotLoaded({ error, onAgain }: NotLoadedProps) {
   const say = useWords(words)
   const { describe } = useErrors()
-  if (query.data !== undefined) return children(query.data)
-  if (query.isError) {
-    return (
-      <Empty
-        action={
-          isFinal(query.error) ? (
-            <Link to="/" className="button">
-              {say.toOverview}
-            </Link>
-          ) : (
-            <Button onClick={() => query.refetch()}>{say.again}</Button>
-          )
-        }
-      >
-        {describe(query.error)}
-      </Empty>
-    )
-  }
-  return <Skeletons rows={rows} />
+  return (
+    <Empty
+      action={
+        isFinal(error) ? (
+          <Link to="/" className="button">
+            {say.toOverview}
+          </Link>
+        ) : (
+          <Button onClick={onAgain}>{say.again}</Button>
+        )
+      }
+    >
+      {describe(error)}
+    </Empty>
+  )
 }

@@ -7,7 +7,14 @@ export {
   confirmationAddress,
 } from './address-changes.ts'
 export { eraseMembers } from './erase.ts'
-export { type AddressedLink, addressLink, createLink, linkAddress, requestLink } from './links.ts'
+export {
+  type AddressedLink,
+  addressLink,
+  createLink,
+  type Inviter,
+  linkAddress,
+  requestLink,
+} from './links.ts'
 export { addMember, changeRole, listMembers, type MemberChange } from './members.ts'
 export { type Notice, readNotice } from './notices.ts'
 export {

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
+import type { FastifyRequest } from 'fastify'
 import type { Tx } from '../../drizzle/client.ts'
 import { enqueue } from '../../queue/enqueue.ts'
 import { Data, Id } from '../../schemas/common.ts'
@@ -40,10 +41,12 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   }
 
   /** @param mayHandOver whether an owner may be shown a link that signs in as the person */
-  async function invite(tx: Tx, accountId: string, userId: string, mayHandOver: boolean) {
+  async function invite(tx: Tx, caller: FastifyRequest['caller'], userId: string, mayHandOver: boolean) {
+    if (caller.kind !== 'user') throw new Error('a key has reached what is for people')
+    const { accountId, userId: inviterId } = caller
     if (config.mail) {
       const linkId = await inviteByMail(tx, userId, accountId)
-      await enqueue(app.boss, tx, 'sign-in-mail', { linkId }, { accountId })
+      await enqueue(app.boss, tx, 'sign-in-mail', { linkId, inviterId }, { accountId })
       return { id: userId, mailed: true, link: null }
     }
     // A link signs in as the person, to all of their accounts, so nobody else gets it once they have others.
@@ -85,7 +88,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           requireDone(await changeRole(tx, { accountId, userId, role }))
           await withdrawInvitations(tx, userId, accountId)
         }
-        return invite(tx, accountId, userId, needsInvitation)
+        return invite(tx, request.caller, userId, needsInvitation)
       })
       return reply.code(201).send({ data: invited })
     },
@@ -132,7 +135,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         const mayHandOver = await needsInvitation(tx, userId, accountId)
         if (now.disabled || !(config.mail || mayHandOver)) throw noLinkForThem()
         await withdrawInvitations(tx, userId, accountId)
-        return invite(tx, accountId, userId, mayHandOver)
+        return invite(tx, request.caller, userId, mayHandOver)
       })
       return reply.code(201).send({ data: invited })
     },

@@ -74,20 +74,33 @@ export interface AddressedLink {
   readonly language: 'sv' | 'en'
   /** The name of the account of an invitation. */
   readonly accountName: string | null
+  /** Who invites; null: nobody, or somebody who is no person any more. */
+  readonly inviter: Inviter | null
+}
+
+export interface Inviter {
+  readonly email: string
+  readonly name: string
 }
 
 /**
  * Makes a link's token, when it is about to be mailed; a second call, after a lost mail, makes another. Undefined:
  * nobody has the address, or the link was used or has expired.
  */
-export async function addressLink(tx: Tx, id: string): Promise<AddressedLink | undefined> {
+export async function addressLink(
+  tx: Tx,
+  id: string,
+  inviterId?: string,
+): Promise<AddressedLink | undefined> {
   const token = newToken()
   const [row] = await tx.execute<Omit<AddressedLink, 'token'> & Record<string, unknown>>(sql`
     update sign_in_links l set hash = decode(${token.hash.toString('hex')}, 'hex')
     from users u
     where l.id = ${id} and l.used_at is null and l.expires_at > now() and u.id = l.user_id and u.disabled_at is null
     returning l.kind, u.email, u.name, u.language,
-              (select a.name from accounts a where a.id = l.account_id) as "accountName"`)
+              (select a.name from accounts a where a.id = l.account_id) as "accountName",
+              (select jsonb_build_object('email', i.email, 'name', i.name) from users i
+               where i.id = ${inviterId ?? null}) as inviter`)
   return row && { ...row, token: token.text }
 }
 

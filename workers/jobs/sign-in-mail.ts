@@ -65,9 +65,11 @@ export async function openSignInMail(context: WorkerContext): Promise<{ close():
     id = await boss.work<Payloads['sign-in-mail']>('sign-in-mail', options, async ([job]) => {
       // Without this a lane that found a job waits out its poll before it looks for the next.
       boss.notifyWorker(id)
-      const link = job && (await addressLink(database.db, job.data.linkId))
+      if (!job) return
+      const { linkId, inviterId } = job.data
+      const link = await addressLink(database.db, linkId, inviterId)
       if (!link) return
-      await send(signInMail(link, linkAddress(config.baseUrl, link.token)), { linkId: job.data.linkId })
+      await send(signInMail(link, linkAddress(config.baseUrl, link.token)), { linkId })
     })
   }
   const notices = await boss.work<Payloads['notice-mail']>('notice-mail', EACH, async ([job]) => {

@@ -146,6 +146,14 @@ export const changeImage =
     ),
   })
 
+/** Prints another file in an image's place, as large and in the same way. */
+export const replaceImage =
+  (key: string, asset: string): Change =>
+  design =>
+    design.images.some(image => image.key === key && image.asset !== asset)
+      ? changeImage(key, { asset })(design)
+      : design
+
 /** Moves an image by millimetres; a part of it stays on the sheet. */
 export const moveImage =
   (key: string, dx: number, dy: number): Change =>

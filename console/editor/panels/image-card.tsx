@@ -10,6 +10,7 @@ import { editorWords } from '../words.ts'
 import { Choice } from './choice.tsx'
 import { FieldProblem } from './field-problem.tsx'
 import { NumberField } from './number-field.tsx'
+import { ReplaceImage } from './replace-image.tsx'
 
 /** One image: where it lies and how. It opens when it is taken hold of, here or on the sheet. */
 export function ImageCard({ image, number }: { readonly image: Image; readonly number: number }) {
@@ -107,8 +108,12 @@ export function ImageCard({ image, number }: { readonly image: Image; readonly n
               />
             )}
           </div>
+          <p className="hint" role="status">
+            {isOwnRatio ? '' : words.otherShape[image.fit]}
+          </p>
           {!readOnly && (
             <div className="row">
+              <ReplaceImage image={key} />
               {!isOwnRatio && ratio !== null && (
                 <Button small onClick={() => place({ h: w * ratio })}>
                   {words.keepRatio}

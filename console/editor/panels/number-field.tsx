@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { tenths } from '../model/millimetres.ts'
+import { isUndo } from '../state/use-keys.ts'
 
 interface NumberFieldProps {
   readonly label: string
@@ -7,6 +8,15 @@ interface NumberFieldProps {
   readonly value: number
   readonly onChange: (value: number) => void
   readonly disabled?: boolean
+}
+
+/**
+ * What a field shows while it is typed in: "12," must not become "12" under the fingers. It came to be `value`; null
+ * until that is known.
+ */
+interface Typed {
+  readonly text: string
+  readonly value: number | null
 }
 
 /** A number with a decimal comma or point, as people write it. @returns null for anything else */
@@ -18,11 +28,19 @@ const readNumber = (text: string): number | null => {
 /** A length. What is typed counts at once; arrows change it by 1, with Shift by 10. */
 export function NumberField({ label, unit, value, onChange, disabled }: NumberFieldProps) {
   const id = useId()
-  // While it is typed in, it shows what is typed: "12," must not become "12" under the fingers.
-  const [typed, setTyped] = useState<string | null>(null)
-  const shown = typed ?? String(tenths(value)).replace('.', decimalPoint)
+  const [typed, setTyped] = useState<Typed | null>(null)
+  if (typed && typed.value === null) setTyped({ ...typed, value })
+  // Undo has the last word.
+  else if (typed && typed.value !== value) setTyped(null)
+  const shown = typed?.text ?? String(tenths(value)).replace('.', decimalPoint)
+  const saysNothing = typed !== null && readNumber(typed.text) === null
 
-  function step(event: KeyboardEvent<HTMLInputElement>) {
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (saysNothing && isUndo(event)) {
+      event.preventDefault()
+      setTyped(null)
+      return
+    }
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
     if (!by) return
     event.preventDefault()
@@ -43,12 +61,13 @@ export function NumberField({ label, unit, value, onChange, disabled }: NumberFi
           disabled={disabled}
           onFocus={event => event.currentTarget.select()}
           onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value)
+            setTyped({ text: currentTarget.value, value: null })
             const read = readNumber(currentTarget.value)
             if (read !== null) onChange(read)
           }}
           onBlur={() => setTyped(null)}
-          onKeyDown={step}
+          onKeyDown={press}
+          data-own-undo={saysNothing || undefined}
         />
         <span aria-hidden="true">{unit}</span>
       </span>

@@ -6,9 +6,19 @@ interface Keys {
   readonly save: () => void
 }
 
+const isWithin = (target: EventTarget | null, selector: string): boolean =>
+  target instanceof Element && target.closest(selector) !== null
+
 /** Inputs of dialogs and menus have an undo of their own: they are no part of the letter. */
-const isElsewhere = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('dialog, [popover]') !== null
+const isElsewhere = (target: EventTarget | null): boolean => isWithin(target, 'dialog, [popover]')
+
+/** What is typed in a field and means nothing yet has changed no letter: the field itself takes it back. */
+const hasOwnUndo = (target: EventTarget | null): boolean => isWithin(target, '[data-own-undo]')
+
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+
+export const isUndo = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): boolean =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'z'
 
 /**
  * The keys of the whole editor. They are taken before the text and the fields see them: undo goes over the whole
@@ -23,8 +33,10 @@ export function useKeys(keys: Keys, enabled: boolean): void {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || isElsewhere(event.target)) return
       const key = event.key.toLowerCase()
       if (key === 's' && !event.shiftKey) latest.current.save()
-      else if (key === 'z' && !event.shiftKey) latest.current.undo()
-      else if (key === 'y' || (key === 'z' && event.shiftKey)) latest.current.redo()
+      else if (isUndo(event)) {
+        if (hasOwnUndo(event.target)) return
+        latest.current.undo()
+      } else if (key === 'y' || (key === 'z' && event.shiftKey)) latest.current.redo()
       else return
       event.preventDefault()
       event.stopPropagation()

@@ -14,6 +14,8 @@ export const headWords = inLanguages(
     back: 'All templates',
     name: 'Name of the letter',
     newName: 'New letter',
+    /** Until its name is known. */
+    letter: 'Letter',
     save: 'Save',
     saveHint: 'Ctrl S',
     saved: 'Saved',
@@ -50,6 +52,7 @@ export const headWords = inLanguages(
     back: 'Alla mallar',
     name: 'Brevets namn',
     newName: 'Nytt brev',
+    letter: 'Brev',
     save: 'Spara',
     saveHint: 'Ctrl S',
     saved: 'Sparat',

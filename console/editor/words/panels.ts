@@ -31,7 +31,14 @@ export const panelWords = inLanguages(
     w: 'Width',
     h: 'Height',
     mm: 'mm',
+    replaceImage: 'Replace …',
     keepRatio: 'Use the image’s own proportions',
+    /** Where its box has other proportions than the image. */
+    otherShape: {
+      contain: 'The box has another shape than the image, so room is left in it.',
+      cover: 'The box has another shape than the image, so its edges are cut off.',
+      stretch: 'The box has another shape than the image, so it is stretched.',
+    },
     layer: 'Lies',
     layers: { above: 'over the text', below: 'under the text' },
     fit: 'Shows',
@@ -92,7 +99,13 @@ export const panelWords = inLanguages(
     w: 'Bredd',
     h: 'Höjd',
     mm: 'mm',
+    replaceImage: 'Byt ut …',
     keepRatio: 'Ge den sina egna proportioner',
+    otherShape: {
+      contain: 'Rutan har en annan form än bilden, så plats blir över.',
+      cover: 'Rutan har en annan form än bilden, så kanterna skärs bort.',
+      stretch: 'Rutan har en annan form än bilden, så den sträcks ut.',
+    },
     layer: 'Ligger',
     layers: { above: 'över texten', below: 'under texten' },
     fit: 'Visar',

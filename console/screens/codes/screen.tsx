@@ -3,9 +3,9 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { Skeletons } from '../../ui/skeletons.tsx'
 import { useWords } from '../../words/language.ts'
 import { CodeRows } from './code-rows.tsx'
 import { codePages } from './queries.ts'
@@ -20,7 +20,6 @@ export function Codes() {
   const wanted = useDeferredValue(search.trim())
   const pages = useInfiniteQuery({ ...codePages(wanted), placeholderData: before => before })
   const codes = pages.data?.pages.flatMap(({ data }) => data)
-  if (pages.error) throw pages.error
   if (codes?.length === 0 && wanted === '') {
     return (
       <>
@@ -46,7 +45,7 @@ export function Codes() {
         onChange={value => navigate({ search: value === '' ? {} : { search: value }, replace: true })}
       />
       {codes === undefined ? (
-        <Skeletons />
+        <Loaded query={pages}>{() => null}</Loaded>
       ) : codes.length === 0 ? (
         <Empty
           action={

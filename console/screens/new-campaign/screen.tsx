@@ -4,11 +4,14 @@ import { useState } from 'react'
 import { isNotThere } from '../../api/api-error.ts'
 import { postedAs } from '../../api/posted-as.ts'
 import { reaches, useSession } from '../../api/session.ts'
+import { OpeningHead } from '../../editor/opening-head.tsx'
 import { warmEngine } from '../../engine/engine.ts'
 import { beginPainter } from '../../painter/painter.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { NotLoaded } from '../../ui/loaded.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { useErrors } from '../../words/errors.ts'
+import { Skeletons } from '../../ui/skeletons.tsx'
+import { WayUp } from '../../ui/way-up.tsx'
 import { useWords } from '../../words/language.ts'
 import { Campaign } from './campaign.tsx'
 import { openDraft } from './draft/open-draft.ts'
@@ -31,7 +34,6 @@ export function NewCampaign() {
 function OpenDraft({ id, onReload }: { readonly id: string; readonly onReload: () => void }) {
   const queries = useQueryClient()
   const words = useWords(campaignWords)
-  const { describe } = useErrors()
   const navigate = useNavigate()
   const mayWrite = reaches(useSession().role, 'writer')
   const search = useSearch(route)
@@ -61,16 +63,21 @@ function OpenDraft({ id, onReload }: { readonly id: string; readonly onReload: (
   if (error) {
     return (
       <>
+        <WayUp to="/campaigns">{words.back}</WayUp>
         <PageHead title={words.title} />
-        <Empty
-          action={
-            <Link to="/campaigns/new" className="button">
-              {words.newOne}
-            </Link>
-          }
-        >
-          {isNotThere(error) ? words.notThere : describe(error)}
-        </Empty>
+        {isNotThere(error) ? (
+          <Empty
+            action={
+              <Link to="/campaigns/new" className="button">
+                {words.newOne}
+              </Link>
+            }
+          >
+            {words.notThere}
+          </Empty>
+        ) : (
+          <NotLoaded error={error} onAgain={onReload} />
+        )}
       </>
     )
   }
@@ -78,12 +85,15 @@ function OpenDraft({ id, onReload }: { readonly id: string; readonly onReload: (
 }
 
 /** What stands there until the draft has come. */
-const Skeleton = () => (
-  <div className="editor campaign" aria-busy="true">
-    <div className="editor-head">
-      <div className="skeleton" />
+function Skeleton() {
+  const words = useWords(campaignWords)
+  return (
+    <div className="editor campaign" aria-busy="true">
+      <OpeningHead to="/campaigns" back={words.back} title={words.title} />
+      <div className="write">
+        <Skeletons />
+      </div>
+      <div className="desk" />
     </div>
-    <div className="write" />
-    <div className="desk" />
-  </div>
-)
+  )
+}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { campaignDraftsQuery } from '../../api/campaign-drafts.ts'
 import { reaches, useSession } from '../../api/session.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { NotLoaded } from '../../ui/loaded.tsx'
 import { Skeletons } from '../../ui/skeletons.tsx'
 import { useErrors } from '../../words/errors.ts'
 import { useFormat } from '../../words/format.ts'
@@ -45,17 +46,25 @@ export function Waiting() {
   const { translate } = useErrors()
   const { role } = useSession()
   const isWriter = reaches(role, 'writer')
-  const ownDrafts = useQuery({ ...campaignDraftsQuery, enabled: isWriter })
-  const drafts = isWriter ? ownDrafts.data : []
-  const unpaid = useQuery(unpaidQuery).data?.data
-  const failed = useQuery(failedQuery).data?.data
-  const held = useQuery(onTheirWayQuery).data?.data.filter(campaign => campaign.held)
+  const draftsNow = useQuery({ ...campaignDraftsQuery, enabled: isWriter })
+  const unpaidNow = useQuery(unpaidQuery)
+  const failedNow = useQuery(failedQuery)
+  const movingNow = useQuery(onTheirWayQuery)
+  const drafts = isWriter ? draftsNow.data : []
+  const unpaid = unpaidNow.data?.data
+  const failed = failedNow.data?.data
+  const held = movingNow.data?.data.filter(campaign => campaign.held)
+  const missing = [draftsNow, unpaidNow, failedNow, movingNow].find(query => query.isLoadingError)
   // That nothing waits is known when all of it is known.
   if (!drafts || !unpaid || !failed || !held) {
     return (
       <section>
         <h2>{words.waiting}</h2>
-        <Skeletons rows={1} />
+        {missing ? (
+          <NotLoaded error={missing.error} onAgain={() => void missing.refetch()} />
+        ) : (
+          <Skeletons rows={1} />
+        )}
       </section>
     )
   }

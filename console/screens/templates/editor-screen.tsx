@@ -7,11 +7,14 @@ import { reaches, useSession } from '../../api/session.ts'
 import { forgetNote } from '../../api/unkept.ts'
 import { TemplateEditor } from '../../editor/editor.tsx'
 import { emptyDesign } from '../../editor/model/design.ts'
+import { OpeningHead } from '../../editor/opening-head.tsx'
 import { editorWords } from '../../editor/words.ts'
 import { warmEngine } from '../../engine/engine.ts'
 import { beginPainter } from '../../painter/painter.ts'
 import { Empty } from '../../ui/empty.tsx'
-import { useErrors } from '../../words/errors.ts'
+import { NotLoaded } from '../../ui/loaded.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { WayUp } from '../../ui/way-up.tsx'
 import { useLanguage, useWords } from '../../words/language.ts'
 import { DraftDialog } from './draft-dialog.tsx'
 import { type Opened, openTemplate } from './open-template.ts'
@@ -76,7 +79,7 @@ function OpenTemplate({ id, continued: chosen, onCreated, onReload }: OpenTempla
     // What it asks for is tried again, each by itself.
     retry: false,
   })
-  if (error) return <NoTemplate error={error} />
+  if (error) return <NoTemplate error={error} onAgain={() => onReload(chosen ?? undefined)} />
   if (!data) return <EditorSkeleton />
   const { account, saved, identity, draft, assets } = data
   if (draft && saved && choice === null) {
@@ -132,35 +135,48 @@ function OpenTemplate({ id, continued: chosen, onCreated, onReload }: OpenTempla
 }
 
 /** What stands there until the letter has come: a sheet on its desk. */
-const EditorSkeleton = () => (
-  <div className="editor" aria-busy="true">
-    <div className="editor-head">
-      <div className="skeleton" />
-    </div>
-    <div className="write" />
-    <div className="desk">
-      <div className="desk-bar" />
-      <div className="desk-surface">
-        <div className="stage">
-          <div className="sheet" />
+function EditorSkeleton() {
+  const words = useWords(editorWords)
+  return (
+    <div className="editor" aria-busy="true">
+      <OpeningHead to="/templates" back={words.back} title={words.letter} />
+      <div className="write" />
+      <div className="desk">
+        <div className="desk-bar" />
+        <div className="desk-surface">
+          <div className="stage">
+            <div className="sheet" />
+          </div>
         </div>
       </div>
     </div>
-  </div>
-)
+  )
+}
 
-function NoTemplate({ error }: { readonly error: Error }) {
+interface NoTemplateProps {
+  readonly error: Error
+  readonly onAgain: () => void
+}
+
+function NoTemplate({ error, onAgain }: NoTemplateProps) {
   const words = useWords(editorWords)
-  const { describe } = useErrors()
   return (
-    <Empty
-      action={
-        <Link to="/templates" className="button">
-          {words.toTemplates}
-        </Link>
-      }
-    >
-      {isNotThere(error) ? words.notThere : describe(error)}
-    </Empty>
+    <>
+      <WayUp to="/templates">{words.back}</WayUp>
+      <PageHead title={words.letter} />
+      {isNotThere(error) ? (
+        <Empty
+          action={
+            <Link to="/templates" className="button">
+              {words.toTemplates}
+            </Link>
+          }
+        >
+          {words.notThere}
+        </Empty>
+      ) : (
+        <NotLoaded error={error} onAgain={onAgain} />
+      )}
+    </>
   )
 }

@@ -8,6 +8,7 @@ import { type TemplateItem, templatePages } from '../../api/templates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useWords } from '../../words/language.ts'
@@ -45,7 +46,6 @@ export function Templates() {
       action={mayWrite && !(isEmpty && wanted === '') && newTemplate(words.newTemplate)}
     />
   )
-  if (pages.error) throw pages.error
   if (isEmpty && wanted === '') {
     return (
       <DropPdf enabled={mayWrite}>
@@ -64,7 +64,9 @@ export function Templates() {
         value={search}
         onChange={value => navigate({ search: value === '' ? {} : { search: value }, replace: true })}
       />
-      {isEmpty ? (
+      {pages.isLoadingError ? (
+        <Loaded query={pages}>{() => null}</Loaded>
+      ) : isEmpty ? (
         <Empty
           action={
             <Link to="/templates" search={{}} className="button">

@@ -229,6 +229,9 @@ t.test('letters are copied, found and deleted, and fit a small window', async t 
   await page.getByText('No template is called').waitFor()
   await page.getByRole('link', { name: 'Show all' }).click()
 
+  await page.setViewportSize({ width: 640, height: 844 })
+  const width = async (selector: string) => (await page.locator(selector).boundingBox())!.width
+  t.equal(await width('.picture'), await width('.template-card'), 'pictures lie beside each other')
   await page.setViewportSize({ width: 390, height: 844 })
   t.notOk(await isTooWide(page))
   await page.getByRole('link', { name: 'Spring letter', exact: true }).click()

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
+import type { Route } from 'playwright-core'
 import t from 'tap'
 import { AUDIENCE_GONE } from '../../../domains/campaigns/failure.ts'
 import { faultsOf } from '../../support/axe.ts'
@@ -19,6 +20,7 @@ t.test('the overview follows what is printed, and says what failed', async t => 
   const campaign = (name: string, more: object) =>
     insertPrinted(service.db, { accountId: service.accountId, code: false, campaign: { name, ...more } })
   await campaign('Autumn', { status: 'failed', failureReason: AUDIENCE_GONE })
+  await campaign('Trädgårdsmästareförening'.repeat(4), { status: 'failed', failureReason: AUDIENCE_GONE })
   const { campaignId } = await campaign('Spring', { status: 'processing', progress: 40 })
   const change = (set: ReturnType<typeof sql>) =>
     service.db.execute(sql`update campaigns set ${set}, updated_at = now() where id = ${campaignId}`)
@@ -37,6 +39,36 @@ t.test('the overview follows what is printed, and says what failed', async t => 
   await page.setViewportSize({ width: 390, height: 844 })
   t.equal(await isTooWide(page), false)
   await page.setViewportSize({ width: 1280, height: 720 })
+})
+
+t.test('a screen that could not be loaded keeps its heading, and loads when it is asked to', async t => {
+  const { page } = anna
+  const [campaign] = await service.db.execute<{ id: string }>(sql`select id from campaigns limit 1`)
+  const asked = /\/api\/(?:v1|console)\/(?!events)/
+  const refuse = (route: Route) =>
+    route.fulfill({
+      status: 409,
+      json: { error: { code: 'conflict', message: 'Not just now', details: null } },
+    })
+  const screens = [
+    ['/campaigns', 'Campaigns'],
+    [`/campaigns/${campaign!.id}`, 'Campaign'],
+    ['/campaigns/new', 'New campaign'],
+    ['/templates', 'Templates'],
+    ['/templates/new', 'Letter'],
+    ['/codes', 'Codes'],
+  ] as const
+  for (const [path, title] of screens) {
+    await page.route(asked, refuse)
+    await page.goto(`${base}${path}`)
+    const why = page.getByText('Not just now')
+    await why.waitFor()
+    t.equal(await page.getByRole('heading', { level: 1 }).textContent(), title)
+    await page.unroute(asked, refuse)
+    // Screens that follow events may have asked again by themselves, so that there is nothing to be pressed.
+    await page.evaluate(`document.querySelector('.empty button')?.click()`)
+    await why.waitFor({ state: 'detached' })
+  }
 })
 
 t.test('a sandbox says so on every screen', async t => {

@@ -6,8 +6,8 @@ import { reaches, useSession } from '../../../api/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
-import { Skeletons } from '../../../ui/skeletons.tsx'
 import { useWords } from '../../../words/language.ts'
 import '../style.css'
 import { campaignsWords } from '../words.ts'
@@ -35,7 +35,6 @@ export function Campaigns() {
     ...campaignPages({ ...filter, search: wanted }),
     placeholderData: before => before,
   })
-  if (pages.error && !pages.data) throw pages.error
   const isFiltered = filter.state !== undefined || filter.format !== undefined || Boolean(filter.search)
   const campaigns = pages.data?.pages.flatMap(({ data }) => data) ?? []
   const isEmpty = pages.data !== undefined && campaigns.length === 0
@@ -50,7 +49,9 @@ export function Campaigns() {
       <PageHead title={words.title} action={!(isEmpty && !isFiltered) && begin} />
       {mayWrite && !isFiltered && <DraftRows />}
       {(isFiltered || !isEmpty) && <Filters filter={filter} />}
-      {pages.isPending && <Skeletons rows={6} />}
+      <Loaded query={pages} rows={6}>
+        {() => null}
+      </Loaded>
       {campaigns.length > 0 && <CampaignTable pages={pages.data?.pages.map(({ data }) => data) ?? []} />}
       {isEmpty && isFiltered && (
         <Empty

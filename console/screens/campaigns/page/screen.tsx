@@ -1,6 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { campaignQuery } from '../../../api/campaigns.ts'
+import { type CampaignDetail, campaignQuery } from '../../../api/campaigns.ts'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { WayUp } from '../../../ui/way-up.tsx'
 import { useWords } from '../../../words/language.ts'
@@ -18,10 +19,25 @@ import { pageWords } from './words.ts'
 export function Campaign() {
   const words = useWords(pageWords)
   const { id } = useParams({ from: '/frame/campaigns/$id' })
-  const { data: campaign } = useSuspenseQuery(campaignQuery(id))
+  const campaign = useQuery(campaignQuery(id))
   return (
     <>
       <WayUp to="/campaigns">{words.all}</WayUp>
+      {campaign.data ? (
+        <Page campaign={campaign.data} />
+      ) : (
+        <>
+          <PageHead title={words.campaign} />
+          <Loaded query={campaign}>{() => null}</Loaded>
+        </>
+      )}
+    </>
+  )
+}
+
+function Page({ campaign }: { readonly campaign: CampaignDetail }) {
+  return (
+    <>
       <PageHead title={campaign.name} action={<Actions campaign={campaign} />} />
       <Progress campaign={campaign} />
       {campaign.canPay && <PayCampaign campaign={campaign} />}

@@ -3,6 +3,7 @@ import { inLanguages } from '../../../words/language.ts'
 export const pageWords = inLanguages(
   {
     all: 'All campaigns',
+    campaign: 'Campaign',
     postAgain: 'Post again as a new draft',
     figures: 'Figures',
     stop: 'Stop the campaign …',
@@ -89,6 +90,7 @@ export const pageWords = inLanguages(
   },
   {
     all: 'Alla kampanjer',
+    campaign: 'Kampanj',
     postAgain: 'Posta igen som nytt utkast',
     figures: 'Siffror',
     stop: 'Stoppa kampanjen …',

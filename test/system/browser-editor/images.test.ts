@@ -1,0 +1,85 @@
+import t from 'tap'
+import { faultsOf } from '../../support/axe.ts'
+import { serveConsole, visit } from '../../support/console.ts'
+import { png } from '../../support/letters.ts'
+import { newPerson } from '../../support/people.ts'
+import { sharedChromium } from '../../support/shared-chromium.ts'
+import { watchSheet } from '../../support/sheet-pixels.ts'
+
+t.setTimeout(600_000)
+
+const browser = await sharedChromium()
+const { service, base } = await serveConsole(t)
+const { page, complaints } = await visit(t, browser, { viewport: { width: 1440, height: 900 } })
+const { pixels, redrawn, shows } = watchSheet(page)
+const field = (name: string) => page.getByRole('textbox', { name })
+const file = (width: number, height: number, colour: string) => ({
+  name: `${colour}.png`,
+  mimeType: 'image/png',
+  buffer: Buffer.from(png(width, height, colour)),
+})
+
+t.test('another file takes the place of an image, and undo brings the first one back', async t => {
+  const { link } = await newPerson(service, 'writer')
+  await page.goto(`${base}/sign-in#link=${await link()}`)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('navigation').first().waitFor()
+  await page.goto(`${base}/templates/new`)
+  const blank = await redrawn(0)
+  await page.getByRole('tab', { name: 'Images' }).click()
+  await page.locator('.drop-file input').setInputFiles(file(600, 400, 'teal'))
+  await redrawn(blank)
+  await field('From the top').fill('200,5')
+  await page.getByLabel('Lies').selectOption('below')
+  await page.getByLabel('Shows').selectOption('cover')
+  await field('From the left').fill('20')
+  const place = page.locator('.image-head .hint')
+  const said = '70 × 46.7 mm, 20 from the left, 200.5 from the top'
+  await place.filter({ hasText: said }).waitFor()
+  const first = await redrawn(blank)
+
+  const replace = page.getByRole('button', { name: 'Replace …' })
+  await replace.focus()
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
+  await chooser.setFiles(file(300, 300, 'maroon'))
+  await page.getByText('its edges are cut off').waitFor()
+  await redrawn(first)
+  t.equal(await place.textContent(), said)
+  t.equal(await page.getByLabel('Lies').inputValue(), 'below')
+  t.equal(await page.getByLabel('Shows').inputValue(), 'cover')
+  t.equal(await page.locator('.placed').count(), 1)
+  t.equal(await page.locator(':focus').textContent(), 'Replace …')
+  t.same(await faultsOf(page), [])
+
+  await page.keyboard.press('Control+z')
+  await shows(first)
+  t.equal(await page.getByText('its edges are cut off').count(), 0)
+})
+
+t.test('a file that is no image replaces none, and says so', async () => {
+  const before = await pixels()
+  const replace = page.getByRole('button', { name: 'Replace …' })
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), replace.click()])
+  const buffer = Buffer.from('not an image')
+  await chooser.setFiles({ name: 'a.png', mimeType: 'image/png', buffer })
+  await page.getByRole('alert').filter({ hasText: 'This is no PNG or JPEG image.' }).waitFor()
+  await shows(before)
+})
+
+t.test('undo brings back what a number was, whatever its field was left with', async t => {
+  const height = field('Height')
+  const has = (value: string) => page.locator(`.number-field input[value="${value}"]`).waitFor()
+  await height.fill('')
+  await page.keyboard.press('Control+z')
+  t.equal(await height.inputValue(), '46.7', 'an emptied field has changed nothing in the letter')
+  await height.fill('30')
+  await height.fill('')
+  await page.keyboard.press('Control+z')
+  t.equal(await height.inputValue(), '30')
+  await page.keyboard.press('Control+z')
+  await has('46.7')
+  t.equal(await height.inputValue(), '46.7', 'the field shows the letter, not what was typed')
+  await page.keyboard.press('Control+Shift+z')
+  await has('30')
+  t.same(complaints, [])
+})

@@ -1,0 +1,42 @@
+import t from 'tap'
+import type { AddressedLink } from '../domains/users/index.ts'
+import { signInMail } from '../workers/mail/sign-in.ts'
+
+const link: AddressedLink = {
+  token: 'x',
+  kind: 'invitation',
+  email: 'bo@example.se',
+  name: 'Bo',
+  language: 'sv',
+  accountName: 'Solglimt',
+  inviter: { email: 'anna@example.se', name: 'Anna Ek' },
+}
+const mailOf = (changes: Partial<AddressedLink>) =>
+  signInMail({ ...link, ...changes }, 'https://example.se/#link=x')
+
+t.test('an invitation says who invites, and to which account', t => {
+  const who = 'Anna Ek (anna@example.se) har bjudit in dig till Solglimt.'
+  const { subject, text, html } = mailOf({})
+  t.equal(subject, 'Välkommen till Solglimt på brevduva')
+  t.match(text, who)
+  t.match(html, who)
+  t.match(mailOf({ language: 'en' }).text, 'Anna Ek (anna@example.se) has invited you to Solglimt.')
+  const unnamed = { email: 'anna@example.se', name: '' }
+  t.match(mailOf({ inviter: unnamed }).text, '\n\nanna@example.se har bjudit in dig till Solglimt.')
+  t.match(mailOf({ inviter: null }).text, 'du är inbjuden till Solglimt.', 'who invited may be gone')
+  t.notMatch(mailOf({ kind: 'sign-in', accountName: null, inviter: null }).text, 'bjud')
+  t.end()
+})
+
+t.test('names in an invitation are names, not messages', t => {
+  const endless = '🌻'.repeat(200)
+  const { subject, text } = mailOf({
+    accountName: endless,
+    inviter: { email: 'a@example.se', name: endless },
+  })
+  const cut = `${'🌻'.repeat(80)}…`
+  t.equal(subject, `Välkommen till ${cut} på brevduva`)
+  t.match(text, `${cut} (a@example.se) har bjudit in dig till ${cut}.`)
+  t.match(mailOf({ accountName: '<img src=x>' }).html, 'till &#60;img src=x&#62;.')
+  t.end()
+})
