@@ -38,7 +38,8 @@ export interface Load {
 
 const REDIRECTS = '/api/r/'
 /** Some are under way whatever happens, and the cores are left to those who are tried. */
-const READER_PAUSE_MS = 60
+const [READER_PAUSE_MS, CREATOR_PAUSE_MS] = [60, 150]
+const MOST_LETTERS = 8
 
 /**
  * Clients that create campaigns, read and follow codes all the time, and repeat as the interface says. They end with
@@ -77,10 +78,10 @@ export function load(t: Pick<Test, 'teardown'>, target: Target, { creators = 3, 
 
   const create = async () => {
     while (!stopped.signal.aborted) {
-      const order: Order = { key: randomUUID(), letters: 1 + Math.floor(Math.random() * 20) }
+      const order: Order = { key: randomUUID(), letters: 1 + Math.floor(Math.random() * MOST_LETTERS) }
       orders.push(order)
       while (order.id === undefined && !stopped.signal.aborted) await send(order)
-      await delay(20)
+      await delay(CREATOR_PAUSE_MS)
     }
   }
   const send = async (order: Order) => {

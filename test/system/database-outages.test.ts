@@ -19,7 +19,7 @@ import { until } from '../support/until.ts'
 t.setTimeout(900_000)
 
 /** Of an outage in which not everybody is refused. */
-const ANSWERS = 150
+const ANSWERS = 100
 
 t.test('a database that goes away, in every way, under load', async t => {
   const cluster = await ownCluster(t)
