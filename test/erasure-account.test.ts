@@ -77,7 +77,7 @@ t.test('not while letters are on their way, and not by mistake', async t => {
     await cli.refused(1, 'accounts', 'erase', accountId, '--now', '--confirm', 'Test'),
     'still on their way',
   )
-  t.match(await cli.refused(2, 'accounts', 'erase', accountId, '--now', '--dry-run'), 'Either')
+  t.match(await cli.refused(2, 'accounts', 'erase', accountId, '--now', '--dry-run'), 'Give either')
   t.match(await cli.quickJson('accounts', 'erase', accountId, '--dry-run'), {
     lettersOnTheirWay: 2,
     inTheWay: [{ id }],

@@ -16,7 +16,7 @@ async function jobs({ database }: WorkerSetup, campaignId: string): Promise<stri
   return rows.map(row => row.name)
 }
 
-const restored = ({ lines }: WorkerSetup) => lines.filter(line => /given one again/.test(line.message)).length
+const restored = ({ lines }: WorkerSetup) => lines.filter(line => /given a new one/.test(line.message)).length
 
 /** @param done is asked with how often a sweeper has asked the database: twice in its first look, once in the next */
 async function sweepUntil(
