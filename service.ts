@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { build } from './app.ts'
 import { type Config, ConfigError, loadConfig, type ServiceConfig } from './config.ts'
 import { openDatabase } from './drizzle/client.ts'
+import { connectionAdvice } from './drizzle/driver/database-errors.ts'
 import { ensureEmbedded } from './drizzle/embedded/index.ts'
 import { migrateDatabase } from './drizzle/migrate.ts'
 import { createLog } from './logging/log.ts'
@@ -12,6 +13,7 @@ import packageFile from './package.json' with { type: 'json' }
 import { closeApp } from './process/close-app.ts'
 import { checkSecrets, requireMigrations, StartError } from './process/start-checks.ts'
 import { onStopSignals } from './process/stop-signals.ts'
+import { waitForConnection } from './process/wait-for-connection.ts'
 import { openQueue } from './queue/open-queue.ts'
 import { lowerHelpers } from './turns/low-priority.ts'
 
@@ -52,6 +54,7 @@ export async function start(config: Config, log: Logger): Promise<Running> {
   const started = new Started()
   try {
     const service = await database(config, started)
+    await waitForConnection(service.databaseUrl, log)
     await (config.production ? requireMigrations : migrateDatabase)(service.databaseUrl)
     await checkSecrets(service, log)
     if (config.metricsPort !== null) await serveMetrics(service, config.metricsPort, log, started)
@@ -165,8 +168,10 @@ export function setHeapGrowth(role: Config['role']): void {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH[role]}`)
 }
 
-/** One line for the operator, as for a wrong configuration. */
-function reasonOf(error: unknown): string {
+/** Why the process did not start: one line for the operator, as for a wrong configuration. */
+export function reasonOf(error: unknown): string {
+  const advice = connectionAdvice(error)
+  if (advice) return advice
   const [first = error] = error instanceof AggregateError ? error.errors : []
   const text = first instanceof Error ? first.message || first.name : String(first)
   return text.split('\n', 1)[0]!

@@ -9,9 +9,9 @@ import { performance } from 'node:perf_hooks'
 import { createCanvas } from '@napi-rs/canvas'
 import { people } from '../demo/recipients.ts'
 import { csv, csvPart, file, mapping, pdfPart } from '../test/support/campaign-form.ts'
+import { type CustomerApi, openCustomerApi } from '../test/support/customer-api.ts'
 import { memory } from '../test/support/hostile.ts'
 import { multipartBody, multipartHeaders, type Part } from '../test/support/multipart.ts'
-import { openShop, type Shop } from '../test/support/shop.ts'
 import { noise } from './neighbours/bodies.ts'
 
 const AT_ONCE = 16
@@ -42,7 +42,7 @@ const recipientsFile = (bytes: number): string => {
 
 const placement = { page: 'front', layer: 'below', fit: 'contain', x: 20, y: 100, w: 20, h: 20, ordinal: 0 }
 
-type Upload = (shop: Shop, listId: string) => { path: string; parts: Part[] }
+type Upload = (api: CustomerApi, listId: string) => { path: string; parts: Part[] }
 
 const create = (parts: Part[]) => ({
   path: '/api/v1/campaigns',
@@ -79,7 +79,7 @@ const uploads: Record<string, Upload> = {
   }),
 }
 
-async function newList({ port, key }: Shop): Promise<string> {
+async function newList({ port, key }: CustomerApi): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/v1/lists`, {
     method: 'POST',
     headers: { 'x-api-key': key, 'content-type': 'application/json' },
@@ -93,23 +93,23 @@ async function measure(name: string, upload: Upload): Promise<void> {
   const t = { teardown: (run: () => unknown) => void teardowns.unshift(run) }
   try {
     // As `npm start` and the image have it.
-    const shop = await openShop(t as never, { MALLOC_MMAP_THRESHOLD_: '131072' })
-    const { path, parts } = upload(shop, await newList(shop))
+    const api = await openCustomerApi(t as never, { MALLOC_MMAP_THRESHOLD_: '131072' })
+    const { path, parts } = upload(api, await newList(api))
     const body = multipartBody(parts)
-    const before = (await memory(shop)).now
+    const before = (await memory(api)).now
     const began = performance.now()
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
-        const answer = await fetch(`http://127.0.0.1:${shop.port}${path}`, {
+        const answer = await fetch(`http://127.0.0.1:${api.port}${path}`, {
           method: 'POST',
-          headers: { 'x-api-key': shop.key, ...multipartHeaders },
+          headers: { 'x-api-key': api.key, ...multipartHeaders },
           body,
         })
         return answer.ok ? answer.status : `${answer.status} ${await answer.text()}`
       }),
     )
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
-    const { most } = await memory(shop)
+    const { most } = await memory(api)
     const size = (body.length / MB).toFixed(0)
     console.log(`${name}: ${AT_ONCE} of ${size} MB, ${seconds} s, ${before} MB before, ${most} MB at most`)
     console.log(`  answers: ${[...new Set(answers)].join(', ').slice(0, 400)}`)

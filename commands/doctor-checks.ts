@@ -9,6 +9,7 @@ import {
   type LetterRecipient,
   parseDocument,
 } from '../letter/index.ts'
+import { connections } from './doctor-connections.ts'
 import { deliveries } from './doctor-deliveries.ts'
 import { type Check, Problem } from './doctor-finding.ts'
 import { forwarding } from './doctor-forwarding.ts'
@@ -149,6 +150,7 @@ const printedAddress: Check = async ({ config }) => {
 /** In the order of the report. */
 export const checks: Readonly<Record<string, Check>> = {
   database,
+  connections,
   migrations,
   secret,
   clock,

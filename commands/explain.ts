@@ -1,6 +1,6 @@
 import { ConfigError } from '../config.ts'
 import { CampaignFailure } from '../domains/campaigns/failure.ts'
-import { isDatabaseUnavailable } from '../drizzle/driver/database-errors.ts'
+import { connectionAdvice, isDatabaseUnavailable } from '../drizzle/driver/database-errors.ts'
 import { describeError } from '../logging/logged-facts.ts'
 import { ApiError } from '../schemas/errors.ts'
 import { Refusal, UsageError } from './errors.ts'
@@ -25,6 +25,8 @@ export function explain(error: unknown): string {
   const cause = causeWithCode(error)
   if (LOGIN.test(cause?.code ?? '')) return `The database refuses: ${cause?.message}`
   if (cause?.code === 'NO_PRIMARY') return `The database cannot be written to: ${cause.message}`
+  const advice = connectionAdvice(error)
+  if (advice) return advice
   if (isDatabaseUnavailable(error)) {
     return `The database cannot be reached${cause ? ` (${cause.code})` : ''}: is DATABASE_URL right, and the server up?`
   }

@@ -77,7 +77,7 @@ function updated(): Buffer {
 }
 
 /** The older table and its trailer, with another catalog, stand behind the newer. */
-function oldTrailerBehind(): Buffer {
+function oldTrailerBehind(trailer = ''): Buffer {
   const { pdf, table } = begun()
   const contents = { 4: pdf.object(4, RED), 5: pdf.object(5, BLUE) }
   const other = {
@@ -85,7 +85,7 @@ function oldTrailerBehind(): Buffer {
     7: pdf.object(7, '<< /Type /Pages /Kids [6 0 R] /Count 1 >>'),
     8: pdf.object(8, '<< /Type /Catalog /Pages 7 0 R >>'),
   }
-  const newest = pdf.table({ ...table, ...contents })
+  const newest = pdf.table({ ...table, ...contents }, trailer)
   pdf.table({ ...contents, ...other }, '/Root 8 0 R')
   return pdf.end(newest)
 }
@@ -102,6 +102,7 @@ function withinAStream(): Buffer {
   return write(write(0).indexOf('4 0 obj'))
 }
 
+const REFUSED = { name: 'ArtworkError', reason: 'malformed' }
 const STAMPED = PAGE.replace('/Contents', '/Annots [5 0 R] /Contents')
 
 /** A stamp over the page, which the table says is gone. */
@@ -175,8 +176,32 @@ t.test(
 t.test(
   'a table that is partly wrong is refused where the page has a stale copy: readers do not agree',
   async t => {
-    for (const source of [misplaced({ 5: 3 }), misplaced({}, '/Prev 3')])
-      await t.rejects(printed(source), { name: 'ArtworkError', reason: 'malformed' })
+    for (const source of [misplaced({ 5: 3 }), misplaced({}, '/Prev 3'), oldTrailerBehind('/Prev 3')])
+      await t.rejects(printed(source), REFUSED)
+  },
+)
+
+t.test('a table that only some readers find, far from the end, is refused where it matters', async t => {
+  const far = Buffer.alloc(2000, '\n')
+  await t.rejects(printed(Buffer.concat([staleBehind(), far])), REFUSED)
+  t.equal(await printed(Buffer.concat([updated(), far])), 'red')
+})
+
+t.test(
+  'an object that the table does not mention is refused on the page: not all readers find it',
+  async t => {
+    /** @param written writes the table */
+    const unmentioned = (page: string, written: (pdf: PdfPieces, table: Table) => number) => {
+      const { pdf, table } = begun(page)
+      const contents = pdf.object(4, RED)
+      pdf.object(5, '<< /Type /Annot /Subtype /Stamp /F 4 /Rect [0 0 595 842] /AP << /N 4 0 R >> >>')
+      return pdf.end(written(pdf, { ...table, 4: contents }))
+    }
+    await t.rejects(printed(unmentioned(STAMPED, (pdf, table) => pdf.table(table))), REFUSED)
+    await t.rejects(printed(unmentioned(STAMPED, (pdf, table) => pdf.stream(9, table))), REFUSED)
+    t.equal(await printed(unmentioned(PAGE, (pdf, table) => pdf.table(table))), 'red', 'nothing names it')
+    const nothing = unmentioned(STAMPED, pdf => pdf.table({}))
+    t.equal(await printed(nothing), await colorOf(nothing), 'without the catalog, readers search the file')
   },
 )
 

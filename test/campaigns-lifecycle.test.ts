@@ -10,13 +10,13 @@ import {
   unmarkDelivered,
 } from '../domains/campaigns/lifecycle.ts'
 import { campaigns } from '../drizzle/tables/index.ts'
-import { type Floor, insertCampaign, openFloor } from './support/campaigns.ts'
+import { insertCampaign, openWorkerSetup, type WorkerSetup } from './support/campaigns.ts'
 
 type Made = Awaited<ReturnType<typeof insertCampaign>>
 
 const transitions = {
-  publish: ({ boss, database: { db } }: Floor, { id }: Made) => publishCampaign(db, boss, id),
-  start: ({ boss, database: { db } }: Floor, { id, accountId }: Made) =>
+  publish: ({ boss, database: { db } }: WorkerSetup, { id }: Made) => publishCampaign(db, boss, id),
+  start: ({ boss, database: { db } }: WorkerSetup, { id, accountId }: Made) =>
     startCampaign(db, boss, {
       campaignId: id,
       accountId,
@@ -25,13 +25,13 @@ const transitions = {
       printedCode: null,
       requestId: 'req-1',
     }),
-  completeBatch: ({ boss, database: { db } }: Floor, { id, accountId }: Made, attempt = 1) =>
+  completeBatch: ({ boss, database: { db } }: WorkerSetup, { id, accountId }: Made, attempt = 1) =>
     completeBatch(db, boss, { campaignId: id, accountId, attempt, requestId: 'req-1' }),
-  fail: ({ database: { db } }: Floor, { id }: Made) => failCampaign(db, id, 'So.'),
-  abort: ({ database: { db } }: Floor, { id }: Made) => failCampaign(db, id, 'So.', ['pending']),
-  markDelivered: ({ database: { db } }: Floor, { id }: Made) => markDelivered(db, id, 1),
-  unmarkDelivered: ({ boss, database: { db } }: Floor, { id }: Made) => unmarkDelivered(db, boss, id),
-  reopen: ({ boss, database: { db } }: Floor, { id }: Made) => reopenCampaign(db, boss, id, null),
+  fail: ({ database: { db } }: WorkerSetup, { id }: Made) => failCampaign(db, id, 'So.'),
+  abort: ({ database: { db } }: WorkerSetup, { id }: Made) => failCampaign(db, id, 'So.', ['pending']),
+  markDelivered: ({ database: { db } }: WorkerSetup, { id }: Made) => markDelivered(db, id, 1),
+  unmarkDelivered: ({ boss, database: { db } }: WorkerSetup, { id }: Made) => unmarkDelivered(db, boss, id),
+  reopen: ({ boss, database: { db } }: WorkerSetup, { id }: Made) => reopenCampaign(db, boss, id, null),
 }
 type Transition = keyof typeof transitions
 
@@ -41,13 +41,13 @@ interface State {
   readonly allows: Partial<Record<Transition, string>>
 }
 
-async function states(floor: Floor): Promise<Record<string, State>> {
+async function states(setup: WorkerSetup): Promise<Record<string, State>> {
   const made = (campaign = {}) =>
-    insertCampaign(floor, { batchSize: 25, enqueue: false, campaign: { batchSize: 25, ...campaign } })
+    insertCampaign(setup, { batchSize: 25, enqueue: false, campaign: { batchSize: 25, ...campaign } })
   const after = async (steps: readonly Transition[], campaign = {}) => {
     const one = await made(campaign)
-    for (const step of steps) await transitions[step](floor, one)
-    await floor.database.db.execute(sql`delete from pgboss.job`)
+    for (const step of steps) await transitions[step](setup, one)
+    await setup.database.db.execute(sql`delete from pgboss.job`)
     return one
   }
   const ends = { fail: 'failed, refund', abort: 'failed, refund' }
@@ -89,7 +89,7 @@ async function states(floor: Floor): Promise<Record<string, State>> {
     'failed before what was paid at checkout went to the balance': {
       async from() {
         const one = await after(['start', 'fail'], { funding: 'payment' })
-        await floor.database.db.execute(sql`
+        await setup.database.db.execute(sql`
           with gone as (delete from credit_ledger where campaign_id = ${one.id} and reason = 'refund' returning delta)
           update accounts set balance = balance - delta from gone where id = ${one.accountId}`)
         return one
@@ -100,7 +100,7 @@ async function states(floor: Floor): Promise<Record<string, State>> {
 }
 
 /** All that a transition may touch. */
-async function outcome({ database: { db } }: Floor, { id, accountId }: Made) {
+async function outcome({ database: { db } }: WorkerSetup, { id, accountId }: Made) {
   const [row] = await db.select().from(campaigns).where(eq(campaigns.id, id))
   const jobs = await db.execute<{ name: string }>(
     sql`select name from pgboss.job where data ->> 'campaignId' = ${id} order by id`,
@@ -114,13 +114,13 @@ async function outcome({ database: { db } }: Floor, { id, accountId }: Made) {
 t.test(
   'each transition goes from its statuses only, with the jobs and the money that belong to it',
   async t => {
-    const floor = await openFloor(t)
-    for (const [name, { from, allows }] of Object.entries(await states(floor))) {
+    const setup = await openWorkerSetup(t)
+    for (const [name, { from, allows }] of Object.entries(await states(setup))) {
       for (const transition of Object.keys(transitions) as Transition[]) {
         const one = await from()
-        const before = await outcome(floor, one)
-        const answer = await transitions[transition](floor, one)
-        const { row, jobs, entries } = await outcome(floor, one)
+        const before = await outcome(setup, one)
+        const answer = await transitions[transition](setup, one)
+        const { row, jobs, entries } = await outcome(setup, one)
         const what = `${transition} of one that ${name}`
         if (!(transition in allows)) {
           t.notOk(answer, what)
@@ -137,10 +137,10 @@ t.test(
 )
 
 t.test('a batch of an earlier try does not count', async t => {
-  const floor = await openFloor(t)
-  const one = await insertCampaign(floor, { enqueue: false })
-  for (const step of ['start', 'fail', 'reopen', 'start'] as const) await transitions[step](floor, one)
-  t.notOk(await transitions.completeBatch(floor, one, 1))
-  t.match(await floor.campaign(one.id), { status: 'processing', attempt: 2, batchesDone: 0 })
-  t.match(await transitions.completeBatch(floor, one, 2), { completed: true, letters: 25, batches: 1 })
+  const setup = await openWorkerSetup(t)
+  const one = await insertCampaign(setup, { enqueue: false })
+  for (const step of ['start', 'fail', 'reopen', 'start'] as const) await transitions[step](setup, one)
+  t.notOk(await transitions.completeBatch(setup, one, 1))
+  t.match(await setup.campaign(one.id), { status: 'processing', attempt: 2, batchesDone: 0 })
+  t.match(await transitions.completeBatch(setup, one, 2), { completed: true, letters: 25, batches: 1 })
 })

@@ -6,32 +6,32 @@ import { failCampaign } from '../domains/campaigns/lifecycle.ts'
 import { retryCampaign } from '../domains/campaigns/retry.ts'
 import { deleteForgottenList } from '../domains/lists/retention.ts'
 import type { Tx } from '../drizzle/client.ts'
-import { type Floor, insertCampaign, openFloor } from './support/campaigns.ts'
+import { insertCampaign, openWorkerSetup, type WorkerSetup } from './support/campaigns.ts'
 import { never, serve } from './support/partner.ts'
 import { findings } from './support/promises.ts'
 import { until } from './support/until.ts'
 
-const retry = (floor: Floor, tx: Tx, id: string) =>
-  retryCampaign(tx, { boss: floor.boss, telephonyEnabled: false }, id)
+const retry = (setup: WorkerSetup, tx: Tx, id: string) =>
+  retryCampaign(tx, { boss: setup.boss, telephonyEnabled: false }, id)
 
 /** A campaign that failed, over a list that retention would delete. */
-async function forgotten(floor: Floor) {
-  const campaign = await insertCampaign(floor, { enqueue: false })
-  await failCampaign(floor.database.db, campaign.id, 'So.')
-  await floor.database.db.execute(
+async function forgotten(setup: WorkerSetup) {
+  const campaign = await insertCampaign(setup, { enqueue: false })
+  await failCampaign(setup.database.db, campaign.id, 'So.')
+  await setup.database.db.execute(
     sql`update lists set last_activity_at = now() - interval '91 days' where id = ${campaign.listId}`,
   )
   return campaign
 }
 
 t.test('a failed campaign holds its list no longer than any other', async t => {
-  const floor = await openFloor(t)
-  const { db } = floor.database
-  const { id, listId } = await forgotten(floor)
+  const setup = await openWorkerSetup(t)
+  const { db } = setup.database
+  const { id, listId } = await forgotten(setup)
   t.ok(await db.transaction(tx => deleteForgottenList(tx, listId, never)))
-  t.match(await floor.campaign(id), { status: 'failed', listId: null })
+  t.match(await setup.campaign(id), { status: 'failed', listId: null })
   await t.rejects(
-    db.transaction(tx => retry(floor, tx, id)),
+    db.transaction(tx => retry(setup, tx, id)),
     { message: /list of recipients was removed/ },
   )
 })
@@ -39,31 +39,31 @@ t.test('a failed campaign holds its list no longer than any other', async t => {
 t.test(
   'a list that is being deleted is not written to, and one that is written to is not deleted',
   async t => {
-    const floor = await openFloor(t)
-    const { db } = floor.database
+    const setup = await openWorkerSetup(t)
+    const { db } = setup.database
     await t.test('retention was first', async t => {
-      const { id, accountId, listId } = await forgotten(floor)
+      const { id, accountId, listId } = await forgotten(setup)
       let outcome: Promise<unknown> | undefined
       await db.transaction(async tx => {
         t.ok(await deleteForgottenList(tx, listId, never))
-        outcome = db.transaction(other => retry(floor, other, id)).catch((error: Error) => error)
+        outcome = db.transaction(other => retry(setup, other, id)).catch((error: Error) => error)
         await delay(200)
       })
       t.match(await outcome, { code: 'conflict', message: /list of recipients was removed/ })
-      t.match(await floor.campaign(id), { status: 'failed', attempt: 1, listId: null })
+      t.match(await setup.campaign(id), { status: 'failed', attempt: 1, listId: null })
       const [account] = await db.execute(sql`select balance from accounts where id = ${accountId}`)
       t.strictSame({ ...account }, { balance: 32 })
     })
     await t.test('the operator was first', async t => {
-      const { id, listId } = await forgotten(floor)
+      const { id, listId } = await forgotten(setup)
       let deleted: Promise<boolean> | undefined
       await db.transaction(async tx => {
-        await retry(floor, tx, id)
+        await retry(setup, tx, id)
         deleted = db.transaction(other => deleteForgottenList(other, listId, never))
         await delay(200)
       })
       t.notOk(await deleted)
-      t.match(await floor.campaign(id), { status: 'pending', attempt: 2, listId })
+      t.match(await setup.campaign(id), { status: 'pending', attempt: 2, listId })
       t.notOk(await db.transaction(tx => deleteForgottenList(tx, listId, never)), 'nor afterwards')
     })
     t.strictSame(await findings(db), [])
@@ -72,38 +72,38 @@ t.test(
 
 t.test('while the partner is receiving a campaign, nobody can fail or retry it', async t => {
   const server = await serve(t)
-  const floor = await openFloor(t, { printPartnerUrl: `${server.url}/in` })
-  const { db } = floor.database
+  const setup = await openWorkerSetup(t, { printPartnerUrl: `${server.url}/in` })
+  const { db } = setup.database
   server.faults.stallAfter = 1000
-  const { id } = await insertCampaign(floor)
-  await floor.work()
+  const { id } = await insertCampaign(setup)
+  await setup.work()
   await until(() => server.received() >= 1000)
   t.notOk(await db.transaction(tx => failCampaign(tx, id, 'So.')))
   await t.rejects(
-    db.transaction(tx => retry(floor, tx, id)),
+    db.transaction(tx => retry(setup, tx, id)),
     { message: /The campaign is completed/ },
   )
-  t.match(await floor.campaign(id), { status: 'completed', attempt: 1 })
+  t.match(await setup.campaign(id), { status: 'completed', attempt: 1 })
   t.strictSame(await findings(db), [])
 })
 
 t.test(
   'failures, retries and retention at once, in any order: each try is charged once, or nothing is',
   async t => {
-    const floor = await openFloor(t)
-    const { db } = floor.database
+    const setup = await openWorkerSetup(t)
+    const { db } = setup.database
     const step = fc.constantFrom('fail', 'retry', 'retry', 'retention')
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(step, { minLength: 2, maxLength: 6 }), { maxLength: 3 }),
         async waves => {
-          const { id, accountId, listId } = await forgotten(floor)
+          const { id, accountId, listId } = await forgotten(setup)
           for (const wave of waves) {
             const outcomes = await Promise.allSettled(
               wave.map(kind =>
                 db.transaction(async (tx): Promise<unknown> => {
                   if (kind === 'fail') return failCampaign(tx, id, 'So.')
-                  if (kind === 'retry') return retry(floor, tx, id)
+                  if (kind === 'retry') return retry(setup, tx, id)
                   return deleteForgottenList(tx, listId, never)
                 }),
               ),
@@ -114,7 +114,7 @@ t.test(
           }
           const found = await findings(db)
           if (found.length > 0) throw new Error(found.join('\n'))
-          const { status, listId: list } = await floor.campaign(id)
+          const { status, listId: list } = await setup.campaign(id)
           if (status === 'pending' && list === null) throw new Error('charged, with nobody to write to')
           const [account] = await db.execute<{ balance: number }>(
             sql`select balance from accounts where id = ${accountId}`,

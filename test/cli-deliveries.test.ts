@@ -4,17 +4,17 @@ import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { uuidv7 } from 'uuidv7'
 import { openHolds, uploadHold } from '../workers/lanes/holds.ts'
-import { insertCampaign, openFloor } from './support/campaigns.ts'
+import { insertCampaign, openWorkerSetup } from './support/campaigns.ts'
 import { openCli } from './support/cli.ts'
 import { until } from './support/until.ts'
 
 const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
 
 t.test('deliveries', async t => {
-  const floor = await openFloor(t, { deliveryRetrySeconds: 3600 })
-  const { db } = floor.database
-  const cli = await openCli(t, { DATABASE_URL: floor.url, PRINT_PARTNER_URL: `file:${floor.outbox}` })
-  const archive = (id: string) => join(floor.outbox, `campaign-${id}.zip`)
+  const setup = await openWorkerSetup(t, { deliveryRetrySeconds: 3600 })
+  const { db } = setup.database
+  const cli = await openCli(t, { DATABASE_URL: setup.url, PRINT_PARTNER_URL: `file:${setup.outbox}` })
+  const archive = (id: string) => join(setup.outbox, `campaign-${id}.zip`)
   /** What operators did since the last time. */
   const written = async () => {
     const rows = await db.execute(
@@ -45,26 +45,26 @@ t.test('deliveries', async t => {
     t.match(doctor.stdout, /FAIL +deliveries +held since .* by .*: Flytt -> .*reconcile/)
   })
 
-  const campaign = await insertCampaign(floor)
-  const worker = await floor.work()
-  await floor.until(campaign.id, row => row.status === 'completed')
+  const campaign = await insertCampaign(setup)
+  const worker = await setup.work()
+  await setup.until(campaign.id, row => row.status === 'completed')
   await worker.stop()
   // Nobody draws it while no worker runs.
-  const drawing = await insertCampaign(floor, { enqueue: false })
+  const drawing = await insertCampaign(setup, { enqueue: false })
   const { id } = campaign
   const found = async () => cli.quickJson('deliveries', 'reconcile')
 
   await t.test('reconcile', async t => {
-    await rm(floor.outbox, { recursive: true, force: true })
+    await rm(setup.outbox, { recursive: true, force: true })
     t.match(await cli.refused(1, 'deliveries', 'reconcile'), /ENOENT.*Check host/)
-    await mkdir(floor.outbox)
+    await mkdir(setup.outbox)
     const lost = uuidv7()
     await writeFile(archive(lost), 'printed already')
-    await writeFile(join(floor.outbox, 'readme.txt'), 'of the partner')
+    await writeFile(join(setup.outbox, 'readme.txt'), 'of the partner')
     const first = await found()
     t.match(first, {
       held: { note: 'Flytt' },
-      partners: [{ name: 'default', place: `file:${floor.outbox}`, problem: null }],
+      partners: [{ name: 'default', place: `file:${setup.outbox}`, problem: null }],
       campaigns: [
         {
           id,
@@ -114,7 +114,7 @@ t.test('deliveries', async t => {
       'The campaign is pending',
     )
     t.strictSame(await cli.quickJson(...marking, '--note', 'Printed on Monday'), { id })
-    t.match(await floor.campaign(id), { status: 'completed', deliveredAt: Date, deliveryAttempts: 0 })
+    t.match(await setup.campaign(id), { status: 'completed', deliveredAt: Date, deliveryAttempts: 0 })
     t.equal(await cli.refused(1, ...marking, '--note', 'x'), 'The campaign is delivered already')
     t.match(await written(), [
       {
@@ -132,30 +132,30 @@ t.test('deliveries', async t => {
     t.equal(await cli.refused(1, 'deliveries', 'resume'), 'Deliveries are not held')
     t.match(await written(), [{ action: 'deliveries resume', note: null }])
     await db.execute(sql`delete from campaigns where id = ${drawing.id}`)
-    await floor.work()
-    const next = await insertCampaign(floor)
-    await floor.until(next.id, row => row.deliveredAt !== null)
-    t.strictSame((await readdir(floor.outbox)).sort(), [`campaign-${next.id}.zip`, 'readme.txt'].sort())
+    await setup.work()
+    const next = await insertCampaign(setup)
+    await setup.until(next.id, row => row.deliveredAt !== null)
+    t.strictSame((await readdir(setup.outbox)).sort(), [`campaign-${next.id}.zip`, 'readme.txt'].sort())
   })
 
   await t.test('again, and now', async t => {
     const again = ['deliveries', 'again', id, '--note', 'The partner lost it']
     // Nothing can be written where a file stands.
-    await rename(floor.outbox, `${floor.outbox}.away`)
-    await writeFile(floor.outbox, '')
+    await rename(setup.outbox, `${setup.outbox}.away`)
+    await writeFile(setup.outbox, '')
     t.match(
       (await cli.call(...again)).stdout,
       /once more\. If the same archive still lies .* nothing is sent\n$/,
     )
-    await floor.until(id, row => row.deliveryError !== null)
+    await setup.until(id, row => row.deliveryError !== null)
     t.match(await cli.refused(1, ...again), 'is not delivered')
     t.match(await cli.quickJson('campaigns', 'show', id), { delivery: 'waiting', deliveredAt: null })
 
-    await rm(floor.outbox)
-    await rename(`${floor.outbox}.away`, floor.outbox)
+    await rm(setup.outbox)
+    await rename(`${setup.outbox}.away`, setup.outbox)
     t.strictSame(await cli.quickJson('deliveries', 'now', id), { id })
-    await floor.until(id, row => row.deliveredAt !== null)
-    t.ok((await readdir(floor.outbox)).includes(`campaign-${id}.zip`))
+    await setup.until(id, row => row.deliveredAt !== null)
+    t.ok((await readdir(setup.outbox)).includes(`campaign-${id}.zip`))
     t.match(await cli.refused(1, 'deliveries', 'now', id), 'is delivered already')
     t.match(await written(), [
       { action: 'deliveries again', campaign: id, note: 'The partner lost it' },
@@ -164,8 +164,8 @@ t.test('deliveries', async t => {
 
     await db.execute(sql`delete from batches where campaign_id = ${id} and ordinal = 1`)
     t.match(await cli.refused(1, ...again), 'no longer kept')
-    const sandbox = await insertCampaign(floor, { sandbox: true })
-    await floor.until(sandbox.id, row => row.deliveredAt !== null)
+    const sandbox = await insertCampaign(setup, { sandbox: true })
+    await setup.until(sandbox.id, row => row.deliveredAt !== null)
     t.match(await cli.refused(1, 'deliveries', 'again', sandbox.id, '--note', 'x'), 'sandbox')
     await cli.quickJson('deliveries', 'hold')
     t.match(await cli.refused(1, 'deliveries', 'now', id), 'Deliveries are held')
@@ -174,7 +174,7 @@ t.test('deliveries', async t => {
 
   await t.test('one partner is held', async t => {
     const addressed = (...words: string[]) => cli.quickJson('deliveries', ...words, '--partner', 'nord')
-    await cli.quickJson('partners', 'add', 'nord', '--url', `file:${floor.outbox}/nord`)
+    await cli.quickJson('partners', 'add', 'nord', '--url', `file:${setup.outbox}/nord`)
     await cli.quickJson('deliveries', 'resume')
     await db.execute(
       sql`update campaigns set partner_id = p.id, rename_asked_of = p.id from partners p where campaigns.id = ${id}`,
@@ -205,13 +205,13 @@ t.test('deliveries', async t => {
 
   await t.test('unfinished uploads that nobody continues', async t => {
     await db.execute(sql`update campaigns set delivered_at = null, rename_asked_at = now() where id = ${id}`)
-    const nord = `${floor.outbox}/nord/campaign-${id}.zip.part`
-    await mkdir(`${floor.outbox}/nord`, { recursive: true })
+    const nord = `${setup.outbox}/nord/campaign-${id}.zip.part`
+    await mkdir(`${setup.outbox}/nord`, { recursive: true })
     for (const file of [nord, `${archive(id)}.part`]) await writeFile(file, 'broken off')
     const left = [{ partner: 'default', file: `campaign-${id}.zip.part`, bytes: 10, campaignId: id }]
     t.match(await found(), { leftovers: left, removed: [] })
     t.equal((await found()).leftovers.length, 1, 'where it goes, the next try needs it')
-    const holds = openHolds(floor.url)
+    const holds = openHolds(setup.url)
     const uploading = await until(() => holds.tryHold(uploadHold(id)), 'the try that was woken ends')
     const tidy = () => cli.quickJson('deliveries', 'reconcile', '--remove-parts')
     t.match(await tidy(), { leftovers: left, removed: [] }, 'a worker is at it')
@@ -222,8 +222,8 @@ t.test('deliveries', async t => {
       sql`update campaigns set rename_asked_at = null, rename_asked_of = null where id = ${id}`,
     )
     t.match(await tidy(), { leftovers: [], removed: left })
-    t.notOk((await readdir(floor.outbox)).includes(`campaign-${id}.zip.part`))
-    t.strictSame((await readdir(`${floor.outbox}/nord`)).includes(`campaign-${id}.zip.part`), true)
+    t.notOk((await readdir(setup.outbox)).includes(`campaign-${id}.zip.part`))
+    t.strictSame((await readdir(`${setup.outbox}/nord`)).includes(`campaign-${id}.zip.part`), true)
     t.match((await written()).at(-1), { action: 'deliveries remove-part', campaign: id, note: 'at default' })
   })
 
@@ -234,13 +234,13 @@ t.test('deliveries', async t => {
     const { held } = await cli.quickJson('deliveries', 'list')
     t.match(held, { by: 'brevduva', note: /written by a restore/ })
     // Beside the original a worker may be at this upload: its lock is in another database.
-    const part = `${floor.outbox}/campaign-${id}.zip.part`
+    const part = `${setup.outbox}/campaign-${id}.zip.part`
     await db.execute(sql`update campaigns set delivered_at = now() where id = ${id}`)
     await writeFile(part, 'under way')
     t.match((await found()).leftovers, [{ partner: 'default' }])
     const refused = await cli.refused(1, 'deliveries', 'reconcile', '--remove-parts')
     t.match(refused, /written by a restore\. Another database may go on/)
-    t.ok((await readdir(floor.outbox)).includes(`campaign-${id}.zip.part`))
+    t.ok((await readdir(setup.outbox)).includes(`campaign-${id}.zip.part`))
     await cli.quickJson('deliveries', 'resume')
     t.match(await cli.quickJson('deliveries', 'reconcile', '--remove-parts'), {
       leftovers: [],

@@ -18,6 +18,7 @@ interface Finding {
 const CHECKS = [
   'configuration',
   'database',
+  'connections',
   'migrations',
   'secret',
   'clock',
@@ -102,7 +103,7 @@ t.test('doctor', async t => {
 
   t.test('without a database the other checks still run', async t => {
     const { found } = await ill(t, { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' })
-    t.strictSame(failed(found), ['database', 'migrations', 'secret', 'clock'])
+    t.strictSame(failed(found), ['database', 'connections', 'migrations', 'secret', 'clock'])
     t.match(found[1]?.message, 'cannot be reached')
   })
 

@@ -5,7 +5,7 @@ import t from 'tap'
 import { loadConfig } from '../config.ts'
 import { resealPartners } from '../domains/partners/index.ts'
 import { campaigns } from '../drizzle/tables/index.ts'
-import { insertCampaign, openFloor } from './support/campaigns.ts'
+import { insertCampaign, openWorkerSetup } from './support/campaigns.ts'
 import { openCli } from './support/cli.ts'
 
 const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
@@ -13,9 +13,9 @@ const PASSWORD = 'hemligt-2026'
 const URL = `ftps://brev:${PASSWORD}@nord.example:2121/in`
 
 t.test('partners', async t => {
-  const floor = await openFloor(t)
-  const { db } = floor.database
-  const env = { DATABASE_URL: floor.url, PRINT_PARTNER_URL: `file:${floor.outbox}/default` }
+  const setup = await openWorkerSetup(t)
+  const { db } = setup.database
+  const env = { DATABASE_URL: setup.url, PRINT_PARTNER_URL: `file:${setup.outbox}/default` }
   const cli = await openCli(t, env)
   const said: string[] = []
   /** In this process; what it says is kept. */
@@ -31,13 +31,13 @@ t.test('partners', async t => {
   }
   const written = () =>
     db.execute(sql`select actor, action, account_id as account, note from operator_actions order by id`)
-  const { accountId, id: campaignId } = await insertCampaign(floor, { enqueue: false })
+  const { accountId, id: campaignId } = await insertCampaign(setup, { enqueue: false })
 
   await t.test('add and list', async t => {
     const file = join(cli.dataDir, 'url')
     await writeFile(file, `${URL}\n`)
     await ok('partners', 'add', 'nord', '--url-file', file)
-    await ok('partners', 'add', 'syd', '--url', `file:${floor.outbox}/syd`)
+    await ok('partners', 'add', 'syd', '--url', `file:${setup.outbox}/syd`)
     t.match(await cli.refused(1, 'partners', 'add', 'nord', '--url', URL), 'already')
     for (const name of ['default', 'Nord', '-a', 'a-', 'å', 'a'.repeat(41), '../etc']) {
       await cli.refused(2, 'partners', 'add', `--url=${URL}`, '--', name)
@@ -51,9 +51,9 @@ t.test('partners', async t => {
     for (const flags of bad) said.push(await cli.refused(2, 'partners', 'add', 'x', ...flags))
     await cli.refused(1, 'partners', 'add', 'x', '--url-file', join(cli.dataDir, 'none'))
     t.match(await cli.quickJson('partners', 'list'), [
-      { name: 'default', place: `file:${floor.outbox}/default`, routes: [] },
+      { name: 'default', place: `file:${setup.outbox}/default`, routes: [] },
       { name: 'nord', place: 'ftps://brev@nord.example:2121/in', problem: null },
-      { name: 'syd', place: `file:${floor.outbox}/syd` },
+      { name: 'syd', place: `file:${setup.outbox}/syd` },
     ])
     const [row] = await db.execute<{ row: string }>(
       sql`select string_agg(encode(sealed_url, 'escape'), '') as row from partners`,
@@ -122,16 +122,16 @@ t.test('partners', async t => {
   })
 
   await t.test('reconcile asks each; one that does not answer hides nothing of the others', async t => {
-    await ok('partners', 'update', 'nord', '--url', `file:${floor.outbox}/nord`)
+    await ok('partners', 'update', 'nord', '--url', `file:${setup.outbox}/nord`)
     await ok('doctor')
     const archive = `campaign-${campaignId}.zip`
-    await writeFile(join(floor.outbox, 'nord', archive), 'by an older route')
+    await writeFile(join(setup.outbox, 'nord', archive), 'by an older route')
     t.match(await cli.quickJson('deliveries', 'reconcile'), {
       partners: [{ name: 'default' }, { name: 'nord', problem: null }, { name: 'syd' }],
       campaigns: [{ id: campaignId, partner: 'syd', atPartner: 'absent', elsewhere: ['nord'] }],
       unknown: [],
     })
-    await ok('partners', 'update', 'syd', '--url', `file:${floor.outbox}/none`)
+    await ok('partners', 'update', 'syd', '--url', `file:${setup.outbox}/none`)
     const { code, stdout, stderr } = await call('deliveries', 'reconcile', '--json')
     t.equal(code, 1)
     t.match(stderr, /^Not all partners could be asked: .*none: ENOENT.*the address of "syd"/)
@@ -153,14 +153,14 @@ t.test('partners', async t => {
     const rows = await db.execute(sql`select sealed_url from partners where name = 'syd'`)
     t.strictSame([...rows], [{ sealed_url: null }], 'its password is gone')
     const folders = await db.execute(sql`select dir from handover_folders where dir like '%/syd'`)
-    t.strictSame([...folders], [{ dir: `${floor.outbox}/syd` }], 'what it was handed is still found there')
-    await ok('partners', 'add', 'syd', '--url', `file:${floor.outbox}/syd`)
+    t.strictSame([...folders], [{ dir: `${setup.outbox}/syd` }], 'what it was handed is still found there')
+    await ok('partners', 'add', 'syd', '--url', `file:${setup.outbox}/syd`)
   })
 
   await t.test(
     'secrets: sealed with each key, sealed again at the start, reported when a key is lost',
     async t => {
-      const [old] = floor.config.secrets
+      const [old] = setup.config.secrets
       const SECRET_KEY = 'a newer secret for tests,a secret for tests only'
       const { secrets } = loadConfig({ NODE_ENV: 'test', SECRET_KEY })
       const both = await openCli(t, { ...env, SECRET_KEY })
@@ -199,5 +199,5 @@ t.test('partners', async t => {
   ])
   const all = JSON.stringify([await written(), said])
   t.notMatch(all, PASSWORD, 'no password is ever said or written down')
-  t.match(await readdir(floor.outbox), ['default'])
+  t.match(await readdir(setup.outbox), ['default'])
 })

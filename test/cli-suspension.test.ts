@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import t from 'tap'
 import { operatorActions } from '../drizzle/tables/index.ts'
-import { type CampaignOptions, insertCampaign, openFloor } from './support/campaigns.ts'
+import { type CampaignOptions, insertCampaign, openWorkerSetup } from './support/campaigns.ts'
 import { openCli } from './support/cli.ts'
 import { signedIn } from './support/people.ts'
 import { startService } from './support/service.ts'
@@ -56,29 +56,29 @@ t.test('a suspended account: keys are refused, people only read', async t => {
 })
 
 t.test('and its campaigns wait, drawn or not, until it is resumed', async t => {
-  const floor = await openFloor(t)
-  const { db } = floor.database
-  const cli = await openCli(t, { DATABASE_URL: floor.url })
+  const setup = await openWorkerSetup(t)
+  const { db } = setup.database
+  const cli = await openCli(t, { DATABASE_URL: setup.url })
   const options: CampaignOptions = { letters: 2 }
-  const pending = await insertCampaign(floor, options)
+  const pending = await insertCampaign(setup, options)
   await cli.quickJson('accounts', 'suspend', pending.accountId, '--note', 'Unpaid')
-  await floor.work()
-  const free = await insertCampaign(floor, options)
-  await floor.until(free.id, campaign => campaign.deliveredAt !== null)
-  t.equal((await floor.campaign(pending.id)).status, 'pending', "others' are delivered meanwhile")
+  await setup.work()
+  const free = await insertCampaign(setup, options)
+  await setup.until(free.id, campaign => campaign.deliveredAt !== null)
+  t.equal((await setup.campaign(pending.id)).status, 'pending', "others' are delivered meanwhile")
   await cli.quickJson('accounts', 'resume', pending.accountId, '--note', 'Paid')
-  await floor.until(pending.id, campaign => campaign.deliveredAt !== null)
+  await setup.until(pending.id, campaign => campaign.deliveredAt !== null)
 
   await cli.quickJson('deliveries', 'hold', '--note', 'So that one is drawn and not delivered')
-  const drawn = await insertCampaign(floor, options)
-  await floor.until(drawn.id, campaign => campaign.status === 'completed')
+  const drawn = await insertCampaign(setup, options)
+  await setup.until(drawn.id, campaign => campaign.status === 'completed')
   await cli.quickJson('accounts', 'suspend', drawn.accountId, '--note', 'Unpaid')
   await cli.quickJson('deliveries', 'resume', '--note', 'All but one')
-  const another = await insertCampaign(floor, options)
-  await floor.until(another.id, campaign => campaign.deliveredAt !== null)
+  const another = await insertCampaign(setup, options)
+  await setup.until(another.id, campaign => campaign.deliveredAt !== null)
   t.match(await cli.quickJson('campaigns', 'show', drawn.id), { deliveredAt: null, delivery: 'held' })
   await cli.quickJson('accounts', 'resume', drawn.accountId, '--note', 'Paid')
-  await floor.until(drawn.id, campaign => campaign.deliveredAt !== null)
+  await setup.until(drawn.id, campaign => campaign.deliveredAt !== null)
 
   t.match(await db.select().from(operatorActions).where(eq(operatorActions.origin, 'command')), [
     { action: 'accounts suspend', accountId: pending.accountId },

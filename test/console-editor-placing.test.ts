@@ -1,7 +1,7 @@
 import t from 'tap'
 import * as changes from '../console/editor/model/changes.ts'
 import { emptyDesign, readSource, type TemplateDesign } from '../console/editor/model/design.ts'
-import { dotsPerInch, onSheet, resized, tenths } from '../console/editor/model/millimetres.ts'
+import { dotsPerInch, hasShape, onSheet, resized, tenths } from '../console/editor/model/millimetres.ts'
 import { linesOf, snapEdge, snapMove } from '../console/editor/model/snapping.ts'
 import { A4 } from '../letter/base/geometry.ts'
 import { artwork } from './support/designs.ts'
@@ -80,4 +80,19 @@ t.test('boxes are drawn to the sheet, to the text and to their neighbours', asyn
   t.same(snapEdge(179.2, lines.x, 1.5), { at: 180, line: 180 })
   t.same(snapEdge(177.1, lines.x, 1.5), { at: 177, line: null })
   t.ok(linesOf('back', A4, []).y.includes(22), 'the text of the back begins higher')
+})
+
+t.test('a box has the shape of an image as far as tenths of a millimetre can say', t => {
+  const boxes = [
+    [{ w: 70, h: 46.7 }, 2 / 3],
+    [{ w: 13.3, h: 66.6 }, 5],
+    [{ w: 13.3, h: 66 }, 5],
+    [{ w: 70, h: 3 }, 1 / 30],
+  ] as const
+  t.same(
+    boxes.map(([box, ratio]) => hasShape(box, ratio)),
+    [true, true, false, false],
+    'a flat box is none of its neighbours',
+  )
+  t.end()
 })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import t from 'tap'
 import { openSql } from '../drizzle/embedded/index.ts'
-import { openFloor } from './support/campaigns.ts'
+import { openWorkerSetup } from './support/campaigns.ts'
 import {
   type Column,
   type Key,
@@ -45,8 +45,8 @@ function typed(comment: string): string {
 }
 
 t.test('every table has a place beyond one PostgreSQL, and its keys have its account', async t => {
-  const floor = await openFloor(t)
-  const sql = openSql(floor.url, { max: 1, onnotice: () => {} })
+  const setup = await openWorkerSetup(t)
+  const sql = openSql(setup.url, { max: 1, onnotice: () => {} })
   t.teardown(() => sql.end())
   const shape = await readShape(sql)
   t.strictSame([...places.keys()].sort(), [...shape.tables.keys()].sort(), 'each is named in docs/scaling.md')
@@ -58,7 +58,7 @@ t.test('every table has a place beyond one PostgreSQL, and its keys have its acc
   }
 
   // As somebody would do it: with rows in all tables, those of a code that has gone, and those of version 1.6.0.
-  const { accountId, campaignId } = await fillAccount(floor, {
+  const { accountId, campaignId } = await fillAccount(setup, {
     name: 'Astrid Moved',
     street: 'Flyttgatan 1',
     email: 'astrid@example.com',

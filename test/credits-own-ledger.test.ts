@@ -7,12 +7,12 @@ import deadlines from '../plugins/deadlines.ts'
 import { deliver, unpaidCampaign } from './support/callbacks.ts'
 import { withDeadlines } from './support/patient-deadlines.ts'
 import { signedIn } from './support/people.ts'
-import { startShop } from './support/stripe-stand-in.ts'
+import { startSellingService } from './support/stripe-stand-in.ts'
 
 const LEDGER = '/api/console/credits/ledger'
 
 t.test('every letter is accounted for, page by page', async t => {
-  const { service, stripe } = await startShop(t)
+  const { service, stripe } = await startSellingService(t)
   const { db, accountId } = service
   const owner = await signedIn(service, 'owner')
   const viewer = await signedIn(service, 'viewer')
@@ -69,7 +69,7 @@ t.test('every letter is accounted for, page by page', async t => {
 })
 
 t.test('a ledger of many entries is downloaded whole, in pieces', async t => {
-  const { service } = await startShop(t)
+  const { service } = await startSellingService(t)
   const viewer = await signedIn(service, 'viewer')
   await service.db.execute(sql`
     with entries as (

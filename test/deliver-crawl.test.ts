@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { firstAlarm, watchDelivery } from '../workers/delivery/slow-alarm.ts'
 import { openPartner } from '../workers/partner/index.ts'
-import { type Floor, insertCampaign, openFloor } from './support/campaigns.ts'
+import { insertCampaign, openWorkerSetup, type WorkerSetup } from './support/campaigns.ts'
 import { openCli } from './support/cli.ts'
 import { openWire } from './support/ftp-wire.ts'
 import { never, serve } from './support/partner.ts'
@@ -54,20 +54,20 @@ t.test('an upload that takes over an hour is logged, with what to do', async t =
   t.equal(lines.length, told, 'over with the try')
 })
 
-const show = async (t: Parameters<typeof openCli>[0], floor: Floor) => {
-  const cli = await openCli(t, { DATABASE_URL: floor.url })
+const show = async (t: Parameters<typeof openCli>[0], setup: WorkerSetup) => {
+  const cli = await openCli(t, { DATABASE_URL: setup.url })
   return (id: string) => cli.quickJson('campaigns', 'show', id)
 }
 
 t.test('campaigns show says how far a delivery is', async t => {
   const server = await serve(t)
-  const floor = await openFloor(t, { printPartnerUrl: `${server.url}/in`, deliveryRetrySeconds: 600 })
-  const shown = await show(t, floor)
-  const { id } = await insertCampaign(floor)
+  const setup = await openWorkerSetup(t, { printPartnerUrl: `${server.url}/in`, deliveryRetrySeconds: 600 })
+  const shown = await show(t, setup)
+  const { id } = await insertCampaign(setup)
   t.match(await shown(id), { delivery: null, nextDeliveryAt: null })
   server.faults.refuseLogin = true
-  await floor.work()
-  await floor.until(id, row => row.deliveryAttempts === 1)
+  await setup.work()
+  await setup.until(id, row => row.deliveryAttempts === 1)
   const waiting = await shown(id)
   t.match(waiting, { status: 'completed', delivery: 'waiting', deliveryAttempts: 1, deliveryError: /login/ })
   const pause = Date.parse(waiting.nextDeliveryAt) - Date.now()
@@ -75,7 +75,7 @@ t.test('campaigns show says how far a delivery is', async t => {
 
   server.faults.stallAfter = 1000
   delete server.faults.refuseLogin
-  await floor.database.db.execute(
+  await setup.database.db.execute(
     sql`update pgboss.job set start_after = now() where name = 'deliver' and state = 'created'`,
   )
   await until(() => server.received() >= 1000)

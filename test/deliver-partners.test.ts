@@ -9,7 +9,7 @@ import { seal, selectByName, updateSealed } from '../domains/partners/index.ts'
 import { campaigns } from '../drizzle/tables/index.ts'
 import type { WorkerContext } from '../workers/context.ts'
 import { deliver } from '../workers/jobs/deliver.ts'
-import { type Floor, insertCampaign, openFloor } from './support/campaigns.ts'
+import { insertCampaign, openWorkerSetup, type WorkerSetup } from './support/campaigns.ts'
 import { finals, serve } from './support/partner.ts'
 import { route, storedPartner } from './support/partners.ts'
 import { silentServer } from './support/silent-server.ts'
@@ -18,7 +18,7 @@ import { openContext } from './support/worker-context.ts'
 
 const ORDER = { by: 'anna@desk', note: 'test' }
 
-const add = ({ database: { db }, config: { secrets } }: Floor, name: string, url: string) =>
+const add = ({ database: { db }, config: { secrets } }: WorkerSetup, name: string, url: string) =>
   storedPartner({ db, secrets }, name, url)
 
 /** A partner that takes connections, and never says a word. */
@@ -28,12 +28,12 @@ async function muteServer(t: Test) {
 }
 
 /** A campaign of that partner that is drawn, and whose delivery the test calls. */
-async function drawn(floor: Floor, partnerId: string | null): Promise<string> {
-  const { db } = floor.database
+async function drawn(setup: WorkerSetup, partnerId: string | null): Promise<string> {
+  const { db } = setup.database
   await db.transaction(tx => holdDeliveries(tx, ORDER.by))
-  const { id } = await insertCampaign(floor, { letters: 1, campaign: { partnerId } })
-  const worker = await floor.work()
-  await floor.until(id, row => row.status === 'completed')
+  const { id } = await insertCampaign(setup, { letters: 1, campaign: { partnerId } })
+  const worker = await setup.work()
+  await setup.until(id, row => row.status === 'completed')
   await worker.stop()
   await db.transaction(tx => resumeDeliveries(tx, ORDER.by))
   await db.execute(sql`delete from pgboss.job where name = 'deliver'`)
@@ -64,13 +64,13 @@ const beforeRename = (context: WorkerContext, act: () => Promise<unknown>): Work
 }
 
 t.test('a campaign goes to the partner of its creation, by the closest route', async t => {
-  const floor = await openFloor(t)
-  const { db } = floor.database
+  const setup = await openWorkerSetup(t)
+  const { db } = setup.database
   const [all, cards, own, ownCards] = await Promise.all(
-    ['all', 'cards', 'own', 'own-cards'].map(name => add(floor, name, `file:${floor.outbox}/${name}`)),
+    ['all', 'cards', 'own', 'own-cards'].map(name => add(setup, name, `file:${setup.outbox}/${name}`)),
   )
-  const one = await insertCampaign(floor, { enqueue: false })
-  const other = await insertCampaign(floor, { enqueue: false })
+  const one = await insertCampaign(setup, { enqueue: false })
+  const other = await insertCampaign(setup, { enqueue: false })
   const created = async (from: typeof one, format: 'letter' | 'postcard') => {
     const [row] = await db.select().from(campaigns).where(eq(campaigns.id, from.id))
     const id = uuidv7()
@@ -92,41 +92,41 @@ t.test('a campaign goes to the partner of its creation, by the closest route', a
   await route(db, all!, { format: 'letter' })
   await route(db, all!, { format: 'postcard' })
   t.equal(await created(other, 'postcard'), all, 'a route is replaced')
-  t.match(await floor.campaign(one.id), { partnerId: null }, 'what is there stays where it goes')
+  t.match(await setup.campaign(one.id), { partnerId: null }, 'what is there stays where it goes')
 })
 
 t.test('a partner that does not answer delays nobody else’s letters', async t => {
   const server = await serve(t)
   const mute = await muteServer(t)
-  const floor = await openFloor(t, { printPartnerUrl: `${server.url}/in` })
-  const partnerId = await add(floor, 'mute', mute.url)
+  const setup = await openWorkerSetup(t, { printPartnerUrl: `${server.url}/in` })
+  const partnerId = await add(setup, 'mute', mute.url)
   const stuck = await Promise.all(
-    Array.from({ length: 7 }, () => insertCampaign(floor, { letters: 1, campaign: { partnerId } })),
+    Array.from({ length: 7 }, () => insertCampaign(setup, { letters: 1, campaign: { partnerId } })),
   )
-  await floor.work()
+  await setup.work()
   await until(() => mute.sockets.size >= 4)
-  const mine = await insertCampaign(floor)
+  const mine = await insertCampaign(setup)
   // Of an account that waits for the mute one, too.
-  const theirs = await insertCampaign(floor, { accountId: stuck[0]!.accountId })
-  for (const { id } of [mine, theirs]) await floor.until(id, row => row.deliveredAt !== null)
+  const theirs = await insertCampaign(setup, { accountId: stuck[0]!.accountId })
+  for (const { id } of [mine, theirs]) await setup.until(id, row => row.deliveredAt !== null)
   t.equal((await finals(server)).length, 2)
   t.equal(mute.sockets.size, 4, 'it has no more than four uploads, of seven that wait')
-  for (const { id } of stuck) t.match(await floor.campaign(id), { deliveredAt: null, deliveryAttempts: 0 })
+  for (const { id } of stuck) t.match(await setup.campaign(id), { deliveredAt: null, deliveryAttempts: 0 })
 })
 
 t.test('what a partner may have is never given to another', async t => {
   const [first, second] = [await serve(t), await serve(t)]
-  const floor = await openFloor(t)
-  const { db } = floor.database
-  const partnerId = await add(floor, 'first', `${first.url}/in`)
-  const other = { partnerId: await add(floor, 'second', `${second.url}/in`), name: 'second' }
+  const setup = await openWorkerSetup(t)
+  const { db } = setup.database
+  const partnerId = await add(setup, 'first', `${first.url}/in`)
+  const other = { partnerId: await add(setup, 'second', `${second.url}/in`), name: 'second' }
   // The rename happens, the partner's machines print at once, and no answer comes.
   Object.assign(first.faults, { takes: true, rename: 'mute' })
-  const { id } = await insertCampaign(floor, { letters: 1, campaign: { partnerId } })
-  const worker = await floor.work()
-  await floor.until(id, () => first.printed.length === 1)
+  const { id } = await insertCampaign(setup, { letters: 1, campaign: { partnerId } })
+  const worker = await setup.work()
+  await setup.until(id, () => first.printed.length === 1)
   await worker.stop()
-  t.match(await floor.campaign(id), { deliveredAt: null, renameAskedAt: Date, renameAskedOf: partnerId })
+  t.match(await setup.campaign(id), { deliveredAt: null, renameAskedAt: Date, renameAskedOf: partnerId })
 
   await t.rejects(
     db.transaction(tx => moveCampaign(tx, id, other, ORDER)),
@@ -138,30 +138,30 @@ t.test('what a partner may have is never given to another', async t => {
     'the database itself refuses',
   )
   delete first.faults.rename
-  await floor.work()
-  await floor.until(id, row => row.deliveredAt !== null)
+  await setup.work()
+  await setup.until(id, row => row.deliveredAt !== null)
   t.equal(first.printed.length, 1)
   t.strictSame(await second.files(), [])
   t.match(
-    floor.lines.find(({ message }) => /Ask them to confirm/.test(message)),
+    setup.lines.find(({ message }) => /Ask them to confirm/.test(message)),
     { facts: { partner: 'first' } },
   )
 })
 
 t.test('a campaign that is given to another partner during its upload comes to that one alone', async t => {
   const [first, second] = [await serve(t), await serve(t)]
-  const floor = await openFloor(t)
-  const { db } = floor.database
-  const partnerId = await add(floor, 'first', `${first.url}/in`)
-  const other = { partnerId: await add(floor, 'second', `${second.url}/in`), name: 'second' }
-  const id = await drawn(floor, partnerId)
-  const context = await openContext(t, floor)
+  const setup = await openWorkerSetup(t)
+  const { db } = setup.database
+  const partnerId = await add(setup, 'first', `${first.url}/in`)
+  const other = { partnerId: await add(setup, 'second', `${second.url}/in`), name: 'second' }
+  const id = await drawn(setup, partnerId)
+  const context = await openContext(t, setup)
   const moving = beforeRename(context, () => db.transaction(tx => moveCampaign(tx, id, other, ORDER)))
   await once1(moving, id)
   t.strictSame(await first.files('in'), [`campaign-${id}.zip.part`], 'it was all uploaded')
-  t.match(await floor.campaign(id), { ...other, name: String, renameAskedAt: null, deliveryAttempts: 0 })
-  await floor.work()
-  await floor.until(id, row => row.deliveredAt !== null)
+  t.match(await setup.campaign(id), { ...other, name: String, renameAskedAt: null, deliveryAttempts: 0 })
+  await setup.work()
+  await setup.until(id, row => row.deliveredAt !== null)
   t.strictSame(await finals(second), [`campaign-${id}.zip`])
   t.strictSame(await finals(first), [])
 })
@@ -171,16 +171,16 @@ t.test(
   async t => {
     const mute = await muteServer(t)
     const second = await serve(t)
-    const floor = await openFloor(t, { deliveryRetrySeconds: 3600 })
-    const { db } = floor.database
-    const partnerId = await add(floor, 'mute', mute.url)
-    const other = { partnerId: await add(floor, 'second', `${second.url}/in`), name: 'second' }
-    const { id, accountId } = await insertCampaign(floor, { letters: 1, campaign: { partnerId } })
-    await floor.work()
+    const setup = await openWorkerSetup(t, { deliveryRetrySeconds: 3600 })
+    const { db } = setup.database
+    const partnerId = await add(setup, 'mute', mute.url)
+    const other = { partnerId: await add(setup, 'second', `${second.url}/in`), name: 'second' }
+    const { id, accountId } = await insertCampaign(setup, { letters: 1, campaign: { partnerId } })
+    await setup.work()
     await until(() => mute.sockets.size > 0)
     await db.transaction(tx => moveCampaign(tx, id, other, ORDER))
     for (const socket of mute.sockets) socket.destroy()
-    await floor.until(id, row => row.deliveredAt !== null)
+    await setup.until(id, row => row.deliveredAt !== null)
     t.strictSame(await finals(second), [`campaign-${id}.zip`])
     const ended = () =>
       db.execute<{ group: string }>(sql`
@@ -197,45 +197,45 @@ t.test(
 
 t.test('an address that is changed during an upload: nothing is renamed at the old one', async t => {
   const [before, after] = [await serve(t), await serve(t)]
-  const floor = await openFloor(t)
-  const { db } = floor.database
-  const { secrets } = floor.config
-  const partnerId = await add(floor, 'moves', `${before.url}/in`)
-  const id = await drawn(floor, partnerId)
-  const context = await openContext(t, floor)
+  const setup = await openWorkerSetup(t)
+  const { db } = setup.database
+  const { secrets } = setup.config
+  const partnerId = await add(setup, 'moves', `${before.url}/in`)
+  const id = await drawn(setup, partnerId)
+  const context = await openContext(t, setup)
   const change = async () => {
     const known = await selectByName(db, 'moves')
     await updateSealed(db, known!, seal(secrets, partnerId, `${after.url}/in`), true)
   }
   await once1(beforeRename(context, change), id)
   t.strictSame(await finals(before), [])
-  await floor.work()
-  await floor.until(id, row => row.deliveredAt !== null)
+  await setup.work()
+  await setup.until(id, row => row.deliveredAt !== null)
   t.strictSame(await finals(after), [`campaign-${id}.zip`])
   t.strictSame(await finals(before), [])
 })
 
 t.test('a version that knows one partner alone hands over nothing of another’s', async t => {
-  const floor = await openFloor(t)
-  const { db } = floor.database
-  const partnerId = await add(floor, 'other', `file:${floor.outbox}/other`)
-  const { id } = await insertCampaign(floor, { campaign: { partnerId }, enqueue: false })
-  const own = await insertCampaign(floor, { enqueue: false })
+  const setup = await openWorkerSetup(t)
+  const { db } = setup.database
+  const partnerId = await add(setup, 'other', `file:${setup.outbox}/other`)
+  const { id } = await insertCampaign(setup, { campaign: { partnerId }, enqueue: false })
+  const own = await insertCampaign(setup, { enqueue: false })
   const asItDid = (campaign: string) =>
     db.execute(sql`update campaigns set rename_asked_at = now() where id = ${campaign}`)
   await t.rejects(asItDid(id), { cause: { constraint_name: 'campaigns_one_partner' } })
   await asItDid(own.id)
-  t.match(await floor.campaign(own.id), { renameAskedAt: Date })
+  t.match(await setup.campaign(own.id), { renameAskedAt: Date })
 })
 
 t.test('an address whose secret is not configured: its campaigns wait, and the reason is logged', async t => {
-  const floor = await openFloor(t, { deliveryRetrySeconds: 3600 })
+  const setup = await openWorkerSetup(t, { deliveryRetrySeconds: 3600 })
   const { secrets } = loadConfig({ NODE_ENV: 'test', SECRET_KEY: 'another secret for tests' })
-  const { db } = floor.database
-  const partnerId = await storedPartner({ db, secrets }, 'lost', `file:${floor.outbox}/lost`)
-  const { id } = await insertCampaign(floor, { letters: 1, campaign: { partnerId } })
-  await floor.work()
-  const { deliveryError } = await floor.until(id, row => row.deliveryAttempts === 1)
+  const { db } = setup.database
+  const partnerId = await storedPartner({ db, secrets }, 'lost', `file:${setup.outbox}/lost`)
+  const { id } = await insertCampaign(setup, { letters: 1, campaign: { partnerId } })
+  await setup.work()
+  const { deliveryError } = await setup.until(id, row => row.deliveryAttempts === 1)
   t.match(
     deliveryError,
     `partner "lost": its address was encrypted under the secret ${secrets[0].fingerprint}`,

@@ -7,51 +7,51 @@ import { retryPause } from '../workers/delivery/retry-pause.ts'
 import { deliver } from '../workers/jobs/deliver.ts'
 import { uploadHold } from '../workers/lanes/holds.ts'
 import { readArchive } from './support/campaign-archive.ts'
-import { type Floor, insertCampaign, openFloor } from './support/campaigns.ts'
+import { insertCampaign, openWorkerSetup, type WorkerSetup } from './support/campaigns.ts'
 import { finals, serve } from './support/partner.ts'
 import { until } from './support/until.ts'
 import { openContext } from './support/worker-context.ts'
 
-const failures = ({ lines }: Floor, level: string) => lines.filter(line => line.level === level)
-const dueNow = ({ database }: Floor) =>
+const failures = ({ lines }: WorkerSetup, level: string) => lines.filter(line => line.level === level)
+const dueNow = ({ database }: WorkerSetup) =>
   database.db.execute(
     sql`update pgboss.job set start_after = now() where name = 'deliver' and state = 'created'`,
   )
 
 t.test('a partner that is down delays delivery and nothing else', async t => {
-  const floor = await openFloor(t)
+  const setup = await openWorkerSetup(t)
   // No folder can be made where a file stands.
-  await writeFile(floor.outbox, '')
-  const { id } = await insertCampaign(floor)
-  await floor.work()
-  const waiting = await floor.until(id, row => row.deliveryAttempts === 1)
+  await writeFile(setup.outbox, '')
+  const { id } = await insertCampaign(setup)
+  await setup.work()
+  const waiting = await setup.until(id, row => row.deliveryAttempts === 1)
   t.match(waiting, { status: 'completed', progress: 100, deliveredAt: null, deliveryError: String })
-  await floor.until(id, row => row.deliveryAttempts >= 2)
+  await setup.until(id, row => row.deliveryAttempts >= 2)
   // Written down before it is logged.
-  await until(() => failures(floor, 'warn').length > 1)
-  t.match(failures(floor, 'warn')[1], { facts: { campaignId: id, attempts: 2, retrySeconds: 2 } })
-  t.strictSame(failures(floor, 'error'), [], 'no alarm yet')
+  await until(() => failures(setup, 'warn').length > 1)
+  t.match(failures(setup, 'warn')[1], { facts: { campaignId: id, attempts: 2, retrySeconds: 2 } })
+  t.strictSame(failures(setup, 'error'), [], 'no alarm yet')
 
-  await rm(floor.outbox)
+  await rm(setup.outbox)
   // A try in between may have made it.
-  await mkdir(floor.outbox, { recursive: true })
-  const delivered = await floor.until(id, row => row.deliveredAt !== null)
+  await mkdir(setup.outbox, { recursive: true })
+  const delivered = await setup.until(id, row => row.deliveredAt !== null)
   t.match(delivered, { status: 'completed', deliveryError: null })
-  t.equal(readArchive(await floor.archive(id)).manifest.letters, 25)
+  t.equal(readArchive(await setup.archive(id)).manifest.letters, 25)
 })
 
 t.test('after an hour each try logs what to do', async t => {
-  const floor = await openFloor(t, { deliveryRetrySeconds: 3600 })
-  await writeFile(floor.outbox, '')
-  const { id } = await insertCampaign(floor)
-  await floor.work()
-  await floor.until(id, row => row.deliveryAttempts === 1)
-  await floor.database.db.execute(
+  const setup = await openWorkerSetup(t, { deliveryRetrySeconds: 3600 })
+  await writeFile(setup.outbox, '')
+  const { id } = await insertCampaign(setup)
+  await setup.work()
+  await setup.until(id, row => row.deliveryAttempts === 1)
+  await setup.database.db.execute(
     sql`update campaigns set completed_at = now() - interval '61 minutes' where id = ${id}`,
   )
-  await dueNow(floor)
-  await floor.until(id, () => failures(floor, 'error').length > 0)
-  t.match(failures(floor, 'error')[0], {
+  await dueNow(setup)
+  await setup.until(id, () => failures(setup, 'error').length > 0)
+  t.match(failures(setup, 'error')[0], {
     message: /brevduva doctor/,
     facts: { campaignId: id, attempts: 2, retrySeconds: 3600, advice: /PRINT_PARTNER_URL/ },
   })
@@ -76,51 +76,51 @@ t.test('pauses double up to an hour', async t => {
 
 t.test('an FTP partner gets one whole archive, whatever it does on the way', async t => {
   const server = await serve(t)
-  const floor = await openFloor(t, { printPartnerUrl: `${server.url}/in` })
+  const setup = await openWorkerSetup(t, { printPartnerUrl: `${server.url}/in` })
   server.faults.cutDataAfter = 20_000
-  const { id } = await insertCampaign(floor)
-  await floor.work()
-  await floor.until(id, row => row.deliveryAttempts === 1)
+  const { id } = await insertCampaign(setup)
+  await setup.work()
+  await setup.until(id, row => row.deliveryAttempts === 1)
   t.strictSame(await finals(server), [])
   delete server.faults.cutDataAfter
   server.faults.rename = 'lost'
-  await floor.until(id, row => row.deliveryAttempts >= 2 || row.deliveredAt !== null)
+  await setup.until(id, row => row.deliveryAttempts >= 2 || row.deliveredAt !== null)
   delete server.faults.rename
-  await floor.until(id, row => row.deliveredAt !== null)
+  await setup.until(id, row => row.deliveredAt !== null)
   t.strictSame(await finals(server), [`campaign-${id}.zip`])
   t.equal(readArchive(await server.read(`in/campaign-${id}.zip`)).rows.length, 25)
-  t.notMatch(JSON.stringify(floor.lines), encodeURIComponent(server.password), 'the password is not logged')
+  t.notMatch(JSON.stringify(setup.lines), encodeURIComponent(server.password), 'the password is not logged')
 })
 
 t.test("a sandbox account's letters are drawn, and nothing is sent", async t => {
-  const floor = await openFloor(t)
-  const { id } = await insertCampaign(floor, { sandbox: true })
-  await floor.work()
-  t.match(await floor.until(id, row => row.deliveredAt !== null), { status: 'completed', progress: 100 })
-  await t.rejects(floor.archive(id), { code: 'ENOENT' })
-  await until(() => floor.lines.some(line => line.message.startsWith('sandbox campaign')))
+  const setup = await openWorkerSetup(t)
+  const { id } = await insertCampaign(setup, { sandbox: true })
+  await setup.work()
+  t.match(await setup.until(id, row => row.deliveredAt !== null), { status: 'completed', progress: 100 })
+  await t.rejects(setup.archive(id), { code: 'ENOENT' })
+  await until(() => setup.lines.some(line => line.message.startsWith('sandbox campaign')))
 })
 
 t.test('while somebody uploads a campaign, nobody else does', async t => {
   const server = await serve(t)
-  const floor = await openFloor(t, { printPartnerUrl: `${server.url}/in` })
-  const { id } = await insertCampaign(floor)
-  const other = await openContext(t, floor)
+  const setup = await openWorkerSetup(t, { printPartnerUrl: `${server.url}/in` })
+  const { id } = await insertCampaign(setup)
+  const other = await openContext(t, setup)
   const hold = await other.holds.tryHold(uploadHold(id))
-  await floor.work()
-  await floor.until(id, row => row.status === 'completed')
+  await setup.work()
+  await setup.until(id, row => row.status === 'completed')
   const busy = async () =>
     (
-      await floor.database.db.execute(
+      await setup.database.db.execute(
         sql`select id from pgboss.job where name = 'deliver' and state = 'created' and start_after > now() + interval '5 seconds'`,
       )
     ).length
   await until(async () => (await busy()) !== 0)
-  t.match(await floor.campaign(id), { deliveredAt: null, deliveryAttempts: 0 })
+  t.match(await setup.campaign(id), { deliveredAt: null, deliveryAttempts: 0 })
   t.strictSame(await server.files('in').catch(() => []), [])
   await hold?.release()
-  await dueNow(floor)
-  await floor.until(id, row => row.deliveredAt !== null)
+  await dueNow(setup)
+  await setup.until(id, row => row.deliveredAt !== null)
   t.equal(await busy(), 0)
 })
 
@@ -128,36 +128,36 @@ t.test(
   'a delivery that is interrupted counts for nothing and leaves nothing that looks finished',
   async t => {
     const server = await serve(t)
-    const floor = await openFloor(t, { printPartnerUrl: `${server.url}/in` })
+    const setup = await openWorkerSetup(t, { printPartnerUrl: `${server.url}/in` })
     server.faults.stallAfter = 10_000
-    const { id } = await insertCampaign(floor)
-    const worker = await floor.work()
-    await floor.until(id, () => server.received() >= 10_000)
+    const { id } = await insertCampaign(setup)
+    const worker = await setup.work()
+    await setup.until(id, () => server.received() >= 10_000)
     await worker.stop()
-    t.match(await floor.campaign(id), { deliveredAt: null, deliveryAttempts: 0 })
+    t.match(await setup.campaign(id), { deliveredAt: null, deliveryAttempts: 0 })
     t.strictSame(await finals(server), [])
     delete server.faults.stallAfter
-    await floor.work()
-    await floor.until(id, row => row.deliveredAt !== null)
+    await setup.work()
+    await setup.until(id, row => row.deliveredAt !== null)
     t.notOk(
-      floor.lines.some(line => /worker is gone/.test(line.message)),
+      setup.lines.some(line => /worker is gone/.test(line.message)),
       'it was handed back, nobody had to find it',
     )
-    t.equal((await floor.campaign(id)).deliveryAttempts, 1)
+    t.equal((await setup.campaign(id)).deliveryAttempts, 1)
   },
 )
 
 t.test('a delivered campaign is not sent again', async t => {
-  const floor = await openFloor(t)
-  const { id } = await insertCampaign(floor)
-  await floor.work()
-  await floor.until(id, row => row.deliveredAt !== null)
-  await rm(join(floor.outbox, `campaign-${id}.zip`))
-  const context = await openContext(t, floor)
+  const setup = await openWorkerSetup(t)
+  const { id } = await insertCampaign(setup)
+  await setup.work()
+  await setup.until(id, row => row.deliveredAt !== null)
+  await rm(join(setup.outbox, `campaign-${id}.zip`))
+  const context = await openContext(t, setup)
   await deliver(
     context,
     { id: crypto.randomUUID(), retryCount: 0, data: { campaignId: id } },
     new AbortController().signal,
   )
-  await t.rejects(floor.archive(id), { code: 'ENOENT' })
+  await t.rejects(setup.archive(id), { code: 'ENOENT' })
 })

@@ -4,7 +4,7 @@ import t from 'tap'
 import { confirmDelivered, moveCampaign } from '../domains/campaigns/deliveries.ts'
 import { findCampaign } from '../domains/campaigns/operators.ts'
 import { DeliveriesHeld, holdPartner, requireOpen, resumePartner } from '../domains/deliveries/index.ts'
-import { openFloor } from './support/campaigns.ts'
+import { openWorkerSetup } from './support/campaigns.ts'
 import { BY, drawn, hold, once, resume, sent, waiting } from './support/held.ts'
 import { storedPartner } from './support/partners.ts'
 import { until } from './support/until.ts'
@@ -13,10 +13,10 @@ import { openContext } from './support/worker-context.ts'
 const DEFAULT = { partnerId: null, name: 'default' }
 
 t.test('a hold of its partner that begins during an upload prevents its rename', async t => {
-  const floor = await openFloor(t)
-  const { db } = floor.database
-  const id = await drawn(floor)
-  const context = await openContext(t, floor)
+  const setup = await openWorkerSetup(t)
+  const { db } = setup.database
+  const id = await drawn(setup)
+  const context = await openContext(t, setup)
   const gate = {
     ...context.gate,
     // After the whole archive was sent.
@@ -26,25 +26,25 @@ t.test('a hold of its partner that begins during an upload prevents its rename',
     },
   }
   await once({ ...context, gate }, id)
-  t.strictSame(await sent(floor), [`campaign-${id}.zip.part`])
-  t.match(await floor.campaign(id), { deliveredAt: null, renameAskedAt: null, deliveryAttempts: 0 })
-  t.ok((await waiting(floor))[0]! > 3000)
+  t.strictSame(await sent(setup), [`campaign-${id}.zip.part`])
+  t.match(await setup.campaign(id), { deliveredAt: null, renameAskedAt: null, deliveryAttempts: 0 })
+  t.ok((await waiting(setup))[0]! > 3000)
   await db.transaction(tx => resumePartner(tx, DEFAULT, { by: BY }))
-  t.ok((await waiting(floor))[0]! <= 0)
+  t.ok((await waiting(setup))[0]! <= 0)
 })
 
 t.test(
   'a campaign that is moved away from a partner that is held during its upload goes on at once',
   async t => {
-    const floor = await openFloor(t)
-    const { db } = floor.database
+    const setup = await openWorkerSetup(t)
+    const { db } = setup.database
     const nord = await storedPartner(
-      { db, secrets: floor.config.secrets },
+      { db, secrets: setup.config.secrets },
       'nord',
-      `file:${floor.outbox}/nord`,
+      `file:${setup.outbox}/nord`,
     )
-    const id = await drawn(floor)
-    const context = await openContext(t, floor)
+    const id = await drawn(setup)
+    const context = await openContext(t, setup)
     const gate = {
       ...context.gate,
       // After the whole archive was sent.
@@ -56,82 +56,82 @@ t.test(
       },
     }
     await once({ ...context, gate }, id)
-    t.match(await floor.campaign(id), { deliveredAt: null, renameAskedAt: null, partnerId: nord })
-    t.ok((await waiting(floor))[0]! <= 1, 'its partner is not held')
-    await floor.work()
-    await floor.until(id, row => row.deliveredAt !== null)
-    t.strictSame(await readdir(`${floor.outbox}/nord`), [`campaign-${id}.zip`])
+    t.match(await setup.campaign(id), { deliveredAt: null, renameAskedAt: null, partnerId: nord })
+    t.ok((await waiting(setup))[0]! <= 1, 'its partner is not held')
+    await setup.work()
+    await setup.until(id, row => row.deliveredAt !== null)
+    t.strictSame(await readdir(`${setup.outbox}/nord`), [`campaign-${id}.zip`])
   },
 )
 
 t.test('a hold that begins during an upload prevents its rename', async t => {
-  const floor = await openFloor(t)
-  const id = await drawn(floor)
-  const context = await openContext(t, floor)
-  await hold(floor)
+  const setup = await openWorkerSetup(t)
+  const id = await drawn(setup)
+  const context = await openContext(t, setup)
+  await hold(setup)
   // As if the look had been before the hold.
   let looks = 0
   const gate = { ...context.gate, held: async () => (looks++ === 0 ? null : context.gate.held()) }
   await once({ ...context, gate }, id)
-  t.strictSame(await sent(floor), [`campaign-${id}.zip.part`], 'it was all uploaded')
-  t.match(await floor.campaign(id), {
+  t.strictSame(await sent(setup), [`campaign-${id}.zip.part`], 'it was all uploaded')
+  t.match(await setup.campaign(id), {
     deliveredAt: null,
     renameAskedAt: null,
     deliveryAttempts: 0,
     deliveryError: null,
   })
-  const [seconds] = await waiting(floor)
+  const [seconds] = await waiting(setup)
   t.ok(seconds! > 3000, 'it waits for the end of the hold')
-  await resume(floor)
-  t.ok((await waiting(floor))[0]! <= 0, 'and is ready then')
-  await floor.work()
-  await floor.until(id, row => row.deliveredAt !== null)
-  t.strictSame(await sent(floor), [`campaign-${id}.zip`])
+  await resume(setup)
+  t.ok((await waiting(setup))[0]! <= 0, 'and is ready then')
+  await setup.work()
+  await setup.until(id, row => row.deliveredAt !== null)
+  t.strictSame(await sent(setup), [`campaign-${id}.zip`])
 })
 
 t.test('a database that was restored during an upload prevents its rename', async t => {
-  const floor = await openFloor(t)
-  const id = await drawn(floor)
-  const context = await openContext(t, floor)
-  await floor.database.db.execute(sql`update database_origin set seen_at = seen_at`)
+  const setup = await openWorkerSetup(t)
+  const id = await drawn(setup)
+  const context = await openContext(t, setup)
+  await setup.database.db.execute(sql`update database_origin set seen_at = seen_at`)
   let looks = 0
   const gate = { ...context.gate, held: async () => (looks++ === 0 ? null : context.gate.held()) }
   await once({ ...context, gate }, id)
-  t.strictSame(await sent(floor), [`campaign-${id}.zip.part`])
-  t.match(await floor.campaign(id), { deliveredAt: null, renameAskedAt: null, deliveryAttempts: 0 })
-  t.match(await findCampaign(floor.database.db, id), { delivery: 'held' })
+  t.strictSame(await sent(setup), [`campaign-${id}.zip.part`])
+  t.match(await setup.campaign(id), { deliveredAt: null, renameAskedAt: null, deliveryAttempts: 0 })
+  t.match(await findCampaign(setup.database.db, id), { delivery: 'held' })
 })
 
 t.test('an operator who says that the partner has it is believed during an upload', async t => {
-  const floor = await openFloor(t)
-  const id = await drawn(floor)
-  const context = await openContext(t, floor)
+  const setup = await openWorkerSetup(t)
+  const id = await drawn(setup)
+  const context = await openContext(t, setup)
   let uploaded = false
   const gate = {
     ...context.gate,
     pass: async () => {
       uploaded = true
-      await floor.database.db.transaction(tx => confirmDelivered(tx, id, { by: BY, note: 'they called' }))
+      await setup.database.db.transaction(tx => confirmDelivered(tx, id, { by: BY, note: 'they called' }))
     },
   }
   await once({ ...context, gate }, id)
   t.ok(uploaded)
-  t.strictSame(await sent(floor), [`campaign-${id}.zip.part`])
-  const campaign = await floor.campaign(id)
+  t.strictSame(await sent(setup), [`campaign-${id}.zip.part`])
+  const campaign = await setup.campaign(id)
   t.match(campaign, { deliveredAt: Date, renameAskedAt: null, deliveryAttempts: 0, deliveryError: null })
-  t.strictSame(await waiting(floor), [])
+  t.strictSame(await waiting(setup), [])
 })
 
 t.test(
   'whoever has passed the gate ends before a hold begins; whoever comes after it does not pass',
   async t => {
-    const floor = await openFloor(t)
-    const { db } = floor.database
-    const context = await openContext(t, floor)
+    const setup = await openWorkerSetup(t)
+    const { db } = setup.database
+    const context = await openContext(t, setup)
     let holding: Promise<boolean> | undefined
     await db.transaction(async tx => {
       await context.gate.pass(tx)
-      holding = hold(floor, 'stop')
+      holding = hold(setup, 'stop')
       const waits = sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
       // Not in this transaction, which would read the same of it again and again.

@@ -4,36 +4,36 @@ import t from 'tap'
 import { findCampaign } from '../domains/campaigns/operators.ts'
 import { holdPartner, resumePartner } from '../domains/deliveries/index.ts'
 import { readArchive } from './support/campaign-archive.ts'
-import { insertCampaign, openFloor } from './support/campaigns.ts'
+import { insertCampaign, openWorkerSetup } from './support/campaigns.ts'
 import { BY, hold, resume, sent, untilPutAside, waiting } from './support/held.ts'
 import { storedPartner } from './support/partners.ts'
 import { until } from './support/until.ts'
 
 t.test('under a hold letters are drawn and nothing is sent; when it ends, each goes once', async t => {
-  const floor = await openFloor(t)
-  const { db } = floor.database
-  await hold(floor, 'the partner moves house')
-  const first = await insertCampaign(floor)
-  const sandbox = await insertCampaign(floor, { sandbox: true })
-  await floor.work()
-  await floor.until(sandbox.id, row => row.deliveredAt !== null)
-  await untilPutAside(floor)
-  t.match(await floor.campaign(first.id), {
+  const setup = await openWorkerSetup(t)
+  const { db } = setup.database
+  await hold(setup, 'the partner moves house')
+  const first = await insertCampaign(setup)
+  const sandbox = await insertCampaign(setup, { sandbox: true })
+  await setup.work()
+  await setup.until(sandbox.id, row => row.deliveredAt !== null)
+  await untilPutAside(setup)
+  t.match(await setup.campaign(first.id), {
     status: 'completed',
     deliveredAt: null,
     deliveryAttempts: 0,
     deliveryError: null,
     renameAskedAt: null,
   })
-  t.strictSame(await sent(floor), [])
+  t.strictSame(await sent(setup), [])
   t.match(await findCampaign(db, first.id), { delivery: 'held', nextDeliveryAt: null })
   t.match(await findCampaign(db, sandbox.id), { delivery: 'delivered' })
   t.strictSame(
-    floor.lines.filter(({ level }) => level === 'error'),
+    setup.lines.filter(({ level }) => level === 'error'),
     [],
     'somebody wants it so',
   )
-  const told = floor.lines.filter(({ level }) => level === 'warn')
+  const told = setup.lines.filter(({ level }) => level === 'warn')
   t.match(told, [
     {
       message: /^deliveries are held/,
@@ -41,26 +41,26 @@ t.test('under a hold letters are drawn and nothing is sent; when it ends, each g
     },
   ])
 
-  t.notOk(await hold(floor), 'held already')
-  t.ok(await resume(floor))
-  t.notOk(await resume(floor), 'not held any more')
-  await floor.until(first.id, row => row.deliveredAt !== null)
-  t.equal((await floor.campaign(first.id)).deliveryAttempts, 1)
-  t.strictSame(await sent(floor), [`campaign-${first.id}.zip`])
-  t.equal(readArchive(await floor.archive(first.id)).rows.length, 25)
+  t.notOk(await hold(setup), 'held already')
+  t.ok(await resume(setup))
+  t.notOk(await resume(setup), 'not held any more')
+  await setup.until(first.id, row => row.deliveredAt !== null)
+  t.equal((await setup.campaign(first.id)).deliveryAttempts, 1)
+  t.strictSame(await sent(setup), [`campaign-${first.id}.zip`])
+  t.equal(readArchive(await setup.archive(first.id)).rows.length, 25)
   t.match(await findCampaign(db, first.id), { delivery: 'delivered' })
 })
 
 const DEFAULT = { partnerId: null, name: 'default' }
 
 t.test('one partner is held, and the letters of others go on', async t => {
-  const floor = await openFloor(t)
-  const { db } = floor.database
+  const setup = await openWorkerSetup(t)
+  const { db } = setup.database
   const nord = {
     partnerId: await storedPartner(
-      { db, secrets: floor.config.secrets },
+      { db, secrets: setup.config.secrets },
       'nord',
-      `file:${floor.outbox}/nord`,
+      `file:${setup.outbox}/nord`,
     ),
     name: 'nord',
   }
@@ -72,49 +72,49 @@ t.test('one partner is held, and the letters of others go on', async t => {
   t.notOk(await holdOne(nord), 'held already')
   t.notOk(await resumeOne(DEFAULT), 'the other one is not')
   const campaign = { partnerId: nord.partnerId }
-  const [waits, goes] = [await insertCampaign(floor, { campaign }), await insertCampaign(floor)]
-  await floor.work()
-  await floor.until(goes.id, row => row.deliveredAt !== null)
-  await untilPutAside(floor)
+  const [waits, goes] = [await insertCampaign(setup, { campaign }), await insertCampaign(setup)]
+  await setup.work()
+  await setup.until(goes.id, row => row.deliveredAt !== null)
+  await untilPutAside(setup)
   const put = { status: 'completed', deliveredAt: null, deliveryAttempts: 0, renameAskedAt: null }
-  t.match(await floor.campaign(waits.id), put)
+  t.match(await setup.campaign(waits.id), put)
   t.match(await findCampaign(db, waits.id), { delivery: 'held', nextDeliveryAt: null })
   t.match(await db.execute(sql`select action, note from operator_actions`), [
     { action: 'deliveries hold', note: 'partner nord: Flytt' },
   ])
 
   t.ok(await holdOne(DEFAULT))
-  const later = await insertCampaign(floor)
-  await until(async () => (await waiting(floor)).filter(seconds => seconds > 3000).length === 2)
+  const later = await insertCampaign(setup)
+  await until(async () => (await waiting(setup)).filter(seconds => seconds > 3000).length === 2)
   t.ok(await resumeOne(nord))
-  await floor.until(waits.id, row => row.deliveredAt !== null)
-  t.match(await floor.campaign(later.id), put, 'its own hold goes on')
+  await setup.until(waits.id, row => row.deliveredAt !== null)
+  t.match(await setup.campaign(later.id), put, 'its own hold goes on')
   t.ok(await resumeOne(DEFAULT))
-  await floor.until(later.id, row => row.deliveredAt !== null)
-  t.strictSame(await readdir(`${floor.outbox}/nord`), [`campaign-${waits.id}.zip`])
+  await setup.until(later.id, row => row.deliveredAt !== null)
+  t.strictSame(await readdir(`${setup.outbox}/nord`), [`campaign-${waits.id}.zip`])
   const folders = await db.execute(sql`select dir from handover_folders order by dir`)
   t.strictSame(
     folders.map(({ dir }) => dir),
-    [floor.outbox, `${floor.outbox}/nord`],
+    [setup.outbox, `${setup.outbox}/nord`],
     'where archives lie is written down',
   )
 })
 
 t.test('a worker that starts on a restored database holds before anything is sent', async t => {
-  const floor = await openFloor(t)
-  const first = await insertCampaign(floor)
-  const worker = await floor.work()
-  await floor.until(first.id, row => row.deliveredAt !== null)
+  const setup = await openWorkerSetup(t)
+  const first = await insertCampaign(setup)
+  const worker = await setup.work()
+  await setup.until(first.id, row => row.deliveredAt !== null)
   await worker.stop()
   // As a restore does: another transaction writes the same row.
-  await floor.database.db.execute(sql`update database_origin set seen_at = seen_at`)
-  const second = await insertCampaign(floor)
-  await floor.work()
-  await untilPutAside(floor)
-  t.match(await floor.campaign(second.id), { status: 'completed', deliveredAt: null, deliveryAttempts: 0 })
-  t.strictSame(await sent(floor), [`campaign-${first.id}.zip`])
+  await setup.database.db.execute(sql`update database_origin set seen_at = seen_at`)
+  const second = await insertCampaign(setup)
+  await setup.work()
+  await untilPutAside(setup)
+  t.match(await setup.campaign(second.id), { status: 'completed', deliveredAt: null, deliveryAttempts: 0 })
+  t.strictSame(await sent(setup), [`campaign-${first.id}.zip`])
   t.match(
-    floor.lines.findLast(({ level }) => level === 'error'),
+    setup.lines.findLast(({ level }) => level === 'error'),
     {
       facts: {
         heldBy: 'brevduva',
@@ -122,9 +122,9 @@ t.test('a worker that starts on a restored database holds before anything is sen
       },
     },
   )
-  await resume(floor)
-  await floor.until(second.id, row => row.deliveredAt !== null)
-  const third = await insertCampaign(floor)
-  await floor.until(third.id, row => row.deliveredAt !== null)
+  await resume(setup)
+  await setup.until(second.id, row => row.deliveredAt !== null)
+  const third = await insertCampaign(setup)
+  await setup.until(third.id, row => row.deliveredAt !== null)
   t.pass('and from then on it is this database')
 })

@@ -11,7 +11,7 @@ import { insertCampaign } from './support/campaigns.ts'
 import { balthazar, ingeborg, needles, openTwoAccounts } from './support/two-accounts.ts'
 import { rowsOf, tablesWith } from './support/whole-database.ts'
 
-const { floor, db, driver, cli, one, other, shared } = await openTwoAccounts(t)
+const { setup, db, driver, cli, one, other, shared } = await openTwoAccounts(t)
 
 t.test('an account fills every table', async t => {
   const rows = await rowsOf(driver, one.accountId)
@@ -55,7 +55,7 @@ t.test('it is said thirty days before, and taken back by resuming', async t => {
   const never = {
     signal: new AbortController().signal,
     unpaidDays: 7,
-    partners: { ...floor.config, printPartnerUrl: `file:${floor.outbox}` },
+    partners: { ...setup.config, printPartnerUrl: `file:${setup.outbox}` },
   }
   t.match(await runRetention(db, never), { accounts: 0 })
   await cli.quickJson('accounts', 'resume', one.accountId, '--note', 'They stay')
@@ -63,7 +63,7 @@ t.test('it is said thirty days before, and taken back by resuming', async t => {
 })
 
 t.test('not while letters are on their way, and not by mistake', async t => {
-  const { id, accountId } = await insertCampaign(floor, { letters: 2, enqueue: false })
+  const { id, accountId } = await insertCampaign(setup, { letters: 2, enqueue: false })
   t.match(
     await cli.refused(1, 'accounts', 'erase', accountId),
     `${id} "Test", pending: take it back with "brevduva campaigns abort ${id}"`,
@@ -77,7 +77,7 @@ t.test('not while letters are on their way, and not by mistake', async t => {
     await cli.refused(1, 'accounts', 'erase', accountId, '--now', '--confirm', 'Test'),
     'still on their way',
   )
-  t.match(await cli.refused(2, 'accounts', 'erase', accountId, '--now', '--dry-run'), 'Either')
+  t.match(await cli.refused(2, 'accounts', 'erase', accountId, '--now', '--dry-run'), 'Give either')
   t.match(await cli.quickJson('accounts', 'erase', accountId, '--dry-run'), {
     lettersOnTheirWay: 2,
     inTheWay: [{ id }],
@@ -101,7 +101,7 @@ t.test(
     const options = {
       signal: stop.signal,
       unpaidDays: 7,
-      partners: { ...floor.config, printPartnerUrl: `file:${floor.outbox}` },
+      partners: { ...setup.config, printPartnerUrl: `file:${setup.outbox}` },
     }
     await runRetention(db, { ...options, onError: kind => void errors.push(kind) })
     t.strictSame(errors, [`account ${one.accountId}`])
@@ -136,7 +136,7 @@ t.test(
     t.match(await db.select().from(tables.campaigns).where(eq(tables.campaigns.id, one.campaignId)), [
       { name: 'Erased', letters: 12, status: 'completed', deliveredAt: Date },
     ])
-    const outbox = await readdir(floor.outbox)
+    const outbox = await readdir(setup.outbox)
     t.strictSame(
       outbox.filter(name => name.includes(one.campaignId)),
       [],
@@ -175,19 +175,19 @@ t.test(
 
 t.test('at once, with the name typed', async t => {
   // Of a partner that was removed since.
-  const before = join(floor.outbox, 'removed')
+  const before = join(setup.outbox, 'removed')
   await mkdir(before)
   await writeFile(join(before, `campaign-${other.campaignId}.zip`), balthazar.name)
   await rememberFolder(db, `file:${before}`)
-  await rememberFolder(db, `file:${floor.outbox}/never-made`)
+  await rememberFolder(db, `file:${setup.outbox}/never-made`)
   // Of another, whose folder cannot be looked into: here it leads to itself.
-  const barred = join(floor.outbox, 'barred')
+  const barred = join(setup.outbox, 'barred')
   await symlink(barred, barred)
   await rememberFolder(db, `file:${barred}`)
   const looked = await cli.call('accounts', 'erase', other.accountId, '--dry-run')
   t.match(looked, { code: 0, stdout: `${barred} (ELOOP): archives with letters may still be there` })
   // And one that cannot be deleted.
-  const stuck = join(floor.outbox, `campaign-${other.campaignId}.zip.part`)
+  const stuck = join(setup.outbox, `campaign-${other.campaignId}.zip.part`)
   await mkdir(join(stuck, 'x'), { recursive: true })
   const words = ['accounts', 'erase', other.accountId, '--now', '--confirm', `${balthazar.name} AB`]
   const refused = await cli.refused(1, ...words)

@@ -5,14 +5,14 @@ import { deliver, stateOf, unpaidCampaign } from './support/callbacks.ts'
 import { balanceOf, checkouts, opened, paymentOf, press } from './support/checkouts.ts'
 import { type Person, signedIn } from './support/people.ts'
 import { PRODUCTION } from './support/production.ts'
-import { PRICES, type StripeStandIn, startShop } from './support/stripe-stand-in.ts'
+import { PRICES, type StripeStandIn, startSellingService } from './support/stripe-stand-in.ts'
 
 const waiting = { status: 'pending', published: false, jobs: 0, charged: 0 }
 const released = { status: 'pending', published: true, jobs: 1, charged: 0 }
 
 t.test('a payment of another amount than asked grants nothing', async t => {
   const lines: string[] = []
-  const { service, stripe } = await startShop(t, { log: { write: line => void lines.push(line) } })
+  const { service, stripe } = await startSellingService(t, { log: { write: line => void lines.push(line) } })
   const owner = await signedIn(service, 'owner')
   const stranger = await service.createAccount()
   const campaignId = await unpaidCampaign(service)
@@ -64,7 +64,7 @@ t.test('a payment of another amount than asked grants nothing', async t => {
 })
 
 t.test('who may pay, and for what', async t => {
-  const { service, stripe } = await startShop(t)
+  const { service, stripe } = await startSellingService(t)
   const [owner, sender] = [await signedIn(service, 'owner'), await signedIn(service, 'sender')]
   const foreign = await unpaidCampaign(service, { accountId: (await service.createAccount()).accountId })
   const charged = await (async () => {
@@ -112,7 +112,7 @@ t.test('who may pay, and for what', async t => {
 t.test('a provider in trouble leaves nothing half-made', async t => {
   const lines: string[] = []
   const log = { write: (line: string) => void lines.push(line) }
-  const { service, stripe } = await startShop(t, { deadlineMs: 1500, log })
+  const { service, stripe } = await startSellingService(t, { deadlineMs: 1500, log })
   const owner = await signedIn(service, 'owner')
   const error = (type: string, more = {}) => ({ type, message: 'secret words', ...more })
   const cases: [NonNullable<StripeStandIn['trouble']>, number, RegExp][] = [
@@ -150,7 +150,7 @@ t.test('a provider in trouble leaves nothing half-made', async t => {
   await opened(t, stripe, owner, { letters: 5 })
   t.equal(await checkouts(service), 1, 'afterwards it goes on')
 
-  const cheap = await startShop(t, { standIn: stripe, prices: { ...PRICES, letter: 100 } })
+  const cheap = await startSellingService(t, { standIn: stripe, prices: { ...PRICES, letter: 100 } })
   const buyer = await signedIn(cheap.service, 'owner')
   t.match(await press(buyer, { letters: 1 }), {
     status: 422,
@@ -160,7 +160,7 @@ t.test('a provider in trouble leaves nothing half-made', async t => {
 })
 
 t.test('real letters for real money, play letters for play money', async t => {
-  const { service } = await startShop(t)
+  const { service } = await startSellingService(t)
   const play = await service.createAccount()
   await service.db.execute(sql`update accounts set sandbox = true where id = ${play.accountId}`)
   const { databaseUrl } = service.config
@@ -177,15 +177,15 @@ t.test('real letters for real money, play letters for play money', async t => {
     ['a live key elsewhere', live, true, false],
   ]
   for (const [name, env, forReal, forPlay] of cases) {
-    const { service: shop, stripe } = await startShop(t, { databaseUrl, env })
+    const { service: selling, stripe } = await startSellingService(t, { databaseUrl, env })
     for (const [accountId, sold] of [
       [service.accountId, forReal],
       [play.accountId, forPlay],
     ] as const) {
-      const owner = await signedIn(shop, 'owner', accountId)
+      const owner = await signedIn(selling, 'owner', accountId)
       const { body } = await owner.request('GET', '/api/console/prices')
       t.equal(body.data !== null, sold, name)
-      const campaignId = await unpaidCampaign(shop, { accountId })
+      const campaignId = await unpaidCampaign(selling, { accountId })
       if (!sold)
         t.match(await press(owner, { campaignId }), {
           status: 422,

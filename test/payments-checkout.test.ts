@@ -7,13 +7,13 @@ import { balanceOf, checkouts, opened, paymentOf, press } from './support/checko
 import { never } from './support/partner.ts'
 import { signedIn } from './support/people.ts'
 import { openOutsider } from './support/row-holder.ts'
-import { PRICES, type StandInSession, startShop } from './support/stripe-stand-in.ts'
+import { PRICES, type StandInSession, startSellingService } from './support/stripe-stand-in.ts'
 
 const waiting = { status: 'pending', published: false, jobs: 0, charged: 0 }
 const released = { status: 'pending', published: true, jobs: 1, charged: 0 }
 
 t.test('letters are bought: a pack, or any number', async t => {
-  const { service, stripe } = await startShop(t)
+  const { service, stripe } = await startSellingService(t)
   const owner = await signedIn(service, 'owner')
   t.same((await owner.request('GET', '/api/console/prices')).body.data, { ...PRICES, unpaidDays: 7 })
 
@@ -63,9 +63,13 @@ t.test('letters are bought: a pack, or any number', async t => {
 })
 
 t.test('a campaign is paid for: one page at a time, at today’s price', async t => {
-  const { service, stripe } = await startShop(t)
+  const { service, stripe } = await startSellingService(t)
   const { databaseUrl } = service.config
-  const dearer = await startShop(t, { databaseUrl, standIn: stripe, prices: { ...PRICES, letter: 2000 } })
+  const dearer = await startSellingService(t, {
+    databaseUrl,
+    standIn: stripe,
+    prices: { ...PRICES, letter: 2000 },
+  })
   const sender = await signedIn(service, 'sender')
   const elsewhere = {
     ...sender,
@@ -117,7 +121,7 @@ t.test('a campaign is paid for: one page at a time, at today’s price', async t
 })
 
 t.test('pages that close, fail or come too late', async t => {
-  const { service, stripe } = await startShop(t)
+  const { service, stripe } = await startSellingService(t)
   const sender = await signedIn(service, 'sender')
 
   const campaignId = await unpaidCampaign(service)
@@ -178,7 +182,7 @@ t.test('pages that close, fail or come too late', async t => {
 })
 
 t.test('a stopped campaign cannot be paid: its checkout page is withdrawn', async t => {
-  const { service, stripe } = await startShop(t)
+  const { service, stripe } = await startSellingService(t)
   const sender = await signedIn(service, 'sender')
   const stopped = async (meanwhile: (session: StandInSession) => void = () => {}) => {
     const campaignId = await unpaidCampaign(service, { letters: 3 })
@@ -212,7 +216,7 @@ t.test('a stopped campaign cannot be paid: its checkout page is withdrawn', asyn
 })
 
 t.test('a page that is asked for while its campaign is being stopped is never opened', async t => {
-  const { service, stripe } = await startShop(t)
+  const { service, stripe } = await startSellingService(t)
   const sender = await signedIn(service, 'sender')
   const campaignId = await unpaidCampaign(service, { letters: 3 })
   const outsider = openOutsider(t, service.config.databaseUrl)
@@ -230,7 +234,7 @@ t.test('a page that is asked for while its campaign is being stopped is never op
 })
 
 t.test('pages at which nobody paid are forgotten after 90 days, purchases never', async t => {
-  const { service, stripe } = await startShop(t)
+  const { service, stripe } = await startSellingService(t)
   const owner = await signedIn(service, 'owner')
   const paid = await opened(t, stripe, owner, { letters: 5 })
   await deliver(service, stripe.pay(paid.session))

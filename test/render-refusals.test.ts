@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { type CampaignOptions, type Floor, insertCampaign, openFloor } from './support/campaigns.ts'
+import {
+  type CampaignOptions,
+  insertCampaign,
+  openWorkerSetup,
+  type WorkerSetup,
+} from './support/campaigns.ts'
 
 const nineNumbers = {
   type: 'doc',
@@ -13,8 +18,8 @@ const MANY_LINES = `${'n'.repeat(48)} `.repeat(7).trim()
 const REFUNDED = 'Nothing was printed, and the letters were returned to the balance.'
 
 /** A campaign with a value that no create would have let through. */
-async function spoiled(floor: Floor, position: number, value: string, options: CampaignOptions = {}) {
-  const campaign = await insertCampaign(floor, {
+async function spoiled(setup: WorkerSetup, position: number, value: string, options: CampaignOptions = {}) {
+  const campaign = await insertCampaign(setup, {
     letters: 2500,
     batchSize: 100,
     template: { content: nineNumbers },
@@ -22,112 +27,112 @@ async function spoiled(floor: Floor, position: number, value: string, options: C
     ...options,
   })
   const field = JSON.stringify({ number: { label: 'Nummer', value } })
-  await floor.database.db.execute(sql`
+  await setup.database.db.execute(sql`
     update recipients set custom_fields = ${field}::jsonb where list_id = ${campaign.listId} and position = ${position}`)
-  await floor.database.db.execute(sql`
+  await setup.database.db.execute(sql`
     update campaigns set characters = characters || 'mn' || ${value} where id = ${campaign.id}`)
   return campaign
 }
 
-const start = ({ database }: Floor, id: string) =>
+const start = ({ database }: WorkerSetup, id: string) =>
   database.db.execute(sql`
     insert into pgboss.job (name, data, policy)
     select 'render', jsonb_build_object('campaignId', ${id}::text), policy from pgboss.queue where name = 'render'`)
 
-async function outcome(floor: Floor, id: string, accountId: string) {
-  const { failureReason } = await floor.until(id, row => row.status === 'failed')
-  const [account] = await floor.database.db.execute<{ balance: number; batches: number }>(sql`
+async function outcome(setup: WorkerSetup, id: string, accountId: string) {
+  const { failureReason } = await setup.until(id, row => row.status === 'failed')
+  const [account] = await setup.database.db.execute<{ balance: number; batches: number }>(sql`
     select balance, (select count(*)::int from batches where campaign_id = ${id}) as batches
     from accounts where id = ${accountId}`)
   return { failureReason, ...account }
 }
 
 t.test('rows that nobody looked at are looked at before the first is drawn', async t => {
-  const floor = await openFloor(t)
+  const setup = await openWorkerSetup(t)
   const unchecked = { campaign: { rowsChecked: false } }
-  const misfit = await spoiled(floor, 2222, MANY_LINES, unchecked)
-  const unprinted = await spoiled(floor, 7, '\ue777', unchecked)
-  const good = await insertCampaign(floor, { letters: 30, enqueue: false, ...unchecked })
-  for (const { id } of [misfit, unprinted, good]) await start(floor, id)
-  await floor.work()
-  t.strictSame(await outcome(floor, misfit.id, misfit.accountId), {
+  const misfit = await spoiled(setup, 2222, MANY_LINES, unchecked)
+  const unprinted = await spoiled(setup, 7, '\ue777', unchecked)
+  const good = await insertCampaign(setup, { letters: 30, enqueue: false, ...unchecked })
+  for (const { id } of [misfit, unprinted, good]) await start(setup, id)
+  await setup.work()
+  t.strictSame(await outcome(setup, misfit.id, misfit.accountId), {
     failureReason: `The letter to recipient 2222 of the list does not fit on its front page. Shorten the text. ${REFUNDED}`,
     balance: 2507,
     batches: 0,
   })
-  t.match(await outcome(floor, unprinted.id, unprinted.accountId), {
+  t.match(await outcome(setup, unprinted.id, unprinted.accountId), {
     failureReason: `The letter to recipient 7 of the list prints U+E777 (\ue777) in "number", which no font has. Replace it. ${REFUNDED}`,
     balance: 2507,
   })
-  const done = await floor.until(good.id, row => row.deliveredAt !== null)
+  const done = await setup.until(good.id, row => row.deliveredAt !== null)
   t.equal(done.rowsChecked, true)
   // The first nine have four digits; every tenth lives in Norway, with a Swedish post code.
   t.match(done.warnings, { count: 9 + 3, first: [{ recipient: 1, message: /one of SE$/ }] })
   t.match(done.warnings.first[9], { recipient: 10, message: /one of NO$/ })
-  t.equal((await floor.campaign(misfit.id)).renderStartedAt, null, 'nothing was begun')
+  t.equal((await setup.campaign(misfit.id)).renderStartedAt, null, 'nothing was begun')
 })
 
 t.test('what slipped through is not printed: the campaign fails, with the recipient named', async t => {
-  const floor = await openFloor(t)
-  const misfit = await spoiled(floor, 250, MANY_LINES, { letters: 400 })
-  const unprinted = await spoiled(floor, 3, '\ue777', { letters: 400 })
-  for (const { id } of [misfit, unprinted]) await start(floor, id)
-  await floor.work()
-  t.strictSame(await outcome(floor, misfit.id, misfit.accountId), {
+  const setup = await openWorkerSetup(t)
+  const misfit = await spoiled(setup, 250, MANY_LINES, { letters: 400 })
+  const unprinted = await spoiled(setup, 3, '\ue777', { letters: 400 })
+  for (const { id } of [misfit, unprinted]) await start(setup, id)
+  await setup.work()
+  t.strictSame(await outcome(setup, misfit.id, misfit.accountId), {
     failureReason: `The letter to recipient 250 of the list does not fit on its front page. Shorten the text. ${REFUNDED}`,
     balance: 407,
     batches: 0,
   })
   t.match(
-    (await outcome(floor, unprinted.id, unprinted.accountId)).failureReason,
+    (await outcome(setup, unprinted.id, unprinted.accountId)).failureReason,
     /^The letter to recipient 3 /,
   )
   // The customer must mend the order; nobody is woken, as nothing is wrong with the service.
-  await floor.until(
+  await setup.until(
     misfit.id,
-    () => floor.lines.filter(line => line.message === 'campaign refused').length === 2,
+    () => setup.lines.filter(line => line.message === 'campaign refused').length === 2,
   )
   t.strictSame(
-    floor.lines.filter(line => line.level === 'error'),
+    setup.lines.filter(line => line.level === 'error'),
     [],
   )
   t.match(
-    floor.lines.find(line => line.facts.campaignId === misfit.id && line.level === 'warn'),
+    setup.lines.find(line => line.facts.campaignId === misfit.id && line.level === 'warn'),
     { message: 'campaign refused', facts: { reason: /^The letter to recipient 250 / } },
   )
 })
 
 t.test('a code that came after its campaign is printed right or not at all', async t => {
-  const floor = await openFloor(t)
-  const campaign = await insertCampaign(floor, {
+  const setup = await openWorkerSetup(t)
+  const campaign = await insertCampaign(setup, {
     letters: 3,
     code: { trackingEnabled: true },
     enqueue: false,
   })
-  await floor.database.db.execute(sql`
+  await setup.database.db.execute(sql`
     update qr_codes set description = ${'\ue777'} where campaign_id = ${campaign.id}`)
-  await start(floor, campaign.id)
-  await floor.work()
+  await start(setup, campaign.id)
+  await setup.work()
   t.match(
-    (await outcome(floor, campaign.id, campaign.accountId)).failureReason,
+    (await outcome(setup, campaign.id, campaign.accountId)).failureReason,
     /^The description of the code holds U\+E777/,
   )
 })
 
 t.test('a campaign whose rows are being looked at is not started a second time', async t => {
-  const floor = await openFloor(t)
-  const { id } = await insertCampaign(floor, {
+  const setup = await openWorkerSetup(t)
+  const { id } = await insertCampaign(setup, {
     letters: 2500,
     enqueue: false,
     campaign: { rowsChecked: false },
   })
-  await start(floor, id)
-  const { stop } = await floor.work()
-  await floor.until(id, row => row.deliveredAt !== null)
+  await start(setup, id)
+  const { stop } = await setup.work()
+  await setup.until(id, row => row.deliveredAt !== null)
   await stop()
   t.strictSame(
-    floor.lines.filter(({ message }) => /had no job/.test(message)),
+    setup.lines.filter(({ message }) => /had no job/.test(message)),
     [],
   )
-  t.equal(floor.lines.filter(({ message }) => message === 'campaign is processing').length, 1)
+  t.equal(setup.lines.filter(({ message }) => message === 'campaign is processing').length, 1)
 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { scans } from '../drizzle/tables/index.ts'
-import { openFloor } from './support/campaigns.ts'
+import { openWorkerSetup } from './support/campaigns.ts'
 import { eventually, insertPrinted } from './support/printed.ts'
 import { openOutsider } from './support/row-holder.ts'
 import { until } from './support/until.ts'
@@ -9,26 +9,26 @@ import { until } from './support/until.ts'
 const LOCK = '17'
 
 t.test('a worker deletes by the queue’s clock, once however many workers there are', async t => {
-  const floor = await openFloor(t)
-  const { db } = floor.database
+  const setup = await openWorkerSetup(t)
+  const { db } = setup.database
   const { codeId: qrCodeId } = await insertPrinted(db)
   await db.insert(scans).values({ qrCodeId, deviceClass: 'mobile', visitorHash: 'v', createdAt: new Date(0) })
-  const workers = [await floor.work(), await floor.work()]
-  const schedules = await floor.boss.getSchedules()
+  const workers = [await setup.work(), await setup.work()]
+  const schedules = await setup.boss.getSchedules()
   t.match(schedules, [{ name: 'retention', cron: '17 * * * *', timezone: 'UTC' }])
   t.equal(schedules.length, 1)
 
   // What the clock does, at its time.
-  await floor.boss.send('retention', {})
-  const told = await eventually(1, async () => floor.lines.filter(line => line.message === 'retention'))
+  await setup.boss.send('retention', {})
+  const told = await eventually(1, async () => setup.lines.filter(line => line.message === 'retention'))
   t.match(told, [{ level: 'info', facts: { scans: 1 } }])
   t.equal((await db.select().from(scans)).length, 0)
   for (const worker of workers) await worker.stop()
 })
 
 t.test('a worker that is stopped in the middle leaves the rest to the next run', async t => {
-  const floor = await openFloor(t)
-  const { db } = floor.database
+  const setup = await openWorkerSetup(t)
+  const { db } = setup.database
   const { codeId } = await insertPrinted(db)
   await db.execute(sql`
     insert into scans (qr_code_id, device_class, visitor_hash, created_at)
@@ -46,10 +46,10 @@ t.test('a worker that is stopped in the middle leaves the rest to the next run',
     end $$`)
   await db.execute(sql`
     create trigger wait_here after delete on scans for each statement execute function wait_here()`)
-  const outsider = openOutsider(t, floor.url)
+  const outsider = openOutsider(t, setup.url)
   const held = await outsider.hold(tx => tx.unsafe(`select pg_advisory_xact_lock(${LOCK})`))
-  const worker = await floor.work()
-  await floor.boss.send('retention', {})
+  const worker = await setup.work()
+  await setup.boss.send('retention', {})
   await until(async () => {
     const waiting = await outsider.sql`
       select from pg_locks where locktype = 'advisory' and objid = ${LOCK} and not granted
@@ -64,7 +64,7 @@ t.test('a worker that is stopped in the middle leaves the rest to the next run',
   t.equal(left % 2000, 0, 'whole steps')
   await db.execute(sql`drop trigger wait_here on scans`)
 
-  await floor.work()
-  await floor.boss.send('retention', {})
+  await setup.work()
+  await setup.boss.send('retention', {})
   await until(async () => (await count()) === 0, 'all are gone')
 })

@@ -6,24 +6,24 @@ import { letters } from '../drizzle/tables/index.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import { drawProof } from '../workers/printing/campaign-proof.ts'
 import { readArchive } from './support/campaign-archive.ts'
-import { insertCampaign, letterDocument, openFloor } from './support/campaigns.ts'
+import { insertCampaign, letterDocument, openWorkerSetup } from './support/campaigns.ts'
 import { sha } from './support/partner.ts'
 import { openPdf } from './support/pdf.ts'
 
 t.test('a pending campaign becomes an archive at the partner', async t => {
-  const floor = await openFloor(t)
-  const { id } = await insertCampaign(floor, {
+  const setup = await openWorkerSetup(t)
+  const { id } = await insertCampaign(setup, {
     letters: 25,
     batchSize: 10,
     code: { trackingEnabled: true },
     template: { variantBContent: letterDocument('Tjena') },
   })
-  await floor.work()
-  const campaign = await floor.until(id, row => row.deliveredAt !== null)
+  await setup.work()
+  const campaign = await setup.until(id, row => row.deliveredAt !== null)
   t.match(campaign, { status: 'completed', progress: 100, batchesTotal: 3, batchesDone: 3 })
   t.ok(campaign.renderStartedAt! <= campaign.completedAt! && campaign.completedAt! <= campaign.deliveredAt!)
 
-  const archive = readArchive(await floor.archive(id))
+  const archive = readArchive(await setup.archive(id))
   const files = ['letters-0001.pdf', 'letters-0002.pdf', 'letters-0003.pdf']
   t.strictSame(archive.names, ['manifest.json', 'letters.csv', ...files])
   const { documents, ...manifest } = archive.manifest
@@ -36,7 +36,7 @@ t.test('a pending campaign becomes an archive at the partner', async t => {
     }),
   )
 
-  const printed = await floor.database.db
+  const printed = await setup.database.db
     .select()
     .from(letters)
     .where(eq(letters.campaignId, id))
@@ -68,36 +68,36 @@ t.test('a pending campaign becomes an archive at the partner', async t => {
 })
 
 t.test('rendering again gives the same archive, to the byte', async t => {
-  const floor = await openFloor(t)
+  const setup = await openWorkerSetup(t)
   const options = { letters: 23, batchSize: 5, code: { trackingEnabled: true } }
-  const { id } = await insertCampaign(floor, options)
-  const worker = await floor.work()
-  await floor.until(id, row => row.deliveredAt !== null)
-  const first = await floor.archive(id)
+  const { id } = await insertCampaign(setup, options)
+  const worker = await setup.work()
+  await setup.until(id, row => row.deliveredAt !== null)
+  const first = await setup.archive(id)
   await worker.stop()
 
-  await rm(join(floor.outbox, `campaign-${id}.zip`))
-  await floor.database.db.transaction(async tx => {
+  await rm(join(setup.outbox, `campaign-${id}.zip`))
+  await setup.database.db.transaction(async tx => {
     await tx.execute(sql`delete from batches where campaign_id = ${id}`)
     await tx.execute(sql`delete from letters where campaign_id = ${id}`)
     await tx.execute(sql`update campaigns set status = 'pending', progress = 0, batches_done = 0,
       batches_total = null, printed_code = null, completed_at = null, rename_asked_at = null,
       delivered_at = null where id = ${id}`)
-    await enqueue(floor.boss, tx, 'render', { campaignId: id })
+    await enqueue(setup.boss, tx, 'render', { campaignId: id })
   })
-  await Promise.all([floor.work(), floor.work()])
-  await floor.until(id, row => row.deliveredAt !== null)
-  t.ok(first.equals(await floor.archive(id)))
+  await Promise.all([setup.work(), setup.work()])
+  await setup.until(id, row => row.deliveredAt !== null)
+  t.ok(first.equals(await setup.archive(id)))
 })
 
 t.test('a proof is the letter as it prints, before rendering and after', async t => {
-  const floor = await openFloor(t)
-  const { id } = await insertCampaign(floor, { letters: 12, batchSize: 1, code: { trackingEnabled: true } })
-  const before = await drawProof(floor.database.db, floor.config, id, 11)
-  await floor.work()
-  await floor.until(id, row => row.deliveredAt !== null)
-  const archive = readArchive(await floor.archive(id))
+  const setup = await openWorkerSetup(t)
+  const { id } = await insertCampaign(setup, { letters: 12, batchSize: 1, code: { trackingEnabled: true } })
+  const before = await drawProof(setup.database.db, setup.config, id, 11)
+  await setup.work()
+  await setup.until(id, row => row.deliveredAt !== null)
+  const archive = readArchive(await setup.archive(id))
   t.equal(sha(before), sha(archive.file('letters-0011.pdf')), 'the very bytes of a batch of one')
-  t.equal(sha(await drawProof(floor.database.db, floor.config, id, 11)), sha(before))
-  await t.rejects(drawProof(floor.database.db, floor.config, id, 13), { message: 'Recipient not found' })
+  t.equal(sha(await drawProof(setup.database.db, setup.config, id, 11)), sha(before))
+  await t.rejects(drawProof(setup.database.db, setup.config, id, 13), { message: 'Recipient not found' })
 })

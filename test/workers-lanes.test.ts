@@ -5,19 +5,19 @@ import { enqueue } from '../queue/enqueue.ts'
 import type { Payloads } from '../queue/names.ts'
 import { type FairLanesOptions, openFairLanes } from '../workers/lanes/fair-lanes.ts'
 import type { ShareLimits } from '../workers/lanes/shares.ts'
-import { type Floor, insertCampaign, openFloor } from './support/campaigns.ts'
+import { insertCampaign, openWorkerSetup, type WorkerSetup } from './support/campaigns.ts'
 import { until } from './support/until.ts'
 
 /** Lanes whose work begins and ends when the test says so. */
 function openLanes(
-  t: Parameters<typeof openFloor>[0],
-  floor: Floor,
+  t: Parameters<typeof openWorkerSetup>[0],
+  setup: WorkerSetup,
   limits: ShareLimits,
   more: Pick<FairLanesOptions<Payloads['deliver']>, 'groupLimit' | 'pace'> = {},
 ) {
   const stopping = new AbortController()
   const begun: { name: string; retryCount: number; signal: AbortSignal; end(error?: Error): void }[] = []
-  const lanes = openFairLanes<Payloads['deliver']>(floor.boss, {
+  const lanes = openFairLanes<Payloads['deliver']>(setup.boss, {
     queue: 'deliver',
     limits,
     ...more,
@@ -41,14 +41,14 @@ function openLanes(
   })
   const add = async (accountId: string, ...names: string[]) => {
     for (const campaignId of names) {
-      await floor.database.db.transaction(tx =>
-        enqueue(floor.boss, tx, 'deliver', { campaignId }, { accountId }),
+      await setup.database.db.transaction(tx =>
+        enqueue(setup.boss, tx, 'deliver', { campaignId }, { accountId }),
       )
     }
     lanes.wake()
   }
   const state = async (name: string) => {
-    const [row] = await floor.database.db.execute<{ state: string }>(
+    const [row] = await setup.database.db.execute<{ state: string }>(
       sql`select state from pgboss.job where name = 'deliver' and data ->> 'campaignId' = ${name}`,
     )
     return row?.state
@@ -57,9 +57,9 @@ function openLanes(
 }
 
 t.test('an account whose uploads do not end keeps half, and others theirs in turn', async t => {
-  const floor = await openFloor(t)
+  const setup = await openWorkerSetup(t)
   const limits = { slots: 4, turn: 1, keepsHalfFree: true }
-  const { begun, add, names, state } = openLanes(t, floor, limits)
+  const { begun, add, names, state } = openLanes(t, setup, limits)
   await add('a', 'a1', 'a2', 'a3', 'a4')
   await until(() => begun.length === 2)
   await add('b', 'b1', 'b2', 'b3')
@@ -77,8 +77,8 @@ t.test('an account whose uploads do not end keeps half, and others theirs in tur
 })
 
 t.test('an account alone has all slots, and gives half of them up as they fall free', async t => {
-  const floor = await openFloor(t)
-  const { begun, add, names } = openLanes(t, floor, { slots: 4, turn: 1, keepsHalfFree: false })
+  const setup = await openWorkerSetup(t)
+  const { begun, add, names } = openLanes(t, setup, { slots: 4, turn: 1, keepsHalfFree: false })
   await add('a', 'a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7')
   await until(() => begun.length === 4)
   await add('b', 'b1', 'b2', 'b3', 'b4')
@@ -90,7 +90,7 @@ t.test('an account alone has all slots, and gives half of them up as they fall f
 })
 
 t.test('while all lanes are full, the queue is left alone until one falls free', async t => {
-  const floor = await openFloor(t)
+  const setup = await openWorkerSetup(t)
   let looks = 0
   const groupLimit = {
     isFull: (_group: string, working: readonly string[]) => working.length > 0,
@@ -101,7 +101,7 @@ t.test('while all lanes are full, the queue is left alone until one falls free',
   }
   const limits = { slots: 4, turn: 1, keepsHalfFree: false }
   const pace = { poll: 1, pollWhileFull: 3_600_000 }
-  const { begun, add, names } = openLanes(t, floor, limits, { groupLimit, pace })
+  const { begun, add, names } = openLanes(t, setup, limits, { groupLimit, pace })
   await add('a', 'a1')
   await add('b', 'b1', 'b2')
   await until(() => begun.length === 1 && looks > 0)
@@ -114,8 +114,8 @@ t.test('while all lanes are full, the queue is left alone until one falls free',
 })
 
 t.test('a job that is given back is taken up again, and one in hand is given back by who stops', async t => {
-  const floor = await openFloor(t)
-  const { begun, add, state, stopping, lanes } = openLanes(t, floor, {
+  const setup = await openWorkerSetup(t)
+  const { begun, add, state, stopping, lanes } = openLanes(t, setup, {
     slots: 2,
     turn: 1,
     keepsHalfFree: false,
@@ -131,12 +131,12 @@ t.test('a job that is given back is taken up again, and one in hand is given bac
 })
 
 t.test('a job that becomes somebody else’s is let go', async t => {
-  const floor = await openFloor(t)
-  const { begun, add, state } = openLanes(t, floor, { slots: 2, turn: 1, keepsHalfFree: false })
+  const setup = await openWorkerSetup(t)
+  const { begun, add, state } = openLanes(t, setup, { slots: 2, turn: 1, keepsHalfFree: false })
   await add('a', 'a1')
   await until(() => begun.length === 1)
   // As the queue does with a claim that lapsed; somebody else takes it.
-  await floor.database.db.execute(sql`
+  await setup.database.db.execute(sql`
     update pgboss.job set retry_count = retry_count + 1 where name = 'deliver' and state = 'active'`)
   await until(() => begun[0]!.signal.aborted)
   // Until its end has been written down, if it is.
@@ -145,17 +145,17 @@ t.test('a job that becomes somebody else’s is let go', async t => {
 })
 
 t.test('a campaign is drawn beside many of another account, although they are older and smaller', async t => {
-  const floor = await openFloor(t)
-  const first = await insertCampaign(floor, { letters: 2000, batchSize: 100 })
+  const setup = await openWorkerSetup(t)
+  const first = await insertCampaign(setup, { letters: 2000, batchSize: 100 })
   // The same account's.
   for (let i = 0; i < 60; i++) {
-    await insertCampaign(floor, { accountId: first.accountId, letters: 100, batchSize: 100 })
+    await insertCampaign(setup, { accountId: first.accountId, letters: 100, batchSize: 100 })
   }
-  await floor.work()
-  await until(() => floor.lines.some(({ message }) => message === 'campaign is completed'))
-  const other = await insertCampaign(floor, { letters: 2000, batchSize: 200 })
-  await floor.until(other.id, row => row.status === 'completed')
-  const [count] = await floor.database.db.execute<{ others: number }>(sql`
+  await setup.work()
+  await until(() => setup.lines.some(({ message }) => message === 'campaign is completed'))
+  const other = await insertCampaign(setup, { letters: 2000, batchSize: 200 })
+  await setup.until(other.id, row => row.status === 'completed')
+  const [count] = await setup.database.db.execute<{ others: number }>(sql`
     select count(*)::int as others from batches b, campaigns c
     where c.id = ${other.id} and b.campaign_id <> c.id
       and b.created_at between c.render_started_at and c.completed_at`)

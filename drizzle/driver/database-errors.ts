@@ -60,13 +60,26 @@ export const isDatabaseLost = (error: unknown): boolean =>
     return unreachable.has(code) || code === 'ENOENT' || isClosedDatabase(cause, code) || gone.test(code)
   })
 
+/** For operators: what to do where PostgreSQL has no connection left. Undefined for any other error. */
+export function connectionAdvice(error: unknown): string | undefined {
+  const refused = findCause(error, cause => Reflect.get(cause, 'code') === '53300')
+  return (
+    refused &&
+    `PostgreSQL has no connection left (${refused.message}): raise max_connections, or the limit that it names, ` +
+      'or run fewer processes; docs/scaling.md says how many connections each takes'
+  )
+}
+
 /** PostgreSQL's text cannot hold U+0000. */
 export const isUnstorableText = (error: unknown): boolean =>
   someCause(error, cause => ['22021', '22P05'].includes(Reflect.get(cause, 'code')))
 
-function someCause(error: unknown, holds: (cause: Error) => boolean): boolean {
+const someCause = (error: unknown, holds: (cause: Error) => boolean): boolean =>
+  findCause(error, holds) !== undefined
+
+function findCause(error: unknown, holds: (cause: Error) => boolean): Error | undefined {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
-    if (holds(cause)) return true
+    if (holds(cause)) return cause
   }
-  return false
+  return undefined
 }

@@ -29,7 +29,7 @@ export interface LogLine {
   facts: Record<string, unknown>
 }
 
-export interface Floor {
+export interface WorkerSetup {
   readonly url: string
   readonly database: Database
   readonly boss: PgBoss
@@ -50,7 +50,7 @@ interface Test {
 }
 
 /** A database with its queue, and what a worker needs, for one test. */
-export async function openFloor(t: Test, over: Partial<ServiceConfig> = {}): Promise<Floor> {
+export async function openWorkerSetup(t: Test, over: Partial<ServiceConfig> = {}): Promise<WorkerSetup> {
   const { url, drop } = await serviceDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'brevduva-workers-'))
   const outbox = join(dataDir, 'outbox')
@@ -166,7 +166,7 @@ export const letterDocument = (greeting = 'Hej'): object => ({
 
 /** A paid campaign as create leaves it, over a list of its own. */
 export async function insertCampaign(
-  { database: { db }, boss }: Pick<Floor, 'database' | 'boss'>,
+  { database: { db }, boss }: Pick<WorkerSetup, 'database' | 'boss'>,
   options: CampaignOptions = {},
 ): Promise<{ id: string; accountId: string; listId: string; slug: string }> {
   const { letters = 25, batchSize = 10 } = options

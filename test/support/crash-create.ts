@@ -32,7 +32,7 @@ interface Order {
   id?: string
 }
 
-interface Shop {
+interface Customer {
   readonly apiKey: string
   readonly templateId: string
   readonly listId: string
@@ -42,11 +42,11 @@ const name = 'Vår'
 const qrCode = { url: 'https://example.se', trackingEnabled: true }
 
 /** Every kind of order writes to tables of its own: an audience that is brought or exists, a template or artwork. */
-function newOrder(shop: Shop, kind: number): Order {
+function newOrder(customer: Customer, kind: number): Order {
   const key = randomUUID()
   const common = { name, qrCode }
   if (kind === 0) {
-    const body = JSON.stringify({ ...common, templateId: shop.templateId, listId: shop.listId })
+    const body = JSON.stringify({ ...common, templateId: customer.templateId, listId: customer.listId })
     return { key, letters: 1, headers: { 'content-type': 'application/json' }, body }
   }
   const letters = 1 + Math.floor(Math.random() * 200)
@@ -56,7 +56,7 @@ function newOrder(shop: Shop, kind: number): Order {
     const fields = {
       name,
       mapping: JSON.stringify(mapping),
-      ...(artwork ? {} : { templateId: shop.templateId }),
+      ...(artwork ? {} : { templateId: customer.templateId }),
     }
     const pdf = pdfPart(onePage('/MediaBox [0 0 595 842]', `% ${key}`))
     const rows = Array.from({ length: letters }, (_, i) => `Åsa ${i};Storgatan ${i};111 22;Malmö`)
@@ -65,7 +65,7 @@ function newOrder(shop: Shop, kind: number): Order {
     return { key, letters, headers: multipartHeaders, body }
   }
   const recipients = Array.from({ length: letters }, () => recipient())
-  const body = JSON.stringify({ ...common, templateId: shop.templateId, recipients })
+  const body = JSON.stringify({ ...common, templateId: customer.templateId, recipients })
   return { key, letters, headers: { 'content-type': 'application/json' }, body }
 }
 
@@ -94,7 +94,7 @@ export async function killDuringCreates(t: Test, rounds: number): Promise<void> 
   t.teardown(drop)
   const database = openDatabase(url, { max: 2, applicationName: 'observer' })
   t.teardown(() => database.close())
-  const shop = await openShop(database.db)
+  const customer = await openCustomer(database.db)
   const orders: Order[] = []
   const busy = new Set<Order>()
   const told = { created: 0, replayed: 0, inTheDark: 0, busy: 0 }
@@ -104,10 +104,10 @@ export async function killDuringCreates(t: Test, rounds: number): Promise<void> 
   const client = async (server: Server, kind: number) => {
     while (server.child.exitCode === null && server.child.signalCode === null) {
       const open = orders.find(order => order.id === undefined && !busy.has(order))
-      const order = open ?? newOrder(shop, kind % 3)
+      const order = open ?? newOrder(customer, kind % 3)
       if (!open) orders.push(order)
       busy.add(order)
-      const answer = await send(server, shop.apiKey, order)
+      const answer = await send(server, customer.apiKey, order)
       busy.delete(order)
       if (!answer) {
         told.inTheDark++
@@ -142,9 +142,9 @@ export async function killDuringCreates(t: Test, rounds: number): Promise<void> 
 
   const last = await serve(t, env)
   for (const order of orders) {
-    let answer = await send(last, shop.apiKey, order)
+    let answer = await send(last, customer.apiKey, order)
     await until(async () => {
-      if (answer?.status === BUSY) answer = await send(last, shop.apiKey, order)
+      if (answer?.status === BUSY) answer = await send(last, customer.apiKey, order)
       return answer?.status !== BUSY
     }, 'a key works')
     if (!answer || !CREATED.includes(answer.status)) t.fail(`a key does not work: ${answer?.status}`)
@@ -161,7 +161,7 @@ export async function killDuringCreates(t: Test, rounds: number): Promise<void> 
   t.comment(`${orders.length} orders, ${halfway} transactions were open when the server was killed`, told)
 }
 
-async function openShop(db: Db): Promise<Shop> {
+async function openCustomer(db: Db): Promise<Customer> {
   const { id: accountId } = await createAccount(db, { name: 'Test AB' })
   const { key: apiKey } = await createKey(db, { accountId, name: 'k', permissions })
   await adjust(db, { accountId, letters: GRANTED, note: 'test' })

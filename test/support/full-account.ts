@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import * as tables from '../../drizzle/tables/index.ts'
-import { type Floor, insertCampaign } from './campaigns.ts'
+import { insertCampaign, type WorkerSetup } from './campaigns.ts'
 import { addContent, addPeople, addUse, type FullAccount, json, type Somebody } from './full-account-rows.ts'
 
 /** An account with a delivered campaign and a row in every table, all of whose texts contain a person's name. */
-export async function fillAccount(floor: Floor, who: Somebody): Promise<FullAccount> {
-  const { db } = floor.database
-  const worker = await floor.work()
-  const held = await insertCampaign(floor, {
+export async function fillAccount(setup: WorkerSetup, who: Somebody): Promise<FullAccount> {
+  const { db } = setup.database
+  const worker = await setup.work()
+  const held = await insertCampaign(setup, {
     letters: 12,
     batchSize: 5,
     code: { trackingEnabled: true },
@@ -43,8 +43,8 @@ export async function fillAccount(floor: Floor, who: Somebody): Promise<FullAcco
       })
       .where(eq(tables.campaigns.id, campaignId))
   })
-  await floor.boss.send('render', { campaignId })
-  await floor.until(campaignId, campaign => campaign.deliveredAt !== null)
+  await setup.boss.send('render', { campaignId })
+  await setup.until(campaignId, campaign => campaign.deliveredAt !== null)
   await worker.stop()
   const userId = await db.transaction(async tx => {
     const userId = await addPeople(tx, accountId, who)

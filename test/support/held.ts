@@ -3,39 +3,39 @@ import { sql } from 'drizzle-orm'
 import { holdDeliveries, resumeDeliveries } from '../../domains/deliveries/index.ts'
 import type { WorkerContext } from '../../workers/context.ts'
 import { deliver } from '../../workers/jobs/deliver.ts'
-import { type Floor, insertCampaign } from './campaigns.ts'
+import { insertCampaign, type WorkerSetup } from './campaigns.ts'
 import { until } from './until.ts'
 
 export const BY = 'anna@desk'
-export const hold = ({ database: { db } }: Floor, note?: string) =>
+export const hold = ({ database: { db } }: WorkerSetup, note?: string) =>
   db.transaction(tx => holdDeliveries(tx, BY, note))
-export const resume = ({ database: { db } }: Floor) => db.transaction(tx => resumeDeliveries(tx, BY))
-export const sent = ({ outbox }: Floor) => readdir(outbox).catch(() => [])
+export const resume = ({ database: { db } }: WorkerSetup) => db.transaction(tx => resumeDeliveries(tx, BY))
+export const sent = ({ outbox }: WorkerSetup) => readdir(outbox).catch(() => [])
 
 interface Waiting extends Record<string, unknown> {
   seconds: number
 }
 /** Seconds until the next look of each delivery job that waits. */
-export const waiting = async ({ database: { db } }: Floor) =>
+export const waiting = async ({ database: { db } }: WorkerSetup) =>
   (
     await db.execute<Waiting>(sql`
       select extract(epoch from start_after - now())::float8 as seconds from pgboss.job
       where name = 'deliver' and state = 'created'`)
   ).map(({ seconds }) => seconds)
 
-export const untilPutAside = async (floor: Floor) => {
-  await until(async () => (await waiting(floor)).some(seconds => seconds > 3000))
+export const untilPutAside = async (setup: WorkerSetup) => {
+  await until(async () => (await waiting(setup)).some(seconds => seconds > 3000))
 }
 
 /** A campaign that is drawn and whose delivery is called by the test. */
-export async function drawn(floor: Floor): Promise<string> {
-  await hold(floor)
-  const { id } = await insertCampaign(floor)
-  const worker = await floor.work()
-  await untilPutAside(floor)
+export async function drawn(setup: WorkerSetup): Promise<string> {
+  await hold(setup)
+  const { id } = await insertCampaign(setup)
+  const worker = await setup.work()
+  await untilPutAside(setup)
   await worker.stop()
-  await resume(floor)
-  await floor.database.db.execute(sql`delete from pgboss.job where name = 'deliver'`)
+  await resume(setup)
+  await setup.database.db.execute(sql`delete from pgboss.job where name = 'deliver'`)
   return id
 }
 export const once = (context: WorkerContext, campaignId: string) =>

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Test } from 'tap'
+import type { CustomerApi } from './customer-api.ts'
 import { BOUNDARY } from './multipart.ts'
 import { reach, type Talk } from './raw-client.ts'
-import type { Shop } from './shop.ts'
 import { until } from './until.ts'
 
 export const MB = 1024 * 1024
@@ -17,12 +17,12 @@ export const form = `Content-Type: multipart/form-data; boundary=${BOUNDARY}\r\n
 export type Pieces = readonly (string | Uint8Array)[]
 
 /** A request's head, with the key: what comes after it reaches the parsers. */
-export const head = ({ key }: Shop, line: string, headers = ''): string =>
+export const head = ({ key }: CustomerApi, line: string, headers = ''): string =>
   `${line} HTTP/1.1\r\nHost: x\r\nx-api-key: ${key}\r\n${headers}\r\n`
 
-export function post(shop: Shop, path: string, headers: string, body: string | Uint8Array): Pieces {
+export function post(api: CustomerApi, path: string, headers: string, body: string | Uint8Array): Pieces {
   const length = `Content-Length: ${Buffer.byteLength(body)}\r\n`
-  return [head(shop, `POST /api/v1/${path}`, headers + length), body]
+  return [head(api, `POST /api/v1/${path}`, headers + length), body]
 }
 
 /** Every answer is the envelope, and none is a fault of ours. */
@@ -39,23 +39,23 @@ export function judge(t: Test, what: string, { answers, closed }: Talk, allowed:
 }
 
 /** Megabytes that a server holds, and has held at most. */
-export async function memory({ server }: Shop): Promise<{ now: number; most: number }> {
+export async function memory({ server }: CustomerApi): Promise<{ now: number; most: number }> {
   const status = await readFile(`/proc/${server.child.pid}/status`, 'utf8')
   const of = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) >> 10
   return { now: of('VmRSS'), most: of('VmHWM') }
 }
 
 /** The server lives, and has never held more than it may. */
-export async function stillWell(t: Test, shop: Shop): Promise<void> {
-  t.equal(shop.server.child.exitCode, null, 'it lives')
+export async function stillWell(t: Test, api: CustomerApi): Promise<void> {
+  t.equal(api.server.child.exitCode, null, 'it lives')
   // Other systems tell it elsewhere.
   if (process.platform !== 'linux') return
-  const { now, most } = await memory(shop)
+  const { now, most } = await memory(api)
   t.ok(most < MOST_MB, `${most} MB at most, ${now} MB now`)
 }
 
 /** An honest client that keeps working meanwhile. */
-export function wellBehaved({ port, key }: Shop) {
+export function wellBehaved({ port, key }: CustomerApi) {
   const stop = new AbortController()
   const seen = { requests: 0, served: 0, slowest: 0 }
   const faults: string[] = []
@@ -93,8 +93,8 @@ const HEADERS_MAY_TAKE_MS = 20_000
  * Holds `slow` connections on which a byte arrives now and then, in heads and in bodies, and `idle` silent ones.
  * `cutOff` counts those that were closed before their time.
  */
-export async function crowd(t: Test, shop: Shop, { slow, idle }: { slow: number; idle: number }) {
-  const { port } = shop
+export async function crowd(t: Test, api: CustomerApi, { slow, idle }: { slow: number; idle: number }) {
+  const { port } = api
   const trickling: Socket[] = []
   const silent: Socket[] = []
   let cutOff = 0
@@ -119,7 +119,7 @@ export async function crowd(t: Test, shop: Shop, { slow, idle }: { slow: number;
     const type = i % 4 === 1 ? json : form
     socket.write(
       i % 2
-        ? head(shop, 'POST /api/v1/campaigns', `${type}Content-Length: 30000000\r\n`)
+        ? head(api, 'POST /api/v1/campaigns', `${type}Content-Length: 30000000\r\n`)
         : 'GET /api/v1/lists HTTP/1.1\r\nHost: x\r\nX-Slow: ',
     )
     trickling.push(socket)

@@ -26,7 +26,7 @@ export const checkoutEnv = (prices: object = PRICES): Record<string, string> => 
 })
 
 /** A service whose people pay at a stand-in for Stripe. */
-export async function startShop(
+export async function startSellingService(
   t: Test,
   {
     standIn,

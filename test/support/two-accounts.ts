@@ -1,7 +1,7 @@
 import type { Test } from 'tap'
 import { uuidv7 } from 'uuidv7'
 import * as tables from '../../drizzle/tables/index.ts'
-import { openFloor } from './campaigns.ts'
+import { openWorkerSetup } from './campaigns.ts'
 import { openCli } from './cli.ts'
 import { fillAccount } from './full-account.ts'
 import type { Somebody } from './full-account-rows.ts'
@@ -31,9 +31,9 @@ export const needles = ({ name, street, email, phone }: Somebody): string[] => [
 
 /** Two accounts with rows in every table, one full of Ingeborg and one of Balthazar, and the operator's commands. */
 export async function openTwoAccounts(t: Test) {
-  const floor = await openFloor(t)
-  const { db, sql: driver } = floor.database
-  const [one, other] = [await fillAccount(floor, ingeborg), await fillAccount(floor, balthazar)]
+  const setup = await openWorkerSetup(t)
+  const { db, sql: driver } = setup.database
+  const [one, other] = [await fillAccount(setup, ingeborg), await fillAccount(setup, balthazar)]
   // She is a member of the other account too, and stays one.
   const shared = await db
     .insert(tables.users)
@@ -42,6 +42,6 @@ export async function openTwoAccounts(t: Test) {
   for (const accountId of [one.accountId, other.accountId]) {
     await db.insert(tables.members).values({ accountId, userId: shared[0]!.id, role: 'viewer' })
   }
-  const cli = await openCli(t, { DATABASE_URL: floor.url, PRINT_PARTNER_URL: `file:${floor.outbox}` })
-  return { floor, db, driver, cli, one, other, shared }
+  const cli = await openCli(t, { DATABASE_URL: setup.url, PRINT_PARTNER_URL: `file:${setup.outbox}` })
+  return { setup, db, driver, cli, one, other, shared }
 }

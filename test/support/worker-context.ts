@@ -1,13 +1,13 @@
 import type { WorkerContext } from '../../workers/context.ts'
 import { openDeliveryGate } from '../../workers/delivery/gate.ts'
 import { openHolds } from '../../workers/lanes/holds.ts'
-import type { Floor } from './campaigns.ts'
+import type { WorkerSetup } from './campaigns.ts'
 import { borrowDrawThreads } from './draw-threads.ts'
 
 /** What a job's handler is given, for tests that call it themselves. */
 export async function openContext(
   t: { teardown(run: () => Promise<void>): void },
-  { config, database, boss, url, log }: Floor,
+  { config, database, boss, url, log }: WorkerSetup,
 ): Promise<WorkerContext> {
   const holds = openHolds(url)
   const gate = await openDeliveryGate(database, log)

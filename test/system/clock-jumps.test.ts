@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import t from 'tap'
+import { openCustomerApi } from '../support/customer-api.ts'
 import { fakeClock } from '../support/faketime.ts'
 import { load } from '../support/load.ts'
 import { findings } from '../support/promises.ts'
 import { get } from '../support/server.ts'
-import { openShop } from '../support/shop.ts'
 import { until } from '../support/until.ts'
 
 t.setTimeout(900_000)
@@ -22,7 +22,7 @@ t.test('a clock that jumps an hour forth and back, under load', async t => {
   // Nothing can be delivered at first, so that tries are put off while the clock is wrong.
   await writeFile(outbox, '')
   const clock = await fakeClock(home)
-  const { server, port, db, key, order } = await openShop(t, {
+  const { server, port, db, key, order } = await openCustomerApi(t, {
     ...clock.env,
     ROLE: 'all',
     PRINT_PARTNER_URL: `file:${outbox}`,

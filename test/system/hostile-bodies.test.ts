@@ -1,21 +1,21 @@
 import t from 'tap'
+import { openCustomerApi } from '../support/customer-api.ts'
 import { form, json, judge, MB, type Pieces, post, stillWell, wellBehaved } from '../support/hostile.ts'
 import { BOUNDARY, multipartBody } from '../support/multipart.ts'
 import { talk } from '../support/raw-client.ts'
-import { openShop } from '../support/shop.ts'
 
 t.test('hostile bodies', async t => {
-  const shop = await openShop(t)
-  const { port } = shop
+  const api = await openCustomerApi(t)
+  const { port } = api
 
   await t.test('forms', async t => {
-    const others = wellBehaved(shop)
-    const { templateId, recipients, csv, mapping } = shop.order
+    const others = wellBehaved(api)
+    const { templateId, recipients, csv, mapping } = api.order
     const fields = { name: 'Vår', templateId, mapping }
     const scalars = (all: Record<string, string>) =>
       Object.entries(all).map(([name, content]) => ({ name, content }))
     const file = { name: 'recipientsFile', content: csv, filename: 'a.csv', type: 'text/csv' }
-    const campaign = (body: string | Uint8Array, type = form) => post(shop, 'campaigns', type, body)
+    const campaign = (body: string | Uint8Array, type = form) => post(api, 'campaigns', type, body)
     const prototypes =
       '[{"name":"a","street":"b","postCode":"c","postTown":"d","country":"e","customFields":{"__proto__":{"label":"l","value":"v"}}}]'
     const nested = (what: string, count: number) => `${what.repeat(count)}null`
@@ -165,7 +165,7 @@ t.test('hostile bodies', async t => {
   })
 
   await t.test('40 MB of arrays', async t => {
-    const others = wellBehaved(shop)
+    const others = wellBehaved(api)
     const size = 40 * MB - 1000
     const nested = Buffer.alloc(size, '[')
     const flat = Buffer.alloc(size, '[],')
@@ -182,12 +182,12 @@ t.test('hostile bodies', async t => {
         [form, bodies[1]!],
       ] as const) {
         const asked = Date.now()
-        judge(t, what, await talk(port, post(shop, 'campaigns', type, body)), [400, 413])
+        judge(t, what, await talk(port, post(api, 'campaigns', type, body)), [400, 413])
         t.comment(`${what}: ${Date.now() - asked} ms`)
       }
     }
     await others.end(t, '40 MB of arrays')
   })
 
-  await stillWell(t, shop)
+  await stillWell(t, api)
 })

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import t from 'tap'
+import { openCustomerApi } from '../support/customer-api.ts'
 import {
   crowd,
   head,
@@ -12,30 +13,29 @@ import {
   wellBehaved,
 } from '../support/hostile.ts'
 import { reach, talk } from '../support/raw-client.ts'
-import { openShop } from '../support/shop.ts'
 
 t.test('hostile clients', async t => {
-  const shop = await openShop(t)
-  const { port } = shop
+  const api = await openCustomerApi(t)
+  const { port } = api
 
   await t.test('bytes that are no request, or not the one they say', async t => {
-    const others = wellBehaved(shop)
-    const list = (body: string | Uint8Array) => post(shop, 'lists', json, body)
+    const others = wellBehaved(api)
+    const list = (body: string | Uint8Array) => post(api, 'lists', json, body)
     const chunked = `${json}Transfer-Encoding: chunked\r\n`
     for (const [what, bytes, allowed, answers] of [
       ['invalid UTF-8 in JSON', list(Buffer.from('{"name":"\xff\xfe"}', 'latin1')), [400]],
       ['half a character in JSON', list(Buffer.from('{"name":"\xc3"}', 'latin1')), [400]],
-      ['invalid UTF-8 in a path', [head(shop, 'GET /api/v1/lists/%ff%fe/schema')], [400]],
-      ['invalid UTF-8 in a query', [head(shop, 'GET /api/v1/recipients?search=%ff%c3')], [200, 400]],
-      ['a NUL in a query', [head(shop, 'GET /api/v1/recipients?search=%00')], [200, 400]],
+      ['invalid UTF-8 in a path', [head(api, 'GET /api/v1/lists/%ff%fe/schema')], [400]],
+      ['invalid UTF-8 in a query', [head(api, 'GET /api/v1/recipients?search=%ff%c3')], [200, 400]],
+      ['a NUL in a query', [head(api, 'GET /api/v1/recipients?search=%00')], [200, 400]],
       [
         'prototypes in a query',
-        [head(shop, 'GET /api/v1/lists?__proto__[x]=1&constructor[prototype][y]=1&limit=1')],
+        [head(api, 'GET /api/v1/lists?__proto__[x]=1&constructor[prototype][y]=1&limit=1')],
         [200, 400],
       ],
       [
         'a key of the query 5,000 times',
-        [head(shop, `GET /api/v1/lists?${'limit=1&'.repeat(1500)}`)],
+        [head(api, `GET /api/v1/lists?${'limit=1&'.repeat(1500)}`)],
         [200, 400],
       ],
       ['a prototype in JSON', list('{"name":"x","__proto__":{"isAdmin":true}}'), [400]],
@@ -51,35 +51,35 @@ t.test('hostile clients', async t => {
       ['4,900 keys', list(`{${Array.from({ length: 4900 }, (_, i) => `"k${i}":1`)}}`), [400]],
       ['80,000 keys', list(`{${Array.from({ length: 80_000 }, (_, i) => `"k${i}":1`)}}`), [413]],
       ['a number of 60,000 digits', list(`{"name":${'9'.repeat(60_000)}}`), [400]],
-      ['headers of 20 KB', [head(shop, 'GET /api/v1/lists', `X-Long: ${'x'.repeat(20_000)}\r\n`)], [431]],
-      ['2,000 headers', [head(shop, 'GET /api/v1/lists', 'a: b\r\n'.repeat(2000))], [200, 431]],
+      ['headers of 20 KB', [head(api, 'GET /api/v1/lists', `X-Long: ${'x'.repeat(20_000)}\r\n`)], [431]],
+      ['2,000 headers', [head(api, 'GET /api/v1/lists', 'a: b\r\n'.repeat(2000))], [200, 431]],
       [
         'a body longer than it says',
-        [head(shop, 'POST /api/v1/lists', `${json}Content-Length: 12\r\n`), '{"name":"x"}GARBAGE\r\n\r\n'],
+        [head(api, 'POST /api/v1/lists', `${json}Content-Length: 12\r\n`), '{"name":"x"}GARBAGE\r\n\r\n'],
         [201, 400],
         2,
       ],
-      ['a negative length', [head(shop, 'POST /api/v1/lists', `${json}Content-Length: -1\r\n`)], [400]],
+      ['a negative length', [head(api, 'POST /api/v1/lists', `${json}Content-Length: -1\r\n`)], [400]],
       [
         'a length beyond numbers',
-        [head(shop, 'POST /api/v1/lists', `${json}Content-Length: 99999999999999999999999\r\n`)],
+        [head(api, 'POST /api/v1/lists', `${json}Content-Length: 99999999999999999999999\r\n`)],
         [400, 413],
       ],
-      ['chunks that are none', [head(shop, 'POST /api/v1/lists', chunked), 'zz\r\nhello\r\n'], [400]],
-      ['a chunk of 2^64 bytes', [head(shop, 'POST /api/v1/lists', chunked), 'fffffffffffffffff\r\nx'], [400]],
+      ['chunks that are none', [head(api, 'POST /api/v1/lists', chunked), 'zz\r\nhello\r\n'], [400]],
+      ['a chunk of 2^64 bytes', [head(api, 'POST /api/v1/lists', chunked), 'fffffffffffffffff\r\nx'], [400]],
       [
         'a chunk that is longer than it says',
-        [head(shop, 'POST /api/v1/lists', chunked), '1\r\n{{{{\r\n0\r\n\r\n'],
+        [head(api, 'POST /api/v1/lists', chunked), '1\r\n{{{{\r\n0\r\n\r\n'],
         [400],
       ],
       [
         'a megabyte of chunk extensions',
-        [head(shop, 'POST /api/v1/lists', chunked), `1;${'x'.repeat(MB)}\r\n{\r\n`],
+        [head(api, 'POST /api/v1/lists', chunked), `1;${'x'.repeat(MB)}\r\n{\r\n`],
         [400, 413],
       ],
       [
         'a megabyte of trailers',
-        [head(shop, 'POST /api/v1/lists', chunked), '2\r\n{}\r\n0\r\n', 'x: y\r\n'.repeat(170_000)],
+        [head(api, 'POST /api/v1/lists', chunked), '2\r\n{}\r\n0\r\n', 'x: y\r\n'.repeat(170_000)],
         [400, 413, 431],
       ],
       [
@@ -99,9 +99,9 @@ t.test('hostile clients', async t => {
   })
 
   await t.test('pipelining', async t => {
-    const others = wellBehaved(shop)
+    const others = wellBehaved(api)
     const count = 1000
-    const { answers } = await talk(port, [head(shop, 'GET /api/v1/credits').repeat(count)], {
+    const { answers } = await talk(port, [head(api, 'GET /api/v1/credits').repeat(count)], {
       answers: count,
     })
     t.equal(answers.length, count, 'each is answered')
@@ -109,7 +109,7 @@ t.test('hostile clients', async t => {
     // Who never reads what was asked for is not read from either.
     const deaf = await reach(port)
     deaf.pause()
-    const asked = head(shop, 'GET /api/openapi.json').repeat(200)
+    const asked = head(api, 'GET /api/openapi.json').repeat(200)
     let taken = 0
     while (taken < 100 && deaf.write(asked)) taken++
     await delay(1000)
@@ -118,12 +118,12 @@ t.test('hostile clients', async t => {
   })
 
   await t.test('slow and idle connections', async t => {
-    const others = wellBehaved(shop)
-    const { cutOff } = await crowd(t, shop, { slow: 400, idle: 2000 })
-    t.equal((await shop.upload(2 * MB)).status, 201, 'an upload gets through')
+    const others = wellBehaved(api)
+    const { cutOff } = await crowd(t, api, { slow: 400, idle: 2000 })
+    t.equal((await api.upload(2 * MB)).status, 201, 'an upload gets through')
     await delay(500)
     await others.end(t, '400 slow and 2,000 idle connections')
     t.equal(cutOff(), 0, 'nobody is cut off before their time')
   })
-  await stillWell(t, shop)
+  await stillWell(t, api)
 })

@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { readArchive } from '../support/campaign-archive.ts'
-import { type Floor, insertCampaign, openFloor } from '../support/campaigns.ts'
+import { insertCampaign, openWorkerSetup, type WorkerSetup } from '../support/campaigns.ts'
 import { holdLastBatch } from '../support/fleet.ts'
 import { QUICK_START } from '../support/node-flags.ts'
 
 const KILLS = Number(process.env.KILLS ?? 2)
 const program = fileURLToPath(new URL('../support/worker-process.ts', import.meta.url))
 
-function spawnWorker({ config, url }: Floor): ChildProcess {
+function spawnWorker({ config, url }: WorkerSetup): ChildProcess {
   return fork(program, {
     execArgv: [...QUICK_START],
     env: {
@@ -34,41 +34,41 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 t.test('a worker that is killed again and again loses nothing and prints nothing twice', async t => {
-  const floor = await openFloor(t)
+  const setup = await openWorkerSetup(t)
   const letters = 400 * KILLS
   // Batches so small that the campaign is at work all the time.
-  const { id, accountId } = await insertCampaign(floor, {
+  const { id, accountId } = await insertCampaign(setup, {
     letters,
     batchSize: 10,
     code: { trackingEnabled: true },
   })
-  const letItEnd = await holdLastBatch(floor.database)
-  let child = spawnWorker(floor)
+  const letItEnd = await holdLastBatch(setup.database)
+  let child = spawnWorker(setup)
   t.teardown(() => kill(child))
   for (let killed = 0; killed < KILLS; killed++) {
     await once(child, 'message')
     // At any moment, but not so early that it never gets to draw.
-    const { batchesDone } = await floor.campaign(id)
-    await floor.until(id, row => row.batchesDone > Math.min(batchesDone, letters / 10 - 2))
+    const { batchesDone } = await setup.campaign(id)
+    await setup.until(id, row => row.batchesDone > Math.min(batchesDone, letters / 10 - 2))
     await delay(Math.random() * 200)
     await kill(child)
-    t.comment(`killed at ${(await floor.campaign(id)).progress} %`)
-    child = spawnWorker(floor)
+    t.comment(`killed at ${(await setup.campaign(id)).progress} %`)
+    child = spawnWorker(setup)
   }
   await letItEnd()
   const restarted = Date.now()
-  const { batchesDone } = await floor.campaign(id)
-  const campaign = await floor.until(id, row => row.deliveredAt !== null)
+  const { batchesDone } = await setup.campaign(id)
+  const campaign = await setup.until(id, row => row.deliveredAt !== null)
   const seconds = (Date.now() - restarted) / 1000
   t.comment(`delivered ${seconds} s after the last restart, ${batchesDone} batches were there`)
   t.match(campaign, { status: 'completed', progress: 100, batchesDone: letters / 10, deliveryAttempts: 1 })
 
-  const archive = readArchive(await floor.archive(id))
+  const archive = readArchive(await setup.archive(id))
   t.strictSame(
     archive.rows.map(row => Number(row[0])),
     Array.from({ length: letters }, (_, i) => i + 1),
   )
-  const [facts] = await floor.database.db.execute<Record<string, number>>(sql`
+  const [facts] = await setup.database.db.execute<Record<string, number>>(sql`
     select (select count(*)::int from letters where campaign_id = ${id}) as letters,
            (select count(distinct token)::int from letters where campaign_id = ${id}) as tokens,
            (select count(*)::int from credit_ledger where account_id = ${accountId}) as entries`)
@@ -78,29 +78,29 @@ t.test('a worker that is killed again and again loses nothing and prints nothing
 t.test(
   'the job of a killed worker is taken up by one that runs, which does not wait for its heartbeat',
   async t => {
-    const floor = await openFloor(t)
-    const { id } = await insertCampaign(floor, { letters: 20, batchSize: 10 })
-    const child = spawnWorker(floor)
+    const setup = await openWorkerSetup(t)
+    const { id } = await insertCampaign(setup, { letters: 20, batchSize: 10 })
+    const child = spawnWorker(setup)
     t.teardown(() => kill(child))
     await once(child, 'message')
     // It has claimed what it will never finish: its batches wait for this lock.
-    await floor.database.sql.begin(async tx => {
+    await setup.database.sql.begin(async tx => {
       await tx`lock table batches in exclusive mode`
-      while ((await active(floor)) < 2) await delay(20)
+      while ((await active(setup)) < 2) await delay(20)
       await kill(child)
     })
     // By its locks alone, which vanished with it: its heartbeat will not lapse for an hour.
-    await floor.database.db.execute(
+    await setup.database.db.execute(
       sql`update pgboss.job set heartbeat_on = now() + interval '1 hour' where state = 'active'`,
     )
-    await floor.work()
-    await floor.until(id, row => row.status === 'completed')
-    const taken = floor.lines.filter(({ message }) => message === 'a worker is gone: its job goes to another')
+    await setup.work()
+    await setup.until(id, row => row.status === 'completed')
+    const taken = setup.lines.filter(({ message }) => message === 'a worker is gone: its job goes to another')
     t.ok(taken.length > 0, 'as its log says')
   },
 )
 
-async function active({ database }: Floor): Promise<number> {
+async function active({ database }: WorkerSetup): Promise<number> {
   const rows = await database.db.execute(
     sql`select id from pgboss.job where state = 'active' and name in ('render', 'render-batch', 'deliver')`,
   )

@@ -7,7 +7,7 @@ import { openQueue } from '../../queue/open-queue.ts'
 import { openHolds } from '../../workers/lanes/holds.ts'
 import { startWorkers } from '../../workers/main.ts'
 import { readArchive } from '../support/campaign-archive.ts'
-import { type Floor, insertCampaign, openFloor } from '../support/campaigns.ts'
+import { insertCampaign, openWorkerSetup, type WorkerSetup } from '../support/campaigns.ts'
 import { openLine } from '../support/database-line.ts'
 import { withDeadlines } from '../support/patient-deadlines.ts'
 import { createDatabase } from '../support/postgres.ts'
@@ -31,7 +31,7 @@ const firstCause = (error: LoggedCause | undefined): LoggedCause | undefined =>
   error?.cause ? firstCause(error.cause) : error
 
 /** A worker as `server.ts` starts one, with its database behind a line. */
-async function workBehind(t: Tap, floor: Floor, url: string): Promise<Line[]> {
+async function workBehind(t: Tap, setup: WorkerSetup, url: string): Promise<Line[]> {
   const lines: Line[] = []
   const log = createLog('info', { write: (line: string) => void lines.push(JSON.parse(line)) })
   const database = await withDeadlines(() => openDatabase(url, { watched: true }))
@@ -40,7 +40,7 @@ async function workBehind(t: Tap, floor: Floor, url: string): Promise<Line[]> {
     onError: error => log.error({ err: error, needs: 'database' }, 'the queue reported an error'),
     onSilence: database.onSilence,
   })
-  const config = { ...floor.config, databaseUrl: url }
+  const config = { ...setup.config, databaseUrl: url }
   const worker = await withDeadlines(() => startWorkers({ config, database, boss, log, threads: 1 }))
   t.teardown(async () => {
     await worker.stop()
@@ -49,29 +49,29 @@ async function workBehind(t: Tap, floor: Floor, url: string): Promise<Line[]> {
   })
   return lines
 }
-type Tap = Parameters<typeof openFloor>[0]
+type Tap = Parameters<typeof openWorkerSetup>[0]
 
 t.test('a campaign goes on after a line that swallowed everything, and the log says so twice', async t => {
-  const floor = await openFloor(t)
-  const line = await openLine(floor.url)
+  const setup = await openWorkerSetup(t)
+  const line = await openLine(setup.url)
   t.teardown(() => line.close())
-  const { id } = await insertCampaign(floor, { letters: 1200, batchSize: 10 })
-  const lines = await workBehind(t, floor, line.url)
-  await floor.until(id, row => row.batchesDone > 2)
+  const { id } = await insertCampaign(setup, { letters: 1200, batchSize: 10 })
+  const lines = await workBehind(t, setup, line.url)
+  await setup.until(id, row => row.batchesDone > 2)
 
   line.freeze()
   const said = (text: string) => lines.filter(({ msg }) => msg === text)
   await until(() => said('the database is away').length > 0)
-  const { batchesDone } = await floor.campaign(id)
+  const { batchesDone } = await setup.campaign(id)
   // Time for every part to notice, and to try again in vain.
   await delay(4000)
-  t.match(await floor.campaign(id), { status: 'processing', batchesDone })
+  t.match(await setup.campaign(id), { status: 'processing', batchesDone })
   await line.restore()
 
-  const campaign = await floor.until(id, row => row.deliveredAt !== null)
+  const campaign = await setup.until(id, row => row.deliveredAt !== null)
   t.match(campaign, { status: 'completed', failureReason: null, batchesDone: 120, deliveryAttempts: 1 })
   t.strictSame(
-    readArchive(await floor.archive(id)).rows.map(row => Number(row[0])),
+    readArchive(await setup.archive(id)).rows.map(row => Number(row[0])),
     Array.from({ length: 1200 }, (_, i) => i + 1),
   )
   await until(() => said('the database is back').length > 0)
@@ -106,8 +106,8 @@ t.test('a hold is lost when its connection falls silent', async t => {
 })
 
 t.test('the queue gives up what it asked of a database that fell silent', async t => {
-  const floor = await openFloor(t)
-  const line = await openLine(floor.url)
+  const setup = await openWorkerSetup(t)
+  const line = await openLine(setup.url)
   t.teardown(() => line.close())
   const database = await withDeadlines(() => openDatabase(line.url, { max: 1, watched: true }))
   const boss = await openQueue({ url: line.url, onError: () => {}, onSilence: database.onSilence })

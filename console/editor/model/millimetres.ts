@@ -73,6 +73,10 @@ export function resized(box: Box, handle: Handle, dx: number, dy: number, keepsR
   }
 }
 
+/** Whether a box is `ratio` times as high as wide, as far as tenths of a millimetre can say. */
+export const hasShape = ({ w, h }: Pick<Box, 'w' | 'h'>, ratio: number): boolean =>
+  Math.abs(h - w * ratio) < 0.1 || Math.abs(w - h / ratio) < 0.1
+
 /** How densely an image is printed in a box, where its dots are largest. @param pixels of the image, as it is shown */
 export function dotsPerInch(
   { w, h, fit }: Pick<Box, 'w' | 'h'> & { readonly fit: ImagePlacement['fit'] },

@@ -3,11 +3,13 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useFormat } from '../../words/format.ts'
 import { useWords } from '../../words/language.ts'
-import { changeImage, removeImage, reorderImage } from '../model/changes.ts'
+import { changeImage, removeImage, reorderImage, replaceImage } from '../model/changes.ts'
 import { hasBack, type Image } from '../model/design.ts'
+import { hasShape } from '../model/millimetres.ts'
 import { useEditor } from '../state/editor-context.ts'
 import { editorWords } from '../words.ts'
 import { Choice } from './choice.tsx'
+import { useTaking } from './drop-file.tsx'
 import { FieldProblem } from './field-problem.tsx'
 import { NumberField } from './number-field.tsx'
 import { ReplaceImage } from './replace-image.tsx'
@@ -21,6 +23,11 @@ export function ImageCard({ image, number }: { readonly image: Image; readonly n
   const isOpen = selected === image.key
   const asset = assets.known.get(image.asset)
   const { key, x, y, w, h } = image
+  // It goes on, and is told of, where the card is closed meanwhile.
+  const replacing = useTaking(async file => {
+    const { id } = await assets.upload(file)
+    change(replaceImage(key, id))
+  })
 
   useEffect(() => {
     if (isOpen) card.current?.scrollIntoView({ block: 'nearest' })
@@ -28,7 +35,7 @@ export function ImageCard({ image, number }: { readonly image: Image; readonly n
 
   const place = (fields: Partial<Image>) => change(changeImage(key, fields), `place:${key}`)
   const ratio = asset?.width && asset.height ? asset.height / asset.width : null
-  const isOwnRatio = ratio === null || Math.abs(h / w - ratio) < 0.01
+  const isOwnRatio = ratio === null || hasShape(image, ratio)
   return (
     <li ref={card} className={isOpen ? 'image-card open' : 'image-card'}>
       <button
@@ -48,6 +55,11 @@ export function ImageCard({ image, number }: { readonly image: Image; readonly n
         <Icon name="chevron" size={16} />
       </button>
       <FieldProblem field={`images.${key}`} />
+      {replacing.error && (
+        <p className="error" role="alert">
+          {replacing.error}
+        </p>
+      )}
       {isOpen && (
         <div className="image-body">
           <div className="numbers">
@@ -113,7 +125,7 @@ export function ImageCard({ image, number }: { readonly image: Image; readonly n
           </p>
           {!readOnly && (
             <div className="row">
-              <ReplaceImage image={key} />
+              <ReplaceImage taking={replacing} />
               {!isOwnRatio && ratio !== null && (
                 <Button small onClick={() => place({ h: w * ratio })}>
                   {words.keepRatio}

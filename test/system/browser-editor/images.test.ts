@@ -66,6 +66,27 @@ t.test('a file that is no image replaces none, and says so', async () => {
   await shows(before)
 })
 
+t.test('a file on its way is waited for, and its failure told, though its card is closed', async () => {
+  const before = await pixels()
+  const head = page.locator('.image-head')
+  const reading = page.locator('.image-body').getByRole('button', { name: 'Reading the file …' })
+  const { promise: held, resolve: lose } = Promise.withResolvers<void>()
+  await page.route(/\/api\/console\/assets\?/, route => held.then(() => route.abort()), { times: 1 })
+  const replace = page.getByRole('button', { name: 'Replace …' })
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), replace.click()])
+  await chooser.setFiles(file(300, 300, 'navy'))
+  await reading.waitFor()
+  await head.click()
+  await reading.waitFor({ state: 'detached' })
+  await head.click()
+  await reading.waitFor()
+  await head.click()
+  lose()
+  await page.getByRole('alert').filter({ hasText: 'The service cannot be reached.' }).waitFor()
+  await shows(before)
+  await head.click()
+})
+
 t.test('undo brings back what a number was, whatever its field was left with', async t => {
   const height = field('Height')
   const has = (value: string) => page.locator(`.number-field input[value="${value}"]`).waitFor()

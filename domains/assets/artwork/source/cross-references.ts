@@ -24,7 +24,10 @@ export interface CrossReferences {
   readonly entries: ReadonlyMap<number, Entry>
   readonly root: PDFRef
   readonly encrypt: PDFObject | undefined
-  /** False where an older section cannot be read. Some readers do without it, others without the whole table. */
+  /**
+   * False where an older section cannot be read, or where the table's place is named far from the file's end. Some
+   * readers do without the older section or go far to find the table; others do without the whole table.
+   */
   readonly complete: boolean
 }
 
@@ -41,7 +44,7 @@ export async function readCrossReferences(bytes: Uint8Array): Promise<CrossRefer
   }
 }
 
-/** Readers look for the table's place in the last bytes only. */
+/** Some readers look for the table's place in the last bytes only. */
 const TAIL = 1024
 /** So that a chain of a million sections ends. */
 const MAX_SECTIONS = 10_000
@@ -53,13 +56,15 @@ const LETTER_F = 0x66
 
 class SectionReader extends PDFParser {
   readonly #start: number
+  readonly #isNear: boolean
   readonly #entries = new Map<number, Entry>()
 
   constructor(bytes: Uint8Array) {
     super(bytes)
     const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    const tail = file.toString('latin1', Math.max(0, file.length - TAIL))
-    this.#start = Number(/startxref\s+(\d+)(?![\s\S]*startxref)/.exec(tail)?.[1])
+    const at = file.lastIndexOf('startxref')
+    this.#start = Number(/^startxref\s+(\d+)/.exec(file.toString('latin1', at, at + TAIL))?.[1])
+    this.#isNear = at >= file.length - TAIL
   }
 
   async readAll(): Promise<CrossReferences> {
@@ -67,7 +72,7 @@ class SectionReader extends PDFParser {
     const root = newest.get(PDFName.of('Root'))
     if (!(root instanceof PDFRef)) throw new TypeError('The trailer names no catalog')
     const complete = await this.#readOlder(newest).then(
-      () => true,
+      () => this.#isNear,
       () => false,
     )
     return { entries: this.#entries, root, encrypt: newest.get(PDFName.of('Encrypt')), complete }

@@ -32,6 +32,8 @@ interface Differences {
   readonly places: ReadonlyMap<PDFRef, Place | null>
   /** Objects that are not where the table says. */
   readonly misplaced: ReadonlySet<PDFRef>
+  /** Objects of the file that the table does not name. Some readers find them, others do not. */
+  readonly unnamed: ReadonlySet<PDFRef>
 }
 
 const OBJ = [...Buffer.from('obj')]
@@ -80,22 +82,26 @@ export class RecordingParser extends PDFParser {
   /**
    * Gives each object the definition that the table names. Nothing changes where the table's catalog is none: readers
    * then search the file for its objects, and the last one counts. So do some when a part of the table is missing, or
-   * as soon as they come upon an object that is not where the table says: readers do not agree on such a file.
+   * as soon as they come upon an object that is not where the table says, or that it does not name: readers do not
+   * agree on such a file.
    * @throws {ArtworkError} malformed, where it would matter
    */
   async follow({ entries, root, complete }: CrossReferences): Promise<void> {
     const { context } = this
-    const { places, misplaced } = this.#differences(entries)
-    if (places.size === 0 && context.trailerInfo.Root === root) return
+    const { places, misplaced, unnamed } = this.#differences(entries)
+    if (places.size === 0 && unnamed.size === 0 && context.trailerInfo.Root === root) return
     const objects = new Map<PDFRef, PDFObject | undefined>()
     const streams = new Map<number, readonly [PDFRef, PDFObject][]>()
     for (const [ref, place] of places)
       objects.set(ref, place ? await this.#objectAt(ref, place, streams) : undefined)
     const catalog = objects.has(root) ? objects.get(root) : context.lookup(root)
     const pages = catalog instanceof PDFDict ? catalog.get(PDFName.of('Pages')) : undefined
-    if (!(pages instanceof PDFRef) || misplaced.has(root) || misplaced.has(pages)) return
+    const isLost = (ref: PDFRef) => misplaced.has(ref) || unnamed.has(ref)
+    if (!(pages instanceof PDFRef) || isLost(root) || isLost(pages)) return
     if (!complete || misplaced.size > 0) {
-      if (reachesAny(context, root, objects)) throw new ArtworkError('malformed')
+      const disputed = new Set([...objects.keys(), ...(complete ? unnamed : [])])
+      if (context.trailerInfo.Root !== root || reachesAny(context, root, disputed))
+        throw new ArtworkError('malformed')
       return
     }
     for (const [ref, object] of objects) {
@@ -103,16 +109,17 @@ export class RecordingParser extends PDFParser {
       else context.delete(ref)
     }
     context.trailerInfo.Root = root
+    if (reachesAny(context, root, unnamed)) throw new ArtworkError('malformed')
   }
 
   #differences(entries: CrossReferences['entries']): Differences {
     const places = new Map<PDFRef, Place | null>()
     const misplaced = new Set<PDFRef>()
+    const unnamed = new Set<PDFRef>()
     for (const ref of this.#places.keys()) {
       const entry = entries.get(ref.objectNumber)
-      // An object that the table does not mention is left as it is: some readers find it.
-      if (entry && (entry.kind === 'free' || generationOf(entry) !== ref.generationNumber))
-        places.set(ref, null)
+      if (!entry) unnamed.add(ref)
+      else if (entry.kind === 'free' || generationOf(entry) !== ref.generationNumber) places.set(ref, null)
     }
     for (const [object, entry] of entries) {
       if (entry.kind === 'free') continue
@@ -121,7 +128,7 @@ export class RecordingParser extends PDFParser {
       if (!place) misplaced.add(ref)
       else if (place.start !== taken?.start || place.index !== taken.index) places.set(ref, place)
     }
-    return { places, misplaced }
+    return { places, misplaced, unnamed }
   }
 
   #placeIn(
@@ -200,7 +207,7 @@ const generationOf = (entry: Exclude<Entry, { kind: 'free' }>) =>
   entry.kind === 'plain' ? entry.generation : 0
 
 /** Whether the catalog leads to any of these objects. */
-function reachesAny(context: PDFContext, root: PDFRef, objects: ReadonlyMap<PDFRef, unknown>): boolean {
+function reachesAny(context: PDFContext, root: PDFRef, objects: ReadonlySet<PDFRef>): boolean {
   const seen = new Set<PDFObject>()
   const open: (PDFObject | undefined)[] = [root]
   while (open.length > 0) {

@@ -45,7 +45,7 @@ export const checkWords = inLanguages(
 
     doneTitle: (rows: string, list: string) => `${rows} are in ${list}`,
     doneTitleOne: (list: string) => `One recipient is in ${list}`,
-    doneOut: (rows: string) => `${rows} were left out.`,
+    doneOut: (rows: string) => `Left out: ${rows}.`,
     toList: 'Go to the list',
     more: 'Import another file',
     goOn: (list: string) => `Go on with ${list}`,

@@ -11,7 +11,7 @@ import { authoredTemplate, recipient } from './templates.ts'
 import { ROOMY } from './test-config.ts'
 
 /** An API process of its own, and a customer who may do everything. */
-export interface Shop {
+export interface CustomerApi {
   readonly server: Server
   readonly port: number
   readonly db: Db
@@ -21,7 +21,7 @@ export interface Shop {
   upload(bytes: number): Promise<Response>
 }
 
-export async function openShop(t: Test, env: Record<string, string> = {}): Promise<Shop> {
+export async function openCustomerApi(t: Test, env: Record<string, string> = {}): Promise<CustomerApi> {
   const { url, drop } = await serviceDatabase()
   t.teardown(drop)
   const { db, close } = openDatabase(url, { max: 2, applicationName: 'observer' })

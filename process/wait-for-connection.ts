@@ -1,0 +1,38 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { openDatabase } from '../drizzle/client.ts'
+import { connectionAdvice } from '../drizzle/driver/database-errors.ts'
+
+/** A minute: a process that this one replaces gives its connections back once it has drained. */
+const TRIES = 60
+const PAUSE_MS = 1000
+
+/**
+ * Waits while PostgreSQL has no connection left.
+ * @throws the error of the last try; any other error at once
+ */
+export async function waitForConnection(
+  url: string,
+  log: Pick<Logger, 'warn'>,
+  { tries = TRIES, pauseMs = PAUSE_MS } = {},
+): Promise<void> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await connectOnce(url)
+    } catch (error) {
+      const reason = connectionAdvice(error)
+      if (!reason || tried === tries) throw error
+      if (tried === 1) log.warn({ reason }, 'waiting for a connection to the database')
+    }
+    await delay(pauseMs)
+  }
+}
+
+async function connectOnce(url: string): Promise<void> {
+  const { sql, close } = openDatabase(url, { max: 1 })
+  try {
+    await sql`select 1`
+  } finally {
+    await close()
+  }
+}
