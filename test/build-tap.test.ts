@@ -1,5 +1,5 @@
 import t from 'tap'
-import { hasPlugins } from './support/tap-plugins.ts'
+import { hasPlugins } from './support/build-tap.ts'
 
 const built = (...names: string[]) =>
   `// export const signature = ''\nexport const signature = \`${names.join('\n')}\`;\n`
