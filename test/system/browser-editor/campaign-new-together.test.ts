@@ -89,7 +89,7 @@ t.test('too few credits, a draft that is deleted, and a small window', async t =
   await service.grant(-16)
   await page.reload()
   await campaignPage.step('Check and post').click()
-  await page.getByText('You have 1 credit. It takes 2 credits more.').waitFor()
+  await page.getByText('You have 1 credit. You need 2 credits more.').waitFor()
   await page.getByText('Ask whoever runs this service').waitFor()
   t.ok(await campaignPage.postButton().isDisabled())
   await page.setViewportSize({ width: 390, height: 844 })

@@ -73,7 +73,7 @@ t.test('who has no credits left when posting reads what is missing, and keeps th
   await postOn(page)
   await campaignPage.isAtCampaign()
   const alert = questionOf(other).getByRole('alert')
-  await alert.filter({ hasText: 'You have 0 credits. It takes 3 credits more.' }).waitFor()
+  await alert.filter({ hasText: 'You have 0 credits. You need 3 credits more.' }).waitFor()
   await postOn(other)
   await alert.filter({ hasText: 'the balance is 0' }).waitFor()
   t.equal((await campaigns()).length, 3)
