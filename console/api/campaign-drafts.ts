@@ -14,8 +14,11 @@ export type CampaignDraft = Omit<Schemas['StoredCampaignDraft'], 'body'> & {
   readonly body: CampaignDraftBody
 }
 
+/** The prefix of all queries about drafts of campaigns. */
+export const CAMPAIGN_DRAFTS = ['campaign-drafts'] as const
+
 export const campaignDraftsQuery = queryOptions({
-  queryKey: ['campaign-drafts', 'all'],
+  queryKey: [...CAMPAIGN_DRAFTS, 'all'],
   queryFn: () => dataOf(api.GET('/api/console/campaign-drafts')),
   staleTime: 0,
 })
@@ -24,7 +27,7 @@ const path = (id: string) => ({ params: { path: { id } } })
 
 export const campaignDraftQuery = (id: string) =>
   queryOptions({
-    queryKey: ['campaign-drafts', 'one', id],
+    queryKey: [...CAMPAIGN_DRAFTS, 'one', id],
     // Nobody but `keepCampaignDraft` writes bodies.
     queryFn: () =>
       taggedDataOf(api.GET('/api/console/campaign-drafts/{id}', path(id))) as Promise<Tagged<CampaignDraft>>,

@@ -1,4 +1,5 @@
 import { accountQuery } from './account.ts'
+import { CAMPAIGN_DRAFTS } from './campaign-drafts.ts'
 import { CAMPAIGNS, type CampaignDetail } from './campaigns.ts'
 import { queries } from './queries.ts'
 
@@ -36,14 +37,17 @@ const SILENCE_MS = 40_000
  */
 const REFRESH_MS = 3000
 
-/** Reloads the shown campaigns and credits of an account, at once or as soon as the limit allows. */
+/**
+ * Reloads the shown campaigns, drafts of them and credits of an account, at once or as soon as the limit allows. A
+ * draft that was posted is one no more.
+ */
 function refresher(): { refresh: () => void; stop: () => void } {
   let last = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
   const now = () => {
     timer = undefined
     last = performance.now()
-    for (const queryKey of [CAMPAIGNS, accountQuery.queryKey, ['credits']]) {
+    for (const queryKey of [CAMPAIGNS, CAMPAIGN_DRAFTS, accountQuery.queryKey, ['credits']]) {
       void queries.invalidateQueries({ queryKey })
     }
   }

@@ -48,6 +48,9 @@ export function Campaign({ id, opened, onReload }: CampaignProps) {
   const [isImporting, setImporting] = useState(false)
   const [asked, ask] = useState<'delete' | 'conflict' | 'post' | null>(null)
   const post = usePost(campaign)
+  const isGone = kept.state.kind === 'posted' || kept.state.kind === 'deleted'
+  // What happened to the draft elsewhere is said in place of the question. Who has answered it is led on by that.
+  const isAsked = asked === 'post' && (post.isPosting || !isGone)
   const chooses = step === 'letter' && (isChoosing || content === null)
   const imports = step === 'recipients' && isImporting
   const isWide = chooses || imports
@@ -151,17 +154,18 @@ export function Campaign({ id, opened, onReload }: CampaignProps) {
           </EditorContext>
         )}
       </div>
-      {asked === 'post' && (
+      {isAsked ? (
         <PostDialog post={post} onConflict={() => ask('conflict')} onClose={() => ask(null)} />
+      ) : (
+        <DraftDialogs
+          id={id}
+          kept={kept}
+          body={campaign.body}
+          asked={asked === 'post' ? null : asked}
+          onReload={onReload}
+          onClose={() => ask(null)}
+        />
       )}
-      <DraftDialogs
-        id={id}
-        kept={kept}
-        body={campaign.body}
-        asked={asked === 'delete' || asked === 'conflict' ? asked : null}
-        onReload={onReload}
-        onClose={() => ask(null)}
-      />
       <LeaveGuard kept={kept} />
     </EditorContext>
   )

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import t from 'tap'
+import t, { type Test } from 'tap'
 import { dialog } from '../../support/console.ts'
 import { openPosting } from '../../support/posting-page.ts'
 
@@ -15,6 +15,26 @@ const postOn = (on: Page) =>
   questionOf(on)
     .getByRole('button', { name: /^Post 3 letters/ })
     .click()
+
+const noticeOn = (on: Page) => dialog(on, 'This campaign has been posted')
+
+/**
+ * Keeps from a page what it asks about its draft, so that it posts without knowing what others do.
+ * @returns lets it go on
+ */
+async function holdDraft(on: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  await on.route('**/api/console/campaign-drafts/*', async route => {
+    asked.resolve()
+    await held.promise
+    await route.continue()
+  })
+  // It asks one thing at a time, so nothing that it asked before this is still to be answered.
+  await on.evaluate("dispatchEvent(new Event('visibilitychange'))")
+  await asked.promise
+  return held.resolve
+}
 
 /** Opens the question before posting on a page whose draft is chosen. */
 async function ask(on: Page) {
@@ -34,33 +54,51 @@ async function askEverywhere() {
   }
 }
 
-t.test(
-  'who posts a draft that was posted in another tab, or by somebody else, is led to its campaign',
-  async t => {
-    await askEverywhere()
-    await postOn(page)
-    await campaignPage.isAtCampaign()
-    for (const late of [second, other]) {
-      await postOn(late)
-      await late.getByText('This campaign had been posted already').waitFor()
-      await campaignPageOf(late).isAtCampaign()
-      t.equal(campaignPageOf(late).draftId(), campaignPage.draftId())
-    }
-    t.equal((await campaigns()).length, 1)
-    t.equal(await credits(), 17)
-  },
-)
+async function isLedToTheCampaign(t: Test, on: Page) {
+  await campaignPageOf(on).isAtCampaign()
+  t.equal(campaignPageOf(on).draftId(), campaignPage.draftId())
+}
 
-t.test('with credits for one, two tabs and two people at once post one, and nobody is refused', async t => {
-  await service.grant(-14)
-  await page.reload()
+t.test('where a draft is posted in another tab, or by somebody else, its question gives way', async t => {
   await askEverywhere()
-  await Promise.all([page, second, other].map(postOn))
-  for (const one of [page, second, other]) {
-    await campaignPageOf(one).isAtCampaign()
-    t.equal(campaignPageOf(one).draftId(), campaignPage.draftId())
+  await postOn(page)
+  await campaignPage.isAtCampaign()
+  for (const late of [second, other]) {
+    await noticeOn(late).waitFor()
+    t.equal(await late.getByRole('dialog').count(), 1, 'no dialog lies upon another')
+    const wayOn = noticeOn(late).locator(':focus')
+    t.equal(await wayOn.textContent(), 'Show the campaign')
+    await wayOn.click()
+    await isLedToTheCampaign(t, late)
+  }
+  t.equal((await campaigns()).length, 1)
+  t.equal(await credits(), 17)
+})
+
+t.test('who posts a draft before hearing that it was posted is led to its campaign', async t => {
+  await askEverywhere()
+  const goOn = await Promise.all([second, other].map(holdDraft))
+  await postOn(page)
+  await campaignPage.isAtCampaign()
+  await Promise.all([second, other].map(postOn))
+  for (const one of goOn) one()
+  for (const late of [second, other]) {
+    await late.getByText('This campaign had been posted already').waitFor()
+    await isLedToTheCampaign(t, late)
   }
   t.equal((await campaigns()).length, 2)
+  t.equal(await credits(), 14)
+})
+
+t.test('with credits for one, two tabs and two people at once post one, and nobody is refused', async t => {
+  await service.grant(-11)
+  await askEverywhere()
+  const goOn = await Promise.all([page, second, other].map(holdDraft))
+  await Promise.all([page, second, other].map(postOn))
+  for (const one of goOn) one()
+  await campaignPage.isAtCampaign()
+  for (const one of [second, other]) await isLedToTheCampaign(t, one)
+  t.equal((await campaigns()).length, 3)
   t.equal(await credits(), 0)
 })
 
@@ -73,10 +111,10 @@ t.test('who has no credits left when posting reads what is missing, and keeps th
   await postOn(page)
   await campaignPage.isAtCampaign()
   const alert = questionOf(other).getByRole('alert')
-  await alert.filter({ hasText: 'You have 0 credits. It takes 3 credits more.' }).waitFor()
+  await alert.filter({ hasText: 'You have 0 credits. You need 3 credits more.' }).waitFor()
   await postOn(other)
   await alert.filter({ hasText: 'the balance is 0' }).waitFor()
-  t.equal((await campaigns()).length, 3)
+  t.equal((await campaigns()).length, 4)
   const draft = `/api/console/campaign-drafts/${campaignPageOf(other).draftId()}`
   t.equal((await colleague.request('GET', draft)).status, 200)
 })

@@ -42,7 +42,14 @@ export function DraftDialogs({ id, kept, body, asked, onReload, onClose }: Draft
         <p>{words.goneLead}</p>
         <div className="buttons">
           <Button onClick={letGo}>{words.letGo}</Button>
-          <Button look="primary" data-first-focus onClick={() => void saver.revive()}>
+          <Button
+            look="primary"
+            data-first-focus
+            onClick={() => {
+              onClose()
+              void saver.revive()
+            }}
+          >
             {words.keepAgain}
           </Button>
         </div>

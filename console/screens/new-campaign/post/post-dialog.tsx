@@ -19,15 +19,14 @@ export function PostDialog({ post, onConflict, onClose }: PostDialogProps) {
   const words = useWords(postWords)
   const { describe } = useErrors()
   const { number } = useFormat()
-  const { letters, balance, said, act, isCheckout, posting } = post
+  const { letters, balance, said, act, isCheckout, posting, isPosting } = post
   const count = letters ?? 0
   const { error } = posting
-  const isBusy = posting.isPending || posting.isSuccess
   const credits = (count: number) => words.creditsUnit(number(count), count === 1)
   // Somebody else may have spent them. Posting stays possible: it leads to the campaign if it was this draft's.
-  const missing = isBusy ? 0 : count - balance
+  const missing = isPosting ? 0 : count - balance
   return (
-    <Dialog title={isCheckout ? words.payTitle(said) : words.title(said)} onClose={onClose} stays={isBusy}>
+    <Dialog title={isCheckout ? words.payTitle(said) : words.title(said)} onClose={onClose} stays={isPosting}>
       {isCheckout ? (
         <>
           <p>{words.notCharged}</p>
@@ -59,7 +58,7 @@ export function PostDialog({ post, onConflict, onClose }: PostDialogProps) {
         </p>
       )}
       <div className="buttons">
-        <Button onClick={onClose} disabled={isBusy} data-first-focus>
+        <Button onClick={onClose} disabled={isPosting} data-first-focus>
           {words.notNow}
         </Button>
         {error instanceof Recounted ? null : error instanceof NotKept ? (
@@ -67,7 +66,7 @@ export function PostDialog({ post, onConflict, onClose }: PostDialogProps) {
             {words.look}
           </Button>
         ) : (
-          <Button look="primary" busy={isBusy} onClick={post.begin}>
+          <Button look="primary" busy={isPosting} onClick={post.begin}>
             {act}
           </Button>
         )}

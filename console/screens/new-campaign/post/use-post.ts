@@ -94,6 +94,8 @@ export function usePost({
     act:
       count === 0 ? words.postShort : isCheckout ? words.pay(said, money(total)) : words.post(said, credits),
     posting,
+    /** Whether an answer is on its way or has come: it leads on by itself. */
+    isPosting: posting.isPending || posting.isSuccess,
     begin: () => body && posting.mutate({ body, letters: count }),
   }
 }
