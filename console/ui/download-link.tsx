@@ -14,6 +14,10 @@ interface DownloadLinkProps {
   readonly children: ReactNode
 }
 
+const neverCame = () => {
+  throw new ApiError('unreachable', 'The service could not be reached')
+}
+
 /**
  * Downloads a file of the account. The request says whose page it comes from, as all others do: a link of its own would
  * bring the file of whichever account another tab has turned the session to.
@@ -25,11 +29,9 @@ export function DownloadLink({ href, name, className, children }: DownloadLinkPr
     event.preventDefault()
     if (!once.begin()) return
     try {
-      const answer = await sendFromPage(href, headers => fetch(href, { headers })).catch(() => {
-        throw new ApiError('unreachable', 'The service could not be reached')
-      })
+      const answer = await sendFromPage(href, headers => fetch(href, { headers })).catch(neverCame)
       if (!answer.ok) throw await errorOf(answer)
-      saveFile(await answer.blob(), name)
+      saveFile(await answer.blob().catch(neverCame), name)
     } catch (error) {
       toast(describe(error))
     } finally {

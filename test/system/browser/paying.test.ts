@@ -80,6 +80,12 @@ t.test('an owner buys letters, and the page waits for the confirmation', async t
 
   await page.getByRole('link', { name: 'To the credits' }).click()
   await page.getByRole('row', { name: /Bought SEK\s7,500\.00.*\+500 500/ }).waitFor()
+  await page.evaluate(
+    "globalThis.whole = Response.prototype.blob; Response.prototype.blob = async () => { throw new TypeError('network error') }",
+  )
+  await page.getByRole('link', { name: 'Download CSV' }).click()
+  await page.getByText('The service cannot be reached.').waitFor()
+  await page.evaluate('Response.prototype.blob = globalThis.whole')
   const [download, asked] = await Promise.all([
     page.waitForEvent('download'),
     page.waitForRequest(/ledger\.csv$/),
