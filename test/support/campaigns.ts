@@ -17,7 +17,6 @@ import { enqueue } from '../../queue/enqueue.ts'
 import { openQueue } from '../../queue/open-queue.ts'
 import type { Log } from '../../workers/log.ts'
 import { startWorkers } from '../../workers/main.ts'
-import { borrowDrawThreads } from './draw-threads.ts'
 import { serviceDatabase } from './service-database.ts'
 import { until } from './until.ts'
 
@@ -101,6 +100,8 @@ export async function openWorkerSetup(t: Test, over: Partial<ServiceConfig> = {}
     async work(more = {}) {
       const own = await open(true)
       const its = { ...config, ...more }
+      // Loaded here: it loads tap, and bench/campaigns.ts, which inserts campaigns, is no test of tap's.
+      const { borrowDrawThreads } = await import('./draw-threads.ts')
       const threads = borrowDrawThreads(its.secrets, 1)
       const worker = await startWorkers({ config: its, ...own, log, threads })
       const stop = async () => {
