@@ -1,17 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useRouterState, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { isNotThere } from '../../api/api-error.ts'
 import { postedAs } from '../../api/posted-as.ts'
 import { reaches, useSession } from '../../api/session.ts'
+import { NotOpened } from '../../editor/not-opened.tsx'
 import { OpeningHead } from '../../editor/opening-head.tsx'
 import { warmEngine } from '../../engine/engine.ts'
 import { beginPainter } from '../../painter/painter.ts'
 import { Empty } from '../../ui/empty.tsx'
-import { NotLoaded } from '../../ui/loaded.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Skeletons } from '../../ui/skeletons.tsx'
-import { WayUp } from '../../ui/way-up.tsx'
 import { useWords } from '../../words/language.ts'
 import { Campaign } from './campaign.tsx'
 import { openDraft } from './draft/open-draft.ts'
@@ -62,23 +60,19 @@ function OpenDraft({ id, onReload }: { readonly id: string; readonly onReload: (
   }
   if (error) {
     return (
-      <>
-        <WayUp to="/campaigns">{words.back}</WayUp>
-        <PageHead title={words.title} />
-        {isNotThere(error) ? (
-          <Empty
-            action={
-              <Link to="/campaigns/new" className="button">
-                {words.newOne}
-              </Link>
-            }
-          >
-            {words.notThere}
-          </Empty>
-        ) : (
-          <NotLoaded error={error} onAgain={onReload} />
-        )}
-      </>
+      <NotOpened
+        to="/campaigns"
+        back={words.back}
+        title={words.title}
+        error={error}
+        onAgain={onReload}
+        notThere={words.notThere}
+        action={
+          <Link to="/campaigns/new" className="button">
+            {words.newOne}
+          </Link>
+        }
+      />
     )
   }
   return data ? <Campaign id={id} opened={data} onReload={onReload} /> : <Skeleton />

@@ -1,20 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { isNotThere } from '../../api/api-error.ts'
 import { dropDraft } from '../../api/drafts.ts'
 import { reaches, useSession } from '../../api/session.ts'
 import { forgetNote } from '../../api/unkept.ts'
 import { TemplateEditor } from '../../editor/editor.tsx'
 import { emptyDesign } from '../../editor/model/design.ts'
+import { NotOpened } from '../../editor/not-opened.tsx'
 import { OpeningHead } from '../../editor/opening-head.tsx'
 import { editorWords } from '../../editor/words.ts'
 import { warmEngine } from '../../engine/engine.ts'
 import { beginPainter } from '../../painter/painter.ts'
-import { Empty } from '../../ui/empty.tsx'
-import { NotLoaded } from '../../ui/loaded.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
-import { WayUp } from '../../ui/way-up.tsx'
 import { useLanguage, useWords } from '../../words/language.ts'
 import { DraftDialog } from './draft-dialog.tsx'
 import { type Opened, openTemplate } from './open-template.ts'
@@ -161,22 +157,18 @@ interface NoTemplateProps {
 function NoTemplate({ error, onAgain }: NoTemplateProps) {
   const words = useWords(editorWords)
   return (
-    <>
-      <WayUp to="/templates">{words.back}</WayUp>
-      <PageHead title={words.letter} />
-      {isNotThere(error) ? (
-        <Empty
-          action={
-            <Link to="/templates" className="button">
-              {words.toTemplates}
-            </Link>
-          }
-        >
-          {words.notThere}
-        </Empty>
-      ) : (
-        <NotLoaded error={error} onAgain={onAgain} />
-      )}
-    </>
+    <NotOpened
+      to="/templates"
+      back={words.back}
+      title={words.letter}
+      error={error}
+      onAgain={onAgain}
+      notThere={words.notThere}
+      action={
+        <Link to="/templates" className="button">
+          {words.toTemplates}
+        </Link>
+      }
+    />
   )
 }
