@@ -42,7 +42,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
 
   /** @param mayHandOver whether an owner may be shown a link that signs in as the person */
   async function invite(tx: Tx, caller: FastifyRequest['caller'], userId: string, mayHandOver: boolean) {
-    if (caller.kind !== 'user') throw new Error('a key has reached what is for people')
+    if (caller.kind !== 'user') throw new Error('an API key reached a route for people')
     const { accountId, userId: inviterId } = caller
     if (config.mail) {
       const linkId = await inviteByMail(tx, userId, accountId)
