@@ -17,6 +17,14 @@ async function kill(user: EmbeddedUser, signal: NodeJS.Signals): Promise<void> {
   await ended
 }
 
+t.test('an initialisation that was cut short', async t => {
+  await mkdir(join(dataDir, 'postgres.new'))
+  await writeFile(join(dataDir, 'postgres.new', 'PG_VERSION'), '18')
+  const service = await ensureEmbedded(dataDir, { durable: false })
+  t.equal(service.startedHere, true)
+  await service.stop()
+})
+
 t.test('Ctrl-C and kill -9 of the service leave the database running; the next start takes over', async t => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGKILL'] as const) {
     const service = await embeddedUser(dataDir)
@@ -54,15 +62,6 @@ t.test('pid files of a database that died', async t => {
     t.ok(isAlive(process.pid), 'the stranger has not been signalled')
     await next.stop()
   })
-})
-
-t.test('an initialisation that was cut short', async t => {
-  const fresh = t.testdir()
-  await mkdir(join(fresh, 'postgres.new'))
-  await writeFile(join(fresh, 'postgres.new', 'PG_VERSION'), '18')
-  const service = await ensureEmbedded(fresh, { durable: false })
-  t.equal(service.startedHere, true)
-  await service.stop()
 })
 
 t.test('a cluster of another version is refused, not harmed', async t => {

@@ -6,8 +6,17 @@ import { ensureEmbedded, openSql } from '../../drizzle/embedded/index.ts'
 import { readPostmaster } from '../../drizzle/embedded/postmaster.ts'
 import { embeddedUser } from '../support/embedded-user.ts'
 
+// All use the cluster that the first makes.
+const dataDir = t.testdir()
+
+t.test('of two processes that come at once to an empty directory, one initialises', async t => {
+  const users = await Promise.all([embeddedUser(dataDir), embeddedUser(dataDir)])
+  t.same(users.map(user => user.startedHere).sort(), [false, true])
+  await Promise.all(users.map(user => user.leave()))
+  t.equal(await readPostmaster(join(dataDir, 'postgres')), undefined)
+})
+
 t.test('starts, stops, and has its data again', async t => {
-  const dataDir = t.testdir()
   const first = await ensureEmbedded(dataDir)
   t.equal(first.startedHere, true)
   const sql = openSql(first.url)
@@ -38,7 +47,6 @@ t.test('starts, stops, and has its data again', async t => {
 })
 
 t.test('one server serves any number of users, and the last one stops it', async t => {
-  const dataDir = t.testdir()
   const service = await ensureEmbedded(dataDir, { durable: false })
 
   t.test('pg-boss and postgres.js read the URL, in both of libpq’s forms', async t => {
@@ -71,12 +79,4 @@ t.test('one server serves any number of users, and the last one stops it', async
     await command.leave()
     t.equal(await readPostmaster(join(dataDir, 'postgres')), undefined)
   })
-})
-
-t.test('of two processes that come at once to an empty directory, one initialises', async t => {
-  const dataDir = t.testdir()
-  const users = await Promise.all([embeddedUser(dataDir), embeddedUser(dataDir)])
-  t.same(users.map(user => user.startedHere).sort(), [false, true])
-  await Promise.all(users.map(user => user.leave()))
-  t.equal(await readPostmaster(join(dataDir, 'postgres')), undefined)
 })

@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { chmod, cp, mkdir, readlink, realpath, rm, rmdir, stat } from 'node:fs/promises'
+import { chmod, cp, mkdir, readlink, realpath, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,9 +16,10 @@ function idOfNobody(flag: string): number {
   return Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
 }
 
+const deep = join(t.testdir(), 'å'.repeat(60), 'b'.repeat(60))
+
 t.test('a data directory too deep for a socket', async t => {
-  const dataDir = join(t.testdir(), 'å'.repeat(60), 'b'.repeat(60))
-  const service = await ensureEmbedded(dataDir, { durable: false })
+  const service = await ensureEmbedded(deep, { durable: false })
   const sql = openSql(service.url, { max: 1 })
   const [row] = await sql<
     { directory: string }[]
@@ -28,14 +29,14 @@ t.test('a data directory too deep for a socket', async t => {
   t.equal(dirname(directory), await realpath(tmpdir()))
   const { mode, uid } = await stat(directory)
   t.equal(mode & 0o777, 0o700, 'closed to everyone else')
-  t.equal(uid, (await stat(join(dataDir, 'postgres'))).uid)
+  t.equal(uid, (await stat(join(deep, 'postgres'))).uid)
   await service.stop()
   await t.rejects(stat(directory), { code: 'ENOENT' }, 'nothing is left behind')
 
   await t.test('is refused where somebody else has made the directory for it', async t => {
     await mkdir(directory)
     await chmod(directory, 0o777)
-    await t.rejects(ensureEmbedded(dataDir, { durable: false }), /not a private directory/)
+    await t.rejects(ensureEmbedded(deep, { durable: false }), /not a private directory/)
   })
   await rm(directory, { recursive: true })
 })
@@ -93,6 +94,8 @@ if (isRoot)
   t.test('as root', async t => {
     t.test('the server runs as somebody else, and lets in nobody but him and root', async t => {
       const dataDir = t.testdir()
+      // To make another would take longest.
+      await rename(join(deep, 'postgres'), join(dataDir, 'postgres'))
       const service = await ensureEmbedded(dataDir, { durable: false })
       const { uid, mode } = await stat(join(dataDir, 'postgres'))
       t.not(uid, 0)
