@@ -9,7 +9,7 @@ import { operationsOf } from '../../plugins/docs/types.ts'
 import { anna, bo, csv, newList } from '../support/imports.ts'
 import { onePage } from '../support/make-pdf.ts'
 import { readDocument } from '../support/openapi.ts'
-import { startService } from '../support/service.ts'
+import { reuseService, startService } from '../support/service.ts'
 import { authoredTemplate } from '../support/templates.ts'
 
 const run = promisify(execFile)
@@ -36,7 +36,7 @@ t.test('the example in Python sends a letter, and says why it cannot', async t =
 })
 
 t.test('the samples in Python of the reference are programs', async t => {
-  const document = await readDocument(await startService(t))
+  const document = await readDocument(await reuseService(t))
   const samples = operationsOf(document).map(shown => samplesOf(shown, document).Python!)
   t.ok(samples.length > 20)
   const parse = 'import ast, json, sys\nfor sample in json.loads(sys.argv[1]): ast.parse(sample)'
@@ -45,7 +45,7 @@ t.test('the samples in Python of the reference are programs', async t => {
 })
 
 t.test('those that send files send them, as they are pasted', async t => {
-  const service = await startService(t)
+  const service = await reuseService(t)
   await service.grant(3)
   const url = await service.app.listen({ host: '127.0.0.1', port: 0 })
   const document = await readDocument(service)
