@@ -11,7 +11,7 @@ export const migrate: Command = {
     const pending = await pendingMigrations(context.database.sql)
     await migrateDatabase(context.url)
     await context.queue()
-    // Every deployment asks, and most find nothing to do.
+    // Every deployment runs this command, and mostly there is nothing to do.
     if (pending.length > 0) {
       const note = pending.join(', ')
       await recordAction(context.database.db, { actor: operator(open.env), action: 'migrate', note })

@@ -16,7 +16,7 @@ const linkedElsewhere = () =>
   new ApiError('conflict', 'The code is linked to a campaign. Unlink it from there first')
 const taken = () => new ApiError('conflict', 'Campaign already has a QR code')
 
-/** Each waits for another party's server. */
+/** Limited, because each check waits for a server of somebody else. */
 const checks = new Turns({ slots: 10, share: 2, waitingOfOne: 10, waiting: 100 })
 
 /** The codes of an account for people. People use the routes for keys for everything that keys may do. */

@@ -137,11 +137,11 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const inTurn = <T>(work: (tx: Tx) => Promise<T>) =>
         writeInTurn(app.database.db, { account: accountId }, work)
       if (!(await inTurn(tx => deleteCode(tx, accountId, id)))) throw notFound('QR code')
-      // In steps, each in its turn, because there may be millions.
+      // In several statements that take turns with others, because there may be millions.
       try {
         while ((await inTurn(tx => deleteScansOfCode(tx, id))) > 0);
       } catch (err) {
-        // The code is gone, so an error would be untrue, and who asks again would get 404.
+        // The code is deleted, so an error would be wrong, and a client that repeats the request would get 404.
         request.log.warn({ err }, 'the scans of a deleted code are left to retention')
       }
       return { data: { deleted: true as const } }
