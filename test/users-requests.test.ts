@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import t from 'tap'
 import {
   RECORDED_IN_ALL,
-  RECORDED_PER_KEY,
   RECORDED_PER_ACCOUNT,
+  RECORDED_PER_KEY,
   requestAllowance,
 } from '../domains/requests/allowance.ts'
 import { insertRequests, type LoggedRequest } from '../domains/requests/queries.ts'

@@ -34,7 +34,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'createQrCode',
         summary: 'Attach a QR code to a campaign',
         description:
-          'It is printed if the campaign has not been drawn by then, over artwork only in the place of `pdfQrPlacement`; a campaign has at most one.',
+          'The code is printed if the campaign has not been drawn yet; over artwork only at the place of `pdfQrPlacement`. A campaign has at most one code.',
         body: CreateQrCode,
         response: {
           201: CreatedQrCode,
@@ -75,7 +75,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'getQrCode',
         summary: 'Retrieve a QR code',
-        description: 'Where it leads, and what is printed beside it. Scans are seen in the web app.',
+        description: 'Its destination and its caption. Scans are shown in the web app.',
         params: QrCodeParams,
         response: { 200: QrCode, ...errorResponses(400, 401, 403, notFound('QR code'), 429, 500, 503) },
       },
@@ -96,7 +96,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'updateQrCode',
         summary: 'Change the destination, caption or tracking of a QR code',
         description:
-          'A new `url` holds at once for every code that has been printed. Any other field is refused.',
+          'A new `url` applies at once, also to codes that have been printed. Any other field is refused.',
         params: QrCodeParams,
         body: UpdateQrCode,
         response: {
@@ -123,7 +123,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'deleteQrCode',
         summary: 'Delete a QR code and its scans; the printed code then leads nowhere',
-        description: 'There is no undo, and the slug is never given out again.',
+        description: 'This cannot be undone, and the slug is never used again.',
         params: QrCodeParams,
         response: {
           200: Deleted,

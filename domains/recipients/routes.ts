@@ -86,7 +86,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'addRecipient',
         summary: 'Add one recipient to a list',
         description:
-          'The first one to an unlocked list defines its custom fields. Each call adds another recipient: nothing is compared.',
+          'The first recipient of an unlocked list defines its custom fields. Each call adds another recipient: duplicates are not looked for.',
         body: AddRecipient,
         response: {
           201: AddedRecipient,
