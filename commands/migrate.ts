@@ -10,7 +10,7 @@ export const migrate: Command = {
     await using context = await open.contextOfAnyVersion()
     const ran = await migrateDatabase(context.url)
     await context.queue()
-    // Every deployment asks, and most find nothing to do.
+    // Every deployment runs this command, and mostly there is nothing to do.
     if (ran.length > 0) {
       const note = ran.join(', ')
       await recordAction(context.database.db, { actor: operator(open.env), action: 'migrate', note })

@@ -7,9 +7,9 @@ import { type CheckoutOf, openCheckout } from './queries.ts'
 import { payingWords } from './words.ts'
 
 addSentences([
-  /^More than (\d+) payments were begun within an hour$/,
+  /^More than (\d+) payments were started within an hour$/,
   {
-    en: 'More than $1 payments were begun within an hour.',
+    en: 'More than $1 payments were started within an hour.',
     sv: 'Mer än $1 betalningar har påbörjats inom en timme.',
   },
 ])
