@@ -21,7 +21,7 @@ async function examine(check: string, run: () => Promise<Found>): Promise<Findin
 const problemOf = (error: unknown): Found =>
   error instanceof Problem
     ? { message: error.message, advice: error.advice }
-    : // The message of any other says both.
+    : // The message of any other error also says what to do.
       { message: explain(error) }
 
 async function findings(open: CommandResources): Promise<Finding[]> {
