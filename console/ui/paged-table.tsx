@@ -9,13 +9,13 @@ const words = inLanguages({ older: 'Show older' }, { older: 'Visa äldre' })
 
 interface PagedTableProps<Row> {
   readonly query: UseInfiniteQueryResult<InfiniteData<{ readonly data: readonly Row[] }>>
-  /** What the table is called by whoever does not see it. */
+  /** The table's label for screen readers. */
   readonly label: string
-  /** Said where there are no rows. */
+  /** Shown if there are no rows. */
   readonly empty: ReactNode
-  /** The heads of its columns. */
+  /** The headers of its columns. */
   readonly head: ReactNode
-  /** A row, with its key. */
+  /** Renders a row with its key. */
   readonly row: (row: Row) => ReactNode
   /** How many rows the skeleton has. */
   readonly rows?: number

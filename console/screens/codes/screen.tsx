@@ -12,7 +12,7 @@ import { codePages } from './queries.ts'
 import './style.css'
 import { codesWords } from './words.ts'
 
-/** Every code of the account, with where it leads. */
+/** All codes of the account with their destinations. */
 export function Codes() {
   const words = useWords(codesWords)
   const { search = '' } = useSearch({ from: '/frame/codes' })

@@ -19,7 +19,7 @@ import './style.css'
 import { TemplateCard } from './template-card.tsx'
 import { templatesWords } from './words.ts'
 
-/** All letters of the account, each seen as it prints. */
+/** All templates of the account, each shown as it prints. */
 export function Templates() {
   const words = useWords(templatesWords)
   const mayWrite = reaches(useSession().role, 'writer')

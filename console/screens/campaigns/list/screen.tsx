@@ -15,7 +15,7 @@ import { CampaignTable } from './campaign-table.tsx'
 import { DraftRows } from './draft-rows.tsx'
 import { Filters } from './filters.tsx'
 
-/** What the address asks for, as far as there is such a thing. */
+/** The filter in the address, without invalid parts. */
 function useFilter(): CampaignFilter {
   const { state, format, search } = useSearch({ from: '/frame/campaigns' })
   return {
@@ -25,7 +25,7 @@ function useFilter(): CampaignFilter {
   }
 }
 
-/** All campaigns of the account, newest first; what is being prepared stands above them. */
+/** All campaigns of the account, newest first, with the drafts above them. */
 export function Campaigns() {
   const words = useWords(campaignsWords)
   const mayWrite = reaches(useSession().role, 'writer')

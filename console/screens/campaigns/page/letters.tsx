@@ -11,7 +11,7 @@ import { useWords } from '../../../words/language.ts'
 import { LetterSheet } from './letter-sheet.tsx'
 import { pageWords } from './words.ts'
 
-/** Which letter is looked at: the address says it, so that it can be sent to a colleague. */
+/** The shown letter. It is part of the address, so that it can be sent to a colleague. */
 function useShownLetter(letters: number) {
   const { letter = 1 } = useSearch({ from: '/frame/campaigns/$id' })
   const navigate = useNavigate({ from: '/campaigns/$id' })
@@ -36,7 +36,7 @@ export function Letters({ campaign }: { readonly campaign: CampaignDetail }) {
   const { data: asked } = useQuery({ ...letterQuery(id, sequence), enabled: pages.isSuccess && !known })
   const letter = known ?? asked ?? null
 
-  /** In what was searched, the arrows go from one find to the next. */
+  /** After a search, the arrows go from one hit to the next. */
   function go(by: 1 | -1) {
     const at = found.findIndex(one => one.sequence === sequence)
     const next = wanted !== '' && at >= 0 ? found[at + by]?.sequence : sequence + by

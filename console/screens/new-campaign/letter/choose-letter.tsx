@@ -23,11 +23,11 @@ interface ChooseLetterProps {
   readonly onWrite: () => void
   readonly onPostcard: () => void
   readonly onPdf: (file: File) => Promise<void>
-  /** Leaves things as they are; absent where nothing is chosen yet. */
+  /** Keeps the current choice; absent if nothing is chosen yet. */
   readonly onKeep?: () => void
 }
 
-/** All letters that a campaign may begin with, each as it prints. */
+/** All templates that a campaign can use, each as it prints. */
 export function ChooseLetter({
   chosenId,
   onTemplate,

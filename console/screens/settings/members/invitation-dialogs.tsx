@@ -40,7 +40,7 @@ export interface InvitationDialogProps {
   readonly onClose: () => void
 }
 
-/** Sends the mail again, or makes another link to hand over, once it is asked for. */
+/** Sends the mail again, or makes another link to hand over, when the person confirms. */
 export function InviteAgainDialog({ member, onClose }: InvitationDialogProps) {
   const words = useWords(membersWords)
   const queries = useQueryClient()
