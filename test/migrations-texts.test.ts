@@ -38,10 +38,15 @@ t.test('a landed migration is never edited', async t => {
     journal.entries.map(({ tag }) => tag),
     'each is written down in landed.json',
   )
-  for (const [name, { sha256: hash }] of Object.entries(landed)) {
-    const message = `${name}: put the change into a new migration (drizzle-kit generate)`
-    t.equal(sha256(await read(`drizzle/migrations/${name}.sql`)), hash, message)
-  }
+  const now = Object.keys(landed).map(async name => [
+    name,
+    sha256(await read(`drizzle/migrations/${name}.sql`)),
+  ])
+  t.strictSame(
+    Object.fromEntries(await Promise.all(now)),
+    Object.fromEntries(Object.entries(landed).map(([name, { sha256 }]) => [name, sha256])),
+    'put the change into a new migration (drizzle-kit generate)',
+  )
 })
 
 /** The texts of 0000 and 0001 that were landed one after the other, made from today's and two that are kept. */
