@@ -95,7 +95,7 @@ t.test('without its database the service says so while that lasts, and goes on o
 })
 
 t.test('which errors mean that the database is away', async t => {
-  const fault = (code: string, more = {}) => Object.assign(new Error('x'), { code, ...more })
+  const errorWith = (code: string, more = {}) => Object.assign(new Error('x'), { code, ...more })
   for (const code of [
     'ECONNREFUSED',
     'CONNECT_TIMEOUT',
@@ -115,16 +115,16 @@ t.test('which errors mean that the database is away', async t => {
     '58030',
     'NO_PRIMARY',
   ]) {
-    t.ok(isDatabaseUnavailable(fault(code)), code)
-    t.ok(isDatabaseUnavailable(new Error('Failed query', { cause: fault(code) })), `${code} within`)
+    t.ok(isDatabaseUnavailable(errorWith(code)), code)
+    t.ok(isDatabaseUnavailable(new Error('Failed query', { cause: errorWith(code) })), `${code} within`)
   }
-  t.ok(isDatabaseUnavailable(fault('ENOENT', { syscall: 'connect' })))
+  t.ok(isDatabaseUnavailable(errorWith('ENOENT', { syscall: 'connect' })))
   for (const code of ['55000', '42501']) {
-    t.ok(isDatabaseUnavailable(fault(code, { severity: 'FATAL' })), `a database that is closed: ${code}`)
-    t.ok(isDatabaseUnavailable(fault(code, { severity: 'FATALT', routine: 'CheckMyDatabase' })))
+    t.ok(isDatabaseUnavailable(errorWith(code, { severity: 'FATAL' })), `a database that is closed: ${code}`)
+    t.ok(isDatabaseUnavailable(errorWith(code, { severity: 'FATALT', routine: 'CheckMyDatabase' })))
   }
   for (const code of ['ENOENT', '23505', '22P02', '42P01', '55000', '42501', 'FST_ERR_X']) {
-    t.notOk(isDatabaseUnavailable(fault(code)), code)
+    t.notOk(isDatabaseUnavailable(errorWith(code)), code)
   }
   t.notOk(isDatabaseUnavailable(undefined))
   t.notOk(isDatabaseUnavailable('57P01'))

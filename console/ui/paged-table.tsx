@@ -1,9 +1,9 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { inLanguages, useWords } from '../words/language.ts'
-import { Button } from './button.tsx'
 import { Empty } from './empty.tsx'
 import { Loaded } from './loaded.tsx'
+import { ShowMore } from './show-more.tsx'
 
 const words = inLanguages({ older: 'Show older' }, { older: 'Visa äldre' })
 
@@ -39,11 +39,7 @@ export function PagedTable<Row>({ query, label, empty, head, row, rows }: PagedT
                 <tbody>{loaded.map(row)}</tbody>
               </table>
             </div>
-            {query.hasNextPage && (
-              <Button busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-                {say.older}
-              </Button>
-            )}
+            <ShowMore query={query} label={say.older} />
           </>
         )
       }}

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import { identityBytes } from '../../domains/campaigns/printed/recipient.ts'
 import { type DrawPool, openDrawPool } from '../../workers/printing/draw-pool.ts'
 
-/** A thread that draws takes 50 MB, and there are five processes of tests. */
+/** A drawing thread takes 50 MB, and five test processes run at a time. */
 const MOST_UNUSED = 2
 
 /** The last was used last. */
@@ -11,8 +11,8 @@ const unused: { readonly kind: string; readonly pool: DrawPool }[] = []
 let borrowed = 0
 
 /**
- * Drawing threads for one worker, which earlier workers of this process may have used: to start one, and to warm it up,
- * takes most of what a worker takes in a test. Closing them gives them back. They have no designs of earlier workers.
+ * Drawing threads for one worker, which earlier workers of this process may have used, because starting and warming up
+ * threads takes most of a worker's time in a test. Closing them returns them. They have no designs of earlier workers.
  */
 export function borrowDrawThreads(secrets: Config['secrets'], count: number): DrawPool {
   const kind = JSON.stringify([count, identityBytes(secrets)])

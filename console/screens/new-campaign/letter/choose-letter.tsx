@@ -6,7 +6,9 @@ import { DropFile, PDF_TYPE } from '../../../editor/panels/drop-file.tsx'
 import { editorWords } from '../../../editor/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { NotLoaded } from '../../../ui/loaded.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
+import { ShowMore } from '../../../ui/show-more.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
 import { Picture } from '../../templates/picture.tsx'
@@ -55,6 +57,7 @@ export function ChooseLetter({
           </Button>
         )}
       </header>
+      {pages.isLoadingError && <NotLoaded error={pages.error} onAgain={() => void pages.refetch()} />}
       {pages.isSuccess && all.length === 0 && (
         <p className="muted">{wanted === '' ? words.noTemplates : words.nothingFound(wanted)}</p>
       )}
@@ -106,13 +109,7 @@ export function ChooseLetter({
           </>
         )}
       </ul>
-      {pages.hasNextPage && (
-        <div className="load-more">
-          <Button busy={pages.isFetchingNextPage} onClick={() => pages.fetchNextPage()}>
-            {words.loadMore}
-          </Button>
-        </div>
-      )}
+      <ShowMore query={pages} />
     </section>
   )
 }
