@@ -5,12 +5,13 @@ import { type Found, Problem } from './doctor-finding.ts'
 import { explain } from './explain.ts'
 import { table } from './output.ts'
 
-interface Finding extends Found {
+export interface Finding extends Found {
   readonly check: string
   readonly ok: boolean
 }
 
-async function examine(check: string, run: () => Promise<Found>): Promise<Finding> {
+/** What one check finds, whether it succeeds or throws. */
+export async function examine(check: string, run: () => Promise<Found>): Promise<Finding> {
   try {
     return { check, ok: true, ...(await run()) }
   } catch (error) {
