@@ -93,6 +93,11 @@ async function untilStarted(life: Life): Promise<void> {
   }
 }
 
+/** Each machine once in a random order, then each once again, and so on. */
+export function* inTurn(machines: readonly Machine[]): Generator<Machine, never> {
+  for (;;) yield* machines.toSorted(() => Math.random() - 0.5)
+}
+
 /** Waits until every machine's process serves. */
 export async function untilReady(machines: readonly Machine[]): Promise<void> {
   for (const { life } of machines) {
@@ -134,6 +139,25 @@ export async function smallBatches(db: Db, letters: number, over: number): Promi
   )
   await db.execute(sql`
     create trigger small_batches before insert on campaigns for each row execute function small_batches()`)
+}
+
+/**
+ * Makes each statement that adds to one of the tables last so long, within its transaction: work takes its time without
+ * keeping the cores busy, and whoever is killed is mostly amid a transaction.
+ */
+export async function storeSlowly(db: Db, seconds: number, tables: readonly string[]): Promise<void> {
+  await db.execute(
+    sql.raw(`
+      create function store_slowly() returns trigger language plpgsql as
+      'begin perform pg_sleep(${seconds}); return null; end'`),
+  )
+  for (const table of tables) {
+    await db.execute(
+      sql.raw(`
+        create trigger store_slowly after insert on ${table}
+        for each statement execute function store_slowly()`),
+    )
+  }
 }
 
 /**
