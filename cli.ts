@@ -1,6 +1,8 @@
 #!/usr/bin/env node
 import './process/package-lookups.ts'
+import { keepCompiledCode } from './turns/compiled-code.ts'
 
+keepCompiledCode()
 // Loaded here, after the repair of package lookups.
 const { main } = await import('./commands/main.ts')
 await main()

@@ -1,7 +1,9 @@
 import './process/package-lookups.ts'
+import { keepCompiledCode } from './turns/compiled-code.ts'
 
 /** The service's process. It is loaded here, after the repair of package lookups. */
 export async function main(): Promise<void> {
+  keepCompiledCode()
   const service = await import('./service.ts')
   await service.main()
 }

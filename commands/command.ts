@@ -20,9 +20,9 @@ export interface Command {
   /** After `brevduva <noun> <verb>`. */
   readonly usage: string
   readonly options?: ParseArgsOptionsConfig
-  /** Positional arguments that must be there. */
+  /** How many positional arguments are required. */
   readonly takes?: number
-  /** How many more there may be. */
+  /** How many more are allowed. */
   readonly mayTake?: number
   run(args: Arguments, open: CommandResources): Promise<Outcome>
 }

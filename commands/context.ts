@@ -57,10 +57,10 @@ async function connect(config: Config): Promise<CommandContext> {
 }
 
 async function requireTables({ config, url, database }: CommandContext): Promise<void> {
-  if (!config.production) await migrateDatabase(url)
-  else if ((await pendingMigrations(database.sql)).length > 0) {
-    throw new Refusal('The database is not up to date: run "brevduva migrate" first')
-  }
+  // Asked over the command's own connection: mostly there is nothing to migrate, which takes another one.
+  if ((await pendingMigrations(database.sql)).length === 0) return
+  if (config.production) throw new Refusal('The database is not up to date: run "brevduva migrate" first')
+  await migrateDatabase(url)
 }
 
 /** Keeps everything that a command opens, so that a signal can close it: an embedded database must not keep running. */

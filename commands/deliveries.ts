@@ -16,7 +16,7 @@ import { operator } from './operator.ts'
 import { table } from './output.ts'
 
 /**
- * Checks as a worker does: on a restored database, before a worker has run, the answer must not be that all is well.
+ * Checks as a worker does. On a restored database that no worker has used yet, the answer must not be that all is well.
  */
 const look = async (db: Db): Promise<Held | null> => (await db.transaction(tx => settleGate(tx, null))).held
 
@@ -32,7 +32,7 @@ async function compare({ database: { db }, config }: CommandContext) {
 function requireOwnDatabase(held: Held | null): void {
   if (held?.by !== SERVICE) return
   throw new Refusal(
-    `${held.note?.replace(/\.$/, '')}. Another database may go on with the uploads that look broken off here, so none is deleted. If this is the one to go on with, "brevduva deliveries resume" first`,
+    `${held.note?.replace(/\.$/, '')}. Another database may continue the uploads that look abandoned here, so none is deleted. If this is the database to continue with, "brevduva deliveries resume" first`,
   )
 }
 

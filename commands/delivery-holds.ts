@@ -52,7 +52,7 @@ const verb = (
 export const hold = verb(
   async (tx, { by, note }) => {
     if (await holdDeliveries(tx, by, note))
-      return { data: { held: true }, text: 'Deliveries are held: letters are drawn, and nothing is sent' }
+      return { data: { held: true }, text: 'Deliveries are held: letters are drawn, but not sent' }
     const held = await findHold(tx)
     throw new Refusal(`Deliveries are held already, by ${held?.by}`)
   },
@@ -61,7 +61,7 @@ export const hold = verb(
     if (await holdPartner(tx, partner, deed)) {
       return {
         data: { held: true, partner: name },
-        text: `Nothing is sent to the partner "${name}": its letters are drawn and wait. Other partners' go on`,
+        text: `Deliveries to the partner "${name}" are held: its letters are drawn, but not sent. Those to other partners continue`,
       }
     }
     const held = await findPartnerHold(tx, partner.partnerId)
@@ -72,17 +72,23 @@ export const hold = verb(
 export const resume = verb(
   async (tx, { by, note }) => {
     const names = (await findHeldPartners(tx)).map(nameOf)
-    const still = names.length > 0 ? `Still held, each by itself: ${names.join(', ')} (--partner NAME)` : ''
+    const still =
+      names.length > 0 ? `Still held, each by its own hold: ${names.join(', ')} (--partner NAME)` : ''
     if (!(await resumeDeliveries(tx, by, note)))
       throw new Refusal(['Deliveries are not held', still].filter(Boolean).join('. '))
-    return { data: { held: false }, text: ['Deliveries go on', still].filter(Boolean).join('. ') }
+    return { data: { held: false }, text: ['Deliveries are resumed', still].filter(Boolean).join('. ') }
   },
   async (tx, partner, deed) => {
     const { name } = partner
     if (!(await resumePartner(tx, partner, deed)))
-      throw new Refusal(`Deliveries to the partner "${name}" are not held by themselves`)
-    const all = (await findHold(tx)) ? ' once deliveries are resumed: all of them are held' : ''
-    return { data: { held: false, partner: name }, text: `Deliveries to the partner "${name}" go on${all}` }
+      throw new Refusal(`Deliveries to the partner "${name}" have no hold of their own`)
+    const all = (await findHold(tx))
+      ? '. They still wait, because all deliveries are held ("brevduva deliveries resume")'
+      : ''
+    return {
+      data: { held: false, partner: name },
+      text: `Deliveries to the partner "${name}" are resumed${all}`,
+    }
   },
 )
 
@@ -92,7 +98,7 @@ export const nameOf = ({ partner }: HeldPartner): string => partner ?? DEFAULT_P
 export function describeHolds(held: Held | null, heldPartners: readonly HeldPartner[]): string {
   const all = held
     ? sheet({ deliveries: 'held', since: held.at, by: held.by, note: held.note })
-    : 'Deliveries go to the print partner as they are ready'
+    : 'Deliveries are sent to the print partner as soon as they are ready'
   if (heldPartners.length === 0) return all
   const rows = heldPartners.map(one => ({
     'held partner': nameOf(one),

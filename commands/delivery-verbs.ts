@@ -52,7 +52,7 @@ const toCampaign = (
 const partnerOf = async (tx: Tx, campaignId: string): Promise<string> =>
   (await findCampaign(tx, campaignId))?.partner ?? DEFAULT_PARTNER
 
-/** Whether nothing is sent, or nothing to that partner. */
+/** Whether all deliveries are held, or those to that partner. */
 async function isHeld(tx: Tx, partner: string): Promise<boolean> {
   if (await findHold(tx)) return true
   // A removed partner has no hold.
@@ -64,7 +64,7 @@ export const now = toCampaign(
   { usage: 'ID', options: {}, needsNote: false },
   async (tx, _context, { id, by }) => {
     if (await findHold(tx))
-      throw new Refusal('Deliveries are held: "brevduva deliveries resume" lets them go on')
+      throw new Refusal('Deliveries are held. "brevduva deliveries resume" resumes them')
     const partner = await partnerOf(tx, id)
     if (await isHeld(tx, partner))
       throw new Refusal(

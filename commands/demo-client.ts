@@ -14,12 +14,12 @@ export interface Polled {
   failureReason: string | null
 }
 
-/** Asks the interface for programs, and gives what stands in `data`. @throws Refusal if it refuses */
+/** Sends a request to the API and returns the `data` of the answer. @throws Refusal if it refuses */
 export type Api = (method: string, path: string, body?: unknown) => Promise<Polled>
 
 /**
- * A client as programs should be: who is told to come again does so, when the answer says, with the same idempotency
- * key. So what it asks for is done once, however busy the machine.
+ * A client as programs should be. If an answer asks it to retry, it waits as long as the answer says and uses the
+ * same idempotency key. So each request is carried out once, however busy the machine is.
  */
 export function apiClient(address: string, key: string): Api {
   return async (method, path, body) => {

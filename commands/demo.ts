@@ -22,7 +22,7 @@ import { writeOut } from './output.ts'
 import { saveTemplate, templateAt } from './templates.ts'
 
 const RECIPIENTS = 200
-/** Credits for people who go on in the console. */
+/** Credits for people who continue in the console. */
 const TO_TRY = 1000
 const FIRST_POLL_MS = 50
 /** A key may ask a hundred times a minute. */

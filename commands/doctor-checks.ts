@@ -48,7 +48,7 @@ const testRecipient: LetterRecipient = {
   street: 'Storgatan 1',
   postCode: '111 11',
   postTown: 'Stockholm',
-  // At home, wherever that is.
+  // Empty: the sender's own country, whichever it is.
   country: '',
   fields: {},
   token: null,

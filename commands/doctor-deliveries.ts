@@ -4,12 +4,12 @@ import { nameOf } from './delivery-holds.ts'
 import { type Check, Problem } from './doctor-finding.ts'
 
 const RECONCILE =
-  '"brevduva deliveries reconcile" tells what would be sent, "brevduva deliveries resume" lets it go on'
+  '"brevduva deliveries reconcile" lists what would be sent, "brevduva deliveries resume" resumes deliveries'
 
 export const deliveries: Check = async ({ database: { db } }) => {
   const seen = await look(db)
   // Other checks report that the database or its tables are missing.
-  if (!seen) return { message: 'not to be seen' }
+  if (!seen) return { message: 'cannot be read' }
   const { held, heldPartners, sight } = seen
   if (held) {
     const note = held.note ? `: ${held.note}` : ''
@@ -24,7 +24,7 @@ export const deliveries: Check = async ({ database: { db } }) => {
       heldPartners
         .map(one => `"${nameOf(one)}" is held since ${one.at.toISOString()} by ${one.by}`)
         .join('; '),
-      '"brevduva deliveries resume --partner NAME" lets its letters go on',
+      '"brevduva deliveries resume --partner NAME" resumes its deliveries',
     )
   }
   const { systemIdentifier, timeline } = sight.now

@@ -4,7 +4,7 @@ import { adviceAt, PartnerError } from '../workers/partner/index.ts'
 import { type AskedPartner, allPartners, defaultPartner } from '../workers/partner/partners.ts'
 import { type Check, Problem } from './doctor-finding.ts'
 
-/** The one of PRINT_PARTNER_URL. */
+/** Checks the partner of PRINT_PARTNER_URL. */
 export const printPartner: Check = async ({ config }) => {
   const { partner } = defaultPartner(config)
   try {
@@ -44,11 +44,11 @@ async function tried(asked: AskedPartner): Promise<Tried> {
   }
 }
 
-/** Those of `partners add`. */
+/** Checks the partners of `partners add`. */
 export const partners: Check = async ({ config, database }) => {
   // Other checks report that the database or its tables are missing.
   if ((await pendingMigrations(database.sql).catch(() => ['all'])).length > 0)
-    return { message: 'not to be seen' }
+    return { message: 'cannot be read' }
   const others = (await allPartners(database.db, config)).filter(({ name }) => name !== DEFAULT_PARTNER)
   if (others.length === 0) return { message: 'no others: all letters go to PRINT_PARTNER_URL' }
   const all = await Promise.all(others.map(tried))

@@ -61,7 +61,9 @@ export const paymentWebhook: Check = async ({ config, database }) => {
     : { message: found }
 }
 
-/** Whether people pay for letters themselves. The start has checked that prices and secrets fit each other. */
+/**
+ * Checks whether people can pay for letters themselves. The start has checked that prices and secrets fit each other.
+ */
 export const checkout: Check = async ({ config: { checkout, production } }) => {
   if (!checkout) return { message: 'off (STRIPE_SECRET_KEY is not set): operators grant letters' }
   const { live, prices } = checkout

@@ -5,12 +5,13 @@ import { type Found, Problem } from './doctor-finding.ts'
 import { explain } from './explain.ts'
 import { table } from './output.ts'
 
-interface Finding extends Found {
+export interface Finding extends Found {
   readonly check: string
   readonly ok: boolean
 }
 
-async function examine(check: string, run: () => Promise<Found>): Promise<Finding> {
+/** What one check finds, whether it succeeds or throws. */
+export async function examine(check: string, run: () => Promise<Found>): Promise<Finding> {
   try {
     return { check, ok: true, ...(await run()) }
   } catch (error) {
@@ -21,7 +22,7 @@ async function examine(check: string, run: () => Promise<Found>): Promise<Findin
 const problemOf = (error: unknown): Found =>
   error instanceof Problem
     ? { message: error.message, advice: error.advice }
-    : // The message of any other says both.
+    : // The message of any other error also says what to do.
       { message: explain(error) }
 
 async function findings(open: CommandResources): Promise<Finding[]> {

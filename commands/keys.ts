@@ -18,7 +18,7 @@ import { sheet, table } from './output.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** `all`, a comma-separated list, or nothing at all. */
+/** Reads `all`, a comma-separated list, or an empty text (no permissions). @throws UsageError */
 export function readPermissions(text: string): Permission[] {
   if (text === 'all') return [...allPermissions]
   const names = text

@@ -1,5 +1,5 @@
 import { recordAction } from '../domains/audit/index.ts'
-import { migrateDatabase, pendingMigrations } from '../drizzle/migrate.ts'
+import { migrateDatabase } from '../drizzle/migrate.ts'
 import type { Command } from './command.ts'
 import { operator } from './operator.ts'
 
@@ -8,12 +8,11 @@ export const migrate: Command = {
   usage: '',
   async run(_args, open) {
     await using context = await open.contextOfAnyVersion()
-    const pending = await pendingMigrations(context.database.sql)
-    await migrateDatabase(context.url)
+    const ran = await migrateDatabase(context.url)
     await context.queue()
-    // Every deployment asks, and most find nothing to do.
-    if (pending.length > 0) {
-      const note = pending.join(', ')
+    // Every deployment runs this command, and mostly there is nothing to do.
+    if (ran.length > 0) {
+      const note = ran.join(', ')
       await recordAction(context.database.db, { actor: operator(open.env), action: 'migrate', note })
     }
     return { data: { migrated: true }, text: 'The database is up to date' }

@@ -50,8 +50,11 @@ const add: Command = {
   },
 }
 
-/** Campaigns that it may have already are looked for at their old address. */
-async function requireUnasked(tx: Tx, partnerId: string): Promise<void> {
+/**
+ * Refuses while the partner may already have campaigns that count as undelivered: they are looked for at its old
+ * address.
+ */
+async function requireNothingUnconfirmed(tx: Tx, partnerId: string): Promise<void> {
   const { asked } = await loadOf(tx, partnerId)
   if (asked === 0) return
   throw new Refusal(
@@ -73,7 +76,7 @@ const update: Command = {
       const partner = await namedPartner(tx, name, true)
       const before = openedUrl(() => unseal(secrets, partner.id, partner.sealed))
       const same = before !== undefined && samePlace(parsePartnerUrl(before), parsePartnerUrl(url))
-      if (!same) await requireUnasked(tx, partner.id)
+      if (!same) await requireNothingUnconfirmed(tx, partner.id)
       if (before !== undefined) await rememberFolder(tx, before)
       await updateSealed(tx, partner, seal(secrets, partner.id, url), true)
       await recordAction(tx, { actor: operator(open.env), action: 'partners update', note: name })

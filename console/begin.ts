@@ -1,8 +1,8 @@
 import { letterOfPage } from './letter-of-page.ts'
 
 /**
- * First loads what the page's address needs, because the screens are larger and keep the page busy. They are loaded
- * even if this fails, as in a browser that starts no threads.
+ * First loads what the page's address needs, because the screens are large and keep the page busy. The screens are
+ * loaded even if this fails, as in a browser that cannot start threads.
  */
 async function begin(): Promise<void> {
   const letter = letterOfPage

@@ -20,18 +20,18 @@ export function beginLetter(id: string): void {
   const account = asked(accountQuery)
   const template = id === 'new' ? null : asked(templateQuery(id))
   void asked(sessionQuery)
-  // Viewers have no drafts and are refused: finding out first who it is would delay all others.
+  // Viewers have no drafts and are refused. Reading the role first would delay everybody else.
   if (template) void asked(draftsQuery)
   Promise.all([template, account])
     .then(([saved, prints]) => {
       if (prints && (saved || !template)) return drawAhead(saved?.data ?? null, prints)
     })
-    // What fails here fails again where somebody waits for it.
+    // An error here occurs again where a component waits for the data.
     .catch(() => undefined)
   import('./screens/templates/editor-screen.tsx').catch(() => undefined)
 }
 
-/** The answer, which the screens then find; null where there is none, and a screen asks again. */
+/** Loads a query's data into the cache for the screens; null if that fails, and a screen then requests it again. */
 function asked<T>(query: FetchQueryOptions<T, Error, T, string[]>): Promise<T | null> {
   return queries.fetchQuery(query).catch(() => null)
 }

@@ -21,7 +21,7 @@ const templates = createRoute({
   component: lazyRouteComponent(() => import('./screens/templates/screen.tsx'), 'Templates'),
 })
 
-/** `new` is a letter that was never saved. */
+/** The id `new` stands for a letter that was never saved. */
 const editTemplate = createRoute({
   getParentRoute: () => frame,
   path: '/templates/$id',
@@ -49,7 +49,7 @@ const credits = createRoute({
   component: lazyRouteComponent(() => import('./screens/credits/screen.tsx'), 'Credits'),
 })
 
-/** Where the payment provider sends people back to. */
+/** The page to which the payment provider sends people back. */
 const paid = createRoute({
   getParentRoute: () => frame,
   path: '/paid',
@@ -93,7 +93,7 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
   interface HistoryState {
-    /** Of a campaign's draft that was begun here: the service need not know it. */
+    /** Whether the campaign's draft was begun on this page, so that the service may not have it yet. */
     isNewDraft?: boolean
   }
 }

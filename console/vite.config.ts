@@ -7,10 +7,10 @@ const BASE = '/console/'
 
 const compress = promisify(brotliCompress)
 
-/** What does not become smaller: images, and fonts that are compressed already. */
+/** Files that compression does not make smaller: images and compressed fonts. */
 const DENSE = /\.(?:png|jpe?g|woff2)$/
 
-/** Near the best ratio at a fraction of its time: `npm ci` waits for it. */
+/** Nearly the best ratio in a fraction of its time, because `npm ci` waits for it. */
 const QUALITY = 9
 
 /** Puts a `.br` beside each file, so that the server compresses nothing while it answers. */
@@ -37,7 +37,7 @@ const compressed = (): Plugin => ({
   },
 })
 
-/** What every screen needs is loaded beside what begins the page, and not after it. */
+/** Code that every screen needs is loaded in parallel with the page's first script, not after it. */
 const screensBeside = (): Plugin => ({
   name: 'screens-beside',
   apply: 'build',
@@ -79,7 +79,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     target: 'es2023',
-    // The policy allows no `data:` but for images, and hashed files are kept by browsers for good.
+    // The content security policy allows `data:` only for images, and browsers cache files with a hash permanently.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

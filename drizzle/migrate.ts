@@ -16,9 +16,11 @@ const TRIES = 360
  * others wait for it. Each migration is a transaction of its own, except those that make indexes concurrently, which go
  * on where they stopped. So it may be killed at any moment and run again.
  *
+ * @returns names of the migrations that this call ran, oldest first
  * @throws Error as `requireKnownTexts`; PostgreSQL's error if a migration fails or a table stays locked
  */
-export async function migrateDatabase(url: string, folder: string = MIGRATIONS): Promise<void> {
+export async function migrateDatabase(url: string, folder: string = MIGRATIONS): Promise<string[]> {
+  const ran: string[] = []
   const migrations = readMigrations(folder)
   const sql = openSql(url, {
     max: 1,
@@ -34,9 +36,10 @@ export async function migrateDatabase(url: string, folder: string = MIGRATIONS):
     await createRecord(sql)
     for (let tries = 1; ; ) {
       const next = await nextOf(migrations, sql)
-      if (!next) return
+      if (!next) return ran
       try {
         await (next.isConcurrent ? runOutside(sql, next) : runInside(sql, next))
+        ran.push(next.name)
         tries = 1
       } catch (error) {
         if (!isInTheWay(error) || tries++ === TRIES) throw error

@@ -107,8 +107,8 @@ export const boundaries: Readonly<Record<string, Boundary>> = {
     ],
   },
   'start.ts': { may: ['server.ts'] },
-  'server.ts': { may: ['process', 'service.ts'] },
-  'cli.ts': { may: ['commands', 'process'] },
+  'server.ts': { may: ['process', 'service.ts', 'turns'] },
+  'cli.ts': { may: ['commands', 'process', 'turns'] },
   demo: { may: [] },
 }
 

@@ -43,7 +43,9 @@ export default fp(
           response: {
             200: Data(
               Type.Object({
-                status: StringEnum(['ok'], { description: 'Always `ok`: otherwise the answer is an error' }),
+                status: StringEnum(['ok'], {
+                  description: 'Always `ok`. If something is wrong, the answer is an error',
+                }),
               }),
             ),
             ...errorResponses(503),

@@ -8,7 +8,7 @@ export const Account = Type.Object(
     id: Id('The account'),
     name: Type.String({ description: 'What its members call it', examples: ['Acme AB'] }),
     sandbox: Type.Boolean({
-      description: 'Everything is drawn and nothing is posted; credits are play money',
+      description: 'A sandbox account: letters are drawn but not posted, and credits are not real money',
     }),
     forwardTo: Nullable(
       Type.String({ examples: ['+46701234567'] }),
@@ -20,27 +20,28 @@ export const Account = Type.Object(
       examples: ['Sverige'],
     }),
     postage: Type.String({
-      description: 'The words of the postage band',
+      description: 'The text of the postage band',
       examples: ['PORTO BETALT · PORT PAYÉ'],
     }),
     paper: StringEnum(['A4', 'Letter'], { description: 'The sheet that letters are printed on' }),
     language: Type.String({
-      description: 'The language of texts that do not say theirs (BCP 47)',
+      description: 'The language of texts that name none (BCP 47)',
       examples: ['sv-SE'],
     }),
     returnAddress: Type.String({
-      description: 'The sender of a letter for which nobody names one; lines are separated by `\\n`',
+      description: 'The sender of a letter that names none; lines are separated by `\\n`',
       examples: ['Acme AB\nBox 1\n111 11 Stockholm'],
     }),
     proofCodeUrl: Type.String({
       description:
-        'What the code of a proof says. Where scans are told apart by letter, a slash and the letter’s token follow',
+        'The address in the code of a proof. If each letter has its own code, a slash and the letter’s token follow',
       examples: ['https://brev.example/api/r/provbrev-0000'],
     }),
     phoneNumbers: Type.Object(
       {
         configured: Type.Boolean({
-          description: 'Whether letters may print a phone number: without telephony, posting them is refused',
+          description:
+            'Whether letters can print a phone number. Without telephony such letters cannot be posted',
         }),
       },
       { description: 'Numbers that letters print' },
@@ -63,7 +64,7 @@ export const ChangeAccount = Type.Partial(
   }),
   {
     title: 'ChangeAccount',
-    description: 'What owners may change. What is not given stays',
+    description: 'The fields that owners can change. A field that is not sent stays as it is',
     additionalProperties: false,
   },
 )
@@ -75,15 +76,15 @@ export const NumbersInUse = Data(
   Type.Array(
     Type.Object(
       {
-        number: Type.String({ description: 'As it is dialled from abroad', examples: ['+46766861001'] }),
+        number: Type.String({ description: 'In international form (E.164)', examples: ['+46766861001'] }),
         campaignId: Id('The campaign whose letters carry it'),
-        campaignName: Type.String({ description: 'What that is called', examples: ['Spring letter'] }),
-        since: { ...Timestamp, description: 'When it was rented for that campaign' },
+        campaignName: Type.String({ description: 'The name of that campaign', examples: ['Spring letter'] }),
+        since: { ...Timestamp, description: 'When the number was rented for that campaign' },
         calls: Type.Integer({ description: 'Calls to it since then', examples: [12] }),
         answered: Type.Integer({ description: 'Of those, calls that were answered', examples: [9] }),
         lastCallAt: Nullable(Timestamp, 'When it was called last; null: not yet'),
       },
-      { title: 'NumberInUse', description: 'A number that letters carry now, with its calls' },
+      { title: 'NumberInUse', description: 'A number that is printed on letters now, with its calls' },
     ),
   ),
 )

@@ -4,12 +4,12 @@ import { permissions } from './permissions.ts'
 
 /** API keys, which people make in the web app. */
 
-const KeyName = Line(1, 200, { description: 'What people call it', examples: ['Shop server'] })
+const KeyName = Line(1, 200, { description: 'The name that people gave it', examples: ['Shop server'] })
 
 const Permissions = Type.Array(StringEnum(permissions), {
   maxItems: permissions.length,
   uniqueItems: true,
-  description: 'What the key may do. With none it is recognised and reaches nothing.',
+  description: 'The key’s permissions. A key without permissions is valid, but every request gets 403.',
 })
 
 export const ApiKey = Type.Object(
@@ -21,10 +21,10 @@ export const ApiKey = Type.Object(
       examples: ['brevduva_Ab3x'],
     }),
     permissions: Type.Array(Type.String({ examples: ['campaigns:create'] }), {
-      description: 'What the key may do',
+      description: 'The key’s permissions',
     }),
     state: StringEnum(['active', 'disabled', 'expired', 'used_up', 'revoked'], {
-      description: 'Only an active key is let in; the others are told why they are not',
+      description: 'Only an active key is accepted. The errors for other keys say why they are refused',
     }),
     expiresAt: Nullable(Timestamp, 'From then on it is refused; null: never'),
     maxUses: Nullable(Type.Integer(), 'How many requests it may make in all; null: any number'),
@@ -32,7 +32,7 @@ export const ApiKey = Type.Object(
     lastUsedAt: Nullable(Timestamp, 'Null where the key was not used within the last day'),
     createdAt: Timestamp,
   },
-  { title: 'ApiKey', description: 'A key of a program, without the key itself' },
+  { title: 'ApiKey', description: 'An API key, without its secret value' },
 )
 
 export const NewApiKey = Type.Object(
@@ -40,24 +40,24 @@ export const NewApiKey = Type.Object(
     name: KeyName,
     permissions: Permissions,
     expiresInDays: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 365, description: 'When it expires; never if not given' }),
+      Type.Integer({ minimum: 1, maximum: 365, description: 'When the key expires; never if not sent' }),
     ),
     maxUses: Type.Optional(
       Type.Integer({
         minimum: 1,
         maximum: 2_000_000_000,
-        description: 'How many requests it may make in all; any number if not given',
+        description: 'How many requests the key may make in all; any number if not sent',
       }),
     ),
   },
-  { title: 'NewApiKey', description: 'A key to make' },
+  { title: 'NewApiKey', description: 'The key to create' },
 )
 
 export type NewApiKey = Static<typeof NewApiKey>
 
 export const CreatedApiKey = Type.Composite([
   ApiKey,
-  Type.Object({ key: Type.String({ description: 'Shown this once, and never again' }) }),
+  Type.Object({ key: Type.String({ description: 'The key itself. It is shown only once' }) }),
 ])
 
 export const ApiKeyChange = Type.Object(
@@ -65,7 +65,7 @@ export const ApiKeyChange = Type.Object(
     name: Type.Optional(KeyName),
     permissions: Type.Optional(Permissions),
     disabled: Type.Optional(
-      Type.Boolean({ description: 'Whether it is refused until this is changed again' }),
+      Type.Boolean({ description: 'Whether the key is refused until it is enabled again' }),
     ),
   },
   { minProperties: 1 },

@@ -13,7 +13,7 @@ const fields = {
     Type.Integer({ minimum: 1, maximum: 2, examples: [2] }),
     'Of artwork: pages that can be printed',
   ),
-  url: Type.String({ description: 'Where it can be read, for 15 minutes' }),
+  url: Type.String({ description: 'A signed address at which the file can be read for 15 minutes' }),
 }
 
 /** An uploaded file. A field that was introduced after the file was stored is null. */
@@ -26,18 +26,20 @@ export const UploadedAsset = Data(
       warnings: Type.Array(
         Type.Object({
           code: Type.String({
-            description: 'Which warning it is. It never changes',
+            description: 'The kind of warning. It does not change between versions',
             examples: ['font_not_embedded'],
           }),
           message: Type.String({
-            description: 'The same in words',
+            description: 'The warning in words',
             examples: ['The fonts of page 1 are not all embedded'],
           }),
-          page: Type.Optional(Type.Integer({ minimum: 1, description: 'Which page it concerns' })),
+          page: Type.Optional(
+            Type.Integer({ minimum: 1, description: 'The page that the warning is about' }),
+          ),
         }),
-        { description: 'Of artwork: what should be known before it is printed' },
+        { description: 'A warning about artwork that prints, but perhaps not as intended' },
       ),
     },
-    { title: 'UploadedAsset', description: 'An uploaded file, with what should be known of it' },
+    { title: 'UploadedAsset', description: 'An uploaded file, with warnings about it' },
   ),
 )

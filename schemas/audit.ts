@@ -16,10 +16,10 @@ const Place = Type.String({
 })
 
 const filters = {
-  person: Type.Optional({ ...Uuid(), description: 'What this person did' }),
-  kind: Type.Optional(StringEnum(kinds, { description: 'What people, operators or keys did' })),
-  from: Type.Optional({ ...Instant, description: 'From then on' }),
-  to: Type.Optional({ ...Instant, description: 'Before then' }),
+  person: Type.Optional({ ...Uuid(), description: 'Only actions of this person' }),
+  kind: Type.Optional(StringEnum(kinds, { description: 'Only actions of people, operators or keys' })),
+  from: Type.Optional({ ...Instant, description: 'Only actions from this time on' }),
+  to: Type.Optional({ ...Instant, description: 'Only actions before this time' }),
 }
 
 /** A part of the log. */
@@ -47,7 +47,7 @@ export const AuditPage = Type.Object({
         actor: Type.Object(
           {
             kind: StringEnum(kinds, {
-              description: '`operator`: of the service, or the service by itself',
+              description: '`operator`: an operator of the service, or the service itself',
             }),
             id: Nullable(Uuid(), 'Of the person or the key; null for operators'),
             name: Nullable(
@@ -59,13 +59,13 @@ export const AuditPage = Type.Object({
           { description: 'Who did it' },
         ),
         action: Type.String({
-          description: 'The operation’s name; of operators, the command’s',
+          description: 'The name of the operation; for operators, of the command',
           examples: ['createCampaign'],
         }),
         subject: Nullable(
           Type.Object({
             kind: StringEnum(['account', 'campaign', 'list', 'template', 'code', 'key', 'member'], {
-              description: 'What kind of thing it is',
+              description: 'The kind of the subject',
             }),
             id: Id('That thing'),
             name: Nullable(
@@ -82,7 +82,7 @@ export const AuditPage = Type.Object({
       },
       { title: 'AuditEntry', description: 'What somebody did in the account' },
     ),
-    { description: 'The entries of this page, the newest first' },
+    { description: 'The entries of this page, newest first' },
   ),
   meta: OlderMeta(Place, 'entries'),
 })

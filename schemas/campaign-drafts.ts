@@ -29,7 +29,7 @@ const Content = Type.Union([
   ),
   Type.Object(
     {
-      kind: Type.Literal('own', { description: 'A letter that is written for this campaign alone' }),
+      kind: Type.Literal('own', { description: 'A letter that is written only for this campaign' }),
       templateId: Nullable(Uuid(), 'The template that it came from'),
       letter: Letter,
     },
@@ -60,13 +60,13 @@ const Typed = Type.Object(
 
 const AudienceOfDraft = Type.Union([
   Type.Object(
-    { kind: Type.Literal('list', { description: 'A list that is there' }), listId: Id('That list') },
+    { kind: Type.Literal('list', { description: 'An existing list' }), listId: Id('That list') },
     strict,
   ),
   Type.Object(
     {
-      kind: Type.Literal('typed', { description: 'Recipients that are typed in' }),
-      recipients: Type.Array(Typed, { maxItems: 5000, description: 'Whom to write to' }),
+      kind: Type.Literal('typed', { description: 'Recipients that were typed in' }),
+      recipients: Type.Array(Typed, { maxItems: 5000, description: 'The recipients' }),
     },
     strict,
   ),
@@ -93,9 +93,9 @@ export const CampaignDraft = Type.Object(
     audience: Nullable(AudienceOfDraft, 'Whom it goes to; null: not chosen yet'),
     noReturnAddress: Type.Boolean({ description: 'No sender is printed' }),
     payment: StringEnum(['credits', 'checkout'], {
-      description: 'Letters of the balance, or paid for when it is posted',
+      description: 'Whether the letters come from the balance, or are paid for when the campaign is posted',
     }),
-    step: Type.String({ maxLength: 100, description: 'Where the person was' }),
+    step: Type.String({ maxLength: 100, description: 'The step that the person was at' }),
   },
   {
     ...strict,
@@ -126,13 +126,16 @@ export type CampaignDraft = Static<typeof CampaignDraft>
 
 const fields = {
   id: Id('The draft'),
-  name: Type.String({ description: 'What its campaign is to be called', examples: ['Spring letter'] }),
+  name: Type.String({ description: 'The name of the campaign to be', examples: ['Spring letter'] }),
   format,
   updatedAt: Timestamp,
   updatedBy: Nullable(
     Type.Object({
       id: Id('The person'),
-      name: Type.String({ description: 'Or the address of who has told none', examples: ['Åsa Öberg'] }),
+      name: Type.String({
+        description: 'The person’s name, or address if they have given no name',
+        examples: ['Åsa Öberg'],
+      }),
     }),
     'Who wrote on it last; null where nobody is known by that id any more',
   ),
@@ -141,7 +144,7 @@ const fields = {
 
 export const CampaignDraftItem = Type.Object(fields, {
   title: 'CampaignDraftItem',
-  description: 'A draft of a campaign, without what is in it',
+  description: 'A draft of a campaign, without its body',
 })
 
 export const StoredCampaignDraft = Data(

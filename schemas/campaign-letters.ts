@@ -5,16 +5,20 @@ import { Line, Nullable, StringEnum } from './common.ts'
 
 export const CampaignLetter = Type.Object(
   {
-    sequence: Type.Integer({ minimum: 1, description: 'As in the archive, from 1', examples: [1] }),
+    sequence: Type.Integer({
+      minimum: 1,
+      description: 'The number of the letter in the archive, from 1',
+      examples: [1],
+    }),
     name: Nullable(
       Type.String({ examples: ['Åsa Öberg'] }),
       'Null once the list has been removed, or the recipient erased',
     ),
-    postCode: Type.String({ description: 'Where it goes', examples: ['411 03'] }),
-    postTown: Type.String({ description: 'The town of the post code', examples: ['Göteborg'] }),
+    postCode: Type.String({ description: 'The recipient’s post code', examples: ['411 03'] }),
+    postTown: Type.String({ description: 'The recipient’s post town', examples: ['Göteborg'] }),
     country: Nullable(Type.String({ examples: ['Sverige'] }), 'Null where it is not known any more'),
     variant: Type.Union([StringEnum(['a', 'b']), Type.Null()], {
-      description: 'Null where there is one letter for all, or nothing is drawn yet',
+      description: 'Null if all recipients get the same letter, or if the letters are not drawn yet',
       examples: [null],
     }),
   },
@@ -28,7 +32,7 @@ export const CampaignLetterPage = Type.Object(
       {
         count: Type.Integer({
           minimum: 0,
-          description: 'Letters that match, over all pages',
+          description: 'The number of matching letters on all pages',
           examples: [1240],
         }),
         nextCursor: Type.Union([Type.Integer(), Type.Null()], {
@@ -36,10 +40,10 @@ export const CampaignLetterPage = Type.Object(
           examples: [50],
         }),
       },
-      { description: 'Where this page stands among the others' },
+      { description: 'The page’s place among the others' },
     ),
   },
-  { title: 'CampaignLetterPage', description: 'Letters of a campaign, a page of them' },
+  { title: 'CampaignLetterPage', description: 'A page of a campaign’s letters' },
 )
 export type CampaignLetterPage = Static<typeof CampaignLetterPage>
 
@@ -48,10 +52,10 @@ export const LettersQuery = Type.Object({
     minimum: 0,
     maximum: 2_147_483_647,
     default: 0,
-    description: 'Letters after that one',
+    description: '`nextCursor` of the page before',
   }),
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 50, description: 'Letters of a page' }),
   search: Type.Optional(
-    Line(0, 200, { description: 'A part of a name; with a digit, the begin of a post code too' }),
+    Line(0, 200, { description: 'A part of a name. If it has a digit, also the beginning of a post code' }),
   ),
 })

@@ -7,15 +7,15 @@ export const cardDesigns = ['gran', 'stjarna', 'rod', 'sno'] as const
 
 const fields = {
   id: Id('The campaign'),
-  name: Type.String({ description: 'What people call it', examples: ['Spring letter'] }),
+  name: Type.String({ description: 'The name that people gave it', examples: ['Spring letter'] }),
   status: StringEnum(statuses, {
     description:
-      '`pending`: waits to be drawn; `processing`: is being drawn; `completed`: is drawn, and on its way to the print partner; `failed`: ended, with its letters given back',
+      '`pending`: waits to be drawn; `processing`: is being drawn; `completed`: is drawn, and on its way to the print partner; `failed`: has ended, and its letters were refunded',
   }),
   progress: Type.Integer({
     minimum: 0,
     maximum: 100,
-    description: 'How much has been drawn, per cent',
+    description: 'How much of the campaign is drawn, in per cent',
     examples: [0],
   }),
   listId: Nullable(Uuid(), 'The list that it prints from; null once the list has been removed'),
@@ -26,11 +26,11 @@ const fields = {
   templateId: Type.String({
     format: 'uuid',
     description:
-      'The content as it was when the campaign was created: a copy of its own, not the template that was named',
+      'The campaign’s own copy of the content, made when the campaign was created. It is not the template that was named in the request',
     examples: ['0199f3a2-7c52-7d10-8a4b-6e2f90c1d835'],
   }),
   source: Type.String({
-    description: 'Where it was created: `api` by a program, `web` in the web app',
+    description: '`api`: created by a program; `web`: created in the web app',
     examples: ['api'],
   }),
   format: StringEnum(['letter', 'postcard'], {
@@ -38,7 +38,7 @@ const fields = {
   }),
   cardDesign: Type.Union([StringEnum(cardDesigns), Type.Null()], {
     description:
-      'The ready-made card that is printed; null for letters, and for cards with artwork of their own',
+      'The ready-made card that is printed; null for letters, and for cards with their own artwork',
     examples: [null],
   }),
   failureReason: Type.Union([Type.String(), Type.Null()], {
@@ -48,7 +48,7 @@ const fields = {
   publishedAt: Nullable(Timestamp, 'When it was released to be drawn'),
   deliveredAt: Type.Union([Timestamp, Type.Null()], {
     description:
-      'When the print partner accepted the letters: from then on nothing can be recalled. Null for a while after `completed`',
+      'When the print partner accepted the letters. From then on nothing can be recalled. It stays null for a while after the status becomes `completed`',
     examples: [null],
   }),
   createdAt: Timestamp,
@@ -57,7 +57,7 @@ const fields = {
 
 export const Campaign = Type.Object(fields, {
   title: 'Campaign',
-  description: 'Letters or cards to the recipients of one list, as they are printed together',
+  description: 'Letters or cards to the recipients of one list, which are printed together',
 })
 export const CampaignPage = CursorPage(Campaign)
 
@@ -72,7 +72,7 @@ export const CreatedCampaign = Data(
             imported: Type.Integer({ description: 'Rows that became recipients', examples: [1] }),
             skipped: Type.Integer({ description: 'Rows that were left out', examples: [0] }),
           },
-          { description: 'What became of the rows. Only where this call created the recipients' },
+          { description: 'How many rows were imported. Only present if this call created the recipients' },
         ),
       ),
     },
@@ -93,7 +93,7 @@ export const CampaignQuery = Type.Composite([
         description: 'Only postcards: `any` lists ready-made ones, `none` those with artwork of their own',
       }),
     ),
-    search: Type.Optional(Type.Unknown({ description: 'Accepted, and without effect' })),
+    search: Type.Optional(Type.Unknown({ description: 'Accepted, but without effect' })),
   }),
 ])
 
@@ -107,7 +107,7 @@ export const StatusCounts = Data(
     ),
     {
       title: 'StatusCounts',
-      description: 'Campaigns by status; one that no campaign has is absent',
+      description: 'Numbers of campaigns by status. A status that no campaign has is absent',
       examples: [{ processing: 1, completed: 12 }],
     },
   ),

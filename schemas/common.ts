@@ -42,14 +42,18 @@ const described = <T extends TSchema>(schema: T, description: string): T =>
 /** The answer after something was deleted. */
 export const Deleted = Data(
   Type.Object(
-    { deleted: Type.Literal(true, { description: 'Always true: an error is answered as an error' }) },
-    { title: 'Deleted', description: 'It has been deleted' },
+    {
+      deleted: Type.Literal(true, {
+        description: 'Always true. If something goes wrong, the answer is an error',
+      }),
+    },
+    { title: 'Deleted', description: 'The deletion succeeded' },
   ),
 )
 
 export const CursorMeta = Type.Object(
   {
-    count: Type.Integer({ description: 'How many rows there are on all pages together', examples: [1] }),
+    count: Type.Integer({ description: 'The number of matching rows on all pages', examples: [1] }),
     nextCursor: Type.Union([Uuid(), Type.Null()], {
       description: 'Sent back as `cursor` for the page of older rows; null on the last page',
       examples: [null],
@@ -60,7 +64,7 @@ export const CursorMeta = Type.Object(
       examples: [null],
     }),
   },
-  { title: 'CursorMeta', description: 'Where this page stands among the others' },
+  { title: 'CursorMeta', description: 'The page’s place among the others' },
 )
 
 export const CursorPage = <T extends TSchema>(row: T) =>
@@ -75,25 +79,26 @@ export const OlderMeta = <Place extends TSchema>(place: Place, rows: string) =>
         `Sent back as \`cursor\` for the page of older ${rows}; null on the last page`,
       ),
     },
-    { description: 'Where this page stands among the others' },
+    { description: 'The page’s place among the others' },
   )
 
 export const CursorQuery = Type.Object({
   cursor: Type.Optional(
     Type.String({
       format: 'uuid',
-      description: '`meta.nextCursor` or `meta.prevCursor` of another page; without it the first page',
+      description:
+        '`meta.nextCursor` or `meta.prevCursor` of another page. Without it, the first page is returned',
     }),
   ),
   limit: Type.Integer({
     minimum: 1,
     maximum: 100,
     default: 20,
-    description: 'How many rows a page has at most',
+    description: 'The most rows that a page has',
   }),
   direction: StringEnum(['next', 'prev'], {
     default: 'next',
-    description: 'Older rows than the cursor, or newer ones',
+    description: '`next` for rows older than the cursor, `prev` for newer rows',
   }),
 })
 
@@ -165,14 +170,14 @@ export const NAME_LENGTH = 200
 
 /** Name of a campaign, a list or a template. */
 export const Name = Line(1, NAME_LENGTH, {
-  description: 'What people call it: one line of at most 200 characters',
+  description: 'The name that people gave it: one line of at most 200 characters',
   examples: ['Spring letter'],
 })
 
 export const webUrl = Type.String({
   format: 'web-url',
   maxLength: 2048,
-  description: 'An address of the web, http or https',
+  description: 'A web address, http or https',
   examples: ['https://example.se/spring'],
 })
 
@@ -180,7 +185,7 @@ export const SearchableQuery = Type.Composite([
   CursorQuery,
   Type.Object({
     search: Type.Optional(
-      Line(0, 200, { description: 'Finds names that contain it, whether in capitals or not' }),
+      Line(0, 200, { description: 'Finds names that contain this text; capitals make no difference' }),
     ),
   }),
 ])

@@ -63,30 +63,30 @@ export const CreateCampaign = Type.Object(
     ),
     cardDesign: Type.Optional(
       StringEnum(cardDesigns, {
-        description: 'A ready-made card. Only for postcards, which people post in the web app',
+        description: 'A ready-made card design. Only for postcards, which people post in the web app',
       }),
     ),
     templateId: Type.Optional(Id('The template to print, as `listTemplates` lists it')),
     content: Type.Optional(RichText),
     backContent: Type.Optional({
       ...RichText,
-      description: 'The back of the letter, as `content` is its front',
+      description: 'The rich-text document of the back of the letter',
     }),
     variantBContent: Type.Optional({
       ...RichText,
       description:
-        'A second letter, to compare the two (A/B): one half of the recipients gets it, always the same half. Not with `pdf`',
+        'A second letter for an A/B test. Half of the recipients get it, always the same half. Not with `pdf`',
     }),
     variantBBackContent: Type.Optional({
       ...RichText,
-      description: 'The back of the second letter; `backContent` if not given. Only with `variantBContent`',
+      description: 'The back of the second letter; `backContent` if not sent. Only with `variantBContent`',
     }),
     listId: Type.Optional(Id('The list to write to, with at least one recipient')),
     recipients: Type.Optional(
       Type.Array(RecipientFields, {
         minItems: 1,
         maxItems: 5000,
-        description: 'Whom to write to. They are kept on a new list, which has the name of the campaign',
+        description: 'The recipients. They are stored in a new list with the name of the campaign',
       }),
     ),
     recipientPolicies: Type.Optional(PolicyMap),
@@ -94,23 +94,23 @@ export const CreateCampaign = Type.Object(
     fileFormat: Type.Optional(
       StringEnum(['csv', 'excel'], {
         description:
-          'What `recipientsFile` is; its name and type tell if not given. Only with `recipientsFile`',
+          'The format of `recipientsFile`; if not sent, it is detected from the file’s name and type. Only with `recipientsFile`',
       }),
     ),
     returnAddress: Type.Optional(
       Lines(1000, {
-        description: "The sender's address; the template's if not given",
+        description: "The sender's address; the template's if not sent",
         examples: ['Acme AB\nBox 1\n111 11 Stockholm'],
       }),
     ),
     noReturnAddress: Type.Optional(
       Type.Boolean({
-        description: 'Print no sender. What cannot be delivered then does not come back',
+        description: 'Print no sender. Letters that cannot be delivered are then not returned',
       }),
     ),
     qrCode: Type.Optional(QrCodeInput),
     payWithCredits: Type.Optional(
-      Type.Boolean({ description: 'Accepted and without effect: API keys always spend credits' }),
+      Type.Boolean({ description: 'Accepted, but without effect: API keys always spend credits' }),
     ),
     hasBackPage: Type.Optional(
       Type.Boolean({ description: 'The second page of the artwork is printed on the back. Only with `pdf`' }),
@@ -121,13 +121,13 @@ export const CreateCampaign = Type.Object(
     ),
     skipTemplateReturnLogo: Type.Optional(
       Type.Boolean({
-        description: "Print without the template's logo of the sender. Only with `templateId`",
+        description: "Print without the template's return-address logo. Only with `templateId`",
       }),
     ),
   },
   {
     title: 'CreateCampaign',
-    description: 'What to print, and for whom',
+    description: 'The content of the campaign and its recipients',
     examples: [
       {
         name: 'Spring letter',

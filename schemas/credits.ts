@@ -5,18 +5,22 @@ import { PaidAmount } from './payments.ts'
 export const Balance = Data(
   Type.Object(
     {
-      balance: Type.Integer({ minimum: 0, description: 'Letters that can be printed', examples: [400] }),
+      balance: Type.Integer({
+        minimum: 0,
+        description: 'The number of letters that the account can print',
+        examples: [400],
+      }),
       welcomeLetterClaimed: Type.Boolean({
-        description: 'Whether the account has been given its free letter of welcome',
+        description: 'Whether the account has received its free welcome letter',
       }),
     },
-    { title: 'Balance', description: 'What the account can print' },
+    { title: 'Balance', description: 'The balance of the account' },
   ),
 )
 
 const Reason = StringEnum(['purchase', 'consumption', 'refund', 'adjustment', 'welcome'], {
   description:
-    'Why the balance changed: letters were bought, printed, given back for a campaign that failed, changed by an operator, or given as a welcome',
+    'Why the balance changed: letters were bought (`purchase`), printed (`consumption`), refunded for a failed campaign (`refund`), changed by an operator (`adjustment`), or given as a welcome (`welcome`)',
   examples: ['consumption'],
 })
 
@@ -24,16 +28,16 @@ export const Ledger = Type.Object({
   data: Type.Array(
     Type.Object(
       {
-        delta: Type.Integer({ description: 'Letters; negative where they were spent', examples: [-100] }),
+        delta: Type.Integer({ description: 'Letters; negative if they were spent', examples: [-100] }),
         reason: Reason,
         campaignId: Nullable(Uuid(), 'The campaign that spent them or got them back; null for other reasons'),
         note: Type.Union([Type.String(), Type.Null()], {
-          description: 'What an operator wrote with an adjustment; null for other reasons',
+          description: 'The operator’s note on an adjustment; null for other reasons',
           examples: [null],
         }),
         createdAt: Type.String({
           pattern: '^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d$',
-          description: 'When, in UTC. Not in the form of other times',
+          description: 'The time in UTC, in the form `YYYY-MM-DD HH:MM:SS`, unlike other times',
           examples: ['2026-03-02 08:15:30'],
         }),
       },
@@ -56,9 +60,9 @@ export const OwnLedger = Type.Object({
   data: Type.Array(
     Type.Object(
       {
-        id: { ...Place, description: 'Its place in the ledger' },
-        delta: Type.Integer({ description: 'Letters; negative where they were spent', examples: [-100] }),
-        balance: Type.Integer({ description: 'Letters that were left then', examples: [300] }),
+        id: { ...Place, description: 'The number of the entry' },
+        delta: Type.Integer({ description: 'Letters; negative if they were spent', examples: [-100] }),
+        balance: Type.Integer({ description: 'The balance after this entry', examples: [300] }),
         reason: Reason,
         campaign: Nullable(
           Type.Object({ id: Id('The campaign'), name: Name }),
@@ -73,7 +77,7 @@ export const OwnLedger = Type.Object({
       },
       { title: 'OwnLedgerEntry', description: 'One change of the balance' },
     ),
-    { description: 'The entries of this page, the newest first' },
+    { description: 'The entries of this page, newest first' },
   ),
   meta: OlderMeta(Place, 'entries'),
 })

@@ -9,14 +9,14 @@ export const DraftStates = Type.Object({
   'if-match': Type.Optional(
     Type.String({
       description:
-        'The `ETag` of the draft as you know it: what somebody else has written is not lost. States that you gave an id (`draft-state`) may be named by it, whether or not they have arrived',
+        'The `ETag` of the draft as you have read it, so that changes of somebody else are not lost. A state that you gave an id (`draft-state`) can be named by that id, whether or not its request has arrived',
       examples: ['"1772441130412"'],
     }),
   ),
   'if-none-match': Type.Optional(
     Type.String({
       description:
-        '`*` with the first write of a draft. With `If-Match` besides, it may also be there in one of those states',
+        '`*` for the first write of a draft. If `If-Match` is sent too, the draft may also exist in one of those states',
       examples: ['*'],
     }),
   ),
@@ -24,7 +24,7 @@ export const DraftStates = Type.Object({
     Type.String({
       format: 'uuid',
       description:
-        'An id of your making for the state that this write makes. A later write can go from it before this one is answered, and the same write once more changes nothing',
+        'An id that you make for the state that this write creates. A later write can name it before this one is answered, and repeating this write changes nothing',
       examples: ['0199f3a2-7c41-7b6e-9d25-4f8e1c0a6b37'],
     }),
   ),

@@ -8,7 +8,7 @@ export const DraftParams = Type.Object({
   id: Id('The draft. Whoever begins one makes it up', 'Draft ID must be a valid UUID'),
 })
 
-const kind = StringEnum(['template'], { description: 'What it is a draft of' })
+const kind = StringEnum(['template'], { description: 'What the draft is for' })
 
 export const DraftQuery = Type.Object({ kind: Type.Optional(kind) })
 
@@ -24,7 +24,8 @@ const about = {
 const body = Type.Unsafe<Readonly<Record<string, unknown>>>({
   type: 'object',
   additionalProperties: true,
-  description: 'Whatever its editor writes. Its `name` is shown in lists; files that it names by id are kept',
+  description:
+    'Any content that the editor writes. Its `name` is shown in lists; files that it names by id are kept',
 })
 
 export const DraftBody = Type.Object(
@@ -48,11 +49,11 @@ const fields = {
 
 export const DraftItem = Type.Object(fields, {
   title: 'DraftItem',
-  description: 'Something begun and not saved, without what is in it',
+  description: 'A draft without its body',
 })
 export const Draft = Data(
   Type.Object(
     { ...fields, assets: Type.Array(Asset, { description: 'The files that its body names by id' }), body },
-    { title: 'Draft', description: 'Something begun and not saved' },
+    { title: 'Draft', description: 'A draft' },
   ),
 )

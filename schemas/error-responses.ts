@@ -19,7 +19,7 @@ export const ValidationIssueSchema = Type.Object(
       examples: ['missing_field'],
     }),
     message: Type.String({
-      description: 'The same in words, for people',
+      description: 'The issue in words, for people',
       examples: ['Field "customerSince" has no value and the list has no default for it'],
     }),
   },
@@ -49,7 +49,7 @@ export const ErrorEnvelope = Type.Object(
         code: Type.Unsafe<ErrorCode>({
           type: 'string',
           enum: [...ERROR_CODES],
-          description: 'Which error it is. It never changes: let your program decide by it',
+          description: 'The kind of error. It never changes: let your program decide by it',
         }),
         message: Type.String({ description: 'The error in words, for people. It may be reworded' }),
         details: Type.Optional(
@@ -65,18 +65,18 @@ export const ErrorEnvelope = Type.Object(
               ),
               issues: Type.Optional(
                 Type.Array(ValidationIssueSchema, {
-                  description: `What is wrong with which rows; at most ${MAX_ISSUES} of them`,
+                  description: `What is wrong with single rows; at most ${MAX_ISSUES} entries`,
                 }),
               ),
             },
-            { description: 'Of a 400 the fields, of a 422 the rows; other errors have none' },
+            { description: 'For a 400 the fields, for a 422 the rows; other errors have no details' },
           ),
         ),
       },
       { description: 'The error' },
     ),
   },
-  { $id: 'Error', description: 'What every error answers' },
+  { $id: 'Error', description: 'The answer to every request that fails' },
 )
 
 /**

@@ -12,7 +12,7 @@ const catalogue = {
   not_found: { status: 404, message: 'Route not found' },
   conflict: { status: 409, message: 'Conflict' },
   session_moved: { status: 409, message: 'The session is another account’s or another person’s now' },
-  precondition_failed: { status: 412, message: 'It has been changed since it was read' },
+  precondition_failed: { status: 412, message: 'The resource has been changed since it was read' },
   payload_too_large: { status: 413, message: 'Request body is too large' },
   unsupported_media_type: { status: 415, message: 'Unsupported media type' },
   invalid_mapping: { status: 422, message: 'Invalid column mapping' },

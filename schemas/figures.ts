@@ -11,7 +11,7 @@ const visits = count('Visits that the landing page has reported')
 const leads = count('Leads that the landing page has reported')
 
 const day = Type.String({
-  description: 'YYYY-MM-DD, UTC, by which visitors are told apart',
+  description: 'YYYY-MM-DD in UTC. The same visitor on another day counts as another visitor',
   examples: ['2026-03-02'],
 })
 
@@ -37,27 +37,27 @@ const detail = Type.Object(
     byDevice: Type.Array(
       Type.Object({
         device: StringEnum(['mobile', 'desktop', 'bot', 'unknown'], {
-          description: 'What it was scanned with',
+          description: 'The kind of device',
         }),
         ...scansAndVisitors,
       }),
-      { description: 'Kinds of devices that scanned' },
+      { description: 'Figures by kind of device' },
     ),
     byPostTown: Type.Array(
       Type.Object({
-        postTown: Type.String({ description: 'Where the letters went', examples: ['Malmö'] }),
+        postTown: Type.String({ description: 'The post town of the letters', examples: ['Malmö'] }),
         scans,
         lettersScanned,
       }),
-      { description: 'Post towns of letters that were scanned' },
+      { description: 'Figures by post town' },
     ),
     variants: Nullable(Type.Array(Type.Object(variant)), 'Null where there is no second letter'),
   },
-  { title: 'FiguresDetail', description: 'The figures, told apart' },
+  { title: 'FiguresDetail', description: 'The figures in detail' },
 )
 
 const countsScans = Type.Boolean({
-  description: 'Whether each letter carries a code of its own, whose scans are counted',
+  description: 'Whether each letter has its own code, whose scans are counted',
 })
 
 const totals = {
@@ -70,7 +70,7 @@ const totals = {
 export const Figures = Type.Object(
   {
     campaignId: Id('The campaign'),
-    name: Type.String({ description: 'What it is called', examples: ['Spring letter'] }),
+    name: Type.String({ description: 'The name of the campaign', examples: ['Spring letter'] }),
     letters: count('Letters of the campaign', 1000),
     deliveredAt: Nullable(Timestamp, 'When the print partner accepted the letters; null before'),
     countsScans,
@@ -88,7 +88,7 @@ export const Figures = Type.Object(
       'Null where the letters carry no number',
     ),
   },
-  { title: 'Figures', description: 'What came of a campaign' },
+  { title: 'Figures', description: 'The figures of a campaign' },
 )
 
 export type Figures = Static<typeof Figures>
@@ -98,13 +98,13 @@ export const EarlierCampaigns = Data(
     Type.Object(
       {
         campaignId: Id('The campaign'),
-        name: Type.String({ description: 'What it is called', examples: ['Winter letter'] }),
+        name: Type.String({ description: 'The name of the campaign', examples: ['Winter letter'] }),
         createdAt: Timestamp,
         letters: count('Letters of the campaign', 1000),
         countsScans,
         ...totals,
       },
-      { title: 'EarlierCampaign', description: 'What came of an earlier campaign' },
+      { title: 'EarlierCampaign', description: 'The figures of an earlier campaign' },
     ),
   ),
 )
@@ -117,7 +117,7 @@ export const RatesQuery = Type.Object({
   campaigns: Type.String({
     pattern: `^${ID}(?:,${ID}){0,${MOST_RATES - 1}}$`,
     patternMessage: `must be 1 to ${MOST_RATES} campaign IDs, with commas between them`,
-    description: 'Their IDs, with commas between them',
+    description: 'IDs of campaigns, separated by commas',
     examples: ['0199f3a2-7c41-7b6e-9d25-4f8e1c0a6b37'],
   }),
 })

@@ -19,10 +19,10 @@ const State = StringEnum(campaignStates, {
 const moving = {
   id: Id('The campaign'),
   state: State,
-  status: StringEnum(statuses, { description: 'As programs are told it' }),
+  status: StringEnum(statuses, { description: 'The status in the API for programs' }),
   progress: Type.Integer({ minimum: 0, maximum: 100, description: 'Per cent', examples: [40] }),
   failureReason: Type.Union([Type.String(), Type.Null()], {
-    description: 'Why it failed, in plain words; null unless it has',
+    description: 'Why the campaign failed, in plain words; null if it has not failed',
     examples: [null],
   }),
   deliveredAt: Type.Union([Timestamp, Type.Null()], {
@@ -37,20 +37,23 @@ const completed = Nullable(Timestamp, 'When all letters were drawn')
 
 const row = {
   ...moving,
-  name: Type.String({ description: 'What people call it', examples: ['Spring letter'] }),
-  letters: Type.Integer({ minimum: 1, description: 'How many it prints', examples: [1240] }),
-  format: StringEnum(['letter', 'postcard'], { description: 'What it prints' }),
+  name: Type.String({ description: 'The name that people gave it', examples: ['Spring letter'] }),
+  letters: Type.Integer({ minimum: 1, description: 'The number of letters or cards', examples: [1240] }),
+  format: StringEnum(['letter', 'postcard'], { description: 'Letters or postcards' }),
   cardDesign: Type.Union([StringEnum(cardDesigns), Type.Null()], {
-    description: 'The ready-made card; null for letters, and for artwork of its own',
+    description: 'The ready-made card; null for letters, and for cards with their own artwork',
     examples: [null],
   }),
-  source: Type.String({ description: 'Where it was made', examples: ['web'] }),
+  source: Type.String({
+    description: '`api`: created by a program; `web`: created in the web app',
+    examples: ['web'],
+  }),
   listName: Nullable(
     Type.String({ examples: ['Customers'] }),
     'The list that it goes to; null once that has been removed',
   ),
   held: Type.Boolean({
-    description: 'Operators hold its delivery back: all of them, or those to its print partner',
+    description: 'Whether operators hold its delivery: all deliveries, or those to its print partner',
     examples: [false],
   }),
   createdAt: Timestamp,
@@ -59,7 +62,7 @@ const row = {
 
 export const FollowedCampaign = Type.Object(row, {
   title: 'FollowedCampaign',
-  description: 'A campaign, and how far it has come',
+  description: 'A campaign with its state and progress',
 })
 export type FollowedCampaign = Static<typeof FollowedCampaign>
 
@@ -75,12 +78,12 @@ export const FollowedQuery = Type.Composite([
       Type.String({
         pattern: STATES_PATTERN,
         patternMessage: `must be one or more of ${campaignStates.join(', ')}, with commas between them`,
-        description: 'Those of any of these, with commas between them; all if not given',
+        description: 'Only campaigns with one of these states, separated by commas; all if not sent',
         examples: ['waiting,processing'],
       }),
     ),
     format: Type.Optional(
-      StringEnum(['letter', 'postcard'], { description: 'Only campaigns that print it; both if not given' }),
+      StringEnum(['letter', 'postcard'], { description: 'Only campaigns of this format; both if not sent' }),
     ),
     search: Type.Optional(Line(0, 200, { description: 'A part of the name, in any case' })),
   }),
@@ -91,44 +94,47 @@ export const CampaignDetail = Type.Object(
     ...row,
     completedAt: completed,
     funding: StringEnum(['credits', 'payment'], {
-      description: 'Letters of the balance, or a payment of its own',
+      description: 'Paid with letters of the balance, or by its own payment',
     }),
     charged: Type.Integer({ minimum: 0, description: 'Letters taken from the balance', examples: [1240] }),
-    refunded: Type.Integer({ minimum: 0, description: 'Letters given back to it', examples: [0] }),
+    refunded: Type.Integer({ minimum: 0, description: 'Letters refunded to the balance', examples: [0] }),
     content: Type.Object(
       {
         mode: StringEnum(['editor', 'pdf', 'card'], {
           description: 'Written in the editor, artwork, or a ready-made card',
         }),
-        paper: StringEnum(['A4', 'Letter'], { description: 'Of its letters; cards have one size' }),
+        paper: StringEnum(['A4', 'Letter'], { description: 'The paper of the letters; cards have one size' }),
         twoSided: Type.Boolean({ description: 'Printed on both sides' }),
         variants: Type.Boolean({ description: 'One half of the list gets a second letter' }),
         sender: Type.Union([Type.String(), Type.Null()], {
-          description: 'The sender as it was ordered; null where none is printed, or the default one',
+          description: 'The sender as it was ordered; null if none is printed, or the default sender is',
           examples: ['Acme AB\nBox 1\n111 11 Stockholm'],
         }),
         noSender: Type.Boolean({ description: 'No sender is printed' }),
       },
-      { description: 'What it prints' },
+      { description: 'The content of the campaign' },
     ),
     list: Nullable(
       Type.Object({
         id: Id('The list'),
-        name: Type.String({ description: 'What people call it', examples: ['Customers'] }),
-        recipients: Type.Integer({ description: 'That it has now', examples: [1300] }),
+        name: Type.String({ description: 'The name that people gave it', examples: ['Customers'] }),
+        recipients: Type.Integer({
+          description: 'The number of recipients that the list has now',
+          examples: [1300],
+        }),
       }),
       'Null once the list has been removed',
     ),
     recipientsKept: StringEnum(['all', 'places', 'none'], {
       description:
-        '`places`: the list has been removed, and of each letter its post code and town are left; `none`: nothing is',
+        '`places`: the list was removed, and only the post code and town of each letter are left; `none`: nothing is left',
     }),
     code: Nullable(
       Type.Object({
         id: Id('The code'),
         url: Type.String({ description: 'Where it leads now', examples: ['https://example.se/spring'] }),
         slug: Type.String({
-          description: 'What the printed code ends with. It never changes',
+          description: 'The end of the printed address. It never changes',
           examples: ['spring-letter-7k3f'],
         }),
         description: Type.Union([Type.String(), Type.Null()], {
@@ -137,14 +143,14 @@ export const CampaignDetail = Type.Object(
         }),
         trackingEnabled: Type.Boolean({ description: 'Whether scans are recorded' }),
         trackingUrl: Type.String({
-          description: 'What the printed code says',
+          description: 'The address in the printed code',
           examples: ['https://brev.example/api/r/spring-letter-7k3f'],
         }),
       }),
       'Null where it has none, or none any more',
     ),
     phoneNumber: Type.Union([Type.String(), Type.Null()], {
-      description: 'The number that its letters carry; null: none',
+      description: 'The phone number that is printed on the letters; null if there is none',
       examples: ['+46812345678'],
     }),
     warnings: Type.Object(
@@ -161,16 +167,16 @@ export const CampaignDetail = Type.Object(
           { description: 'The first of them' },
         ),
       },
-      { description: 'What prints, though perhaps not as it was meant' },
+      { description: 'Warnings: the letters print, but perhaps not as intended' },
     ),
     delivery: Nullable(
       Type.Object({
         state: StringEnum(['waiting', 'held', 'sending', 'delivered'], {
           description: '`held`: operators hold all deliveries',
         }),
-        tries: Type.Integer({ minimum: 0, description: 'That have ended', examples: [0] }),
+        tries: Type.Integer({ minimum: 0, description: 'Tries that have ended', examples: [0] }),
         nextAt: Type.Union([Timestamp, Type.Null()], {
-          description: 'When the partner is tried again',
+          description: 'When the next try is due',
           examples: [null],
         }),
       }),
@@ -182,36 +188,38 @@ export const CampaignDetail = Type.Object(
           description: 'A member in the console, or a program with a key',
         }),
         name: Type.String({
-          description: 'The person’s name, or address if they have given none; or the name of the key',
+          description: 'The person’s name, or address if they have given no name; or the name of the key',
           examples: ['Åsa Öberg'],
         }),
       }),
       'Who has posted it; null if nobody is known any more, or operators did',
     ),
-    canAbort: Type.Boolean({ description: 'Nothing of it is drawn yet' }),
-    canPay: Type.Boolean({ description: 'It waits for its payment' }),
+    canAbort: Type.Boolean({
+      description: 'Whether the campaign can still be stopped: nothing of it is drawn yet',
+    }),
+    canPay: Type.Boolean({ description: 'Whether the campaign waits for its payment' }),
   },
-  { title: 'CampaignDetail', description: 'A campaign, with all that a person asks about it' },
+  { title: 'CampaignDetail', description: 'A campaign with everything that the web app shows of it' },
 )
 export type CampaignDetail = Static<typeof CampaignDetail>
 
 /** `event: campaigns`: those that have changed. With every time that a step was done: none is said later than the next. */
 export const CampaignNews = Type.Object(
   { ...moving, publishedAt: published, completedAt: completed },
-  { title: 'CampaignNews', description: 'How far a campaign has come' },
+  { title: 'CampaignNews', description: 'The state and progress of a campaign' },
 )
 export type CampaignNews = Static<typeof CampaignNews>
 
 export const EventsQuery = Type.Object({
   account: Type.String({
     format: 'uuid',
-    description: 'The account that the page is about: a session that looks at another gets no events',
+    description: 'The account that the page shows. A session that belongs to another account gets no events',
   }),
 })
 
 /** The stream as the document shows it. */
 export const EventStream = {
-  description: `Server-sent events until the client goes away: \`campaigns\` with a list of \`CampaignNews\`, \`credits\` with \`{ "balance" }\`, \`missed\` where something could not be sent, \`beat\` each quarter of a minute.`,
+  description: `Server-sent events until the client goes away: \`campaigns\` with a list of \`CampaignNews\`, \`credits\` with \`{ "balance" }\`, \`missed\` if something could not be sent, \`beat\` every 15 seconds.`,
   content: { 'text/event-stream': { schema: Type.String() } },
 }
 

@@ -71,7 +71,10 @@ export const CampaignForm = Type.Object(
     ),
     imagesManifest: Type.Optional(JsonText(ImagesManifest)),
   },
-  { title: 'CampaignForm', description: 'What to print, and for whom, with files. At most 40 MB in all' },
+  {
+    title: 'CampaignForm',
+    description: 'The content of the campaign and its recipients, with files. At most 40 MB in all',
+  },
 )
 
 /** A file of a template, uploaded before a template names it. */
@@ -90,7 +93,7 @@ const importForm = (name: string, mediaTypes: string, mostBytes: number) =>
       ),
       config: JsonText(ImportConfig),
     },
-    { title: `Import${name}Form`, description: 'A recipients file, and what its columns are' },
+    { title: `Import${name}Form`, description: 'A recipients file and its mapping' },
   )
 
 export const ImportForm = {
@@ -108,7 +111,7 @@ const peoplesForm = (name: string, config: TSchema) =>
       ),
       config,
     },
-    { title: `${name}Form`, description: 'A recipients file, and what is known of it' },
+    { title: `${name}Form`, description: 'A recipients file, and options for reading it' },
   )
 
 /** The steps of a person's import. */

@@ -25,7 +25,8 @@ export const imagePlacement = {
   h: Side('Height', 40),
   layer: StringEnum(['above', 'below'], { description: 'Above or below the text' }),
   fit: StringEnum(['contain', 'cover', 'stretch'], {
-    description: 'How it fills its place: whole, cut at its edges, or drawn out of shape',
+    description:
+      'How the image fills its box: whole (`contain`), cut at the edges (`cover`), or stretched (`stretch`)',
   }),
   ordinal: Type.Integer({
     minimum: -32_768,

@@ -11,7 +11,9 @@ const problems = ['missing', 'too_long', 'unprintable', 'unsplit', 'cell_error',
 const LeftOut = Type.Object(
   {
     row: SheetRow('Where it stands'),
-    outcome: StringEnum(['skipped', 'faulty'], { description: 'Incomplete, or wrong' }),
+    outcome: StringEnum(['skipped', 'faulty'], {
+      description: 'Whether the row is incomplete, or has a value that cannot be printed',
+    }),
     reasons: Type.Array(
       Type.Object({
         field: text('street', 'A standard field, or the key of a custom one'),
@@ -19,7 +21,7 @@ const LeftOut = Type.Object(
         problem: StringEnum(problems, { description: 'What is wrong, for programs' }),
         message: text('Street is missing', 'What is wrong, for people'),
       }),
-      { description: 'Everything that is wrong with it' },
+      { description: 'All that is wrong with the row' },
     ),
     cells,
   },
@@ -47,7 +49,7 @@ export const ImportCheck = Data(
       skipped: Type.Integer({ description: 'Incomplete rows', examples: [2] }),
       faulty: Type.Integer({ description: 'Rows with something that cannot be printed', examples: [1] }),
       duplicates: Type.Integer({
-        description: 'Importable rows that repeat name, street and post code of one above',
+        description: 'Importable rows with the same name, street and post code as a row above',
         examples: [0],
       }),
       oddPostCodes: Type.Object(
@@ -64,18 +66,18 @@ export const ImportCheck = Data(
         },
         {
           description:
-            'Importable rows whose post code does not look like one of their country. They are imported all the same',
+            'Importable rows whose post code does not have the form of their country. They are imported anyway',
         },
       ),
       issues: Type.Array(LeftOut, { maxItems: 200, description: 'The first rows that are left out' }),
       countries: Type.Array(
         Type.Object({
           country: text('Sverige', 'As it would be stored'),
-          rows: Type.Integer({ description: 'Rows with that country' }),
+          rows: Type.Integer({ description: 'The number of rows with this country' }),
         }),
         {
           maxItems: 20,
-          description: 'Of importable rows, the most frequent first',
+          description: 'Countries of importable rows, the most frequent first',
         },
       ),
       recipients: Type.Array(ImportedRow, {
@@ -83,7 +85,7 @@ export const ImportCheck = Data(
         description: 'The first ones, as they will be stored',
       }),
     },
-    { title: 'ImportCheck', description: 'What importing the file would do' },
+    { title: 'ImportCheck', description: 'The expected result of importing the file' },
   ),
 )
 
@@ -95,8 +97,10 @@ export const PeoplesImportResult = Data(
       imported: Type.Integer({ description: 'Rows that became recipients', examples: [247] }),
       skipped: Type.Integer({ description: 'Incomplete rows, which were left out', examples: [2] }),
       faulty: Type.Integer({ description: 'Faulty rows, which were left out', examples: [1] }),
-      repeated: Type.Boolean({ description: 'It had been imported already, and was not again' }),
+      repeated: Type.Boolean({
+        description: 'Whether the file had been imported before, so that nothing was imported now',
+      }),
     },
-    { title: 'PeoplesImportResult', description: 'What became of the rows' },
+    { title: 'PeoplesImportResult', description: 'How many rows were imported and left out' },
   ),
 )

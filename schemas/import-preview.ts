@@ -52,9 +52,9 @@ const PreviewColumn = Type.Object(
     filled: Type.Number({
       minimum: 0,
       maximum: 1,
-      description: 'Share of rows with a value, of those looked at',
+      description: 'The share of examined rows that have a value',
     }),
-    shape: StringEnum(shapes, { description: 'What most of its cells look like' }),
+    shape: StringEnum(shapes, { description: 'The form that most of its cells have' }),
     suggestion: Suggestion,
   },
   { title: 'PreviewColumn', description: 'A column of the file' },
@@ -73,7 +73,7 @@ const SeenBefore = Type.Object(
 export const ImportPreview = Data(
   Type.Object(
     {
-      format: StringEnum(['csv', 'excel'], { description: 'What the file is' }),
+      format: StringEnum(['csv', 'excel'], { description: 'The format of the file' }),
       sheet: Nullable(
         Type.Object({
           name: text('Blad1', 'What it is called'),
@@ -97,6 +97,6 @@ export const ImportPreview = Data(
       seenBefore: Nullable(SeenBefore, 'When this very file was imported, and into which list'),
       digest: text('9f86d081884c7d65…', 'SHA-256 of the file, hexadecimal'),
     },
-    { title: 'ImportPreview', description: 'What is in the file, and what it seems to mean' },
+    { title: 'ImportPreview', description: 'The contents of the file, and a proposed mapping' },
   ),
 )

@@ -18,7 +18,7 @@ export const headerRow = Type.Integer({
   minimum: 0,
   maximum: MAX_HEADER_ROW,
   description:
-    'The row that names the columns, as a spreadsheet numbers it. What stands above it is left out; 0: no row does',
+    'The row that names the columns, as a spreadsheet numbers it. Rows above it are left out. 0: the file has no such row',
   examples: [1],
 })
 
@@ -55,14 +55,14 @@ const listId = Type.Optional(
 )
 const language = StringEnum(['en', 'sv'], {
   default: 'en',
-  description: 'Of the reasons why rows are left out',
+  description: 'The language of the reasons for rows that are left out',
 })
 
 export type Language = 'en' | 'sv'
 
 export const PreviewConfig = Type.Object(
   { listId, headerRow: Type.Optional(headerRow) },
-  { title: 'PreviewConfig', description: 'What is known of the file before it is looked into' },
+  { title: 'PreviewConfig', description: 'Options for reading the file' },
 )
 
 export const CheckConfig = Type.Object(
@@ -81,13 +81,13 @@ export const PeoplesImportConfig = Type.Object(
     importId: Type.String({
       ...Uuid('Import ID must be a valid UUID'),
       description:
-        'Made by the browser. The same one again imports nothing, and is answered as the first was',
+        'An id that the client makes. Repeating the request with the same id imports nothing and gets the same answer',
     }),
     listId,
     newListName: Type.Optional(Name),
     faultyRows: StringEnum(['refuse', 'leaveOut'], {
       default: 'refuse',
-      description: 'Whether faulty rows refuse the file, or only are left out',
+      description: 'Whether a faulty row refuses the whole file, or is only left out',
     }),
     ...mappingFields,
   },
@@ -104,4 +104,6 @@ export type PeoplesImportConfig = Static<typeof PeoplesImportConfig>
 export const text = (example: string, description: string) =>
   Type.String({ examples: [example], description })
 
-export const cells = Type.Array(Type.String(), { description: 'As the file has them, long ones cut' })
+export const cells = Type.Array(Type.String(), {
+  description: 'The cells as the file has them; long ones are cut',
+})

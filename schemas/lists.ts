@@ -6,7 +6,7 @@ export const CreateList = Type.Object(
   { title: 'CreateList', description: 'A list to create' },
 )
 
-const ShownName = Type.String({ description: 'What people call it', examples: ['Members'] })
+const ShownName = Type.String({ description: 'The name that people gave it', examples: ['Members'] })
 
 export const CreatedList = Data(
   Type.Object(
@@ -15,7 +15,7 @@ export const CreatedList = Data(
       name: ShownName,
       userId: Id('The account that owns the list'),
       schemaLockedAt: Type.Union([Timestamp, Type.Null()], {
-        description: 'When its first recipient was added, which fixes its custom fields; null before',
+        description: 'When its first recipient was added, which locked its custom fields; null before that',
         examples: [null],
       }),
       lastActivityAt: Timestamp,
@@ -45,12 +45,12 @@ export const Lists = Type.Object({
   meta: Type.Object(
     {
       totalRecipientCount: Type.Integer({
-        description: 'Recipients of all lists of the account',
+        description: 'The number of recipients on all lists of the account',
         examples: [250],
       }),
-      listCount: Type.Integer({ description: 'Lists of the account', examples: [1] }),
+      listCount: Type.Integer({ description: 'The number of lists of the account', examples: [1] }),
     },
-    { description: 'How much there is of both' },
+    { description: 'Totals of the account' },
   ),
 })
 
@@ -63,7 +63,7 @@ export const ListsQuery = Type.Object({
   search: Type.Optional(Line(0, NAME_LENGTH, { description: 'A part of the name, in any case' })),
   sort: StringEnum(listSorts, {
     default: 'activity',
-    description: 'Names from the first, everything else from the latest or the most',
+    description: 'The order. Names are ascending; everything else begins with the latest or the largest',
   }),
   cursor: Type.Optional(
     Type.String({
@@ -72,7 +72,10 @@ export const ListsQuery = Type.Object({
     }),
   ),
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 20, description: 'Rows of a page' }),
-  direction: StringEnum(['next', 'prev'], { default: 'next', description: 'Which way from the cursor' }),
+  direction: StringEnum(['next', 'prev'], {
+    default: 'next',
+    description: '`next` for rows after the cursor, `prev` for rows before it',
+  }),
 })
 
 const ListFields = Type.Array(
@@ -81,14 +84,14 @@ const ListFields = Type.Array(
       description: 'What the field is called in `customFields`',
       examples: ['customerSince'],
     }),
-    fieldLabel: Type.String({ description: 'What people call it', examples: ['Customer since'] }),
+    fieldLabel: Type.String({ description: 'The name that people gave it', examples: ['Customer since'] }),
     defaultValue: Type.Union([Type.String(), Type.Null()], {
-      description: 'What is printed where a row has no value; null if nothing is',
+      description: 'The value that is printed if a recipient has none; null if there is no default',
       examples: [null],
     }),
     missingBehavior: StringEnum(['skip', 'fail'], {
       description:
-        'What becomes of a row without a value, where `defaultValue` is null: it is left out (`skip`), or everything is refused (`fail`)',
+        'What happens to a row without a value if `defaultValue` is null: it is left out (`skip`), or everything is refused (`fail`)',
     }),
   }),
   { description: 'The custom fields of its recipients' },
@@ -110,7 +113,7 @@ const shownFields = {
   endsAt: Type.String({
     ...Timestamp,
     description:
-      'When it is deleted if nothing is added and nothing posted. A campaign that prints from it keeps it',
+      'When the list is deleted if nobody adds to it or posts to it. A list that a campaign still prints from is kept',
   }),
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -118,7 +121,7 @@ const shownFields = {
 
 export const ShownList = Type.Object(shownFields, {
   title: 'ShownList',
-  description: 'A list, with what is in it',
+  description: 'A list with its fields and its number of recipients',
 })
 
 export type ShownList = Static<typeof ShownList>
@@ -136,7 +139,7 @@ export const ShownLists = Type.Object({
         'Sent back as `cursor`, with `direction=prev`, for the page before; null on the first page',
       ),
     },
-    { description: 'Where this page stands among the others' },
+    { description: 'The page’s place among the others' },
   ),
 })
 
@@ -151,21 +154,23 @@ export const ListDetail = Data(
           skipped: Type.Integer({ description: 'Incomplete rows, which were left out' }),
           faulty: Type.Integer({ description: 'Faulty rows, which were left out' }),
         }),
-        { maxItems: 10, description: 'Files that people imported, the newest first' },
+        { maxItems: 10, description: 'Files that people imported, newest first' },
       ),
       campaigns: Type.Array(
         Type.Object({
           id: Id('The campaign'),
-          name: Type.String({ description: 'What people call it', examples: ['Spring letter'] }),
+          name: Type.String({ description: 'The name that people gave it', examples: ['Spring letter'] }),
           status: StringEnum(['pending', 'processing', 'completed', 'failed'], {
-            description: 'How far it has come',
+            description: 'The status of the campaign',
           }),
         }),
-        { maxItems: 10, description: 'That were made with it, the newest first' },
+        { maxItems: 10, description: 'Campaigns with this list, newest first' },
       ),
-      deletable: Type.Boolean({ description: 'False while a campaign has yet to print from it' }),
+      deletable: Type.Boolean({
+        description: 'Whether the list can be deleted. Not while a campaign still has to print from it',
+      }),
     },
-    { title: 'ListDetail', description: 'A list, with what was imported into it and posted to it' },
+    { title: 'ListDetail', description: 'A list with its imports and campaigns' },
   ),
 )
 
@@ -179,7 +184,7 @@ export const FieldSchema = Data(
       status: schemaStatus,
       fields: ListFields,
     },
-    { title: 'FieldSchema', description: 'Which custom fields the recipients of a list have' },
+    { title: 'FieldSchema', description: 'The custom fields that the recipients of a list have' },
   ),
 )
 

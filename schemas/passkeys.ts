@@ -16,13 +16,15 @@ const Base64Url = (maxLength: number, more: { description?: string; examples?: s
 
 /** At most 1023 bytes (WebAuthn, 4). */
 const CredentialId = Base64Url(1364, {
-  description: 'The passkey, by the name that its device gave it',
+  description: 'The id of the passkey, which its device has made',
   examples: ['3q2-7wECAwQFBgcICQoLDA'],
 })
 
-const Challenge = Base64Url(200, { description: 'Answered once, and within five minutes' })
+const Challenge = Base64Url(200, {
+  description: 'The challenge to sign. It can be answered once, within five minutes',
+})
 
-const publicKeyType = StringEnum(['public-key'], { description: 'The only kind that there is' })
+const publicKeyType = StringEnum(['public-key'], { description: 'The only type that exists' })
 
 const Credential = Type.Object({
   id: CredentialId,
@@ -32,7 +34,10 @@ const Credential = Type.Object({
   ),
 })
 
-const Name = Line(1, 100, { description: 'To recognise it by', examples: ['Annas telefon'] })
+const Name = Line(1, 100, {
+  description: 'The name by which the person recognises it',
+  examples: ['Annas telefon'],
+})
 
 const timeout = Type.Integer({ description: 'Milliseconds', examples: [300_000] })
 const required = (description: string) => StringEnum(['required'], { description })
@@ -42,37 +47,37 @@ export const PasskeyCreation = Type.Object(
     rp: Type.Object(
       {
         id: Type.String({ description: 'Its host', examples: ['brev.example'] }),
-        name: Type.String({ description: 'What the browser calls it' }),
+        name: Type.String({ description: 'The name that the browser shows' }),
       },
       { description: 'The service that the passkey is for' },
     ),
     user: Type.Object(
       {
-        id: Base64Url(100, { description: 'The person, by a number that says nothing' }),
+        id: Base64Url(100, { description: 'The person’s id as bytes, which reveals nothing about them' }),
         name: Type.String({ description: 'The e-mail address' }),
-        displayName: Type.String({ description: 'What the person is called' }),
+        displayName: Type.String({ description: 'The person’s name' }),
       },
-      { description: 'Whose passkey it is' },
+      { description: 'The person that the passkey is for' },
     ),
     challenge: Challenge,
     pubKeyCredParams: Type.Array(
       Type.Object({
         type: publicKeyType,
-        alg: Type.Integer({ description: 'By its number at IANA (COSE)', examples: [-7] }),
+        alg: Type.Integer({ description: 'Its COSE number (IANA)', examples: [-7] }),
       }),
-      { description: 'Kinds of signatures that can be checked, the preferred first' },
+      { description: 'Supported signature algorithms, the preferred first' },
     ),
     timeout,
     excludeCredentials: Type.Array(Credential, { description: 'Passkeys that the person has already' }),
     authenticatorSelection: Type.Object(
       {
         residentKey: required('It signs in without an address'),
-        requireResidentKey: Type.Boolean({ description: 'The same, for older browsers' }),
+        requireResidentKey: Type.Boolean({ description: 'The same as `residentKey`, for older browsers' }),
         userVerification: required('The device asks for a finger, a face or a PIN'),
       },
-      { description: 'What the device must be able to do' },
+      { description: 'Requirements for the device' },
     ),
-    attestation: StringEnum(['none'], { description: 'Who made the device is not asked' }),
+    attestation: StringEnum(['none'], { description: 'No proof of the device’s maker is requested' }),
   },
   { title: 'PasskeyCreation', description: 'For `navigator.credentials.create`' },
 )
@@ -93,15 +98,19 @@ const ofCredential = {
   rawId: { ...CredentialId, description: 'The same as `id`' },
   type: publicKeyType,
   authenticatorAttachment: Type.Optional(
-    StringEnum(['platform', 'cross-platform'], { description: 'In this device, or in another' }),
+    StringEnum(['platform', 'cross-platform'], {
+      description: 'Whether the passkey is in this device or in another',
+    }),
   ),
   clientExtensionResults: Type.Object(
     {},
-    { additionalProperties: true, description: 'What the browser’s extensions say: nothing is read of it' },
+    { additionalProperties: true, description: 'Results of browser extensions, which are ignored' },
   ),
 }
 
-const clientDataJSON = Base64Url(4096, { description: 'What was signed: the challenge, and for which page' })
+const clientDataJSON = Base64Url(4096, {
+  description: 'The signed data: the challenge, and the page’s origin',
+})
 
 export const PasskeyRegistration = Type.Object(
   {
@@ -120,13 +129,13 @@ export const PasskeyRegistration = Type.Object(
               }),
             ),
           },
-          { description: 'What the device said' },
+          { description: 'The device’s answer' },
         ),
       },
-      { description: 'What `navigator.credentials.create` gave' },
+      { description: 'The result of `navigator.credentials.create`' },
     ),
   },
-  { title: 'PasskeyRegistration', description: 'A passkey to keep' },
+  { title: 'PasskeyRegistration', description: 'A passkey to store' },
 )
 
 export const PasskeyAssertion = Type.Object(
@@ -135,16 +144,16 @@ export const PasskeyAssertion = Type.Object(
     response: Type.Object(
       {
         clientDataJSON,
-        authenticatorData: Base64Url(4096, { description: 'What the device says of itself' }),
-        signature: Base64Url(8192, { description: 'Over both' }),
+        authenticatorData: Base64Url(4096, { description: 'The authenticator data' }),
+        signature: Base64Url(8192, { description: 'The signature over both' }),
         userHandle: Type.Optional(
-          Base64Url(100, { description: 'The person, as `user.id` was when it was made' }),
+          Base64Url(100, { description: 'The person’s `user.id` from when the passkey was made' }),
         ),
       },
-      { description: 'What the device said' },
+      { description: 'The device’s answer' },
     ),
   },
-  { title: 'PasskeyAssertion', description: 'What `navigator.credentials.get` gave' },
+  { title: 'PasskeyAssertion', description: 'The result of `navigator.credentials.get`' },
 )
 
 export type PasskeyCreation = Static<typeof PasskeyCreation>
@@ -156,7 +165,9 @@ export const Passkey = Type.Object(
   {
     id: Id('The passkey'),
     name: Name,
-    synced: Type.Boolean({ description: 'It is kept with a provider, and outlives the device' }),
+    synced: Type.Boolean({
+      description: 'Whether the passkey is synchronised with a provider, so that it outlives the device',
+    }),
     lastUsedAt: Nullable(Timestamp, 'When it signed in last; null: not yet'),
     createdAt: Timestamp,
   },

@@ -22,15 +22,15 @@ export const Prices = Type.Object(
   {
     currency: Currency,
     taxPercent: Type.Number({ minimum: 0, maximum: 100, description: 'Tax on letters', examples: [25] }),
-    taxIncluded: Type.Boolean({ description: 'Whether the amounts have the tax in them' }),
+    taxIncluded: Type.Boolean({ description: 'Whether the amounts include the tax' }),
     letter: Amount('One letter', [1290]),
     postcard: Amount('One postcard', [990]),
     packs: Type.Array(Type.Object({ letters: Letters, amount: Amount('Of all its letters', [600_000]) }), {
-      description: 'The smallest first. Just as many letters have this amount',
+      description: 'The smallest first. The amount is for exactly this number of letters',
     }),
     unpaidDays: Type.Integer({
       minimum: 1,
-      description: 'After so many days a campaign that nobody has paid for ends',
+      description: 'The number of days after which an unpaid campaign ends',
       examples: [7],
     }),
   },
@@ -44,10 +44,10 @@ export type PaymentLanguage = (typeof languages)[number]
 export const CheckoutBody = Type.Object(
   {
     campaignId: Type.Optional(Id('A campaign that waits for its payment')),
-    letters: Type.Optional({ ...Letters, description: 'For the balance' }),
-    language: StringEnum(languages, { default: 'en', description: 'Of what the provider shows' }),
+    letters: Type.Optional({ ...Letters, description: 'The number of letters to buy for the balance' }),
+    language: StringEnum(languages, { default: 'en', description: 'The language of the provider’s page' }),
   },
-  { additionalProperties: false, description: 'Either `campaignId` or `letters`' },
+  { additionalProperties: false, description: 'What to pay for: either `campaignId` or `letters`' },
 )
 
 export type CheckoutBody = Static<typeof CheckoutBody>
@@ -56,18 +56,18 @@ export const Checkout = Type.Object(
   {
     id: Id('The payment'),
     url: Type.String({
-      description: 'Where it is paid',
+      description: 'The provider’s page for the payment',
       examples: ['https://checkout.stripe.com/c/pay/cs_test_a1b2'],
     }),
   },
-  { title: 'Checkout', description: 'A payment that has been begun' },
+  { title: 'Checkout', description: 'A payment that has been started' },
 )
 
 export const Payment = Type.Object(
   {
     id: Id('The payment'),
     state: StringEnum(['open', 'paid', 'ended'], {
-      description: '`paid` once the provider has confirmed it, and not before; `ended` is no longer offered',
+      description: '`paid`: the provider has confirmed the payment; `ended`: it is no longer offered',
     }),
     outcome: Nullable(
       StringEnum(['released', 'credited', 'credited instead']),
@@ -83,7 +83,7 @@ export const Payment = Type.Object(
     createdAt: Timestamp,
     paidAt: Nullable(Timestamp, 'When the provider confirmed it; null before'),
   },
-  { title: 'Payment', description: 'What somebody paid, or was to pay' },
+  { title: 'Payment', description: 'A payment, confirmed or not' },
 )
 
 export const PaymentPage = CursorPage(Payment)
@@ -91,9 +91,10 @@ export const PaymentPage = CursorPage(Payment)
 export const Receipt = Type.Object(
   {
     url: Type.String({
-      description: 'The provider’s page of it, made anew each time: it works for some days',
+      description:
+        'The provider’s page with the receipt. Each request makes a new address, which works for some days',
       examples: ['https://pay.stripe.com/receipts/payment/CAcQARoX'],
     }),
   },
-  { title: 'Receipt', description: 'Proof of a payment' },
+  { title: 'Receipt', description: 'The receipt of a payment' },
 )

@@ -8,19 +8,20 @@ import { TemplateSource } from './template-source.ts'
 
 const forPeople = {
   payment: Type.Optional(
-    Type.Boolean({ description: 'The campaign waits until it is paid for, and is charged no credits' }),
+    Type.Boolean({ description: 'The campaign waits until it is paid for, and no credits are charged' }),
   ),
   letters: Type.Optional(
     Type.Integer({
       minimum: 1,
-      description: 'How many letters the person was told. If they are not as many, nothing is posted: 409',
+      description:
+        'The number of letters that the person was shown. If it has changed, nothing is posted and the answer is 409',
       examples: [1240],
     }),
   ),
   draftId: Type.Optional({
     ...Uuid(),
     description:
-      'The draft that this is: it is gone when the campaign is there. Its key is `draft-<draftId>`',
+      'The draft that is posted. It is deleted when the campaign is created. The idempotency key is `draft-<draftId>`',
   }),
 }
 
@@ -30,7 +31,7 @@ const postcards = {
   format: { ...format, description: 'A `postcard` takes its content from `letter`' },
   cardDesign: {
     ...cardDesign,
-    description: 'Postcards only: their picture. Without it, the artwork of `letter`',
+    description: 'Postcards only: a ready-made picture. Without it, the artwork of `letter` is the picture',
   },
 }
 
@@ -44,7 +45,7 @@ export const PostCampaign = Type.Object(
   },
   {
     title: 'PostCampaign',
-    description: 'What to print, and for whom',
+    description: 'The content of the campaign and its recipients',
     examples: CreateCampaign.examples,
   },
 )
@@ -62,14 +63,21 @@ export type PostCampaignShape = Static<typeof PostCampaignShape>
 export const CampaignCheck = Data(
   Type.Object(
     {
-      letters: Type.Integer({ minimum: 1, description: 'How many would be printed', examples: [1240] }),
+      letters: Type.Integer({
+        minimum: 1,
+        description: 'The number of letters that would be printed',
+        examples: [1240],
+      }),
       pagesPerLetter: Type.Integer({
         minimum: 1,
         maximum: 2,
-        description: 'Printed sides of each',
+        description: 'The printed sides of each letter',
         examples: [1],
       }),
-      balance: Type.Integer({ description: 'Letters; there may be too few of them', examples: [2000] }),
+      balance: Type.Integer({
+        description: 'The balance in letters, which may be too small',
+        examples: [2000],
+      }),
       warnings: Type.Object(
         {
           count: Type.Integer({ description: 'How many there are in all', examples: [0] }),
@@ -84,16 +92,17 @@ export const CampaignCheck = Data(
             { description: 'The first 100', examples: [[]] },
           ),
         },
-        { description: 'What prints, though perhaps not as it was meant' },
+        { description: 'Warnings: the letters print, but perhaps not as intended' },
       ),
       allChecked: Type.Boolean({
-        description: 'False: there are so many letters that most are checked after they are posted',
+        description:
+          'Whether all letters were checked. If there are very many, most are checked after posting',
         examples: [true],
       }),
       samples: Type.Array(
         Type.Object({
           kind: StringEnum(['first', 'widest'], {
-            description: '`widest` is nobody: the widest value of each field',
+            description: '`widest` is a made-up recipient with the widest value of each field',
           }),
           position: Nullable(Type.Integer({ minimum: 1 }), 'Row or place in the list; null for `widest`'),
           recipient: ProofRecipient,
@@ -101,10 +110,10 @@ export const CampaignCheck = Data(
         { description: 'Recipients to try the letter with' },
       ),
       phoneNumber: Type.Boolean({
-        description: 'Whether a number would be rented for it',
+        description: 'Whether a phone number would be rented for it',
         examples: [false],
       }),
     },
-    { title: 'CampaignCheck', description: 'What posting would do' },
+    { title: 'CampaignCheck', description: 'The expected result of posting' },
   ),
 )

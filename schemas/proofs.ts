@@ -22,7 +22,7 @@ export const ProofRecipient = Type.Object(
       examples: [{ customerSince: '1999' }],
     }),
   },
-  { title: 'ProofRecipient', description: 'Whom a proof is addressed to', additionalProperties: false },
+  { title: 'ProofRecipient', description: 'The recipient of a proof', additionalProperties: false },
 )
 
 export type ProofRecipient = Static<typeof ProofRecipient>
@@ -33,19 +33,19 @@ export const ProofBody = Type.Object(
     source: TemplateSource,
     recipient: ProofRecipient,
     format: Type.Optional(
-      StringEnum(['letter', 'postcard'], { default: 'letter', description: 'What is drawn' }),
+      StringEnum(['letter', 'postcard'], { default: 'letter', description: 'The template to draw' }),
     ),
     cardDesign: Type.Optional(Nullable(StringEnum(cardDesigns), 'Of a postcard; without it, its artwork')),
     variant: Type.Optional(
       StringEnum(['a', 'b'], { default: 'a', description: '`b`: the second letter, of `variantBContent`' }),
     ),
     noReturnAddress: Type.Optional(
-      Type.Boolean({ description: 'As the campaign’s option has it; without it, as `source` has it' }),
+      Type.Boolean({ description: 'The campaign’s option `noReturnAddress`; without it, that of `source`' }),
     ),
   },
   {
     title: 'ProofBody',
-    description: 'A letter to draw, and whom it is to',
+    description: 'A letter to draw, and its recipient',
     additionalProperties: false,
   },
 )
@@ -54,7 +54,11 @@ export type ProofBody = Static<typeof ProofBody>
 
 /** Which letter of a campaign. */
 export const LetterQuery = Type.Object({
-  sequence: Type.Integer({ minimum: 1, maximum: 1_000_000_000, description: 'Of the letter, from 1' }),
+  sequence: Type.Integer({
+    minimum: 1,
+    maximum: 1_000_000_000,
+    description: 'The sequence of the letter, from 1',
+  }),
 })
 
 /** Recipients to try a letter with. */
@@ -67,22 +71,22 @@ export const Samples = Type.Object(
             type: 'string',
             enum: ['first', 'widest', 'other'],
             description:
-              '`widest` is nobody: the widest value of each field, so that a letter that fits them fits all',
+              '`widest` is a made-up recipient with the widest value of each field: a letter that fits it fits all recipients',
           }),
           position: Type.Union([Type.Integer({ minimum: 1, examples: [1] }), Type.Null()], {
-            description: 'In the list, from 1; null for `widest`',
+            description: 'The position in the list, from 1; null for `widest`',
           }),
           recipient: ProofRecipient,
         },
-        { title: 'Sample', description: 'Somebody to try a letter with' },
+        { title: 'Sample', description: 'A recipient to try a letter with' },
       ),
-      { maxItems: 13, description: 'The first, the widest, and some others in the list’s order' },
+      { maxItems: 13, description: 'The first recipient, the widest, and some others, in the list’s order' },
     ),
     fields: Type.Array(
       Type.Object(
         {
           key: Type.String({ description: 'What the field is called in documents' }),
-          label: Type.String({ description: 'What people call it' }),
+          label: Type.String({ description: 'The name that people gave it' }),
         },
         { title: 'SampleField', description: 'A custom field of the list' },
       ),

@@ -5,7 +5,7 @@ const CAPTION = 'Printed as a caption beside the code'
 
 const Description = Nullable(Lines(500, { examples: ['Scan me'] }), CAPTION)
 
-const Tracking = { description: 'Whether scans are recorded; the code leads on in any case' }
+const Tracking = { description: 'Whether scans are recorded. The code redirects in any case' }
 
 /** A code as the caller configures it, in a campaign or separately. */
 export const QrCodeInput = Type.Object(
@@ -28,7 +28,11 @@ export const CreateQrCode = Type.Composite(
 /** Strict: a field that cannot be changed is an error, so that a typing error is noticed. */
 export const UpdateQrCode = Type.Partial(
   Type.Object({ url: webUrl, description: Description, trackingEnabled: Type.Boolean(Tracking) }),
-  { additionalProperties: false, title: 'UpdateQrCode', description: 'What is to change; the rest stays' },
+  {
+    additionalProperties: false,
+    title: 'UpdateQrCode',
+    description: 'The fields to change; the others stay as they are',
+  },
 )
 
 export type UpdateQrCode = Static<typeof UpdateQrCode>
@@ -46,7 +50,7 @@ const TrackingUrl = Type.String({
 })
 
 const Destination = Type.String({
-  description: 'Where the code leads',
+  description: 'The destination of the code',
   examples: ['https://example.se/spring'],
 })
 const Caption = Nullable(Type.String({ examples: ['Scan me'] }), CAPTION)
@@ -55,7 +59,7 @@ const LinkedCampaign = Nullable(Uuid(), 'The campaign that it belongs to; null o
 const fields = {
   id: Id('The QR code'),
   userId: Id('The account that owns the code'),
-  name: Type.String({ description: 'What people call it', examples: ['Spring letter'] }),
+  name: Type.String({ description: 'The name that people gave it', examples: ['Spring letter'] }),
   slug: Slug,
   url: Destination,
   description: Caption,
@@ -66,7 +70,7 @@ const fields = {
 }
 
 export const QrCode = Data(
-  Type.Object(fields, { title: 'QrCode', description: 'A printed code, and where it leads' }),
+  Type.Object(fields, { title: 'QrCode', description: 'A printed code and its destination' }),
 )
 export const CreatedQrCode = Data(
   Type.Object(
@@ -100,7 +104,7 @@ const fieldsForPeople = {
     'Of the campaign that it is linked to; null: to none',
   ),
   scans: Type.Integer({
-    description: `Without those of programs; ${COUNTED_SCANS + 1} stands for more than ${COUNTED_SCANS}`,
+    description: `The number of scans, without those of programs. ${COUNTED_SCANS + 1} stands for more than ${COUNTED_SCANS}`,
     examples: [128],
   }),
   lastScanAt: Nullable(Timestamp, 'When it was last scanned'),
@@ -120,13 +124,13 @@ export const CodeDetail = Data(
       lastVisitAt: Nullable(Timestamp, 'When the landing page last reported a visit'),
       lastLeadAt: Nullable(Timestamp, 'When the landing page last reported a lead'),
     },
-    { title: 'CodeDetail', description: 'A printed code, with what was last heard of it' },
+    { title: 'CodeDetail', description: 'A printed code, with the times of its last scan, visit and lead' },
   ),
 )
 
 export const LinkCode = Type.Object(
   { campaignId: Id('The campaign that it is to belong to') },
-  { title: 'LinkCode', description: 'Where a code is to belong', additionalProperties: false },
+  { title: 'LinkCode', description: 'The campaign to link the code to', additionalProperties: false },
 )
 
 const failures = {
@@ -148,7 +152,7 @@ export const CheckedDestination = Data(
     {
       ok: Type.Boolean({ description: 'Whether readers find a page there' }),
       url: Type.String({
-        description: 'Where readers end, after the page’s own redirects',
+        description: 'The address that readers reach after all redirects',
         examples: ['https://www.example.se/spring'],
       }),
       status: Nullable(Type.Integer({ examples: [200] }), 'The HTTP status; null where there was no answer'),

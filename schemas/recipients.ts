@@ -27,8 +27,8 @@ const ByKey = <T>(value: object, about: { description: string; examples: readonl
   })
 
 const CustomField = Type.Object({
-  label: Line(0, MAX_LABEL_LENGTH, { description: 'What people call the field' }),
-  value: Line(0, MAX_VALUE_LENGTH, { description: 'What is printed' }),
+  label: Line(0, MAX_LABEL_LENGTH, { description: 'The name of the field for people' }),
+  value: Line(0, MAX_VALUE_LENGTH, { description: 'The value that is printed' }),
 })
 
 const customFieldsExample = { customerSince: { label: 'Customer since', value: '1999' } }
@@ -44,32 +44,34 @@ const PolicyInput = Type.Object(
   {
     kind: StringEnum(['skip', 'fail', 'default'] as const, {
       description:
-        'What becomes of a row without the field: `skip` leaves the row out, `fail` refuses everything, `default` prints `value`',
+        'What happens to a row without the field: `skip` leaves the row out, `fail` refuses everything, `default` prints `value`',
     }),
     value: Type.Optional(
-      Line(0, MAX_VALUE_LENGTH, { description: 'What is printed instead. Needed with `default`' }),
+      Line(0, MAX_VALUE_LENGTH, {
+        description: 'The value that is printed instead. Required with `default`',
+      }),
     ),
   },
-  { description: 'What becomes of a row that lacks the field', ...needs('kind', 'default', 'value') },
+  { description: 'What happens to a row without the field', ...needs('kind', 'default', 'value') },
 )
 
 export type PolicyInput = Static<typeof PolicyInput>
 
 export const PolicyMap = ByKey<PolicyInput>(PolicyInput, {
-  description: 'What becomes of a row that lacks the field, by key; `skip` if not given',
+  description: 'What happens to a row without the field, by the field’s key; `skip` if not sent',
   examples: [{ customerSince: { kind: 'default', value: 'long ago' } }],
 })
 
 /** Descriptions of the address lines. */
 export const says = {
   name: {
-    description: 'Of the person or the company: the first line of the address',
+    description: 'The name of the person or the company: the first line of the address',
     examples: ['Åsa Öberg'],
   },
   street: { description: 'Street and number, or a box', examples: ['Björkvägen 3'] },
   postCode: { description: 'Printed before the town', examples: ['411 03'] },
   postTown: { description: 'The town of the post code', examples: ['Göteborg'] },
-  country: { description: 'Name of the country, or its code of two letters', examples: ['Sverige'] },
+  country: { description: 'The name of the country, or its two-letter code', examples: ['Sverige'] },
 } as const
 
 const recipientFields = {
@@ -89,7 +91,7 @@ const recipientFields = {
 /** A recipient as a client sends it, without its list. */
 export const RecipientFields = Type.Object(recipientFields, {
   title: 'RecipientFields',
-  description: 'Somebody to write to',
+  description: 'A recipient',
 })
 
 export const AddRecipient = Type.Object(
@@ -98,7 +100,7 @@ export const AddRecipient = Type.Object(
     ...recipientFields,
     customFieldPolicies: Type.Optional(PolicyMap),
   },
-  { title: 'AddRecipient', description: 'Somebody to write to, and the list to add them to' },
+  { title: 'AddRecipient', description: 'A recipient, and the list to add it to' },
 )
 
 export type AddRecipient = Static<typeof AddRecipient>
@@ -107,8 +109,8 @@ export type AddRecipient = Static<typeof AddRecipient>
 export const ShownCustomFields = Type.Record(
   Type.String(),
   Type.Object({
-    label: Type.String({ description: 'What people call the field' }),
-    value: Type.String({ description: 'What is printed' }),
+    label: Type.String({ description: 'The name of the field for people' }),
+    value: Type.String({ description: 'The value that is printed' }),
   }),
   { description: 'More values to print, by the key of their field', examples: [customFieldsExample] },
 )
@@ -127,7 +129,7 @@ export const Recipient = Type.Object(
     createdAt: Timestamp,
     updatedAt: Timestamp,
   },
-  { title: 'Recipient', description: 'Somebody on a list' },
+  { title: 'Recipient', description: 'A recipient on a list' },
 )
 
 export type Recipient = Static<typeof Recipient>
@@ -153,7 +155,7 @@ export const countryFields = {
   }),
   fixedCountry: Type.Optional(
     VisibleLine(standardLimits.country, {
-      description: 'The country of every row. Needed where `countrySource` is `fixed`',
+      description: 'The country of every row. Required if `countrySource` is `fixed`',
       examples: ['Sverige'],
     }),
   ),
@@ -166,17 +168,19 @@ export const MappingColumn = <const Target extends string>(among: readonly Targe
       Type.String({ description: 'For people only: `columnIndex` selects the column' }),
     ),
     columnIndex: Type.Integer({ minimum: 0, description: 'Which column, counted from 0' }),
-    target: StringEnum(among, { description: 'What the column becomes; `skip` leaves it out' }),
+    target: StringEnum(among, {
+      description: 'The field that the column is read into; `skip` leaves it out',
+    }),
     customFieldKey: Type.Optional(
       Type.String({
         pattern: `^${KEY}{0,${MAX_KEY_LENGTH}}$`,
         patternMessage: KEY_MESSAGE,
         portablePattern: `^[A-Za-z0-9_]{0,${MAX_KEY_LENGTH}}$`,
-        description: 'The key of the custom field. Needed where `target` is `customField`',
+        description: 'The key of the custom field. Required if `target` is `customField`',
       }),
     ),
     customFieldLabel: Type.Optional(
-      Line(0, MAX_LABEL_LENGTH, { description: 'What people call the field; its key if not given' }),
+      Line(0, MAX_LABEL_LENGTH, { description: 'The name of the field for people; its key if not sent' }),
     ),
     customFieldMissingValuePolicy: Type.Optional(PolicyInput),
   })
@@ -185,7 +189,7 @@ const mappingFields = {
   ...countryFields,
   columnMapping: Type.Array(MappingColumn(columnTargets), {
     maxItems: 1000,
-    description: 'What each column becomes. `name`, `street`, `postCode` and `postTown` must all be there',
+    description: 'The field of each column. `name`, `street`, `postCode` and `postTown` must all be mapped',
     examples: [
       [
         { csvHeader: 'Name', columnIndex: 0, target: 'name' },
@@ -218,7 +222,7 @@ export const ImportConfig = Type.Object(
   { listId: Id('The list that the rows are added to'), ...mappingFields },
   {
     title: 'ImportConfig',
-    description: 'Where the rows of a file go, and how its columns become recipients',
+    description: 'The list for the rows of a file, and how its columns become recipients',
     ...needs('countrySource', 'fixed', 'fixedCountry'),
   },
 )
@@ -230,10 +234,10 @@ export const ImportResult = Data(
     {
       imported: Type.Integer({ description: 'Rows that became recipients', examples: [248] }),
       skipped: Type.Integer({
-        description: 'Rows that were left out, because a field was missing',
+        description: 'Rows that were left out because a field was missing',
         examples: [2],
       }),
     },
-    { title: 'ImportResult', description: 'What became of the rows' },
+    { title: 'ImportResult', description: 'How many rows were imported and left out' },
   ),
 )

@@ -8,8 +8,10 @@ const Place = Type.String({ pattern: '^[1-9]\\d{0,17}$', examples: ['18402'] })
 export const RequestsQuery = Type.Object({
   cursor: Type.Optional({ ...Place, description: '`nextCursor` of the page before' }),
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 50, description: 'Requests of a page' }),
-  key: Type.Optional({ ...Uuid(), description: 'Of this key alone' }),
-  only: Type.Optional(StringEnum(['errors'], { description: 'Only those that were answered by an error' })),
+  key: Type.Optional({ ...Uuid(), description: 'Only requests of this key' }),
+  only: Type.Optional(
+    StringEnum(['errors'], { description: 'Only requests that were answered with an error' }),
+  ),
 })
 
 /** The latest requests of keys: no bodies, no ids, no queries. */
@@ -17,32 +19,32 @@ export const Requests = Type.Object({
   data: Type.Array(
     Type.Object(
       {
-        id: { ...Place, description: 'Its place in the log' },
+        id: { ...Place, description: 'The number of the entry' },
         at: { ...Timestamp, description: 'When it was answered' },
         key: Nullable(
           Type.Object({
             id: Id('The key'),
-            name: Type.String({ description: 'What people call it', examples: ['Shop server'] }),
+            name: Type.String({ description: 'The name that people gave it', examples: ['Shop server'] }),
           }),
           'Which key asked; null where it is not there any more',
         ),
-        method: Type.String({ description: 'Of HTTP', examples: ['POST'] }),
+        method: Type.String({ description: 'The HTTP method', examples: ['POST'] }),
         route: Nullable(
           Type.String({ examples: ['/api/v1/campaigns/:id'] }),
           'The pattern of the route; null: there is no such route',
         ),
-        status: Type.Integer({ description: 'What it was answered with', examples: [422] }),
+        status: Type.Integer({ description: 'The HTTP status of the answer', examples: [422] }),
         code: Nullable(StringEnum(PROGRAMS_ERROR_CODES, { examples: ['list_empty'] }), 'Of the error'),
         milliseconds: Type.Integer({
           minimum: 0,
           description: 'How long the answer took',
           examples: [12],
         }),
-        requestId: { ...Uuid(), description: 'As in the service’s log' },
+        requestId: { ...Uuid(), description: 'The request id, as in the service’s log' },
       },
-      { title: 'LoggedRequest', description: 'What a key asked for' },
+      { title: 'LoggedRequest', description: 'A request of a key' },
     ),
-    { description: 'The requests of this page, the latest first' },
+    { description: 'The requests of this page, newest first' },
   ),
   meta: OlderMeta(Place, 'requests'),
 })

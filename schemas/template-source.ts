@@ -40,11 +40,11 @@ const shape = <R extends TSchema, I extends TSchema>(reference: R, image: I) => 
   backContent: Document('The back; without it the letter has one page'),
   pdf: optional(reference, 'Only with mode `pdf`: the artwork'),
   hasBackPage: Type.Optional(
-    Type.Boolean({ description: 'Only with mode `pdf`: its second page is the reverse' }),
+    Type.Boolean({ description: 'Only with mode `pdf`: the second page of the artwork is the reverse' }),
   ),
   returnAddress: optional(Lines(1000), 'Printed as sender'),
   noReturnAddress: Type.Optional(
-    Type.Boolean({ description: 'No sender: what cannot be delivered does not come back' }),
+    Type.Boolean({ description: 'Print no sender. Letters that cannot be delivered are then not returned' }),
   ),
   logo: optional(reference, 'An image above the address'),
   returnAddressLogo: optional(reference, 'An image beside the sender'),
@@ -124,6 +124,6 @@ export const EditedTemplate = Data(
       assets: Type.Array(Asset, { description: 'The files that `source` names' }),
       source: TemplateSource,
     },
-    { title: 'EditedTemplate', description: 'A template, with all that is needed to edit it' },
+    { title: 'EditedTemplate', description: 'A template with everything that is needed to edit it' },
   ),
 )

@@ -6,7 +6,7 @@ export const TemplateParams = Type.Object({ id: Id('The template', 'Template ID 
 
 const listFields = {
   id: Id('The template'),
-  name: Type.String({ description: 'What people call it', examples: ['Spring letter'] }),
+  name: Type.String({ description: 'The name that people gave it', examples: ['Spring letter'] }),
   kind: Type.Literal('user', { description: 'Always `user`: written by people of the account' }),
   hasBackPage: Type.Boolean({ description: 'Printed on both sides' }),
   qrCodeUrl: Nullable(
@@ -26,7 +26,7 @@ export const TemplatePage = CursorPage(
 const SignedUrl = (kind: 'file' | 'content') => {
   const asset = `0199f3a2-7c60-7e15-b2d9-1a8c5f3e9074${kind === 'content' ? '/front' : ''}`
   return Type.String({
-    description: 'A signed address. It can be read for 15 minutes',
+    description: 'A signed address, which can be read for 15 minutes',
     examples: [
       `https://brev.example/api/assets/${kind}/${asset}?expires=1772441130&signature=pQh1yG0oXkq2vJ7sLr5mZw`,
     ],
@@ -38,19 +38,21 @@ export const TemplateDetail = Data(
     {
       ...listFields,
       mode: StringEnum(['editor', 'pdf'], {
-        description: 'Written in the editor of the web app, or artwork as a PDF',
+        description: '`editor`: written in the editor of the web app; `pdf`: artwork as a PDF',
       }),
       frontContentUrl: Nullable(
         SignedUrl('content'),
         'Where the front is, as a rich-text document; null for artwork. It can be read for 15 minutes',
       ),
       backContentUrl: Type.Union([SignedUrl('content'), Type.Null()], {
-        description: 'Where the back is; null if there is none. It can be read for 15 minutes',
+        description:
+          'A signed address of the back, which can be read for 15 minutes; null if there is no back',
         examples: [null],
       }),
       logoUrl: Nullable(SignedUrl('file'), 'Where the logo is. It can be read for 15 minutes'),
       returnAddressLogoUrl: Type.Union([SignedUrl('file'), Type.Null()], {
-        description: 'Where the logo beside the sender is. It can be read for 15 minutes',
+        description:
+          'A signed address of the return-address logo, which can be read for 15 minutes; null if there is none',
         examples: [null],
       }),
       returnAddress: Nullable(

@@ -12,16 +12,18 @@ export const LandingEventBody = Type.Object(
       description: 'Slug of the campaign’s QR code',
       examples: ['spring-letter-k7q2'],
     }),
-    kind: StringEnum(['visit', 'lead'], { description: 'Somebody came, or did what the letter asked for' }),
+    kind: StringEnum(['visit', 'lead'], {
+      description: '`visit`: somebody opened the page; `lead`: somebody did what the letter asks for',
+    }),
     token: Type.Optional(
       Type.String({
-        description: 'The token of the letter: what the landing page was given as `dr`',
+        description: 'The token of the letter, which the landing page got as `dr`',
         examples: ['MFRGGZDFMZTW'],
       }),
     ),
     path: Type.Optional(
       Type.String({
-        description: 'Where on the site; what comes after its path is not kept',
+        description: 'The page on the site. Only its path is stored',
         examples: ['/spring'],
       }),
     ),

@@ -24,11 +24,11 @@ export const Role = StringEnum(roles, { description: 'What the person may do in 
 
 const Account = {
   id: Id('The account'),
-  name: Type.String({ description: 'What its members call it', examples: ['Acme AB'] }),
+  name: Type.String({ description: 'The account’s name', examples: ['Acme AB'] }),
 }
 
 /** Blank if the person has given none. */
-const PersonName = Type.String({ description: 'What the person is called; empty if they have not said' })
+const PersonName = Type.String({ description: 'The person’s name; empty if they have given none' })
 
 export const Session = Type.Object(
   {
@@ -37,52 +37,52 @@ export const Session = Type.Object(
         id: Id('The person'),
         email: Email,
         name: PersonName,
-        language: StringEnum(['sv', 'en'], { description: 'Of the mails that the person gets' }),
+        language: StringEnum(['sv', 'en'], { description: 'The language of mails to the person' }),
       },
       { description: 'Who is signed in' },
     ),
     account: Type.Object(
       {
         ...Account,
-        sandbox: Type.Boolean({ description: 'Everything is drawn and nothing is posted' }),
+        sandbox: Type.Boolean({ description: 'A sandbox account: letters are drawn but not posted' }),
       },
-      { description: 'The account that the session looks at' },
+      { description: 'The account of the session' },
     ),
     role: Role,
     accounts: Type.Array(Type.Object({ ...Account, role: Role }), {
-      description: 'Accounts of the person; `account` is the one that the session looks at',
+      description: 'The accounts of the person; `account` is that of the session',
     }),
     proofExpiresIn: Type.Integer({
       minimum: 0,
-      description: 'Seconds for which the person need not prove anew who they are; a passkey renews them',
+      description: 'Seconds until sensitive actions require another sign-in or a passkey',
       examples: [600],
     }),
   },
-  { title: 'Session', description: 'Who is signed in, where, and what they may do there' },
+  { title: 'Session', description: 'The signed-in person, the account, and the role' },
 )
 
 export const OwnSession = Type.Object(
   {
     id: Id('The session'),
-    current: Type.Boolean({ description: 'Whether it is the session that asks' }),
+    current: Type.Boolean({ description: 'Whether it is the session of this request' }),
     userAgent: Nullable(Type.String(), 'The browser, by its own words'),
     address: Nullable(Type.String({ examples: ['203.0.113.7'] }), 'From where the person signed in'),
     createdAt: Timestamp,
-    seenAt: { ...Timestamp, description: 'To the hour' },
+    seenAt: { ...Timestamp, description: 'When the session was last used, to the hour' },
     expiresAt: Timestamp,
   },
-  { title: 'OwnSession', description: 'A browser in which the person is signed in' },
+  { title: 'OwnSession', description: 'A session: a browser in which the person is signed in' },
 )
 
 /** Strict: a field that a person cannot change is an error, so that a typing error is noticed. */
 export const OwnChange = Type.Partial(
   Type.Object({
-    name: Line(0, 200, { description: 'What the person is called', examples: ['Anna Ek'] }),
-    language: StringEnum(['sv', 'en'], { description: 'Of the mails that the person gets' }),
+    name: Line(0, 200, { description: 'The person’s name', examples: ['Anna Ek'] }),
+    language: StringEnum(['sv', 'en'], { description: 'The language of mails to the person' }),
   }),
   {
     title: 'OwnChange',
-    description: 'What people may change of themselves. What is not given stays',
+    description: 'The fields that people can change. A field that is not sent stays as it is',
     additionalProperties: false,
   },
 )
@@ -92,24 +92,27 @@ export type OwnChange = Static<typeof OwnChange>
 export const LinkRequest = Type.Object({ email: Email })
 
 export const Redemption = Type.Object({
-  token: Type.String({ maxLength: 200, description: 'What stands in the link behind `#link=`' }),
+  token: Type.String({ maxLength: 200, description: 'The part of the link after `#link=`' }),
 })
 
 export const AddressChange = Type.Object(
   { email: Email },
-  { title: 'AddressChange', description: 'The address that is to be signed in with' },
+  { title: 'AddressChange', description: 'The new e-mail address to sign in with' },
 )
 
 export const AskedAddress = Type.Object(
-  { email: Email, expiresAt: { ...Timestamp, description: 'Until when its link works' } },
+  { email: Email, expiresAt: { ...Timestamp, description: 'When its link expires' } },
   { title: 'AskedAddress', description: 'An address that waits to be confirmed' },
 )
 
 export const AddressConfirmation = Type.Object(
   {
-    token: Type.String({ maxLength: 200, description: 'What stands in the link behind `#address=`' }),
+    token: Type.String({ maxLength: 200, description: 'The part of the link after `#address=`' }),
   },
-  { title: 'AddressConfirmation', description: 'Proof that the person reads there' },
+  {
+    title: 'AddressConfirmation',
+    description: 'The token that proves that the person reads mail at the address',
+  },
 )
 
 export const AccountChoice = Type.Object({ accountId: Id('One of the person’s accounts') })
@@ -122,7 +125,7 @@ export const Member = Type.Object(
     role: Role,
     disabled: Type.Boolean({ description: 'Whether an operator has disabled the person' }),
     invited: Type.Boolean({
-      description: 'Whether they were invited and have never come in, to this account or another',
+      description: 'Whether they were invited and have never signed in, to this account or another',
     }),
     invitationEndsAt: Nullable(
       Timestamp,
@@ -130,17 +133,17 @@ export const Member = Type.Object(
     ),
     joinedAt: { ...Timestamp, description: 'When they were made a member' },
   },
-  { title: 'Member', description: 'Somebody who belongs to the account' },
+  { title: 'Member', description: 'A member of the account' },
 )
 
 export const Invitation = Type.Object(
   {
     email: Email,
     role: Role,
-    name: Type.Optional(Line(0, 200, { description: 'What the person is called' })),
-    language: Type.Optional(StringEnum(['sv', 'en'], { description: 'Of the mails that the person gets' })),
+    name: Type.Optional(Line(0, 200, { description: 'The person’s name' })),
+    language: Type.Optional(StringEnum(['sv', 'en'], { description: 'The language of mails to the person' })),
   },
-  { title: 'Invitation', description: 'Somebody who is to belong to the account' },
+  { title: 'Invitation', description: 'A person to invite' },
 )
 
 export type Invitation = Static<typeof Invitation>
@@ -154,7 +157,7 @@ export const Invited = Type.Object(
       'To be handed over, where there is no e-mail and the person belongs to no other account; it works once, for 7 days. Null as well where they can sign in by themselves',
     ),
   },
-  { title: 'Invited', description: 'How the person learns of it' },
+  { title: 'Invited', description: 'The invitation' },
 )
 
 export const RoleChange = Type.Object({ role: Role })

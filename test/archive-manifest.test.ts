@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { crc32, inflateRawSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
@@ -67,35 +68,35 @@ t.test('letters.csv keeps every value, and no spreadsheet runs one', async t => 
   const text = fc.string({ unit: 'grapheme', maxLength: 20 })
   const special = fc.constantFrom('', "'", '+', '-', '@', '"', ',', '\r\n', '\n', '=', ' ', '""')
   const value = fc.array(fc.oneof(text, special), { maxLength: 4 }).map(parts => parts.join(''))
-  fc.assert(
-    fc.property(fc.array(fc.tuple(value, value, value), { minLength: 1, maxLength: 5 }), rows => {
-      const lines = rows.map(([postCode, postTown, country], i) =>
-        letterLine({ ...letter, sequence: i + 1, postCode, postTown, country }),
-      )
-      const read = parse(LETTERS_HEADER + lines.join(''), { record_delimiter: '\r\n', columns: true })
-      const cells = (read as LetterFacts[]).flatMap(row => [row.postCode, row.postTown, row.country])
-      if (cells.some(cell => /^[=+\-@]/.test(cell))) return false
-      const given = (cell: string) => cell.replace(/^'(?='*[=+\-@])/, '')
-      t.strictSame(
-        (read as LetterFacts[]).map(row => ({
-          ...row,
-          postCode: given(row.postCode),
-          postTown: given(row.postTown),
-          country: given(row.country),
-        })),
-        rows.map(([postCode, postTown, country], i) => ({
-          ...letter,
-          sequence: String(i + 1),
-          firstPage: '1',
-          pages: '2',
-          postCode,
-          postTown,
-          country,
-        })),
-      )
-      return true
-    }),
-  )
+  const rowsOf = fc.array(fc.tuple(value, value, value), { minLength: 1, maxLength: 5 })
+  const property = fc.property(rowsOf, rows => {
+    const lines = rows.map(([postCode, postTown, country], i) =>
+      letterLine({ ...letter, sequence: i + 1, postCode, postTown, country }),
+    )
+    const read = parse(LETTERS_HEADER + lines.join(''), { record_delimiter: '\r\n', columns: true })
+    const cells = (read as LetterFacts[]).flatMap(row => [row.postCode, row.postTown, row.country])
+    if (cells.some(cell => /^[=+\-@]/.test(cell))) return false
+    const given = (cell: string) => cell.replace(/^'(?='*[=+\-@])/, '')
+    assert.deepEqual(
+      (read as LetterFacts[]).map(row => ({
+        ...row,
+        postCode: given(row.postCode),
+        postTown: given(row.postTown),
+        country: given(row.country),
+      })),
+      rows.map(([postCode, postTown, country], i) => ({
+        ...letter,
+        sequence: String(i + 1),
+        firstPage: '1',
+        pages: '2',
+        postCode,
+        postTown,
+        country,
+      })),
+    )
+    return true
+  })
+  t.doesNotThrow(() => fc.assert(property))
 })
 
 t.test('a deflated text is the same however it came', async t => {

@@ -108,7 +108,7 @@ t.test('errors of documents have the same place among other errors in small and 
   const image = file('logo', 'no image', 'logo.png', 'image/png')
   const unknown = file('recipientsFile', csv('a;b;c;d'), 'kunder.txt', 'text/plain')
   const nowhere = '0199f3a2-7c41-7b6e-9d25-4f8e1c0a6b37'
-  const fault = /^content\[0\]: /
+  const refusal = /^content\[0\]: /
   const cases: [what: string, fields: object, parts: Part[], expected: object][] = [
     [
       'all documents at once',
@@ -117,9 +117,9 @@ t.test('errors of documents have the same place among other errors in small and 
       {
         details: {
           fieldErrors: {
-            content: [fault],
+            content: [refusal],
             backContent: ['backContent must be a rich-text document as JSON'],
-            variantBContent: [fault],
+            variantBContent: [refusal],
             variantBBackContent: [String],
           },
         },
@@ -137,20 +137,20 @@ t.test('errors of documents have the same place among other errors in small and 
       [unknown],
       { message: 'Could not detect the recipients file format' },
     ],
-    ['then documents', { content: bad }, [image], { details: { fieldErrors: { content: [fault] } } }],
+    ['then documents', { content: bad }, [image], { details: { fieldErrors: { content: [refusal] } } }],
     ['then images', {}, [image], { message: 'Logo must be a PNG or JPG image' }],
     [
       'documents before the template',
       { content: undefined, templateId: nowhere, variantBContent: bad },
       [],
-      { details: { fieldErrors: { variantBContent: [fault] } } },
+      { details: { fieldErrors: { variantBContent: [refusal] } } },
     ],
     ['then the template', { content: undefined, templateId: nowhere }, [], { message: 'Template not found' }],
     [
       'documents before the credits',
       { content: bad, recipients: many },
       [],
-      { details: { fieldErrors: { content: [fault] } } },
+      { details: { fieldErrors: { content: [refusal] } } },
     ],
     ['then the credits', { recipients: many }, [], { code: 'insufficient_credits' }],
     ['levels', { content: deep }, [], { message: /nested at most 100/ }],

@@ -41,7 +41,7 @@ t.test('PDF mode refuses what it cannot print', async t => {
     const { status, body } = await createByForm(service, { ...order, ...fields }, [pdfPart(artwork)])
     t.equal(status, 400)
     t.match(body.error.message, expected)
-    t.ok(body.error.details.formErrors.some((fault: string) => expected.test(fault)))
+    t.ok(body.error.details.formErrors.some((error: string) => expected.test(error)))
   }
 })
 

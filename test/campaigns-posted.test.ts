@@ -95,7 +95,12 @@ t.test('each letter of a campaign is drawn again as it is in the archive', async
   }
   await until(async () => (await viewer.request('GET', `/api/v1/campaigns/${id}`)).body.data.deliveredAt)
   const late = await sender.request('POST', campaign(id, 'abort'))
-  t.match(late, { status: 409, body: { error: { message: /^The campaign is completed: only one/ } } })
+  t.match(late, {
+    status: 409,
+    body: {
+      error: { message: /^The campaign is completed: only a campaign that has not started can be stopped$/ },
+    },
+  })
   await service.db.execute(sql`delete from recipients where list_id = ${listId}`)
   await service.db.execute(sql`delete from lists where id = ${listId}`)
   t.equal((await proof(viewer, '?sequence=1')).status, 404, 'there is nobody to draw it for')

@@ -93,7 +93,10 @@ t.test('campaigns', async t => {
     t.equal(await balance(), before, 'once')
     t.equal(await cli.refused(1, 'campaigns', 'abort', NOBODY), 'Campaign not found')
     await db.update(campaigns).set({ status: 'processing' }).where(eq(campaigns.id, made.id))
-    t.match(await cli.refused(1, 'campaigns', 'abort', made.id), 'The campaign is processing: only one')
+    t.match(
+      await cli.refused(1, 'campaigns', 'abort', made.id),
+      'The campaign is processing: only a campaign that has not started can be stopped',
+    )
   })
 
   t.test('aborts that race each other, and a render that begins', async t => {

@@ -199,7 +199,7 @@ t.test('deliveries', async t => {
     t.match(await cli.refused(1, 'deliveries', 'now', id), 'resume --partner nord')
     t.match(await cli.refused(1, 'deliveries', 'resume'), /Deliveries are not held\. Still held.*: nord/)
     t.strictSame(await addressed('resume'), { held: false, partner: 'nord' })
-    t.match(await cli.refused(1, 'deliveries', 'resume', '--partner', 'nord'), 'not held by themselves')
+    t.match(await cli.refused(1, 'deliveries', 'resume', '--partner', 'nord'), 'have no hold of their own')
     await cli.quickJson('deliveries', 'hold')
   })
 
@@ -239,7 +239,7 @@ t.test('deliveries', async t => {
     await writeFile(part, 'under way')
     t.match((await found()).leftovers, [{ partner: 'default' }])
     const refused = await cli.refused(1, 'deliveries', 'reconcile', '--remove-parts')
-    t.match(refused, /written by a restore\. Another database may go on/)
+    t.match(refused, /written by a restore\. Another database may continue/)
     t.ok((await readdir(setup.outbox)).includes(`campaign-${id}.zip.part`))
     await cli.quickJson('deliveries', 'resume')
     t.match(await cli.quickJson('deliveries', 'reconcile', '--remove-parts'), {

@@ -5,6 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import t, { type Test } from 'tap'
+import { openResources } from '../commands/context.ts'
+import { examine, type Finding } from '../commands/doctor.ts'
+import { checks } from '../commands/doctor-checks.ts'
 import { createAccount } from '../domains/accounts/index.ts'
 import { openDatabase } from '../drizzle/client.ts'
 import { openSql } from '../drizzle/embedded/index.ts'
@@ -14,29 +17,43 @@ import { PRODUCTION } from './support/production.ts'
 import { serviceDatabase } from './support/service-database.ts'
 import { authoredTemplate, recipient } from './support/templates.ts'
 
-interface Finding {
-  check: string
-  ok: boolean
-  message: string
-  advice?: string
-}
-
 const { url, drop } = await serviceDatabase()
 t.teardown(drop)
 
-/** What doctor says of one thing. */
-async function finding(t: Test, check: string, env: Record<string, string>): Promise<Finding> {
-  const cli = await openCli(t, { DATABASE_URL: url, ...env })
-  const { code, stdout } = await cli.call('doctor', '--json')
-  const found: Finding[] = JSON.parse(stdout).data
-  t.equal(code, found.every(({ ok }) => ok) ? 0 : 1, 'a note is no fault')
-  const one = found.find(finding => finding.check === check)
-  if (!one) throw new Error(`doctor does not look at ${check}`)
-  return one
-}
-
 const production = { ...PRODUCTION, BASE_URL: 'https://brev.acme.se' }
 const STRONG = 'whsec_0123456789abcdef'
+
+/** What doctor says of one thing. */
+async function finding(t: Test, check: string, env: Record<string, string>): Promise<Finding> {
+  const { dataDir } = await openCli(t)
+  const open = openResources({
+    DATA_DIR: dataDir,
+    NODE_ENV: 'test',
+    SECRET_KEY: 'a secret for tests only',
+    DATABASE_URL: url,
+    ...env,
+  })
+  await using context = await open.contextOfAnyVersion()
+  const run = checks[check]
+  if (!run) throw new Error(`doctor does not look at ${check}`)
+  return examine(check, () => run(context))
+}
+
+t.test('a note is no fault, and what is wrong is', async t => {
+  for (const [PAYMENT_WEBHOOK_SECRET, code, advice] of [
+    [`${STRONG},${STRONG}2`, 0, /remove the old one/],
+    ['sk_live_0123456789abcdef', 1, /whsec_/],
+  ] as const) {
+    const cli = await openCli(t, { DATABASE_URL: url, PAYMENT_WEBHOOK_SECRET })
+    const ended = await cli.call('doctor', '--json')
+    t.equal(ended.code, code)
+    const found: Finding[] = JSON.parse(ended.stdout).data
+    t.match(
+      found.filter(one => !one.ok || one.advice),
+      [{ check: 'payment webhook', ok: code === 0, advice }],
+    )
+  }
+})
 
 t.test('the secrets of payments', async t => {
   const look = (secret: string, more = {}) =>

@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import t, { type Test } from 'tap'
 import { privateFolder } from '../turns/compiled-code.ts'
@@ -62,6 +63,22 @@ t.test('a thread keeps what it has compiled for the next', async t => {
     console.log(true)`,
   )
   t.ok(kept.length > 0)
+})
+
+t.test('a command keeps it for the next, unless that is switched off', async t => {
+  const TMPDIR = temporary(t)
+  const kept = () => globSync('brevduva-code-*/*/*', { cwd: TMPDIR }).length
+  const runCommand = (env: Record<string, string>) =>
+    run(process.execPath, [fileURLToPath(new URL('../cli.ts', import.meta.url)), 'accounts', '--help'], {
+      env: { TMPDIR, ...env },
+    })
+  await runCommand({ NODE_DISABLE_COMPILE_CACHE: '1' })
+  t.equal(kept(), 0)
+  await runCommand({})
+  const first = kept()
+  t.ok(first > 0)
+  await runCommand({})
+  t.equal(kept(), first, 'the next one compiles nothing anew')
 })
 
 t.test('an artwork child keeps it too, and may not write any more when it meets the file', async t => {

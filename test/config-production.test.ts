@@ -1,5 +1,5 @@
 import t from 'tap'
-import { fault, load } from './support/config.ts'
+import { configError, load } from './support/config.ts'
 import { PRODUCTION } from './support/production.ts'
 
 t.test('production', async t => {
@@ -7,9 +7,9 @@ t.test('production', async t => {
   const production = { ...PRODUCTION, DATABASE_URL }
   const { production: isProduction, returnAddress } = load(production)
   t.same([isProduction, returnAddress], [true, 'Acme AB\nBox 1\n111 11 Stockholm'])
-  t.match(fault({ NODE_ENV: 'production' }), /^DATABASE_URL /)
-  t.match(fault({ ...production, SECRET_KEY: '' }), /^SECRET_KEY /)
-  t.match(fault({ ...production, BASE_URL: '' }), /^BASE_URL .*localhost[^\n]*$/)
+  t.match(configError({ NODE_ENV: 'production' }), /^DATABASE_URL /)
+  t.match(configError({ ...production, SECRET_KEY: '' }), /^SECRET_KEY /)
+  t.match(configError({ ...production, BASE_URL: '' }), /^BASE_URL .*localhost[^\n]*$/)
   for (const here of [
     'LOCALHOST',
     'brev.localhost',
@@ -19,13 +19,13 @@ t.test('production', async t => {
     '0.0.0.0',
     '[::ffff:127.0.0.1]',
   ])
-    t.match(fault({ ...production, BASE_URL: `https://${here}:3000/` }), /^BASE_URL .*localhost/, here)
+    t.match(configError({ ...production, BASE_URL: `https://${here}:3000/` }), /^BASE_URL .*localhost/, here)
   for (const there of ['localhost.example', '10.0.0.1', '[2001:db8::1]'])
-    t.equal(fault({ ...production, BASE_URL: `https://${there}` }), 'none', there)
-  t.match(fault({ ...production, RETURN_ADDRESS: ' \\n ' }), /^RETURN_ADDRESS is required[^\n]*$/)
+    t.equal(configError({ ...production, BASE_URL: `https://${there}` }), 'none', there)
+  t.match(configError({ ...production, RETURN_ADDRESS: ' \\n ' }), /^RETURN_ADDRESS is required[^\n]*$/)
   const platforms = load().returnAddress.replaceAll('\n', '\\n')
   t.match(
-    fault({ ...production, RETURN_ADDRESS: platforms }),
+    configError({ ...production, RETURN_ADDRESS: platforms }),
     /^RETURN_ADDRESS is required/,
     'nobody lives there',
   )

@@ -13,7 +13,7 @@ type Env = Record<string, string>
 const load = (env: Env = {}): Config => loadConfig({ SECRET_KEY: 'a secret for tests only', ...env })
 
 /** The one line that a malformed variable is answered with. */
-function fault(env: Env): string {
+function configError(env: Env): string {
   try {
     loadConfig(env)
   } catch (error) {
@@ -60,7 +60,7 @@ t.test('several secrets, the newest first', async t => {
   t.not(fingerprints[0], fingerprints[1])
   for (const bad of [`${first},`, `,${first}`, `${first},short`, ','])
     t.match(
-      fault({ SECRET_KEY: bad }),
+      configError({ SECRET_KEY: bad }),
       /^SECRET_KEY must be at least 16 characters, which its \d\. of 2 is not$/,
       bad,
     )
@@ -98,13 +98,13 @@ t.test('the generated secret', async t => {
 
   t.test('is not replaced when it is damaged: every printed code hangs on it', async t => {
     await writeFile(file, '')
-    t.match(fault({ SECRET_KEY: '', DATA_DIR: dataDir }), /^SECRET_KEY: .*secret-key is damaged/)
+    t.match(configError({ SECRET_KEY: '', DATA_DIR: dataDir }), /^SECRET_KEY: .*secret-key is damaged/)
     t.equal(await readFile(file, 'utf8'), '')
   })
 
   t.test('needs a place', async t => {
     await rm(file)
     await mkdir(join(dataDir, 'secret-key'))
-    t.match(fault({ SECRET_KEY: '', DATA_DIR: dataDir }), /^DATA_DIR [^\n]*\(EISDIR\)$/)
+    t.match(configError({ SECRET_KEY: '', DATA_DIR: dataDir }), /^DATA_DIR [^\n]*\(EISDIR\)$/)
   })
 })

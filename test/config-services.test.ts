@@ -1,5 +1,5 @@
 import t from 'tap'
-import { fault, load } from './support/config.ts'
+import { configError, load } from './support/config.ts'
 
 t.test('mail needs both, and what a header can take', async t => {
   const mail = (smtpUrl: string, from: string) => ({ SMTP_URL: smtpUrl, MAIL_FROM: from })
@@ -9,13 +9,13 @@ t.test('mail needs both, and what a header can take', async t => {
     smtpUrl: 'smtps://mail.example',
     from: 'post@acme.example',
   })
-  t.match(fault({ SMTP_URL: url }), 'MAIL_FROM')
-  t.match(fault({ MAIL_FROM: from }), 'SMTP_URL')
+  t.match(configError({ SMTP_URL: url }), 'MAIL_FROM')
+  t.match(configError({ MAIL_FROM: from }), 'SMTP_URL')
   for (const bad of ['mail.example', 'http://mail.example', 'smtp://', 'smtp:'])
-    t.match(fault(mail(bad, from)), /^SMTP_URL must/, bad)
+    t.match(configError(mail(bad, from)), /^SMTP_URL must/, bad)
   for (const bad of ['Acme', 'a@b <c@d>\nBcc: e@f', 'a@b, c@d', '<a@b', 'Acme <>'])
-    t.match(fault(mail(url, bad)), /^MAIL_FROM must/, bad)
-  t.notMatch(fault(mail('smtpx://me:hunter2@mail.example', from)), 'hunter2')
+    t.match(configError(mail(url, bad)), /^MAIL_FROM must/, bad)
+  t.notMatch(configError(mail('smtpx://me:hunter2@mail.example', from)), 'hunter2')
 })
 
 t.test('checkout needs a key, prices and a secret for what confirms payments', async t => {
@@ -36,9 +36,12 @@ t.test('checkout needs a key, prices and a secret for what confirms payments', a
   })
   t.equal(load(env(prices, 'rk_live_1234567890')).checkout?.live, true)
   t.ok(Object.isFrozen(load(env()).checkout?.prices))
-  t.match(fault({ ...env(), PRICE_LIST: '' }), /^STRIPE_SECRET_KEY and PRICE_LIST must be set together$/)
-  t.match(fault({ ...env(), STRIPE_SECRET_KEY: '' }), /^STRIPE_SECRET_KEY and PRICE_LIST must/)
-  t.match(fault({ ...env(), PAYMENT_WEBHOOK_SECRET: '' }), /^PAYMENT_WEBHOOK_SECRET is required with/)
+  t.match(
+    configError({ ...env(), PRICE_LIST: '' }),
+    /^STRIPE_SECRET_KEY and PRICE_LIST must be set together$/,
+  )
+  t.match(configError({ ...env(), STRIPE_SECRET_KEY: '' }), /^STRIPE_SECRET_KEY and PRICE_LIST must/)
+  t.match(configError({ ...env(), PAYMENT_WEBHOOK_SECRET: '' }), /^PAYMENT_WEBHOOK_SECRET is required with/)
   for (const key of [
     'pk_live_1234567890',
     'whsec_1234567890',
@@ -46,8 +49,8 @@ t.test('checkout needs a key, prices and a secret for what confirms payments', a
     'sk_prod_1234567890',
     'sk_test_12345 67890',
   ]) {
-    t.match(fault(env(prices, key)), /^STRIPE_SECRET_KEY must begin with [^\n]+$/, key)
-    if (key !== 'sk_live_') t.notMatch(fault(env(prices, key)), key)
+    t.match(configError(env(prices, key)), /^STRIPE_SECRET_KEY must begin with [^\n]+$/, key)
+    if (key !== 'sk_live_') t.notMatch(configError(env(prices, key)), key)
   }
   const wrong: unknown[] = [
     '{',
@@ -67,13 +70,13 @@ t.test('checkout needs a key, prices and a secret for what confirms payments', a
     { ...prices, packs: [packs[0], packs[0]] },
     { ...prices, packs: Array.from({ length: 13 }, (_, index) => ({ letters: index + 1, amount: 1 })) },
   ]
-  for (const list of wrong) t.match(fault(env(list)), /^PRICE_LIST [^\n]+$/, JSON.stringify(list))
+  for (const list of wrong) t.match(configError(env(list)), /^PRICE_LIST [^\n]+$/, JSON.stringify(list))
 })
 
 t.test('telephony needs both', async t => {
   const [user, password] = ['TELEPHONY_WEBHOOK_USER', 'TELEPHONY_WEBHOOK_PASSWORD'] as const
   t.strictSame(load({ [user]: 'u', [password]: 'p:w' }).telephony, { user: 'u', password: 'p:w' })
-  t.match(fault({ [user]: 'u' }), password)
-  t.match(fault({ [password]: 'p' }), user)
-  t.match(fault({ [user]: 'u:v', [password]: 'p' }), user)
+  t.match(configError({ [user]: 'u' }), password)
+  t.match(configError({ [password]: 'p' }), user)
+  t.match(configError({ [user]: 'u:v', [password]: 'p' }), user)
 })

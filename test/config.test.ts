@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import t from 'tap'
-import { fault, load, SECRET_KEY } from './support/config.ts'
+import { configError, load, SECRET_KEY } from './support/config.ts'
 import { VARIABLES } from './support/config-variables.ts'
 
 t.test('defaults', async t => {
@@ -48,14 +48,14 @@ for (const [name, { read, good, bad }] of Object.entries(VARIABLES)) {
   t.test(name, async t => {
     for (const [text, value] of good) t.strictSame(read(load({ [name]: text })), value, text)
     for (const text of bad) {
-      t.match(fault({ [name]: text }), new RegExp(`^${name} [^\\n]+$`), JSON.stringify(text))
+      t.match(configError({ [name]: text }), new RegExp(`^${name} [^\\n]+$`), JSON.stringify(text))
     }
   })
 }
 
 t.test('an error never repeats a secret', async t => {
   for (const name of ['DATABASE_URL', 'PRINT_PARTNER_URL', 'SECRET_KEY', 'BASE_URL'])
-    t.notMatch(fault({ [name]: 'x://me:hunter2@h' }), 'hunter2')
+    t.notMatch(configError({ [name]: 'x://me:hunter2@h' }), 'hunter2')
 })
 
 t.test('frozen', async t => {

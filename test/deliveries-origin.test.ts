@@ -106,10 +106,10 @@ t.test('whatever writes the row anew, as a restore does, holds deliveries', asyn
 t.test('a row that is gone holds deliveries', async t => {
   const { db } = await seen(t)
   await db.execute(sql`delete from database_origin`)
-  t.match(await holdNote(db), /has gone/)
+  t.match(await holdNote(db), /is missing/)
   const other = await seen(t)
   await other.db.execute(sql`delete from delivery_gate`)
-  t.match(await holdNote(other.db), /has gone/)
+  t.match(await holdNote(other.db), /is missing/)
 })
 
 t.test('a copy beside the original is another database', async t => {

@@ -34,14 +34,11 @@ t.test('every pattern and format answers, however long the text', async t => {
 t.test('several lines take tabs and line ends, and no other control character', async t => {
   const lines = new RegExp(LINES_PATTERN, 'u')
   for (const good of ['', 'Åsa\tÖberg\r\nBox 1\n😀', '\u00a0\u2028']) t.match(good, lines)
-  for (let code = 0; code < 0xa0; code++) {
-    if (code >= 0x20 && code < 0x7f) continue
-    t.equal(
-      lines.test(`a${String.fromCharCode(code)}b`),
-      '\t\n\r'.includes(String.fromCharCode(code)),
-      `${code}`,
-    )
-  }
+  const codes = Array.from({ length: 0xa0 }, (_, code) => code).filter(code => code < 0x20 || code >= 0x7f)
+  t.strictSame(
+    codes.filter(code => lines.test(`a${String.fromCharCode(code)}b`)).map(code => String.fromCharCode(code)),
+    ['\t', '\n', '\r'],
+  )
   t.notOk(lines.test('a\ud800b'), 'half a character')
 })
 

@@ -38,8 +38,8 @@ async function read(t: Test, bytes: Uint8Array, format: 'csv' | 'excel' = 'csv')
   return table
 }
 
-t.test('of a file of 100,000 rows nothing is parsed or written out here', async t => {
-  const bytes = csv(100_000)
+t.test('of a file of 40,000 rows nothing is parsed or written out here', async t => {
+  const bytes = csv(40_000)
   // Whatever of it were done on this thread would pass here.
   const { parse, stringify } = JSON
   t.teardown(() => Object.assign(JSON, { parse, stringify }))
@@ -57,25 +57,25 @@ t.test('of a file of 100,000 rows nothing is parsed or written out here', async 
   t.same(calls, [])
   // Parsed here, there would be one at most.
   t.ok(turns >= 10, `${turns} turns of the event loop meanwhile`)
-  t.equal(audience.letters, 100_000)
+  t.equal(audience.letters, 40_000)
   t.same(Math.max(...chunks.map(chunk => chunk.rows)), 1000)
   t.ok(chunks.every(chunk => chunk.json.length < 1_000_000))
   const rows = chunks.flatMap(chunk => JSON.parse(chunk.json))
-  t.equal(rows.length, 100_000)
-  t.same(rows[99_999], {
+  t.equal(rows.length, 40_000)
+  t.same(rows[39_999], {
     name: 'Åsa Ek',
     street: 'Storgatan 1',
     postCode: '123 45',
     postTown: 'Umeå',
     country: 'Sverige',
-    customFields: { nr: { label: 'nr', value: '99999' } },
+    customFields: { nr: { label: 'nr', value: '39999' } },
     searchName: 'åsa ek',
   })
 })
 
 t.test('what people are shown of a file does not grow with it', async t => {
   const cell = 'å'.repeat(600)
-  const row = Array.from({ length: 100 }, () => cell).join(';')
+  const row = Array.from({ length: 40 }, () => cell).join(';')
   const table = await read(t, Buffer.from(Array.from({ length: 250 }, () => row).join('\n')))
   const preview = await table.preview({ schema: UNLOCKED, homeCountry: 'Sverige' })
   const order = { mapping, headerRow: 0, schema: UNLOCKED, language: 'sv' } as const
@@ -198,7 +198,7 @@ t.test('a thread that read a large file, or is at work, is left to nobody', asyn
 
 t.test('a few texts do not keep the whole sheet in memory', async t => {
   // Each is alone in the piece of XML that it was read in; beside the euro sign, a character takes two bytes.
-  const texts = Array.from({ length: 600 }, (_, at) => `Åsa Öberg på Storgatan ${at}`)
+  const texts = Array.from({ length: 300 }, (_, at) => `Åsa Öberg på Storgatan ${at}`)
   const cells = ['<c t="inlineStr"><is><t>TEXT</t></is></c>', '<c t="str"><v>TEXT</v></c>']
   const rows = texts.map((text, at) => `<row>${cells[at % 2]!.replace('TEXT', text)}</row>`)
   const sheet = `<sheetData>${rows.join(`${' '.repeat(150_000)}<!-- € -->`)}</sheetData>`

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import t from 'tap'
 import { UNLOCKED } from '../domains/recipients/audience/types.ts'
@@ -40,18 +41,24 @@ t.test('files of common programs are read as a person would read them', async t 
   for (const sheet of spreadsheets) {
     const seen = look(await parsed(sheet))
     const { custom, ...standard } = sheet.expected
-    t.equal(seen.headerRow, sheet.headerRow ?? 1, `${sheet.from}: its header`)
-    t.strictSame(byTarget(seen), { ...standard, ...(custom ? { custom } : {}) }, sheet.from)
-    t.strictSame(seen.missing, sheet.missing ?? [], `${sheet.from}: what is missing`)
     const unsure = new Set(
       seen.columns.filter(one => one.suggestion.confidence === 'unsure').map(one => one.suggestion.target),
     )
-    t.strictSame(
-      [...unsure].sort(),
-      [...(sheet.unsure ?? [])].sort(),
-      `${sheet.from}: what a person is asked`,
-    )
-    t.equal(seen.proposal.countrySource, sheet.expected.country ? 'csv' : 'fixed')
+    const read = {
+      headerRow: seen.headerRow,
+      fields: byTarget(seen),
+      missing: seen.missing,
+      asked: [...unsure].sort(),
+      countrySource: seen.proposal.countrySource,
+    }
+    const wanted = {
+      headerRow: sheet.headerRow ?? 1,
+      fields: { ...standard, ...(custom ? { custom } : {}) },
+      missing: sheet.missing ?? [],
+      asked: [...(sheet.unsure ?? [])].sort(),
+      countrySource: sheet.expected.country ? 'csv' : 'fixed',
+    }
+    t.strictSame(read, wanted, sheet.from)
   }
 })
 
@@ -82,12 +89,10 @@ t.test('columns in another order are mapped to the same fields', async t => {
       }
     }
     const expected = targetsOf(look(table), indexes)
-    fc.assert(
-      fc.property(fc.shuffledSubarray(indexes, { minLength: indexes.length }), order => {
-        t.strictSame(targetsOf(look(permuted(table, order), { headerRow }), order), expected)
-      }),
-      { numRuns: 5 },
-    )
+    const property = fc.property(fc.shuffledSubarray(indexes, { minLength: indexes.length }), order => {
+      assert.deepEqual(targetsOf(look(permuted(table, order), { headerRow }), order), expected)
+    })
+    t.doesNotThrow(() => fc.assert(property, { numRuns: 5 }), sheet.from)
   }
 })
 

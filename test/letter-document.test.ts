@@ -113,16 +113,16 @@ t.test('a document says its language and measure, or has those of every other', 
   const said = parseDocument({ type: 'doc', attrs: { language: 'en-GB', measure: 'comfortable' } })
   t.same([said.language, said.measure], ['en-GB', 'comfortable'])
   t.equal(parseDocument({ type: 'doc', attrs: { language: 'de-AT' }, content: [] }).language, 'de')
-  const fault = (attrs: unknown) => {
+  const messageFor = (attrs: unknown) => {
     const { path, message } = refusal({ type: 'doc', attrs, content: [] })
     return `${path}: ${message}`
   }
   t.equal(
-    fault({ language: 'constructor' }),
+    messageFor({ language: 'constructor' }),
     'attrs.language: language is one of sv, en, en-GB, de, nb, nn, da, fi, fr, nl',
   )
-  t.match(fault({ language: 'SV' }), /^attrs\.language/)
-  t.equal(fault({ measure: 80 }), 'attrs.measure: measure is comfortable or full')
+  t.match(messageFor({ language: 'SV' }), /^attrs\.language/)
+  t.equal(messageFor({ measure: 80 }), 'attrs.measure: measure is comfortable or full')
   t.end()
 })
 

@@ -14,6 +14,7 @@ import t from 'tap'
 import { normalise } from '../domains/assets/artwork/clean/normalise.ts'
 import { compile, type Design, drawBatch } from '../letter/index.ts'
 import { sRgbProfile } from '../letter/pdf/srgb.ts'
+import { Deviations } from './support/deviations.ts'
 import { design, doc, LETTER, paragraph, png, recipient, text } from './support/letters.ts'
 import { onePage } from './support/make-pdf.ts'
 
@@ -75,15 +76,19 @@ for (const [name, values] of Object.entries(DESIGNS)) {
     })
     t.equal(profile?.readUInt32BE(0), profile?.length)
     t.equal(profile?.toString('latin1', 12, 20), 'prtrCMYK', 'a press')
+    const deviations = new Deviations()
     for (const page of document.getPages()) {
       const boxes = [page.getTrimBox(), page.getBleedBox(), page.getMediaBox()]
       for (const [inner, outer] of [boxes.slice(0, 2), boxes.slice(1)] as const) {
-        t.ok(inner!.x >= outer!.x && inner!.y >= outer!.y)
-        t.ok(inner!.width <= outer!.width && inner!.height <= outer!.height)
+        const begins = inner!.x >= outer!.x && inner!.y >= outer!.y
+        const ends = inner!.width <= outer!.width && inner!.height <= outer!.height
+        deviations.holds(begins && ends, `${JSON.stringify(inner)} within ${JSON.stringify(outer)}`)
       }
       for (const key of ['TrimBox', 'BleedBox'])
-        t.ok(page.node.has(PDFName.of(key)), `${key} is the page's own`)
+        deviations.holds(page.node.has(PDFName.of(key)), `${key} is the page's own`)
     }
+    t.ok(deviations.looks > 0)
+    t.strictSame(deviations.list, [])
   })
 
   t.test(`${name} says what every red, green and blue means`, async t => {

@@ -28,21 +28,23 @@ t.test('whatever is logged, by any part', async t => {
     { msg: 'Reply was already sent in "/api/v1/recipients?…" (GET)' },
   )
 
-  const fault = Object.assign(new Error('Failed query: select $1 params: geheim'), { params: ['geheim'] })
+  const queryError = Object.assign(new Error('Failed query: select $1 params: geheim'), {
+    params: ['geheim'],
+  })
   t.match(
-    line(() => log.error(fault)),
+    line(() => log.error(queryError)),
     { err: { type: 'Error', message: '' } },
   )
   t.match(
-    line(() => log.error({ err: fault })),
+    line(() => log.error({ err: queryError })),
     { err: { type: 'Error' } },
   )
   t.match(
-    line(() => log.error({ err: fault }, fault.message)),
+    line(() => log.error({ err: queryError }, queryError.message)),
     { err: { type: 'Error' } },
   )
   t.match(
-    line(() => log.child({ requestId: 'r1' }).error({ err: fault, status: 500 }, 'told')),
+    line(() => log.child({ requestId: 'r1' }).error({ err: queryError, status: 500 }, 'told')),
     {
       requestId: 'r1',
       status: 500,

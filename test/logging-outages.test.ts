@@ -6,22 +6,22 @@ import { createLog } from '../logging/log.ts'
 import { Outages } from '../logging/outages.ts'
 import { queueError } from '../queue/queue-error.ts'
 
-const fault = (code: string) => Object.assign(new Error(code), { code })
+const errorWith = (code: string) => Object.assign(new Error(code), { code })
 
 t.test('an outage is one line, whoever reports it; other lines are written unchanged', t => {
   const lines: { msg: string; err?: { code?: string } }[] = []
   const log = createLog('info', { write: line => void lines.push(JSON.parse(line)) })
   const child = log.child({ requestId: 'r' })
   for (const code of ['CONNECT_TIMEOUT', 'ECONNREFUSED', '57P01', '08006', '57P03', '53300']) {
-    log.warn({ err: fault(code), needs: 'database' }, code)
-    child.error({ err: new Error('query', { cause: fault(code) }), needs: 'database' }, code)
+    log.warn({ err: errorWith(code), needs: 'database' }, code)
+    child.error({ err: new Error('query', { cause: errorWith(code) }), needs: 'database' }, code)
   }
   t.match(lines, [{ msg: 'the database is away', err: { code: 'CONNECT_TIMEOUT' } }])
   t.equal(lines.length, 1)
   // The partner's, a statement's, a lock's, ours; and no error at all.
-  log.warn({ err: fault('ECONNREFUSED') }, 'partner')
+  log.warn({ err: errorWith('ECONNREFUSED') }, 'partner')
   for (const code of ['57014', '40001', '55P03', '23505']) {
-    log.warn({ err: fault(code), needs: 'database' }, code)
+    log.warn({ err: errorWith(code), needs: 'database' }, code)
   }
   log.info('text %s', 'only')
   t.strictSame(
@@ -58,14 +58,14 @@ t.test('it is over after a while without errors, and then begins anew', async t 
   const awake = setInterval(() => {}, 1000)
   t.teardown(async () => clearInterval(awake))
   for (const code of ['CONNECTION_CLOSED', 'ECONNREFUSED', 'CONNECTION_CLOSED']) {
-    t.equal(outages.note(fault(code)), true)
+    t.equal(outages.note(errorWith(code)), true)
   }
   await once(back, 'back')
   t.strictSame(told, ['CONNECTION_CLOSED', 3])
   await delay(1)
-  t.equal(outages.note(fault('57014')), false)
+  t.equal(outages.note(errorWith('57014')), false)
   t.equal(outages.note(undefined), false)
-  outages.note(fault('57P01'))
+  outages.note(errorWith('57P01'))
   await once(back, 'back')
   t.strictSame(told.slice(2), ['57P01', 1])
 })
@@ -80,7 +80,7 @@ t.test('what the queue says of lost connections is understood', t => {
     t.match(queueError({ message, stack: 's', queue: 'render' }), { code: 'CONNECTION_CLOSED', message })
   }
   t.equal(Reflect.get(queueError(new Error('Queue x does not exist')), 'code'), undefined)
-  t.match(queueError(fault('57P01')), { code: '57P01' })
+  t.match(queueError(errorWith('57P01')), { code: '57P01' })
   t.match(queueError('words'), { message: 'words' })
   t.end()
 })

@@ -6,6 +6,7 @@ import t from 'tap'
 import { openSql } from '../drizzle/embedded/index.ts'
 import { migrateDatabase } from '../drizzle/migrate.ts'
 import { MIGRATIONS } from '../drizzle/migration-files.ts'
+import { Deviations } from './support/deviations.ts'
 import { createDatabase } from './support/postgres.ts'
 
 /** The migrations that put the account into the keys. */
@@ -113,15 +114,17 @@ t.test('while keys are changed, none is ever missing, and version 1.6.0 goes on'
   await migrateTo(url, folder, FIRST - 1)
   for (const statement of before) await sql.unsafe(statement)
 
+  const deviations = new Deviations()
   for (let last = FIRST - 1; last <= LAST; last++) {
     await migrateTo(url, folder, last)
     for (const [what, statement] of Object.entries(never)) {
-      t.equal(await attempt(sql, statement), '23505', `${last}: ${what}`)
+      deviations.same(await attempt(sql, statement), '23505', `${last}: ${what}`)
     }
     for (const [what, statement] of Object.entries(always)) {
-      t.equal(await attempt(sql, statement), undefined, `${last}: ${what}`)
+      deviations.same(await attempt(sql, statement), undefined, `${last}: ${what}`)
     }
   }
+  t.strictSame(deviations.list, [])
   await sql.unsafe([drawn(2), image(22)].join(';'))
   for (const table of ['batches', 'template_images']) {
     const rows = await sql`select account_id from ${sql(table)}`

@@ -14,6 +14,7 @@ import { openCli } from './support/cli.ts'
 import { createDatabase } from './support/postgres.ts'
 import { PRODUCTION } from './support/production.ts'
 import { serve } from './support/server.ts'
+import { serviceDatabase } from './support/service-database.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string): Promise<string> => readFile(join(root, path), 'utf8')
@@ -24,8 +25,15 @@ const journal: { entries: { tag: string; when: number }[] } = JSON.parse(
   await read('drizzle/migrations/meta/_journal.json'),
 )
 
-async function emptyDatabase(t: Test): Promise<{ url: string; sql: Sql }> {
-  const { url, drop } = await createDatabase()
+const emptyDatabase = (t: Test) => opened(t, createDatabase())
+/** One that was empty before this version migrated it. */
+const migratedDatabase = (t: Test) => opened(t, serviceDatabase())
+
+async function opened(
+  t: Test,
+  database: ReturnType<typeof serviceDatabase>,
+): Promise<{ url: string; sql: Sql }> {
+  const { url, drop } = await database
   t.teardown(drop)
   const sql = openSql(url, { max: 1, onnotice: () => {} })
   t.teardown(() => sql.end())
@@ -38,10 +46,15 @@ t.test('a landed migration is never edited', async t => {
     journal.entries.map(({ tag }) => tag),
     'each is written down in landed.json',
   )
-  for (const [name, { sha256: hash }] of Object.entries(landed)) {
-    const message = `${name}: put the change into a new migration (drizzle-kit generate)`
-    t.equal(sha256(await read(`drizzle/migrations/${name}.sql`)), hash, message)
-  }
+  const now = Object.keys(landed).map(async name => [
+    name,
+    sha256(await read(`drizzle/migrations/${name}.sql`)),
+  ])
+  t.strictSame(
+    Object.fromEntries(await Promise.all(now)),
+    Object.fromEntries(Object.entries(landed).map(([name, { sha256 }]) => [name, sha256])),
+    'put the change into a new migration (drizzle-kit generate)',
+  )
 })
 
 /** The texts of 0000 and 0001 that were landed one after the other, made from today's and two that are kept. */
@@ -104,8 +117,7 @@ const shapeOf = async (sql: Sql) => ({
 })
 
 t.test('a database of any day is brought to the same state', async t => {
-  const fresh = await emptyDatabase(t)
-  await migrateDatabase(fresh.url)
+  const fresh = await migratedDatabase(t)
   const expected = await shapeOf(fresh.sql)
   t.ok(expected.functions.length > 0 && expected.indexes.length > 10)
   const seen = { tables: new Set<string>(), budgets: new Set<string>() }
@@ -125,8 +137,7 @@ t.test('a database of any day is brought to the same state', async t => {
 })
 
 t.test('a database that ran an unknown migration is reported', async t => {
-  const { url, sql } = await emptyDatabase(t)
-  await migrateDatabase(url)
+  const { url, sql } = await migratedDatabase(t)
   const { when } = journal.entries[1]!
   const hashes = await sql`select hash from drizzle.__drizzle_migrations where created_at = ${when}`
   t.strictSame([...hashes], [{ hash: landed['0001_budgets']!.sha256 }])
@@ -141,7 +152,7 @@ t.test('a database that ran an unknown migration is reported', async t => {
     for (const words of [['migrate'], ['accounts', 'list']]) {
       t.match(await cli.refused(1, ...words), told, `${NODE_ENV}: ${words.join(' ')}`)
     }
-    const { stdout } = await cli.run('doctor')
+    const { stdout } = await cli.call('doctor')
     t.match(stdout, /^FAIL +migrations +0001_budgets: the database ran another text/m)
     const env = { ...mode, DATABASE_URL: url, SECRET_KEY: 'a secret for tests only', ROLE: 'api' }
     const { exit, log } = await serve(t, env, false)
@@ -151,8 +162,7 @@ t.test('a database that ran an unknown migration is reported', async t => {
 })
 
 t.test('what a newer version has added does not keep an older one from starting', async t => {
-  const { url, sql } = await emptyDatabase(t)
-  await migrateDatabase(url)
+  const { url, sql } = await migratedDatabase(t)
   const later = Date.now() + 1e9
   await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a later day', ${later})`
   t.strictSame(await pendingMigrations(sql), [])

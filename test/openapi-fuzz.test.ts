@@ -6,8 +6,8 @@ import { storeAsset } from '../domains/assets/index.ts'
 import { type Document, type Operation, operationsOf } from '../plugins/docs/types.ts'
 import { checkedAsset } from './support/assets.ts'
 import { callersOf, strangersOf } from './support/fuzz/callers.ts'
-import { answerFaults } from './support/fuzz/faults.ts'
 import { requestsOf } from './support/fuzz/requests.ts'
+import { violationsOf } from './support/fuzz/violations.ts'
 import { anna, csv, mapping, workbook } from './support/imports.ts'
 import { onePage } from './support/make-pdf.ts'
 import { answerChecker, readDocument } from './support/openapi.ts'
@@ -86,10 +86,10 @@ const lateness = ({ method, operation }: { method: string; operation: Operation 
   operation.operationId === 'signOut' ? order.length : order.indexOf(method)
 
 /** Asks every operation of a document; counts answers by status. */
-async function fuzz(document: Document): Promise<{ faults: string[]; answers: Map<number, number> }> {
+async function fuzz(document: Document): Promise<{ violations: string[]; answers: Map<number, number> }> {
   const check = answerChecker(document)
   const by = new Map([...(await callersOf(service)), ...(await strangersOf(service))])
-  const faults: string[] = []
+  const violations: string[] = []
   const answers = new Map<number, number>()
   const operations = operationsOf(document).sort((one, other) => lateness(one) - lateness(other))
   for (const { path, method, operation } of operations) {
@@ -110,33 +110,33 @@ async function fuzz(document: Document): Promise<{ faults: string[]; answers: Ma
         .request(method.toUpperCase() as Method, url, body === undefined ? asked : { ...asked, body })
         .catch((error: Error) => error)
       if (answer instanceof Error) {
-        faults.push(`${operation.operationId} by ${caller}: ${answer.message}\n${url}`)
+        violations.push(`${operation.operationId} by ${caller}: ${answer.message}\n${url}`)
         continue
       }
       answers.set(answer.status, (answers.get(answer.status) ?? 0) + 1)
-      for (const fault of answerFaults(check, operation, answer)) {
+      for (const violation of violationsOf(check, operation, answer)) {
         const said = `${body ?? ''}`.slice(0, 600)
-        faults.push(
-          `${operation.operationId} by ${caller} ${answer.status}: ${fault}\n${url} ${JSON.stringify(headers)}\n${said}`,
+        violations.push(
+          `${operation.operationId} by ${caller} ${answer.status}: ${violation}\n${url} ${JSON.stringify(headers)}\n${said}`,
         )
       }
     }
   }
-  return { faults, answers }
+  return { violations, answers }
 }
 
 t.test('whatever programs ask, the answer is one that their document knows', async t => {
-  const { faults, answers } = await fuzz(await readDocument(service))
+  const { violations, answers } = await fuzz(await readDocument(service))
   t.comment(Object.fromEntries(answers))
-  t.same(faults, [])
+  t.same(violations, [])
   for (const status of [200, 201, 400, 401, 403, 404])
     t.ok(answers.get(status), `some are answered ${status}`)
 })
 
 t.test('whatever people ask, the answer is one that their document knows', async t => {
-  const { faults, answers } = await fuzz(service.app.peoplesDocument())
+  const { violations, answers } = await fuzz(service.app.peoplesDocument())
   t.comment(Object.fromEntries(answers))
-  t.same(faults, [])
+  t.same(violations, [])
   for (const status of [200, 201, 400, 401, 403, 404])
     t.ok(answers.get(status), `some are answered ${status}`)
 })

@@ -3,9 +3,9 @@ import fc, { type Arbitrary } from 'fast-check'
 import t from 'tap'
 import { isObject, type Method, type Operation, operationsOf } from '../plugins/docs/types.ts'
 import { callersOf, strangersOf } from './support/fuzz/callers.ts'
-import { answerFaults } from './support/fuzz/faults.ts'
 import { type Asked, requestsOf } from './support/fuzz/requests.ts'
 import { idOf, idsTold, type Kind, kindAt, kinds } from './support/fuzz/things.ts'
+import { violationsOf } from './support/fuzz/violations.ts'
 import { anna, csv } from './support/imports.ts'
 import { answerChecker, readDocument } from './support/openapi.ts'
 import { type Answer, reuseService } from './support/service.ts'
@@ -130,12 +130,12 @@ async function faultsOfReading(who: string, kind: Kind, id: string, isThere: boo
   const all = await read(
     `${kind.all}${kind.all.includes('draft') || kind.all.includes('keys') ? '' : '?limit=100'}`,
   )
-  const faults: string[] = []
+  const violations: string[] = []
   if ((one.status === 200) !== isThere)
-    faults.push(`${one.status} for ${kind.one}, which is ${isThere ? '' : 'not '}there`)
+    violations.push(`${one.status} for ${kind.one}, which is ${isThere ? '' : 'not '}there`)
   const listed = all.body.data.some((row: { id: string }) => row.id === id)
-  if (listed !== isThere) faults.push(`${kind.all} ${listed ? 'has' : 'lacks'} ${id}`)
-  return faults
+  if (listed !== isThere) violations.push(`${kind.all} ${listed ? 'has' : 'lacks'} ${id}`)
+  return violations
 }
 
 /** What the account may conclude of an answer, looked up. */
@@ -166,11 +166,11 @@ async function followUp(
 /** What strangers learn or do, and must not. */
 function faultsOfStrangers({ path, method }: Told, asked: Asked, answer: Answer): string[] {
   const told = idsTold(answer, `${asked.url} ${asked.body ?? ''}`).intersection(own)
-  const faults = [...told].map(id => `a stranger is told ${id}`)
+  const violations = [...told].map(id => `a stranger is told ${id}`)
   const id = idIn(path, asked.url)
   // A draft's id is a name of one's own choice: the stranger's has nothing to do with the account's.
-  if (answer.status < 300 && method !== 'put' && id && own.has(id)) faults.push('a stranger reaches it')
-  return faults
+  if (answer.status < 300 && method !== 'put' && id && own.has(id)) violations.push('a stranger reaches it')
+  return violations
 }
 
 /** Whether it makes or takes away something of a kind. */
@@ -193,7 +193,7 @@ t.test('after any sequence of requests, what was made is there and what was dele
       { arbitrary: fc.constantFrom(...strangers.keys()), weight: 4 },
     ),
   })
-  const faults: string[] = []
+  const violations: string[] = []
   const made = new Map<string, number>()
   for (const [nth, { operation: one, who }] of fc.sample(steps, { numRuns: STEPS, seed: SEED }).entries()) {
     const [asked] = fc.sample(one.requests, { numRuns: 1, seed: SEED + nth })
@@ -201,17 +201,17 @@ t.test('after any sequence of requests, what was made is there and what was dele
     const what = `${one.operation.operationId} ${answer.status}`
     made.set(what, (made.get(what) ?? 0) + 1)
     const found = [
-      ...answerFaults(one.check, one.operation, answer),
+      ...violationsOf(one.check, one.operation, answer),
       ...(strangers.has(who)
         ? faultsOfStrangers(one, asked!, answer)
         : await followUp(who, one, asked!, answer)),
     ]
-    for (const fault of found)
-      faults.push(
-        `step ${nth}, ${what} by ${who}: ${fault}\n${one.method} ${asked!.url}\n${`${asked!.body ?? ''}`.slice(0, 400)}`,
+    for (const violation of found)
+      violations.push(
+        `step ${nth}, ${what} by ${who}: ${violation}\n${one.method} ${asked!.url}\n${`${asked!.body ?? ''}`.slice(0, 400)}`,
       )
   }
   t.comment(Object.fromEntries([...made].sort()))
-  t.same(faults, [])
+  t.same(violations, [])
   t.ok(own.size > 0 && gone.size > 0, 'things come and go')
 })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
+import { Deviations } from './support/deviations.ts'
 import { csv, importFile, newList } from './support/imports.ts'
 import { reuseService } from './support/service.ts'
 
@@ -36,13 +37,14 @@ t.test('pages of recipients', async t => {
   })
 
   t.test('walked forwards and back, every row comes once, whatever the page size', async t => {
+    const deviations = new Deviations()
     for (const limit of [1, 2, 7, 9, 15, 44, 45, 46, 100]) {
       const forwards: string[][] = []
       let cursor: string | null = null
       do {
         const { data, meta } = await read(`?limit=${limit}${cursor ? `&cursor=${cursor}` : ''}`)
-        t.equal(meta.count, 45)
-        t.equal(meta.prevCursor, cursor === null ? null : data[0].id)
+        const prevCursor = cursor === null ? null : data[0].id
+        deviations.same(meta, { ...meta, count: 45, prevCursor }, `pages of ${limit}`)
         forwards.push(names({ data }))
         cursor = meta.nextCursor
       } while (cursor !== null)
@@ -53,12 +55,13 @@ t.test('pages of recipients', async t => {
       const backwards: string[][] = []
       while (back !== null) {
         const { data, meta } = await read(`?limit=${limit}&direction=prev&cursor=${back}`)
-        t.equal(meta.nextCursor, data.at(-1).id, 'older rows are always there')
+        deviations.same(meta.nextCursor, data.at(-1).id, `pages of ${limit}: older rows are always there`)
         backwards.unshift(names({ data }))
         back = meta.prevCursor
       }
       t.same([...backwards.flat(), ...last], all)
     }
+    t.strictSame(deviations.list, [])
   })
 
   t.test('the page before a cursor ends just before it, newest first', async t => {
@@ -135,13 +138,15 @@ t.test('pages of recipients', async t => {
     const left = ['Ny', ...all.filter((name: string) => !name.startsWith('Andra'))]
     for (const limit of [1, 9, 26, 100]) {
       const forwards: string[][] = []
+      const counts = new Set<number>()
       for (let cursor: string | null = ''; cursor !== null; ) {
         const { data, meta } = await read(`?limit=${limit}${cursor ? `&cursor=${cursor}` : ''}`)
-        t.equal(meta.count, 26)
+        counts.add(meta.count)
         forwards.push(names({ data }))
         cursor = meta.nextCursor
       }
       t.same(forwards.flat(), left)
+      t.strictSame([...counts], [26])
       t.equal(forwards.length, Math.ceil(26 / limit), 'no page is empty')
     }
     t.same(await read('?search=andra'), { data: [], meta: { count: 0, nextCursor: null, prevCursor: null } })

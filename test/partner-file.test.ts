@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import t from 'tap'
 import { openPartner } from '../workers/partner/index.ts'
-import { fault, never } from './support/partner.ts'
+import { never, partnerError } from './support/partner.ts'
 
 const NAME = 'campaign-0190.zip'
 const BYTES = Buffer.alloc(500_000, 'brevduva')
@@ -72,7 +72,7 @@ t.test('the folder is looked into', async t => {
   await partner.deliver(NAME, BYTES.length, content, never)
   await mkdir(join(dir, 'printed'))
   t.strictSame(await partner.files(), [{ name: NAME, size: BYTES.length }])
-  t.equal((await fault(openPartner(`file:${join(dir, 'gone')}`).files())).kind, 'unreachable')
+  t.equal((await partnerError(openPartner(`file:${join(dir, 'gone')}`).files())).kind, 'unreachable')
   t.notOk(existsSync(join(dir, 'gone')), 'to look makes nothing')
   await writeFile(join(dir, `${NAME}.part`), 'broken off')
   await partner.removePart(NAME)
@@ -85,13 +85,13 @@ t.test('a full disk, a place where nothing can be written', async t => {
   t.ok(existsSync('/dev/full'), 'a device that is always full')
   await symlink('/dev/full', join(dir, `${NAME}.part`))
   const partner = openPartner(`file:${dir}`)
-  const full = await fault(partner.deliver(NAME, BYTES.length, content, never))
+  const full = await partnerError(partner.deliver(NAME, BYTES.length, content, never))
   t.equal(full.kind, 'full', full.message)
   t.strictSame(await readdir(dir), [], 'and no half of it is left on the disk')
   t.equal(await partner.deliver(NAME, BYTES.length, content, never), 'uploaded')
 
   const blocked = openPartner(`file:${join(dir, NAME)}`)
-  t.equal((await fault(blocked.check())).kind, 'refused', 'a file where the folder should be')
+  t.equal((await partnerError(blocked.check())).kind, 'refused', 'a file where the folder should be')
 })
 
 t.test('content that breaks, ends early or goes on; a stop in the middle', async t => {
@@ -117,7 +117,10 @@ t.test('content that breaks, ends early or goes on; a stop in the middle', async
       closed()
     }
   }
-  t.equal((await fault(partner.deliver(NAME, BYTES.length, stopping, stop.signal))).kind, 'interrupted')
+  t.equal(
+    (await partnerError(partner.deliver(NAME, BYTES.length, stopping, stop.signal))).kind,
+    'interrupted',
+  )
   await letGo
   t.notOk(asked, 'nothing more is read or written')
   t.strictSame(

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import t, { type Test } from 'tap'
 import { openPartner } from '../workers/partner/index.ts'
-import { fault } from './support/partner.ts'
+import { partnerError } from './support/partner.ts'
 
 const REPLIES: Readonly<Record<string, string>> = {
   OPTS: '504 no such option',
@@ -62,7 +62,7 @@ for (const back of [
     `replies that are in step again at ${back.join(' ')}: no folder is made within the folder`,
     async t => {
       const { commands, partner } = await lagging(t, back)
-      await fault(partner.check())
+      await partnerError(partner.check())
       t.same(
         commands.filter(one => one === 'MKD' || one === 'STOR'),
         [],

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import t from 'tap'
-import { fault, finals, never, partnerOf, serve, sha } from './support/partner.ts'
+import { finals, never, partnerError, partnerOf, serve, sha } from './support/partner.ts'
 
 const NAME = 'campaign-0190.zip'
 const BYTES = randomBytes(3_000_000)
@@ -30,7 +30,7 @@ for (const tls of [false, true]) {
         const partner = partnerOf(server)
         Object.assign(server.faults, faults)
         for (let i = 0; i < 2; i++) {
-          const error = await fault(partner.deliver(NAME, BYTES.length, content, never))
+          const error = await partnerError(partner.deliver(NAME, BYTES.length, content, never))
           t.equal(error.kind, kind, `${label}: ${error.message}`)
           t.strictSame(await finals(server), [], `${label}: nothing that looks whole`)
           t.notOk(error.message.includes(server.password), `${label}: no password`)
@@ -70,7 +70,7 @@ t.test('cut at any byte, on either connection', async t => {
         const zip = `campaign-${name++}.zip`
         for (const [after, where] of cuts) {
           server.faults[where as 'cutDataAfter'] = after
-          await fault(hasty.deliver(zip, size, part, never))
+          await partnerError(hasty.deliver(zip, size, part, never))
           delete server.faults[where as 'cutDataAfter']
           if ((await finals(server)).includes(zip)) return false
         }
@@ -96,7 +96,7 @@ t.test('a rename that happened counts, whatever became of its answer', async t =
 t.test('a no after which nothing is there is a no: the archive comes again', async t => {
   const server = await serve(t)
   server.faults.rename = 'gone'
-  t.equal((await fault(partnerOf(server).deliver(NAME, BYTES.length, content, never))).kind, 'refused')
+  t.equal((await partnerError(partnerOf(server).deliver(NAME, BYTES.length, content, never))).kind, 'refused')
   delete server.faults.rename
   t.equal(await partnerOf(server).deliver(NAME, BYTES.length, content, never), 'uploaded')
   t.strictSame(await server.files('in'), [NAME])
@@ -118,7 +118,7 @@ t.test('a rename whose answer was lost is remembered, until it is known not to h
   t.equal(await deliver(true), 'taken')
   t.strictSame([server.printed.length, kept], [1, []], 'not printed again')
   server.faults.refuseRename = true
-  t.equal((await fault(deliver(false))).kind, 'refused')
+  t.equal((await partnerError(deliver(false))).kind, 'refused')
   t.strictSame(kept.splice(0), [true, false])
   delete server.faults.refuseRename
   t.equal(await deliver(true), 'uploaded', 'its .part is there: the rename did not happen')

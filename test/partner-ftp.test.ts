@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import t from 'tap'
 import { ContentError, openPartner } from '../workers/partner/index.ts'
 import { startFtpServer } from './support/ftp-server.ts'
-import { fault, finals, never, partnerOf, serve, sha } from './support/partner.ts'
+import { finals, never, partnerError, partnerOf, serve, sha } from './support/partner.ts'
 import { silentServer } from './support/silent-server.ts'
 import { until } from './support/until.ts'
 
@@ -68,7 +68,7 @@ t.test('a partner that stops reading is given up, and memory does not grow meanw
     }
   }
   // Once data flows, thirty times as long may pass as before; on a busy machine it may take more than one try to begin.
-  const tried = () => fault(partnerOf(server, 100).deliver(NAME, size, endless, never))
+  const tried = () => partnerError(partnerOf(server, 100).deliver(NAME, size, endless, never))
   let error = await tried()
   while (given === 0) error = await tried()
   t.match(error, { kind: 'interrupted', message: 'nothing moved for 3 s' })
@@ -81,11 +81,11 @@ t.test('stopping the worker stops the delivery at once', async t => {
   const server = await serve(t)
   server.faults.slowMs = 50
   const stop = new AbortController()
-  const delivery = fault(partnerOf(server).deliver(NAME, BYTES.length, content, stop.signal))
+  const delivery = partnerError(partnerOf(server).deliver(NAME, BYTES.length, content, stop.signal))
   await until(() => server.received() !== 0)
   stop.abort()
   t.equal((await delivery).kind, 'interrupted')
-  t.equal((await fault(partnerOf(server).deliver(NAME, 1, content, stop.signal))).kind, 'interrupted')
+  t.equal((await partnerError(partnerOf(server).deliver(NAME, 1, content, stop.signal))).kind, 'interrupted')
   t.strictSame(await finals(server), [])
 })
 
@@ -117,18 +117,20 @@ t.test('no server, no answer, no trusted certificate', async t => {
   const server = await startFtpServer()
   const gone = partnerOf(server)
   await server.close()
-  t.equal((await fault(gone.check())).kind, 'unreachable')
+  t.equal((await partnerError(gone.check())).kind, 'unreachable')
 
   const { port } = await silentServer(t)
   const mute = openPartner(`ftp://a:b@127.0.0.1:${port}`, { idleMs: 200 })
-  t.equal((await fault(mute.check())).kind, 'unreachable')
+  t.equal((await partnerError(mute.check())).kind, 'unreachable')
 
   const secure = await serve(t, true)
-  const stranger = await fault(openPartner(secure.url, { idleMs: 60_000 }).check())
+  const stranger = await partnerError(openPartner(secure.url, { idleMs: 60_000 }).check())
   t.equal(stranger.kind, 'refused')
   t.match(stranger.message, /no trusted TLS.*self-signed/)
   const clear = await serve(t)
-  const downgraded = await fault(openPartner(clear.url.replace('ftp:', 'ftps:'), { idleMs: 60_000 }).check())
+  const downgraded = await partnerError(
+    openPartner(clear.url.replace('ftp:', 'ftps:'), { idleMs: 60_000 }).check(),
+  )
   t.equal(downgraded.kind, 'refused')
   t.notOk(clear.commands.includes('PASS'), 'no password in the clear to a server without TLS')
 })
@@ -139,5 +141,5 @@ t.test('check does what a delivery does and leaves nothing', async t => {
   t.strictSame(await server.files('in'), [])
   t.ok(server.commands.some(c => c.startsWith('RNTO')) && server.commands.some(c => c.startsWith('DELE')))
   server.faults.refuseRename = true
-  t.equal((await fault(partnerOf(server).check())).kind, 'refused')
+  t.equal((await partnerError(partnerOf(server).check())).kind, 'refused')
 })

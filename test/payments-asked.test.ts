@@ -120,12 +120,12 @@ t.test('a provider in trouble leaves nothing half-made', async t => {
     ['hang up', 503, /does not answer/],
     [{ status: 500, error: error('api_error') }, 503, /does not answer/],
     [{ status: 429, error: error('invalid_request_error') }, 503, /does not answer/],
-    [{ status: 401, error: error('invalid_request_error') }, 503, /takes no payments just now/],
-    [{ status: 403, error: error('invalid_request_error') }, 503, /takes no payments just now/],
+    [{ status: 401, error: error('invalid_request_error') }, 503, /takes no payments at the moment/],
+    [{ status: 403, error: error('invalid_request_error') }, 503, /takes no payments at the moment/],
     [
       { status: 400, error: error('invalid_request_error', { param: 'x' }) },
       503,
-      /takes no payments just now/,
+      /takes no payments at the moment/,
     ],
   ]
   for (const [trouble, status, message] of cases) {

@@ -105,7 +105,7 @@ t.test('a campaign is paid for: one page at a time, at today’s price', async t
   const meanwhile = await press(sender, { campaignId })
   t.match(
     meanwhile,
-    { status: 409, body: { error: { message: /on its way/ } } },
+    { status: 409, body: { error: { message: /being confirmed/ } } },
     'paid, and not confirmed yet',
   )
   t.same(await stateOf(service, campaignId), waiting)

@@ -99,7 +99,7 @@ t.test('adding one recipient', async t => {
     t.same(await schemaOf(listId), { status: 'unlocked', fields: [] })
   })
 
-  t.test('every field is checked, and all faults are told at once', async t => {
+  t.test('every field is checked, and all errors are answered at once', async t => {
     const listId = await newList()
     const limits = { name: 200, street: 255, postCode: 20, postTown: 100, country: 100 }
     for (const [field, limit] of Object.entries(limits)) {

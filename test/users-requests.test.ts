@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import t from 'tap'
 import {
-  NOTED_IN_ALL,
-  NOTED_OF_A_KEY,
-  NOTED_OF_AN_ACCOUNT,
+  RECORDED_IN_ALL,
+  RECORDED_PER_ACCOUNT,
+  RECORDED_PER_KEY,
   requestAllowance,
 } from '../domains/requests/allowance.ts'
 import { insertRequests, type LoggedRequest } from '../domains/requests/queries.ts'
@@ -126,16 +126,16 @@ t.test('of what a key asks for in a minute no more is noted than anybody reads',
   const isNoted = requestAllowance()
   const noted = (keyId: string, times: number, now: number, accountId = keyId) =>
     Array.from({ length: times }, () => isNoted({ keyId, accountId }, now)).filter(Boolean).length
-  t.equal(noted('busy', NOTED_OF_A_KEY + 5, 0), NOTED_OF_A_KEY)
+  t.equal(noted('busy', RECORDED_PER_KEY + 5, 0), RECORDED_PER_KEY)
   t.equal(noted('quiet', 5, 59_999), 5, 'nobody else’s notes are lost by it')
   t.equal(noted('busy', 1, 59_999), 0)
   t.equal(noted('busy', 1, 60_000), 1)
   t.equal(noted('busy', 1, 0), 1, 'a clock that is set back begins anew')
   let ofAccount = 0
   for (let key = 0; key < 20; key++) ofAccount += noted(`one of ${key}`, 100, 100_000, 'many keys')
-  t.equal(ofAccount, NOTED_OF_AN_ACCOUNT, 'many keys are not many times as many notes')
+  t.equal(ofAccount, RECORDED_PER_ACCOUNT, 'many keys are not many times as many notes')
   t.equal(noted('quiet', 5, 100_000), 5)
   let all = 0
-  for (let key = 0; key < NOTED_IN_ALL; key++) all += noted(`key ${key}`, 2, 200_000)
-  t.equal(all, NOTED_IN_ALL)
+  for (let key = 0; key < RECORDED_IN_ALL; key++) all += noted(`key ${key}`, 2, 200_000)
+  t.equal(all, RECORDED_IN_ALL)
 })

@@ -1,5 +1,5 @@
 interface Issue {
-  /** 0: of none. */
+  /** 0: the issue belongs to no row. */
   readonly row: number
   readonly field: string
   readonly message: string
@@ -36,7 +36,7 @@ export class ApiError extends Error {
   }
 }
 
-/** So long nobody should ask again (ms). */
+/** How long to wait before the same request is sent again (ms). */
 export const waitOf = (error: unknown): number =>
   error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0
 
@@ -46,7 +46,7 @@ export const isFinal = (error: unknown): boolean =>
 
 const FINAL_WRITES = new Set(['validation_failed', 'forbidden', 'payload_too_large'])
 
-/** Whether the same words would be refused again, however often they are sent. What a proxy answers may pass. */
+/** Whether the same text would be refused again, however often it is sent. An error of a proxy may be temporary. */
 export const isRefusedForGood = (error: unknown): boolean =>
   error instanceof ApiError && FINAL_WRITES.has(error.code)
 

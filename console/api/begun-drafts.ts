@@ -8,7 +8,7 @@ export function beginDraft(): string {
 }
 
 /**
- * Whether a draft was begun on this page and is opened for the first time, so that the service cannot have it. True
- * only once.
+ * Whether a draft was begun on this page and is opened for the first time, so that the service cannot have it yet.
+ * True only once for each draft.
  */
 export const isFirstOpened = (id: string): boolean => begun.delete(id)

@@ -6,9 +6,9 @@ import { type Session, useSession } from './session.ts'
 import { againOf, type DraftPlace, forgetNote, notedUnkept, type Unkept } from './unkept.ts'
 
 /**
- * Brings what this tab's last pages have left in the account, for screens that list drafts: a new draft that is not
- * among them nobody would open again.
- * @returns whether it was brought: a list that is asked for before may lack it
+ * Sends the unsaved drafts that earlier pages of this tab have noted, for screens that list drafts. A new draft
+ * that is missing in the list would never be opened again.
+ * @returns whether they were sent; a list that was loaded before may lack them
  */
 export function useNotesBrought(): boolean {
   const session = useSession()
@@ -17,7 +17,7 @@ export function useNotesBrought(): boolean {
   return isBrought
 }
 
-/** What the service does not take stays noted for the page that opens it. */
+/** A draft that the service refuses stays noted for the page that opens it. */
 export async function bringNotes(session: Session): Promise<void> {
   await Promise.all([
     bringAll<UnsavedDraft>('template', session, keepDraft),
@@ -31,7 +31,7 @@ async function bringAll<Body>(
   keep: (id: string, body: Body, write: ReturnType<typeof againOf>) => Promise<unknown>,
 ): Promise<void> {
   const notes = () => notedUnkept<Body>(kind, session)
-  /** Whether nothing was noted of it since. */
+  /** Whether nothing newer was noted for the draft since. */
   const isLast = (left: Unkept<Body>) =>
     notes().some(({ draftId, unheard }) => draftId === left.draftId && unheard.at(-1) === left.unheard.at(-1))
   await Promise.allSettled(

@@ -2,10 +2,10 @@ import type { components } from './console.ts'
 
 type Schemas = components['schemas']
 
-/** The service's type: it only says that letters are objects. */
+/** The service's type, in which a letter can be any object. */
 export type StoredDraftBody = Schemas['CampaignDraft']
 
-/** Somebody whose address is typed in. */
+/** A recipient whose address was typed in. */
 export interface TypedRecipient {
   readonly name: string
   readonly street: string

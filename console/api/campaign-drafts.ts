@@ -28,13 +28,13 @@ const path = (id: string) => ({ params: { path: { id } } })
 export const campaignDraftQuery = (id: string) =>
   queryOptions({
     queryKey: [...CAMPAIGN_DRAFTS, 'one', id],
-    // Nobody but `keepCampaignDraft` writes bodies.
+    // Bodies are only written by `keepCampaignDraft`, which knows their type.
     queryFn: () =>
       taggedDataOf(api.GET('/api/console/campaign-drafts/{id}', path(id))) as Promise<Tagged<CampaignDraft>>,
     staleTime: 0,
   })
 
-/** @throws ApiError 412 if somebody else has kept another state, 404 if it was deleted, 409 if it was posted */
+/** @throws ApiError 412 if somebody else has saved another state, 404 if the draft was deleted, 409 if it was posted */
 export const keepCampaignDraft = (
   id: string,
   body: CampaignDraftBody,
@@ -51,7 +51,7 @@ export const keepCampaignDraft = (
     ),
   )
 
-/** Somebody else may have been first. */
+/** If somebody else has deleted it before, that is no error. */
 export async function deleteCampaignDraft(id: string): Promise<void> {
   try {
     await api.DELETE('/api/console/campaign-drafts/{id}', path(id))

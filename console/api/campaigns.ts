@@ -73,7 +73,7 @@ export const campaignsAt = (limit: number, ...states: readonly CampaignState[]) 
     queryFn: () => page({ limit, ...(states.length > 0 && { state: states.join() }) }),
   })
 
-/** How many letters of printed campaigns were scanned: counted apart, so that no list waits for it. */
+/** How many letters of printed campaigns were scanned. It is a request of its own, so that no list waits for it. */
 export const ratesQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: ['rates', ids],
@@ -81,7 +81,7 @@ export const ratesQuery = (ids: readonly string[]) =>
       dataOf(api.GET('/api/console/campaigns/rates', { params: { query: { campaigns: ids.join() } } })),
     enabled: ids.length > 0,
     staleTime: 60_000,
-    // If one more is printed, the shares of the others stay while all are loaded again.
+    // If one more campaign is printed, the shares of the others stay visible while all are loaded again.
     placeholderData: () =>
       queries.getQueriesData<CampaignRate[]>({ queryKey: ['rates'] }).flatMap(([, rates = []]) => rates),
   })
@@ -138,7 +138,7 @@ export const sheetQuery = (id: string, sequence: number) =>
       return new Uint8Array(await answer.arrayBuffer())
     },
     staleTime: Number.POSITIVE_INFINITY,
-    // Each may have some hundred kilobytes.
+    // Kept only for a short time, because a letter may have some hundred kilobytes.
     gcTime: 60_000,
   })
 

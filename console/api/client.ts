@@ -8,10 +8,10 @@ import { askToSignIn, type SignInReason } from './sign-in-request.ts'
 /** On these paths a 401 is about the presented link or passkey, not about the session. */
 const WAYS_IN = /^\/api\/auth\/(?:link|redeem|sign-out|passkeys\/sign-in)$/
 
-/** This is how a session comes back to the account of a page. */
+/** With this request a session switches back to the account of the page. */
 const TURN = '/api/auth/switch-account'
 
-/** What the person must do before a refused request can succeed; undefined if that would not help. */
+/** What the person must do before a refused request can succeed; undefined if nothing would help. */
 async function reasonOfRefusal(path: string, response: Response): Promise<SignInReason | undefined> {
   if (WAYS_IN.test(path)) return undefined
   if (response.status === 401) return 'signed-out'
@@ -22,10 +22,11 @@ async function reasonOfRefusal(path: string, response: Response): Promise<SignIn
 }
 
 /**
- * Sends a request with what it says of its page. One that is refused because it needs the page's session, or a recent
- * sign-in, waits until the person has signed in or come back and is then sent again, so nothing typed is lost. The
- * service has not carried out any part of such a request.
- * @param send with these headers
+ * Sends a request with headers that name the page's account and person. If it is refused because the session is not
+ * the page's any more, or because it needs a recent sign-in, it waits until the person has signed in or switched
+ * back. Then it is sent again, so that nothing typed is lost. The service has not carried out any part of such a
+ * request.
+ * @param send sends the request with these headers
  */
 export async function sendFromPage(
   path: string,

@@ -1,18 +1,21 @@
-/** Which state a write makes, and from which it goes. */
+/** The state that a write makes, and the states that it replaces. */
 export interface DraftWrite {
-  /** Made here: a later write can go from this state before this one is answered. */
+  /** Made here, so that a later write can name this state before this write is answered. */
   readonly stateId: string
   readonly from: DraftOrigin
 }
 
-/** From where a draft is written on: as the service answered last, or as was sent since and never answered. */
+/**
+ * The states that the service may have now: the one of its last answer, and those that were sent since and never
+ * answered.
+ */
 export interface DraftOrigin {
   /** Null: the service may have no such draft yet. */
   readonly etag: string | null
   readonly unheard: readonly string[]
 }
 
-/** The service takes ten tags at most. Of those that got no answer the first is the likeliest to have arrived. */
+/** The service accepts ten tags at most. Of the unanswered states, the oldest is the most likely to have arrived. */
 const MOST_UNHEARD = 8
 
 /** Names the states that the service may have. */
@@ -31,29 +34,29 @@ export const headersOf = ({ stateId, from }: DraftWrite) => ({
 /** Whether the service may have the draft in one of these states. */
 export const mayBeKept = ({ etag, unheard }: DraftOrigin): boolean => etag !== null || unheard.length > 0
 
-/** The headers of a deletion in these states alone. */
+/** The headers of a deletion that only applies in these states. */
 export const headersOfDrop = (from: DraftOrigin) => ({ ...ifMatch(from) })
 
 /**
- * Writes the states of one draft, each from those before it. A later one may be sent while an earlier one is not
- * answered, or was never heard of again: whichever arrives first, the later words stay, and what somebody else has
- * written is not written over.
+ * Writes the states of one draft, each in place of those before it. A later state may be sent while an earlier one
+ * is unanswered or its answer is lost. Whichever arrives first, the later text stays, and text of somebody else is
+ * never replaced.
  */
 export class DraftWriter<Body extends object> {
   readonly #put: (body: Body, write: DraftWrite) => Promise<string>
   #etag: string | null
-  /** States that were sent since, oldest first. */
+  /** States that were sent since the last answer, oldest first. */
   #unheard: string[]
   #last: { readonly body: Body; readonly stateId: string; done: Promise<boolean> | null } | null = null
 
-  /** @param put gives the entity tag of what is kept now */
+  /** @param put sends a write and returns the entity tag of the stored state */
   constructor(put: (body: Body, write: DraftWrite) => Promise<string>, from: DraftOrigin) {
     this.#put = put
     this.#etag = from.etag
     this.#unheard = [...from.unheard]
   }
 
-  /** Of the state that the service has, as it answered last; null: none yet. */
+  /** The entity tag of the service's last answer; null: none yet. */
   get etag(): string | null {
     return this.#etag
   }
@@ -62,26 +65,26 @@ export class DraftWriter<Body extends object> {
     return { etag: this.#etag, unheard: [...this.#unheard] }
   }
 
-  /** Goes on from a state that the service has now; null: it has none. */
+  /** Continues from a state that the service has now; null: it has none. */
   goFrom(etag: string | null): void {
     this.#etag = etag
     this.#unheard = []
     this.#last = null
   }
 
-  /** Ends when nothing is on its way. */
+  /** Resolves when no request is on its way. */
   async settled(): Promise<void> {
     await this.#last?.done?.catch(() => undefined)
   }
 
-  /** Sends the last words once more where they are wanted again: nobody is sure any more what the service has. */
+  /** Makes `write` send the last text again even if it is the same, because it is unknown what the service has. */
   writeAgain(): void {
     if (this.#last) this.#last.done = null
   }
 
   /**
-   * Writes it, once for the same words.
-   * @returns whether the service has it; false: a later one is on its way, and says what becomes of the draft
+   * Writes a body, once for the same text.
+   * @returns whether the service has it; false: a later write is on its way, whose result counts
    */
   write(body: Body): Promise<boolean> {
     const before = this.#last?.body === body ? this.#last : null
@@ -102,7 +105,7 @@ export class DraftWriter<Body extends object> {
     if (this.#unheard.length > MOST_UNHEARD) this.#unheard.splice(1, 1)
     const etag = await this.#put(body, { stateId, from })
     const at = this.#unheard.indexOf(stateId)
-    // Where it is not among them a later one was answered before.
+    // If it is not among them, a later write was answered before this one.
     if (at >= 0) {
       this.#etag = etag
       this.#unheard.splice(0, at + 1)

@@ -8,7 +8,7 @@ import { outliving } from './outliving.ts'
 /** A draft in a list. Without a `templateId` it is a letter that was never saved. */
 export type DraftItem = Readonly<components['schemas']['DraftItem']>
 
-/** What somebody has written of a template and not saved yet. Only they see it. */
+/** Unsaved changes of a template. Only the person who made them sees them. */
 export interface DraftBody {
   /** Shown in lists. */
   readonly name: string
@@ -32,14 +32,12 @@ const path = (id: string) => ({ params: { path: { id } } })
 export const draftQuery = (id: string) =>
   queryOptions({
     queryKey: ['drafts', 'one', id],
-    // Nobody but `keepDraft` writes bodies.
+    // Bodies are only written by `keepDraft`, which knows their type.
     queryFn: () => taggedDataOf(api.GET('/api/console/drafts/{id}', path(id))) as Promise<Tagged<Draft>>,
     staleTime: 0,
   })
 
-/**
- * @throws ApiError 412 where another window has kept another state, 404 where one has dropped it
- */
+/** @throws ApiError 412 if another window has saved another state, 404 if another window has deleted it */
 export const keepDraft = (
   id: string,
   { templateId, baseEtag, body }: UnsavedDraft,
@@ -56,8 +54,9 @@ export const keepDraft = (
   )
 
 /**
- * Another window may have been first.
- * @param from states that are not needed any more: what another window has kept since stays; null: any
+ * If another window has deleted it before, that is no error.
+ * @param from the states that may be deleted, so that what another window has saved since stays; null:
+ * any
  */
 export async function dropDraft(id: string, from: DraftOrigin | null): Promise<void> {
   if (from && !mayBeKept(from)) return

@@ -6,12 +6,12 @@ type Schemas = components['schemas']
 export type ImportMapping = Schemas['PeoplesMapping']
 export type MappedColumn = ImportMapping['columnMapping'][number]
 export type StandardField = Exclude<MappedColumn['target'], 'customField' | 'skip' | 'postCodeAndTown'>
-/** What becomes of a row whose value is missing. */
+/** What happens to a row whose value is missing. */
 export type MissingPolicy = NonNullable<MappedColumn['customFieldMissingValuePolicy']>
 
 export type ImportPreview = Readonly<Schemas['ImportPreview']>
 export type PreviewColumn = Readonly<Schemas['PreviewColumn']>
-/** What would become of a file's rows. */
+/** The expected result for a file's rows. */
 export type ImportCheck = Readonly<Schemas['ImportCheck']>
 export type LeftOutRow = Readonly<Schemas['LeftOutRow']>
 export type ImportedRow = Readonly<Schemas['ImportedRow']>
@@ -20,8 +20,8 @@ export type ImportResult = Readonly<Schemas['PeoplesImportResult']>
 /** How the rows are read, for which list, and in which language the answer gives reasons. */
 export type CheckConfig = Readonly<Schemas['CheckConfig']>
 
-/** What is written into which list, and what becomes of faulty rows. */
+/** The list to write to, and what happens to faulty rows. */
 export type ImportConfig = Readonly<Schemas['PeoplesImportConfig']>
 
-/** Where the file's columns are named, if the person says so. */
+/** The header row, if the person has chosen one. */
 export type PreviewConfig = Readonly<Schemas['PreviewConfig']>

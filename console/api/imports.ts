@@ -31,13 +31,13 @@ export const previewImport = (
 export const checkImport = (file: File, config: CheckConfig, options: UploadOptions): Promise<ImportCheck> =>
   read(post('/check', file, config, options))
 
-/** The rows that stay out, each with its reason, as a CSV file. */
+/** The rows that are left out, each with its reason, as a CSV file. */
 export const fetchLeftOutRows = async (
   file: File,
   config: CheckConfig,
   options: UploadOptions,
 ): Promise<Blob> => (await post('/faults', file, config, options)).blob()
 
-/** Adds the rows to a list, or makes one of them. The same `importId` again imports nothing anew. */
+/** Adds the rows to a list, or to a new one. Repeating it with the same `importId` imports nothing again. */
 export const runImport = (file: File, config: ImportConfig, options: UploadOptions): Promise<ImportResult> =>
   read(post('', file, config, options))

@@ -1,12 +1,18 @@
-/** Saves what was written last; it reports its own errors. @returns whether nothing would be lost now */
+/**
+ * Saves the last changes, and reports its own errors. @returns whether nothing would be lost if the page were closed
+ * now
+ */
 export type Keep = () => Promise<boolean>
 
-/** Under this, and its id, a tab notes a draft's last words that the service has not answered for (`unkept.ts`). */
+/**
+ * The prefix of the storage keys under which a tab notes a draft's unsaved text, followed by the draft's id
+ * (`unkept.ts`).
+ */
 export const UNKEPT = 'brevduva.unkept.'
 
 const keepers = new Set<Keep>()
 
-/** @returns what calls it off */
+/** @returns a function that takes it back */
 export function beforeLeaving(keep: Keep): () => void {
   keepers.add(keep)
   return () => {
@@ -14,7 +20,9 @@ export function beforeLeaving(keep: Keep): () => void {
   }
 }
 
-/** Sends to the service what this page has not saved yet. @returns whether nothing would be lost now */
+/**
+ * Saves everything that this page has not saved yet. @returns whether nothing would be lost if the page were closed now
+ */
 export async function keepAll(): Promise<boolean> {
   const kept = await Promise.allSettled([...keepers].map(keep => keep()))
   return kept.every(one => one.status === 'fulfilled' && one.value)
@@ -22,22 +30,22 @@ export async function keepAll(): Promise<boolean> {
 
 let isGoing = false
 
-/** Whether the person has said already that they leave: the browser need not ask them once more. */
+/** Whether the person has confirmed already that they leave, so that the browser need not ask again. */
 export const isLeftForGood = (): boolean => isGoing
 
-/** Nobody is asked any more whether to leave this page. */
+/** From now on the person is not asked before this page is left. */
 export function leaveForGood(): void {
   isGoing = true
 }
 
-/** Forgets the last words of all drafts: they are given up. */
+/** Deletes the noted text of all drafts, because the person has given it up. */
 export function forgetUnkept(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(UNKEPT)) sessionStorage.removeItem(key)
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // A browser without storage has nothing to delete.
   }
 }
 
-/** Nothing of this page is sent or noted any more. */
+/** From now on nothing of this page is saved or noted. */
 export const keepNothingMore = (): void => keepers.clear()

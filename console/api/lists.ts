@@ -10,7 +10,7 @@ export type ListItem = Readonly<publicComponents['schemas']['ListRow']>
 export type Samples = Readonly<components['schemas']['Samples']>
 export type Sample = Samples['data'][number]
 
-/** Recipients of a list whose name or address has some words in it. */
+/** Recipients of a list whose name contains a text. */
 export const recipientSearch = (listId: string, search: string) =>
   queryOptions({
     queryKey: ['lists', listId, 'search', search],
@@ -30,7 +30,7 @@ export const listsQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** @param position of somebody who is wanted besides, from 1 */
+/** @param position of one more recipient to load, from 1 */
 export const samplesQuery = (listId: string, position?: number) =>
   queryOptions({
     queryKey: ['lists', listId, 'samples', position ?? null],
@@ -45,16 +45,16 @@ export const samplesQuery = (listId: string, position?: number) =>
     staleTime: 60_000,
   })
 
-/** A list with all that is told of it in a row. */
+/** A list as a row shows it. */
 export type ListSummary = Readonly<components['schemas']['ShownList']>
-/** With what was imported into it lately, and posted to it. */
+/** A list with its last imports and campaigns. */
 export type ListDetail = Readonly<components['schemas']['ListDetail']>
 export type ListField = Readonly<ListSummary['fields'][number]>
 
 export const listSorts = ['activity', 'name', 'recipients', 'newest'] as const
 export type ListSort = (typeof listSorts)[number]
 
-/** Which page of a collection is looked at. Cursors come from the page before. */
+/** A place in a collection. Cursors come from the page before. */
 export interface PageAt {
   readonly search?: string
   readonly cursor?: string
@@ -66,7 +66,7 @@ const PAGE = 50
 
 const path = (id: string) => ({ params: { path: { id } } })
 
-/** The lists that people look at, in whatever order. */
+/** A page of lists in a chosen order. */
 export const listPageQuery = (at: PageAt & { readonly sort: ListSort }) =>
   queryOptions({
     queryKey: ['lists', 'page', at],
@@ -89,7 +89,7 @@ export const createList = (name: string) => dataOf(api.POST('/api/v1/lists', { b
 export const renameList = (id: string, name: string): Promise<ListSummary> =>
   dataOf(api.PATCH('/api/console/lists/{id}', { ...path(id), body: { name } }))
 
-/** With its recipients, for good. @throws ApiError 409 while a campaign needs it */
+/** Deletes a list and its recipients permanently. @throws ApiError 409 while a campaign needs it */
 export async function deleteList(id: string): Promise<void> {
   await api.DELETE('/api/console/lists/{id}', path(id))
 }
@@ -111,7 +111,7 @@ export const recipientsQuery = (listId: string, at: PageAt) =>
 
 type NewRecipient = publicComponents['schemas']['AddRecipient']
 
-/** @throws ApiError; what the list's fields miss is said by their names in the form, `customFields.<key>.value` */
+/** @throws ApiError whose `fields` name a missing custom field as the form does, `customFields.<key>.value` */
 export async function addRecipient(body: NewRecipient): Promise<Recipient> {
   try {
     return await dataOf(api.POST('/api/v1/recipients', { body }))

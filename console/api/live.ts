@@ -38,8 +38,8 @@ const SILENCE_MS = 40_000
 const REFRESH_MS = 3000
 
 /**
- * Reloads the shown campaigns, drafts of them and credits of an account, at once or as soon as the limit allows. A
- * draft that was posted is one no more.
+ * Reloads the shown campaigns, their drafts, and the credits of an account, at once or as soon as the limit
+ * allows. Drafts are included because posting one deletes it.
  */
 function refresher(): { refresh: () => void; stop: () => void } {
   let last = Number.NEGATIVE_INFINITY
@@ -59,7 +59,7 @@ function refresher(): { refresh: () => void; stop: () => void } {
   }
 }
 
-/** A query's answer, with what is new of each campaign in it. */
+/** A query's data with the changes of each campaign merged in. */
 function withNews(
   value: unknown,
   news: ReadonlyMap<string, CampaignNews>,
@@ -77,7 +77,7 @@ function withNews(
   return 'data' in fields ? { ...fields, data: withNews(fields.data, news, found) } : value
 }
 
-/** Shows the changes. @returns whether other shown data may be outdated too */
+/** Updates the shown campaigns. @returns whether other shown data may be outdated too */
 function show(changed: readonly CampaignNews[]): boolean {
   const news = new Map(changed.map(one => [one.id, one]))
   const unmoved = new Set<string>()
@@ -86,8 +86,8 @@ function show(changed: readonly CampaignNews[]): boolean {
 }
 
 /**
- * Keeps what is shown of an account up to date. All tabs of a browser share one stream: it knows only six connections
- * to a service, which open tabs would use up.
+ * Keeps the shown data of an account up to date. All tabs of a browser share one stream: a browser opens only six
+ * connections to a service, which many tabs would use up.
  */
 export function followLive(accountId: string): () => void {
   const name = `brevduva-live-${accountId}`

@@ -1,11 +1,11 @@
-/** Browsers take 64 KiB of such bodies at once; some is left for what else is on its way. */
+/** Browsers take 64 KiB of such bodies at once; some of it is left for other requests. */
 const MOST_BYTES = 60_000
 
 let onTheirWay = 0
 
 /**
- * Sends a body so that it arrives even if its page is closed meanwhile, and the last words are not lost. If browsers
- * have no room for it, it is sent like any other.
+ * Sends a body so that it arrives even if its page is closed meanwhile. A body that is too large for this is sent
+ * like any other.
  */
 export async function outliving<T>(
   body: unknown,

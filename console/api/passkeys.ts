@@ -54,8 +54,8 @@ async function ceremony(isAutofill: boolean): Promise<Session> {
 export const signInByPasskey = (): Promise<Session> => ceremony(false)
 
 /**
- * Lets the browser offer passkeys below the field for the address, for as long as nobody ends it.
- * @returns undefined where the browser does not know how
+ * Lets the browser offer passkeys below the field for the address, until `end` fires.
+ * @returns undefined if the browser does not support this
  */
 export async function offerPasskeys(end: AbortSignal): Promise<Session | undefined> {
   if (!canUsePasskeys()) return undefined

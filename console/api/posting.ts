@@ -21,7 +21,9 @@ export interface PostedBody extends Pick<Schemas['PostCampaign'], 'name'> {
   readonly payment?: true
 }
 
-/** Checks a campaign as posting would, and writes nothing. @throws ApiError as posting would answer, but for credits */
+/**
+ * Checks a campaign as posting would, and writes nothing. @throws ApiError as posting would, except for missing credits
+ */
 export const checkCampaignQuery = (body: PostedBody | null, state: string) =>
   queryOptions({
     queryKey: ['campaign-check', body?.draftId ?? null, state],
@@ -34,7 +36,7 @@ export const checkCampaignQuery = (body: PostedBody | null, state: string) =>
 
 export interface Posted {
   readonly id: string
-  /** Whether this call made it; it was there before otherwise. */
+  /** Whether this call created the campaign; if not, an earlier call did. */
   readonly isNew: boolean
 }
 
@@ -46,7 +48,7 @@ export async function postCampaign(body: PostedBody, etag: string): Promise<Post
   const { data, response } = await api.POST('/api/v1/campaigns', {
     params: { header: { 'idempotency-key': `draft-${body.draftId}` } },
     headers: { 'if-match': etag },
-    // A person's fields besides those of the public interface.
+    // The type of the public API lacks the fields that only people send.
     body: body as Schemas['PostCampaign'],
   })
   if (!data) throw new ApiError('unreachable', 'The answer was empty')

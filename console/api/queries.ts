@@ -3,13 +3,14 @@ import { ApiError } from './api-error.ts'
 
 const TRIES = 3
 
-/** Errors that the same request may not meet again. */
+/** Errors that may be gone when the same request is repeated. */
 const passes = (error: Error): boolean =>
   error instanceof ApiError && (error.code === 'unreachable' || error.status >= 500 || error.status === 429)
 
 export const queries = new QueryClient({
   defaultOptions: {
-    // A person who is offline is told so. What waited for the connection instead would be done by itself, hours later.
+    // A person who is offline gets an error. A request that waited for the connection instead might be sent hours
+    // later, unexpectedly.
     mutations: { networkMode: 'always' },
     queries: {
       networkMode: 'always',

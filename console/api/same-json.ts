@@ -1,4 +1,4 @@
-/** Whether both are the same JSON. The service may give fields back in another order, and leaves out what is undefined. */
+/** Whether both are the same JSON. The service may return fields in another order, and omits undefined ones. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

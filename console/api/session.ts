@@ -35,7 +35,7 @@ const switchAccount = (accountId: string): Promise<Session> =>
   dataOf(api.POST('/api/auth/switch-account', { body: { accountId } }))
 
 /**
- * Loads the console anew at an address, so that nothing of the previous person or account is left or sent under another
+ * Reloads the console at an address, so that no data of the previous person or account are left, or sent under another
  * name.
  */
 export function beginAnew(path = '/'): void {
@@ -44,19 +44,19 @@ export function beginAnew(path = '/'): void {
   location.assign(`/console${path}`)
 }
 
-/** What the session is now, whatever this page shows. Undefined: nobody knows. */
+/** The current session, whatever this page shows. Undefined: it could not be read. */
 export const sessionNow = (): Promise<Session | undefined> =>
-  // Not through the client that waits for the page's session: what asks here decides about it.
+  // Sent with plain `fetch`, because the client would wait for the page's session, about which this answer decides.
   dataOf(api.GET('/api/auth/session', { fetch })).catch(() => undefined)
 
-/** Turns the session back to the account that this page shows. */
+/** Switches the session back to the account that this page shows. */
 export async function comeBack({ account }: Session): Promise<void> {
   await switchAccount(account.id)
   tellOtherTabs({ kind: 'entered' })
   void queries.invalidateQueries()
 }
 
-/** Goes on in the session's account, and leaves noted here what was written in that of the page. */
+/** Continues in the session's account. Unsaved text of the page's account stays noted in this tab. */
 export function goOver(): void {
   void keepAll()
   keepNothingMore()
@@ -64,8 +64,9 @@ export function goOver(): void {
 }
 
 /**
- * Switches to another account. Nothing of one account may be shown or written under the name of another.
- * @param mayLose asks whether what can't be kept may be lost: before the switch, since it can't be called off after it
+ * Switches to another account. No data of one account may be shown or written under the name of another.
+ * @param mayLose asks whether text that can't be saved may be lost; it is asked before the switch, which cannot be
+ * undone
  */
 export async function turnTo(accountId: string, mayLose: () => boolean): Promise<void> {
   if (!((await keepAll()) || mayLose())) return
@@ -75,7 +76,7 @@ export async function turnTo(accountId: string, mayLose: () => boolean): Promise
   beginAnew()
 }
 
-/** Somebody has signed in on a page without any data yet. */
+/** Starts the console after a sign-in on a page without data. */
 export function enter(session: Session): void {
   queries.clear()
   showSession(session)
@@ -84,9 +85,9 @@ export function enter(session: Session): void {
 }
 
 /**
- * Somebody has signed in above a page that is open. The same person continues with the page's account; for anybody else
- * the console is loaded anew.
- * @returns whether the page goes on
+ * Continues after a sign-in in a dialog above an open page. The same person continues with the page's account; for
+ * anybody else the console is reloaded.
+ * @returns whether the page continues
  */
 export async function enterAgain(session: Session): Promise<boolean> {
   const before = queries.getQueryData(sessionQuery.queryKey)
@@ -102,7 +103,7 @@ export async function enterAgain(session: Session): Promise<boolean> {
   return true
 }
 
-/** Signs out, and leaves nothing of the account in the page. @param mayLose as for `turnTo` */
+/** Signs out, and removes all data of the account from the page. @param mayLose as for `turnTo` */
 export async function leave(mayLose: () => boolean): Promise<void> {
   if (!((await keepAll()) || mayLose())) return
   await api.POST('/api/auth/sign-out')

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Why a request waits for its person: the action needs a recent sign-in; the session has gone to another account, or to
- * somebody else; it has ended. What a later one asks for settles those before it.
+ * Why a request waits for the person: the action needs a recent sign-in (`proof`); the session belongs to another
+ * account or person now (`moved`); it has ended (`signed-out`). Each reason's remedy also settles the reasons before
+ * it.
  */
 const reasons = ['proof', 'moved', 'signed-out'] as const
 
@@ -10,7 +11,7 @@ export type SignInReason = (typeof reasons)[number]
 
 export interface SignInRequest {
   readonly reason: SignInReason
-  /** @param opened whether the session is the page's now, so that what was refused is worth asking again */
+  /** @param opened whether the session is the page's again, so that the refused requests can be repeated */
   readonly answer: (opened: boolean) => void
 }
 
@@ -25,9 +26,9 @@ function change(next: SignInRequest | undefined): void {
 }
 
 /**
- * Asks the person to sign in, or to come back to the page's account, in a dialog above the page. Requests that are
- * refused meanwhile wait for the same answer. False if they decline, or if no dialog is mounted: the sign-in screen asks
- * by itself.
+ * Asks the person to sign in, or to switch back to the page's account, in a dialog above the page. Requests that are
+ * refused meanwhile wait for the same answer. False if the person declines, or if no dialog is mounted, as on the
+ * sign-in screen.
  */
 export function askToSignIn(reason: SignInReason): Promise<boolean> {
   if (keepers === 0) return Promise.resolve(false)
@@ -56,6 +57,6 @@ function keep(listener: () => void): () => void {
   }
 }
 
-/** What the person must be asked now. The caller shows it, and thereby makes `askToSignIn` available. */
+/** The question for the person now, if any. The caller shows it; as long as it is mounted, `askToSignIn` works. */
 export const useSignInRequest = (): SignInRequest | undefined =>
   useSyncExternalStore(keep, () => signInRequest)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** A browser's tabs share one session, so they tell each other of its changes. */
+/** A browser's tabs share one session, so they notify each other when it changes. */
 export interface TabNews {
   /** `entered`: somebody signed in, or switched to another account. */
   readonly kind: 'entered' | 'left'
@@ -8,10 +8,10 @@ export interface TabNews {
 
 const channel = new BroadcastChannel('brevduva-session')
 
-/** Tells the other tabs, never this one. */
+/** Notifies the other tabs, never this one. */
 export const tellOtherTabs = (news: TabNews): void => channel.postMessage(news)
 
-/** @param hear what to do once another tab has changed the session */
+/** @param hear is called when another tab has changed the session */
 export function useOtherTabs(hear: (news: TabNews) => void): void {
   const onNews = useEffectEvent(hear)
   useEffect(() => {

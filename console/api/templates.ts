@@ -6,14 +6,14 @@ import type { components as publicComponents } from './public.ts'
 
 /** A template as the collection shows it. */
 export type TemplateItem = Readonly<publicComponents['schemas']['TemplateItem']>
-/** A template with all that is needed to edit it. */
+/** A template with everything that is needed to edit it. */
 export type EditedTemplate = Readonly<components['schemas']['EditedTemplate']>
 export type UploadedAsset = Readonly<components['schemas']['UploadedAsset']>
 
 type TemplateSource = components['schemas']['TemplateSource']
 type Written = Readonly<publicComponents['schemas']['Template']>
 
-/** Templates that are asked for at once. */
+/** Templates of a page. */
 const PAGE = 24
 
 export const templatePages = (search: string) =>
@@ -31,18 +31,18 @@ export const templatePages = (search: string) =>
 
 const path = (id: string) => ({ params: { path: { id } } })
 
-/** @param version when it was changed last, for pictures of it: they hold until then */
+/** @param version the time of its last change, for pictures of it, which are valid for one version */
 export const templateQuery = (id: string, version?: string) =>
   queryOptions({
     queryKey: ['templates', 'one', id, version ?? 'latest'],
     queryFn: () => taggedDataOf(api.GET('/api/console/templates/{id}', path(id))),
-    // The addresses of its files are valid for a quarter of an hour.
+    // The signed addresses of its files are valid for a quarter of an hour.
     staleTime: version === undefined ? 0 : 10 * 60_000,
   })
 
 /**
- * @param key names what is created: asked for again, because its answer was lost, it is written over with `body`
- * instead of being made a second time
+ * @param key the idempotency key: if the request is repeated because its answer was lost, the template of that
+ * key gets `body`, and no second one is made
  */
 export async function createTemplate(body: TemplateSource, key: string): Promise<Tagged<Written>> {
   const answer = await api.POST('/api/v1/templates', { params: { header: { 'idempotency-key': key } }, body })
@@ -50,13 +50,13 @@ export async function createTemplate(body: TemplateSource, key: string): Promise
   return answer.response.status === 200 ? replaceTemplate(made.data.id, body, made.etag) : made
 }
 
-/** @throws ApiError 412 where somebody else has changed it since `etag` */
+/** @throws ApiError 412 if somebody else has changed the template since `etag` */
 export const replaceTemplate = (id: string, body: TemplateSource, etag: string): Promise<Tagged<Written>> =>
   taggedDataOf(
     api.PUT('/api/v1/templates/{id}', { params: { path: { id }, header: { 'if-match': etag } }, body }),
   )
 
-/** @param key names the copy: asked for again with it, no second one is made */
+/** @param key the idempotency key: repeating the request makes no second copy */
 export const copyTemplate = (id: string, key: string): Promise<Tagged<Written>> =>
   taggedDataOf(
     api.POST('/api/v1/templates/{id}/copy', {
@@ -64,7 +64,7 @@ export const copyTemplate = (id: string, key: string): Promise<Tagged<Written>> 
     }),
   )
 
-/** @throws ApiError 412 where somebody else has changed it since `etag` */
+/** @throws ApiError 412 if somebody else has changed the template since `etag` */
 export async function deleteTemplate(id: string, etag: string): Promise<void> {
   await api.DELETE('/api/v1/templates/{id}', { params: { path: { id }, header: { 'if-match': etag } } })
 }
@@ -85,8 +85,8 @@ export function uploadAsset(file: File, format: SheetFormat = 'letter'): Promise
 const begun = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
 /**
- * Loads a file before the component that will show it exists; that one then gets the same bytes. @returns null if it
- * cannot be loaded: then it is requested again
+ * Loads a file before the component that will show it exists, which then gets the same bytes. @returns null if it
+ * cannot be loaded; the component then requests it again
  */
 export async function assetAhead(url: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const bytes = fetchAsset(url)
@@ -97,10 +97,10 @@ export async function assetAhead(url: string): Promise<Uint8Array<ArrayBuffer> |
   })
 }
 
-/** A file's bytes by its signed address. @throws ApiError where that is too old */
+/** A file's bytes by its signed address. @throws ApiError if the address has expired */
 export function assetBytes(url: string): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = begun.get(url)
-  // Returned only once, because the caller keeps them.
+  // The bytes are returned only once, because the caller keeps them.
   begun.delete(url)
   return bytes ?? fetchAsset(url)
 }

@@ -2,7 +2,7 @@ import type { DraftOrigin, DraftWrite } from './draft-writer.ts'
 import { UNKEPT } from './leaving.ts'
 import type { Session } from './session.ts'
 
-/** Whose draft, where, and which. */
+/** A draft's owner, account, kind and id. */
 export interface DraftPlace {
   readonly kind: 'template' | 'campaign'
   readonly userId: string
@@ -10,30 +10,30 @@ export interface DraftPlace {
   readonly draftId: string
 }
 
-/** The last words of a draft whose page was left before the service had answered, and from where they go on. */
+/** The unsaved text of a draft whose page was left before the service had answered, and the states that it replaces. */
 export interface Unkept<Body> extends DraftPlace, DraftOrigin {
   readonly body: Body
 }
 
 const keyOf = (draftId: string): string => UNKEPT + draftId
 
-/** The service has them, or they are given up. */
+/** Deletes the note of a draft: the service has the text, or it was given up. */
 export function forgetNote(draftId: string): void {
   try {
     sessionStorage.removeItem(keyOf(draftId))
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // A browser without storage has nothing to delete.
   }
 }
 
 /**
- * Notes last words for the page that this tab loads next: it may ask for the draft before they have arrived. A browser
- * that has no room for them goes on without.
+ * Notes unsaved text for the page that this tab loads next, which may read the draft before the text has arrived. If
+ * the browser's storage is full, nothing is noted.
  */
 export const noteOf =
   <Body>(place: DraftPlace) =>
   (unkept: { readonly body: Body; readonly origin: DraftOrigin } | null): void => {
-    // What was noted before is older than what is sent now.
+    // An earlier note is older than the text that is sent now.
     forgetNote(place.draftId)
     if (!unkept) return
     try {
@@ -41,11 +41,11 @@ export const noteOf =
       const note: Unkept<Body> = { ...place, ...origin, body }
       sessionStorage.setItem(keyOf(place.draftId), JSON.stringify(note))
     } catch {
-      // There is no room.
+      // The storage is full.
     }
   }
 
-/** All that is noted in this tab, by whomever. */
+/** All notes of this tab, of any person. */
 function allNotes(): Unkept<unknown>[] {
   try {
     return Object.keys(sessionStorage)
@@ -56,7 +56,7 @@ function allNotes(): Unkept<unknown>[] {
   }
 }
 
-/** What this tab has left unheard of that kind; nothing of what another person, or another account, did. */
+/** The notes of this kind in this tab, without those of another person or account. */
 export const notedUnkept = <Body>(kind: DraftPlace['kind'], { user, account }: Session): Unkept<Body>[] =>
   allNotes().filter(
     (note): note is Unkept<Body> =>
@@ -64,15 +64,15 @@ export const notedUnkept = <Body>(kind: DraftPlace['kind'], { user, account }: S
   )
 
 /**
- * Writes them once more, as the state that was sent last: whichever of the two arrives first, and however often the page
- * is loaded again.
+ * A write that sends the noted text again under the id of the state that was sent last. So it has an effect only once,
+ * whichever of the two arrives first, and however often the page is reloaded.
  */
 export const againOf = (left: Unkept<unknown>): DraftWrite => ({
   stateId: left.unheard.at(-1) ?? crypto.randomUUID(),
   from: left,
 })
 
-/** Leaves nothing of what somebody else has written in this tab to who has come in. */
+/** Deletes the notes of other people once somebody has signed in. */
 export function forgetOthers({ user }: Session): void {
   for (const { userId, draftId } of allNotes()) if (userId !== user.id) forgetNote(draftId)
 }

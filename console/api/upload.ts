@@ -4,14 +4,14 @@ import { sendFromPage } from './client.ts'
 export interface UploadOptions {
   /** Cancels the upload at any point; the promise is then rejected with the signal's reason. */
   readonly signal: AbortSignal
-  /** @param share of the body that was sent, 0 to 1; with 1 the service has all of it and works on it */
+  /** @param share of the body that was sent, 0 to 1; at 1 the service has received all of it and is working on it */
   readonly onProgress: (share: number) => void
 }
 
-/** Without content: a `Response` with such a status must have no body. */
+/** Statuses without content: a `Response` with one of them must have no body. */
 const BODILESS = [204, 205, 304]
 
-/** `fetch` does not tell how much was sent, and streams bodies over HTTP/2 only. */
+/** Uses XMLHttpRequest: `fetch` does not report how much was sent, and streams bodies only over HTTP/2. */
 function send(
   path: string,
   headers: Readonly<Record<string, string>>,

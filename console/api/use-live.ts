@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps what is shown of an account up to date, for as long as the console is open. */
+/** Keeps the shown data of an account up to date as long as the console is open. */
 export function useLive(accountId: string): void {
   useEffect(() => {
     let isGone = false

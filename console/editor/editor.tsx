@@ -49,7 +49,7 @@ export interface AccountPrints extends Imprint {
 export interface EditorProps {
   /** What is edited first: the saved letter, or a draft of it. */
   readonly design: TemplateDesign
-  /** What the service has, or the empty letter that a new one begins with. */
+  /** The state on the service, or the empty letter that a new one begins with. */
   readonly saved: TemplateDesign
   /** Null: a new letter. */
   readonly identity: Identity | null
@@ -59,9 +59,9 @@ export interface EditorProps {
   readonly readOnly: boolean
   readonly listId: string | null
   readonly onChooseList: (id: string | null) => void
-  /** The draft of a new letter is kept on the service now. */
+  /** Called when the draft of a new letter is stored on the service. */
   readonly onDraftKept: (id: string) => void
-  /** A letter that was new has an id now, or a copy was made: whoever opened it goes there. */
+  /** Called when a new letter has got an id, or a copy was made: the caller navigates there. */
   readonly onCreated: (id: string, isCopy: boolean) => void
   /** Opens the service's state in place of this one. @param draftId the draft that is continued then */
   readonly onReload: (draftId?: string) => void
@@ -140,7 +140,7 @@ export function TemplateEditor(props: EditorProps) {
     telephony: account.phoneNumbers.configured,
   })
   useEffect(() => {
-    // It is loaded while the letter is drawn.
+    // The reader is loaded while the letter is drawn.
     if (design.mode === 'pdf') void warmReader().catch(() => undefined)
   }, [design.mode])
   const leadTo = useLeading({ showTab, showPage, showVariant, select, setView, writing })

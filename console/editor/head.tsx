@@ -10,7 +10,7 @@ import { UndoButtons } from './undo-buttons.tsx'
 import { editorWords } from './words.ts'
 
 interface HeadProps {
-  /** Whether it was never saved. */
+  /** Whether the letter was never saved. */
   readonly isNew: boolean
   readonly draft: DraftState
   readonly busy: boolean

@@ -6,18 +6,18 @@ import { PageHead } from '../ui/page-head.tsx'
 import { WayUp } from '../ui/way-up.tsx'
 
 interface NotOpenedProps {
-  /** The screen that it belongs to, and what the way there is called. */
+  /** The screen above, and the label of the link to it. */
   readonly to: '/campaigns' | '/templates'
   readonly back: string
   readonly title: string
   readonly error: Error
   readonly onAgain: () => void
-  /** What is said, and offered, where there is none. */
+  /** The message, and the action, for a letter or campaign that does not exist. */
   readonly notThere: string
   readonly action: ReactNode
 }
 
-/** What stands in place of a letter or a campaign that could not be opened. */
+/** Shown instead of a letter or a campaign that could not be opened. */
 export const NotOpened = ({ to, back, title, error, onAgain, notThere, action }: NotOpenedProps) => (
   <>
     <WayUp to={to}>{back}</WayUp>

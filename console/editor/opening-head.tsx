@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { Icon } from '../ui/icon.tsx'
 
 interface OpeningHeadProps {
-  /** The screen that it belongs to, and what the way there is called. */
+  /** The screen above, and the label of the link to it. */
   readonly to: '/campaigns' | '/templates'
   readonly back: string
   readonly title: string
 }
 
-/** The head of a letter or a campaign until it has come; seen only where the wait is long enough to wonder. */
+/** The head of a letter or a campaign while it is loading. It appears only after a noticeable wait. */
 export const OpeningHead = ({ to, back, title }: OpeningHeadProps) => (
   <header className="editor-head">
     <Link to={to} className="button plain icon" aria-label={back} title={back}>

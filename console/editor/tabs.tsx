@@ -11,24 +11,24 @@ const worst = (problems: readonly EditorProblem[], tab: Tab): EditorProblem['sev
   return own.find(({ severity }) => severity === 'error')?.severity ?? own[0]?.severity
 }
 
-/** What prints on the front alone. An artwork's code stands on the page it was put on. */
+/** Whether a tab's part prints only on the front. An artwork's code is on the page that was chosen for it. */
 const isOnFront = (tab: Tab, mode: 'editor' | 'pdf') =>
   tab === 'sender' || (tab === 'code' && mode === 'editor')
 
 interface TabsProps {
   readonly children: ReactNode
   readonly order?: readonly Tab[]
-  /** What the parts are called, if not as those of a letter. */
+  /** Names of the tabs, if they differ from those of a letter. */
   readonly names?: Readonly<Record<Tab, string>>
 }
 
-/** The parts of a letter, one at a time. */
+/** Tabs with the parts of a letter. */
 export function Tabs({ children, order = TABS, names }: TabsProps) {
   const words = useWords(editorWords)
   const id = useId()
   const { tab, showTab, showPage, problems, design } = useEditor()
 
-  /** Opens a part of the letter, with the page that shows what is changed there. */
+  /** Opens a tab, and shows the page that its part is on. */
   function open(next: Tab) {
     showTab(next)
     if (!names && isOnFront(next, design.mode)) showPage('front')

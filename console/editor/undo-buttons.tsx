@@ -4,7 +4,7 @@ import { useWords } from '../words/language.ts'
 import { useEditor } from './state/editor-context.ts'
 import { editorWords } from './words.ts'
 
-/** Takes back the last change of what is written, and makes it again. */
+/** Buttons for undo and redo. */
 export function UndoButtons() {
   const words = useWords(editorWords)
   const { undo, redo, canUndo, canRedo } = useEditor()

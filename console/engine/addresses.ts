@@ -3,8 +3,8 @@ import countryNames from '../../letter/layout/countries/names.json?url'
 import { accountQuery } from '../api/account.ts'
 
 /**
- * How addresses are printed. It is loaded when an address is first shown, and the names of countries before it is
- * asked: a page cannot wait for a file within a call, as the engine's thread does.
+ * The code that arranges addresses as they are printed, loaded when an address is first shown. The names of
+ * countries are loaded with it, because a page cannot wait for a file within a call, as the engine's thread does.
  */
 export const postalQuery = queryOptions({
   queryKey: ['postal'],
@@ -26,7 +26,7 @@ interface Address {
   readonly street?: string
   readonly postCode: string
   readonly postTown: string
-  /** Null where it is not known any more. */
+  /** Null if it is no longer known. */
   readonly country: string | null
 }
 

@@ -12,16 +12,16 @@ import type { Letter, LetterSource } from './letter.ts'
 import type { Problem } from './problems.ts'
 
 export interface ReadLetter {
-  /** Null where a document can't be read. */
+  /** Null if a document can't be read. */
   readonly design: Design | null
   readonly problems: readonly Problem[]
-  /** For each image of the design, which of the source's it is. */
+  /** For each image of the design, its index in the source. */
   readonly imageIndexes: readonly number[]
 }
 
 /**
- * The design that the service's proof of the template has (`workers/printing/template-proof.ts`): a test holds the
- * bytes of both together.
+ * Builds the same design as the service's proof of a template (`workers/printing/template-proof.ts`). A test
+ * compares the bytes of both.
  */
 export function readLetter(letter: Letter): ReadLetter {
   const { source, account } = letter
@@ -94,7 +94,7 @@ function readDocuments(source: LetterSource, language: Language, problems: Probl
 const hasBackPage = ({ mode, hasBackPage, backContent, variantBBackContent }: LetterSource): boolean =>
   mode === 'pdf' ? hasBackPage === true : Boolean(backContent ?? variantBBackContent)
 
-/** A card has a message besides its artwork; a letter has one of both. */
+/** Whether artwork is printed. A card has a message besides its artwork; a letter has either text or artwork. */
 const printsArtwork = ({ source, format, cardDesign }: Letter): boolean =>
   format === 'postcard' ? !cardDesign : source.mode === 'pdf'
 

@@ -14,8 +14,8 @@ const startWorker: StartThread = on => {
   return { ask: question => worker.postMessage(question), end: () => worker.terminate() }
 }
 
-/** The letter engine for one part of the console. The first starts the worker, where code and fonts are then at hand. */
+/** Creates an engine for one part of the console. The first call starts the worker, which then keeps code and fonts. */
 export const createEngine = enginesOn(startWorker)
 
-/** Starts the worker, if it does not run yet, before there is anything to draw. */
+/** Starts the worker, if it is not running, before there is anything to draw. */
 export const warmEngine = (): void => createEngine().close()

@@ -6,8 +6,8 @@ import type { Letter } from './letter.ts'
 const ITALIC = 'source-sans-3/400Regular_Italic/SourceSans3_400Regular_Italic'
 
 /**
- * Fetches what this letter takes besides what every letter does, side by side: the engine asks for one thing after
- * another, as it meets them.
+ * Fetches the files that this letter needs besides those of every letter, in parallel. The engine itself would
+ * request them one after another.
  */
 export async function fetchAhead(letter: Letter): Promise<void> {
   const { design } = readLetter(letter)

@@ -26,7 +26,10 @@ export const FILES: FileAddresses = {
   'country-names': countryNames,
 }
 
-/** What every letter takes: its text, its headings and the postage band, the printing condition, countries. */
+/**
+ * The files that every letter needs: fonts for text, headings and the postage band, the printing condition, and country
+ * names.
+ */
 export const ALWAYS = [
   'source-sans-3/400Regular/SourceSans3_400Regular',
   'source-sans-3/700Bold/SourceSans3_700Bold',

@@ -71,7 +71,7 @@ function placesOf(finding: Finding, design: Design, imageIndexes: readonly numbe
   }
 }
 
-/** What is wrong, or worth a look, in every letter of a design. @param fields keys that the recipients have */
+/** Errors and warnings that concern every letter of a design. @param fields keys that the recipients have */
 export function judgeDesign(
   design: Design,
   compiled: CompiledDesign,
@@ -105,7 +105,7 @@ function tooMuch(compiled: CompiledDesign): Finding[] {
   }
 }
 
-/** What is wrong, or worth a look, in the letter to one recipient. @param preflight of the same design */
+/** Errors and warnings about the letter to one recipient. @param preflight of the same design */
 export function judgeLetter(
   design: Design,
   preflight: LetterPreflight,
@@ -118,7 +118,7 @@ export function judgeLetter(
   ]
 }
 
-/** Tells of pages whose text was set smaller than it was written. @param sizes by page, as they were drawn */
+/** Warnings about pages whose text was set smaller than it was written. @param sizes by page, as they were drawn */
 export const judgeSizes = (sizes: readonly number[]): Problem[] =>
   sizes.flatMap((size, index): Problem[] => {
     const page = index === 0 ? 'front' : 'back'

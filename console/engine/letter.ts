@@ -3,7 +3,7 @@ import type { CardDesign, Imprint, LetterRecipient, PlacedImage, PrintedCode } f
 /** A placed image as a template names it. Millimetres from the sheet's top left corner. */
 type SourceImage = Omit<PlacedImage, 'bytes'> & { readonly asset: string }
 
-/** What a letter is drawn from: the API's TemplateSource, as far as it prints. Documents are rich text as JSON. */
+/** The source of a letter: the parts of the API's TemplateSource that print. Documents are rich text as JSON. */
 export interface LetterSource {
   readonly mode: 'editor' | 'pdf'
   readonly content?: unknown
@@ -26,12 +26,12 @@ export interface LetterSource {
   readonly pdfQrPlacement?: PrintedCode['placement']
 }
 
-/** Everything that decides the bytes of a proof, but for the recipient. */
+/** Everything that decides the bytes of a proof, except the recipient. */
 export interface Letter {
   readonly source: LetterSource
-  /** Files that the source names, by their ids. What lacks here is not drawn, and told. */
+  /** Files that the source names, by their ids. A file that is missing here is not drawn, and becomes a problem. */
   readonly assets: ReadonlyMap<string, Uint8Array>
-  /** What the service prints where the source says nothing (`GET /api/console/account`). */
+  /** What the service prints if the source names nothing else (`GET /api/console/account`). */
   readonly account: Imprint & { readonly returnAddress: string }
   /** Origin of printed codes: the service's own. */
   readonly baseUrl: string
@@ -41,7 +41,7 @@ export interface Letter {
   readonly cardDesign?: CardDesign | null
 }
 
-/** Whom a proof is addressed to. */
+/** The recipient of a proof. */
 export type ProofRecipient = Omit<LetterRecipient, 'token' | 'variant'> & {
   readonly variant?: LetterRecipient['variant']
 }

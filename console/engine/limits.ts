@@ -1,4 +1,4 @@
-/** Characters that a recipient's values have at most: the service's limits, which a test holds these to. */
+/** The most characters of a recipient's values: the service's limits. A test compares both. */
 const LONGEST = { name: 200, street: 255, postCode: 20, postTown: 100, country: 100 } as const
 const LONGEST_CUSTOM = 512
 

@@ -1,7 +1,7 @@
 import type { Letter, ProofRecipient } from './letter.ts'
 import type { Fitness, Proof } from './proof.ts'
 
-/** A letter on its way to the worker. Files that it has already are not sent again. */
+/** A letter as it is sent to the worker, without files that the worker has already. */
 export interface SentLetter extends Omit<Letter, 'assets'> {
   /** The ids of all files of the letter. The worker forgets the others. */
   readonly assetIds: readonly string[]
@@ -12,7 +12,7 @@ export type Question =
   | { readonly kind: 'draw'; readonly letter: SentLetter; readonly recipient: ProofRecipient }
   | { readonly kind: 'fitness'; readonly letter: SentLetter; readonly recipients: readonly ProofRecipient[] }
 
-/** One comes for each question, in their order. */
+/** The worker sends one answer for each question, in the same order. */
 export type Answer =
   | { readonly kind: 'draw'; readonly proof: Proof }
   | { readonly kind: 'fitness'; readonly fitness: Fitness }

@@ -16,7 +16,7 @@ type OwnFinding =
   | { readonly kind: 'too-much'; readonly page: 'front' | 'back' }
   /** A page whose text is set smaller than it was written, to fit. `size` is the share of its size. */
   | { readonly kind: 'smaller'; readonly page: 'front' | 'back'; readonly size: number }
-  /** A file that the template names and nobody handed over: it is not drawn. */
+  /** A file that the template names is missing, and is not drawn. */
   | { readonly kind: 'asset-missing' }
   /** A font could not be fetched. */
   | { readonly kind: 'file-unavailable' }
@@ -25,7 +25,7 @@ type OwnFinding =
 
 export type Finding = DesignError | DesignWarning | LetterError | LetterWarning | OwnFinding
 
-/** What causes a problem, so that it can be marked there. */
+/** The cause of a problem, so that it can be marked. */
 export type Place =
   /** `path` counts nodes as the document's JSON does: `content[0].content[1]`; empty is the document. */
   | { readonly kind: 'node'; readonly document: DocumentName; readonly path: string }

@@ -23,13 +23,13 @@ export interface Proof {
 
 /** Whether a letter can be printed for each of some recipients. */
 export interface Fitness {
-  /** Of the design, whoever it is sent to. */
+  /** Problems of the design, for any recipient. */
   readonly problems: readonly Problem[]
-  /** In the order of the recipients. */
+  /** Problems of each letter, in the order of the recipients. */
   readonly letters: readonly (readonly Problem[])[]
 }
 
-/** People type: the next letter has the same images and the same code. */
+/** While a person types, the next letter has the same images and the same code. */
 const cache = new CompileCache()
 
 const addressed = ({ variant = 'A', ...recipient }: ProofRecipient): LetterRecipient => ({
@@ -61,7 +61,7 @@ export const drawProof = (letter: Letter, to: ProofRecipient): Promise<Proof> =>
     problem => ({ pdf: null, pages: 0, problems: [problem] }),
   )
 
-/** Looks at the letters to some recipients without drawing them. Never throws. */
+/** Checks the letters to some recipients without drawing them. Never throws. */
 export const checkFitness = (letter: Letter, to: readonly ProofRecipient[]): Promise<Fitness> =>
   orProblem<Fitness>(
     async () => {

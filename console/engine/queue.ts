@@ -6,11 +6,12 @@ import type { Fitness, Proof } from './proof.ts'
 /** One user of the letter engine in a worker of this page. */
 export interface Engine {
   /**
-   * Draws a letter: the bytes that the service draws. One is in work and the latest waits.
-   * @returns null where a later call took its place. It never rejects: errors are problems of the proof
+   * Draws a letter with the same bytes as the service. While one is drawn, only the latest request
+   * waits.
+   * @returns null if a later call took its place. It never rejects: errors become problems of the proof
    */
   draw(letter: Letter, recipient: ProofRecipient): Promise<Proof | null>
-  /** Looks at the letters to some recipients: whom it does not fit. Proofs go before it; otherwise as `draw`. */
+  /** Checks which of some recipients the letter does not fit. Proofs come first; otherwise like `draw`. */
   fitness(letter: Letter, recipients: readonly ProofRecipient[]): Promise<Fitness | null>
   /** Waiting and later questions are answered with null. The current one is finished. */
   close(): void
@@ -25,7 +26,7 @@ export interface Thread {
 /** @returns a worker that answers each question once, or dies */
 export type StartThread = (on: { answer(answer: Answer): void; death(reason: string): void }) => Thread
 
-/** A question with its letter as the page has it, and whom to answer. */
+/** A question with its letter, and the callback for its answer. */
 type Asked =
   | {
       readonly kind: 'draw'
@@ -43,8 +44,9 @@ type Asked =
 type Waiting = Map<Asked['kind'], Asked>
 
 /**
- * Engines on one thread, which the first of them starts and which then stays: what is opened next finds code and fonts
- * there. One question is with the thread. Of each engine and kind the latest waits; the engine opened last goes first.
+ * Creates engines that share one thread. The first engine starts it, and it keeps running, so that the next one finds
+ * code and fonts loaded. The thread gets one question at a time. For each engine and kind only the latest question
+ * waits; the engine that was opened last goes first.
  */
 export function enginesOn(start: StartThread): () => Engine {
   const engines: Waiting[] = []
@@ -66,7 +68,10 @@ export function enginesOn(start: StartThread): () => Engine {
     })
   }
 
-  /** A thread that died, of too little memory say, takes one answer with it. The next question starts another. */
+  /**
+   * Called when the thread has died, for example for lack of memory. One question remains unanswered, and the next one
+   * starts another thread.
+   */
   function lose(reason: string): void {
     thread?.end()
     thread = null

@@ -27,7 +27,7 @@ function received({ assetIds, newAssets, ...letter }: SentLetter): Letter {
 
 self.addEventListener('message', async ({ data: question }: MessageEvent<Question>) => {
   const letter = received(question.letter)
-  // What could not be had is asked for again by the engine, which says so then.
+  // The engine requests again what could not be fetched here, and then reports the error.
   ready ??= Promise.allSettled([begun, fetchAhead(letter)])
   await ready
   if (question.kind === 'fitness') {

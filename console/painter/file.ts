@@ -8,24 +8,27 @@ export interface Stream {
   readonly source: Uint8Array
 }
 
-/** A page with what it inherits. */
+/** A page with its inherited entries. */
 export interface Page {
-  /** Left, bottom, right and top edge of what is shown (points). */
+  /** Left, bottom, right and top edge of the visible part (points). */
   readonly box: readonly [number, number, number, number]
   readonly contents: readonly Uint8Array[]
   readonly resources: Dict
 }
 
-/** What a page has or inherits. */
+/** Keys that a page has or inherits. */
 const PAGE = '/Type /Parent /Count /Kids /MediaBox /CropBox /TrimBox /BleedBox /Contents /Resources'
 
-/** Bytes of a row of the cross-reference table, and of the file's end where its place is said. */
+/** Bytes of a row of the cross-reference table, and of the end of the file, which names the table's place. */
 const ROW = 20
 const TAIL = 40
 
 const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes)
 
-/** The objects of a file of the engine (`letter/pdf/object-file.ts`): one table, and streams whose length is said. */
+/**
+ * The objects of a file by the engine (`letter/pdf/object-file.ts`), which has one cross-reference table and streams
+ * with a direct length.
+ */
 export class PdfFile {
   readonly #bytes: Uint8Array
   readonly #rows: number
@@ -61,7 +64,7 @@ export class PdfFile {
     }
   }
 
-  /** A value that may be an object of its own. */
+  /** A value, or the object that it refers to. */
   value(value: Value | undefined): Value {
     if (value instanceof Ref) return this.#object(value).next()!
     if (value === undefined) throw new Unfamiliar('something is missing')
@@ -89,14 +92,14 @@ export class PdfFile {
     return { dict, data: this.#bytes.subarray(start, end), source: this.#bytes.subarray(begin, end) }
   }
 
-  /** The bytes of a stream that says nothing else of itself, such as how it is packed. */
+  /** The bytes of a stream without further entries, such as a filter. */
   plain(value: Value | undefined): Uint8Array {
     const { dict, data } = this.stream(value)
     only(dict, '/Length /Length1')
     return data
   }
 
-  /** The values of an object, which stand behind its number, its generation and "obj". */
+  /** The values of an object, which follow its number, its generation and "obj". */
   #object({ number }: Ref): Values {
     const values = new Values(this.#bytes, this.#rows + number * ROW)
     values.at = Number(values.next())

@@ -57,7 +57,7 @@ function trace(path: Path2D, contour: readonly Point[]): void {
     if (point.on) path.lineTo(point.x, point.y)
     else {
       const next = points[i + 1] ?? start
-      // What comes after it may be where this curve ends: the line to there has no length.
+      // The next point may be where this curve ends: then the line to it has no length.
       const end = next.on ? next : middle(point, next)
       path.quadraticCurveTo(point.x, point.y, end.x, end.y)
     }

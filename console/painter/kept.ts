@@ -15,7 +15,7 @@ export class Kept<Made> {
       entry = { parts, made: make(), isUsed: true }
       this.#entries.push(entry)
     }
-    // The bytes are part of a file, which stays in memory with them: it is to be the latest.
+    // The bytes are part of a file, which they keep in memory: keep the latest file only.
     entry.parts = parts
     entry.isUsed = true
     return entry.made

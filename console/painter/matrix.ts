@@ -1,7 +1,7 @@
-/** As PDF and canvas write it: x' = ax + cy + e, y' = bx + dy + f. */
+/** A matrix in the order of PDF and canvas: x' = ax + cy + e, y' = bx + dy + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
-/** What `inner` does first, and `outer` then. */
+/** The matrix that applies `inner` first, then `outer`. */
 export const times = (outer: Matrix, [a, b, c, d, e, f]: Matrix): Matrix => [
   outer[0] * a + outer[2] * b,
   outer[1] * a + outer[3] * b,

@@ -17,7 +17,10 @@ interface State {
   readonly look: TextLook
 }
 
-/** Printers do not smooth a picture of few pixels: enlarged by more than this it is shown as its dots. */
+/**
+ * Printers do not smooth pictures of few pixels. A picture that is enlarged by more than this factor is shown without
+ * smoothing.
+ */
 const SMOOTH = 2
 
 /** Draws content streams on a canvas. It knows the operators that the engine writes. */
@@ -102,7 +105,7 @@ export class PagePainter {
       this.#text.show(this.#context, this.#file.array(parts), look, matrix)
       this.#context.setTransform(...matrix)
     },
-    // What text says, for those who copy or hear it.
+    // The text for copying and screen readers, which paints nothing.
     BDC: () => undefined,
     EMC: () => undefined,
   }
@@ -126,7 +129,7 @@ export class PagePainter {
     this.#context.setTransform(...matrix)
   }
 
-  /** A line is a pixel wide at least, as other readers show it. */
+  /** Lines are at least a pixel wide, as in other PDF readers. */
   #lineWidth(width: number): void {
     const [a, b] = this.#state.matrix
     this.#context.lineWidth = Math.max(width, 1 / Math.hypot(a, b))

@@ -1,11 +1,11 @@
 import type { PainterAnswer, PainterQuestion } from './messages.ts'
 
-/** A letter that can be shown as pixels. */
+/** A letter that can be painted. */
 export interface PaintedFile {
   readonly pages: number
   /**
    * @param width pixels
-   * @returns null where the painter cannot show the page: another reader has to
+   * @returns null if the painter cannot paint the page: use another reader then
    */
   paint(page: number, width: number): Promise<ImageBitmap | null>
   close(): void
@@ -20,7 +20,7 @@ export function beginPainter(): Worker {
   if (thread) return thread
   const begun = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'painter' })
   begun.addEventListener('message', ({ data }: MessageEvent<PainterAnswer>) => settle(data))
-  // The thread could not be loaded, or broke: the next call starts another.
+  // The thread could not be loaded, or has failed: the next call starts another.
   const lose = () => {
     begun.terminate()
     if (thread !== begun) return
@@ -46,7 +46,7 @@ function ask(question: PainterQuestion): Promise<PainterAnswer['answer']> {
   })
 }
 
-/** @returns null for a file that the painter does not know how to show, or where its thread does not run */
+/** @returns null for a file that the painter does not know, or if its thread does not run */
 export async function openPainted(bytes: Uint8Array): Promise<PaintedFile | null> {
   const file = ++last
   const pages = await ask({ kind: 'open', file, bytes })

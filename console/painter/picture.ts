@@ -9,7 +9,9 @@ const MOST_PIXELS = 4_000_000
 
 const COMMON = '/Type /Subtype /Width /Height /ColorSpace /BitsPerComponent /Filter /Length'
 
-/** @throws Unfamiliar for an image that the engine does not write, or that browsers do not show as it prints */
+/**
+ * @throws Unfamiliar for an image that the engine does not write, or that browsers would show differently from print
+ */
 export async function pictureOf(image: Stream, mask: Stream | null): Promise<ImageBitmap> {
   const [width, height] = [number(image.dict, '/Width'), number(image.dict, '/Height')]
   const scale = Math.min(1, Math.sqrt(MOST_PIXELS / (width * height)))
@@ -22,7 +24,7 @@ export async function pictureOf(image: Stream, mask: Stream | null): Promise<Ima
     }),
   }
   if (image.dict.get('/Filter') !== '/DCTDecode') return createImageBitmap(pixelsOf(image, mask), options)
-  // Not one in four inks, whose `/Decode` browsers do not agree about.
+  // CMYK images are refused, because browsers treat their `/Decode` differently.
   only(image.dict, COMMON)
   return createImageBitmap(new Blob([plainJpeg(image.data)], { type: 'image/jpeg' }), options)
 }
@@ -41,7 +43,7 @@ function pixelsOf(image: Stream, mask: Stream | null): ImageData {
   return pixels
 }
 
-/** The image as the PNG whose rows it has kept. */
+/** Rebuilds a PNG from the rows that the image stores. */
 function pngOf({ dict, data }: Stream): Png {
   only(dict, `${COMMON} /DecodeParms /SMask`)
   if (dict.get('/Filter') !== '/FlateDecode') throw new Unfamiliar('a picture of another kind')
@@ -66,7 +68,7 @@ function coloursOf(space: Value | undefined, depth: number): Pick<Png, 'colourTy
   if (space === '/DeviceGray') return { colourType: GREY, palette: Buffer.alloc(0) }
   if (Array.isArray(space) && space[0] === '/Indexed' && space[1] === '/DeviceRGB') {
     const colours = space[3] as Uint8Array
-    // What lies beyond the last colour prints in it (ISO 32000-1, 8.6.6.3).
+    // An index beyond the last colour prints in the last colour (ISO 32000-1, 8.6.6.3).
     const beyond = Math.max(0, 2 ** depth - colours.length / 3)
     const last = Array.from({ length: beyond }, () => colours.subarray(-3))
     return { colourType: PALETTE, palette: Buffer.concat([colours, ...last]) }

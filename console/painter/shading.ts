@@ -4,7 +4,7 @@ import { type Dict, only, Unfamiliar, type Value } from './values.ts'
 /** Further than any sheet is long (millimetres and points alike). */
 const FAR = 10_000
 
-/** Fills what the clip leaves with a smooth change of colour, as ready-made cards have it (`letter/card/paint.ts`). */
+/** Fills the clipped area with a colour gradient, as ready-made cards have it (`letter/card/paint.ts`). */
 export function shade(context: OffscreenCanvasRenderingContext2D, file: PdfFile, shading: Dict): void {
   only(shading, '/ShadingType /Coords /ColorSpace /Extend /Function')
   if (shading.get('/ColorSpace') !== '/DeviceRGB' || String(shading.get('/Extend')) !== 'true,true')
@@ -40,7 +40,7 @@ function gradientOf(
 
 const numbers = (file: PdfFile, value: Value | undefined): number[] => file.array(value).map(Number)
 
-/** A colour of three shares, or a grey of one, as canvas takes it. */
+/** A CSS colour from three components, or a grey from one, each from 0 to 1. */
 export const rgb = (shares: readonly number[]): string => {
   const [red, green, blue] = shares.length === 1 ? [shares[0]!, shares[0]!, shares[0]!] : shares
   return `rgb(${red! * 255} ${green! * 255} ${blue! * 255})`

@@ -2,7 +2,7 @@ import type { Font } from './font.ts'
 import { type Matrix, times } from './matrix.ts'
 import { Unfamiliar, type Value } from './values.ts'
 
-/** What text operators set: how text looks is kept and restored with the rest of the graphics state. */
+/** The text state that operators set. It is saved and restored with the rest of the graphics state. */
 export interface TextLook {
   readonly font: Font | null
   /** Points. */

@@ -1,5 +1,5 @@
 /**
- * The dictionary, which has no other entries than these: what is not looked at must not be overlooked.
+ * Checks that a dictionary has no other entries than these, so that none is ignored by mistake.
  * @throws Unfamiliar
  */
 export function only(dict: Dict, names: string): Dict {
@@ -22,7 +22,7 @@ export type Dict = ReadonlyMap<string, Value>
 /** Names begin with `/`; other text is an operator or a keyword. */
 export type Value = number | string | Uint8Array | Ref | readonly Value[] | Dict
 
-/** Something that the engine does not write: another reader has to show the file. */
+/** The file has something that the engine does not write, so another reader has to show it. */
 export class Unfamiliar extends Error {
   override readonly name = 'Unfamiliar'
 }
@@ -44,7 +44,7 @@ const ESCAPED: ReadonlyMap<number, number> = new Map([
   ...[OPEN, CLOSE, ESCAPE].map(byte => [byte, byte] as const),
 ])
 
-/** Values of a PDF one after another, as the engine writes them (ISO 32000-1, 7.2 and 7.3). */
+/** Reads the values of a PDF one after another, in the syntax that the engine writes (ISO 32000-1, 7.2 and 7.3). */
 export class Values {
   readonly #bytes: Uint8Array
   /** The next byte to be read. */

@@ -13,7 +13,7 @@ const campaigns = createRoute({
 const oneCampaign = createRoute({
   getParentRoute: () => frame,
   path: '/campaigns/$id',
-  /** The letter that is looked at, by its sequence. */
+  /** The sequence of the shown letter. */
   validateSearch: ({ letter }): { letter?: number } =>
     Number.isInteger(Number(letter)) && Number(letter) > 0 ? { letter: Number(letter) } : {},
   component: lazyRouteComponent(() => import('../screens/campaigns/page/screen.tsx'), 'Campaign'),
@@ -21,7 +21,7 @@ const oneCampaign = createRoute({
 
 const campaign = () => import('../screens/new-campaign/screen.tsx')
 
-/** A campaign begins with a draft of its own, whose id is made here: nothing is kept of it before something is chosen. */
+/** A new campaign gets a draft, whose id is made here. Nothing is stored before something is chosen. */
 const newCampaign = createRoute({
   getParentRoute: () => frame,
   path: '/campaigns/new',
@@ -51,5 +51,5 @@ const figures = createRoute({
   component: lazyRouteComponent(() => import('../screens/figures/screen.tsx'), 'Figures'),
 })
 
-/** Campaigns: those that are posted, their figures, and those that are being made. */
+/** The screens of posted campaigns, of their figures, and of campaigns in preparation. */
 export const campaignRoutes = [campaigns, oneCampaign, figures, newCampaign, campaignDraft] as const

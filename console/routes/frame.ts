@@ -29,7 +29,10 @@ export const signIn = createRoute({
   component: lazyRouteComponent(() => import('../screens/sign-in/screen.tsx'), 'SignIn'),
 })
 
-/** Everything that needs a session. People who come with a link are sent to where it is used. */
+/**
+ * The frame of all screens that need a session. People who arrive with a sign-in link are redirected to the screen that
+ * uses it.
+ */
 export const frame = createRoute({
   getParentRoute: () => root,
   id: 'frame',

@@ -30,5 +30,5 @@ const list = createRoute({
   component: lazyRouteComponent(() => import('../screens/lists/list/screen.tsx'), 'List'),
 })
 
-/** Lists and what is imported into them. */
+/** The screens of lists and imports. */
 export const listRoutes = [lists, importNew, importInto, list] as const

@@ -1,4 +1,4 @@
-/** Texts that may stand in a screen's address. Whatever else does is left out. */
+/** Reads texts from a screen's address, and ignores all others. */
 export const searched =
   <Name extends string>(...names: readonly Name[]) =>
   (search: Readonly<Record<string, unknown>>): { [N in Name]?: string | undefined } => {
@@ -10,7 +10,7 @@ export const searched =
     return Object.fromEntries(found) as { [N in Name]?: string }
   }
 
-/** An address with one text changed, the others as they are; an empty one is taken out. */
+/** An address with one text changed; an empty text is removed. */
 export const withSearched =
   <Search extends object>(name: keyof Search & string, value: string) =>
   (before: Search): Search => {

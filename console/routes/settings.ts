@@ -57,7 +57,7 @@ const audit = createRoute({
   component: lazyRouteComponent(() => import('../screens/settings/audit/audit.tsx'), 'Audit'),
 })
 
-/** The account and whoever works in it. */
+/** The screens of the account's settings and its members. */
 export const settingsRoutes = settings.addChildren([
   settingsStart,
   keys,

@@ -14,7 +14,7 @@ const initialsOf = (name: string): string =>
     .map(part => part.slice(0, 1).toUpperCase())
     .join('')
 
-/** Who is signed in, for which account; the other accounts, the language, the colours, and the way out. */
+/** The menu with the signed-in person, their accounts, the language, the colours, and signing out. */
 export function AccountMenu() {
   const { user, account, accounts, role } = useSession()
   const { language, choose } = useLanguage()

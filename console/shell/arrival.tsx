@@ -14,7 +14,7 @@ export function Arrival() {
         if (!fromLocation || fromLocation.pathname === toLocation.pathname) return
         const main = document.getElementById('content')
         const at = document.activeElement
-        // Who is still within the screen, at one of its tabs, stays there.
+        // If the focus is still within the screen, as on one of its tabs, it stays there.
         if (at === document.body || !main?.contains(at)) main?.focus({ preventScroll: true })
         setTitle(document.title)
       }),

@@ -5,7 +5,7 @@ import { useWords } from '../words/language.ts'
 import { GoTo } from './go-to.tsx'
 import { shellWords } from './words.ts'
 
-/** Whether keys go into a text just now. */
+/** Whether key presses go into a text field. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
@@ -17,7 +17,7 @@ export function CommandMenu() {
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k' && !event.shiftKey) {
-        // What a dialog asks is answered first.
+        // While a dialog is open, the shortcuts are off.
         if (document.querySelector('dialog[open]')) return
         event.preventDefault()
         setOpen('menu')

@@ -11,14 +11,14 @@ import { Rail } from './rail.tsx'
 import { useSharedSession } from './shared-session.ts'
 import { shellWords } from './words.ts'
 
-/** By then a screen is shown, so loading the dialog delays nobody. */
+/** By this time a screen is shown, so loading the dialog delays nothing. */
 const DIALOG_AFTER_MS = 5000
 
 const loadDialog = () => import('../screens/sign-in/session-dialog.tsx')
 
 const SessionDialog = lazy(async () => ({ default: (await loadDialog()).SessionDialog }))
 
-/** What stands around each screen of somebody who is signed in. */
+/** The frame around each screen of a signed-in person. */
 export function Frame() {
   const { account } = useSession()
   const words = useWords(shellWords)

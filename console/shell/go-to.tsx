@@ -13,14 +13,14 @@ interface Command {
   readonly run: () => unknown
 }
 
-/** What begins with the words stands first, then what has them anywhere. */
+/** Commands that begin with the text come first, then those that contain it. */
 function find(commands: readonly Command[], text: string): readonly Command[] {
   const wanted = text.trim().toLowerCase()
   const at = ({ name }: Command) => name.toLowerCase().indexOf(wanted)
   return commands.filter(command => at(command) >= 0).sort((a, b) => Number(at(a) > 0) - Number(at(b) > 0))
 }
 
-/** Any screen, the other accounts, and the way out, by a few letters of their name. */
+/** Finds screens, other accounts and signing out by a few letters of their name. */
 export function GoTo({ onClose }: { readonly onClose: () => void }) {
   const words = useWords(shellWords)
   const { account, accounts, role } = useSession()
@@ -53,7 +53,7 @@ export function GoTo({ onClose }: { readonly onClose: () => void }) {
     }
     const chosen = found[at]
     if (event.key === 'Enter' && chosen) {
-      // The focus goes back to where it was before the key has been let go, and would press a button there.
+      // The focus returns to where it was before the key is released, and the key would press a button there.
       event.preventDefault()
       run(chosen)
     }

@@ -5,9 +5,9 @@ const holds = (element: Element): boolean =>
   element.isConnected && element.checkVisibility() && !element.matches(':disabled')
 
 /**
- * Where the element with the focus goes away, is hidden or disabled, browsers give the focus to the page as a whole: a
- * screen reader begins anew, and whoever has only a keyboard does not see where they are. Here it goes to the nearest
- * part of the screen around it that is left, unless the screen itself says where to. The next Tab leads on from there.
+ * If the focused element is removed, hidden or disabled, browsers give the focus to the whole page: a screen reader
+ * starts again, and a keyboard user loses their place. Here the focus goes to the nearest remaining part of the screen
+ * around it, unless the screen itself moves it. The next Tab continues from there.
  */
 export function keepFocus(document: Document): void {
   let last: Element | null = null
@@ -27,7 +27,8 @@ export function keepFocus(document: Document): void {
     if (place instanceof HTMLElement) take(place)
   }
 
-  // A frame for the screen to put the focus somewhere itself, and one for the browser to take it from what is disabled.
+  // Waits one frame for the screen to move the focus itself, and one for the browser to remove it from a disabled
+  // element.
   const observer = new MutationObserver(() => {
     if (isDue) return
     isDue = true

@@ -1,4 +1,4 @@
-/** The sign of the house: a letter. */
+/** The logo: a letter. */
 export const Mark = ({ size = 28 }: { readonly size?: number }) => (
   <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
     <rect x="2" y="6" width="28" height="20" rx="3" fill="var(--accent)" />

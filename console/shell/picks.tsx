@@ -2,7 +2,7 @@ import { useLanguage, useWords } from '../words/language.ts'
 import { applyScheme, schemes, useScheme } from './scheme.ts'
 import { shellWords } from './words.ts'
 
-/** Language and colours, where there is no menu of a person yet. */
+/** The choice of language and colours before anybody is signed in. */
 export function Picks() {
   const { language, choose } = useLanguage()
   const scheme = useScheme()

@@ -1,7 +1,7 @@
 import { type Role, reaches } from '../api/session.ts'
 import type { IconName } from '../ui/icon.tsx'
 
-/** Where the rail leads. */
+/** The links of the rail. */
 export const places = [
   { to: '/', name: 'overview' },
   { to: '/campaigns', name: 'campaigns' },
@@ -12,7 +12,7 @@ export const places = [
   { to: '/settings', name: 'settings' },
 ] as const satisfies readonly { to: string; name: IconName }[]
 
-/** Where the command menu leads besides, and who has something to do there. */
+/** Further destinations of the command menu, and the role that they require. */
 const corners = [
   { to: '/settings/keys', name: 'keysTab', least: 'owner' },
   { to: '/settings/members', name: 'membersTab', least: 'viewer' },

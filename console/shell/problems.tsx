@@ -14,7 +14,7 @@ interface ProblemProps {
   readonly children: ReactNode
 }
 
-/** In place of a screen. */
+/** Shown instead of a screen. */
 const Problem = ({ title, ...empty }: ProblemProps) => (
   <>
     <PageHead title={title} />
@@ -40,7 +40,7 @@ export function NotFound() {
   )
 }
 
-/** What a screen shows that could not be loaded, with what the service said. */
+/** Shown instead of a screen that could not be loaded, with the service's error. */
 export function Broken({ error, reset }: ErrorComponentProps) {
   const words = useWords(shellWords)
   const { describe } = useErrors()
@@ -65,7 +65,7 @@ export function Broken({ error, reset }: ErrorComponentProps) {
   }
 
   function again() {
-    // What failed may have been asked for before the screen was drawn.
+    // The failed data may have been requested before the screen was rendered, so these are loaded again too.
     void router.invalidate()
     reset()
   }

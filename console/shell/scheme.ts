@@ -11,7 +11,7 @@ export const chosenScheme = (): Scheme => schemes.find(one => one === keptChoice
 
 const listeners = new Set<() => void>()
 
-/** Puts the chosen colours on the page; `system` leaves them to the browser. */
+/** Applies the chosen colour scheme; `system` leaves it to the browser. */
 export function applyScheme(scheme: Scheme): void {
   keepChoice(KEY, scheme)
   if (scheme === 'system') delete document.documentElement.dataset.scheme

@@ -9,7 +9,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   readonly children: ReactNode
 }
 
-/** A button; its words say what happens. */
+/** A button. Its label says what happens. */
 export function Button({ look, small, busy, className, onClick, type = 'button', ...rest }: ButtonProps) {
   const classes = ['button', look, small && 'small', className].filter(Boolean).join(' ')
   return (

@@ -43,11 +43,11 @@ const looks: Readonly<Record<CampaignState, string>> = {
 
 type Stands = Pick<FollowedCampaign, 'state' | 'held' | 'progress' | 'letters' | 'name'>
 
-/** Letters that are drawn, as far as whole per cents tell. */
+/** The approximate number of drawn letters, computed from whole per cents. */
 export const lettersDrawn = ({ progress, letters }: Pick<Stands, 'progress' | 'letters'>): number =>
   Math.floor((letters * progress) / 100)
 
-/** Where a campaign stands, in a word. */
+/** The state of a campaign in one word. */
 export function StateTag({ state, held }: Pick<Stands, 'state' | 'held'>) {
   const words = useWords(campaignStateWords)
   return held && state === 'completed' ? (
@@ -57,7 +57,7 @@ export function StateTag({ state, held }: Pick<Stands, 'state' | 'held'>) {
   )
 }
 
-/** How much of a campaign is drawn. */
+/** A bar that shows how much of a campaign is drawn. */
 export function DrawnBar(campaign: Stands) {
   const words = useWords(campaignStateWords)
   const { number } = useFormat()

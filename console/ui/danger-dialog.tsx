@@ -6,9 +6,9 @@ import { useForm } from './use-form.ts'
 
 export interface DangerDialogProps {
   readonly title: string
-  /** What the button does, which cannot be undone. */
+  /** The action of the button, which cannot be undone. */
   readonly act: () => Promise<unknown>
-  /** Once it is done. */
+  /** Called when it is done. */
   readonly done: () => void
   readonly onClose: () => void
   readonly words: { readonly cancel: string; readonly act: string }

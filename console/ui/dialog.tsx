@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 export interface DialogProps {
   readonly title: string
-  /** Called once it is closed, in any way. */
+  /** Called when it is closed in any way. */
   readonly onClose: () => void
-  /** Closing it would lose something, so Escape does not close it. */
+  /** Whether Escape must not close it, because closing would lose something. */
   readonly stays?: boolean
   readonly children: ReactNode
 }
 
-/** A modal dialog, open for as long as it is there. Escape closes it, and the focus goes back to where it was. */
+/** A modal dialog, open as long as it is mounted. Escape closes it, and the focus goes back to where it was. */
 export function Dialog({ title, onClose, stays, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -17,7 +17,7 @@ export function Dialog({ title, onClose, stays, children }: DialogProps) {
     const element = dialog.current
     const before = document.activeElement
     element?.showModal()
-    // React gives `autoFocus` its focus before the dialog is open, where nothing can take it.
+    // React focuses `autoFocus` before the dialog is open, when nothing can be focused.
     element?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
     return () => {
       element?.close()
@@ -31,7 +31,7 @@ export function Dialog({ title, onClose, stays, children }: DialogProps) {
       className="dialog"
       aria-labelledby={titleId}
       onClose={onClose}
-      // Escape pressed twice closes what only prevents the event, and not every browser knows the attribute.
+      // Pressing Escape twice closes a dialog that only prevents the event. Not every browser supports this attribute.
       closedby={stays ? 'none' : undefined}
       onCancel={event => {
         if (stays) event.preventDefault()

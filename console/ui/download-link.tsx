@@ -8,7 +8,7 @@ import { useOnce } from './use-once.ts'
 
 interface DownloadLinkProps {
   readonly href: string
-  /** The file's. */
+  /** The file's name. */
   readonly name: string
   readonly className: string
   readonly children: ReactNode
@@ -19,8 +19,8 @@ const neverCame = () => {
 }
 
 /**
- * Downloads a file of the account. The request says whose page it comes from, as all others do: a link of its own would
- * bring the file of whichever account another tab has turned the session to.
+ * Downloads a file of the account. The request names the page's account, like all others. A plain link would download
+ * the file of whichever account another tab has switched the session to.
  */
 export function DownloadLink({ href, name, className, children }: DownloadLinkProps) {
   const once = useOnce()

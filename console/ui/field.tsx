@@ -5,7 +5,7 @@ export interface FieldProps {
   readonly hint?: ReactNode
   /** What is wrong with the value, and what to do. */
   readonly error?: string | undefined
-  /** Gives the control what ties it to its label, hint and error. */
+  /** Renders the control, with the attributes that connect it to its label, hint and error. */
   readonly children: (tied: {
     id: string
     'aria-describedby': string | undefined
@@ -13,7 +13,7 @@ export interface FieldProps {
   }) => ReactNode
 }
 
-/** A label, a control, and below it what explains it or what is wrong with it. */
+/** A label, a control, and below it a hint or an error. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId()
   const hintId = hint ? `${id}-hint` : undefined

@@ -1,6 +1,6 @@
 import type { Form } from './use-form.ts'
 
-/** What is wrong with a form as a whole; nothing where a field says it. */
+/** The error of a form as a whole; nothing if a field shows the error. */
 export const FormError = ({ form: { error } }: { readonly form: Form }) =>
   error === undefined ? null : (
     <p className="notice danger" role="alert">

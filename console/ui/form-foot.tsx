@@ -6,13 +6,13 @@ export interface FormFootProps {
   readonly form: Form
   readonly onCancel: () => void
   readonly words: { readonly cancel: string }
-  /** What the form does, on its button. */
+  /** The label of the form's button. */
   readonly act: string
-  /** While there is nothing that could be sent. */
+  /** Whether there is nothing to send yet. */
   readonly disabled?: boolean
 }
 
-/** How a form in a dialog ends: what is wrong with it as a whole, the way out, and what it does. */
+/** The foot of a form in a dialog: its error, the button to cancel, and the button that sends it. */
 export const FormFoot = ({ form, onCancel, words, act, disabled }: FormFootProps) => (
   <>
     <FormError form={form} />

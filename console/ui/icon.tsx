@@ -1,4 +1,4 @@
-/** Line drawings on a grid of 20, for what has a place in the rail or on a small button. */
+/** Line drawings on a grid of 20, for the rail and for small buttons. */
 const shapes = {
   overview: 'M3 9.5 10 4l7 5.5V16a1 1 0 0 1-1 1h-4v-5H8v5H4a1 1 0 0 1-1-1z',
   campaigns: 'M3 5h14v10H3zM3 5.5l7 5.5 7-5.5',

@@ -8,7 +8,7 @@ export interface LanguageFieldProps {
   readonly chosen: Language
 }
 
-/** In which language somebody is written to: the form's field `language`, each language under its own name. */
+/** The form's field `language`: the language of mails to a person. Each language is shown under its own name. */
 export const LanguageField = ({ label, hint, error, chosen }: LanguageFieldProps) => (
   <Field label={label} hint={hint} error={error}>
     {tied => (
@@ -23,6 +23,6 @@ export const LanguageField = ({ label, hint, error, chosen }: LanguageFieldProps
   </Field>
 )
 
-/** What was chosen in a {@link LanguageField}; before any choice, `otherwise`. */
+/** The choice in a {@link LanguageField}; `otherwise` if there is none. */
 export const languageIn = (values: FormData, otherwise: Language): Language =>
   languages.find(one => one === values.get('language')) ?? otherwise

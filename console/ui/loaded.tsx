@@ -20,7 +20,7 @@ export interface LoadedProps<T> {
   readonly children: (data: T) => ReactNode
 }
 
-/** Shows a query's result; until then a skeleton, or its error. */
+/** Shows a query's result; a skeleton while it is loading, and its error if it fails. */
 export function Loaded<T>({ query, rows, children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isError) return <NotLoaded error={query.error} onAgain={() => void query.refetch()} />
@@ -32,7 +32,7 @@ interface NotLoadedProps {
   readonly onAgain: () => void
 }
 
-/** What stands where something could not be loaded: what happened, and what helps. */
+/** Shown instead of something that could not be loaded: the error, and a button to try again. */
 export function NotLoaded({ error, onAgain }: NotLoadedProps) {
   const say = useWords(words)
   const { describe } = useErrors()

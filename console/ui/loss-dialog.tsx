@@ -7,7 +7,7 @@ export interface LossDialogProps {
   readonly words: { readonly keep: string; readonly lose: string }
   readonly onKeep: () => void
   readonly onLose: () => void
-  /** What would be lost. */
+  /** Says what would be lost. */
   readonly children: ReactNode
 }
 

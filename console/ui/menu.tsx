@@ -30,7 +30,7 @@ export function Menu({ button, label, className, initials, children }: MenuProps
   }
 
   function walk(event: KeyboardEvent<HTMLDivElement>) {
-    // A menu is left as a whole: what Tab goes to next stands behind its button.
+    // Tab closes the menu, and goes to the element after its button.
     if (event.key === 'Tab') return popover.current?.hidePopover()
     const items = [...event.currentTarget.querySelectorAll<HTMLElement>(ITEMS)]
     const at = items.indexOf(document.activeElement as HTMLElement)
@@ -66,7 +66,7 @@ export function Menu({ button, label, className, initials, children }: MenuProps
           event.currentTarget.querySelector<HTMLElement>(ITEMS)?.focus()
         }}
         onKeyDown={walk}
-        // What was chosen closes it.
+        // Choosing an item closes the menu.
         onClick={event => {
           if ((event.target as Element).closest(ITEMS)) popover.current?.hidePopover()
         }}
@@ -77,10 +77,10 @@ export function Menu({ button, label, className, initials, children }: MenuProps
   )
 }
 
-/** Something to be done, in a menu. */
+/** An item of a menu that does something. */
 export const MenuItem = (rest: ComponentProps<'button'>) => <button {...rest} type="button" role="menuitem" />
 
-/** Items that belong together, under a word that says what they are. */
+/** A group of items under a label. */
 export function MenuGroup({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const id = useId()
   return (
@@ -96,7 +96,7 @@ export interface MenuChoiceProps extends ComponentProps<'button'> {
   readonly note?: string
 }
 
-/** One of several things, of which one is chosen. */
+/** One of several choices in a menu, of which one is selected. */
 export const MenuChoice = ({ chosen, note, children, ...rest }: MenuChoiceProps) => (
   <button {...rest} type="button" role="menuitemradio" aria-checked={chosen}>
     <span className="tick">{chosen && <Icon name="check" size={16} />}</span>

@@ -5,7 +5,7 @@ export interface NameFieldProps {
   readonly hint?: string
   readonly error: string | undefined
   readonly value?: string | undefined
-  /** What such a name may be. */
+  /** An example of such a name. */
   readonly example?: string
   readonly autoComplete?: 'name'
 }

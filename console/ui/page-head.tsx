@@ -2,13 +2,13 @@ import { type ReactNode, useEffect } from 'react'
 
 export interface PageHeadProps {
   readonly title: string
-  /** One sentence on what the screen is for, where its title does not say it. */
+  /** One sentence about what the screen is for, if its title does not say it. */
   readonly lead?: ReactNode
-  /** The one main action. */
+  /** The main action. */
   readonly action?: ReactNode
 }
 
-/** The head of a screen; its title is the window's too. */
+/** The head of a screen. Its title is also the window's title. */
 export function PageHead({ title, lead, action }: PageHeadProps) {
   useEffect(() => {
     document.title = `${title} · brevduva`

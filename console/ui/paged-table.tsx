@@ -1,21 +1,21 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { inLanguages, useWords } from '../words/language.ts'
-import { Button } from './button.tsx'
 import { Empty } from './empty.tsx'
 import { Loaded } from './loaded.tsx'
+import { ShowMore } from './show-more.tsx'
 
 const words = inLanguages({ older: 'Show older' }, { older: 'Visa äldre' })
 
 interface PagedTableProps<Row> {
   readonly query: UseInfiniteQueryResult<InfiniteData<{ readonly data: readonly Row[] }>>
-  /** What the table is called by whoever does not see it. */
+  /** The table's label for screen readers. */
   readonly label: string
-  /** Said where there are no rows. */
+  /** Shown if there are no rows. */
   readonly empty: ReactNode
-  /** The heads of its columns. */
+  /** The headers of its columns. */
   readonly head: ReactNode
-  /** A row, with its key. */
+  /** Renders a row with its key. */
   readonly row: (row: Row) => ReactNode
   /** How many rows the skeleton has. */
   readonly rows?: number
@@ -39,11 +39,7 @@ export function PagedTable<Row>({ query, label, empty, head, row, rows }: PagedT
                 <tbody>{loaded.map(row)}</tbody>
               </table>
             </div>
-            {query.hasNextPage && (
-              <Button busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-                {say.older}
-              </Button>
-            )}
+            <ShowMore query={query} label={say.older} />
           </>
         )
       }}

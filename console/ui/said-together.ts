@@ -1,12 +1,15 @@
 import { inLanguages } from '../words/language.ts'
 
-/** The first of whom something is said, and of how many others the same is said. */
+/** The first item with a sentence, and how many others have the same sentence. */
 export interface SaidTogether<T> {
   readonly first: T
   readonly others: number
 }
 
-/** One for each sentence, in the order in which they first come: one sentence about 56 letters is read, 56 are not. */
+/**
+ * Groups items by their sentence, in the order of the first ones: people read one sentence about 56 letters, but not 56
+ * sentences.
+ */
 export const saidTogether = <T extends { readonly text: string }>(said: readonly T[]): SaidTogether<T>[] =>
   [...Map.groupBy(said, ({ text }) => text).values()].map(same => ({
     first: same[0]!,
@@ -18,6 +21,6 @@ export const togetherWords = inLanguages(
   (first: string, others: number, digits: string) =>
     others === 0 ? first : `${first} and ${others === 1 ? 'one other' : `${digits} others`}`,
   (first: string, others: number, digits: string) =>
-    // A row is another gender than a letter: in digits one is both.
+    // In Swedish the word "one" depends on the noun's gender; digits do not.
     others === 0 ? first : `${first} och ${digits} till`,
 )

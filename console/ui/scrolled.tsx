@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 export interface ScrolledProps {
-  /** What it holds. */
+  /** What it contains, for screen readers. */
   readonly label: string
   readonly busy?: boolean
   readonly children: ReactNode

@@ -6,7 +6,7 @@ export interface SearchFieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** Finds rows while one types. What is written belongs into the address. */
+/** A field that searches while the person types. Keep its text in the address. */
 export const SearchField = ({ label, value, onChange }: SearchFieldProps) => (
   <search className="search-field">
     <Icon name="search" size={18} />

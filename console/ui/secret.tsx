@@ -6,7 +6,7 @@ export interface SecretProps {
   readonly text: string
 }
 
-/** A text to be taken elsewhere, as a key, a link or a line for a terminal. */
+/** A text to copy, such as a key, a link or a command line. */
 export function Secret({ label, text }: SecretProps) {
   const id = useId()
   return (

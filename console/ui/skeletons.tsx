@@ -1,4 +1,4 @@
-/** Where something will stand that is on its way; seen only where the wait is long enough to wonder. */
+/** Placeholders for something that is loading. They appear only after a noticeable wait. */
 export const Skeletons = ({ rows = 4 }: { readonly rows?: number | undefined }) => (
   <div className="stack skeletons" aria-busy="true">
     {Array.from({ length: rows }, (_, row) => row).map(row => (

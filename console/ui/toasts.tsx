@@ -16,7 +16,7 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Says that something was done, for some seconds. Errors stand where they belong, not here. */
+/** Says that something was done, for some seconds. Errors are shown where they occurred, not here. */
 export function toast(text: string): void {
   const id = ++last
   change([...toasts, { id, text }])

@@ -7,9 +7,9 @@ import { useOnce } from './use-once.ts'
 export interface Form {
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
   readonly busy: boolean
-  /** What is wrong with a field, by its name in the body of the request. */
+  /** The error of a field, by its name in the request's body. */
   readonly errorAt: (field: string) => string | undefined
-  /** What is wrong with the whole, or with a field that the form does not have. */
+  /** The error of the whole form, or of a field that the form does not have. */
   readonly error: string | undefined
 }
 

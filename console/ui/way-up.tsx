@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Icon } from './icon.tsx'
 
-/** Above a screen's title: to what the screen is a part of. */
+/** A link above a screen's title to the screen that it is part of. */
 export function WayUp({ children, ...to }: LinkProps & { readonly children: string }) {
   return (
     <Link {...to} className="way-up">

@@ -3,7 +3,7 @@ import { type Language, useLanguage } from './language.ts'
 
 export type Say = Readonly<Record<Language, string>>
 
-/** A sentence of the service, and what is said instead. `$1`, `$2` … are what stands in the pattern's parentheses. */
+/** A message of the service, and the text that replaces it. `$1`, `$2` … stand for the groups of the pattern. */
 export type Sentence = readonly [RegExp, Say]
 
 /** Errors that any screen may get, by code: they say what the person can do, not what the service found. */

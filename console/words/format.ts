@@ -14,9 +14,9 @@ export interface Format {
   readonly dateTime: (value: string) => string
   /** `3 minutes ago`, `in 2 days`. */
   readonly ago: (value: string) => string
-  /** As `ago` within a week, the day before that: `last month` is no help in a table. */
+  /** Like `ago` within a week; earlier, the date, because `last month` is too vague in a table. */
   readonly lately: (value: string) => string
-  /** `one` is said of 1 alone, in both languages. */
+  /** `one` is used only for 1, in both languages. */
   readonly count: (value: number, one: string, other: string) => string
 }
 
@@ -51,7 +51,7 @@ function makeFormat(language: Language): Format {
   const ago = (value: string) => {
     const seconds = (Date.parse(value) - Date.now()) / 1000
     const [unit, length] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
-    // Clocks differ: an event of a moment ago must not be shown as coming.
+    // Clocks differ: a recent event must not be shown as being in the future.
     return relative().format(unit === 'second' ? 0 : Math.trunc(seconds / length), unit)
   }
   return {

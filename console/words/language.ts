@@ -22,7 +22,7 @@ const isLanguage = (value: string | null | undefined): value is Language =>
 
 const KEY = 'brevduva-language'
 
-/** What the person chose before, else the first of the browser's languages that there are words in. */
+/** The language that the person chose before, or else the first of the browser's languages that the console has. */
 export function preferredLanguage(): Language {
   const chosen = keptChoice(KEY)
   if (isLanguage(chosen)) return chosen

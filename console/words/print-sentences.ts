@@ -180,7 +180,7 @@ const below = (page: string, sv: string): Sentence[] => [
   ],
 ]
 
-/** In the words that the editor has for what its own engine finds (`editor/problems/sentences.ts`). */
+/** The same wording as in the editor for problems that its own engine finds (`editor/problems/sentences.ts`). */
 const letters: readonly Sentence[] = [
   ...behind(/the sender/, 'the sender', 'avsändaren'),
   ...behind(/the postage band/, 'the postage band', 'portomärket'),

@@ -47,7 +47,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'changeAccount',
         summary: 'Change the account’s name, or where calls are connected',
         description:
-          'A new number holds from the next call on, for every letter that is printed. It must be an ordinary landline or mobile number: premium-rate, shared-cost and personal numbers, pagers and satellites are refused, and so are numbers of countries that the service connects nobody to.',
+          'A new number applies from the next call on, for every letter that was printed. It must be an ordinary landline or mobile number: premium-rate, shared-cost and personal numbers, pagers and satellites are refused, and so are numbers in countries that the service does not connect calls to.',
         body: ChangeAccount,
         response: { 200: Data(Account), ...errorResponses(400, 401, 403, 413, 415, 429, 500, 503) },
       },

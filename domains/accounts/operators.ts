@@ -57,7 +57,7 @@ export interface Usage extends Record<string, unknown> {
   readonly adjusted: number
 }
 
-/** What accounts used within a month (UTC). Idle ones are left out. @param month such as 2026-05 */
+/** What accounts used within a month (UTC). Accounts without activity are left out. @param month such as 2026-05 */
 export async function usageOfMonth(tx: Tx, month: string): Promise<Usage[]> {
   const first = sql`${`${month}-01T00:00:00Z`}::timestamptz`
   const within = (column: SQL) => sql`${column} >= ${first} and ${column} < ${first} + interval '1 month'`

@@ -9,7 +9,7 @@ import { accountLogCsv, checkedFilter, selectAccountLog } from './account-log.ts
 const tags = ['Audit log']
 
 const Csv = {
-  description: 'All of that part of the log, newest first',
+  description: 'All entries that match, newest first',
   content: { 'text/csv': { schema: Type.Unsafe<Readable>({ type: 'string' }) } },
 }
 
@@ -30,7 +30,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'listAudit',
         summary: 'List what was done in the account, newest first',
         description:
-          'What people changed and posted in the console, what programs did with keys (single recipients apart), and what operators of the service did. Drafts, checks and proofs leave no trace.',
+          'What people changed and posted in the console, what programs did with keys (except adding single recipients), and what operators of the service did. Drafts, checks and proofs are not recorded.',
         querystring: AuditQuery,
         response: { 200: AuditPage, ...errorResponses(400, 401, 403, 429, 500, 503) },
       },

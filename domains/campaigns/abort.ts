@@ -14,7 +14,7 @@ export const abortCampaign = (tx: Tx, campaignId: string): Promise<boolean> =>
   failCampaign(tx, campaignId, REASON, ['pending'])
 
 export const tooLateToStop = (status: string): ApiError =>
-  new ApiError('conflict', `The campaign is ${status}: only one that has not begun can be stopped`)
+  new ApiError('conflict', `The campaign is ${status}: only a campaign that has not started can be stopped`)
 
 /** Stops the account's own campaign. @throws ApiError not_found; conflict where it is too late */
 export async function abortOwnCampaign(tx: Tx, accountId: string, campaignId: string): Promise<void> {

@@ -31,8 +31,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'abortCampaign',
-        summary: 'Stop a campaign that has not begun',
-        description: 'It fails, and letters that were charged are back on the balance.',
+        summary: 'Stop a campaign that has not started',
+        description: 'The campaign fails, and its charged letters go back to the balance.',
         params: CampaignParams,
         response: {
           200: Data(Campaign),
@@ -60,9 +60,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'draftCampaignAgain',
-        summary: 'Make a new draft of what a campaign said',
+        summary: 'Make a new draft from a campaign',
         description:
-          'With its content as it was printed, its list as it stands now, and its code, which will be another one.',
+          'The draft has the campaign’s content as it was printed, its list as it is now, and the destination of its code. The new campaign gets a new code.',
         params: CampaignParams,
         response: {
           201: Data(CampaignDraftItem),

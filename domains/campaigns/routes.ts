@@ -42,7 +42,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'listCampaigns',
         summary: 'List campaigns, newest first',
         description:
-          'Campaigns of letters and of postcards, made by programs and by people. `qrCode` and `import` stand in the answer of the create only.',
+          'Campaigns of letters and of postcards, made by programs and by people. `qrCode` and `import` are only in the answer to the create.',
         querystring: CampaignQuery,
         response: { 200: CampaignPage, ...errorResponses(400, 401, 403, 429, 500, 503) },
       },
@@ -82,7 +82,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'getCampaign',
         summary: 'Retrieve a campaign',
         description:
-          'Poll it for `status`, `progress` and `deliveredAt`: there are no webhooks. The code is read with `GET /api/v1/qr-codes/{id}`.',
+          'Poll this for `status`, `progress` and `deliveredAt`: there are no webhooks. Read the code with `GET /api/v1/qr-codes/{id}`.',
         params: CampaignParams,
         response: {
           200: Data(Campaign),

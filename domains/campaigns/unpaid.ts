@@ -24,7 +24,10 @@ export async function requireRoomForUnpaid(tx: Tx, accountId: string): Promise<v
 }
 
 export const tooManyUnpaid = (): ApiError =>
-  new ApiError('conflict', `${MOST_UNPAID} campaigns wait for their payment. Pay for one, or stop it, first`)
+  new ApiError(
+    'conflict',
+    `${MOST_UNPAID} campaigns wait for their payment. Pay for one of them or stop it first`,
+  )
 
 /** The oldest first. */
 export async function findUnpaid(tx: Tx, days: number): Promise<string[]> {

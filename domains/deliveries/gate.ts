@@ -22,7 +22,7 @@ type GateRow = { at: string | null; by: string | null; note: string | null }
 const heldBy = (row: GateRow | undefined): Held | null => {
   // Without the row it is unknown whether deliveries are held, so nothing is printed.
   if (!row)
-    return { at: new Date(), by: SERVICE, note: 'the row that tells whether deliveries are held has gone' }
+    return { at: new Date(), by: SERVICE, note: 'the row that says whether deliveries are held is missing' }
   return row.at === null ? null : { at: new Date(row.at), by: row.by!, note: row.note }
 }
 

@@ -51,8 +51,8 @@ export async function selectDrafts(tx: Tx, writer: Writer, wanted?: 'template'):
 const files = assetFacts(sql`a.account_id = drafts.account_id and a.id = any(drafts.asset_ids)`)
 
 /**
- * Of the state that a write makes: always later than before, whatever the clock says, because the entity tag is made of
- * it. The same write once more makes no later one.
+ * The time of the state that a write makes. It is always later than before, whatever the clock says, because the entity
+ * tag is made of it. Repeating the same write makes no later one.
  */
 const timeOf = (written: string | null): SQL => sql`
   case when ${stateId} = ${written}::uuid and ${stateAt} = ${updatedAt} then ${updatedAt}

@@ -32,7 +32,8 @@ const changedElsewhere = (at: Date) =>
 const IfMatch = Type.Object({
   'if-match': Type.Optional(
     Type.String({
-      description: 'The `ETag` of the draft as you know it; without it, the draft is deleted in any state',
+      description:
+        'The `ETag` of the draft as you have read it. Without it, the draft is deleted in any state',
       examples: ['"1772441130412"'],
     }),
   ),
@@ -69,7 +70,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'listDrafts',
         summary: 'List your own drafts',
-        description: 'Those that were written last come first, without their bodies.',
+        description: 'The most recently written first, without their bodies.',
         querystring: DraftQuery,
         response: { 200: Data(Type.Array(DraftItem)), ...errorResponses(400, 401, 403, 429, 500, 503) },
       },
@@ -88,7 +89,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'getDraft',
         summary: 'Retrieve one of your own drafts',
-        description: 'With its body. Nobody else of the account sees it. `ETag` names its state.',
+        description:
+          'The draft with its body. No other member of the account sees it. `ETag` names its state.',
         params,
         response: {
           // Its body is sent as stored, without parsing.
@@ -117,8 +119,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'saveDraft',
-        summary: 'Write a draft, or write over it',
-        description: `Its id is yours to make. Where it is there already, \`If-Match\` says which state of it you know: what you have written in another window is never written over unseen. At most ${MOST_DRAFTS} in an account; one that nobody writes on for 90 days is deleted.`,
+        summary: 'Write a draft, or replace it',
+        description: `The client makes the id. If the draft exists, \`If-Match\` names the state that you have read, so that changes made in another window are not lost. A person has at most ${MOST_DRAFTS} drafts in an account; one that is not changed for 90 days is deleted.`,
         params,
         requestHeaders: DraftStates,
         accepts: { 'application/json': DraftBody },
@@ -158,7 +160,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'deleteDraft',
         summary: 'Delete one of your own drafts',
-        description: 'What was not saved is gone. With `If-Match` only in a state that you know.',
+        description:
+          'What was not saved is lost. With `If-Match` the draft is deleted only in the states that it names.',
         params,
         requestHeaders: IfMatch,
         response: {

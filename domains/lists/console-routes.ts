@@ -31,8 +31,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'browseLists',
-        summary: 'Page through lists, with what is in them',
-        description: 'With custom fields, and the day on which an unused list is deleted.',
+        summary: 'Page through lists, with their numbers of recipients',
+        description:
+          'Each with its custom fields, and with the day on which it is deleted if it is not used.',
         querystring: ListsQuery,
         response: { 200: Type.Unsafe<Buffer>(ShownLists), ...errorResponses(400, 401, 403, 429, 500, 503) },
       },
@@ -50,8 +51,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'getList',
-        summary: 'Retrieve a list, with its imports and campaigns',
-        description: 'The last ten of each, the newest first.',
+        summary: 'Retrieve a list with its imports and campaigns',
+        description: 'The last ten of each, newest first.',
         params,
         response: { 200: ListDetail, ...errorResponses(400, 401, 403, notFound('List'), 429, 500, 503) },
       },
@@ -102,7 +103,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'deleteList',
         summary: 'Delete a list and its recipients',
         description:
-          'It is gone at once; its rows are deleted by and by. Campaigns that were drawn keep their letters, figures and codes.',
+          'The list disappears at once; its rows are deleted in the background. Campaigns that were drawn keep their letters, figures and codes.',
         params,
         response: {
           204: Type.Null({ description: 'Deleted' }),

@@ -92,7 +92,7 @@ function fromCursor(cursor: string, sort: ListSort): { key: string; id: string }
     if (typeof key === 'string' && typeof id === 'string' && ID.test(id) && validKeys[sort](key))
       return { key, id }
   } catch {
-    // Told below.
+    // The error is thrown below.
   }
   throw invalidFields({ cursor: ['cursor belongs to another order, or to none'] })
 }

@@ -74,7 +74,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'getListSchema',
         summary: "Read a list's custom fields",
         description:
-          'Which custom fields its recipients have. Before its first recipient a list is unlocked and has none.',
+          'The custom fields that its recipients have. Before its first recipient a list is unlocked and has none.',
         params: ListParams,
         response: { 200: FieldSchema, ...errorResponses(400, 401, 403, notFound('List'), 429, 500, 503) },
       },

@@ -29,10 +29,10 @@ const STILL_OPEN_MS = 10 * MINUTE_MS
 const STILL_TAKEN_MS = 31 * MINUTE_MS
 
 export const beingPaid = () =>
-  new ApiError('conflict', 'This is paid already, or the payment is on its way: wait for it')
+  new ApiError('conflict', 'This is paid already, or the payment is being confirmed: wait for it')
 export const notPayable = () => new ApiError('conflict', 'This campaign does not wait for a payment')
 export const tooManyCheckouts = () =>
-  new ApiError('rate_limited', `More than ${MOST_BEGUN_AN_HOUR} payments were begun within an hour`, {
+  new ApiError('rate_limited', `More than ${MOST_BEGUN_AN_HOUR} payments were started within an hour`, {
     retryAfter: 600,
   })
 

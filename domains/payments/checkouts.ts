@@ -66,7 +66,7 @@ export async function keepSession(
   const kept = await tx
     .update(payments)
     .set({ sessionId, url })
-    // Two who pressed at a time are told the same session.
+    // Two people who press the button at the same time get the same session.
     .where(
       and(eq(payments.id, id), isOpen, sql`coalesce(${payments.sessionId}, ${sessionId}) = ${sessionId}`),
     )

@@ -36,7 +36,7 @@ const away = () =>
 const refused = () =>
   new ApiError(
     'service_unavailable',
-    'The payment provider takes no payments just now. Nothing was charged',
+    'The payment provider takes no payments at the moment. Nothing was charged',
     {
       retryAfter: 60,
     },
@@ -79,7 +79,7 @@ const routes: FastifyPluginAsyncTypebox<PaymentOptions> = async (app, { campaign
         tags,
         operationId: 'getPrices',
         summary: 'Read what letters cost',
-        description: 'Null where nothing can be paid: operators grant letters then.',
+        description: 'Null if nothing can be paid here. Operators grant letters then.',
         response: {
           200: Data(Type.Union([Prices, Type.Null()])),
           ...errorResponses(401, 403, 429, 500, 503),
@@ -101,7 +101,7 @@ const routes: FastifyPluginAsyncTypebox<PaymentOptions> = async (app, { campaign
         operationId: 'openCheckout',
         summary: 'Pay for a campaign that waits for it, or, as an owner, for letters',
         description:
-          'Answers the payment provider’s page. Asked for again, it is the same page, for as long as it can be paid there at today’s price.',
+          'Answers with the address of the payment provider’s page. A repeated request returns the same page, as long as it can be paid there at the current price.',
         body: CheckoutBody,
         response: {
           201: Data(Checkout),
@@ -148,8 +148,8 @@ const routes: FastifyPluginAsyncTypebox<PaymentOptions> = async (app, { campaign
       schema: {
         tags,
         operationId: 'getPayment',
-        summary: 'Read what became of a payment',
-        description: 'Asked after the payment page, until the provider has confirmed it.',
+        summary: 'Read the outcome of a payment',
+        description: 'Poll this after the payment page, until the provider has confirmed the payment.',
         params,
         response: { 200: Data(Payment), ...errorResponses(400, 401, 403, noPayment(), 429, 500, 503) },
       },
@@ -171,7 +171,7 @@ const routes: FastifyPluginAsyncTypebox<PaymentOptions> = async (app, { campaign
         tags,
         operationId: 'getReceipt',
         summary: 'Find the provider’s receipt of a payment',
-        description: 'The address is the provider’s own; null where there is no receipt.',
+        description: 'The address is at the provider; null if there is no receipt.',
         params,
         response: {
           200: Data(Receipt),

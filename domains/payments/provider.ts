@@ -116,7 +116,7 @@ export function stripeProvider({
         const { status } = await sessions(stripe)
           .expire(sessionId)
           .catch(async error => {
-            // One that is expired or complete cannot be expired.
+            // A session that is expired or complete cannot be expired.
             const found = await sessions(stripe).retrieve(sessionId).catch(unlessMissing)
             if (found.status === 'open') throw error
             return found

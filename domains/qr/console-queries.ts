@@ -26,7 +26,7 @@ export interface CodeForPeople {
   readonly campaignName: string | null
   readonly createdAt: string
   readonly updatedAt: string
-  /** Without programs; `COUNTED_SCANS + 1`: more. */
+  /** Scans by people, not by programs. `COUNTED_SCANS + 1` stands for any larger number. */
   readonly scans: number
   readonly lastScanAt: string | null
 }
@@ -119,7 +119,7 @@ export async function selectCodeInFull(
   }
 }
 
-/** Searched from the newest on: while visits come in, the first row is a hit. */
+/** Searches from the newest on: while visits come in, the first row already matches. */
 const lastEvent = (sql: ISql, kind: 'visit' | 'lead'): Fragment => sql`(
   select e.created_at from landing_events e
   where e.campaign_id = t.campaign_id and e.kind = ${kind} order by e.created_at desc limit 1)`

@@ -16,7 +16,7 @@ const linkedElsewhere = () =>
   new ApiError('conflict', 'The code is linked to a campaign. Unlink it from there first')
 const taken = () => new ApiError('conflict', 'Campaign already has a QR code')
 
-/** Each waits for another party's server. */
+/** Limited, because each check waits for a server of somebody else. */
 const checks = new Turns({ slots: 10, share: 2, waitingOfOne: 10, waiting: 100 })
 
 /** The codes of an account for people. People use the routes for keys for everything that keys may do. */
@@ -77,8 +77,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'getCode',
-        summary: 'Retrieve a code with its scans and its landing page’s last reports',
-        description: 'What was heard of it: the last scan, visit and lead.',
+        summary: 'Retrieve a code with its scans and the last reports of its landing page',
+        description: 'With the times of the last scan, visit and lead.',
         params,
         response: { 200: CodeDetail, ...errorResponses(400, 401, 403, notFound('QR code'), 429, 500, 503) },
       },
@@ -93,9 +93,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'unlinkCode',
-        summary: 'Take a code from its campaign',
+        summary: 'Unlink a code from its campaign',
         description:
-          'It keeps its slug and leads where it led. Scans of letters that are printed go on counting for their campaign.',
+          'The code keeps its slug and its destination. Scans of printed letters still count for the campaign of the letter.',
         params,
         response: {
           200: CodeDetail,
@@ -117,9 +117,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'linkCode',
-        summary: 'Give a code that is linked to no campaign to one that has no code',
+        summary: 'Link a code without a campaign to a campaign without a code',
         description:
-          'Nothing that is drawn changes. A campaign that is not drawn yet is printed with the code.',
+          'Drawn letters do not change. A campaign that is not drawn yet is printed with the code.',
         params,
         body: LinkCode,
         response: {
@@ -158,9 +158,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'checkDestination',
-        summary: 'Ask the code’s destination whether readers find a page there',
+        summary: 'Check whether readers find a page at the code’s destination',
         description:
-          'The service asks, once, when a person wants it: only public addresses, at most 5 seconds and 5 redirects.',
+          'The service requests the destination once: only at public addresses, for at most 5 seconds and 5 redirects.',
         params,
         response: {
           200: CheckedDestination,

@@ -68,7 +68,7 @@ const redirect: FastifyPluginAsyncTypebox = async app => {
   const schema = {
     tags: ['QR redirect'],
     response: {
-      302: Type.Null({ description: 'Leads on to the destination, in `Location`' }),
+      302: Type.Null({ description: 'Redirects to the destination, in `Location`' }),
       ...errorResponses(400, notFound('QR code'), 429, 503),
     },
   }
@@ -84,7 +84,7 @@ const redirect: FastifyPluginAsyncTypebox = async app => {
         operationId: 'followCode',
         summary: 'Follow a printed code',
         description:
-          'What a printed code leads to where scans are not recorded. Nothing is cached: a new destination holds at once.',
+          'The address in a printed code whose scans are not recorded. Nothing is cached: a new destination applies at once.',
         params: Type.Object({ slug }),
       },
     },

@@ -34,7 +34,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'createQrCode',
         summary: 'Attach a QR code to a campaign',
         description:
-          'It is printed if the campaign has not been drawn by then, over artwork only in the place of `pdfQrPlacement`; a campaign has at most one.',
+          'The code is printed if the campaign has not been drawn yet; over artwork only at the place of `pdfQrPlacement`. A campaign has at most one code.',
         body: CreateQrCode,
         response: {
           201: CreatedQrCode,
@@ -75,7 +75,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'getQrCode',
         summary: 'Retrieve a QR code',
-        description: 'Where it leads, and what is printed beside it. Scans are seen in the web app.',
+        description: 'Its destination and its caption. Scans are shown in the web app.',
         params: QrCodeParams,
         response: { 200: QrCode, ...errorResponses(400, 401, 403, notFound('QR code'), 429, 500, 503) },
       },
@@ -96,7 +96,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'updateQrCode',
         summary: 'Change the destination, caption or tracking of a QR code',
         description:
-          'A new `url` holds at once for every code that has been printed. Any other field is refused.',
+          'A new `url` applies at once, also to codes that have been printed. Any other field is refused.',
         params: QrCodeParams,
         body: UpdateQrCode,
         response: {
@@ -123,7 +123,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'deleteQrCode',
         summary: 'Delete a QR code and its scans; the printed code then leads nowhere',
-        description: 'There is no undo, and the slug is never given out again.',
+        description: 'This cannot be undone, and the slug is never used again.',
         params: QrCodeParams,
         response: {
           200: Deleted,
@@ -137,11 +137,11 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const inTurn = <T>(work: (tx: Tx) => Promise<T>) =>
         writeInTurn(app.database.db, { account: accountId }, work)
       if (!(await inTurn(tx => deleteCode(tx, accountId, id)))) throw notFound('QR code')
-      // In steps, each in its turn, because there may be millions.
+      // In several statements that take turns with others, because there may be millions.
       try {
         while ((await inTurn(tx => deleteScansOfCode(tx, id))) > 0);
       } catch (err) {
-        // The code is gone, so an error would be untrue, and who asks again would get 404.
+        // The code is deleted, so an error would be wrong, and a client that repeats the request would get 404.
         request.log.warn({ err }, 'the scans of a deleted code are left to retention')
       }
       return { data: { deleted: true as const } }

@@ -22,7 +22,7 @@ const LARGEST_RECIPIENT = 384 * 1024
 
 function sendPage(reply: FastifyReply, { rows, meta }: Page<JsonPieces>): FastifyReply {
   const bytes = pageBytes(rows, meta)
-  // Nobody else has them. Five megabytes left to the garbage collection bring the next one on.
+  // Nothing else uses these bytes. Leaving five megabytes to the garbage collector would make it run sooner.
   reply.raw.once('finish', () => giveBack(bytes))
   return reply.type('application/json; charset=utf-8').send(bytes)
 }
@@ -86,7 +86,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'addRecipient',
         summary: 'Add one recipient to a list',
         description:
-          'The first one to an unlocked list defines its custom fields. Each call adds another recipient: nothing is compared.',
+          'The first recipient of an unlocked list defines its custom fields. Each call adds another recipient: duplicates are not looked for.',
         body: AddRecipient,
         response: {
           201: AddedRecipient,

@@ -23,7 +23,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
             Type.Integer({
               minimum: 1,
               maximum: 2 ** 31 - 1,
-              description: 'Somebody who is wanted besides, by their place in the list',
+              description: 'One more recipient to return, by their position in the list',
             }),
           ),
         }),

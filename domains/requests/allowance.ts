@@ -1,9 +1,12 @@
-/** Recorded requests of a key in a minute: three times its default rate. The newest thousand are kept in any case. */
-export const NOTED_OF_A_KEY = 300
+/**
+ * How many requests of a key are recorded in a minute: three times its default rate. The newest thousand are kept in
+ * any case.
+ */
+export const RECORDED_PER_KEY = 300
 /** The same for an account: three times its default rate. It may have many keys, and refused requests count too. */
-export const NOTED_OF_AN_ACCOUNT = 900
+export const RECORDED_PER_ACCOUNT = 900
 /** The same for all keys together: with more, recording would take database time from the requests themselves. */
-export const NOTED_IN_ALL = 30_000
+export const RECORDED_IN_ALL = 30_000
 
 const WINDOW_MS = 60_000
 
@@ -31,7 +34,8 @@ export function requestAllowance(): (of: KnownKey, now: number) => boolean {
     }
     const ofKey = ofKeys.get(keyId) ?? 0
     const ofAccount = ofAccounts.get(accountId) ?? 0
-    if (ofKey >= NOTED_OF_A_KEY || ofAccount >= NOTED_OF_AN_ACCOUNT || inAll >= NOTED_IN_ALL) return false
+    if (ofKey >= RECORDED_PER_KEY || ofAccount >= RECORDED_PER_ACCOUNT || inAll >= RECORDED_IN_ALL)
+      return false
     ofKeys.set(keyId, ofKey + 1)
     ofAccounts.set(accountId, ofAccount + 1)
     inAll++

@@ -15,7 +15,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'listRequests',
         summary: 'List the last requests of the account’s keys, newest first',
         description:
-          'Noted in batches, about a second after the answer; of each key the newest thousand are kept, for two weeks, and no more than 300 of a minute, or 900 of all of the account’s keys. Requests that were refused are among them, if their key is known. Some are missing where a process was killed.',
+          'Requests are recorded in batches, about a second after the answer. At most 300 a minute are recorded for each key, and 900 for all keys of the account. The newest thousand of each key are kept, for two weeks. Refused requests are included if their key is known. Some may be missing if a process was killed.',
         querystring: RequestsQuery,
         response: { 200: Requests, ...errorResponses(400, 401, 403, 429, 500, 503) },
       },

@@ -22,7 +22,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags: ['Templates'],
         operationId: 'getTemplateSource',
         summary: 'Retrieve a template as it is written, with its files',
-        description: 'As the editor opens it. `ETag` names its state.',
+        description: 'The template as the editor opens it. `ETag` names its state.',
         params: TemplateParams,
         response: {
           // Its documents are sent as stored, without parsing.

@@ -40,7 +40,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'getTemplate',
         summary: 'Retrieve an authored template, with short-lived addresses of its content',
         description:
-          'Its content is read from the signed addresses in the answer, for 15 minutes: ask again for new ones.',
+          'The signed addresses in the answer lead to its content for 15 minutes. Repeat the request for new ones.',
         params: TemplateParams,
         response: {
           200: TemplateDetail,

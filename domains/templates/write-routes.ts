@@ -37,7 +37,8 @@ const tags = ['Templates']
 
 const IfMatch = Type.Object({
   'if-match': Type.String({
-    description: 'The `ETag` of the template as you know it: what somebody else has changed is not lost',
+    description:
+      'The `ETag` of the template as you have read it, so that changes of somebody else are not lost',
     examples: ['"1772441130412"'],
   }),
 })
@@ -106,7 +107,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'createTemplate',
         summary: 'Create a template',
-        description: `From documents as the editor writes them, and the ids of uploaded files. ${REPEATED}, whatever the body says.`,
+        description: `Takes documents as the editor writes them, and the ids of uploaded files. ${REPEATED}, whatever the body says.`,
         requestHeaders: CreateHeaders,
         accepts,
         response: {
@@ -132,7 +133,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'replaceTemplate',
         summary: 'Replace a template',
-        description: 'Campaigns print copies of their own: they stay as they are.',
+        description: 'Existing campaigns do not change: they print their own copies.',
         params: TemplateParams,
         requestHeaders: IfMatch,
         accepts,
@@ -163,7 +164,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'deleteTemplate',
         summary: 'Delete a template',
-        description: 'Campaigns print copies of their own: they stay as they are.',
+        description: 'Existing campaigns do not change: they print their own copies.',
         params: TemplateParams,
         requestHeaders: IfMatch,
         response: {
@@ -191,7 +192,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'copyTemplate',
         summary: 'Copy a template',
-        description: `The copy has the same content and files, and a number behind its name. ${REPEATED}.`,
+        description: `The copy has the same content and files, and a number after its name. ${REPEATED}.`,
         params: TemplateParams,
         requestHeaders: CreateHeaders,
         response: {

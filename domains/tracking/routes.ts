@@ -36,7 +36,7 @@ const tracking: FastifyPluginAsyncTypebox = async app => {
         operationId: 'getScript',
         summary: 'The landing page’s script: reports a visit, and leads by `brevduva.lead()`',
         description:
-          'Load it on the landing page by a script element whose attribute `data-campaign` is the slug of the QR code. It reports a visit by itself, and a lead when the page calls `brevduva.lead()`. It sets no cookies.',
+          'Load it on the landing page by a script element whose attribute `data-campaign` is the slug of the QR code. It reports a visit when the page loads, and a lead when the page calls `brevduva.lead()`. It sets no cookies.',
         answersWith: 'text/javascript',
         response: {
           200: Type.Unsafe<Buffer>({ type: 'string', description: 'JavaScript' }),
@@ -72,9 +72,9 @@ const tracking: FastifyPluginAsyncTypebox = async app => {
           operationId: 'reportEvent',
           summary: 'Report a visit or a lead of a landing page',
           description:
-            'Sent as `text/plain`, so that a browser asks for no permission first. What is not valid, a field of the wrong type included, is dropped whole, and answered alike.',
+            'The body is sent as `text/plain`, so that browsers send no preflight request. An invalid body, or one with a field of the wrong type, is dropped as a whole and gets the same answer.',
           accepts: { 'text/plain': JsonText(LandingEventBody) },
-          response: { 204: Type.Null({ description: 'Always' }) },
+          response: { 204: Type.Null({ description: 'Always, whether the report was stored or not' }) },
         },
       },
       async (request, reply) => {

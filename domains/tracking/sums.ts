@@ -14,16 +14,17 @@ import {
 } from './figures-queries.ts'
 
 /**
- * Counting millions of scans each time that somebody looks would take longer and longer. What lies before a full hour is
- * therefore added up once, and the figures are that and what came since. Days alone are added up when they are over:
- * who is one visitor of a day is known only from all scans of that day. They are exact all the same:
+ * Counting millions of scans each time that somebody looks would take longer and longer. So the scans before a full
+ * hour are added up once, and the figures are these sums plus the scans since. Figures of single days are added up only
+ * when the day is over, because a visitor counts once a day, which only all scans of that day show. The figures are
+ * exact all the same:
  *
  * - only what is older than `SETTLED_HOURS` is added up, and a scan is late after half of that;
- * - whoever writes a late scan, or deletes any, empties the campaign's sums in the same statement (`emptySums`): they
- *   are added up anew;
- * - whoever adds up reads one snapshot, holds nobody up meanwhile, and writes last. Where the row of the sums has changed
- *   since the snapshot, PostgreSQL refuses that, and it is done anew. This needs a row that both change: so it is left
- *   empty until no statement is under way that began before it (`IDLE_MINUTES`);
+ * - a statement that writes a late scan, or deletes any, also empties the campaign's sums (`emptySums`), so that they
+ *   are added up again;
+ * - adding up reads one snapshot, blocks nobody, and writes last. If the row of the sums has changed since the
+ *   snapshot, PostgreSQL refuses the write, and it is done again. This needs a row that both change, so a new row stays
+ *   empty until every statement that began before it has ended (`IDLE_MINUTES`);
  * - the figures are read from one snapshot.
  */
 export const SETTLED_HOURS = 2
@@ -31,18 +32,21 @@ export const SETTLED_HOURS = 2
 export const LATE_HOURS = SETTLED_HOURS / 2
 /** Longer than any statement that writes or deletes scans. */
 const IDLE_MINUTES = 10
-/** Within `LOOK_BACK_DAYS`. Campaigns that never had as many have too few scans to be worth a row. */
+/** Scans within `LOOK_BACK_DAYS`. Campaigns that never had as many have too few to be worth a row. */
 const MANY_SCANS = 1000
 /** The same for the first run, when no campaign has a row and a sample of the scans of all days is counted. */
 const MANY_SCANS_EVER = 20_000
 const LOOK_BACK_DAYS = 3
-/** Pages of the table that such a sample is made of, some 70,000 scans: read each hour where no campaign has many. */
+/** Pages of the table in such a sample, some 70,000 scans. It is read each hour while no campaign has many. */
 const SAMPLE_PAGES = 1000
-/** So many new scans are added up within the hour, fewer once a day: counting them takes a few milliseconds. */
+/**
+ * A campaign with this many new scans is added up within the hour, one with fewer once a day, because counting them
+ * takes only a few milliseconds.
+ */
 const MANY_SINCE = 5000
-/** Scans that are added up in one transaction, but for those of a single day: some seconds of the processor. */
+/** The most scans that are added up in one transaction, some seconds of processor time. A single day may have more. */
 const SCANS_AT_ONCE = 500_000
-/** Another has changed the sums meanwhile. */
+/** SQLSTATE: somebody else has changed the sums meanwhile. */
 const SERIALIZATION_FAILURE = '40001'
 const MOST_TRIES = 5
 

@@ -78,7 +78,7 @@ export const confirmationAddress = (baseUrl: string, token: string): string =>
   `${baseUrl}/console/settings/security#address=${token}`
 
 export interface AddressMail {
-  /** Where it goes. */
+  /** The address that the mail goes to. */
   readonly email: string
   readonly name: string
   readonly language: 'sv' | 'en'
@@ -86,7 +86,7 @@ export interface AddressMail {
 
 export interface AddressToConfirm extends AddressMail {
   readonly token: string
-  /** Another person has the address: they are told, and no link is sent. */
+  /** Another person has the address: the mail tells them so, without a link. */
   readonly taken: boolean
 }
 

@@ -11,10 +11,7 @@ import { signInSupport } from './sign-in-support.ts'
 import { hashToken } from './tokens.ts'
 
 const noMail = () =>
-  new ApiError(
-    'conflict',
-    'This service sends no mail, so that no address can be confirmed: ask its operators',
-  )
+  new ApiError('conflict', 'This service sends no mail, so no address can be confirmed: ask its operators')
 const ownAddress = () => new ApiError('conflict', 'This is your address already')
 const isTaken = () => new ApiError('conflict', 'Somebody else signs in with this address')
 const noChange = () =>
@@ -41,9 +38,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'askForAddress',
-        summary: 'Ask to be known by another address',
+        summary: 'Ask for another e-mail address',
         description:
-          'A link goes there, which the person confirms with, signed in, within the hour. Until then nothing changes. Whether somebody else has the address is not told: only whoever reads there learns of it.',
+          'A link is mailed to the new address. The person opens it within an hour, signed in, to confirm the address. Until then nothing changes. The answer does not reveal whether somebody else has the address: only the mail says so.',
         body: AddressChange,
         response: {
           204: Type.Null({ description: 'A mail is on its way to that address' }),
@@ -77,7 +74,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'readAskedAddress',
         summary: 'Read which address waits to be confirmed',
-        description: 'The one that the person asked for last, as long as its link works.',
+        description: 'The address that the person asked for last, as long as its link works.',
         response: {
           200: Data(Nullable(AskedAddress, 'Null: none')),
           ...errorResponses(401, 403, 429, 500, 503),
@@ -95,7 +92,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'withdrawAddress',
         summary: 'Withdraw the address that waits to be confirmed',
-        description: 'Its link leads nowhere any more. Where none waits, nothing happens.',
+        description: 'Its link stops working. If no address waits, nothing changes.',
         response: {
           204: Type.Null({ description: 'No address waits' }),
           ...errorResponses(401, 403, 429, 500, 503),
@@ -117,7 +114,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'confirmAddress',
         summary: 'Confirm the new address',
         description:
-          'With the token of the link that went there, by the person who asked for it. Sessions and passkeys stay. The address before is told, and links that went there lead nowhere any more.',
+          'Takes the token of the mailed link, from the person who asked for it. Sessions and passkeys stay. The old address gets a mail about it, and links that were sent there stop working.',
         body: AddressConfirmation,
         response: {
           200: Data(Session),

@@ -18,7 +18,7 @@ import { addMember, changeRole, needsInvitation } from './members.ts'
 const alreadyMember = () => new ApiError('conflict', 'This person is a member already')
 const hasComeIn = () => new ApiError('conflict', 'This person has signed in already: they need no invitation')
 const noLinkForThem = () =>
-  new ApiError('conflict', 'This person gets no link from you: operators of the service let them in')
+  new ApiError('conflict', 'You cannot make a link for this person: ask the operators of the service')
 const tooManyInvitations = (retryAfter?: number) =>
   new ApiError('rate_limited', 'Too many invitations', retryAfter === undefined ? {} : { retryAfter })
 
@@ -64,7 +64,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'inviteMember',
         summary: 'Invite somebody',
         description:
-          'A member who has not come in by their invitation, or has no way in any more, is invited anew, with the role that is named now.',
+          'A member who has not used their invitation, or can no longer sign in, is invited again, with the role in this request.',
         body: Invitation,
         response: {
           201: Data(Invited),
@@ -101,9 +101,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'inviteAgain',
-        summary: 'Invite somebody again who has not come in',
-        description:
-          'By mail, or with another link to be handed over. Links of earlier invitations lead nowhere from then on.',
+        summary: 'Invite a member again who has never signed in',
+        description: 'By mail, or with a new link to hand over. Links of earlier invitations stop working.',
         params,
         response: {
           201: Data(Invited),
@@ -148,9 +147,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'withdrawInvitation',
-        summary: 'Withdraw the invitation of somebody who has not come in',
+        summary: 'Withdraw the invitation of somebody who has never signed in',
         description:
-          'They are no member any more, and the link leads nowhere. Nothing is kept of whoever belongs to no other account.',
+          'The person stops being a member, and the link stops working. A person who belongs to no other account is deleted.',
         params,
         response: {
           204: Type.Null({ description: 'Withdrawn' }),

@@ -12,7 +12,7 @@ import { signInByLink } from './sign-in.ts'
 import { signInSupport } from './sign-in-support.ts'
 
 const noLink = () =>
-  new ApiError('unauthorized', 'This link has been used, is too old, or never was one: ask for a new one')
+  new ApiError('unauthorized', 'This link has been used, is too old, or is not valid: ask for a new one')
 
 /** Signing in with a link. Never part of the interface for programs (spec, "Authentication", 6). */
 const routes: FastifyPluginAsyncTypebox = async app => {
@@ -28,10 +28,10 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'askForLink',
         summary: 'Ask for a link by e-mail',
-        description: 'Where the service sends no mail, links come from owners and operators.',
+        description: 'If the service sends no mail, owners and operators hand out links.',
         body: LinkRequest,
         response: {
-          204: Type.Null({ description: 'Whether anybody has the address is not told' }),
+          204: Type.Null({ description: 'The answer is the same whether anybody has the address or not' }),
           ...errorResponses(400, 403, 413, 415, 429, 500, 503),
         },
       },
@@ -57,8 +57,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'redeemLink',
-        summary: 'Sign in with a link, which is spent',
-        description: 'Sets the cookie of a session. A link signs in once, within its time.',
+        summary: 'Sign in with a link, which works once',
+        description: 'Sets the cookie of a session. A link signs in once, before it expires.',
         body: Redemption,
         response: { 200: Data(Session), ...errorResponses(400, noLink(), 403, 413, 415, 429, 500, 503) },
       },

@@ -24,7 +24,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'listMembers',
         summary: 'List the members of the account',
-        description: 'With their roles, and whether they have come in yet.',
+        description: 'With their roles, and whether they have signed in yet.',
         response: { 200: Data(Type.Array(Member)), ...errorResponses(401, 403, 429, 500, 503) },
       },
     },
@@ -48,11 +48,12 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'changeMember',
         summary: 'Give a member another role',
-        description: 'From the next request on. The last owner who has come in stays owner.',
+        description:
+          'The role applies from the next request on. The last owner who has signed in cannot lose the role.',
         params,
         body: RoleChange,
         response: {
-          204: Type.Null({ description: 'From their next request' }),
+          204: Type.Null({ description: 'The role applies from their next request on' }),
           ...errorResponses(400, 401, 403, noMember(), lastOwner(), 413, 415, 429, 500, 503),
         },
       },
@@ -77,7 +78,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'removeMember',
         summary: 'Remove a member, whose sessions in the account end',
         description:
-          'What they wrote stays with the account. The last owner who has come in cannot be removed.',
+          'What they wrote stays in the account. The last owner who has signed in cannot be removed.',
         params,
         response: {
           204: Type.Null({ description: 'Removed' }),
@@ -101,9 +102,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'leaveAccount',
-        summary: 'Leave the account oneself',
+        summary: 'Leave the account',
         description:
-          'What the person wrote stays with it. Where they are signed in, they go on at another of their accounts, if they have one. The last owner who has come in cannot leave.',
+          'What the person wrote stays in the account. Their sessions switch to another of their accounts, if they have one. The last owner who has signed in cannot leave.',
         response: {
           204: Type.Null({ description: 'Left' }),
           ...errorResponses(401, 403, lastOwner(), 429, 500, 503),

@@ -75,7 +75,7 @@ export async function addMember(
   const [user] = await tx
     .insert(users)
     .values({ id, email, name: name ?? '', language: language ?? 'sv' })
-    // Who leaves again before retention has seen it is alone since then.
+    // Reset, so that a person who leaves again before retention ran is counted as alone from then on.
     .onConflictDoUpdate({ target: users.email, set: { email, aloneSince: null } })
     .returning({ id: users.id, verifiedAt: users.verifiedAt })
   const userId = user!.id
@@ -117,10 +117,10 @@ const lockMembers = (tx: Tx, accountId: string) =>
  * Which owners count as the last one. For people only those who have signed in, because an invitation may have gone to
  * an address that nobody reads. For operators all, because they can correct that and hand over an account in one step.
  */
-export type OwnersWhoCount = 'who-came-in' | 'all'
+export type OwnersWhoCount = 'who-signed-in' | 'all'
 
 /** Whether the account would be left without an owner who can sign in. */
-const isLastOwner = (owners: OwnersWhoCount = 'who-came-in') => sql`
+const isLastOwner = (owners: OwnersWhoCount = 'who-signed-in') => sql`
   members.role = 'owner' and not exists (
     select 1 from members o join users u on u.id = o.user_id and u.disabled_at is null
     where o.account_id = members.account_id and o.role = 'owner' and o.user_id <> members.user_id

@@ -94,7 +94,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'registerPasskey',
         summary: 'Register a passkey',
         description:
-          'With what the browser made of the options, which can be used once, in the session that asked.',
+          'Takes the browser’s answer to the options. They can be used once, in the session that requested them.',
         body: PasskeyRegistration,
         response: {
           201: Data(Passkey),
@@ -138,7 +138,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'listPasskeys',
-        summary: 'List the own passkeys, oldest first',
+        summary: 'List your passkeys, oldest first',
         description: 'Of the person who is signed in.',
         response: { 200: Data(Type.Array(Passkey)), ...errorResponses(401, 403, 429, 500, 503) },
       },
@@ -154,7 +154,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'renamePasskey',
         summary: 'Give a passkey another name',
-        description: 'The name is only for the person to recognise it by.',
+        description: 'The name only helps the person to recognise the passkey.',
         params,
         body: PasskeyName,
         response: {
@@ -178,7 +178,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'removePasskey',
         summary: 'Remove a passkey',
-        description: 'It signs nobody in any more. Sessions that it began go on.',
+        description: 'The passkey no longer signs in. Sessions that were started with it stay.',
         params,
         response: {
           204: Type.Null({ description: 'Removed' }),

@@ -22,7 +22,7 @@ import {
 const notSignedIn = () =>
   new ApiError('unauthorized', 'This passkey does not sign in here: try again, or ask for a link')
 const notProven = () =>
-  new ApiError('unprocessable', 'The passkey could not be verified: try again, or sign in anew')
+  new ApiError('unprocessable', 'The passkey could not be verified: try again, or sign in again')
 
 const tags = ['Passkeys']
 const signedIn = { signedIn: true } as const
@@ -104,8 +104,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'getPasskeyProof',
-        summary: 'Begin to prove anew who one is',
-        description: 'Without passkeys in `allowCredentials` the person has none, and signs in anew instead.',
+        summary: 'Begin to confirm your identity with a passkey',
+        description:
+          'If `allowCredentials` is empty, the person has no passkey and must sign in again instead.',
         response: { 200: Data(PasskeyRequest), ...errorResponses(401, 403, noHostName(), 429, 500, 503) },
       },
     },
@@ -123,12 +124,12 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'proveWithPasskey',
-        summary: 'Prove anew who one is, by a tap',
+        summary: 'Confirm your identity with a passkey',
         description:
-          'The session’s proof begins anew. Only a passkey of the person who is signed in is taken.',
+          'The session counts as a recent sign-in again. Only a passkey of the signed-in person is accepted.',
         body: PasskeyAssertion,
         response: {
-          204: Type.Null({ description: 'Proved' }),
+          204: Type.Null({ description: 'Confirmed' }),
           ...errorResponses(400, 401, 403, 413, 415, notProven(), tooManySignIns(), 500, 503),
         },
       },

@@ -15,7 +15,7 @@ export const oldSignIns = together(
   }),
   oldRows('address_changes', {
     key: ['id'],
-    // By then the old address was told, or its mail server has refused the mail for a day.
+    // By then the mail to the old address was sent, or its server has refused it for a day.
     old: sql`expires_at < now() - interval '1 day'`,
     atOnce,
   }),

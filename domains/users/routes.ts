@@ -37,7 +37,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'signOut',
         summary: 'End this session',
-        description: 'The cookie stands for nobody from now on.',
+        description: 'The cookie is no longer valid.',
         response: { 204: Type.Null({ description: 'Signed out' }), ...errorResponses(403, 429, 500, 503) },
       },
     },
@@ -57,7 +57,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'getSession',
         summary: 'Who is signed in',
-        description: 'The person, the account that the session looks at, and the accounts it could look at.',
+        description: 'The person, the account of the session, and the accounts that it can switch to.',
         response: { 200: Data(Session), ...errorResponses(401, 403, 429, 500, 503) },
       },
     },
@@ -76,8 +76,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'switchAccount',
-        summary: 'Turn to another of the accounts',
-        description: 'The session looks at that account from now on.',
+        summary: 'Switch to another account',
+        description: 'The session belongs to that account from now on.',
         body: AccountChoice,
         response: {
           200: Data(Session),
@@ -103,7 +103,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'listSessions',
-        summary: 'Where the person is signed in',
+        summary: 'List where you are signed in',
         description: 'Every browser that is signed in as this person.',
         response: { 200: Data(Type.Array(OwnSession)), ...errorResponses(401, 403, 429, 500, 503) },
       },
@@ -130,10 +130,10 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'endOtherSessions',
-        summary: 'End all own sessions but this one',
-        description: 'Passkeys stay: they sign in anew.',
+        summary: 'End all your sessions except this one',
+        description: 'Passkeys stay and can sign in again.',
         response: {
-          204: Type.Null({ description: 'The person is signed in here alone' }),
+          204: Type.Null({ description: 'The person is signed in only here' }),
           ...errorResponses(401, 403, 429, 500, 503),
         },
       },
@@ -152,8 +152,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'changeUser',
-        summary: 'Change the own name, or the language of one’s mails',
-        description: 'It is the person’s in all of their accounts.',
+        summary: 'Change your name, or the language of your mails',
+        description: 'The change applies in all accounts of the person.',
         body: OwnChange,
         response: { 200: Data(Session), ...errorResponses(400, 401, 403, 413, 415, 429, 500, 503) },
       },
@@ -172,7 +172,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'endSession',
-        summary: 'End one of the own sessions',
+        summary: 'End one of your sessions',
         description: 'That browser is signed out at its next request.',
         params: Type.Object({ id: Id('The session') }),
         response: {

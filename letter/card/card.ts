@@ -1,6 +1,6 @@
 import { type Box, CARD, n, pt } from '../base/geometry.ts'
 import type { CardDesign } from '../base/types.ts'
-import { Pen } from '../text/lines.ts'
+import { Pen } from '../text/pen.ts'
 import { PLAIN, type Styles } from '../text/style.ts'
 import { wordOf } from '../text/words.ts'
 import { paintGran } from './gran.ts'

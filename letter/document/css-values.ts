@@ -12,7 +12,7 @@ export function readSize(value: unknown): number | null {
   const match = typeof value === 'string' ? /^(\d{1,3}(?:\.\d{1,20})?) ?(pt|px)?$/i.exec(value.trim()) : null
   if (!match) return null
   const size = Number(match[1]) * (match[2]?.toLowerCase() === 'px' ? PT_PER_PX : 1)
-  // Browsers tell 13.3333px for 10pt.
+  // Browsers write 13.3333px for 10pt.
   return Math.round(size * 100) / 100
 }
 

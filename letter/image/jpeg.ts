@@ -63,7 +63,7 @@ export function readJpeg(file: Buffer, extent: 'header' | 'whole'): Jpeg {
       if (scans > MAX_SCANS) throw new ImageError('unsupported', 'Image has too many scans: save it again')
       if (extent === 'header') break
     } else if (marker === DQT || marker === DHT) tables.add(marker)
-    // What comes behind the first pixels changes them no more.
+    // Metadata after the first pixels is ignored.
     else if (scans === 0 && marker === APP1) orientation = exifOrientation(body) ?? orientation
     else if (scans === 0 && marker === APP14) adobe ||= isAdobe(body)
   }

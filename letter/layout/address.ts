@@ -4,7 +4,7 @@ import { CHARACTER, type Steps } from '../base/steps.ts'
 import { clean } from '../font/characters.ts'
 import { arrangedRow } from '../text/arrange.ts'
 import { breakLines } from '../text/breaker.ts'
-import { Pen } from '../text/lines.ts'
+import { Pen } from '../text/pen.ts'
 import type { TextStyle } from '../text/style.ts'
 import { type Word, wordOf, wordsOf } from '../text/words.ts'
 

@@ -5,7 +5,7 @@ import { clean } from '../font/characters.ts'
 import { drawAddress } from '../layout/address.ts'
 import { senderLines } from '../layout/postal.ts'
 import { arrangedRow } from '../text/arrange.ts'
-import { Pen } from '../text/lines.ts'
+import { Pen } from '../text/pen.ts'
 import { PLAIN, type Styles, type TextStyle } from '../text/style.ts'
 import { wordOf } from '../text/words.ts'
 

@@ -51,7 +51,7 @@ export const headers = (limits: Limits): Document['components']['headers'] => ({
     schema: { type: 'integer', minimum: 0, examples: [limits.key - 1] },
   },
   'RateLimit-Reset': {
-    description: 'Seconds until that rate limit is as if nothing had been asked',
+    description: 'Seconds until that rate limit is fully available again',
     schema: { type: 'integer', minimum: 0, examples: [60] },
   },
   'RateLimit-Policy': {

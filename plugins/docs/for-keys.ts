@@ -30,7 +30,7 @@ Prints one personal letter for each recipient and hands the letters to a print p
 const tags = [
   {
     name: 'Campaigns',
-    description: 'Letters to many recipients, printed together: content, recipients, and a code if you like.',
+    description: 'Letters to many recipients, printed together: content, recipients, and optionally a code.',
   },
   {
     name: 'Lists',
@@ -44,18 +44,21 @@ const tags = [
   {
     name: 'QR codes',
     description:
-      'A campaign can print one code. Where it leads can be changed at any time, also once the letters are posted.',
+      'A campaign can print one code. Its destination can be changed at any time, also after the letters are posted.',
   },
   {
     name: 'Templates',
     description:
       'The content of letters, written in the web app. Programs read them, and name one when they create a campaign.',
   },
-  { name: 'Credits', description: 'How many letters the account can print, and what changed that.' },
+  {
+    name: 'Credits',
+    description: 'How many letters the account can print, and every change of that number.',
+  },
   {
     name: 'QR redirect',
     description:
-      'Where printed codes lead. Public, and without a version: what is on paper must work for good.',
+      'The addresses in printed codes. Public, and without a version, because printed codes must work permanently.',
   },
   {
     name: 'Landing-page tracking',

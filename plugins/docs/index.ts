@@ -54,7 +54,7 @@ export default fp(
           operationId: 'getDocument',
           summary: 'Read this document, OpenAPI 3.1',
           description:
-            'For generators of clients, and for other tools. It is made from the service’s own checks.',
+            'For client generators and other tools. It is generated from the same schemas that check requests.',
           response: {
             200: Type.Object(
               { openapi: Type.String({ description: 'The version of OpenAPI', examples: ['3.1.0'] }) },
@@ -78,7 +78,7 @@ export default fp(
           tags: ['Service'],
           operationId: 'getReference',
           summary: 'Read this document as a page',
-          description: 'The reference of the interface, for people.',
+          description: 'The API reference as a web page.',
           answersWith: 'text/html',
           response: {
             200: Type.String(),

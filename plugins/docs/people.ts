@@ -14,7 +14,7 @@ const routes: FastifyPluginAsync = async app => {
         tags: ['Service'],
         operationId: 'getPeoplesDocument',
         summary: 'Read this document, OpenAPI 3.1',
-        description: 'It changes together with the web app: programs use the interface for programs.',
+        description: 'It changes together with the web app. Programs should use the API for programs.',
         response: {
           200: Type.Object(
             { openapi: Type.String({ description: 'The version of OpenAPI', examples: ['3.1.0'] }) },

@@ -4,8 +4,8 @@ const SURROGATES = { first: 0xd800, count: 0x800 }
 const LAST = 0x10ffff
 
 /**
- * Any character: the `unit` of texts with any. fast-check's own, `binary`, makes a table of all 1.1 million in each process
- * that asks for it: 1 to 2.5 s of the processor, and 130 MB.
+ * Any Unicode character, as the `unit` of texts. fast-check's own unit `binary` makes a table of all 1.1 million
+ * characters in each process that uses it: 1 to 2.5 s of processor time, and 130 MB.
  */
 export const anyCharacter: fc.Arbitrary<string> = fc.nat(LAST - SURROGATES.count).map(
   place => String.fromCodePoint(place < SURROGATES.first ? place : place + SURROGATES.count),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 /**
  * `killed`: the connection ends when everything is written and nothing committed. `unheard`: the process dies right
- * after its commit, so that the caller gets no answer and asks again.
+ * after its commit, so that the caller gets no answer and repeats the request.
  */
 export type Crash = 'no' | 'killed' | 'unheard'
 

@@ -6,13 +6,13 @@ const CELL = 12
 interface Pixels {
   readonly width: number
   readonly height: number
-  /** Of each, red, green and blue, and whatever else follows them. */
+  /** Red, green and blue of each pixel, and perhaps further channels. */
   readonly data: ArrayLike<number>
 }
 
 /**
- * How dark a picture is, cell by cell: two readers draw the edges of a letter differently, and not where it stands.
- * Also sent to pages as it stands, so it uses nothing from around it.
+ * How dark a picture is, cell by cell: two PDF readers draw the edges of a letter differently, but at the same
+ * place. The function's text is also sent to pages, so it uses nothing from outside.
  */
 function darkness({ width, height, data }: Pixels, cell: number): number[] {
   const across = Math.ceil(width / cell)
@@ -26,7 +26,7 @@ function darkness({ width, height, data }: Pixels, cell: number): number[] {
   return Array.from(sums, sum => Math.round((sum * 100) / (3 * cell ** 2)) / 100)
 }
 
-/** A sheet in a page, in numbers: its picture would have to be encoded there, handed over and decoded here. */
+/** Measures a sheet within its page: a picture would have to be encoded there, sent and decoded here. */
 const lookAt = (page: Page, canvas: string): Promise<{ width: number; height: number; cells: number[] }> =>
   page.evaluate(`(() => {
     const { width, height } = ${canvas}
@@ -37,7 +37,7 @@ const lookAt = (page: Page, canvas: string): Promise<{ width: number; height: nu
     return { width, height, cells: (${darkness})(copy.getImageData(0, 0, width, height), ${CELL}) }
   })()`)
 
-/** What another reader makes of one side of a file, at that size. @param side from 1 */
+/** One side of a file as another PDF reader draws it, at that size. @param side from 1 */
 function asOthersShow(file: string, side: number, width: number, height: number): Pixels {
   const size = ['-scale-to-x', `${width}`, '-scale-to-y', `${height}`]
   const image = poppler(file, 72, '-cropbox', ...size, '-f', `${side}`, '-l', `${side}`)
@@ -46,7 +46,7 @@ function asOthersShow(file: string, side: number, width: number, height: number)
   return { width, height, data: image.subarray(head.length) }
 }
 
-/** Of 255. Edges alone make up to 15, what photographs lose when they are made smaller up to 20. */
+/** The largest accepted difference, of 255. Edges differ by up to 15, photographs that are scaled down by up to 20. */
 export const MOST_DIFFERENT = 30
 
 /**

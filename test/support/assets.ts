@@ -3,7 +3,7 @@ import type { CheckedAsset } from '../../domains/assets/index.ts'
 import { multipartBody, multipartHeaders } from './multipart.ts'
 import type { Person } from './people.ts'
 
-/** Bytes as if they had passed their check. */
+/** An asset whose bytes count as checked. */
 export const checkedAsset = (mime: CheckedAsset['mime'], bytes: Uint8Array): CheckedAsset => ({
   mime,
   bytes,
@@ -14,7 +14,7 @@ export const checkedAsset = (mime: CheckedAsset['mime'], bytes: Uint8Array): Che
   warnings: [],
 })
 
-/** Uploads a PNG or a PDF, as its name says, for mail of that format (letters, unless said otherwise). */
+/** Uploads a PNG or a PDF, according to its name, for a mail format (letters by default). */
 export async function uploadAsset(who: Person, content: Buffer, filename: string, format?: string) {
   const type = filename.endsWith('pdf') ? 'application/pdf' : 'image/png'
   const body = multipartBody([{ name: 'file', content, filename, type }])

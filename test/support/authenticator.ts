@@ -2,20 +2,20 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 
 import { attestationCertificate } from './attestation-certificate.ts'
 
-/** Some of what an authenticator's data says of itself (WebAuthn 3, 6.1). */
+/** Flags of an authenticator's data (WebAuthn 3, 6.1). */
 export const FLAGS = { present: 0x01, verified: 0x04, syncable: 0x08, synced: 0x10, attested: 0x40 } as const
 
-/** Where an authenticator, or the page that asks it, is not as it should be. */
+/** Deviations of an authenticator, or of the page that uses it. */
 export interface Odd {
   readonly origin?: string
   readonly rpId?: string
   readonly challenge?: string
   readonly flags?: number
-  /** What the client says that it did. */
+  /** The type in the client's data. */
   readonly type?: string
   readonly counter?: number
   readonly userHandle?: string | undefined
-  /** By the attestation's name. Its statement is empty, but for `packed`: that is made as the specification says. */
+  /** The attestation's format. Its statement is empty, except for `packed`, which is made as the specification says. */
   readonly format?: string
   /** `packed` comes with a certificate of the authenticator's maker, instead of the passkey's own signature. */
   readonly certified?: boolean
@@ -35,12 +35,12 @@ interface RequestOptions {
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest()
 const text = (bytes: Buffer): string => bytes.toString('base64url')
 
-/** An authenticator with one passkey, of the kind that phones have: ES256, without attestation, a user who is known. */
+/** An authenticator with one passkey, like that of a phone: ES256, no attestation, user verification. */
 export class Authenticator {
   readonly id = randomBytes(16)
   readonly #origin: string
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  /** Null: it counts nothing, as those that sync do not. */
+  /** Null: it has no counter, like passkeys that are synchronised. */
   #counter: number | null
   #userHandle = ''
 
@@ -148,7 +148,7 @@ function coseKey(key: KeyObject): Buffer {
   )
 }
 
-/** The little of CBOR (RFC 8949) that authenticators write: integers, bytes, texts, lists and maps. */
+/** The part of CBOR (RFC 8949) that authenticators write: integers, bytes, texts, lists and maps. */
 export function cbor(value: unknown): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
   if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value])

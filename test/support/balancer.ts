@@ -5,7 +5,7 @@ import { PATIENCE_MS, until } from './until.ts'
 
 const LOOK_MS = 200
 
-/** Whose request it was, for its budgets. */
+/** The caller of a request, whose budgets it uses. */
 export interface Caller {
   readonly accountId: string
   readonly key: string
@@ -15,11 +15,11 @@ export interface Caller {
 export interface Sent {
   readonly what: string
   readonly caller: Caller | null
-  /** 0: nobody knows, as the connection broke. */
+  /** 0: unknown, because the connection broke. */
   readonly status: number
   readonly sentAt: number
   readonly doneAt: number
-  /** Seconds; NaN where there is none. */
+  /** Seconds; NaN without the header. */
   readonly retryAfter: number
   readonly message: string
   // biome-ignore lint/suspicious/noExplicitAny: tests reach into answers whose shape is what they check.
@@ -35,9 +35,9 @@ export interface Request {
 
 export interface Balancer {
   readonly sent: Sent[]
-  /** Answers that are not as the interface says. */
+  /** Answers that violate the API's description. */
   readonly faults: string[]
-  /** Sends a request once, to any machine whose health check said yes when it was last asked. */
+  /** Sends a request once, to any machine whose last health check succeeded. */
   send(what: string, path: string, request?: Request): Promise<Sent>
   /**
    * Sends it until it is served, as the interface requires: after Retry-After, or with growing pauses without it. Only
@@ -47,7 +47,7 @@ export interface Balancer {
   close(): Promise<void>
 }
 
-/** A load balancer over the API machines, which only knows their health checks. */
+/** A load balancer in front of the API machines, which only knows their health checks. */
 export function openBalancer(machines: readonly Machine[]): Balancer {
   const sent: Sent[] = []
   const faults: string[] = []

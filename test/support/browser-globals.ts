@@ -12,7 +12,7 @@ export function withGlobals(t: Pick<Test, 'teardown'>, globals: Readonly<Record<
   }
 }
 
-/** What a browser keeps for a tab, its keys as properties. @param most characters that a value may have */
+/** A browser's storage for a tab, with keys as properties. @param most characters that a value may have */
 export function tabStorage(most: number): Storage {
   const methods = {
     getItem(this: Record<string, string>, key: string) {

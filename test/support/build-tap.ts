@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Whether tap is built with the plugins that our .taprc names. `npm ci` brings it with tap's own choice of them, and to
- * build it takes eight seconds of the processor.
- * @param built tap's class of tests, as it was built: names its plugins, one in a line
+ * Whether tap is built with the plugins that our .taprc names. `npm ci` installs it with tap's default plugins, and
+ * building it takes eight seconds of processor time.
+ * @param built the source of tap's built test class, which names one plugin in each line
  */
 export function hasPlugins(built: string, taprc: string): boolean {
   const [, signature = ''] = /^export const signature = `([^`]*)`/m.exec(built) ?? []

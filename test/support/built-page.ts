@@ -24,14 +24,14 @@ export interface BuiltPage {
   readonly built: string
   /** Paths that the browser asked for, in their order. */
   readonly asked: readonly string[]
-  /** What broke in the page, or broke its policy. */
+  /** Errors in the page, and violations of its content security policy. */
   readonly errors: string[]
   close(): Promise<void>
 }
 
 const builds = new Map<string, Promise<string>>()
 
-/** The folder of a page that is built once for all test files of this process, and is gone with it. */
+/** The folder of a page, which is built once for all test files of this process, and deleted when it ends. */
 function builtOnce(root: string): Promise<string> {
   const built = builds.get(root) ?? buildPage(root)
   builds.set(root, built)

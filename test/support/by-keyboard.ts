@@ -12,8 +12,8 @@ export interface Focus {
 }
 
 /**
- * Of the focused element: the name that it goes by, and whether it is marked and within the window. The screen itself,
- * which takes the focus where nothing of it has any, bears no mark.
+ * The focused element's accessible name, and whether its focus is visible and within the window. The screen itself,
+ * which has the focus if none of its elements has, shows no mark.
  */
 const FOCUS = `(() => {
   const at = document.activeElement
@@ -26,7 +26,7 @@ const FOCUS = `(() => {
     const { outlineStyle, outlineWidth } = getComputedStyle(one)
     return outlineStyle !== 'none' && parseFloat(outlineWidth) > 0
   })
-  // Where one writes the caret says so.
+  // In a text field the caret shows the focus.
   const isWriting = at.isContentEditable
   const { top, bottom, left, right } = at.getBoundingClientRect()
   const isInside = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
@@ -41,10 +41,10 @@ const FOCUS = `(() => {
 export function byKeyboard(page: Page) {
   const focus = () => page.evaluate<Focus | null>(FOCUS)
 
-  /** Screens come after the key that leads to them: until something has the focus. */
+  /** Waits until an element has the focus: a screen appears only after the key that opens it. */
   async function held(after: string): Promise<Focus> {
     const at = (await until(focus, `something has the focus after ${after}`))!
-    // What scrolls into sight takes a frame or two.
+    // Scrolling into view takes a frame or two.
     if (!at.isSeen)
       await until(async () => (await focus())?.isSeen, `${at.tag} "${at.name}" is seen after ${after}`)
     return at
@@ -55,12 +55,12 @@ export function byKeyboard(page: Page) {
     return held(key)
   }
 
-  /** @param key how far: `Tab`, or `Shift+Tab` for what lies before */
+  /** @param key `Tab`, or `Shift+Tab` for elements before */
   async function to(name: RegExp, key = 'Tab'): Promise<void> {
     const passed: string[] = []
     for (let tabs = 0; tabs < MOST_TABS; tabs++) {
       await page.keyboard.press(key)
-      // At the end of a page the browser's own tools are next, and then its begin.
+      // After the end of a page come the browser's own controls, and then the page's beginning.
       const at = await focus()
       if (at === null) continue
       if (!at.isSeen) await held(key)
@@ -74,7 +74,7 @@ export function byKeyboard(page: Page) {
     focus,
     press,
     to,
-    /** Goes there and presses Enter, or another key. */
+    /** Focuses the element and presses Enter, or another key. */
     async on(name: RegExp, key = 'Enter'): Promise<void> {
       await to(name)
       await press(key)
@@ -83,7 +83,7 @@ export function byKeyboard(page: Page) {
       await page.keyboard.type(text)
       await held(`typing ${text}`)
     },
-    /** A screen, by a few letters of its name. */
+    /** Opens a screen by a few letters of its name. */
     async goTo(letters: string): Promise<void> {
       await press('Control+k')
       await page.keyboard.type(letters)

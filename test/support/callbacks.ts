@@ -77,7 +77,7 @@ export function deliver(
   })
 }
 
-/** A campaign as the web app makes one that is to be paid. */
+/** Creates a campaign that waits for its payment, as the web app does. */
 export async function unpaidCampaign(
   service: Pick<Service, 'app' | 'db' | 'accountId'>,
   more: { accountId?: string; funding?: 'payment' | 'credits'; prints?: 'phone'; letters?: number } = {},

@@ -37,7 +37,7 @@ export interface WorkerSetup {
   readonly outbox: string
   readonly lines: LogLine[]
   readonly log: Log
-  /** A worker with connections of its own, as another process has. */
+  /** Starts a worker with its own connections, like another process. */
   work(over?: Partial<ServiceConfig>): Promise<{ stop(): Promise<void> }>
   campaign(id: string): Promise<Campaign>
   until(id: string, reached: (campaign: Campaign) => boolean): Promise<Campaign>
@@ -48,7 +48,7 @@ interface Test {
   teardown(run: () => Promise<void>): void
 }
 
-/** A database with its queue, and what a worker needs, for one test. */
+/** A database with its queue and everything that a worker needs, for one test. */
 export async function openWorkerSetup(t: Test, over: Partial<ServiceConfig> = {}): Promise<WorkerSetup> {
   const { url, drop } = await serviceDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'brevduva-workers-'))
@@ -100,7 +100,7 @@ export async function openWorkerSetup(t: Test, over: Partial<ServiceConfig> = {}
     async work(more = {}) {
       const own = await open(true)
       const its = { ...config, ...more }
-      // Loaded here: it loads tap, and bench/campaigns.ts, which inserts campaigns, is no test of tap's.
+      // Loaded here because it loads tap, which bench/campaigns.ts must not do.
       const { borrowDrawThreads } = await import('./draw-threads.ts')
       const threads = borrowDrawThreads(its.secrets, 1)
       const worker = await startWorkers({ config: its, ...own, log, threads })
@@ -128,7 +128,7 @@ export async function openWorkerSetup(t: Test, over: Partial<ServiceConfig> = {}
 const line = (level: LogLine['level'], facts: object, message = ''): LogLine => ({
   level,
   message,
-  // As the process's log writes it.
+  // Errors in the form in which the process's log writes them.
   facts: 'err' in facts && facts.err ? { ...facts, err: describeError(facts.err) } : { ...facts },
 })
 
@@ -141,7 +141,7 @@ function logInto(lines: LogLine[]): Log {
 }
 
 export interface CampaignOptions {
-  /** Of a campaign before; without it an account of its own is made. */
+  /** The account of an earlier campaign; without it a new account is made. */
   accountId?: string
   letters?: number
   batchSize?: number

@@ -2,8 +2,9 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isIPv4 } from 'node:net'
 
 /**
- * A self-signed certificate for names and IPv4 addresses, valid from yesterday to tomorrow, made at run time: a
- * key in the repository would expire, and be taken for a leaked one. Structures after RFC 5280 and X.690 (DER).
+ * A self-signed certificate for names and IPv4 addresses, valid from yesterday to tomorrow. It is made at run
+ * time: one in the repository would expire, and its key would be reported as leaked. Structures after RFC 5280
+ * and X.690 (DER).
  */
 export function selfSigned(names: readonly string[] = ['localhost', '127.0.0.1']): {
   key: string
@@ -12,7 +13,7 @@ export function selfSigned(names: readonly string[] = ['localhost', '127.0.0.1']
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const spki = publicKey.export({ type: 'spki', format: 'der' })
   const day = 24 * 3600 * 1000
-  // A name of its own: of two authorities of one name only the first is looked at.
+  // A unique name: of two authorities with the same name, only the first is tried.
   const name = sequence(
     set(sequence(oid(2, 5, 4, 3), der(0x0c, Buffer.from(`brevduva test ${names.join()}`)))),
   )

@@ -4,7 +4,7 @@ import type { Person } from './people.ts'
 import type { Answer, Service } from './service.ts'
 import type { StandInSession, StripeStandIn } from './stripe-stand-in.ts'
 
-/** Presses the button that leads to where something is paid. */
+/** Opens a checkout, like the button in the console. */
 export const press = (person: Person, body: Record<string, unknown>): Promise<Answer> =>
   person.request('POST', '/api/console/checkout', { body })
 
@@ -13,7 +13,7 @@ export interface Opened {
   readonly session: StandInSession
 }
 
-/** Presses, and the session that it leads to. */
+/** Opens a checkout, and returns the provider's session. */
 export async function opened(
   t: Pick<Test, 'equal'>,
   stripe: StripeStandIn,
@@ -25,14 +25,14 @@ export async function opened(
   return { id: String(answer.data.id), session: stripe.sessionAt(answer.data.url) }
 }
 
-/** What is told of a payment. */
+/** A payment as the API returns it. */
 export const paymentOf = async (person: Person, id: string): Promise<Answer['body']> =>
   (await person.request('GET', `/api/console/payments/${id}`)).body.data
 
 export const balanceOf = async (person: Person): Promise<number> =>
   (await person.request('GET', '/api/console/account')).body.data.credits
 
-/** Rows of the table. */
+/** The number of checkouts in the database. */
 export async function checkouts({ db }: Service): Promise<number> {
   const [row] = await db.execute<{ count: number }>(sql`select count(*)::int as count from payments`)
   return row!.count

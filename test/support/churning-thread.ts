@@ -5,7 +5,10 @@ const LIVING = 40_000
 
 const room = () => getHeapSpaceStatistics().find(space => space.space_name === 'new_space')!.space_size
 
-/** A thread that makes objects which all live on for a while, and tells the most room (bytes) that it had for new ones. */
+/**
+ * A thread that makes objects which all survive for a while, and returns the largest size of its young generation
+ * (bytes).
+ */
 answerTasks<number>(rounds => {
   const living: object[] = []
   let most = 0

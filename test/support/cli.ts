@@ -21,22 +21,22 @@ export interface Ended {
 
 export interface Cli {
   readonly dataDir: string
-  /** A process of its own: `brevduva` and these words. */
+  /** Runs `brevduva` with these arguments in a process of its own. */
   run(...words: string[]): Promise<Ended>
-  /** The same within this process, which spares the start of another. */
+  /** The same within this process, which saves starting another. */
   call(...words: string[]): Promise<Ended>
   /** A process of its own with --json: it must succeed and print exactly one line. */
   // biome-ignore lint/suspicious/noExplicitAny: tests reach into answers whose shape is what they check.
   json(...words: string[]): Promise<any>
   // biome-ignore lint/suspicious/noExplicitAny: as above.
   quickJson(...words: string[]): Promise<any>
-  /** A call that must end with this code and print nothing; the answer is what it said on standard error. */
+  /** Runs a command that must end with this code and print nothing. @returns its standard error */
   refused(code: 1 | 2, ...words: string[]): Promise<string>
 }
 
 const SECRET = 'a secret for tests only'
 
-/** Operators' commands over a database, with a data directory that goes with the test. */
+/** Operators' commands on a database, with a data directory that is removed after the test. */
 export async function openCli(t: Test, more: Record<string, string> = {}): Promise<Cli> {
   const dataDir = await mkdtemp(join(tmpdir(), 'brevduva-cli-'))
   t.teardown(() => removeData(dataDir))

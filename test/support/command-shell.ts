@@ -11,8 +11,8 @@ import { QUICK_START } from './node-flags.ts'
 const PROGRAM = fileURLToPath(new URL('./command-process.ts', import.meta.url))
 
 /**
- * A shell's `npx brevduva …`, whose commands run in one process instead of one each: the starts of a hundred took most of
- * the time. What a command reads from standard input a process of its own reads.
+ * Provides `npx brevduva …` for a shell. All commands run in one process, because starting a hundred took most of the
+ * time. Only a command that reads standard input gets a process of its own.
  */
 export async function commandsInOneProcess(t: Test, env: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'brevduva-commands-'))

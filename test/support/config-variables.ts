@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { Config } from '../../config.ts'
 import type { Imprint } from '../../letter/base/imprint.ts'
 
-/** Values that are taken, with what becomes of them, and values that are not. */
+/** Accepted values with the resulting settings, and refused values. */
 export const VARIABLES: Record<
   string,
   { read: (config: Config) => unknown; good: [string, unknown][]; bad: string[] }
@@ -24,7 +24,7 @@ export const VARIABLES: Record<
       ['CA', printedIn('Canada', 'Letter', 'en-CA')],
       ['MX', printedIn('México', 'Letter', 'es-MX')],
       ['DE', printedIn('Deutschland', 'A4', 'de-DE')],
-      // The band is read by sorters everywhere.
+      // The postage band is read by postal sorters in all countries.
       ['JP', printedIn('Japan', 'A4', 'ja-JP')],
     ],
     bad: ['se', 'SWE', 'Sverige', 'XX', 'EU ', '12', 'QM'],
@@ -153,7 +153,7 @@ export const VARIABLES: Record<
   },
 }
 
-/** What a country prints whose post is only asked for in French. */
+/** The imprint of a country whose postage band is only in French. */
 function printedIn(homeCountry: string, paper: 'A4' | 'Letter', language: string): Imprint {
   return { homeCountry, postage: 'PORT PAYÉ', paper, language }
 }

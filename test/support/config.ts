@@ -6,8 +6,8 @@ export const SECRET_KEY = 'a secret for tests only'
 /** The configuration of an environment with a secret and these variables. */
 export const load = (env: Env = {}): Config => loadConfig({ SECRET_KEY, ...env })
 
-/** The one line that a malformed variable is answered with. */
-export function fault(env: Env): string {
+/** The one-line error for a malformed variable. */
+export function configError(env: Env): string {
   try {
     loadConfig({ SECRET_KEY, ...env })
   } catch (error) {

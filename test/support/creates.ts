@@ -3,7 +3,7 @@ import type { Test } from 'tap'
 import { type Answer, reuseService, type Service } from './service.ts'
 import { authoredTemplate } from './templates.ts'
 
-/** A service whose account has letters to spend and a template to print. */
+/** A service whose account has credits and a template. */
 export async function readyToCreate(test: Test, letters = 100): Promise<Service & { templateId: string }> {
   const service = await reuseService(test)
   if (letters > 0) await service.grant(letters)
@@ -17,7 +17,7 @@ export const create = (
   headers: Record<string, string> = {},
 ): Promise<Answer> => service.request('POST', '/api/v1/campaigns', { body, headers })
 
-/** Rows of everything that a create makes. */
+/** The number of rows of each table that a create writes to. */
 export async function traces({ db }: Service): Promise<Record<string, number>> {
   const [row] = await db.execute<Record<string, number>>(sql`
     select (select count(*)::int from campaigns) as campaigns, (select count(*)::int from lists) as lists,

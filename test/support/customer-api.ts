@@ -17,7 +17,7 @@ export interface CustomerApi {
   readonly db: Db
   readonly key: string
   readonly order: { templateId: string; recipients: object[]; csv: string; mapping: string }
-  /** Creates a campaign from a file of about so many bytes. */
+  /** Creates a campaign with a file of about this many bytes. */
   upload(bytes: number): Promise<Response>
 }
 

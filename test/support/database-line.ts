@@ -5,11 +5,11 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export interface DatabaseLine {
   /** The database's address through this proxy. */
   readonly url: string
-  /** Hangs up and refuses, as while a server is down. */
+  /** Closes all connections and refuses new ones, like a server that is down. */
   refuse(): Promise<void>
-  /** Takes connections and hangs up at once, as a proxy with nothing behind it. */
+  /** Accepts connections and closes them at once, like a proxy without a server. */
   hangUp(): void
-  /** Keeps every connection, but passes nothing on any more. */
+  /** Keeps every connection, but forwards nothing any more. */
   freeze(): void
   restore(): Promise<void>
   close(): Promise<void>

@@ -25,14 +25,14 @@ export interface Debian {
 export interface Server {
   readonly port: number
   start(): Promise<void>
-  /** As a machine that loses its power: no process of it does anything more. */
+  /** Kills all of its processes at once, like a power failure. */
   kill(): Promise<void>
   promote(): Promise<void>
   /** Runs statements as superuser, in the service's database where it exists. */
   asAdmin<T extends object>(...statements: string[]): Promise<T[]>
 }
 
-/** The folder goes with the test: servers must have ended by then. */
+/** The folder is removed after the test: servers must have ended by then. */
 export async function debian(t: Test): Promise<Debian> {
   const home = await mkdtemp(join(tmpdir(), 'brevduva-debian-'))
   t.teardown(() => rm(home, { recursive: true, force: true }))
@@ -75,7 +75,7 @@ export async function debianServer(
     ...{ port, listen_addresses: `'127.0.0.1'`, unix_socket_directories: `''`, fsync: 'off' },
     ...more,
   }
-  // The last line of a setting counts, also in the standby's copy.
+  // The last line of a setting applies, also in the standby's copy.
   await appendFile(
     join(directory, 'postgresql.conf'),
     Object.entries(settings)
@@ -130,7 +130,7 @@ export async function debianServer(
         try {
           process.kill(pid, 'SIGKILL')
         } catch {
-          // It saw the end of the first.
+          // It has seen that the first process ended.
         }
       }
       await ended
@@ -139,7 +139,7 @@ export async function debianServer(
   }
 }
 
-/** PostgreSQL's processes each lead a group of their own. */
+/** Each PostgreSQL process leads its own process group. */
 async function childrenOf(parent: number): Promise<number[]> {
   const pids = (await readdir('/proc')).filter(name => /^\d+$/.test(name))
   const parents = await Promise.all(

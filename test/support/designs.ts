@@ -5,7 +5,7 @@ const image = { page: 'front', x: 20, y: 200, w: 60, h: 40, layer: 'above', fit:
 export const text = (content: readonly object[]) =>
   ({ type: 'doc', content: [{ type: 'paragraph', content }] }) as const
 
-/** A letter with everything that one can have. */
+/** A letter with every possible part. */
 export const letter: TemplateSource = {
   name: 'Vårbrev',
   mode: 'editor',

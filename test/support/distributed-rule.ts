@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 
-/** Where a table's rows lie beyond one PostgreSQL (docs/scaling.md). */
+/** Where a table's rows are stored if there is more than one PostgreSQL (docs/scaling.md). */
 export type Place = 'distributed' | 'reference' | 'coordinator'
 
 export interface Column {
@@ -15,9 +15,11 @@ export interface Key {
   readonly table: string
   readonly name: string
   readonly columns: readonly string[]
-  /** Of a foreign key alone. */
+  /** Only for foreign keys. */
   readonly to: { readonly table: string; readonly columns: readonly string[] } | null
-  /** What a foreign key does to the columns of its own: `set` of them, or `cascade` of another value of the account. */
+  /**
+   * Whether a foreign key changes its own columns: by `set null` and the like, or by `cascade` of a changed account.
+   */
   readonly changes: boolean
 }
 
@@ -32,7 +34,7 @@ export interface Shape {
 const accountOf = (table: string) => (table === 'accounts' ? 'id' : 'account_id')
 
 /**
- * What Citus would refuse of a table, by its documents and its source:
+ * What Citus would refuse about a table, according to its documentation and source:
  * - distributed, it has its account in every row, in each unique key and exclusion, and at the same place on both sides
  *   of each foreign key to a distributed table, which then sets nothing; it leads to nothing on the coordinator alone;
  * - nothing else leads to a distributed table; a reference table leads to reference tables only;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** All pages below docs, by their paths. What the site's own packages bring below docs/site is none of them. */
+/** All pages below docs, by their paths. Files of the site's own packages below docs/site are left out. */
 export const docPages = (): string[] => globSync(['docs/*.md', 'docs/adr/*.md'], { cwd: root }).sort()
 
 /** The fenced blocks of a document in one language, in their order. */

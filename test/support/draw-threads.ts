@@ -3,20 +3,21 @@ import type { Config } from '../../config.ts'
 import { identityBytes } from '../../domains/campaigns/printed/recipient.ts'
 import { type DrawPool, openDrawPool } from '../../workers/printing/draw-pool.ts'
 
-/** A thread that draws takes 50 MB, and there are five processes of tests. */
+/** A drawing thread takes 50 MB, and five test processes run at a time. */
 const MOST_UNUSED = 2
 
-const unused = new Map<string, DrawPool>()
+/** The last was used last. */
+const unused: { readonly kind: string; readonly pool: DrawPool }[] = []
 let borrowed = 0
 
 /**
- * Drawing threads for one worker, which earlier workers of this process may have used: to start one, and to warm it up,
- * takes most of what a worker takes in a test. Closing them gives them back. They have no designs of earlier workers.
+ * Drawing threads for one worker, which earlier workers of this process may have used, because starting and warming up
+ * threads takes most of a worker's time in a test. Closing them returns them. They have no designs of earlier workers.
  */
 export function borrowDrawThreads(secrets: Config['secrets'], count: number): DrawPool {
   const kind = JSON.stringify([count, identityBytes(secrets)])
-  const pool = unused.get(kind) ?? openDrawPool(secrets, count)
-  unused.delete(kind)
+  const alike = unused.findLastIndex(other => other.kind === kind)
+  const pool = unused.splice(alike, alike < 0 ? 0 : 1)[0]?.pool ?? openDrawPool(secrets, count)
   const borrower = ++borrowed
   const closing = new AbortController()
   let closed: Promise<void> | undefined
@@ -37,11 +38,10 @@ export function borrowDrawThreads(secrets: Config['secrets'], count: number): Dr
 }
 
 async function giveBack(kind: string, pool: DrawPool): Promise<void> {
-  const tooMany = unused.has(kind) || unused.size === MOST_UNUSED
-  if (tooMany) return pool.close()
-  unused.set(kind, pool)
+  unused.push({ kind, pool })
+  if (unused.length > MOST_UNUSED) await unused.shift()?.pool.close()
 }
 
 tap.teardown(async () => {
-  await Promise.all([...unused.values()].map(pool => pool.close()))
+  await Promise.all(unused.map(({ pool }) => pool.close()))
 })

@@ -5,7 +5,7 @@ import { anyCharacter } from './any-character.ts'
 
 export const schema = getSchema(grammar)
 
-/* Documents of the grammar in the forms that other editors write, too. */
+/* Documents of the grammar, also in forms that only other editors write. */
 const text = fc.string({ unit: anyCharacter, maxLength: 12 })
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 })
 const textStyle = fc.record({
@@ -66,7 +66,7 @@ const { block } = fc.letrec(tie => {
     ),
   }
 })
-/** Any document that a letter may be. */
+/** Any valid document of a letter. */
 export const documentOf = fc.record({
   type: fc.constant('doc'),
   attrs: optional(
@@ -78,7 +78,7 @@ export const documentOf = fc.record({
   content: fc.array(block, { maxLength: 6 }),
 })
 
-/** A text in so many lists, one in another. */
+/** A text within this many nested lists. */
 export const inLists = (depth: number): JSONContent =>
   depth === 0
     ? { type: 'paragraph', content: [{ type: 'text', text: 'x' }] }

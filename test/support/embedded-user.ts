@@ -16,7 +16,7 @@ export interface EmbeddedUser {
   url: string
   startedHere: boolean
   process: ChildProcess
-  /** Lets the process stop its use of the database and end. */
+  /** Makes the process stop using the database and end. */
   leave(): Promise<void>
 }
 

@@ -5,8 +5,9 @@ import type { Db } from '../../drizzle/client.ts'
 const KEPT = ['database_origin', 'delivery_gate', 'pgboss.version', 'pgboss.queue']
 
 /**
- * Deletes all that tests have written. Triggers and foreign keys are left out, for which PostgreSQL wants a superuser.
- * @returns false where the role is none, and nothing is deleted
+ * Deletes everything that tests have written. Triggers and foreign keys are turned off meanwhile, which requires a
+ * superuser.
+ * @returns false if the role is not a superuser, and nothing was deleted
  */
 export async function emptyDatabase(db: Db): Promise<boolean> {
   const [role] = await db.execute<{ mayAll: boolean }>(

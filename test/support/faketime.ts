@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 const LIBRARIES = '/usr/lib'
 
-/** A clock that a test sets for processes of its own: what time it is, not how time passes. */
+/** A clock that a test sets for its own processes. It changes the time of day, not how fast time passes. */
 export interface FakeClock {
   readonly env: Readonly<Record<string, string>>
-  /** How far it is from the machine's, such as `+1h` or `-1h`; `+0` is right. */
+  /** Sets the offset from the machine's clock, such as `+1h` or `-1h`; `+0` is the right time. */
   set(offset: string): Promise<void>
 }
 
@@ -21,7 +21,7 @@ export async function fakeClock(directory: string): Promise<FakeClock> {
       LD_PRELOAD: join(LIBRARIES, architectures[0]!, 'faketime', 'libfaketimeMT.so.1'),
       FAKETIME_TIMESTAMP_FILE: file,
       FAKETIME_NO_CACHE: '1',
-      // Timers go by another clock, which no administrator and no NTP sets.
+      // Timers use the monotonic clock, which neither administrators nor NTP change.
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
     },
     set,

@@ -13,15 +13,15 @@ export interface FollowedEvent {
 export interface FollowedStream {
   readonly status: number
   readonly headers: IncomingHttpHeaders
-  /** All that have come, in order. */
+  /** All events so far, in order. */
   readonly events: readonly FollowedEvent[]
-  /** The first of that name, from the `after`th event on, that holds. */
+  /** The first event of that name, from the `after`th event on, that meets the condition. */
   next(
     event: string,
     holds?: (data: FollowedEvent['data']) => boolean,
     after?: number,
   ): Promise<FollowedEvent>
-  /** Stops reading, and goes on. */
+  /** Stops reading; `resume` continues. */
   pause(): void
   resume(): void
   /** Resolves when the service has ended it. */

@@ -8,29 +8,30 @@ import { Writable } from 'node:stream'
 import { FileSystem, type FtpConnection, FtpSrv } from 'ftp-srv'
 import { selfSigned } from './certificate.ts'
 
-/** The errors of the partner, from the next command on; a test changes them between two tries. */
+/** Faults of the partner from the next command on. A test changes them between two tries. */
 export interface Faults {
   refuseLogin?: boolean
   /** Answers 552 once so many bytes have come. */
   fullAfter?: number
   /** Resets the data connection once so many bytes have come. */
   cutDataAfter?: number
-  /** Resets the control connection, and with it everything, once so many bytes have come. */
+  /** Resets the control connection, and so the whole session, once so many bytes have come. */
   cutAllAfter?: number
-  /** Stores no more than so many bytes and answers that all is well. */
+  /** Stores at most so many bytes, but answers that all were stored. */
   keepOnly?: number
   /** Milliseconds for each piece that comes. */
   slowMs?: number
-  /** Takes so many bytes and then silently nothing more. */
+  /** Accepts so many bytes, and then stalls silently. */
   stallAfter?: number
   /**
-   * The rename happens; its answer is lost, or says no. `taken`: the file is taken away, then the answer lost.
-   * `gone`: the file disappears, and the answer says no. `mute`: it happens, and no answer ever comes.
+   * The rename succeeds, but its answer is lost (`lost`) or negative (`denied`). `taken`: the file is removed
+   * as well, and the answer is lost. `gone`: the file is removed, and the answer is negative. `mute`: no
+   * answer ever comes.
    */
   rename?: 'lost' | 'denied' | 'taken' | 'gone' | 'mute'
-  /** The rename does not happen, and the answer says so. */
+  /** The rename fails, and the answer says so. */
   refuseRename?: boolean
-  /** The partner's machines take each archive away, and print it, the moment that it has its final name. */
+  /** The partner removes and prints each archive as soon as it has its final name. */
   takes?: boolean
 }
 
@@ -39,14 +40,14 @@ export interface FtpServer {
   readonly url: string
   readonly port: number
   readonly password: string
-  /** The folder that a login leads to. */
+  /** The folder of a login. */
   readonly root: string
   /** PEM, for a client that trusts this server; empty without TLS. */
   readonly ca: string
   readonly faults: Faults
   /** Commands as they came, without what belongs to PASS. */
   readonly commands: readonly string[]
-  /** Archives that its machines took away. */
+  /** Archives that the partner has removed and printed. */
   readonly printed: readonly { readonly name: string; readonly sha: string }[]
   /** Bytes taken over data connections so far. */
   received(): number
@@ -67,7 +68,7 @@ const SILENT: Record<string, unknown> = {}
 for (const level of ['trace', 'debug', 'info', 'warn', 'error', 'fatal']) SILENT[level] = () => undefined
 SILENT.child = () => SILENT
 
-/** How long ftp-srv waits for a data connection: nothing takes that timer back when its session is cut off. */
+/** How long ftp-srv waits for a data connection. It does not cancel this timer when its session is cut off. */
 const WAITS_FOR_DATA_MS = 30_000
 const { setTimeout: setTimer } = globalThis
 globalThis.setTimeout = Object.assign(
@@ -89,7 +90,7 @@ function withoutSignals<T>(make: () => T): T {
   return made
 }
 
-/** A real FTP server on the loopback, in this process, whose faults are chosen by the test. */
+/** A real FTP server on the loopback, in this process. The test chooses its faults. */
 export async function startFtpServer(options: { tls?: boolean } = {}): Promise<FtpServer> {
   const root = mkdtempSync(join(tmpdir(), 'brevduva-ftp-'))
   const password = 'p@ss/w#rd:å'
@@ -104,7 +105,7 @@ export async function startFtpServer(options: { tls?: boolean } = {}): Promise<F
       const internals = this.connection as unknown as Internals
       const file = openSync(join(this.root, this.cwd, fileName), 'w')
       let taken = 0
-      // A TLS socket cannot send a reset of its own.
+      // A TLS socket cannot send a reset itself.
       const reset = (socket: Socket | null) =>
         socket && 'encrypted' in socket ? socket.destroy() : socket?.resetAndDestroy()
       const stream = new Writable({
@@ -138,7 +139,7 @@ export async function startFtpServer(options: { tls?: boolean } = {}): Promise<F
     override async rename(from: string, to: string) {
       if (faults.refuseRename) throw new Error('not allowed')
       if (faults.takes) {
-        // In one step: a test that looks in between would see it lie, too.
+        // In one synchronous step, so that no test sees the archive in between.
         const archive = join(this.root, this.cwd, from)
         printed.push({ name: to, sha: createHash('sha256').update(readFileSync(archive)).digest('hex') })
         rmSync(archive)
@@ -164,7 +165,7 @@ export async function startFtpServer(options: { tls?: boolean } = {}): Promise<F
   )
   server.on('login', ({ connection, username, password: given }, resolve, reject) => {
     if (faults.refuseLogin || username !== 'brev' || given !== password) {
-      // Servers have been seen to repeat what they were told.
+      // Contains the password, because real servers have been seen to repeat their input.
       return reject(new Error(`no entry for ${username} with ${given}`))
     }
     resolve({ fs: new FaultyFolder(connection, { root, cwd: '/' }) })

@@ -8,7 +8,7 @@ export interface Cut {
   readonly on: 'control' | 'data'
   readonly way: 'up' | 'down'
   readonly after: number
-  /** `end`: as if the other side had said all it had to say. */
+  /** `end`: as if the other side had ended the connection regularly. */
   readonly how: 'reset' | 'end'
 }
 
@@ -18,13 +18,15 @@ export interface Echo {
   readonly late: boolean
 }
 
-/** The faults of the way to a server; each is used up by the first connection that it hits. */
+/** Faults of the connection to a server. Each is used up by the first connection that it affects. */
 export interface WireFaults {
   cuts: Cut[]
   echoes: Echo[]
 }
 
-/** The way to an FTP server without TLS, byte by byte in a test's hands: data connections lead over it too. */
+/**
+ * A proxy in front of an FTP server without TLS that a test controls byte by byte. Data connections go through it too.
+ */
 export interface Wire {
   /** With user and password, as the server's. */
   readonly url: string
@@ -46,7 +48,7 @@ export async function openWire(server: Pick<FtpServer, 'url' | 'port'>): Promise
     return end
   }
 
-  /** Passes on what comes from `from`, up to where it is to break. */
+  /** Forwards data from `from`, up to the point where the connection is to break. */
   async function carry(
     ends: { client: Socket; far: Socket },
     on: Cut['on'],
@@ -64,7 +66,7 @@ export async function openWire(server: Pick<FtpServer, 'url' | 'port'>): Promise
         const left = cut ? Math.max(0, cut.after - gone) : Infinity
         gone += chunk.length
         const part = chunk.subarray(0, left)
-        // The server of the tests, and no other, takes what came of a line for all of it.
+        // Only whole lines are forwarded: the tests' server would treat a part of a line as a complete command.
         const whole = on === 'control' && way === 'up' ? part.lastIndexOf(10) + 1 : part.length
         if (!to.write(part.subarray(0, whole))) await once(to, 'drain')
         if (!cut || left >= chunk.length) continue
@@ -75,7 +77,8 @@ export async function openWire(server: Pick<FtpServer, 'url' | 'port'>): Promise
     } catch {
       client.destroy()
     }
-    // The server may be about to listen for data: it must be met there, or it keeps the process for half a minute.
+    // The server may be about to listen for data. Without a connection there, it would keep the process running for
+    // half a minute.
     if (way === 'up') await delay(30)
     to.end()
   }
@@ -97,7 +100,7 @@ export async function openWire(server: Pick<FtpServer, 'url' | 'port'>): Promise
   }
   const dataOver = async (port: number) => {
     const far = reach(port)
-    // A server that waits in vain, or finds its session gone, keeps listener and process for half a minute.
+    // Otherwise the server keeps its listener, and the process, for half a minute.
     await once(far, 'connect')
     await delay(5)
     return listen(client => {

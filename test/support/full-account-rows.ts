@@ -4,7 +4,10 @@ import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../drizzle/client.ts'
 import * as tables from '../../drizzle/tables/index.ts'
 
-/** Somebody whose name, street and address stand wherever an account can hold them. ASCII, so that they are found in bytes. */
+/**
+ * A person whose name, street and address are stored wherever an account can hold them. ASCII, so that they can be
+ * found in bytes.
+ */
 export interface Somebody {
   readonly name: string
   readonly street: string

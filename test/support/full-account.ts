@@ -53,7 +53,7 @@ export async function fillAccount(setup: WorkerSetup, who: Somebody): Promise<Fu
     await tx.execute(
       sql`update batches set csv = csv || ${who.name}, deflated = deflated where campaign_id = ${campaignId}::uuid`,
     )
-    // What the queue keeps of work that is done.
+    // A finished job, as the queue keeps it.
     await tx.execute(sql`
       update pgboss.job set output = ${json({ message: who.name })} where data ->> 'campaignId' = ${campaignId}`)
     return userId

@@ -15,7 +15,7 @@ export const sent = ({ outbox }: WorkerSetup) => readdir(outbox).catch(() => [])
 interface Waiting extends Record<string, unknown> {
   seconds: number
 }
-/** Seconds until the next look of each delivery job that waits. */
+/** Seconds until each waiting delivery job checks again. */
 export const waiting = async ({ database: { db } }: WorkerSetup) =>
   (
     await db.execute<Waiting>(sql`
@@ -27,7 +27,7 @@ export const untilPutAside = async (setup: WorkerSetup) => {
   await until(async () => (await waiting(setup)).some(seconds => seconds > 3000))
 }
 
-/** A campaign that is drawn and whose delivery is called by the test. */
+/** A drawn campaign, whose delivery the test starts itself. */
 export async function drawn(setup: WorkerSetup): Promise<string> {
   await hold(setup)
   const { id } = await insertCampaign(setup)

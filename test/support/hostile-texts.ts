@@ -1,7 +1,7 @@
 import type { Doc } from '../../letter/index.ts'
 import { doc, field, paragraph, text } from './letters.ts'
 
-/** What makes typesetters slow, as values and as text: the shortest piece that is repeated. */
+/** Texts that make typesetting slow, as values and in documents: the shortest piece that is repeated. */
 export const HOSTILE: Readonly<Record<string, string>> = {
   'words without a width': '\u0301\u200b',
   'soft hyphens alone': '\u00ad\u200b',

@@ -75,7 +75,7 @@ export function importFile(
   ])
 }
 
-/** What a list holds, oldest first. */
+/** The recipients of a list, oldest first. */
 export async function rowsOf(service: Service, listId: string): Promise<Record<string, unknown>[]> {
   const answer = await service.request('GET', `/api/v1/recipients/by-list/${listId}?limit=100`)
   return answer.body.data.toReversed()

@@ -1,6 +1,6 @@
 import { InflateRaw } from 'node:zlib'
 
-/** How many bytes come out of streams that inflate, in this thread, while `work` is done. */
+/** How many bytes this thread inflates while `work` runs. */
 export async function inflatedBytes(work: () => Promise<unknown>): Promise<number> {
   const { prototype } = InflateRaw
   const { push } = prototype

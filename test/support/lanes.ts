@@ -18,7 +18,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const RUNS = join(ROOT, '.tap/lanes')
 const A_DAY_MS = 86_400_000
 
-/** Groups whose files take longest begin first: otherwise idle cores would wait for them at the end. */
+/** The groups whose files take longest begin first. Otherwise the other cores would be idle at the end. */
 const FIRST = ['campaigns', 'server', 'partner', 'deliver', 'assets', 'files', 'workers', 'render', 'cli']
 
 /** The names of all test files, in order. */
@@ -35,8 +35,8 @@ interface Group {
 }
 
 /**
- * The test file that a lane takes next: the next of the `word` that it is at, else the first of a group that no lane has
- * begun, else one of the group of which most is left. Undefined if all are taken.
+ * The next test file for a lane: the next one of its current group (`word`), else the first of a group that no lane has
+ * begun, else one of the group with the most files left. Undefined if all are taken.
  */
 export function nextFile(
   files: readonly string[],
@@ -75,7 +75,7 @@ export function* takenInTurn(files: readonly string[], directory: string): Gener
   }
 }
 
-/** Where the lanes of this run of tap take files; of its own for a lane that is run by itself. */
+/** The directory in which the lanes of this run of tap take files; a new one for a lane that runs alone. */
 export function directoryOfRun(): string {
   for (const run of existsSync(RUNS) ? readdirSync(RUNS) : []) {
     const path = join(RUNS, run)
@@ -85,7 +85,7 @@ export function directoryOfRun(): string {
   return join(RUNS, isOfRun ? `${process.ppid}-${startOf(process.ppid)}` : randomUUID())
 }
 
-/** When a process began, as the system writes it: ids of processes come again. */
+/** The start time of a process, in the system's form, because process ids are reused. */
 function startOf(pid: number): string {
   const ticks = existsSync('/proc/self/stat')
     ? readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -31,7 +31,7 @@ export const paragraph = (...content: Node[]): Node => ({
 
 export const doc = (...content: Node[]): Doc => parseDocument({ type: 'doc', content })
 
-/** A document in another language than Swedish. */
+/** A document in the given language; `doc` is Swedish. */
 export const docIn = (language: string, ...content: Node[]): Doc =>
   parseDocument({ type: 'doc', attrs: { language }, content })
 

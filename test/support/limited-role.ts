@@ -3,9 +3,9 @@ import type { Test } from 'tap'
 import { openSql } from '../../drizzle/embedded/index.ts'
 
 export interface LimitedRole {
-  /** The database as this role, which may do all that its owner may. */
+  /** The database's URL for this role, which has the owner's rights. */
   readonly url: string
-  /** Lets in so many connections of the role from now on. */
+  /** Sets how many connections the role may have from now on. */
   limit(connections: number): Promise<void>
 }
 

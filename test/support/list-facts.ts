@@ -15,7 +15,9 @@ export const listed = (db: Db, listId: string) =>
 export const listOf = async (db: Db, listId: string) =>
   (await db.select().from(tables.lists).where(eq(tables.lists.id, listId)))[0]!
 
-/** Holds what a list remembers of its rows (the widest values, the characters) against the rows themselves. */
+/**
+ * Compares the facts that a list stores about its rows (the widest values, the characters) with the rows themselves.
+ */
 export async function sameFacts(t: Test, db: Db, listId: string): Promise<void> {
   const rows = await listed(db, listId)
   const { facts, fields, recipientCount } = await listOf(db, listId)

@@ -9,7 +9,10 @@ import { type Service, type ServiceOptions, startService } from './service.ts'
 
 export const usual = { pace: { ...pace }, most: { ...most } }
 
-/** Looks and beats every few milliseconds until the tests of the file are over; then the bounds are as usual, too. */
+/**
+ * Shortens the intervals of live updates to a few milliseconds until the tests of the file end; then all limits are
+ * restored.
+ */
 export function hurry(t: Pick<Test, 'teardown'>): void {
   Object.assign(pace, { look: 10, beat: 20, sessions: 30 })
   t.teardown(() => {

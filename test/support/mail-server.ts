@@ -9,7 +9,10 @@ interface Received {
   readonly source: string
 }
 
-/** A mail server on loopback; the first `refusals` mails are put off, as busy servers do. `accepts`: when it takes a mail. */
+/**
+ * A mail server on the loopback. It temporarily refuses the first `refusals` mails, as busy servers do. `accepts`
+ * decides when it accepts a mail.
+ */
 export async function mailServer(
   t: Test,
   refusals = 0,

@@ -35,8 +35,8 @@ export async function openAccount(service: Service, letters: number): Promise<Ac
 }
 
 /**
- * @returns what the step did, `refused`, or `crashed` where a connection was lost; anything else is thrown. What went
- *   unheard is asked for again where asking twice must not matter.
+ * @returns what the step did, `refused`, or `crashed` if a connection was lost; any other error is thrown. A step whose
+ *   answer was lost is repeated if repeating it must not matter.
  */
 export async function perform(service: Service, account: Account, step: Step): Promise<string> {
   const key = keyOf(step)
@@ -57,8 +57,8 @@ async function once(service: Service, account: Account, step: Step, key: string 
 }
 
 /**
- * Ends a connection that has written something and not committed it, whoever's it is; false where there is none, or
- * where the signal for another reached this one, which had been that writer's a moment before.
+ * Ends any connection that has written something without committing it; false if there is none, or if the
+ * connection had ended its transaction just before.
  */
 export async function killWriter(service: Service): Promise<boolean> {
   try {
@@ -133,7 +133,7 @@ function crashing(db: Db, crash: Crash): Db {
 }
 
 /**
- * The key that identifies a repeated step; null if there is none. Two keys come again and again, the others once; a web
+ * The key that identifies a repeated step; null if there is none. Two keys are used repeatedly, the others once; a web
  * app's order has none.
  */
 function keyOf(step: Step): string | null {
@@ -142,7 +142,7 @@ function keyOf(step: Step): string | null {
   return step.key < 2 ? `key ${step.key}` : `fresh ${fresh++}`
 }
 
-/** An order over HTTP, sent again with its key for as long as the answer is that it may be (spec, "Errors"). */
+/** Sends an order over HTTP, and repeats it with its key as long as the answer allows it (spec, "Errors"). */
 async function order(
   service: Service,
   key: string,

@@ -8,7 +8,7 @@ export interface Part {
 
 export const BOUNDARY = 'a-boundary-that-nothing-else-holds'
 
-/** A multipart body, for requests that no client library would make as well as for those that one would. */
+/** A multipart body, also for malformed requests that no client library would send. */
 export function multipartBody(parts: readonly Part[]): Buffer {
   const chunks = parts.flatMap(({ name, content, filename, type }) => [
     `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"`,
@@ -23,7 +23,7 @@ export function multipartBody(parts: readonly Part[]): Buffer {
 
 export const multipartHeaders = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
 
-/** A body as the parts of a form: what is no text is JSON in its part, and what is undefined is left out. */
+/** A body as the parts of a form: values that are not text become JSON, undefined ones are left out. */
 export const partsOf = (fields: Readonly<Record<string, unknown>>): Part[] =>
   Object.entries(fields)
     .filter(([, value]) => value !== undefined)

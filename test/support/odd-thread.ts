@@ -1,10 +1,10 @@
 import { getPriority } from 'node:os'
 import { answerTasks } from '../../turns/task-answers.ts'
 
-/** The options that its modules are loaded with. */
+/** The priority at which its modules are loaded. */
 const priority = getPriority()
 
-/** A thread that computes without an end, waits without an end, or gives back what it was asked. */
+/** A thread that computes forever, waits forever, or returns its task. */
 answerTasks<string>(async task => {
   if (task === 'priority') return priority
   if (task === 'compute') for (;;);

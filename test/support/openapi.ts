@@ -28,10 +28,10 @@ interface Schemas {
   compile(schema: Schema): ValidateFunction
 }
 
-/** By their text: what several documents have in common is compiled once. */
+/** Cached by their text, because several documents share schemas. */
 const opened = new Map<string, Schemas>()
 
-/** The document's schemas as a client would check by them, with what no client knows left out. */
+/** The document's schemas for checking as a client would, without keywords that clients do not know. */
 export function schemasOf(document: Document): Schemas {
   const text = JSON.stringify(document.components)
   const schemas = opened.get(text) ?? openSchemas(document)
@@ -58,7 +58,7 @@ function openSchemas(document: Document): Schemas {
   }
 }
 
-/** References as they are once the schema stands outside of its document. */
+/** Rewrites references for a schema outside its document. */
 function rooted(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(rooted)
   if (!isObject(node)) return node
@@ -72,9 +72,7 @@ function rooted(node: unknown): unknown {
 
 const ERROR_STATUSES = 400
 
-/**
- * What of an answer the document does not say, in words: its status, its media type, its shape, its code, its headers.
- */
+/** Describes how an answer deviates from the document: its status, media type, shape, code or headers. */
 export function answerChecker(document: Document): (operation: Operation, answer: CheckedAnswer) => string[] {
   const schemas = schemasOf(document)
   const compiled = new Map<Schema, ValidateFunction>()

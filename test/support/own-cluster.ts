@@ -8,28 +8,28 @@ import { removeData } from './remove-data.ts'
 import { until } from './until.ts'
 
 const ROLE = 'tenant'
-/** Waits for each to be gone. */
+/** Ends each connection and waits until it is gone. */
 const CUT = `select pg_terminate_backend(pid, 5000) from pg_stat_activity where usename = '${ROLE}'`
 
 /** A PostgreSQL of a test's own, which it may stop and kill. */
 export interface Cluster {
   /** A database whose owner is no superuser, as of a hosted PostgreSQL. */
   readonly url: string
-  /** Stops it as for a restart; whoever is connected is cut off. */
+  /** Stops it as for a restart; all connections are closed. */
   stop(): Promise<void>
   /** Kills it as a crash of the machine does. */
   crash(): Promise<void>
   start(): Promise<void>
-  /** Stops every process of it where it stands: connections stay, nothing answers. */
+  /** Suspends all of its processes: connections stay open, but nothing answers. */
   freeze(): Promise<void>
   thaw(): void
-  /** Whether it takes writes, from now on: those who are connected stay, as after a demotion. */
+  /** Sets whether it accepts writes from now on. Connections stay open, as after a demotion. */
   takeWrites(writes: boolean): Promise<void>
-  /** Closes the database of `url` to connections and cuts everybody off, or opens it again. */
+  /** Closes the database of `url` for new connections and ends all others, or opens it again. */
   close(closed: boolean): Promise<void>
-  /** Gives the database of `url` another name and cuts everybody off, or gives its own back. */
+  /** Renames the database of `url` and ends all connections, or renames it back. */
   rename(away: boolean): Promise<void>
-  /** Cuts everybody off and lets in so many connections from now on; -1 for any number. */
+  /** Ends all connections, and allows so many from now on; -1 for any number. */
   limit(connections: number): Promise<void>
 }
 
@@ -87,7 +87,7 @@ export async function ownCluster(t: Test): Promise<Cluster> {
     },
     async freeze() {
       const sql = admin()
-      // Connected first: the postmaster, which makes new sessions, is the first to stand still.
+      // Connects first, because the postmaster, which accepts new connections, is suspended first.
       await sql`select 1`
       frozen = [await postmaster()]
       process.kill(frozen[0]!, 'SIGSTOP')
@@ -103,13 +103,13 @@ export async function ownCluster(t: Test): Promise<Cluster> {
     async takeWrites(writes) {
       const off = writes ? 'off' : 'on'
       await asAdmin(`alter system set default_transaction_read_only = ${off}`, 'select pg_reload_conf()')
-      // Told to all that are connected before the first that connects with it.
+      // Existing sessions get the setting before the first new session that has it.
       await until(async () => (await setting('default_transaction_read_only')) === off)
     },
     close: closed => asAdmin(`alter database ${ROLE} allow_connections ${!closed}`, ...(closed ? [CUT] : [])),
     async rename(away) {
       const [from, to] = away ? [ROLE, `${ROLE}_away`] : [`${ROLE}_away`, ROLE]
-      // Whoever connects in between would hold it.
+      // A session that connects in between would block this.
       await asAdmin(
         `alter database ${from} allow_connections false`,
         CUT,

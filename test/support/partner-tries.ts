@@ -12,7 +12,7 @@ async function* content(): AsyncGenerator<Uint8Array> {
   yield BYTES
 }
 
-/** A session says about 400 bytes and hears about 1,200; some cuts fall behind its end. */
+/** A session sends about 400 bytes and receives about 1,200, so some cuts lie after its end. */
 export const anyCut: fc.Arbitrary<Cut> = fc
   .oneof(
     { weight: 3, arbitrary: fc.tuple(fc.constant('control'), fc.constant('up'), fc.nat(420)) },
@@ -29,24 +29,25 @@ export interface Try {
   readonly echoes: readonly Echo[]
 }
 
-/** A partner behind a wire. */
+/** A partner behind a faulty connection. */
 export interface Place {
   readonly wire: Wire
-  /** SHA-256 of each archive of that name that has arrived, whether it lies there or was taken away. */
+  /** SHA-256 of each archive of that name that has arrived, whether it is still there or was removed. */
   arrived(name: string): Promise<string[]>
 }
 
 let campaigns = 0
 
 /**
- * Tries of one campaign, each over a way with faults of its own, and a last one over a sound way.
+ * Tries to deliver one campaign over connections with different faults, and at last over a connection without
+ * faults.
  *
- * @throws where a promise is broken: something is taken for delivered that has not arrived whole, more than one
- *   arrives, or a sound way does not deliver
+ * @throws if a guarantee is broken: an archive counts as delivered that has not arrived whole, more than one
+ *   arrives, or a connection without faults does not deliver
  */
 export async function deliverThrough({ wire, arrived }: Place, tries: readonly Try[]): Promise<void> {
   const name = `campaign-${++campaigns}.zip`
-  // Where something is cut, silence is soon given up; over a sound way only a hang is.
+  // On a faulty connection the partner gives up after a short silence; on a good one, only after a hang.
   const hasty = openPartner(`${wire.url}/in`, { idleMs: 400 })
   const patient = openPartner(`${wire.url}/in`, { idleMs: 60_000 })
   const memory = {

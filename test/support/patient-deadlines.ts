@@ -1,5 +1,6 @@
 import { patience } from '../../drizzle/driver/patience.ts'
 import { deadlines } from '../../turns/deadlines.ts'
+import { usualIdle } from '../../turns/task-thread.ts'
 import { PATIENCE_MS } from './until.ts'
 
 // Deadlines so long that no machine exceeds them while it runs all tests.
@@ -13,6 +14,7 @@ const bePatient = (): void => {
 }
 
 bePatient()
+usualIdle.ms = PATIENCE_MS
 
 /** Runs `work` with the deadlines of production. */
 export async function withDeadlines<T>(work: () => T | Promise<T>): Promise<T> {

@@ -4,8 +4,8 @@ import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFRef, PDFStr
 const PARENT = PDFName.of('Parent')
 
 /**
- * Each page of a file with all that it draws, byte for byte: its own entries, streams, fonts, images. Which numbers
- * objects have is left out, since a file of one letter has other ones than a file of many.
+ * Each page of a file with everything that it draws, byte for byte: its own entries, streams, fonts, images. Object
+ * numbers are left out, because they differ between a file of one letter and a file of many.
  */
 export async function pagesOf(bytes: Uint8Array): Promise<string[]> {
   const { context, ...file } = await open(bytes)
@@ -14,7 +14,7 @@ export async function pagesOf(bytes: Uint8Array): Promise<string[]> {
     if (object instanceof PDFRef) {
       const written = known.get(object)
       if (written !== undefined) return written
-      // A circle within fonts or forms would be an error of ours.
+      // The engine writes no circular references within fonts or forms: one would be an error.
       known.set(object, 'circle')
       const whole = write(context.lookup(object))
       known.set(object, whole)
@@ -29,7 +29,7 @@ export async function pagesOf(bytes: Uint8Array): Promise<string[]> {
     const entries = object.entries().filter(([name]) => name !== PARENT)
     return `<<${entries.map(([name, value]) => `${name} ${write(value)}`).join(' ')}>>`
   }
-  // What a page inherits from the tree is as much its own.
+  // Inherited entries belong to the page too.
   return file.pages.map(page => `${write(page)} ${write(page.Resources())}`)
 }
 

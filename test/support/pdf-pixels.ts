@@ -5,7 +5,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { type Body, onePage } from './make-pdf.ts'
 
 const PDFJS = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
-/** Pixels a point. */
+/** Pixels per point. */
 export const SCALE = 0.75
 
 export interface Picture {
@@ -14,7 +14,7 @@ export interface Picture {
   data: Uint8ClampedArray
 }
 
-/** Draws a page as a reader prints it: turned, cropped, with what its fields and stamps show. */
+/** Draws a page as a PDF reader prints it: rotated, cropped, with its fields and stamps. */
 export async function render(pdf: Uint8Array, pageNumber = 1): Promise<Picture> {
   const task = getDocument({
     data: Uint8Array.from(pdf),
@@ -58,14 +58,14 @@ export function compare(source: Picture, sheet: Picture): { differing: number; s
 
 type Bytes = Picture['data']
 
-/** Whether any channel of the pixels that begin there is visibly another. */
+/** Whether any channel of two pixels, at these offsets, differs visibly. */
 const differs = (a: Bytes, i: number, b: Bytes, j: number): boolean =>
   Math.abs(a[i]! - b[j]!) > 48 || Math.abs(a[i + 1]! - b[j + 1]!) > 48 || Math.abs(a[i + 2]! - b[j + 2]!) > 48
 
 const isInk = (data: Bytes, at: number): boolean =>
   data[at]! < 200 || data[at + 1]! < 200 || data[at + 2]! < 200
 
-/** Lop-sided on purpose, so that any turn, mirror image, shift or scale shows. */
+/** Asymmetric on purpose, so that any rotation, mirroring, shift or scaling is visible. */
 export function art(x: number, y: number, w: number, h: number): string {
   return [
     `1 0 0 rg ${x} ${y + h - 40} 60 40 re f`,

@@ -5,18 +5,18 @@ import type { Body } from './make-pdf.ts'
 export type TableEntry = number | [stream: number, index: number] | 'free'
 export type Table = Readonly<Record<number, TableEntry>>
 
-/** Writes a PDF piece by piece, in any order and however often: what the tables say is up to the test. */
+/** Writes a PDF piece by piece, in any order and with repetitions. The test decides what the tables contain. */
 export class PdfPieces {
   #text = '%PDF-1.7\n'
 
-  /** Writes it as it stands; where it begins. */
+  /** Writes text unchanged. @returns its offset */
   raw(text: string): number {
     const at = this.#text.length
     this.#text += text
     return at
   }
 
-  /** Writes an object; where it begins. */
+  /** Writes an object. @returns its offset */
   object(number: number, body: Body, generation = 0): number {
     const data = typeof body === 'string' ? '' : Buffer.from(body.data).toString('latin1')
     const value =
@@ -26,7 +26,7 @@ export class PdfPieces {
     return this.raw(`${number} ${generation} obj\n${value}\nendobj\n`)
   }
 
-  /** Writes an object stream; where it begins. */
+  /** Writes an object stream. @returns its offset */
   pack(number: number, objects: readonly (readonly [number: number, body: string])[]): number {
     let at = 0
     const heads = objects.map(([packed, body]) => {
@@ -60,7 +60,7 @@ export class PdfPieces {
     return this.raw(`xref\n${lines.join('')}trailer\n<< /Size 99 /Root 1 0 R ${trailer} >>\n`)
   }
 
-  /** Writes a cross-reference stream, which names itself; where it begins. */
+  /** Writes a cross-reference stream, which contains its own entry. @returns its offset */
   stream(number: number, entries: Table, trailer = ''): number {
     const all: Table = { ...entries, [number]: this.#text.length }
     const rows = Object.values(all).map(entry => {
@@ -76,7 +76,7 @@ export class PdfPieces {
     })
   }
 
-  /** The file, whose newest table is there. */
+  /** The complete file, whose newest table is at that offset. */
   end(table: number): Buffer {
     return Buffer.from(`${this.#text}startxref\n${table}\n%%EOF\n`, 'latin1')
   }

@@ -35,9 +35,9 @@ export interface OpenPdf {
 
 const mm = (points: number): number => (points * 25.4) / 72
 
-/** Opens a PDF for looking at; pages count from 1. Close it, or its worker stays. */
+/** Opens a PDF for inspection; pages count from 1. Close it, or its worker keeps running. */
 export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
-  // The reader takes the buffer over, so it gets one of its own.
+  // A copy, because the reader takes over the buffer.
   const task = getDocument({
     data: Uint8Array.from(bytes),
     verbosity: 0,
@@ -80,11 +80,11 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
   }
 }
 
-/** The text of the code on a page, or null where none can be read. */
+/** The text of the code on a page; null if none can be read. */
 export const readCode = (raster: Raster): string | null =>
   jsQR(raster.data, raster.width, raster.height)?.data ?? null
 
-/** What the code of a picture file says. */
+/** The text of the code in a picture file; null if none can be read. */
 export async function codeOfImage(file: string): Promise<string | null> {
   const image = await loadImage(file)
   const context = createCanvas(image.width, image.height).getContext('2d')

@@ -3,8 +3,8 @@ import { createCanvas } from '@napi-rs/canvas'
 import * as made from '../fixtures/hostile-images.ts'
 
 /**
- * Dots of a side: quarters in four colours, or as near to them as the kind has. Readers place a picture's edges up to a
- * dot of the screen apart: none of them is dark.
+ * Pixels of a side. The pictures are quarters in four colours, or in the nearest colours of their kind. PDF readers
+ * place edges up to a pixel apart, so no quarter is dark.
  */
 const SIDE = 16
 const QUARTERS = [
@@ -27,7 +27,7 @@ function png(kind: Kind, sample: (x: number, y: number, s: number) => number, ..
 const colour = (x: number, y: number, s: number): number => QUARTERS[quarter(x, y)]![s]!
 const palette = made.chunk('PLTE', Buffer.from(QUARTERS.slice(0, 3).flat()))
 
-/** A photograph that its camera left on its side: wide as it is stored, high as it is seen. */
+/** A photograph that is stored rotated, with an EXIF orientation: wide as it is stored, high as it is seen. */
 function onItsSide(): Buffer {
   const canvas = createCanvas(64, 32)
   const context = canvas.getContext('2d')
@@ -44,7 +44,7 @@ function onItsSide(): Buffer {
   return Buffer.concat([file.subarray(0, 2), Buffer.of(0xff, 0xe1), length, exif, file.subarray(2)])
 }
 
-/** By file name: every way in which a picture is stored in what prints, but for the four inks of a JPEG. */
+/** By file name: pictures in every way in which a printed file stores them, except CMYK JPEGs. */
 export const picturesOfEveryKind = (): ReadonlyMap<string, Uint8Array> =>
   new Map<string, Uint8Array>([
     [
@@ -53,7 +53,7 @@ export const picturesOfEveryKind = (): ReadonlyMap<string, Uint8Array> =>
     ],
     ['greys.png', png({ depth: 4, colour: 0 }, (x, y) => 6 + quarter(x, y) * 3)],
     ['fine.png', png({ depth: 16, colour: 2 }, (x, y, s) => colour(x, y, s) * 257)],
-    // The fourth quarter is of a colour that the palette lacks: it prints in the last one.
+    // The fourth quarter has an index beyond the palette, which prints in the last colour.
     ['palette.png', png({ depth: 2, colour: 3 }, quarter, palette)],
     ['interlaced.png', png({ depth: 8, colour: 2, interlaced: true }, colour)],
     ['clear.png', png({ depth: 8, colour: 6 }, (x, y, s) => (s < 3 ? colour(x, y, s) : quarter(x, y) * 85))],

@@ -11,8 +11,8 @@ const processOnSpawn: { addListener(listener: (child: Child) => void): void } = 
 
 /**
  * tap loads a module of its own into every Node process that a test starts, through NODE_OPTIONS. A process that may
- * not write files (the one that parses strangers' PDFs) would die of it, and no process would run as in production. So
- * processes started by tests get only the environment that the test gives.
+ * not write files (the one that parses strangers' PDFs) would fail with it, and no process would run as in production.
+ * So processes started by tests get only the environment that the test gives.
  */
 processOnSpawn.addListener(child => {
   const plain = Object.entries(child.env).filter(

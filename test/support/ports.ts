@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 
-/** Below the ports that systems hand out to whoever asks for any, and above those of well-known services. */
+/** Below the ports that systems assign automatically, and above those of well-known services. */
 const FIRST = 20_000
 const COUNT = 10_000
 
@@ -12,9 +12,9 @@ const listening = (server: Server): Promise<boolean> =>
   )
 
 /**
- * A port that is bound later, by a program that must be told its number. Until this process ends no other test is given
- * it: each port has a name of its own among Linux' abstract sockets, and whoever listens there has the port. A name
- * goes with its process, however that ends.
+ * Reserves a port for a program that needs its number before it binds it. Until this process ends no other test gets
+ * the port: each port has a name among Linux' abstract sockets, and the process that listens there owns the port. The
+ * name disappears with its process, however that ends.
  *
  * @param host where it is to be bound
  */
@@ -25,7 +25,7 @@ export async function reservePort(host: string): Promise<number> {
     const name = createServer().listen(`\0brevduva test port ${port}`)
     if (!(await listening(name))) continue
     name.unref()
-    // Somebody else's, who knows nothing of names.
+    // Checks that no program outside these tests uses the port.
     const taken = createServer().listen(port, host)
     if (!(await listening(taken))) continue
     taken.close()

@@ -2,7 +2,7 @@ import type { Person } from './people.ts'
 import { post } from './posting.ts'
 import { doc, field, recipient } from './templates.ts'
 
-/** Where something of a campaign stands in the console's interface. */
+/** The path of something of a campaign in the console's API. */
 export const campaign = (id: string, what: string) => `/api/console/campaigns/${id}/${what}`
 export const letter = {
   name: 'Vår',
@@ -19,7 +19,7 @@ export const people = [
 ]
 export const order = { name: 'Vår', letter, recipients: people }
 
-/** Posts a campaign that nothing is wrong with, and gives what is answered of it. */
+/** Posts a valid campaign, and returns it. */
 export const posted = async (who: Person, body: object) => {
   const answer = await post(who, body)
   if (answer.status !== 201) throw new Error(answer.raw.toString())

@@ -23,7 +23,7 @@ for (let removed = false; !removed; ) {
   removed = await withLock(join(directory, 'postgres.lock'), removeUnlessUsed)
 }
 
-/** A test that came at this very moment has kept the server running, or started it, and needs a keeper. */
+/** A test that started just now keeps the server running, or has started it, and needs a keeper. */
 async function removeUnlessUsed(): Promise<boolean> {
   if ((await users.alive()).length > 0) return false
   await rm(String(directory), { recursive: true, force: true })

@@ -18,7 +18,7 @@ export const TEST_CLUSTER = join(
   `brevduva-test-${process.getuid?.()}-${createHash('sha256').update(CHECKOUT).digest('hex').slice(0, 8)}`,
 )
 const LEFT_OVER_AFTER = '1 hour'
-/** A process ends when its connections are closed. */
+/** The connection is closed soon, because a process cannot end before. */
 const MAKER_IDLE_S = 0.2
 
 let cluster: Promise<{ adminUrl: string }> | undefined
@@ -47,12 +47,12 @@ async function openCluster(): Promise<{ adminUrl: string }> {
   const elsewhere = process.env.TEST_DATABASE_URL
   if (elsewhere) return { adminUrl: elsewhere }
   const open = () => ensureEmbedded(TEST_CLUSTER, { durable: false })
-  // The keeper of the last run may remove the directory under our feet: once more, then.
+  // The keeper of the last run may be removing the directory at this moment: try once more.
   const { url, startedHere } = await open().catch(error => {
     if (errorCode(error) === 'ENOENT') return open()
     throw error
   })
-  // The sign-in of this process is never taken back: it ends with the process.
+  // The registration of this process is not removed explicitly: it ends with the process.
   if (startedHere) {
     spawn(process.execPath, [KEEPER, TEST_CLUSTER], { detached: true, stdio: 'ignore' }).unref()
   }
@@ -60,7 +60,7 @@ async function openCluster(): Promise<{ adminUrl: string }> {
   return { adminUrl: url }
 }
 
-/** A database of a test's own, empty or cloned from a template; `drop` closes what is still connected to it. */
+/** Creates a database for a test, empty or cloned from a template. `drop` also closes its remaining connections. */
 export async function createDatabase(
   options: { template?: string } = {},
 ): Promise<{ url: string; drop(): Promise<void> }> {
@@ -93,7 +93,7 @@ export async function migratedTemplate(
     await sql`create database ${sql(draft)}`
     await migrate(withDatabase(adminUrl, draft))
     await retryWhileInUse(() => sql`alter database ${sql(draft)} rename to ${sql(name)}`)
-    // Nobody can be connected to it from now on, so no clone ever has to wait.
+    // From now on it accepts no connections, so no clone has to wait for one.
     await sql`alter database ${sql(name)} with allow_connections false`
     await dropLeftOvers(adminUrl, 'tpl_', name)
   })
@@ -121,7 +121,7 @@ async function retryWhileInUse(statement: () => PromiseLike<unknown>): Promise<v
 
 /**
  * Drops databases whose name begins with `prefix` and that are over an hour old: those of test runs that were
- * killed, and templates of older migrations (`keep` is today's). Whoever is connected to one keeps it.
+ * killed, and templates of older migrations (`keep` is today's). Databases with connections are kept.
  */
 export async function dropLeftOvers(adminUrl: string, prefix: 'test_' | 'tpl_', keep = ''): Promise<void> {
   await asAdmin(adminUrl, async sql => {
@@ -145,7 +145,7 @@ async function asAdmin<T>(adminUrl: string, work: (sql: postgres.Sql) => Promise
   }
 }
 
-/** Makes and drops databases, over one connection for as long as they follow one another. */
+/** The connection that creates and drops databases; it is reused as long as the calls follow one another. */
 let maker: postgres.Sql | undefined
 const makerOf = (adminUrl: string): postgres.Sql => {
   maker ??= openSql(adminUrl, { max: 1, idle_timeout: MAKER_IDLE_S, onnotice: () => {} })

@@ -20,7 +20,10 @@ const template = {
     text(', come and see us.'),
   ),
 }
-/** The console of a sender with 20 credits, a template and a list of three, and how campaigns are posted there. */
+/**
+ * The console of a sender with 20 credits, a template and a list of three recipients, and functions that post campaigns
+ * there.
+ */
 export async function openPosting(t: Test) {
   const browser = await sharedChromium()
   const { service, base } = await serveConsole(t, { worker: true })
@@ -64,7 +67,7 @@ export async function openPosting(t: Test) {
     page,
     context,
     complaints,
-    /** Of the person whose page it is. */
+    /** The address of the page's person. */
     email,
     signIn,
     campaignPage,

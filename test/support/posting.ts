@@ -5,7 +5,7 @@ import { authoredTemplate, doc, field, recipient } from './templates.ts'
 export const CAMPAIGNS = '/api/v1/campaigns'
 export const CHECK = '/api/console/campaigns/check'
 export const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
-/** A letter that no template holds, as people post it. */
+/** A letter without a template, as people post it. */
 export const letter = {
   name: 'Vår',
   mode: 'editor',

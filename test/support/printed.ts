@@ -13,11 +13,11 @@ import {
 import { until } from './until.ts'
 
 export interface PrintedOptions {
-  /** Of an account that exists; one is made otherwise. */
+  /** The id of an existing account; without it, one is created. */
   readonly accountId?: string
   readonly url?: string
   readonly trackingEnabled?: boolean
-  /** Letters with tokens; campaigns without are as before rendering. */
+  /** How many letters with tokens it has. Without them, the campaign is as before rendering. */
   readonly letters?: number
   readonly campaign?: Partial<typeof campaigns.$inferInsert>
   /** False: no code, and letters without tokens. */
@@ -36,13 +36,16 @@ export interface Printed {
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 let tokens = 0
 
-/** The next of a million tokens, different from all before it. */
+/** The next of a million different tokens. */
 function nextToken(): string {
   const digits = (tokens++).toString().padStart(6, '0')
   return `TEST${[...digits].map(digit => BASE32[Number(digit)]).join('')}AA`
 }
 
-/** A campaign with its code and, as if rendered, its letters: every other one is variant B, two post towns by turns. */
+/**
+ * Inserts a campaign with its code and its letters, as if it was rendered. Every other letter is variant B; two post
+ * towns alternate.
+ */
 export async function insertPrinted(db: Db, options: PrintedOptions = {}): Promise<Printed> {
   const [campaignId, listId, templateId, codeId] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()]
   const accountId = options.accountId ?? uuidv7()
@@ -102,7 +105,7 @@ export const PHONE =
 export const LAPTOP =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
 
-/** Waits until `found` has so many rows: what is written behind a request comes within moments. */
+/** Waits until `found` has so many rows, for rows that are written soon after a request. */
 export async function eventually<T>(count: number, found: () => Promise<T[]>): Promise<T[]> {
   let rows: T[] = []
   await until(async () => {

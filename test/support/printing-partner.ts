@@ -5,14 +5,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Test } from 'tap'
 import { readArchive } from './campaign-archive.ts'
 
-/** A partner whose machines take every whole archive out of the folder and print it, however often it comes. */
+/** A partner that removes every complete archive from the folder and prints it, each time that it arrives. */
 export interface PrintingPartner {
   readonly folder: string
-  /** Names of the archives in the order in which they were taken, each as often as it came. */
+  /** Names of the archives in the order in which they were removed, with repetitions. */
   readonly taken: readonly string[]
   /** How often a letter was printed, by its recipient's post code. */
   letters(): Promise<Map<string, number>>
-  /** Takes what is there now. */
+  /** Removes and prints the archives that are there now. */
   empty(): Promise<void>
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import process from 'node:process'
 
 const OWN = '/proc/self/stat'
-/** Of these fields, which come after the process's name: see proc_pid_stat(5). Ticks are hundredths of a second. */
+/** Indexes of the fields after the process's name; see proc_pid_stat(5). Ticks are hundredths of a second. */
 const CHILDREN_USER = 13
 const CHILDREN_SYSTEM = 14
 const TICK_MS = 10

@@ -1,4 +1,4 @@
-/** What production asks for besides its database, its secret and its print partner. */
+/** The variables that production requires besides its database, its secret and its print partner. */
 export const PRODUCTION = {
   NODE_ENV: 'production',
   BASE_URL: 'https://brev.example',

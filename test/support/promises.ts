@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../drizzle/client.ts'
 
 /**
- * Invariants of the database at any instant, whatever was killed or cut off; each is a query for violations. Lists that
- * no campaign uses are fair where they were made by themselves, never where a create made them: those bear its name and
- * have no life of their own, so a test names its own lists otherwise than its campaigns.
+ * Invariants of the database at any instant, whatever was killed or cut off; each is a query for violations. A list
+ * without a campaign is a violation if a create made it, because such a list exists only for its campaign. It is
+ * recognised by its name, so tests must not give their own lists the names of their campaigns.
  */
 const broken = {
   'balances that are not the sum of their entries': sql`

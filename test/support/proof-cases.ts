@@ -26,7 +26,7 @@ const SCRIPTS = {
   emoji: 'Hej 😀 ☎ ∑ ✓',
 }
 
-/** Everything that letters are made of: what templates.md shows, scripts, transparency, artwork, codes, cards. */
+/** Letters with every feature: the samples of templates.md, scripts, transparency, artwork, codes, cards. */
 export async function proofCases(): Promise<ProofCase[]> {
   const template = (content: object, more: Partial<TemplateJson> = {}) => ({
     name: 'Case',

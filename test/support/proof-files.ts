@@ -8,7 +8,7 @@ import {
 } from '@cantoo/pdf-lib'
 import { createCanvas } from '@napi-rs/canvas'
 
-/** Pixels that compress badly, some of them see-through: more than one of zlib's blocks. */
+/** Pixels that compress badly, some of them transparent: more than one zlib block. */
 export function seeThrough(): Uint8Array {
   const canvas = createCanvas(300, 200)
   const context = canvas.getContext('2d')

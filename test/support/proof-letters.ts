@@ -17,7 +17,7 @@ import {
 } from '../../workers/printing/template-proof.ts'
 import { design, field, paragraph, recipient, text } from './letters.ts'
 
-/** A letter that the console draws, and what the service makes of the same one. */
+/** A letter for the console to draw, and the service's file of the same letter. */
 export interface ProofCase {
   readonly name: string
   readonly letter: Letter
@@ -56,7 +56,7 @@ export async function ofTemplate(
 
 type Source = Letter['source']
 
-/** As a file has it: names of files stand for the ids of assets. */
+/** A template as in a template.json, with file names in place of asset ids. */
 export type TemplateJson = Omit<Source, 'images'> & {
   readonly name: string
   readonly images?: readonly (Omit<NonNullable<Source['images']>[number], 'asset'> & {
@@ -83,7 +83,7 @@ function filesOf(
 
 export const docOf = (...content: unknown[]) => ({ type: 'doc', content })
 
-/** What templates refuse and do not hold: cards, a second letter, and characters that no font has. */
+/** A letter that cannot be a template: a card, a second letter, or characters that no font has. */
 export async function ofLetter(
   name: string,
   more: Pick<Letter, 'format' | 'cardDesign'> & { readonly source?: Partial<Letter['source']> },
@@ -113,7 +113,7 @@ export async function ofLetter(
   }
 }
 
-/** A postcard with a picture of the customer's own, and a code below its message. */
+/** A postcard with the customer's own picture, and a code below its message. */
 export async function ofOwnCard(
   name: string,
   picture: Pick<Letter['source'], 'pdf' | 'images'>,

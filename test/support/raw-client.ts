@@ -16,7 +16,7 @@ export interface Talk {
   readonly closed: boolean
 }
 
-/** A connection whose errors nobody minds. */
+/** A connection whose errors are ignored. */
 export async function reach(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
@@ -60,7 +60,7 @@ async function send(socket: Socket, pieces: Iterable<string | Uint8Array>): Prom
   }
 }
 
-/** The whole answers in what has come so far; all that we send have a length, or no body. */
+/** The complete answers received so far. All answers of the service have a length, or no body. */
 function parse(bytes: Buffer): RawAnswer[] {
   const answers: RawAnswer[] = []
   for (let at = 0; ; ) {

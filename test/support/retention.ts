@@ -7,12 +7,12 @@ export const NOTHING = emptyReport()
 
 export const UNPAID_DAYS = 7
 
-/** So many days before now. */
+/** The time so many days ago. */
 export const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
 export const run = (service: Service) =>
   runRetention(service.db, { signal: new AbortController().signal, unpaidDays: UNPAID_DAYS })
 
-/** What would go, what goes, and that nothing is left to go. */
+/** Checks the preview of retention, its deletions, and that a second run deletes nothing. */
 export async function expectGone(t: Test, service: Service, gone: Partial<RetentionReport>): Promise<void> {
   const expected = { ...NOTHING, ...gone }
   t.same(await previewRetention(service.db, UNPAID_DAYS), expected, 'told')

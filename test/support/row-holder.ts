@@ -4,7 +4,7 @@ import { openDatabase } from '../../drizzle/client.ts'
 import { until } from './until.ts'
 
 export interface Held {
-  /** Lets go of what is held; calling it again does nothing. */
+  /** Releases the locks; a second call does nothing. */
   release(): Promise<void>
 }
 
@@ -13,11 +13,11 @@ export interface Outsider {
   readonly sql: Sql
   /** Runs `lock` in a transaction that stays open. */
   hold(lock: (tx: TransactionSql) => Promise<unknown>): Promise<Held>
-  /** Connections of a pool that wait for somebody's lock now. */
+  /** How many connections of a pool wait for a lock now. */
   blocked(pool?: string): Promise<number>
-  /** Resolves once so many of them wait, or more. */
+  /** Resolves once at least so many of them wait. */
   untilBlocked(count: number, pool?: string): Promise<void>
-  /** The most of them that wait at a time, looked at again and again while `meanwhile` runs. */
+  /** The most of them that wait at a time, measured repeatedly while `meanwhile` runs. */
   mostBlocked(meanwhile: () => Promise<unknown>): Promise<number>
 }
 

@@ -9,7 +9,7 @@ import type { Test } from 'tap'
 const run = promisify(execFile)
 const client = new URL('../../clients/typescript/src/index.ts', import.meta.url)
 
-/** How somebody runs what they have copied. */
+/** Commands that run a copied sample. */
 export const sampleRunners = {
   curl: (text: string) => ['bash', ['-c', text]],
   typescript: (_text: string, file: string) => [process.execPath, [file]],
@@ -18,7 +18,7 @@ export const sampleRunners = {
 
 export type SampleLanguage = keyof typeof sampleRunners
 
-/** Runs a copied sample as it stands, with the key in the environment; what it printed. */
+/** Runs a copied sample unchanged, with the key in the environment. @returns its output */
 export async function runSample(
   t: Test,
   language: SampleLanguage,
@@ -29,7 +29,7 @@ export async function runSample(
   t.teardown(() => rm(folder, { recursive: true, force: true }))
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
   await writeFile(join(folder, 'sample.ts'), text)
-  // The client as it is written, not as it is published: Node runs no TypeScript that lies in node_modules, so that
+  // Links to the client's sources instead of its published form. Node runs no TypeScript within node_modules, so
   // the package is a link to a folder outside.
   const linked = await mkdtemp(join(tmpdir(), 'brevduva-client-'))
   t.teardown(() => rm(linked, { recursive: true, force: true }))

@@ -21,7 +21,7 @@ export async function openScanSums(t: Pick<Test, 'teardown'>) {
   return {
     database,
     summed: (letters?: number) => summed(database, letters),
-    /** Holds what people are shown of a campaign against its rows. */
+    /** Compares the figures of a campaign, as people see them, with its rows. */
     isExact: (t: Test, printed: Printed, message: string) => isExact(t, database.sql, printed, message),
   }
 }
@@ -48,7 +48,7 @@ export const scanOf = ({ campaignId, codeId: qrCodeId }: Printed, more: Partial<
   ...more,
 })
 
-/** The figures by the rows alone, counted one by one. */
+/** The figures computed only from the rows. */
 async function counted(sql: Sql, { campaignId }: Printed) {
   const scans = await sql<
     {
@@ -99,7 +99,7 @@ async function counted(sql: Sql, { campaignId }: Printed) {
   }
 }
 
-/** What people are shown, in the same form. */
+/** The figures that people see, in the same form. */
 async function shown(sql: Sql, { campaignId }: Printed) {
   const { detail, ...totals } = await campaignFigures(sql, campaignId)
   const [row] = await countTotals(sql, [campaignId])
@@ -124,7 +124,7 @@ async function isExact(t: Test, sql: Sql, printed: Printed, message: string): Pr
   )
 }
 
-/** Until somebody waits for a lock. */
+/** Waits until somebody waits for a lock. */
 export const untilWaiting = (sql: Sql) =>
   until(async () => {
     const rows = await sql`
@@ -132,7 +132,7 @@ export const untilWaiting = (sql: Sql) =>
     return rows.count > 0
   })
 
-/** Keeps whoever adds up from writing, until it is called. */
+/** Blocks writing of sums, until the returned function is called. */
 export async function openBlocked({ sql }: Database): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { promise: ready, resolve: begun } = Promise.withResolvers<void>()

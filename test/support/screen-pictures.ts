@@ -4,20 +4,20 @@ import type { Page } from 'playwright-core'
 import type { Test } from 'tap'
 import { until } from './until.ts'
 
-/** Of docs/console.md. */
+/** The folder of the pictures in docs/console.md. */
 const FOLDER = fileURLToPath(new URL('../../docs/console/', import.meta.url))
 const OUTLINES = `${FOLDER}outlines.txt`
 const TAKES_PICTURES = process.env.PICTURES === 'docs'
 
-/** What each picture shows: its name, and below it a line for each part of the screen. */
+/** The outlines of the screens: the picture's name, and below it a line for each part of the screen. */
 const taken: string[] = []
 
-/** What a screen consists of, without what stands in it today: titles, heads of columns, tabs and fields. */
+/** The outline of a screen without its data: titles, column headers, tabs and fields. */
 const OUTLINE = `[...document.querySelectorAll('main :is(h1, h2, h3, th[scope=col], [role=tab], legend, dt)')]
   .filter(one => one.checkVisibility())
   .map(one => one.localName + ' ' + one.textContent.replace(/\\s+/g, ' ').trim())`
 
-/** Notes what the screen consists of, and takes its picture where pictures are taken. */
+/** Records the outline of the screen, and takes its picture if pictures are to be taken. */
 export async function takePicture(page: Page, name: string): Promise<void> {
   taken.push(name, ...(await page.evaluate<string[]>(OUTLINE)).map(part => `  ${part}`))
   if (!TAKES_PICTURES) return
@@ -28,7 +28,10 @@ export async function takePicture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `${FOLDER}${name}.png`, animations: 'disabled', caret: 'hide' })
 }
 
-/** Whether the pictures show the screens of today. Pixels differ between Chromiums; what a screen consists of does not. */
+/**
+ * Checks that the pictures show the current screens. It compares outlines, because pixels differ between versions of
+ * Chromium.
+ */
 export async function compareOutlines(t: Test): Promise<void> {
   const lines = `${taken.join('\n')}\n`
   if (TAKES_PICTURES) await writeFile(OUTLINES, lines)

@@ -23,7 +23,7 @@ export interface Server {
   readonly exit: Promise<number | null>
 }
 
-/** A process of its own; it is killed with the test, whatever became of it. */
+/** Starts a server process, which is killed when the test ends, whatever its result. */
 export async function serve(t: Test, env: Record<string, string>, ready = true): Promise<Server> {
   const dataDir = await mkdtemp(join(tmpdir(), 'brevduva-'))
   t.teardown(() => removeData(dataDir))

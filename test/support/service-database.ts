@@ -7,7 +7,7 @@ import { migrateDatabase } from '../../drizzle/migrate.ts'
 import { openQueue } from '../../queue/open-queue.ts'
 import { createDatabase, migratedTemplate } from './postgres.ts'
 
-/** For how long nothing is done by the clock; the pause of a timer of Node's, which is 24 days at most. */
+/** How long scheduled jobs rest. Timers of Node can wait 24 days at most. */
 const SCHEDULE_RESTS = '20 days'
 
 let template: Promise<string> | undefined
@@ -22,13 +22,13 @@ async function prepare(url: string): Promise<void> {
   await migrateDatabase(url)
   const boss = await openQueue({ url, onError: () => {} })
   await boss.stop({ graceful: false })
-  // A run of tests at the minute of an hourly job would have that job done in the middle of a test.
+  // Otherwise an hourly job could run in the middle of a test.
   const sql = openSql(url, { max: 1 })
   await sql.unsafe(`update pgboss.version set cron_on = now() + interval '${SCHEDULE_RESTS}'`)
   await sql.end()
 }
 
-/** Whatever the template is made from: migrations, queue definitions, pg-boss itself. */
+/** A hash of everything that the template is made from: migrations, queue definitions, pg-boss itself. */
 async function templateHash(): Promise<string> {
   const root = fileURLToPath(new URL('../..', import.meta.url))
   const migrations = join(root, 'drizzle/migrations')

@@ -60,19 +60,19 @@ export interface ServiceOptions {
   readonly env?: Record<string, string>
   /** Several services over one database, as several instances. */
   readonly databaseUrl?: string
-  /** Where a stand-in for the payment provider answers, and how long it is waited for. */
+  /** The address of a stand-in for the payment provider, and the deadline for its answers. */
   readonly payAt?: { readonly url: URL; readonly deadlineMs?: number }
-  /** Answers 503 as soon as in production: for tests of a database that is away. */
+  /** Uses the deadlines of production, for tests of a database that is away. */
   readonly impatient?: boolean
-  /** Also works off jobs, as `ROLE=all` does. */
+  /** Also runs jobs, as `ROLE=all` does. */
   readonly worker?: boolean
-  /** Takes the log; without it there is none. */
+  /** Gets the log; without it nothing is logged. */
   readonly log?: DestinationStream
   /** For routes of the test's own, before the app is ready. */
   readonly extend?: (app: FastifyInstance) => void | Promise<void>
 }
 
-/** An app that tests may use one after another, and who is told now of answers that do not fit. */
+/** An app that tests use one after another, and the current callback for answers that violate the API's description. */
 interface SharedApp {
   readonly app: FastifyInstance
   user: Test
@@ -86,7 +86,7 @@ export async function startService(t: Test, options: ServiceOptions = {}): Promi
   return serviceOf(await open(t, options, message => t.fail(message)))
 }
 
-/** By what they are configured with. */
+/** Unused apps by their configuration. */
 const unused = new Map<string, SharedApp[]>()
 
 /**
@@ -112,7 +112,7 @@ async function openShared(t: Test, env: Record<string, string>): Promise<SharedA
   return shared
 }
 
-/** @param t with whose end it is closed */
+/** @param t closes it when it ends */
 async function open(
   t: Pick<Test, 'teardown'>,
   options: ServiceOptions,

@@ -4,7 +4,10 @@ import { openChromium } from './chromium.ts'
 
 let browser: Promise<Browser> | undefined
 
-/** The one browser of all test files of this process: people have contexts of their own in it. It ends with the process. */
+/**
+ * The one browser of all test files of this process. Each person has a context of its own. The browser ends with the
+ * process.
+ */
 export function sharedChromium(): Promise<Browser> {
   if (!browser) {
     browser = openChromium()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { until } from './until.ts'
 
-/** What the sheet of the editor shows. */
+/** Observes the sheet of the editor. */
 export function watchSheet(page: Page) {
   /** The pixels of the sheet, as one number; 0 until it is drawn for the first time. */
   const pixels = (): Promise<number> =>
@@ -14,7 +14,7 @@ export function watchSheet(page: Page) {
       return new Uint32Array(data.buffer).reduce((sum, pixel) => (Math.imul(sum, 31) + pixel) | 0, 7)
     })()`)
 
-  /** Until the sheet shows something else. */
+  /** Waits until the sheet shows something else. */
   const redrawn = (before: number): Promise<number> =>
     until(async () => {
       const now = await pixels()

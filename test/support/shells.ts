@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 /**
- * How each shell is given commands, so that it ends at the first that fails. zsh reads them as if they were typed: in
- * a script it would take comments, which nobody's terminal does.
+ * The arguments that make each shell read commands and stop at the first that fails. zsh reads them as typed input,
+ * because in a script it would accept comments, unlike in a terminal.
  */
 export const shells = {
   bash: { words: ['-euo', 'pipefail', '-s'], first: '', complaint: /^bash: /m },
@@ -12,7 +12,7 @@ export const shells = {
 export type Shell = keyof typeof shells
 
 export interface Typed {
-  /** Whether the shell came to the end, and complained of nothing. */
+  /** Whether the shell reached the end without an error message. */
   readonly whole: boolean
   readonly out: string
   readonly errors: string
@@ -21,8 +21,8 @@ export interface Typed {
 const END = 'it is done'
 
 /**
- * Types commands into one shell. Nothing of this process's own environment is there but what `env` says.
- * @param hear is given what the shell says, as it says it
+ * Types commands into one shell, whose environment is only `env`.
+ * @param hear is called with the shell's output as it comes
  */
 export async function typeInto(
   shell: Shell,
@@ -48,7 +48,7 @@ export async function typeInto(
   return { whole, ...said }
 }
 
-/** Blocks of a document, for a service at another port than the one that is written there. */
+/** Blocks of a document, for a service at another port than the documented one. */
 export const atPort = (port: number, blocks: readonly string[]): string[] => [
   // Signed addresses name the port that was asked for, and 0 asked for any that is free.
   `curl() { command curl --connect-to localhost:0:127.0.0.1:${port} "$@"; }`,

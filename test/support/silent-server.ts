@@ -3,8 +3,8 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import type { Test } from 'tap'
 
 /**
- * A server that takes connections and says nothing, until the test ends. It hangs up then: it reads nothing, so it would
- * not notice that a client has gone, and the client would wait for its answer.
+ * A server that accepts connections and never answers, until the test ends. Then it closes them: it reads nothing, so
+ * it would not notice that a client has gone, and clients would wait for an answer.
  */
 export async function silentServer(t: Test): Promise<{ port: number; sockets: ReadonlySet<Socket> }> {
   const sockets = new Set<Socket>()

@@ -2,7 +2,7 @@
 export interface Spreadsheet {
   readonly from: string
   readonly text: string
-  /** As the program writes it; UTF-8 where it says nothing. */
+  /** The encoding that the program writes; UTF-8 if left out. */
   readonly encoding?: 'utf8-bom' | 'windows-1252' | 'utf16le'
   readonly headerRow?: number
   /** Headers (or indexes, where there are none) of the columns of each field, in the order in which they are joined. */
@@ -16,9 +16,9 @@ export interface Spreadsheet {
     /** Headers of custom fields. */
     readonly custom?: readonly string[]
   }
-  /** Targets about which a person is asked. */
+  /** Targets whose suggestion is unsure, so that a person is asked. */
   readonly unsure?: readonly string[]
-  /** Fields that no column was found for. */
+  /** Fields without a matching column. */
   readonly missing?: readonly string[]
 }
 

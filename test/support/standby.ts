@@ -21,13 +21,13 @@ const SETTINGS = {
  * the primary commits is applied on the standby before it is acknowledged.
  */
 export interface Pair {
-  /** Both, the standby first. */
+  /** The URL of both servers, the standby first. */
   readonly url: string
-  /** A file with the certificates of both, which each process must be told to trust. */
+  /** A file with the certificates of both, which each process must trust. */
   readonly certificates: string
   readonly primary: Server
   readonly standby: Server
-  /** Between them: what is frozen away never reaches the standby. */
+  /** The connection between them: data that it holds back never reaches the standby. */
   readonly replication: DatabaseLine
 }
 
@@ -58,7 +58,7 @@ export async function primaryWithStandby(t: Test): Promise<Pair> {
   await appendFile(join(standbyDir, 'postgresql.auto.conf'), source)
   running.push(standby)
   await standby.start()
-  // Only now: the copy must not wait for a standby of its own once it is promoted.
+  // Set only after the copy was made, because the standby, once promoted, must not wait for a standby of its own.
   await primary.asAdmin(
     `alter system set synchronous_standby_names = '*'`,
     `alter system set synchronous_commit = 'remote_apply'`,
@@ -76,7 +76,7 @@ export async function primaryWithStandby(t: Test): Promise<Pair> {
   }
 }
 
-/** A certificate and its key, which PostgreSQL takes only where nobody else can read it. */
+/** Writes a certificate and its key. PostgreSQL only accepts a key that nobody else can read. */
 async function certify(account: Account, directory: string, name: string): Promise<string> {
   const { key, cert } = selfSigned([name])
   const file = join(directory, 'server.key')

@@ -18,7 +18,7 @@ export const PRICES = {
   ],
 }
 
-/** What a service is told whose people pay at the stand-in. */
+/** The environment of a service whose people pay at the stand-in. */
 export const checkoutEnv = (prices: object = PRICES): Record<string, string> => ({
   PAYMENT_WEBHOOK_SECRET: PAYMENT_SECRET,
   STRIPE_SECRET_KEY: STAND_IN_KEY,

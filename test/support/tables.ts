@@ -7,8 +7,8 @@ function trimEnd(cells: readonly string[]): string[] {
 }
 
 /**
- * What reading must give back of a table that was written: blank rows fall out without shifting the numbers,
- * and rows end at their last cell with text. The header's padding is left aside.
+ * The table that reading a written one must return: blank rows are left out without shifting the numbers,
+ * and rows end at their last cell with text. The header's padding is ignored.
  */
 export function expectedTable(written: readonly (readonly string[])[]): Table {
   const [header = [], ...rows] = written

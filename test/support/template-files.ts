@@ -19,7 +19,7 @@ export const image = {
   layer: 'below',
   fit: 'cover',
 }
-/** A template with everything that an editor's can have. */
+/** An editor's template with every possible part. */
 export const full = {
   name: 'Vårbrev',
   mode: 'editor',

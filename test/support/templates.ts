@@ -20,7 +20,7 @@ export const doc = (...lines: readonly (readonly Inline[])[]) => ({
 
 type DocumentField = 'content' | 'backContent' | 'variantBContent' | 'variantBBackContent'
 
-/** A design whose documents may be given as what they say. */
+/** A design whose documents may be given as lines of text. */
 type Written = Partial<Omit<TemplateDesign, DocumentField>> & {
   readonly [field in DocumentField]?: object | null
 }

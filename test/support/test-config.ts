@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { Test } from 'tap'
 import { loadConfig, type ServiceConfig } from '../../config.ts'
 
-// Benches build on this too: here tap is only a type. Loaded, it follows every promise, which slows down what they measure.
+// Benches use this too, so only tap's types are imported here: tap itself hooks into every promise, which would slow
+// down what benches measure.
 
 /** Limits that nothing reaches. */
 export const ROOMY = {

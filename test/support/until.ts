@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Only something that hangs takes this long, on any machine under any load. */
+/** On any machine under any load, only something that hangs takes this long. */
 export const PATIENCE_MS = 180_000
 /** Polling costs: many tests ask the database, and would use a tenth of a core just for waiting. */
 const SHORTEST_PAUSE_MS = 5

@@ -121,7 +121,7 @@ export function walkSettings(t: Test, { page, hands, base, service, userId }: Se
     await hands.on(/^Withdraw$/)
     await page.getByText('You stay maja@example.org.').waitFor()
     await page.getByText('Waiting for confirmation').waitFor({ state: 'detached' })
-    // It is confirmed elsewhere while it waits here: whoever withdraws it too late is told who they are now.
+    // The address is confirmed elsewhere while it waits here. Withdrawing it too late shows the new address.
     const later = await addressToConfirm(
       service.db,
       await askForAddress(service.db, userId, 'maja@example.net'),
@@ -150,7 +150,7 @@ export function walkSettings(t: Test, { page, hands, base, service, userId }: Se
     for (const [tab, title] of [
       // The last day that a calendar of the browser offers.
       ['settings/audit?to=9999-12-31', 'Audit log'],
-      // It offers the list, too.
+      // This screen shows the list’s long name too.
       ['settings/developers', 'Developers'],
       [`lists/${body.data.id}`, long],
       ['lists/00000000-0000-7000-8000-000000000000', 'List'],

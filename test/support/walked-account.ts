@@ -47,7 +47,7 @@ async function addCalls(tx: Tx, accountId: string, campaignId: string): Promise<
 
 export interface WalkedAccount extends Console {
   readonly stripe: StripeStandIn
-  /** Its campaign of a month ago, with what came of it. */
+  /** The id of its campaign of a month ago, which has figures. */
   readonly april: string
   /** A token that signs in its owner, Maja. */
   readonly link: string

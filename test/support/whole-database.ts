@@ -1,10 +1,10 @@
 import type { Sql } from 'postgres'
 import { tableRules } from '../../workers/data/rules.ts'
 
-/** How a text looks where bytes are shown. */
+/** A text in the form in which bytes are shown. */
 const asHex = (text: string): string => Buffer.from(text).toString('hex')
 
-/** The tables in which one of these texts stands, in any column, as text or within bytes. Case does not matter. */
+/** The tables that contain one of these texts in any column, as text or within bytes, in any case. */
 export async function tablesWith(sql: Sql, texts: readonly string[]): Promise<string[]> {
   const needles = texts.flatMap(text => [text.toLowerCase(), asHex(text)])
   const found: string[] = []

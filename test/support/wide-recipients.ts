@@ -2,15 +2,15 @@ import type { Sql } from 'postgres'
 
 interface WideRecipients {
   readonly accountId: string
-  /** A list of nobody so far. */
+  /** The id of an empty list. */
   readonly listId: string
   readonly count: number
   readonly name?: string
-  /** Of each of them, as it is stored. */
+  /** The custom fields of each recipient, as they are stored. */
   readonly customFields: Readonly<Record<string, { readonly label: string; readonly value: string }>>
 }
 
-/** Fills a list with recipients who have as much to tell as is wanted. */
+/** Fills a list with recipients with large custom fields. */
 export async function insertWideRecipients(
   sql: Sql,
   { accountId, listId, count, name = 'Anna', customFields }: WideRecipients,

@@ -2,7 +2,7 @@ import type { Test } from 'tap'
 import { reuseService, type Service } from './service.ts'
 import { authoredTemplate } from './templates.ts'
 
-/** A service whose account has a template, and letters to spend. */
+/** A service whose account has a template and credits. */
 export async function serviceWithTemplate(t: Test): Promise<Service & { templateId: string }> {
   const service = await reuseService(t)
   await service.grant(1000)

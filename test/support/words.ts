@@ -23,7 +23,7 @@ export const wordsIn = (value: string, language: 'sv' | 'en' | 'de' = 'sv'): Wor
 export const shown = (words: readonly Word[]): string =>
   words.map(word => word.pieces.map(piece => piece.text).join('')).join('')
 
-/** Lines as they are read; what breaks has a hyphen at its end. */
+/** The texts of lines; a broken word has a hyphen at the line's end. */
 export function linesOf(words: readonly Word[], measure: number): string[] {
   const lines = breakLines(words, measure, new Steps(), true)
   return lines.ends.map((end, line) => shown(lines.words.slice(lines.ends[line - 1] ?? 0, end)).trimEnd())

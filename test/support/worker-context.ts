@@ -4,7 +4,7 @@ import { openHolds } from '../../workers/lanes/holds.ts'
 import type { WorkerSetup } from './campaigns.ts'
 import { borrowDrawThreads } from './draw-threads.ts'
 
-/** What a job's handler is given, for tests that call it themselves. */
+/** The arguments of a job's handler, for tests that call it themselves. */
 export async function openContext(
   t: { teardown(run: () => Promise<void>): void },
   { config, database, boss, url, log }: WorkerSetup,

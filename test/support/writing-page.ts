@@ -10,11 +10,11 @@ export interface Clipboard {
 }
 
 export interface WritingPage extends BuiltPage {
-  /** The document that the editor last handed out. */
+  /** The document of the editor's last change. */
   value(): Promise<unknown>
   /** Replaces props of the editor. */
   set(props: Readonly<Record<string, unknown>>): Promise<void>
-  /** Pastes into an empty letter; gives the document and what the editor says of it. */
+  /** Pastes into an empty letter. @returns the document, and the editor's notice */
   pasted(clipboard: Clipboard): Promise<{ value: unknown; notice: string }>
 }
 
@@ -22,7 +22,7 @@ export interface WritingPage extends BuiltPage {
 export async function openWritingPage(browser: Browser): Promise<WritingPage> {
   const opened = await openBuiltPage(browser, PAGE)
   const { page, errors } = opened
-  // Tiptap warns of what it finds wrong with its extensions.
+  // Tiptap logs warnings about wrong extensions.
   page.on('console', message => {
     if (message.type() === 'warning') errors.push(message.text())
   })

@@ -3,7 +3,7 @@ import { parseDocument } from '../../letter/index.ts'
 import { sharedChromium } from './shared-chromium.ts'
 import { openWritingPage } from './writing-page.ts'
 
-/** The fields of a list, and what they print for the person whom the letter is shown for. */
+/** The fields of a list, and their values for the shown recipient. */
 export const FIELDS = [
   { key: 'customerSince', label: 'Kund sedan' },
   { key: 'code', label: 'Rabattkod' },
@@ -14,7 +14,7 @@ export const says = (words: string) => ({ type: 'text', text: words })
 export const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content })
 export const field = (name: string) => ({ type: 'mergeField', attrs: { field: name } })
 export const doc = (...content: unknown[]) => ({ type: 'doc', content })
-/** Holds that two documents mean the same. */
+/** Asserts that two documents are equivalent. */
 export const same = (t: Test, found: unknown, expected: unknown, message: string) =>
   t.same(parseDocument(found), parseDocument(expected), message)
 

@@ -7,9 +7,9 @@ import { reuseService } from './service.ts'
 import { doc } from './templates.ts'
 
 export const TEMPLATES = '/api/v1/templates'
-/** The least that a template must say. */
+/** The smallest valid template. */
 export const least = { name: 'Vårbrev', mode: 'editor', content: doc(['Hej ', { field: 'name' }]) }
-/** Where an image stands. */
+/** The place of an image. */
 export const place = {
   page: 'front',
   x: 20,

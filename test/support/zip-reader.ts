@@ -59,7 +59,7 @@ function central(bytes: Buffer, at: number, missing: number): ReadEntry {
   const deflated32 = bytes.readUInt32LE(at + 20)
   const size32 = bytes.readUInt32LE(at + 24)
   const offset32 = bytes.readUInt32LE(at + 42)
-  // The extra field has only what does not fit, in this order.
+  // The extra field only has values that do not fit the header, in this order.
   const size = size32 === 0xffff_ffff ? Number(wide.shift()) : size32
   const deflatedSize = deflated32 === 0xffff_ffff ? Number(wide.shift()) : deflated32
   const offset = offset32 === 0xffff_ffff ? Number(wide.shift()) : offset32

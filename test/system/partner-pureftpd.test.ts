@@ -11,7 +11,7 @@ import t from 'tap'
 import { openPartner } from '../../workers/partner/index.ts'
 import { selfSigned } from '../support/certificate.ts'
 import { openWire } from '../support/ftp-wire.ts'
-import { fault, never, sha } from '../support/partner.ts'
+import { never, partnerError, sha } from '../support/partner.ts'
 import { anyCut, anyEcho, deliverThrough } from '../support/partner-tries.ts'
 import { reservePort } from '../support/ports.ts'
 
@@ -86,14 +86,14 @@ for (const scheme of ['ftp', 'ftps'] as const) {
     t.ok(BYTES.equals(await readFile(join(folder, NAME))), 'a longer .part of an earlier try is replaced')
     t.strictSame(await readdir(folder), [NAME])
     t.equal(await partner(scheme).deliver(NAME, BYTES.length, content, never), 'already-there')
-    const wrong = await fault(partner(scheme, 'annat').check())
+    const wrong = await partnerError(partner(scheme, 'annat').check())
     t.equal(wrong.kind, 'login', wrong.message)
   })
 }
 
 t.test('a server that refuses clear text', async t => {
   const { partner } = await pureFtpd(t, '-Y', '2')
-  const refused = await fault(partner('ftp').check())
+  const refused = await partnerError(partner('ftp').check())
   t.equal(refused.kind, 'login', refused.message)
   t.match(refused.message, /cleartext/, 'the reply says what is wrong')
 })
@@ -101,7 +101,7 @@ t.test('a server that refuses clear text', async t => {
 for (const scheme of ['ftp', 'ftps'] as const) {
   t.test(`${scheme}: no room`, async t => {
     const { partner, folder } = await pureFtpd(t, '-Y', '1', '-n', '100:2')
-    const full = await fault(partner(scheme).deliver(NAME, BYTES.length, content, never))
+    const full = await partnerError(partner(scheme).deliver(NAME, BYTES.length, content, never))
     t.equal(full.kind, 'full', full.message)
     t.notOk((await readdir(folder)).includes(NAME))
   })
@@ -109,9 +109,9 @@ for (const scheme of ['ftp', 'ftps'] as const) {
 
 t.test('a server without the right to rename', async t => {
   const { partner, folder } = await pureFtpd(t, '-Y', '0', '-G')
-  const refused = await fault(partner('ftp').check())
+  const refused = await partnerError(partner('ftp').check())
   t.equal(refused.kind, 'refused', refused.message)
-  t.equal((await fault(partner('ftp').deliver(NAME, BYTES.length, content, never))).kind, 'refused')
+  t.equal((await partnerError(partner('ftp').deliver(NAME, BYTES.length, content, never))).kind, 'refused')
   t.notOk((await readdir(folder)).includes(NAME))
 })
 

@@ -5,7 +5,7 @@ import type { ShownProof } from '../state/use-proof.ts'
 import { editorWords } from '../words.ts'
 
 interface DeskFootProps {
-  /** What the switch of the zones is called. */
+  /** The label of the switch for the zones. */
   readonly zones: string
   readonly showsZones: boolean
   readonly showZones: (shown: boolean) => void
@@ -15,7 +15,7 @@ interface DeskFootProps {
   readonly taking: Taking
 }
 
-/** Below the sheet: the switch of its zones, and whether it is up to date. */
+/** The foot of the desk: the switch for the zones, and whether the sheet is up to date. */
 export function DeskFoot({ zones, showsZones, showZones, proof, state, taking }: DeskFootProps) {
   const words = useWords(editorWords)
   return (

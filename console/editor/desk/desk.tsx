@@ -22,7 +22,7 @@ interface Point {
 
 interface DeskProps {
   readonly proof: ShownProof | null
-  /** Whom the letter is looked at as. */
+  /** Chooses the recipient whose letter is shown. */
   readonly picker?: ReactNode
 }
 

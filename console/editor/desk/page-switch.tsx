@@ -5,7 +5,7 @@ import { hasBack } from '../model/design.ts'
 import { useEditor } from '../state/editor-context.ts'
 import { editorWords } from '../words.ts'
 
-/** Front and back; where there is no back yet, the way to one. */
+/** Switches between front and back; without a back, it offers to add one. */
 export function PageSwitch() {
   const words = useWords(editorWords)
   const { design, change, page, showPage, assets, readOnly } = useEditor()

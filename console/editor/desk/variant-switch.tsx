@@ -3,7 +3,7 @@ import { hasVariants } from '../model/design.ts'
 import { useEditor } from '../state/editor-context.ts'
 import { editorWords } from '../words.ts'
 
-/** Which of two texts is shown; nothing where all recipients get the same. */
+/** Switches between the two texts of an A/B test; shows nothing if there is only one. */
 export function VariantSwitch() {
   const words = useWords(editorWords)
   const { design, variant, showVariant } = useEditor()

@@ -17,7 +17,7 @@ export const pictureOf = ({ images }: TemplateDesign): Image | undefined =>
 /** The picture side with its bleed (mm). */
 const WHOLE: Box = { x: -BLEED, y: -BLEED, w: CARD.w + 2 * BLEED, h: CARD.h + 2 * BLEED }
 
-/** The API takes no longer side (mm). */
+/** The longest side that the API accepts (mm). */
 const MOST_SIDE = 1000
 
 const between = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
@@ -27,8 +27,9 @@ const outwards = (mm: number): number => Math.ceil(mm * 10 - 1e-6) / 10
 
 /**
  * The box of a photograph that fills a card to the edge of its bleed.
- * @param zoom 1 shows as much of it as can be
- * @param centre which point of the photograph is to lie in the middle of the card, as shares of its sides
+ * @param zoom 1 shows as much of it as possible
+ * @param centre the point of the photograph in the middle of the card, as shares of the photograph's
+ * sides
  */
 export function pictureBox(
   { width, height }: Pick<Asset, 'width' | 'height'>,
@@ -38,12 +39,12 @@ export function pictureBox(
   const ratio = (width ?? 2) / (height ?? 1)
   const most = zoom * Math.max(WHOLE.w, WHOLE.h * ratio)
   const [w, h] = [outwards(most), outwards(most / ratio)]
-  // Of a strip too long for the API the middle is shown.
+  // A strip that is too long for the API is shown by its middle.
   if (w > MOST_SIDE || h > MOST_SIDE) return WHOLE
   return within({ x: CARD.w / 2 - centre.x * w, y: CARD.h / 2 - centre.y * h, w, h })
 }
 
-/** Moved so far that it fills the card. */
+/** The box moved so that the photograph fills the card. */
 const within = ({ x, y, w, h }: Box): Box => ({
   x: tenths(between(x, WHOLE.x + WHOLE.w - w, WHOLE.x)),
   y: tenths(between(y, WHOLE.y + WHOLE.h - h, WHOLE.y)),
@@ -51,7 +52,7 @@ const within = ({ x, y, w, h }: Box): Box => ({
   h,
 })
 
-/** How large a photograph is shown: 1 is as small as fills the card. */
+/** The zoom of a photograph: at 1 it is as small as it can be and still fill the card. */
 export const zoomOf = ({ w }: Box, asset: Pick<Asset, 'width' | 'height'>): number => w / pictureBox(asset).w
 
 const withPicture = (design: TemplateDesign, picture: Image): TemplateDesign => ({
@@ -60,7 +61,7 @@ const withPicture = (design: TemplateDesign, picture: Image): TemplateDesign => 
   images: [picture, ...design.images.filter(({ page }) => page === 'back')],
 })
 
-/** A photograph fills the picture side. */
+/** Makes a photograph the picture side, which it fills. */
 export const printPicture =
   (asset: Pick<Asset, 'id' | 'width' | 'height'>): Change =>
   design =>
@@ -115,7 +116,10 @@ export function toCardSource(design: TemplateDesign, cardDesign: CardDesign | nu
   }
 }
 
-/** The files that a card names, each once; those of a picture that is not chosen too, so that it is at hand. */
+/**
+ * The files that a card names, each once; also those of a picture that is not chosen now, so that it can be chosen
+ * again.
+ */
 export const assetsOfCard = (design: TemplateDesign): string[] => [
   ...new Set([...(design.pdf === null ? [] : [design.pdf]), ...assetsOf({ ...design, mode: 'editor' })]),
 ]

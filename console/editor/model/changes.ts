@@ -6,7 +6,7 @@ import type { Asset, CodePlace, Page, RichText } from './source.ts'
 /** One step of editing: returns the next design, or the same object if nothing changes. */
 export type Change = (design: TemplateDesign) => TemplateDesign
 
-/** Sets fields as they are. */
+/** Sets fields to the given values. */
 export const set =
   (fields: Partial<TemplateDesign>): Change =>
   design =>
@@ -14,7 +14,7 @@ export const set =
       ? design
       : { ...design, ...fields }
 
-/** Text that was written on a page, as the writing component hands it over: it knows its own object again. */
+/** Sets a page's text to the object from the writing component, unchanged, so that the component recognises it. */
 export const write =
   (page: Page, document: RichText): Change =>
   design =>
@@ -24,7 +24,7 @@ export const write =
         ? set({ backContent: document })(design)
         : design
 
-/** Language and measure hold for the whole letter: somebody who writes a letter has one of each. */
+/** Sets language or measure for all texts of the letter, because a letter has one of each. */
 export const setAttrs =
   (attrs: NonNullable<RichText['attrs']>): Change =>
   design => {
@@ -49,7 +49,7 @@ export const addBack: Change = design =>
 export const removeBack: Change = design => {
   const isPdf = design.mode === 'pdf'
   const changed: TemplateDesign = isPdf ? { ...design, hasPdfBack: false } : { ...design, backContent: null }
-  // Images lie on both variants.
+  // Images are shared by both variants.
   if (!isPdf && design.variantB?.backContent) return changed
   return {
     ...changed,
@@ -79,7 +79,7 @@ export const swapVariants: Change = design =>
       }
     : design
 
-/** Does with the second letter what `change` does with the first. */
+/** The change that does to the second letter what `change` does to the first. */
 export const onVariantB =
   (change: Change): Change =>
   design => {
@@ -88,7 +88,7 @@ export const onVariantB =
     return changed === swapped ? design : swapVariants(changed)
   }
 
-/** Artwork takes the place of the text. Its second page is the back. */
+/** Prints artwork instead of the text. Its second page is the back. */
 export const printArtwork =
   ({ id, pages }: Pick<Asset, 'id' | 'pages'>): Change =>
   design => {
@@ -96,24 +96,24 @@ export const printArtwork =
     return changed.hasPdfBack ? changed : removeBack(changed)
   }
 
-/** A place for artwork that is still to be chosen. */
+/** Switches to artwork that is still to be chosen. */
 export const awaitArtwork: Change = design => {
   const changed: TemplateDesign = { ...design, mode: 'pdf' }
   return changed.hasPdfBack ? changed : removeBack(changed)
 }
 
-/** Back to the text from before the artwork. */
+/** Switches back to the text from before the artwork. */
 export const printText: Change = design => {
   const changed: TemplateDesign = { ...design, mode: 'editor' }
   return changed.backContent ? changed : removeBack(changed)
 }
 
-/** How wide an image lies on the sheet at first (mm): as wide as it prints well, and no wider than half the text. */
+/** The width of a new image (mm): as wide as it prints well, but at most half the text's width. */
 const FIRST_WIDTH = 70
 const GOOD_DPI = 200
 const FIRST_CENTRE = { front: { x: 105, y: 190 }, back: { x: 105, y: 120 } } as const
 
-/** Lays an image on the sheet, at its own proportions. */
+/** Adds an image to the sheet, in its own proportions. */
 export const addImage =
   (
     key: string,
@@ -146,7 +146,7 @@ export const changeImage =
     ),
   })
 
-/** Prints another file in an image's place, as large and in the same way. */
+/** Replaces an image's file; its size and settings stay. */
 export const replaceImage =
   (key: string, asset: string): Change =>
   design =>
@@ -154,7 +154,7 @@ export const replaceImage =
       ? changeImage(key, { asset })(design)
       : design
 
-/** Moves an image by millimetres; a part of it stays on the sheet. */
+/** Moves an image by millimetres. A part of it always stays on the sheet. */
 export const moveImage =
   (key: string, dx: number, dy: number): Change =>
   design => {
@@ -177,10 +177,10 @@ export const reorderImage =
     return { ...design, images: design.images.with(from, other).with(to, one) }
   }
 
-/** Least and most of a placed code's side (mm; spec, PDF mode). */
+/** The smallest and the largest side of a placed code (mm; spec, PDF mode). */
 export const CODE_SIZE = { least: 25, most: 80 } as const
 
-/** A code lies wholly on the sheet, and where the API takes it. */
+/** Places a code completely on the sheet, where the API accepts it. */
 export const placeCode =
   (fields: Partial<CodePlace>, sheet: SheetSize = SHEET): Change =>
   design => {

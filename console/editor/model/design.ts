@@ -1,7 +1,7 @@
 import type { Code, CodePlace, ImagePlacement, Page, RichText, TemplateSource } from './source.ts'
 
 export interface Image extends ImagePlacement {
-  /** Tells images apart while they are edited: one file may lie on the sheet twice. */
+  /** Identifies an image while it is edited, because one file may be on the sheet twice. */
   readonly key: string
   readonly asset: string
 }
@@ -26,12 +26,12 @@ export interface TemplateDesign {
   readonly variantB: Texts | null
   readonly pdf: string | null
   readonly hasPdfBack: boolean
-  /** Empty: the platform's is printed. */
+  /** If it is empty, the platform's is printed. */
   readonly returnAddress: string
   readonly noReturnAddress: boolean
   readonly logo: string | null
   readonly returnAddressLogo: string | null
-  /** In the order in which they are drawn. */
+  /** In drawing order. */
   readonly images: readonly Image[]
   readonly hasCode: boolean
   readonly code: Code
@@ -40,7 +40,7 @@ export interface TemplateDesign {
 
 export const MOST_IMAGES = 5
 
-/** Beneath the text of most artwork, away from the address. */
+/** Below the text of most artwork, away from the address. */
 const CODE_PLACE: CodePlace = { page: 'front', x: 160, y: 247, size: 30 }
 const CODE: Code = { url: '', description: null, trackingEnabled: true }
 
@@ -50,7 +50,7 @@ export const emptyDocument = (attrs?: RichText['attrs']): RichText => ({
   content: [{ type: 'paragraph' }],
 })
 
-/** A letter in which nothing stands yet. */
+/** A letter without content. */
 export const emptyDesign = (name: string, language: string): TemplateDesign => ({
   ...readSource({ name, mode: 'editor', content: emptyDocument({ language }) }),
 })
@@ -129,7 +129,7 @@ export function toSource(design: TemplateDesign): TemplateSource {
 export const hasBack = ({ mode, hasPdfBack, backContent }: TemplateDesign): boolean =>
   mode === 'pdf' ? hasPdfBack : backContent !== null
 
-/** Whether half of the recipients get another letter. */
+/** Whether half of the recipients get a second letter. */
 export const hasVariants = ({ mode, variantB }: TemplateDesign): boolean =>
   mode === 'editor' && variantB !== null
 
@@ -146,7 +146,7 @@ export const assetsOf = ({ mode, pdf, logo, returnAddressLogo, images }: Templat
   ),
 ]
 
-/** Names of the parts of a template, as people tell them apart. */
+/** Parts of a template as people know them. */
 export type Part = 'name' | 'front' | 'back' | 'variantB' | 'artwork' | 'sender' | 'logos' | 'images' | 'code'
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
@@ -169,6 +169,6 @@ export function differingParts(one: TemplateSource, other: TemplateSource): Part
   return (Object.keys(parts) as Part[]).filter(part => parts[part])
 }
 
-/** Whether both say the same. Versions share what was not changed, so nothing large is compared twice. */
+/** Whether two versions have the same content. Versions share unchanged parts, so nothing large is compared twice. */
 export const sameDesign = (a: TemplateDesign, b: TemplateDesign): boolean =>
   a === b || (Object.keys(a) as (keyof TemplateDesign)[]).every(field => same(a[field], b[field]))

@@ -1,7 +1,7 @@
 import type { TemplateDesign } from './design.ts'
 import type { RichText } from './source.ts'
 
-/** Keys of what each recipient has; a list's own fields come besides. */
+/** Keys of the fields that every recipient has, besides a list's own fields. */
 export const STANDARD_FIELDS = ['name', 'street', 'postCode', 'postTown', 'country'] as const
 
 interface Node {

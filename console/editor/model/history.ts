@@ -8,7 +8,7 @@ export interface History {
   readonly future: readonly TemplateDesign[]
   /** The service's state, or the empty letter of a new one: without changes nothing is saved. */
   readonly saved: TemplateDesign
-  /** What the last step belongs to, and when it was made. */
+  /** The group of the last step, and when it was made. */
   readonly last: { readonly group: string; readonly at: number } | null
 }
 
@@ -23,9 +23,9 @@ export type Step =
     }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
-  /** Another letter takes the place of this one, with nothing to be undone. */
+  /** Another letter replaces this one. Nothing can be undone then. */
   | { readonly type: 'opened'; readonly design: TemplateDesign }
-  /** The service has taken `design`. What was changed since then is still unsaved. */
+  /** The service has saved `design`. Later changes are still unsaved. */
   | { readonly type: 'saved'; readonly design: TemplateDesign }
 
 /** Steps that can be undone. Versions share what they have in common. */

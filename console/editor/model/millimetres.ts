@@ -4,24 +4,27 @@ import type { ImagePlacement } from './source.ts'
 export type { Box }
 
 /**
- * What the API takes places on. It has them on A4; a letter on other paper has the same zones and about the same edges
- * (`letter/base/geometry.ts`).
+ * The sheet that places refer to in the API: always A4. A letter on other paper has the same zones and about the same
+ * edges (`letter/base/geometry.ts`).
  */
 export const SHEET = A4
 
-/** Nobody places by less than a tenth of a millimetre, and 0.1 + 0.2 must not be 0.30000000000000004. */
+/** Rounds to tenths of a millimetre: finer placing is useless, and 0.1 + 0.2 must not become 0.30000000000000004. */
 export const tenths = (mm: number): number => Math.round(mm * 10) / 10 + 0
 
-/** Pointers place in steps of half a millimetre. */
+/** Rounds to half millimetres, the steps in which pointers place. */
 export const halves = (mm: number): number => Math.round(mm * 2) / 2 + 0
 
 const between = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 
-/** Smaller boxes could not be taken hold of (mm). */
+/** Smaller boxes could not be grabbed (mm). */
 export const LEAST_SIDE = 3
-/** The API's. */
+/** The API's limit (mm). */
 const MOST_SIDE = 1000
-/** So much of a box stays on the sheet (mm): what lies wholly beside it is refused, and could not be found again. */
+/**
+ * How much of a box must stay on the sheet (mm). A box completely beside it is refused by the API, and could not be
+ * found again.
+ */
 const STAYS = 2
 
 /** The nearest box that the API takes: of a possible size, and partly on the sheet. */
@@ -36,7 +39,7 @@ export function onSheet({ x, y, w, h }: Box): Box {
   }
 }
 
-/** Moved so far that it lies wholly on the sheet, if it is no larger. */
+/** The box moved so that it lies completely on the sheet, if it is no larger than the sheet. */
 export const clampedToSheet = ({ x, y, w, h }: Box): Box => ({
   x: tenths(between(x, 0, Math.max(0, SHEET.w - w))),
   y: tenths(between(y, 0, Math.max(0, SHEET.h - h))),

@@ -2,13 +2,13 @@ import { backBody, frontBody, SAFE_MARGIN, type SheetSize } from '../../../lette
 import { type Box, halves, tenths } from './millimetres.ts'
 import type { Page } from './source.ts'
 
-/** Lines that boxes are drawn to (mm). */
+/** Lines that boxes snap to (mm). */
 export interface Lines {
   readonly x: readonly number[]
   readonly y: readonly number[]
 }
 
-/** A box that was drawn to lines, and the lines that drew it. */
+/** A box that has snapped to lines, and these lines. */
 export interface Snapped {
   readonly box: Box
   readonly lines: Lines
@@ -20,7 +20,7 @@ const edgesAndMiddle = (start: number, length: number): number[] => [
   start + length,
 ]
 
-/** What a box on a page lines up with: the sheet's middle and its safe margin, the text, and its neighbours. */
+/** The lines that a box on a page snaps to: the sheet's middle and safe margin, the text, and neighbouring boxes. */
 export function linesOf(page: Page, sheet: SheetSize, neighbours: readonly Box[]): Lines {
   const text = page === 'front' ? frontBody(sheet) : backBody(sheet)
   return {
@@ -55,7 +55,7 @@ function shift(points: readonly number[], lines: readonly number[], within: numb
   return best
 }
 
-/** What a box on a line may be off it (mm): it lies on tenths, a line need not. */
+/** How far from a line a box may be and still count as on it (mm): boxes are placed on tenths, lines need not be. */
 const ROUNDING = 0.06
 
 const touching = (points: readonly number[], lines: readonly number[]): number[] => [
@@ -63,8 +63,8 @@ const touching = (points: readonly number[], lines: readonly number[]): number[]
 ]
 
 /**
- * Draws a moved box to the lines nearest to its edges and its middle; without any, to half millimetres.
- * @param within how far lines reach (mm); 0: nowhere
+ * Snaps a moved box to the lines nearest to its edges and its middle, or else to half millimetres.
+ * @param within the distance within which lines attract (mm); 0: no line does
  */
 export function snapMove(box: Box, lines: Lines, within: number): Snapped {
   const dx = within > 0 ? shift(edgesAndMiddle(box.x, box.w), lines.x, within) : null

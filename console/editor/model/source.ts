@@ -1,6 +1,6 @@
 import type { components } from '../../api/console.ts'
 
-/** What the API reads and writes of a template; files are named by the ids of their assets. */
+/** A template as the API reads and writes it. Files are named by the ids of their assets. */
 export type TemplateSource = components['schemas']['TemplateSource']
 
 /** A file that a template may name. Its address is signed, for a quarter of an hour. */
@@ -21,7 +21,7 @@ export type Variant = 'A' | 'B'
 
 type SourceImage = NonNullable<TemplateSource['images']>[number]
 
-/** Where an image lies (mm from the sheet's top left corner), and how. */
+/** An image's place (mm from the sheet's top left corner) and settings. */
 export type ImagePlacement = Readonly<Omit<SourceImage, 'asset' | 'ordinal'>>
 
 export interface Code {
@@ -30,5 +30,5 @@ export interface Code {
   readonly trackingEnabled: boolean
 }
 
-/** Where the code of a PDF template stands: millimetres, without the white around it. */
+/** The place of a PDF template's code in millimetres, without the white around it. */
 export type CodePlace = Readonly<NonNullable<TemplateSource['pdfQrPlacement']>>

@@ -51,7 +51,7 @@ export function Overlay({ showsZones, onDrop }: OverlayProps) {
     return { x: (clientX - left) * mm, y: (clientY - top) * mm }
   }
 
-  /** A click on a part of the letter opens its panel. */
+  /** Opens the panel of the part of the letter that was clicked. */
   function lead(event: MouseEvent<HTMLElement>) {
     select(null)
     const { x, y } = pointAt(event)

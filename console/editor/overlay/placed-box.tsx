@@ -9,13 +9,13 @@ interface PlacedBoxProps {
   readonly box: Box
   readonly page: Page
   readonly sheet: SheetSize
-  /** What it lines up with besides the sheet itself. */
+  /** Boxes that it snaps to, besides the sheet itself. */
   readonly neighbours: readonly Box[]
   readonly label: string
   readonly describedBy: string
   readonly isSelected: boolean
   readonly handles: readonly Handle[]
-  /** Whether it has one side length only. */
+  /** Whether its sides always have the same length. */
   readonly isSquare?: boolean
   readonly onSelect: () => void
   readonly onPlace: (box: Partial<Box>) => void
@@ -24,9 +24,9 @@ interface PlacedBoxProps {
 }
 
 const NONE: Lines = { x: [], y: [] }
-/** How far lines reach (mm). */
+/** The distance within which lines attract (mm). */
 const REACH = 1.5
-/** A click that trembles moves nothing (CSS pixels). */
+/** Movements up to this count as a click (CSS pixels). */
 const TREMOR = 3
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -45,7 +45,7 @@ interface Drag {
   hasMoved: boolean
 }
 
-/** Something on the sheet that can be taken hold of: with the pointer, or with the keyboard. */
+/** An object on the sheet that can be moved and resized with the pointer or the keyboard. */
 export function PlacedBox(props: PlacedBoxProps) {
   const { box, page, sheet, neighbours, label, describedBy, isSelected, handles, isSquare = false } = props
   const { onSelect, onPlace, onRemove, onLines } = props
@@ -68,7 +68,7 @@ export function PlacedBox(props: PlacedBoxProps) {
     const [dx, dy] = [event.clientX - dragged.x, event.clientY - dragged.y]
     if (!dragged.hasMoved && Math.hypot(dx, dy) < TREMOR) return
     dragged.hasMoved = true
-    // Alt lets go of the lines.
+    // Alt turns snapping off.
     const reach = event.altKey ? 0 : REACH
     const lines = linesOf(page, sheet, neighbours)
     if (handle) resize(handle, from, [dx * mmPerPixel, dy * mmPerPixel], !event.shiftKey, lines, reach)

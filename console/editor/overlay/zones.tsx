@@ -11,7 +11,7 @@ import { useWords } from '../../words/language.ts'
 import type { Page } from '../model/source.ts'
 import { editorWords } from '../words.ts'
 
-/** A box on the sheet as a share of it, whatever its size on the screen. */
+/** A box on the sheet in per cent of the sheet, so that it fits any size on the screen. */
 export const atBox = ({ x, y, w, h }: Box, sheet: SheetSize) => ({
   left: `${(x / sheet.w) * 100}%`,
   top: `${(y / sheet.h) * 100}%`,
@@ -19,7 +19,7 @@ export const atBox = ({ x, y, w, h }: Box, sheet: SheetSize) => ({
   height: `${(h / sheet.h) * 100}%`,
 })
 
-/** What must stay free, or is printed over: the envelope's windows and the machines of the post look there. */
+/** Zones that must stay free, or are printed over: the envelope's windows, and the areas that postal machines read. */
 export function Zones({ page, sheet }: { readonly page: Page; readonly sheet: SheetSize }) {
   const { zoneNames } = useWords(editorWords)
   const margin = {

@@ -8,7 +8,7 @@ import { editorWords } from '../words.ts'
 import { DropFile, PDF_TYPE } from './drop-file.tsx'
 import { FieldProblem } from './field-problem.tsx'
 
-/** Print-ready artwork in place of text. */
+/** The panel for print-ready artwork instead of text. */
 export function ArtworkPanel() {
   const words = useWords(editorWords)
   const { design, change, assets, readOnly, showPage, paper } = useEditor()

@@ -3,13 +3,13 @@ import { useId } from 'react'
 interface ChoiceProps<Value extends string> {
   readonly label: string
   readonly value: Value
-  /** What each value is called, in this order. */
+  /** The label of each value, in this order. */
   readonly options: Readonly<Record<Value, string>>
   readonly onChange: (value: Value) => void
   readonly disabled?: boolean
 }
 
-/** One of a few values. */
+/** A control for choosing one of a few values. */
 export function Choice<Value extends string>({
   label,
   value,

@@ -10,7 +10,7 @@ import { Choice } from './choice.tsx'
 import { FieldProblem } from './field-problem.tsx'
 import { NumberField } from './number-field.tsx'
 
-/** The printed code: a property of the letter, not a part of its text. */
+/** The panel for the printed code, which is a property of the letter and not a part of its text. */
 export function CodePanel() {
   const words = useWords(editorWords)
   const { design, change, problemAt, showPage, readOnly, paper } = useEditor()

@@ -18,18 +18,18 @@ interface DropFileProps {
 export const IMAGE_TYPES = 'image/png,image/jpeg'
 export const PDF_TYPE = 'application/pdf'
 
-/** Something that is being dragged over the page, if it is files. */
+/** Whether files are being dragged. */
 export const holdsFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files')
 
-/** A file on its way in. */
+/** The state of reading a file in. */
 export interface Taking {
   readonly busy: boolean
-  /** What was wrong with the last one. */
+  /** What was wrong with the last file. */
   readonly error: string | null
   readonly begin: (file: File | undefined) => Promise<void>
 }
 
-/** Takes one file in at a time. */
+/** Reads files in, one at a time. */
 export function useTaking(take: (file: File) => Promise<void>): Taking {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)

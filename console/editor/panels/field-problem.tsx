@@ -1,6 +1,6 @@
 import { useEditor } from '../state/editor-context.ts'
 
-/** What is wrong with a part of the template that is no single control. */
+/** Shows what is wrong with a part of the template that has several controls. */
 export function FieldProblem({ field }: { readonly field: string }) {
   const problem = useEditor().problemAt(field)
   return problem ? (

@@ -14,7 +14,7 @@ import { FieldProblem } from './field-problem.tsx'
 import { NumberField } from './number-field.tsx'
 import { ReplaceImage } from './replace-image.tsx'
 
-/** One image: where it lies and how. It opens when it is taken hold of, here or on the sheet. */
+/** The place and settings of one image. The card opens when the image is selected, here or on the sheet. */
 export function ImageCard({ image, number }: { readonly image: Image; readonly number: number }) {
   const words = useWords(editorWords)
   const { number: format } = useFormat()
@@ -23,7 +23,7 @@ export function ImageCard({ image, number }: { readonly image: Image; readonly n
   const isOpen = selected === image.key
   const asset = assets.known.get(image.asset)
   const { key, x, y, w, h } = image
-  // It goes on, and is told of, where the card is closed meanwhile.
+  // The replacement continues, and errors are shown, even if the card is closed meanwhile.
   const replacing = useTaking(async file => {
     const { id } = await assets.upload(file)
     change(replaceImage(key, id))

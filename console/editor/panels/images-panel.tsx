@@ -7,7 +7,7 @@ import { DropFile, IMAGE_TYPES } from './drop-file.tsx'
 import { FieldProblem } from './field-problem.tsx'
 import { ImageCard } from './image-card.tsx'
 
-/** The images on the sheet, the one that lies on top last. */
+/** The panel of the images on the sheet, the topmost last. */
 export function ImagesPanel() {
   const words = useWords(editorWords)
   const { design, change, assets, page, select, readOnly } = useEditor()

@@ -12,7 +12,7 @@ interface LogoFieldProps {
   readonly hint: string
 }
 
-/** A logo: a file, and where it is printed is given. */
+/** A field for a logo. Only its file is chosen: its place is fixed. */
 export function LogoField({ field, label, hint }: LogoFieldProps) {
   const words = useWords(editorWords)
   const { design, change, assets, readOnly } = useEditor()

@@ -11,8 +11,8 @@ interface NumberFieldProps {
 }
 
 /**
- * What a field shows while it is typed in: "12," must not become "12" under the fingers. It came to be `value`; null
- * until that is known.
+ * The text of a field that is being typed in: "12," must not become "12" while somebody types. `value` is the number
+ * that it was read as; null until that is known.
  */
 interface Typed {
   readonly text: string
@@ -25,12 +25,12 @@ const readNumber = (text: string): number | null => {
   return text.trim() === '' || !Number.isFinite(value) ? null : value
 }
 
-/** A length. What is typed counts at once; arrows change it by 1, with Shift by 10. */
+/** A field for a length. A typed number applies at once; arrow keys change it by 1, with Shift by 10. */
 export function NumberField({ label, unit, value, onChange, disabled }: NumberFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState<Typed | null>(null)
   if (typed && typed.value === null) setTyped({ ...typed, value })
-  // Undo has the last word.
+  // The value was changed elsewhere, as by undo, so the typed text is dropped.
   else if (typed && typed.value !== value) setTyped(null)
   const shown = typed?.text ?? String(tenths(value)).replace('.', decimalPoint)
   const saysNothing = typed !== null && readNumber(typed.text) === null

@@ -4,7 +4,7 @@ import { useWords } from '../../words/language.ts'
 import { editorWords } from '../words.ts'
 import { IMAGE_TYPES, type Taking } from './drop-file.tsx'
 
-/** Asks for another file in the place of an image. */
+/** Lets the person choose another file for an image. */
 export function ReplaceImage({ taking: { busy, begin } }: { readonly taking: Taking }) {
   const words = useWords(editorWords)
   const input = useRef<HTMLInputElement>(null)

@@ -7,7 +7,7 @@ import { editorWords } from '../words.ts'
 interface SenderFieldProps {
   readonly label: string
   readonly hint: string
-  /** Lines of text that are shown. */
+  /** How many lines the field shows. */
   readonly rows: number
 }
 

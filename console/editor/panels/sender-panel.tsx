@@ -5,7 +5,7 @@ import { editorWords } from '../words.ts'
 import { LogoField } from './logo-field.tsx'
 import { SenderField } from './sender-field.tsx'
 
-/** Who sends the letter: the address in the left window, and the logos. */
+/** The panel for the sender: the address in the left window, and the logos. */
 export function SenderPanel() {
   const words = useWords(editorWords)
   const { design, change, readOnly } = useEditor()

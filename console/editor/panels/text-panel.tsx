@@ -10,14 +10,14 @@ import type { WritingHandle } from '../writing/writing.tsx'
 import { Choice } from './choice.tsx'
 import { LANGUAGES } from './languages.ts'
 
-/** It keeps the page busy while it is put together: the sheet goes before it. */
+/** Loaded after the sheet, because building the text editor keeps the page busy. */
 const Writing = lazy(async () => {
   await firstSheet()
   const { Writing } = await import('../writing/writing.tsx')
   return { default: Writing }
 })
 
-/** The text of the page that is shown. */
+/** The panel for the text of the shown page. */
 export function TextPanel({ writing }: { readonly writing: Ref<WritingHandle> }) {
   const words = useWords(editorWords)
   const editing = useEditor()

@@ -6,12 +6,12 @@ import type { Asset } from '../model/source.ts'
 import { ownProblems, type Say } from './collect.ts'
 import type { EditorProblem } from './problem.ts'
 
-/** Which picture side a postcard has; null: one of the customer's own. */
+/** The picture side of a postcard; null: the customer's own. */
 export interface CardChoice {
   readonly cardDesign: CardDesign | null
 }
 
-/** A picture that fills a card is looked at closely (dots per inch). */
+/** A picture with fewer dots per inch looks soft on a card, which people look at closely. */
 const SOFT_DPI = 180
 
 /** Problems of a postcard that the console finds without engine and service. */

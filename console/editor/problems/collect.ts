@@ -12,10 +12,10 @@ import type { OwnFinding } from './sentences.ts'
 
 export type Say = (finding: Finding | OwnFinding) => string
 
-/** Below this, print partners and eyes complain (dots per inch). */
+/** Images with fewer dots per inch look coarse in print. */
 const COARSE_DPI = 130
 
-/** Problems that the console finds without engine and service. */
+/** Problems that the console finds without the engine and the service. */
 export function ownProblems(
   design: TemplateDesign,
   assets: ReadonlyMap<string, Asset>,
@@ -63,7 +63,10 @@ export const drawnProblems = (
     targets: places.flatMap(place => targetOf(place, design)),
   }))
 
-/** Merge fields that are empty for some recipients. The remedy is in the list, or in the words around the field. */
+/**
+ * Problems for merge fields that are empty for some recipients. People correct them in the list, or in the text around
+ * the field.
+ */
 export const emptyProblems = (empty: readonly EmptyField[], say: Say): EditorProblem[] =>
   empty.map(field => ({
     severity: 'warning',
@@ -91,7 +94,7 @@ function targetOf(place: Place, design: TemplateDesign): Target[] {
   }
 }
 
-/** @param field as the service or the engine spells it: `images[2]`, `images.2.w`, `qrCode.description` */
+/** @param field in the spelling of the service or the engine: `images[2]`, `images.2.w`, `qrCode.description` */
 function targetOfField(field: string, { images }: TemplateDesign): Target {
   const index = /^images[.[](\d+)/.exec(field)?.[1]
   const image = index === undefined ? undefined : images[Number(index)]
@@ -106,8 +109,8 @@ const DOCUMENTS = {
 } as const
 
 /**
- * Errors of the last save, at the fields that the service names, until these change. Problems already found at the same
- * place are worded better, because the service only speaks English.
+ * Errors of the last save at the fields that the service names, until these fields change. An error is left out if the
+ * console has found a problem at the same place: that one is in the person's language.
  */
 export function refusedProblems(
   refusal: Refusal | null,

@@ -4,7 +4,7 @@ import { useWords } from '../../words/language.ts'
 import { useEditor } from '../state/editor-context.ts'
 import { editorWords } from '../words.ts'
 
-/** How many problems there are; pressed, it lists them, and each leads to what causes it. */
+/** A button with the number of problems. It opens their list, in which each problem leads to its cause. */
 export function ProblemList() {
   const words = useWords(editorWords)
   const { problems, leadTo } = useEditor()

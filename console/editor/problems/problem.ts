@@ -6,7 +6,7 @@ export type Target =
   | {
       readonly kind: 'text'
       readonly page: Page
-      /** Null: the one that is looked at. */
+      /** Null: the shown variant. */
       readonly variant: Variant | null
       readonly path: string
     }
@@ -14,14 +14,14 @@ export type Target =
   | { readonly kind: 'field'; readonly field: string }
   /** An image, by its key. */
   | { readonly kind: 'image'; readonly key: string }
-  /** Where the recipient is chosen: the letter itself is right. */
+  /** The choice of the recipient: the letter itself is correct. */
   | { readonly kind: 'recipient' }
 
 export interface EditorProblem {
   readonly severity: 'error' | 'warning'
   readonly text: string
   readonly targets: readonly Target[]
-  /** Found by the console itself; the service would certainly refuse it. */
+  /** Whether the console itself has found an error for which the service would refuse the letter. */
   readonly isOwn?: true
 }
 

@@ -5,7 +5,7 @@ import { inLanguages, type Language } from '../../words/language.ts'
 const named = (character: string): string =>
   `“${character}” (U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')})`
 
-/** Points of text that nobody gave a size, the engine's `BODY_SIZE`. */
+/** The size of text without a size of its own (points): the engine's `BODY_SIZE`. */
 const WRITTEN = 11
 
 const shareIn = (language: Language, share: number): string => formatIn(language).percent(share)
@@ -25,7 +25,7 @@ export type OwnFinding =
   | { readonly kind: 'coarse'; readonly dpi: number }
   | { readonly kind: 'coarse-picture'; readonly dpi: number }
   | { readonly kind: 'no-telephony' }
-  /** A merge field that some of the recipients at hand have nothing for. */
+  /** A merge field without a value for some of the known recipients. */
   | { readonly kind: 'empty-field'; readonly label: string; readonly empty: number; readonly of: number }
 
 type Sentences = {
@@ -136,8 +136,8 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const say =
   (sentences: Sentences) =>
   (finding: Finding | OwnFinding): string =>
-    // The table has a sentence for each kind; that both are of the same kind is beyond the type checker.
+    // The type checker cannot know that the sentence is the one for the kind of this finding.
     (sentences[finding.kind] as (finding: Finding | OwnFinding) => string)(finding)
 
-/** A problem in a sentence that says what to do. */
+/** Describes a problem in a sentence that says what to do. */
 export const sentences = inLanguages(say(english), say(swedish))

@@ -13,19 +13,19 @@ import { sentences } from './sentences.ts'
 interface Found {
   readonly design: TemplateDesign
   readonly assets: ReadonlyMap<string, Asset>
-  /** What the engine has found in the letter that it drew last. */
+  /** Problems that the engine found in the letter that it drew last. */
   readonly drawn: readonly Problem[]
   /** Why the service did not save it. */
   readonly refusal: Refusal | null
   /** The choice of a postcard's picture side; left out for letters. */
   readonly card?: CardChoice
-  /** Merge fields that some recipients have nothing for. */
+  /** Merge fields without a value for some recipients. */
   readonly empty: readonly EmptyField[]
   /** Whether the service has phone numbers. */
   readonly telephony: boolean
 }
 
-/** All that is wrong with a letter, errors first, each said once. */
+/** All problems of a letter, errors first, each only once. */
 export function useProblems({ design, assets, drawn, refusal, telephony, card, empty }: Found) {
   const say = useWords(sentences)
   const { language } = useLanguage()

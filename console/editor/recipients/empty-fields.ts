@@ -1,4 +1,4 @@
-/** A merge field that some recipients have nothing for. */
+/** A merge field without a value for some recipients. */
 export interface EmptyField {
   readonly label: string
   /** How many of the known recipients have no value, and how many are known. */
@@ -6,7 +6,7 @@ export interface EmptyField {
   readonly of: number
 }
 
-/** Somebody whom the letter can be looked at with. */
+/** A recipient whose letter can be shown. */
 interface Looked {
   readonly kind: string
   readonly recipient: { readonly fields: Readonly<Record<string, string>> }

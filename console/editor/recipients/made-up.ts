@@ -1,6 +1,9 @@
 import type { ProofRecipient } from '../../engine/letter.ts'
 
-/** Somebody with a name and an address as most are; custom fields print their keys. The service's proofs of templates go to them too. */
+/**
+ * A made-up recipient with an ordinary name and address, whose custom fields print their keys. The service's proofs of
+ * templates use the same one.
+ */
 export const madeUp = (country: string, fields: readonly string[]): ProofRecipient => ({
   name: 'Åsa Öberg',
   street: 'Storgatan 12 lgh 1102',

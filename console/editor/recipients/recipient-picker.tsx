@@ -3,7 +3,7 @@ import { useEditor } from '../state/editor-context.ts'
 import { editorWords } from '../words.ts'
 import { SampleOptions, SampleSteps } from './sample-options.tsx'
 
-/** Whom the sheet is addressed to: somebody made up, or people of a list, the one with the widest values among them. */
+/** Chooses the recipient of the sheet: a made-up one, or one of a list, such as the one with the widest values. */
 export function RecipientPicker() {
   const words = useWords(editorWords)
   const { recipients } = useEditor()

@@ -4,7 +4,10 @@ import { useFormat } from '../../words/format.ts'
 import { useWords } from '../../words/language.ts'
 import { editorWords } from '../words.ts'
 
-/** The people of a list whom a letter can be looked at as; the value is their place among the samples. */
+/**
+ * Options for the recipients of a list whose letter can be shown. An option's value is the recipient's place among the
+ * samples.
+ */
 export function SampleOptions({ samples }: { readonly samples: readonly Sample[] }) {
   const words = useWords(editorWords)
   const { number } = useFormat()
@@ -22,7 +25,7 @@ interface SampleStepsProps {
   readonly disabled?: boolean
 }
 
-/** To the one before, and to the next. */
+/** Buttons for the previous and the next recipient. */
 export function SampleSteps({ onStep, disabled }: SampleStepsProps) {
   const words = useWords(editorWords)
   return (

@@ -4,10 +4,10 @@ import { type ListItem, listsQuery, type Sample, type Samples, samplesQuery } fr
 import type { ProofRecipient } from '../../engine/letter.ts'
 import { madeUp } from './made-up.ts'
 
-/** Whom the letter is looked at with. */
+/** The recipients whose letter can be shown. */
 export interface Recipients {
   readonly lists: readonly ListItem[]
-  /** The chosen list; null: somebody made up. */
+  /** The chosen list; null: the recipient is made up. */
   readonly list: ListItem | null
   readonly chooseList: (id: string | null) => void
   readonly samples: readonly Sample[]

@@ -16,7 +16,10 @@ interface ConflictDialogProps {
   readonly onClose: () => void
 }
 
-/** Somebody else has saved meanwhile: what they changed, and a choice that loses nothing unknowingly. */
+/**
+ * Shown when somebody else has saved meanwhile: says what they changed, and lets the person choose which version to
+ * keep.
+ */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { conflict, design, busy, onOverwrite, onCopy, onOpenTheirs, onClose } = props
   const words = useWords(editorWords)

@@ -1,19 +1,19 @@
 import { ApiError, isRefusedForGood, waitOf } from '../../api/api-error.ts'
 import { type DraftOrigin, type DraftWrite, DraftWriter, mayBeKept } from '../../api/draft-writer.ts'
 
-/** Where a draft stands. `overtaken`: another window of the same person has kept another state since. */
+/** The state of a draft. `overtaken`: another window of the same person has saved another state since. */
 export type DraftState = 'none' | 'waiting' | 'kept' | 'failed' | 'overtaken'
 
 interface Ways<Body> {
-  /** @returns the entity tag of what is kept now */
+  /** @returns the entity tag of the stored state */
   readonly put: (body: Body, write: DraftWrite) => Promise<string>
-  /** Drops it in one of these states, and in no later one. */
+  /** Deletes the draft if it is in one of these states, but not in a later one. */
   readonly drop: (from: DraftOrigin) => Promise<void>
-  /** Notes what a page that is left has not heard of; null: the service has it all, or it is not needed. */
+  /** Notes unsaved text before the page is left; null: there is none, or it is not needed. */
   readonly note: (unkept: { readonly body: Body; readonly origin: DraftOrigin } | null) => void
-  /** @param error why it has failed */
+  /** @param error why saving has failed */
   readonly tell: (state: DraftState, error?: unknown) => void
-  /** Calls back after so many milliseconds, and gives what calls it off. */
+  /** Calls back after so many milliseconds. @returns a function that cancels this */
   readonly later: (ms: number, run: () => void) => () => void
 }
 
@@ -35,11 +35,11 @@ export class DraftKeeper<Body extends object> {
   readonly #writer: DraftWriter<Body>
   #callOff: (() => void) | null = null
   #running: Promise<void> | null = null
-  /** Nothing is kept until the person has chosen between two windows. */
+  /** If true, nothing is saved until the person has chosen between two windows. */
   #isOvertaken = false
   #isOver = false
 
-  /** @param kept what the service has with this id already, by its entity tag; null: nothing */
+  /** @param kept the draft with this id that the service has already, with its entity tag; null: none */
   constructor(ways: Ways<Body>, kept: { readonly body: Body; readonly etag: string } | null) {
     this.#ways = ways
     const origin = { etag: kept?.etag ?? null, unheard: [] }
@@ -48,7 +48,7 @@ export class DraftKeeper<Body extends object> {
     this.#wanted = this.#held
   }
 
-  /** Whether the service has all that is wanted. */
+  /** Whether the service has the latest state. */
   get isKept(): boolean {
     return this.#held === this.#wanted
   }
@@ -75,7 +75,7 @@ export class DraftKeeper<Body extends object> {
     return this.drop()
   }
 
-  /** Ends without a change on the service: the person goes on with what another window has kept. */
+  /** Ends without a change on the service: the person continues with the state of another window. */
   leave(): void {
     this.#isOver = true
     this.#callOff?.()
@@ -91,7 +91,8 @@ export class DraftKeeper<Body extends object> {
   }
 
   /**
-   * Saves it again in any case: another window with the same draft may have deleted it.
+   * Saves the state even if it was saved before, because another window with the same draft may
+   * have deleted it.
    * @returns whether the service has it
    */
   async keepAgain(): Promise<boolean> {
@@ -101,7 +102,7 @@ export class DraftKeeper<Body extends object> {
     return !this.#isOvertaken && this.isKept
   }
 
-  /** Brings the service up to date now. Ends when it is, or when a request has failed. */
+  /** Saves the latest state now. Resolves when it is saved, or when a request has failed. */
   async flush(): Promise<void> {
     this.#callOff?.()
     this.#callOff = null
@@ -112,13 +113,13 @@ export class DraftKeeper<Body extends object> {
   }
 
   /**
-   * Brings the last of it on its way at once, though an answer is awaited: the page may be gone when it comes. What is
-   * not answered then is noted.
+   * Sends the latest state at once, even while an earlier request is unanswered, because the page may be closed before
+   * the answer. Unanswered text is noted.
    */
   async hurry(): Promise<void> {
     const body = this.#wanted
     if (body && !this.#isOvertaken && this.#held !== body) {
-      // What becomes of it is `flush` to say, which waits for the same.
+      // `flush` waits for the same request and reports its error.
       this.#writer.write(body).catch(() => undefined)
       this.#ways.note({ body, origin: this.#writer.origin })
     }
@@ -133,7 +134,7 @@ export class DraftKeeper<Body extends object> {
   async #run(): Promise<void> {
     while (!this.#isOvertaken && this.#held !== this.#wanted) {
       const wanted = this.#wanted
-      // Until it answers nobody knows: what it was sent may arrive though its answer is lost.
+      // Unknown until the answer: a request may arrive although its answer is lost.
       this.#held = undefined
       try {
         if (!wanted) await this.#forget()
@@ -151,12 +152,12 @@ export class DraftKeeper<Body extends object> {
 
   async #forget(): Promise<void> {
     await this.#writer.settled()
-    // One whose answer was lost may be kept all the same.
+    // A state may have been stored although its answer was lost.
     if (mayBeKept(this.#writer.origin)) await this.#ways.drop(this.#writer.origin)
     this.#writer.goFrom(null)
   }
 
-  /** @returns whether that is all that can be done now */
+  /** @returns whether nothing more can be done now */
   #refused(error: unknown, wanted: Body | null): boolean {
     const status = error instanceof ApiError ? error.status : null
     // Another window has saved or deleted the draft: the state here becomes a new one.
@@ -170,7 +171,7 @@ export class DraftKeeper<Body extends object> {
       return this.#isOvertaken
     }
     this.#ways.tell('failed', error)
-    // What is written next is sent, and may be taken.
+    // A final refusal is not retried; the next change is sent again and may be accepted.
     if (!isRefusedForGood(error)) this.#schedule(Math.max(AGAIN, waitOf(error)))
     return true
   }

@@ -8,10 +8,10 @@ import type { KeptDraft } from './use-draft.ts'
 
 interface LeaveGuardProps {
   readonly name: string
-  /** Of the letter, once it was saved: to go to its address is to stay. */
+  /** The id of the letter, once it was saved. Navigating to its own address is not leaving. */
   readonly id: string | null
   readonly draft: KeptDraft
-  /** Whether something would be left unsaved, at the moment of asking. */
+  /** Whether something is unsaved at the moment of the call. */
   readonly isUnsaved: () => boolean
   /** @returns whether it is saved */
   readonly onSave: () => Promise<boolean>
@@ -21,7 +21,7 @@ interface LeaveGuardProps {
 export function LeaveGuard({ name, id, draft, isUnsaved, onSave }: LeaveGuardProps) {
   const words = useWords(editorWords)
   const blocker = useBlocker({
-    // The address also has the chosen list and the draft's id: changing these is not leaving.
+    // The address also contains the chosen list and the draft's id. Changing these is not leaving.
     shouldBlockFn: ({ current, next }) =>
       current.pathname !== next.pathname && !next.pathname.endsWith(`/templates/${id}`) && isUnsaved(),
     enableBeforeUnload: () => isUnsaved() && !isLeftForGood(),

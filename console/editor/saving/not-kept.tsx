@@ -24,11 +24,14 @@ const notKeptWords = inLanguages(
   { untilChanged: 'Utkastet behålls inte förrän du ändrar något.' },
 )
 
-/** Whether a refusal passes when the service or the way to it is well again: nobody can do anything about it here. */
+/**
+ * Whether a refusal ends by itself once the service or the network works again, so that the person can do nothing about
+ * it.
+ */
 const passes = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500
 
-/** Why a draft is not kept, where the person can do something about it. */
+/** Says why a draft cannot be saved, if the person can do something about it. */
 export function NotKept({ error }: { readonly error: unknown }) {
   const { describe } = useErrors()
   const words = useWords(notKeptWords)

@@ -12,14 +12,14 @@ interface OvertakenDialogProps {
   readonly id: string
   readonly draft: KeptDraft
   readonly design: TemplateDesign
-  /** Opens what the other window has kept, in place of what stands here. */
+  /** Opens the state of the other window instead of this one. */
   readonly onTakeTheirs: () => void
   readonly onClose: () => void
 }
 
 /**
- * The person has continued in another window: shows when and what differs, and lets them choose. A stray key only
- * closes it.
+ * The person has continued in another window: shows when and what differs, and lets them choose. An accidental
+ * key press only closes the dialog.
  */
 export function OvertakenDialog({ id, draft, design, onTakeTheirs, onClose }: OvertakenDialogProps) {
   const words = useWords(editorWords)

@@ -8,7 +8,7 @@ import type { KeptDraft } from './use-draft.ts'
 import type { Saving } from './use-save.ts'
 
 interface SavingDialogsProps {
-  /** Of the letter, once it was saved. */
+  /** The id of the letter, once it was saved. */
   readonly id: string | null
   readonly draftId: string
   readonly saving: Saving
@@ -16,15 +16,15 @@ interface SavingDialogsProps {
   /** @returns whether it is saved */
   readonly save: (how?: 'knowingly' | 'as-copy') => Promise<boolean>
   readonly isUnsaved: () => boolean
-  /** The changes are not wanted: nobody is asked again. */
+  /** Called when the person discards the changes, so that nobody asks about them again. */
   readonly settle: () => void
-  /** Whether the person chooses between two windows. */
+  /** Whether the person has asked to choose between two windows. */
   readonly isDeciding: boolean
   readonly onDecided: () => void
   readonly onReload: (draftId?: string) => void
 }
 
-/** What others have done meanwhile with the letter, or the person themself in another window, and the way out. */
+/** Dialogs about changes that others, or the same person in another window, have made to the letter meanwhile. */
 export function SavingDialogs(props: SavingDialogsProps) {
   const { id, draftId, saving, draft, save, isUnsaved, settle, isDeciding, onDecided, onReload } = props
   const words = useWords(editorWords)

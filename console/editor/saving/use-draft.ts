@@ -19,7 +19,7 @@ import { DraftKeeper, type DraftState } from './draft-keeper.ts'
 
 export interface DraftOf {
   readonly id: string
-  /** The entity tag of what the service has with this id; null: nothing. */
+  /** The entity tag of the draft with this id on the service; null: there is none. */
   readonly keptAs: string | null
   readonly templateId: string | null
   readonly baseEtag: string | null
@@ -27,10 +27,10 @@ export interface DraftOf {
 
 export interface KeptDraft {
   readonly state: DraftState
-  /** Why it could not be kept; null: it could. */
+  /** Why the draft could not be saved; null: it was saved. */
   readonly error: unknown
   readonly keeper: DraftKeeper<DraftBody>
-  /** What another window has kept, once it has overtaken this one; null: it is gone since. @throws ApiError */
+  /** Loads the state of the other window that has overtaken this one; null: it was deleted since. @throws ApiError */
   readonly theirs: () => Promise<Tagged<Draft> | null>
 }
 
@@ -53,7 +53,7 @@ export function useDraft(
     state: keptAs === null ? 'none' : 'kept',
     error: null,
   })
-  // One for as long as the editor is open: which state a draft begins from may change, its identity does not.
+  // One object as long as the editor is open: the state that a draft is based on may change, its identity does not.
   const [base] = useState<{ templateId: string | null; baseEtag: string | null }>({ templateId, baseEtag })
   base.templateId = templateId
   base.baseEtag = baseEtag
@@ -74,7 +74,7 @@ export function useDraft(
       {
         put,
         drop,
-        // What is written meanwhile changes nothing about why it was not kept.
+        // Further changes do not clear the reason why the draft could not be saved.
         tell: (state, error = null) =>
           setState(before => ({ state, error: state === 'waiting' ? before.error : error })),
         later,

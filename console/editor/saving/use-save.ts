@@ -5,16 +5,16 @@ import { createTemplate, type EditedTemplate, replaceTemplate, templateQuery } f
 import { type TemplateDesign, toSource } from '../model/design.ts'
 import type { Refusal } from './refusal.ts'
 
-/** The template as the service knows it: null before it was saved for the first time. */
+/** The template's id and state on the service. */
 export interface Identity {
   readonly id: string
   readonly etag: string
   readonly updatedAt: string
 }
 
-/** Somebody else has saved, or deleted, what was being edited. */
+/** Somebody else has saved or deleted the template that is edited here. */
 export interface Conflict {
-  /** What the service has now; null: it is deleted. */
+  /** The state on the service; null: it is deleted. */
   readonly theirs: { readonly template: EditedTemplate; readonly etag: string } | null
 }
 
@@ -23,14 +23,14 @@ export interface Saving {
   readonly busy: boolean
   readonly refusal: Refusal | null
   readonly conflict: Conflict | null
-  /** @returns the id under which it is saved; null where it is not: `refusal` or `conflict` says why */
+  /** @returns the id of the saved template; null if it was not saved: `refusal` or `conflict` says why */
   readonly save: (how?: 'knowingly' | 'as-copy') => Promise<string | null>
   readonly closeConflict: () => void
 }
 
 /**
- * Saves a design. If it fails nothing is lost: the design stays unsaved, and its draft too. @param onSaved called with
- * the design that the service has now
+ * Saves a design. If saving fails nothing is lost: the design stays in the editor and in its draft. @param onSaved
+ * called with the saved design
  */
 export function useSave(
   first: Identity | null,
@@ -44,12 +44,12 @@ export function useSave(
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const running = useRef(false)
-  // Until one is made, every try is one for the same template.
+  // The idempotency key: until the template exists, every try is for the same template.
   const creation = useRef(crypto.randomUUID())
 
   const save = useCallback(
     async (how?: 'knowingly' | 'as-copy'): Promise<string | null> => {
-      // Ctrl S twice saves once.
+      // Pressing Ctrl S twice saves once.
       if (running.current) return null
       running.current = true
       setBusy(true)
@@ -91,7 +91,7 @@ export function useSave(
 const asError = (thrown: unknown): ApiError =>
   thrown instanceof ApiError ? thrown : new ApiError('failed', String(thrown))
 
-/** What the service has now; null where it was deleted in between. @throws ApiError */
+/** Loads the state on the service; null if it was deleted in between. @throws ApiError */
 async function theirsOf(queries: QueryClient, id: string): Promise<Conflict['theirs']> {
   try {
     const { data, etag } = await queries.fetchQuery(templateQuery(id))

@@ -7,12 +7,16 @@ export interface PictureOrder {
 }
 
 let engine: Engine | null = null
-/** One picture at a time: the engine draws what was asked last, and a list wants all of them. */
+/**
+ * Pictures are drawn one after another: the engine drops all waiting requests but the last, and a list needs every
+ * picture.
+ */
 let queue: Promise<unknown> = Promise.resolve()
 
 /**
- * The first page of a letter or card as it prints, as an address that an `img` takes; null where it cannot be drawn.
- * @param order brings what is drawn, when its turn comes
+ * Draws the first page of a letter or card as it prints, and returns an address for an `img`; null if it cannot be
+ * drawn.
+ * @param order loads the letter when its turn comes
  * @param width of the picture (px)
  */
 export function frontPicture(order: () => Promise<PictureOrder>, width: number): Promise<string | null> {

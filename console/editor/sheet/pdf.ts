@@ -5,7 +5,7 @@ import type { OpenPdf } from './open-pdf.ts'
 /** The reader of PDFs of any kind, which is large: only letters with a customer's artwork need it. */
 const reader = () => import('./reader.ts')
 
-/** Loads the reader, so that it is there when a letter with artwork is. */
+/** Loads the reader ahead, before a letter with artwork needs it. */
 export async function warmReader(): Promise<void> {
   await (await reader()).beginReader()
 }
@@ -32,9 +32,9 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
   }
 }
 
-/** Shows a picture in place of what a canvas shows, all of it at once. */
+/** Replaces a canvas's content by a picture, without an empty moment in between. */
 export function showOn(canvas: HTMLCanvasElement, picture: ImageBitmap): void {
-  // To set a canvas' size clears it.
+  // Setting a canvas's size clears it.
   if (canvas.width !== picture.width) canvas.width = picture.width
   if (canvas.height !== picture.height) canvas.height = picture.height
   canvas.getContext('bitmaprenderer')!.transferFromImageBitmap(picture)

@@ -5,12 +5,12 @@ import type { OpenPdf } from './open-pdf.ts'
 
 GlobalWorkerOptions.workerSrc = workerAddress
 
-/** All sheets share it: to start one for each proof takes three times as long as to show the proof. */
+/** All sheets share one thread, because starting one takes three times as long as showing a proof. */
 let reader: Promise<PDFWorker> | null = null
 
 /**
- * Starts the thread that reads PDFs of any kind, so that it is there when the first proof is.
- * @throws Error where it could not be loaded; whoever asks next tries again
+ * Starts the thread that reads PDFs of any kind, before the first proof needs it.
+ * @throws Error if it could not be loaded; the next call tries again
  */
 export function beginReader(): Promise<PDFWorker> {
   if (!reader) {
@@ -26,7 +26,7 @@ export function beginReader(): Promise<PDFWorker> {
 const started = (): Promise<PDFWorker> =>
   new Promise((resolve, reject) => {
     const port = new Worker(workerAddress, { type: 'module' })
-    // It tells by itself that it is ready.
+    // The thread reports when it is ready.
     port.addEventListener('message', () => resolve(PDFWorker.create({ port })), { once: true })
     port.addEventListener('error', () => reject(new Error('the reader of PDFs could not be loaded')), {
       once: true,
@@ -37,10 +37,10 @@ const started = (): Promise<PDFWorker> =>
 export async function readPdf(bytes: Uint8Array): Promise<OpenPdf> {
   const worker = await beginReader()
   const task = getDocument({
-    // The reader takes what it is given away from the page.
+    // A copy, because the reader moves the bytes to its thread.
     data: bytes.slice(),
     worker,
-    // All that prints is in the file, and everything here happens in one turn after another.
+    // The file contains everything that prints, so no fonts of the system are used.
     useSystemFonts: false,
     useWorkerFetch: false,
     BinaryDataFactory: ImageDecoders,
@@ -69,7 +69,7 @@ async function paint(page: PDFPageProxy, width: number): Promise<ImageBitmap> {
     canvas,
     viewport,
     annotationMode: AnnotationMode.DISABLE,
-    // As it prints. A page for the screen would be drawn in the browser's next frame only.
+    // As it prints. With the intent `display` a page would only be drawn in the browser's next frame.
     intent: 'print',
   }).promise
   return createImageBitmap(canvas)

@@ -8,7 +8,7 @@ interface Place {
   readonly canvas: HTMLCanvasElement
   /** From 0. */
   readonly page: number
-  /** Pixels of the screen; 0 while it is not laid out. */
+  /** Device pixels; 0 while the canvas has no layout. */
   width: number
   /** The PDF and width that it shows. */
   shown: { readonly pdf: OpenPdf; readonly width: number } | null
@@ -37,7 +37,7 @@ export class SheetView {
     return this.#state
   }
 
-  /** Calls back when pages have been painted, or could not be. */
+  /** Calls back when pages were painted, or failed to be. */
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -49,7 +49,7 @@ export class SheetView {
     void this.#work()
   }
 
-  /** Paints a page on a canvas from now on. A page that the PDF lacks leaves it as it is. */
+  /** Paints a page on a canvas from now on. If the PDF lacks the page, the canvas stays as it is. */
   add(canvas: HTMLCanvasElement, page: number): { resize(width: number): void; remove(): void } {
     const place: Place = { canvas, page, width: 0, shown: null }
     this.#places.add(place)
@@ -79,7 +79,7 @@ export class SheetView {
     }
   }
 
-  /** Opens the next PDF or paints one page. @returns false where nothing is left to do */
+  /** Opens the next PDF or paints one page. @returns false if nothing is left to do */
   async #step(): Promise<boolean> {
     const next = this.#next
     this.#next = null

@@ -7,19 +7,19 @@ interface SheetProps {
   readonly view: SheetView | null
   /** 0 is the front. */
   readonly page: number
-  /** What the picture is, for those who don't see it. */
+  /** The picture's label for screen readers. */
   readonly label: string
   readonly format?: 'letter' | 'postcard'
   /** Of a letter; cards have one size. */
   readonly paper?: Paper
-  /** 1 fills the width that there is. */
+  /** 1 fills the available width. */
   readonly zoom?: number
   /** SVG in millimetres from the top left corner, over the page. */
   readonly children?: ReactNode
   readonly overlay?: Ref<SVGSVGElement>
 }
 
-/** One page of a letter as it prints, on white paper whatever the colours around it. */
+/** One page of a letter as it prints, on white paper in every colour scheme. */
 export function Sheet({
   view,
   page,

@@ -10,7 +10,10 @@ export interface Sheets {
 const never = (): (() => void) => () => undefined
 const empty = (): SheetState => 'empty'
 
-/** Keeps the pages of a PDF in sight. @param pdf null leaves what is shown: what can't be drawn now may be again soon */
+/**
+ * Shows the pages of a PDF. @param pdf null keeps the shown pages, because a letter that can't be drawn now is often
+ * drawable again soon
+ */
 export function useSheets(pdf: Uint8Array | null): Sheets {
   const [view, setView] = useState<SheetView | null>(null)
   useEffect(() => {

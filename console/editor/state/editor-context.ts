@@ -13,34 +13,34 @@ export interface Editor extends Editing {
   readonly readOnly: boolean
   readonly page: Page
   readonly showPage: (page: Page) => void
-  /** Which of two texts is worked on: `design` has it in the first's place. */
+  /** The variant that is edited: `design` has its text in place of the first variant's. */
   readonly variant: Variant
   readonly showVariant: (variant: Variant) => void
   readonly tab: Tab
   readonly showTab: (tab: Tab) => void
-  /** The key of the image that is taken hold of, `code` for a placed code. */
+  /** The key of the selected image; `code` for a placed code. */
   readonly selected: string | null
   readonly select: (key: string | null) => void
   readonly assets: Assets
   readonly recipients: Recipients
   readonly problems: readonly EditorProblem[]
-  /** What is wrong with a field of the template, first of all. */
+  /** The first problem of a field of the template. */
   readonly problemAt: (field: string) => EditorProblem | undefined
-  /** Leads to what causes a problem. */
+  /** Shows the cause of a problem. */
   readonly leadTo: (target: Target) => void
   /** Printed where the template has no return address. */
   readonly platformSender: string
   /** The sheet that the letter is printed on. */
   readonly paper: Paper
-  /** Of texts that name none. */
+  /** The language of texts that name none. */
   readonly unsaidLanguage: Language
-  /** What a phone number prints as; null: it is rented when a campaign is posted. */
+  /** The phone number as it prints; null: a number is rented when a campaign is posted. */
   readonly phoneNumber: string | null
 }
 
 export const EditorContext = createContext<Editor | null>(null)
 
-/** @throws Error outside of the editor */
+/** @throws Error outside an editor */
 export function useEditor(): Editor {
   const editor = useContext(EditorContext)
   if (!editor) throw new Error('There is no editor around this')

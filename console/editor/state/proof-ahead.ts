@@ -10,12 +10,12 @@ interface Ahead {
 
 let kept: Ahead | null = null
 
-/** Keeps a letter that is being drawn before the editor that will show it is there. */
+/** Keeps a letter that is drawn before its editor is loaded. */
 export function keepAhead(ahead: Ahead): void {
   kept = ahead
 }
 
-/** The sheet that was begun ahead, once; null where it is of another letter, or could not be drawn. */
+/** The sheet that was drawn ahead, once; null if it is of another letter or could not be drawn. */
 export async function takeAhead(letter: Letter, recipient: ProofRecipient): Promise<Proof | null> {
   const ahead = kept
   kept = null
@@ -25,5 +25,5 @@ export async function takeAhead(letter: Letter, recipient: ProofRecipient): Prom
   return proof?.pdf ? proof : null
 }
 
-/** What decides the sheet. A file never changes: its id stands for it. */
+/** Everything that decides how the sheet looks. A file never changes, so its id stands for it. */
 const printed = ({ assets, ...letter }: Letter): object => ({ ...letter, assets: [...assets.keys()].sort() })

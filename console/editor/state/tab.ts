@@ -1,4 +1,4 @@
 export const TABS = ['text', 'sender', 'images', 'code'] as const
 
-/** The parts of a letter that are worked on one at a time. */
+/** A part of a letter that is edited in a tab of its own. */
 export type Tab = (typeof TABS)[number]

@@ -3,14 +3,14 @@ import { assetBytes, type SheetFormat, type UploadedAsset, uploadAsset } from '.
 import type { Asset } from '../model/source.ts'
 
 export interface Assets {
-  /** What is known of each file, by its id. Nothing is forgotten: undo may bring any of them back. */
+  /** The facts of each file, by its id. None is removed, because undo may bring any of them back. */
   readonly known: ReadonlyMap<string, Asset>
   /** The bytes that have been fetched. */
   readonly bytes: ReadonlyMap<string, Uint8Array>
-  /** Whether more of them are on their way: a sheet without them would be another. */
+  /** Whether bytes are still being fetched. A sheet without them would look different. */
   readonly isLoading: boolean
   readonly upload: (file: File, format?: SheetFormat) => Promise<UploadedAsset>
-  /** Files of another letter, which may be named from now on. */
+  /** Adds files of another letter, which this one may name from now on. */
   readonly learn: (assets: readonly Asset[]) => void
 }
 
@@ -23,7 +23,7 @@ export function useAssets(first: readonly Asset[], named: readonly string[]): As
     () => new Map(first.map(asset => [asset.id, asset])),
   )
   const [bytes, setBytes] = useState<ReadonlyMap<string, Uint8Array>>(new Map())
-  /** What could not be fetched: the engine says that it is missing. */
+  /** Files that could not be fetched. The engine reports them as missing. */
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set())
   const missing = named.filter(id => !bytes.has(id) && known.has(id) && !failed.has(id)).join()
   const isLoading = missing !== ''
@@ -48,7 +48,7 @@ export function useAssets(first: readonly Asset[], named: readonly string[]): As
   const upload = useCallback(async (file: File, format?: SheetFormat) => {
     const [asset, fileBytes] = await Promise.all([uploadAsset(file, format), file.arrayBuffer()])
     setKnown(before => new Map(before).set(asset.id, asset))
-    // What was uploaded is what will be printed only if the service keeps it as it is: artwork it writes anew.
+    // The uploaded bytes are used for the sheet only if the service stores them unchanged. It rewrites artwork.
     if (asset.type !== 'application/pdf') {
       setBytes(before => new Map(before).set(asset.id, new Uint8Array(fileBytes)))
     }

@@ -9,10 +9,10 @@ interface Keys {
 const isWithin = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null
 
-/** Inputs of dialogs and menus have an undo of their own: they are no part of the letter. */
+/** Inputs of dialogs and menus have their own undo, because they are not part of the letter. */
 const isElsewhere = (target: EventTarget | null): boolean => isWithin(target, 'dialog, [popover]')
 
-/** What is typed in a field and means nothing yet has changed no letter: the field itself takes it back. */
+/** Typed text that is not yet a valid value has not changed the letter, so the field itself undoes it. */
 const hasOwnUndo = (target: EventTarget | null): boolean => isWithin(target, '[data-own-undo]')
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
@@ -21,8 +21,8 @@ export const isUndo = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): bool
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'z'
 
 /**
- * The keys of the whole editor. They are taken before the text and the fields see them: undo goes over the whole
- * letter, in the order in which it was changed.
+ * The keyboard shortcuts of the whole editor. They are handled before the text and the fields get them, because
+ * undo covers the whole letter, in the order of its changes.
  */
 export function useKeys(keys: Keys, enabled: boolean): void {
   const latest = useRef(keys)

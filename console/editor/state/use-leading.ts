@@ -14,7 +14,7 @@ interface Ways {
   readonly writing: RefObject<WritingHandle | null>
 }
 
-/** A problem's place comes into view, with the focus in it. */
+/** Scrolls to the place of a problem and focuses it. */
 export function useLeading({ showTab, showPage, showVariant, select, setView, writing }: Ways) {
   return useCallback(
     (target: Target) => {
@@ -42,10 +42,10 @@ export function useLeading({ showTab, showPage, showVariant, select, setView, wr
   )
 }
 
-/** Frames that something may take to come: a text is loaded when it is first shown. */
+/** How many frames to wait for an element: a text is loaded when it is first shown. */
 const MOST_FRAMES = 120
 
-/** Waits until what was just asked for is on the page. */
+/** Waits until the requested element is on the page. */
 const whenThere =
   <T>(find: () => T | null) =>
   (use: (found: T) => void, framesLeft = MOST_FRAMES): void => {

@@ -4,9 +4,9 @@ import type { Letter, ProofRecipient } from '../../engine/letter.ts'
 import type { Proof } from '../../engine/proof.ts'
 import { takeAhead } from './proof-ahead.ts'
 
-/** The last sheet that could be drawn, and what is wrong with the letter as it is now. */
+/** The last sheet that could be drawn, and the problems of the letter as it is now. */
 export interface ShownProof extends Proof {
-  /** Whether the letter could not be drawn, so that the sheet is one from before. */
+  /** Whether the current letter could not be drawn, so that the sheet is an earlier one. */
   readonly isStale: boolean
 }
 
@@ -27,10 +27,10 @@ export function useProof(letter: Letter | null, recipient: ProofRecipient): Show
     if (!letter) return
     let isLatest = true
     void takeAhead(letter, recipient).then(async ahead => {
-      // Whatever has been drawn since is newer than what was begun before the editor was there.
+      // A sheet that was drawn since is newer than the one that was drawn ahead.
       if (ahead) setProof(before => before ?? shown(ahead, null))
       if (ahead || !isLatest) return
-      // Null where a newer one took its place: what arrives is always newer than what is shown.
+      // Null if a newer request took its place. A sheet that arrives is always newer than the shown one.
       const drawn = await engine.current?.draw(letter, recipient)
       if (drawn) setProof(before => shown(drawn, before))
     })

@@ -5,7 +5,10 @@ import type { Variant } from '../model/source.ts'
 
 type ChangeDesign = (change: Change, group?: string) => void
 
-/** A letter seen from one of its two texts, so that all that works on the first works on the second as well. */
+/**
+ * A letter with the chosen variant in the first variant's place, so that everything that edits the first also edits the
+ * second.
+ */
 export function useVariant(whole: TemplateDesign, changeWhole: ChangeDesign) {
   const [chosen, showVariant] = useState<Variant>('A')
   const variant = hasVariants(whole) ? chosen : 'A'

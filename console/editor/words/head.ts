@@ -8,13 +8,13 @@ const tabsEn: Readonly<Record<Tab, string>> = {
   code: 'Code',
 }
 
-/** The head of the editor, and what lies right below it. */
+/** Texts of the editor's head, and of what is directly below it. */
 export const headWords = inLanguages(
   {
     back: 'All templates',
     name: 'Name of the letter',
     newName: 'New letter',
-    /** Until its name is known. */
+    /** Shown until the letter's name is known. */
     letter: 'Letter',
     save: 'Save',
     saveHint: 'Ctrl S',

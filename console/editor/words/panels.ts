@@ -1,6 +1,6 @@
 import { inLanguages } from '../../words/language.ts'
 
-/** Sender, images, code and artwork. */
+/** Texts of the panels for sender, images, code and artwork. */
 export const panelWords = inLanguages(
   {
     sender: 'Return address',
@@ -33,7 +33,7 @@ export const panelWords = inLanguages(
     mm: 'mm',
     replaceImage: 'Replace …',
     keepRatio: 'Use the image’s own proportions',
-    /** Where its box has other proportions than the image. */
+    /** For a box with other proportions than its image. */
     otherShape: {
       contain: 'The box has another shape than the image, so room is left in it.',
       cover: 'The box has another shape than the image, so its edges are cut off.',

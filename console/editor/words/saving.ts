@@ -13,7 +13,7 @@ const partsEn: Readonly<Record<Part, string>> = {
   code: 'the code',
 }
 
-/** Saving, leaving, and what another window has written. */
+/** Texts about saving, leaving, and changes made in another window. */
 export const savingWords = inLanguages(
   {
     overtakenTitle: 'You have edited this letter in another window',

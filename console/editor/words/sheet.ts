@@ -1,6 +1,6 @@
 import { inLanguages } from '../../words/language.ts'
 
-/** The sheet, for whom it is looked at, and what is wrong with it. */
+/** Texts about the sheet, its recipient and its problems. */
 export const sheetWords = inLanguages(
   {
     lookAs: 'Shown for',

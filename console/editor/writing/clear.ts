@@ -3,13 +3,13 @@ import { Extension } from '@tiptap/core'
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     clearFormatting: {
-      /** Plain text: no marks, no headings, aligned as text is. Lists and fields stay. */
+      /** Turns the selection into plain text: no marks, no headings, default alignment. Lists and fields stay. */
       clearFormatting: () => ReturnType
     }
   }
 }
 
-/** What takes a text back to plain. */
+/** The command that removes formatting. */
 export const ClearFormatting = Extension.create({
   name: 'clearFormatting',
 

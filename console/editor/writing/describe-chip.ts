@@ -2,7 +2,7 @@ import { everyField, type KnownFields } from './fields.ts'
 import type { DescribeChip } from './nodes/chip-view.ts'
 import type { WritingWords } from './words.ts'
 
-/** How chips read: a field by its label, with the value of the recipient shown. */
+/** The text of chips: a field's label, and the value of the shown recipient. */
 export function describeChips(
   fields: KnownFields,
   sample: Readonly<Record<string, string>> | null,

@@ -30,7 +30,7 @@ export const grammar: Extensions = [
   PhoneNumber,
 ]
 
-/** What there is beside the grammar wherever letters are written. */
+/** The extensions besides the grammar, wherever letters are written. */
 export const writing: Extensions = [
   ...grammar,
   Chips,

@@ -6,12 +6,12 @@ export interface FieldChoice {
   readonly label: string
 }
 
-/** What every recipient has (the specification's standard fields). */
+/** The fields that every recipient has (the specification's standard fields). */
 const STANDARD = ['name', 'street', 'postCode', 'postTown', 'country'] as const
 
 export interface KnownFields {
   readonly standard: readonly FieldChoice[]
-  /** Of the list that was chosen; null where none is, so that no field is known to be missing. */
+  /** The fields of the chosen list; null if none is chosen, so that no field counts as missing. */
   readonly custom: readonly FieldChoice[] | null
 }
 
@@ -28,14 +28,14 @@ export const everyField = ({ standard, custom }: KnownFields): readonly FieldCho
   ...(custom ?? []),
 ]
 
-/** How people write a name differs in case, marks and spaces. */
+/** A name without case, accents and spaces, in which people's spellings differ. */
 export const folded = (name: string): string =>
   name
     .normalize('NFD')
     .replace(/[\p{M}\s_-]/gu, '')
     .toLowerCase()
 
-/** The field that somebody means by a key or a label. */
+/** The field with that key or label; undefined if there is none. */
 export const fieldCalled = (name: string, fields: KnownFields): FieldChoice | undefined => {
   const all = everyField(fields)
   return (

@@ -6,12 +6,12 @@ import type { Language } from '../../../letter/hyphenation/languages.ts'
 /** A rich-text document as templates hold it (`docs/templates.md`): what `parseDocument` accepts. */
 export type RichText = Readonly<Record<string, unknown>>
 
-/** What a new letter begins with. */
+/** The document of a new letter. */
 export const emptyLetter: RichText = { type: 'doc', content: [{ type: 'paragraph' }] }
 
 /**
- * A document as the editor's schema has it: each idea in one form. It prints the same; only what nobody sees differs
- * (empty texts are gone, an item that begins with a list gets the empty line that is printed for it).
+ * A document in the editor's schema, which has one form for each thing. It prints the same. Only invisible parts
+ * differ: empty texts are removed, and an item that begins with a list gets the empty line that is printed for it.
  * @param unsaid the language of a document that names none
  * @throws {DocumentError} on what `parseDocument` refuses
  */
@@ -24,7 +24,7 @@ const fromDoc = ({ language, measure, content }: Doc): JSONContent => ({
   content: orParagraph(blocksOf(content)),
 })
 
-/** A cursor needs somewhere to stand. */
+/** Adds an empty paragraph if there is no block, because the cursor needs one. */
 const orParagraph = (blocks: JSONContent[]): JSONContent[] =>
   blocks.length > 0 ? blocks : [{ type: 'paragraph' }]
 
@@ -77,7 +77,7 @@ function marksOf({ bold, italic, underline, sizePt, color }: Style): NonNullable
   return marks
 }
 
-/** What the editor holds, as a template has it: without attributes that say what is the default anyway. */
+/** The editor's content as a template stores it: without attributes that have their default value. */
 export function letterContent({ type, attrs, marks, content, text }: JSONContent): RichText {
   const said = attributesOf(type, attrs ?? {})
   const written = marks?.map(mark => {
@@ -93,7 +93,7 @@ export function letterContent({ type, attrs, marks, content, text }: JSONContent
   }
 }
 
-/** Those that say something; undefined where none does. */
+/** The attributes that differ from their default; undefined if none does. */
 function attributesOf(type: string | undefined, attrs: Record<string, unknown>): RichText | undefined {
   const said = Object.entries(attrs).filter(
     ([name, value]) => value !== null && !(name === 'textAlign' && value === 'start'),
@@ -107,7 +107,7 @@ function attributesOf(type: string | undefined, attrs: Record<string, unknown>):
 }
 
 /**
- * A document in the form in which the editor hands it back, so that it can be compared with what comes back.
+ * A document in the form in which the editor returns it, so that both can be compared.
  * @throws {DocumentError} on what `parseDocument` refuses
  */
 export const normalized = (value: unknown): RichText => letterContent(editorContent(value))

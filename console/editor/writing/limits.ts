@@ -3,17 +3,17 @@ import type { Node } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 
 /**
- * The bounds of `parseDocument`. Each list takes two of its sixteen levels, the document, the last block and its text
- * one each.
+ * The limits of `parseDocument`, which allows sixteen levels. Each list takes two of them; the document, the last
+ * block and its text take one each.
  */
 export const MOST_LISTS = 6
 export const MOST_CHARACTERS = 100_000
 export const MOST_NODES = 20_000
 
-/** A document of this size (ProseMirror's positions) can break neither of the other two. */
+/** A document of this size (in ProseMirror's positions) cannot exceed the other two limits. */
 const CERTAINLY_SMALL = MOST_NODES
 
-/** Whether a document is one that `parseDocument` takes. */
+/** Whether `parseDocument` accepts a document. */
 export function isWithinBounds(doc: Node): boolean {
   const small = doc.content.size < CERTAINLY_SMALL
   let nodes = 1
@@ -26,7 +26,7 @@ export function isWithinBounds(doc: Node): boolean {
       characters += node.text?.length ?? 0
       if (nodes > MOST_NODES || characters > MOST_CHARACTERS) fits = false
     }
-    // An item stands two levels deeper than the one around it.
+    // An item is two levels deeper than the item around it.
     if (node.type.name === 'listItem' && doc.resolve(pos).depth + 1 > MOST_LISTS * 2) fits = false
     return fits && !(small && node.isTextblock)
   })

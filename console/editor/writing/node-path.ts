@@ -7,8 +7,8 @@ export interface Located {
 }
 
 /**
- * The node that `parseDocument` and the preflight name `content[0].content[1]`; the nearest around it where the text
- * has changed since, null where nothing is left of it.
+ * The node at a path of `parseDocument` and the preflight, such as `content[0].content[1]`. If the text has changed
+ * since, the nearest node around that place; null if there is none.
  */
 export function nodeAt(doc: Node, path: string): Located | null {
   let found: Located | null = null

@@ -4,7 +4,7 @@ import { Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { nodeAt } from './node-path.ts'
 
-/** Something that is wrong with a part of the text, or worth knowing. */
+/** A problem of a part of the text, or a note about it. */
 export interface TextProblem {
   readonly severity: 'error' | 'warning'
   /** The node that causes it, as `parseDocument` and the preflight name it: `content[0].content[1]`. */
@@ -18,7 +18,7 @@ const key = new PluginKey<DecorationSet>('problems')
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     problems: {
-      /** Marks what causes problems, in place of what was marked before. */
+      /** Marks the causes of these problems, instead of those that were marked before. */
       showProblems: (problems: readonly TextProblem[]) => ReturnType
     }
   }
@@ -56,7 +56,7 @@ export const Problems = Extension.create({
 
 function marksOf(doc: Node, problems: readonly TextProblem[]): Decoration[] {
   const marks: Decoration[] = []
-  /** What is said below a block, by where it ends. */
+  /** Notes below blocks, by the position where the block ends. */
   const notes = new Map<number, TextProblem[]>()
   for (const problem of problems) {
     const located = nodeAt(doc, problem.path)

@@ -30,21 +30,21 @@ export interface WritingProps {
   readonly value: RichText
   /** Called at every change, with a new object. It may be set as `value` at once, and need not be. */
   readonly onChange: (value: RichText) => void
-  /** What the text is, for those who do not see it: `Front page`. */
+  /** The text's label for screen readers: `Front page`. */
   readonly label: string
   /** The custom fields of the chosen list; null while none is chosen. The standard fields are always there. */
   readonly fields: readonly FieldChoice[] | null
   /** The values of the recipient that is shown, by the key of the field, standard fields included. */
   readonly sample: Readonly<Record<string, string>> | null
-  /** What the phone number prints, if that is known. */
+  /** The phone number as it prints, if it is known. */
   readonly phoneNumber?: string | null
   readonly problems?: readonly TextProblem[]
   readonly editable?: boolean
-  /** Of a text that names none. */
+  /** The language of a text that names none. */
   readonly language?: Language
-  /** Undo and redo of the whole that the text is a part of; without it the tools use the text's own. */
+  /** Undo and redo of the whole that the text is part of; without it, the text's own. */
   readonly history?: WritingHistory
-  /** Image files that were pasted into the text or dropped on it: they belong on the sheet. */
+  /** Called with image files that were pasted or dropped on the text: they belong on the sheet. */
   readonly onImages?: (files: readonly File[]) => void
   readonly ref?: Ref<WritingHandle>
 }
@@ -53,15 +53,15 @@ const NO_PROBLEMS: readonly TextProblem[] = []
 
 /**
  * The text of a letter, with its tools. It reads and writes the documents of `docs/templates.md`, and never one that
- * `parseDocument` refuses. Settings of a document (`attrs.language`, `attrs.measure`) are kept; whoever changes them
- * hands in a `value` with others, and the text with its history stays.
+ * `parseDocument` refuses. Settings of a document (`attrs.language`, `attrs.measure`) are kept. To change them, pass
+ * a `value` with other settings; the text and its history stay.
  * @throws {DocumentError} where `value` is refused
  */
 export function Writing(props: WritingProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const latest = useRef(props)
   latest.current = props
-  // Not `useEditor` of Tiptap: that one destroys an editor whose component is not there after a millisecond, and a busy
+  // Not `useEditor` of Tiptap: it destroys an editor whose component is not mounted after a millisecond, and a busy
   // machine takes longer.
   useEffect(() => {
     const { value, language, editable = true } = latest.current
@@ -75,7 +75,7 @@ export function Writing(props: WritingProps) {
 
 interface Opened {
   readonly editor: Editor
-  /** What it was opened with. */
+  /** The document that the editor was opened with. */
   readonly value: RichText
 }
 
@@ -85,7 +85,7 @@ function OpenWriting(props: WritingProps & { readonly opened: Opened }) {
   const { editor } = opened
   const words = useWords(writingWords)
   const id = useId()
-  /** What the editor holds, by identity. */
+  /** The document in the editor, compared by identity. */
   const held = useRef(opened.value)
   const latest = useRef(props)
   latest.current = props

@@ -1,8 +1,8 @@
 import { create } from 'qrcode'
 
-/** White that every code needs around it, in modules (ISO/IEC 18004, 9.1). */
+/** The quiet zone of a code in modules (ISO/IEC 18004, 9.1). */
 const QUIET = 4
-/** What a printer of posters starts from; larger is only a matter of scale. */
+/** A usual size for posters; printers can scale it. */
 const SIDE_MM = 50
 const DOTS_PER_MM = 600 / 25.4
 

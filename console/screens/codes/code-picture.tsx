@@ -6,7 +6,7 @@ import { codePng, codeSvg } from './code-image.ts'
 import type { CodeDetail } from './queries.ts'
 import { codesWords } from './words.ts'
 
-/** The code as it can be put on a poster. */
+/** The code as a picture to download, for posters and the like. */
 export function CodePicture({ code: { trackingUrl, slug, name } }: { readonly code: CodeDetail }) {
   const words = useWords(codesWords)
   const svg = useMemo(() => codeSvg(trackingUrl), [trackingUrl])

@@ -6,13 +6,13 @@ import { codesWords } from './words.ts'
 
 type CodesWords = (typeof codesWords)['en']
 
-/** More are not counted for a page of codes. */
+/** A page of codes counts scans only up to this number. */
 const MOST_COUNTED = 10_000
 
 export const saysScans = (words: CodesWords, { number }: Format, scans: number): string =>
   scans > MOST_COUNTED ? words.moreThan(number(MOST_COUNTED)) : number(scans)
 
-/** An address without what all addresses have. */
+/** An address without scheme and `www.`, which say nothing. */
 const shortened = (url: string): string => url.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '')
 
 export function CodeRows({ codes }: { readonly codes: readonly Code[] }) {

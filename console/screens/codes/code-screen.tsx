@@ -18,7 +18,7 @@ import './sentences.ts'
 import './style.css'
 import { codesWords } from './words.ts'
 
-/** One code: where it leads, what it belongs to, and how its landing page is counted. */
+/** The screen of one code: its destination, its campaign, and the tracking of its landing page. */
 export function Code() {
   const words = useWords(codesWords)
   const { id } = useParams({ from: '/frame/codes/$id' })
@@ -61,7 +61,7 @@ function OneCode({ code }: { readonly code: CodeDetail }) {
 
 interface FactsProps {
   readonly code: CodeDetail
-  /** Null: the person may only look. */
+  /** Null if the person may only read. */
   readonly onTask: ((task: CodeTask) => void) | null
 }
 

@@ -12,12 +12,12 @@ import { codesWords } from './words.ts'
 
 export interface DestinationProps {
   readonly code: CodeDetail
-  /** Whether the person may change where paper leads. */
+  /** Whether the person may change the destination. */
   readonly mayChange: boolean
   readonly mayCheck: boolean
 }
 
-/** Where the code leads, and what the page there answers when a person asks. */
+/** The destination of a code, and a check of the page there. */
 export function Destination({ code, mayChange, mayCheck }: DestinationProps) {
   const words = useWords(codesWords)
   const queries = useQueryClient()

@@ -5,12 +5,12 @@ import { useWords } from '../../words/language.ts'
 import { type CodeDetail, codeQuery } from './queries.ts'
 import { codesWords } from './words.ts'
 
-/** So often a page that somebody looks at asks for the last visit. */
+/** How often the open screen asks for the last visit. */
 const ASK_MS = 3000
-/** So young a visit is the one that the person has just made. */
+/** A visit no older than this is taken for the one that the person has just made. */
 const NOW_MS = 60_000
 
-/** What counts visits and leads, ready to be copied, and whether it works. */
+/** The tracking script, ready to be copied, and whether it has reported a visit. */
 export function LandingPage({ code }: { readonly code: CodeDetail }) {
   const words = useWords(codesWords)
   const { slug, trackingUrl, campaignId } = code

@@ -7,7 +7,7 @@ export type Code = Readonly<components['schemas']['CodeItem']>
 export type CodeDetail = Readonly<components['schemas']['CodeDetail']>
 export type CheckedDestination = Readonly<components['schemas']['CheckedDestination']>
 
-/** Codes that are asked for at once. */
+/** Codes of a page. */
 const PAGE = 50
 
 export const codePages = (search: string) =>

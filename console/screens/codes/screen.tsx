@@ -1,18 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
 import { useWords } from '../../words/language.ts'
 import { CodeRows } from './code-rows.tsx'
 import { codePages } from './queries.ts'
 import './style.css'
 import { codesWords } from './words.ts'
 
-/** Every code of the account, with where it leads. */
+/** All codes of the account with their destinations. */
 export function Codes() {
   const words = useWords(codesWords)
   const { search = '' } = useSearch({ from: '/frame/codes' })
@@ -59,13 +59,7 @@ export function Codes() {
       ) : (
         <CodeRows codes={codes} />
       )}
-      {pages.hasNextPage && (
-        <div className="load-more">
-          <Button busy={pages.isFetchingNextPage} onClick={() => pages.fetchNextPage()}>
-            {words.loadMore}
-          </Button>
-        </div>
-      )}
+      <ShowMore query={pages} />
     </>
   )
 }

@@ -16,7 +16,7 @@ import { payingWords } from '../paying/words.ts'
 import { OwnersToAsk } from '../settings/members/owners-to-ask.tsx'
 import { creditsWords } from './words.ts'
 
-/** The way to more letters: to buy them, or whom to ask. */
+/** Offers to buy letters, or says whom to ask for them. */
 export function BuyLetters() {
   const words = useWords(creditsWords)
   const paying = useWords(payingWords)

@@ -7,7 +7,7 @@ import { useMoney } from '../paying/use-money.ts'
 import { type LedgerEntry, ledgerPages } from './queries.ts'
 import { creditsWords } from './words.ts'
 
-/** What came and went, newest first, with what was left after each. */
+/** The entries of the ledger, newest first, with the balance after each. */
 export function Ledger() {
   const words = useWords(creditsWords)
   return (

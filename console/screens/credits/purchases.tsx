@@ -10,7 +10,7 @@ import { purchasePages } from './queries.ts'
 import { ReceiptButton } from './receipt-button.tsx'
 import { creditsWords } from './words.ts'
 
-/** What was paid in the console, newest first, with its receipts. */
+/** Payments made in the console, newest first, with their receipts. */
 export function Purchases() {
   const words = useWords(creditsWords)
   const { role } = useSession()

@@ -5,7 +5,7 @@ import type { components } from '../../api/console.ts'
 
 export type LedgerEntry = Readonly<components['schemas']['OwnLedgerEntry']>
 
-/** Where the whole ledger is downloaded. */
+/** The address of the whole ledger as a file. */
 export const LEDGER_CSV = '/api/console/credits/ledger.csv'
 
 const nothing = () => new ApiError('unreachable', 'The answer was empty')
@@ -23,7 +23,7 @@ export const ledgerPages = infiniteQueryOptions({
   getNextPageParam: ({ meta }) => meta.nextCursor,
 })
 
-/** What was paid in the console, newest first, a page at a time. */
+/** Payments made in the console, newest first, a page at a time. */
 export const purchasePages = infiniteQueryOptions({
   queryKey: ['credits', 'purchases'],
   queryFn: async ({ pageParam: cursor }) => {

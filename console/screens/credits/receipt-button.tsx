@@ -6,12 +6,12 @@ import { useWords } from '../../words/language.ts'
 import { findReceipt } from '../paying/queries.ts'
 import { creditsWords } from './words.ts'
 
-/** Opens the provider's receipt, whose address works for some days only: it is asked for each time. */
+/** Opens the provider's receipt. Its address only works for some days, so it is requested each time. */
 export function ReceiptButton({ id }: { readonly id: string }) {
   const words = useWords(creditsWords)
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
-      // A tab that is opened after the wait would be taken for an advertisement.
+      // Opened before the request, because browsers block a tab that is opened later as a pop-up.
       const tab = open('', '_blank')
       if (tab) tab.opener = null
       return findReceipt(id).then(

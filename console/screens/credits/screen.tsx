@@ -13,7 +13,7 @@ import { LEDGER_CSV } from './queries.ts'
 import './style.css'
 import { creditsWords } from './words.ts'
 
-/** Every letter of the account: how many there are, where they came from and went to, and how to buy more. */
+/** The account's letters: the balance, every change of it, and how to buy more. */
 export function Credits() {
   const words = useWords(creditsWords)
   const { view } = useSearch({ from: '/frame/credits' })
@@ -47,7 +47,7 @@ export function Credits() {
   )
 }
 
-/** The views are told apart by their search alone. */
+/** The links of the views differ only in their search parameters. */
 const VIEW = { exact: true, includeSearch: true } as const
 
 function Balance() {

@@ -5,10 +5,12 @@ import { largerOf, rateOf } from './rates.ts'
 import { usePercent } from './use-percent.ts'
 import { figuresWords } from './words.ts'
 
-/** After so long few letters are scanned for the first time: a campaign is not called worse before. */
+/**
+ * After this time few letters are scanned for the first time. A campaign is not called worse than others before that.
+ */
 const RIPE_MS = 14 * 86_400_000
 
-/** The rate of the campaigns before this one, all their letters together, and whether it is another. */
+/** Compares the campaign's scan rate with that of the campaigns before it, all their letters together. */
 export function BesideUsual({ figures }: { readonly figures: Figures }) {
   const words = useWords(figuresWords)
   const percent = usePercent()

@@ -8,7 +8,7 @@ import type { FiguresDetail } from './queries.ts'
 import { useDay } from './use-day.ts'
 import { figuresWords } from './words.ts'
 
-/** Scans of each day: as bars, and as a table. A campaign that is scanned for long is looked at in parts, too. */
+/** Scans of each day as bars and as a table. If a campaign was scanned for long, a part of the days can be chosen. */
 export function ByDay({ days }: { readonly days: FiguresDetail['byDay'] }) {
   const words = useWords(figuresWords)
   const { number } = useFormat()

@@ -16,7 +16,7 @@ export interface DayPlotProps {
   readonly onPoint: (day: Day | null) => void
 }
 
-/** Scans of each day as bars. Whoever does not see it has the table. */
+/** Scans of each day as bars. The table has the same figures for screen readers. */
 export function DayPlot({ days, dayName, number, onPoint }: DayPlotProps) {
   const words = useWords(figuresWords)
   const { language } = useLanguage()
@@ -56,7 +56,7 @@ function drawn(days: readonly Day[], width: number, tag: string): DayPicture {
     x: { type: 'utc' },
     y: { grid: true, label: null },
     marks: [
-      // One scan a day has no halves.
+      // Whole numbers only: there are no half scans.
       axisY({
         label: null,
         tickSize: 0,
@@ -74,9 +74,11 @@ function drawn(days: readonly Day[], width: number, tag: string): DayPicture {
       ruleX(rows, pointerX({ x: 'date', stroke: 'currentColor', strokeOpacity: 0.4 })),
     ],
   })
-  // Its rules stand in the screen's own: what stands in a page is refused by its policy.
+  // The plot's style elements are removed, because the content security policy refuses them. The same rules are in the
+  // screen's style sheet.
   for (const style of picture.querySelectorAll('style')) style.remove()
-  // The picture has one name, and its parts have none: a name on a mere group is read by nobody.
+  // Labels of the picture's parts are removed: screen readers ignore labels of plain groups, and the picture has its
+  // own label.
   for (const part of picture.querySelectorAll('[aria-label]')) {
     part.setAttribute('data-part', part.getAttribute('aria-label') ?? '')
     part.removeAttribute('aria-label')

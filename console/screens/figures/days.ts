@@ -21,7 +21,10 @@ export function allDays(days: readonly Day[]): Day[] {
   })
 }
 
-/** As long as a month: where a campaign was scanned for longer, its first and its last days are of interest. */
+/**
+ * The length of a range, about a month. If a campaign was scanned for longer, its first or its last days can be shown
+ * alone.
+ */
 export const RANGE_DAYS = 30
 
 export const dayRanges = ['all', 'first', 'last'] as const

@@ -8,7 +8,7 @@ import { hasScans } from './totals.tsx'
 import { usePercent } from './use-percent.ts'
 import { figuresWords } from './words.ts'
 
-/** How the campaign stands beside those before it. Nothing where it is the first. */
+/** Compares the campaign with those before it. Shows nothing for the first campaign. */
 export function Earlier({ figures }: { readonly figures: Figures }) {
   const words = useWords(figuresWords)
   const earlier = useQuery(earlierQuery(figures.campaignId))

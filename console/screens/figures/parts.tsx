@@ -9,12 +9,12 @@ import { figuresWords } from './words.ts'
 export interface PartProps {
   readonly title: string
   readonly campaignId: string
-  /** What is downloaded of it. */
+  /** The part of the figures to download. */
   readonly table: FigureTable
   readonly children: ReactNode
 }
 
-/** One way to look at the figures, with what takes it elsewhere. */
+/** One part of the figures, with a link to download it. */
 export function Part({ title, campaignId, table, children }: PartProps) {
   const words = useWords(figuresWords)
   const id = `figures-${table}`
@@ -77,7 +77,7 @@ interface BarsProps {
   readonly total?: number
 }
 
-/** A table whose rows are as long as their share. */
+/** A table whose rows have bars as long as their share. */
 function Bars({ name, label, rows, total = rows.reduce((sum, row) => sum + row.scans, 0) }: BarsProps) {
   const words = useWords(figuresWords)
   const { number } = useFormat()

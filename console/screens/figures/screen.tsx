@@ -14,7 +14,7 @@ import { hasScans, Totals } from './totals.tsx'
 import { Versus } from './versus.tsx'
 import { figuresWords } from './words.ts'
 
-/** What came of a campaign. */
+/** The figures of a campaign. */
 export function Figures() {
   const words = useWords(figuresWords)
   const { number, date } = useFormat()

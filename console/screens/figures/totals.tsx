@@ -6,7 +6,7 @@ import type { Figures } from './queries.ts'
 import { usePercent } from './use-percent.ts'
 import { figuresWords } from './words.ts'
 
-/** The numbers that stand for all, the one that says most first. */
+/** The totals of a campaign, the most important first. */
 export function Totals({ figures }: { readonly figures: Figures }) {
   const words = useWords(figuresWords)
   const { number, decimal } = useFormat()
@@ -78,7 +78,10 @@ export function Totals({ figures }: { readonly figures: Figures }) {
   )
 }
 
-/** Letters without codes of their own can't be scanned: nothing counted is no nought. */
+/**
+ * Whether scans are known. Scans of letters without their own codes are not counted, which is not the same as zero
+ * scans.
+ */
 export const hasScans = ({ countsScans, scans }: Pick<Figures, 'countsScans' | 'scans'>): boolean =>
   countsScans || scans > 0
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { languageTags } from '../../words/format.ts'
 import { useLanguage } from '../../words/language.ts'
 
-/** Names a day of the figures, `YYYY-MM-DD`: in any other zone than theirs it would be the day before, or after. */
+/** Formats a day of the figures (`YYYY-MM-DD`) in UTC: in another time zone it could become the day before or after. */
 export function useDay(): (day: string) => string {
   const { language } = useLanguage()
   return useMemo(() => {

@@ -5,7 +5,7 @@ import { differenceOf, largerOf, rateOf } from './rates.ts'
 import { usePercent, usePoints } from './use-percent.ts'
 import { figuresWords } from './words.ts'
 
-/** A beside B, and whether chance explains the difference. */
+/** Compares variants A and B, and says whether the difference may be chance. */
 export function Versus({ variants }: { readonly variants: readonly VariantFigures[] }) {
   const words = useWords(figuresWords)
   const { number } = useFormat()

@@ -1,9 +1,9 @@
 import { useFormat } from '../../words/format.ts'
 
-/** So near that nobody may look here again before. */
+/** A deletion this near is marked, because nobody may look here again before it. */
 const NEAR_MS = 14 * 24 * 60 * 60 * 1000
 
-/** When a list is deleted by itself; marked where that is soon. */
+/** Says when an unused list is deleted, and marks a date that is near. */
 export function Ends({ at }: { readonly at: string }) {
   const { date, ago } = useFormat()
   const isNear = Date.parse(at) - Date.now() < NEAR_MS

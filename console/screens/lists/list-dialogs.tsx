@@ -22,7 +22,7 @@ export type ListTask =
 interface ListDialogsProps {
   readonly task: ListTask
   readonly onClose: () => void
-  /** Once a list is gone. */
+  /** Called when a list was deleted. */
   readonly onDeleted?: (() => void) | undefined
 }
 

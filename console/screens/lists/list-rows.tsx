@@ -12,7 +12,7 @@ interface ListRowsProps {
   readonly lists: readonly ListSummary[]
   readonly sort: ListSort
   readonly mayWrite: boolean
-  /** Whether what is shown is still that of the search before. */
+  /** Whether the shown rows are still those of the previous search. */
   readonly isStale: boolean
   readonly onTask: (task: ListTask) => void
 }

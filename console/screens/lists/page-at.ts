@@ -1,2 +1,2 @@
-/** Which way a cursor in an address leads. */
+/** The direction of a cursor in an address. */
 export const directionIn = (text: string | undefined): 'next' | 'prev' => (text === 'prev' ? 'prev' : 'next')

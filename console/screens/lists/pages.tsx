@@ -7,7 +7,7 @@ interface PagesProps {
   readonly onTurn: (at: { cursor: string; direction: 'next' | 'prev' }) => void
 }
 
-/** To the rows before and after; nothing where all are on one page. */
+/** Buttons for the previous and the next page; nothing if all rows are on one page. */
 export function Pages({ meta: { nextCursor, prevCursor }, onTurn }: PagesProps) {
   const words = useWords(listsWords)
   if (nextCursor === null && prevCursor === null) return null

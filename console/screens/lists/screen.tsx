@@ -19,7 +19,7 @@ import { listsWords } from './words.ts'
 
 const sortIn = (text: string | undefined): ListSort => listSorts.find(sort => sort === text) ?? 'activity'
 
-/** The lists of the account, the one used last on top. */
+/** The lists of the account, the most recently used first. */
 export function Lists() {
   const words = useWords(listsWords)
   const mayWrite = reaches(useSession().role, 'writer')

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useWords } from '../../words/language.ts'
 import { listsWords } from './words.ts'
 
-/** To a new campaign whose audience is this list. */
+/** A link to a new campaign with this list. */
 export function WriteToList({ listId }: { readonly listId: string }) {
   const words = useWords(listsWords)
   return (

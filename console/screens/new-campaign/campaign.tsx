@@ -34,11 +34,11 @@ import { campaignWords } from './words.ts'
 interface CampaignProps {
   readonly id: string
   readonly opened: OpenedDraft
-  /** Opens what the service has, in place of what stands here. */
+  /** Opens the state on the service instead of this one. */
   readonly onReload: () => void
 }
 
-/** A campaign while it is prepared: what is chosen to the left, and to the right the sheet that will be printed. */
+/** The screen of a campaign in preparation: the choices to the left, the sheet that will be printed to the right. */
 export function Campaign({ id, opened, onReload }: CampaignProps) {
   const words = useWords(campaignWords)
   const campaign = useCampaign(id, opened)
@@ -49,7 +49,8 @@ export function Campaign({ id, opened, onReload }: CampaignProps) {
   const [asked, ask] = useState<'delete' | 'conflict' | 'post' | null>(null)
   const post = usePost(campaign)
   const isGone = kept.state.kind === 'posted' || kept.state.kind === 'deleted'
-  // What happened to the draft elsewhere is said in place of the question. Who has answered it is led on by that.
+  // If the draft was changed elsewhere, that dialog replaces the question whether to post. Once the person has answered
+  // the question, posting continues.
   const isAsked = asked === 'post' && (post.isPosting || !isGone)
   const chooses = step === 'letter' && (isChoosing || content === null)
   const imports = step === 'recipients' && isImporting
@@ -144,7 +145,7 @@ export function Campaign({ id, opened, onReload }: CampaignProps) {
           {step === 'post' && <PostStep campaign={campaign} post={post} />}
         </div>
         {!isWide && (
-          // Parts of the letter are taken hold of where it is written, and nowhere else.
+          // Parts of the letter can only be moved in the step in which it is written.
           <EditorContext value={{ ...editor, readOnly: !isWritten }}>
             {fields.format === 'postcard' ? (
               <CardDesk {...picture} proof={campaign.proof} picker={picker} />

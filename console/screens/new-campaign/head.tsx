@@ -15,17 +15,17 @@ interface HeadProps {
   readonly name: string
   readonly onName: (name: string) => void
   readonly kept: KeptDraft
-  /** Whether the letter is written here, so that steps of it can be undone. */
+  /** Whether the letter can be edited in this step, so that undo is possible. */
   readonly mayUndo: boolean
   readonly onDecide: () => void
-  /** Shows what somebody else has made of the draft. */
+  /** Shows what somebody else has changed in the draft. */
   readonly onShow: () => void
   readonly onDelete: () => void
-  /** The one main action. */
+  /** The main action of the screen. */
   readonly action: ReactNode
 }
 
-/** The campaign's name, whether its draft is kept, and what comes next. */
+/** The campaign's name, whether its draft is saved, and the main action. */
 export function Head({ name, onName, kept, mayUndo, onDecide, onShow, onDelete, action }: HeadProps) {
   const words = useWords(campaignWords)
   return (

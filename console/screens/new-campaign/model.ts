@@ -12,7 +12,7 @@ export type CardDesign = NonNullable<CampaignDraftBody['cardDesign']>
 
 export type { DraftAudience as Audience, TypedRecipient } from '../../api/campaign-draft-body.ts'
 
-/** Which letter is posted. What an own one says is with the editor. */
+/** Which letter is posted. The content of an own letter is in the editor. */
 export type Content =
   | { readonly kind: 'template'; readonly templateId: string }
   /** `templateId`: the template that it was made from, if any. */
@@ -24,10 +24,10 @@ export interface Fields {
   readonly format: 'letter' | 'postcard'
   readonly cardDesign: CardDesign | null
   readonly content: Content | null
-  /** Printed in place of the template's; null: the template's. An own letter has its own. */
+  /** The code that is printed instead of the template's; null: the template's. An own letter contains its code. */
   readonly qrCode: Code | null
   readonly audience: DraftAudience | null
-  /** Besides what the letter says. */
+  /** The campaign's own choice, besides the letter's. */
   readonly noReturnAddress: boolean
   readonly payment: 'credits' | 'checkout'
   readonly step: Step
@@ -47,7 +47,7 @@ export const emptyFields: Fields = {
 
 const isStep = (text: string): text is Step => STEPS.some(step => step === text)
 
-/** What the service keeps of a campaign, taken apart. Its own letter is read with `readSource`. */
+/** Reads the fields of a draft's body, except its own letter, which `readSource` reads. */
 export function readFields({ content, qrCode, step, ...rest }: CampaignDraftBody): Fields {
   return {
     ...rest,
@@ -61,7 +61,7 @@ export function readFields({ content, qrCode, step, ...rest }: CampaignDraftBody
   }
 }
 
-/** @param design of the own letter; null where there is none */
+/** @param design the own letter; null if there is none */
 export const toBody = ({ content, ...rest }: Fields, design: TemplateDesign | null): CampaignDraftBody => ({
   ...rest,
   content: content?.kind === 'own' ? design && { ...content, letter: sourceOf(design, rest) } : content,
@@ -77,7 +77,7 @@ export const sourceOf = (design: TemplateDesign, { format, cardDesign }: Kind): 
 export const filesOf = (design: TemplateDesign, { format }: Kind): string[] =>
   format === 'postcard' ? assetsOfCard(design) : assetsOf(design)
 
-/** The letter that is printed: what is chosen for this campaign stands in the place of the template's. */
+/** The letter that is printed: the choices for this campaign replace those of the template. */
 export function printedDesign(design: TemplateDesign, fields: Fields): TemplateDesign {
   const isTemplate = fields.content?.kind === 'template'
   return {

@@ -16,13 +16,13 @@ import { openDraft } from './draft/open-draft.ts'
 import { PostedDialog } from './draft/posted-dialog.tsx'
 import { campaignWords } from './words.ts'
 
-// As soon as somebody is about to open a campaign: the threads load beside it.
+// Started as soon as a campaign is about to be opened, so that the threads load in parallel.
 warmEngine()
 beginPainter()
 
 const route = { from: '/frame/campaigns/drafts/$id' } as const
 
-/** A campaign that is being prepared, at the address of its draft. */
+/** The screen of a campaign in preparation, at the address of its draft. */
 export function NewCampaign() {
   const { id } = useParams(route)
   const [opening, setOpening] = useState(0)
@@ -40,7 +40,7 @@ function OpenDraft({ id, onReload }: { readonly id: string; readonly onReload: (
   const { data, error } = useQuery({
     queryKey: ['open-campaign', opening.key],
     queryFn: () => openDraft(queries, { id, isNew: opening.isNew, seed: opening.seed }),
-    // What the page has opened with is its own from then on.
+    // After opening, the page works with its own state, so it is never loaded again.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     enabled: mayWrite,
@@ -78,7 +78,7 @@ function OpenDraft({ id, onReload }: { readonly id: string; readonly onReload: (
   return data ? <Campaign id={id} opened={data} onReload={onReload} /> : <Skeleton />
 }
 
-/** What stands there until the draft has come. */
+/** Shown until the draft is loaded. */
 function Skeleton() {
   const words = useWords(campaignWords)
   return (

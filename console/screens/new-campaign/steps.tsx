@@ -11,7 +11,7 @@ interface StepsProps {
   readonly onStep: (step: Step) => void
 }
 
-/** The parts of a campaign, in the order in which it is made; any of them at any time. */
+/** The steps of a campaign in their usual order. Any of them can be opened at any time. */
 export function Steps({ step, states, onStep }: StepsProps) {
   const words = useWords(campaignWords)
   return (

@@ -19,7 +19,7 @@ interface Found {
   readonly fields: Fields
   readonly design: TemplateDesign | null
   readonly assets: ReadonlyMap<string, Asset>
-  /** What the engine has found in the letter that it drew last. */
+  /** Problems that the engine found in the letter that it drew last. */
   readonly drawn: readonly Problem[] | undefined
   readonly telephony: boolean
   readonly printed: readonly string[]
@@ -29,7 +29,7 @@ interface Found {
 const isNameless = ({ targets }: EditorProblem): boolean =>
   targets.some(target => target.kind === 'field' && target.field === 'name')
 
-/** What prevents posting, and the state of each step. */
+/** The problems that prevent posting, and the state of each step. */
 export function useCampaignProblems({ fields, design, assets, drawn, telephony, printed, audience }: Found) {
   const post = useWords(postWords)
   const words = useWords(audienceWords)

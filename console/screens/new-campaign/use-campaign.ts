@@ -102,7 +102,8 @@ export function useCampaign(
     }
     if (tabOf(target) !== null) {
       goTo('letter')
-      // What a campaign may have otherwise than its template stands beside it; for the rest it needs its own.
+      // Some settings can differ from the template in fields beside it. Changing anything else requires a letter of the
+      // campaign's own.
       const isBeside = target.kind === 'field' && /^(?:qrCode|noReturnAddress)/.test(target.field)
       if (fields.content?.kind === 'template' && !isBeside) letter.makeOwn()
     }

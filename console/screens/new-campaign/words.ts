@@ -12,7 +12,7 @@ const stepsSv: Readonly<Record<Step, string>> = {
   post: 'Kontrollera och posta',
 }
 
-/** Of the frame around the steps. Each step has its own words beside it. */
+/** Texts of the frame around the steps. Each step has its own texts beside it. */
 export const campaignWords = inLanguages(
   {
     title: 'New campaign',

@@ -17,7 +17,9 @@ const hiddenKey = (accountId: string): string => `brevduva-steps-hidden-${accoun
 export const isFirstTry = ({ isLoading, failureCount }: UseQueryResult): boolean =>
   isLoading && failureCount === 0
 
-/** Which steps somebody may take, and which are done; undefined until all is known, so that nothing jumps. */
+/**
+ * The steps for this role, and which of them are done; undefined until all is known, so that the page does not jump.
+ */
 function useSteps(role: Role, isWanted: boolean) {
   const isOwner = isWanted && reaches(role, 'owner')
   const templates = useQuery({ ...someTemplatesQuery, enabled: isWanted && reaches(role, 'writer') })
@@ -47,7 +49,10 @@ function useSteps(role: Role, isWanted: boolean) {
 
 type Steps = NonNullable<ReturnType<typeof useSteps>['steps']>
 
-/** What to do first in a new account: null once it is done, or unwanted. What stands below waits while it settles. */
+/**
+ * The first steps in a new account; null once they are done or dismissed. The rest of the page waits until this is
+ * known.
+ */
 export function useFirstSteps(isNew: boolean) {
   const { account, role } = useSession()
   const [isHidden, setHidden] = useState(() => keptChoice(hiddenKey(account.id)) !== null)

@@ -5,7 +5,7 @@ import { useFormat } from '../../words/format.ts'
 import { useWords } from '../../words/language.ts'
 import { overviewWords } from './words.ts'
 
-/** What is being made now, each as far as it has come. */
+/** Campaigns in progress, with their progress. */
 export function OnTheirWay({ campaigns }: { readonly campaigns: readonly FollowedCampaign[] }) {
   const words = useWords(overviewWords)
   const { count } = useFormat()

@@ -2,14 +2,14 @@ import { queryOptions } from '@tanstack/react-query'
 import { campaignsAt } from '../../api/campaigns.ts'
 import { api, dataOf } from '../../api/client.ts'
 
-/** How many of each are shown: what is older stands on its own screen. */
+/** How many items of each kind are shown. Older ones are on their own screens. */
 const NEWEST = 6
 
-/** What is made ready, drawn or handed over now. */
+/** Campaigns that are being prepared, drawn or delivered now. */
 export const onTheirWayQuery = campaignsAt(NEWEST, 'waiting', 'processing', 'completed')
 export const unpaidQuery = campaignsAt(NEWEST, 'unpaid')
 export const failedQuery = campaignsAt(3, 'failed')
-/** One page tells too whether there is anything at all. */
+/** The newest campaigns; empty if the account has none. */
 export const newestQuery = campaignsAt(NEWEST)
 
 export const someTemplatesQuery = queryOptions({

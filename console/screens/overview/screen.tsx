@@ -15,7 +15,7 @@ import './style.css'
 import { Waiting } from './waiting.tsx'
 import { overviewWords } from './words.ts'
 
-/** What is being printed now, what waits for somebody, and what there is to post with. */
+/** The overview: campaigns in progress, what waits for an action, and the balance. */
 export function Overview() {
   const words = useWords(overviewWords)
   const { role } = useSession()

@@ -12,7 +12,7 @@ import { useWords } from '../../words/language.ts'
 import { failedQuery, onTheirWayQuery, unpaidQuery } from './queries.ts'
 import { overviewWords } from './words.ts'
 
-/** More stand among the campaigns. */
+/** The most drafts that are shown; all are on the screen of campaigns. */
 const MOST_DRAFTS = 4
 
 /** Older failures are not shown any more. */
@@ -55,7 +55,7 @@ export function Waiting() {
   const failed = failedNow.data?.data
   const held = movingNow.data?.data.filter(campaign => campaign.held)
   const missing = [draftsNow, unpaidNow, failedNow, movingNow].find(query => query.isLoadingError)
-  // That nothing waits is known when all of it is known.
+  // Only when all queries are loaded is it known that nothing waits.
   if (!drafts || !unpaid || !failed || !held) {
     return (
       <section>

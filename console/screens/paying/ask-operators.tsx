@@ -3,7 +3,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { useWords } from '../../words/language.ts'
 import { payingWords } from './words.ts'
 
-/** Where nothing can be paid: whom to ask, and what to tell them. */
+/** For a service without checkout: says whom to ask for letters, and what to tell them. */
 export function AskOperators() {
   const words = useWords(payingWords)
   const { account } = useSession()

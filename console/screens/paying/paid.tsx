@@ -86,7 +86,7 @@ function Outcome({ payment }: { readonly payment: Payment }) {
 function Balance() {
   const words = useWords(payingWords)
   const { number } = useFormat()
-  // Asked anew: what is remembered is from before the payment.
+  // Always loaded again, because the cached account is from before the payment.
   const account = useQuery({ ...accountQuery, staleTime: 0 })
   return account.data && !account.isFetching ? words.credited(number(account.data.credits)) : null
 }

@@ -12,7 +12,7 @@ export interface PayButtonProps {
   readonly children: ReactNode
 }
 
-/** Leads to the page where it is paid. */
+/** A button that leads to the provider's payment page. */
 export function PayButton({ wanted, disabled, children }: PayButtonProps) {
   const words = useWords(payingWords)
   const { go, busy, error } = useCheckout(wanted)

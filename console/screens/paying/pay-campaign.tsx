@@ -23,7 +23,7 @@ export interface UnpaidCampaign {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What a campaign that waits for its payment costs, the way to pay for it, and by when it ends otherwise. */
+/** For a campaign that waits for its payment: the price, a button to pay, and when it ends without payment. */
 export function PayCampaign({ campaign }: { readonly campaign: UnpaidCampaign }) {
   const words = useWords(payingWords)
   const prices = useQuery(pricesQuery)

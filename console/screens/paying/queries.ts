@@ -5,20 +5,20 @@ import type { components } from '../../api/console.ts'
 export type Prices = Readonly<components['schemas']['Prices']>
 export type Payment = Readonly<components['schemas']['Payment']>
 
-/** What letters cost; null where nothing can be paid here. */
+/** The prices of letters; null if nothing can be paid here. */
 export const pricesQuery = queryOptions({
   queryKey: ['prices'],
   queryFn: () => dataOf(api.GET('/api/console/prices')),
   staleTime: 60_000,
 })
 
-/** How often the service is asked whether the confirmation has come, the first times and later (milliseconds). */
+/** How often the service is asked whether the payment is confirmed: first often, later less (milliseconds). */
 const OFTEN_MS = 1000
 const SELDOM_MS = 5000
-/** Times that it is asked often. */
+/** How many times it is asked often. */
 const OFTEN_TIMES = 30
 
-/** A payment that somebody has come back from. It is asked for until the provider has confirmed it. */
+/** A payment after its checkout page. It is polled until the provider has confirmed it. */
 export const paymentQuery = (id: string) =>
   queryOptions({
     queryKey: ['payments', id],
@@ -33,7 +33,7 @@ export const paymentQuery = (id: string) =>
 
 export type CheckoutOf = { readonly campaignId: string } | { readonly letters: number }
 
-/** Where it is paid. */
+/** Opens the provider's payment page, and returns its address. */
 export const openCheckout = (body: CheckoutOf & { language: 'en' | 'sv' }) =>
   dataOf(api.POST('/api/console/checkout', { body }))
 

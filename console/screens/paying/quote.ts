@@ -11,7 +11,7 @@ export interface Quote {
   readonly amount: number
 }
 
-/** As much of the service's prices as decides what something costs. Amounts are hundredths of the currency's unit. */
+/** The parts of the service's prices that decide the cost. Amounts are hundredths of the currency's unit. */
 export interface PriceList {
   readonly taxPercent: number
   readonly taxIncluded: boolean
@@ -20,7 +20,7 @@ export interface PriceList {
   readonly packs: readonly { readonly letters: number; readonly amount: number }[]
 }
 
-/** What it costs, as the service will ask for it (`domains/payments/quote.ts`): to be looked at, never sent. */
+/** The price as the service will compute it (`domains/payments/quote.ts`). It is only shown, never sent. */
 export function quote(prices: PriceList, wanted: Wanted): Quote {
   const listed = listedAmount(prices, wanted)
   const rate = Math.round(prices.taxPercent * 100)
@@ -36,7 +36,7 @@ function listedAmount({ letter, postcard, packs }: PriceList, wanted: Wanted): n
   return packs.find(pack => pack.letters === letters)?.amount ?? letters * letter
 }
 
-/** A larger pack that costs no more than so many letters one by one. */
+/** A larger pack that costs no more than this number of single letters. */
 export function betterPack({ packs, letter }: PriceList, letters: number) {
   if (packs.some(pack => pack.letters === letters)) return undefined
   return packs.find(pack => pack.letters > letters && pack.amount <= letters * letter)

@@ -13,7 +13,7 @@ export interface TotalProps {
   readonly children: ReactNode
 }
 
-/** What is bought, the tax, and what is to be paid. */
+/** The purchase, the tax and the total. */
 export function Total({ prices, quote: { net, tax, amount }, children }: TotalProps) {
   const words = useWords(payingWords)
   const { money, percent } = useMoney(prices.currency)

@@ -7,14 +7,14 @@ import { type CheckoutOf, openCheckout } from './queries.ts'
 import { payingWords } from './words.ts'
 
 addSentences([
-  /^More than (\d+) payments were begun within an hour$/,
+  /^More than (\d+) payments were started within an hour$/,
   {
-    en: 'More than $1 payments were begun within an hour.',
+    en: 'More than $1 payments were started within an hour.',
     sv: 'Mer än $1 betalningar har påbörjats inom en timme.',
   },
 ])
 
-/** The service's sentences about paying, by the key of what a person is told. */
+/** The service's messages about paying, with the key of the text for the person. */
 const sentences = [
   [/^The payment provider does not answer/, 'providerAway'],
   [/^The payment provider takes no payments/, 'providerRefuses'],
@@ -29,11 +29,11 @@ const sentences = [
 export interface Checkout {
   readonly go: () => void
   readonly busy: boolean
-  /** What went wrong, in the person's words. */
+  /** The error, in the person's language. */
   readonly error: string | undefined
 }
 
-/** Leads to where something is paid. Nothing is charged before the person has paid there. */
+/** Opens the provider's payment page. Nothing is charged before the person has paid there. */
 export function useCheckout(wanted: CheckoutOf): Checkout {
   const { language } = useLanguage()
   const words = useWords(payingWords)
@@ -51,7 +51,7 @@ export function useCheckout(wanted: CheckoutOf): Checkout {
   const known = error instanceof ApiError && sentences.find(([pattern]) => pattern.test(error.message))?.[1]
   return {
     go: () => mutate(),
-    // The button stays pressed until the other page is there.
+    // The button stays busy until the other page is loaded.
     busy: isPending || isSuccess,
     error: error ? (known ? words[known] : describe(error)) : undefined,
   }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** After so long it is not a matter of seconds any more. */
+/** After this time the page no longer says that it takes seconds. */
 const LONG_MS = 30_000
 
 export function useWaitedLong(): boolean {

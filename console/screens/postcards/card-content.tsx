@@ -19,16 +19,16 @@ export interface CardContentProps extends ChosenPicture {
   readonly writing?: Ref<WritingHandle>
 }
 
-/** The picture first: it is what a card is chosen for. */
+/** The picture comes first, because people choose a card by it. */
 const ORDER: readonly Tab[] = ['images', 'text', 'sender', 'code']
 
-/** What a postcard says and shows. It stands in an editor (`useEditor`), beside `CardDesk`. */
+/** The panels of a postcard's content. Use it within an editor (`useEditor`), beside `CardDesk`. */
 export function CardContent({ cardDesign, chooseCardDesign, writing = null }: CardContentProps) {
   const { parts } = useWords(cardWords)
   const { design, tab, showTab } = useEditor()
   const hasPicture = cardDesign !== null || design.pdf !== null || pictureOf(design) !== undefined
 
-  // Whoever begins a card chooses its picture; whoever comes back goes on where they were.
+  // For a new card the choice of pictures opens; for an existing one, the last tab.
   const beganWithout = useRef(!hasPicture)
   useEffect(() => {
     if (beganWithout.current) showTab('images')

@@ -20,7 +20,7 @@ import { cardWords } from './words.ts'
 
 interface CardDeskProps extends ChosenPicture {
   readonly proof: ShownProof | null
-  /** Whom the card is looked at as. */
+  /** Chooses the recipient whose card is shown. */
   readonly picker?: ReactNode
 }
 

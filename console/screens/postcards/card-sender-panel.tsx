@@ -4,7 +4,7 @@ import { editorWords } from '../../editor/words.ts'
 import { useWords } from '../../words/language.ts'
 import { cardWords } from './words.ts'
 
-/** Who sends the card. A card without a sender could not come back: there is always one. */
+/** The panel for the sender. A card always has one, because otherwise it could not be returned. */
 export function CardSenderPanel() {
   const words = useWords(cardWords)
   const { logo } = useWords(editorWords)

@@ -26,7 +26,7 @@ const ON_ADDRESS_SIDE = {
   destination: CARD_DESTINATION,
 } as const
 
-/** A box on the card as a share of it, whatever its size on the screen. */
+/** A box on the card in per cent of the card, so that it fits any size on the screen. */
 const atBox = ({ x, y, w, h }: Box) => ({
   left: `${(x / CARD.w) * 100}%`,
   top: `${(y / CARD.h) * 100}%`,
@@ -34,7 +34,7 @@ const atBox = ({ x, y, w, h }: Box) => ({
   height: `${(h / CARD.h) * 100}%`,
 })
 
-/** What stands where on a side of a card, and how close to its edge nothing that matters may lie. */
+/** The zones of a side of a card, and the margin in which nothing important may be. */
 export function CardZones({ side }: { readonly side: 'picture' | 'address' }) {
   const { zoneNames } = useWords(cardWords)
   const names = Object.keys(ON_ADDRESS_SIDE) as (keyof typeof ON_ADDRESS_SIDE)[]

@@ -1,8 +1,8 @@
 import type { CardDesign } from '../../../letter/index.ts'
 
-/** Which picture side a card has, and the choice of another. */
+/** The picture side of a card, and a function to choose another. */
 export interface ChosenPicture {
-  /** Null: one of the customer's own. */
+  /** Null: the customer's own picture. */
   readonly cardDesign: CardDesign | null
   readonly chooseCardDesign: (design: CardDesign | null) => void
 }

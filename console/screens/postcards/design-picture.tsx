@@ -4,7 +4,7 @@ import { designPictureQuery } from './design-pictures.ts'
 
 interface DesignPictureProps {
   readonly design: CardDesign
-  /** Of the message: the card greets in it. */
+  /** The language of the message, which is also that of the card's greeting. */
   readonly language: string
 }
 
@@ -13,7 +13,7 @@ export function DesignPicture({ design, language }: DesignPictureProps) {
   const queries = useQueryClient()
   const { data: url } = useQuery({
     ...designPictureQuery(queries, design, language),
-    // Another language's greeting stands there until this one is drawn.
+    // The greeting of the previous language is shown until this one is drawn.
     placeholderData: before => before,
   })
   return <span className="card-thumb">{url && <img src={url} alt="" />}</span>

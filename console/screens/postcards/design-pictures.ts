@@ -4,7 +4,7 @@ import { accountQuery } from '../../api/account.ts'
 import { madeUp } from '../../editor/recipients/made-up.ts'
 import { frontPicture, type PictureOrder } from '../../editor/sheet/front-picture.ts'
 
-/** Twice what a picture is wide, for dense screens (CSS pixels). */
+/** Twice the width of a shown picture, for dense screens (CSS pixels). */
 const WIDTH = 560
 
 /** The picture side of a ready-made card, drawn by the engine, as an address that an `img` takes. */

@@ -12,7 +12,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** The photograph on the card, to be taken hold of: which part of it is seen. */
+/** A handle that moves the photograph on the card, and so chooses its visible part. */
 export function PictureHandle() {
   const { movePicture: label } = useWords(cardWords)
   const { change } = useEditor()

@@ -15,7 +15,7 @@ import { cardWords } from './words.ts'
 const DESIGNS: readonly CardDesign[] = ['gran', 'stjarna', 'rod', 'sno']
 const MOST_ZOOM = 3
 
-/** Takes a file in as the picture side: a photograph that fills it, or print-ready artwork. */
+/** Uses a file as the picture side: a photograph that fills it, or print-ready artwork. */
 export function useOwnPicture(chooseCardDesign: ChosenPicture['chooseCardDesign']) {
   const { change, assets } = useEditor()
   return async (file: File): Promise<UploadedAsset> => {
@@ -26,7 +26,7 @@ export function useOwnPicture(chooseCardDesign: ChosenPicture['chooseCardDesign'
   }
 }
 
-/** What the card shows: one of the ready-made designs, as they print, or a picture of one's own. */
+/** The panel for the picture side: a ready-made design, shown as it prints, or the person's own picture. */
 export function PicturePanel({ cardDesign, chooseCardDesign }: ChosenPicture) {
   const words = useWords(cardWords)
   const { replaceFile, chooseFile } = useWords(editorWords)

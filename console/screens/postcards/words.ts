@@ -1,6 +1,6 @@
 import { inLanguages } from '../../words/language.ts'
 
-/** What a postcard is made of, in the order in which people choose it. */
+/** Texts about the parts of a postcard, in the order in which people choose them. */
 export const cardWords = inLanguages(
   {
     parts: { images: 'Picture', text: 'Message', sender: 'Sender', code: 'Code' },

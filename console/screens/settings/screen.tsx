@@ -22,7 +22,7 @@ export function Settings() {
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
-    // A telephone shows four of them: the one that is open is to be seen.
+    // A phone shows only four tabs: the open one is scrolled into view.
     const open = [...(nav.current?.children ?? [])].find(tab => tab.getAttribute('href')?.endsWith(pathname))
     open?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
   }, [pathname])

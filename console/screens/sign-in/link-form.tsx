@@ -8,7 +8,7 @@ import { rememberWayBack } from './way-back.ts'
 import { signInWords } from './words.ts'
 
 export interface LinkFormProps {
-  /** Where the person was on their way to. */
+  /** The address that the person wanted to open. */
   readonly to: string | undefined
   readonly onSent: (email: string) => void
 }

@@ -11,8 +11,8 @@ import { useWords } from '../../words/language.ts'
 import { signInWords } from './words.ts'
 
 /**
- * Says that the session has gone to another account than this page shows: otherwise the person would work in an account
- * that they do not see. What was refused waits, and goes on once they are back.
+ * Says that the session belongs to another account than this page shows. Otherwise the person would change an account
+ * that they do not see. Refused requests wait, and are repeated once the person has switched back.
  */
 export function MovedDialog({ signInRequest: { answer } }: { readonly signInRequest: SignInRequest }) {
   const here = useSession()
@@ -23,7 +23,7 @@ export function MovedDialog({ signInRequest: { answer } }: { readonly signInRequ
     if (!session) return
     const mayComeBack = session.accounts.some(({ id }) => id === here.account.id)
     if (session.user.id !== here.user.id || !mayComeBack) beginAnew()
-    // Another tab has turned it back.
+    // Another tab has switched it back.
     else if (session.account.id === here.account.id) answer(true)
     else setThere(session)
   }, [here, answer])

@@ -9,17 +9,17 @@ import { useErrors } from '../../words/errors.ts'
 export interface PasskeyButtonProps<T>
   extends Required<Pick<ButtonProps, 'look' | 'children'>>,
     Pick<ButtonProps, 'autoFocus'> {
-  /** How the passkey is asked for: to sign in, or to prove who is signed in. */
+  /** Requests the passkey: to sign in, or to prove who is signed in. */
   readonly ask: () => Promise<T>
   readonly onDone: (answer: T) => void
 }
 
-/** Nothing where the browser knows no passkeys. */
+/** Shows nothing if the browser does not support passkeys. */
 export function PasskeyButton<T>({ look, children, autoFocus, ask, onDone }: PasskeyButtonProps<T>) {
   const { describe } = useErrors()
   const asking = useMutation({ mutationFn: ask, onSuccess: onDone })
   if (!canUsePasskeys()) return null
-  // Who turns the browser's own dialog away has made no mistake.
+  // Closing the browser's own dialog is not an error.
   const isRefused = asking.error !== null && !wasGivenUp(asking.error)
   return (
     <>
@@ -44,7 +44,7 @@ export function usePasskeyAutofill(active: boolean, done: (session: Session) => 
     const end = new AbortController()
     offerPasskeys(end.signal).then(
       session => session && onDone(session),
-      // The button and the link are there for whoever it fails for.
+      // If this fails, the button and the link still work.
       () => undefined,
     )
     return () => end.abort()

@@ -16,11 +16,11 @@ export interface RedeemFormProps {
   readonly token: string
   readonly onDone: (session: Session) => void
   readonly onNewLink: () => void
-  /** Goes on as whoever is signed in already. */
+  /** Continues as the person who is signed in already. */
   readonly onStay: () => void
 }
 
-/** Uses a link once a button is pressed: what only looks at the address, as scanners of mails do, does not spend it. */
+/** Uses a link when a button is pressed, so that a mail scanner that only opens the address does not use it up. */
 export function RedeemForm({ token, onDone, onNewLink, onStay }: RedeemFormProps) {
   const words = useWords(signInWords)
   const [isSpent, setSpent] = useState(false)

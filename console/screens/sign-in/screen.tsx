@@ -20,7 +20,7 @@ export function SignIn() {
   const words = useWords(signInWords)
   const { to } = route.useSearch()
   const router = useRouter()
-  // The token stands in the fragment of the address, which no server and no log ever sees.
+  // The token is in the fragment of the address, which is never sent to a server.
   const [token, setToken] = useState(() => tokenIn(location.hash))
   const [sentTo, setSentTo] = useState<string | null>(null)
 

@@ -3,7 +3,7 @@ import { MovedDialog } from './moved-dialog.tsx'
 import { SignInDialog } from './sign-in-dialog.tsx'
 import { usePause } from './use-pause.ts'
 
-/** What a person is asked above a page whose requests wait for its session: once they have stopped typing. */
+/** The dialog above a page whose requests wait for its session. It opens once the person has stopped typing. */
 export function SessionDialog({ signInRequest }: { readonly signInRequest: SignInRequest }) {
   const hasPaused = usePause()
   if (!hasPaused) return null

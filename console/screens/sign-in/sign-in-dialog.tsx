@@ -21,10 +21,10 @@ export function SignInDialog({ signInRequest }: { readonly signInRequest: SignIn
   const words = useWords(signInWords)
   const { user } = useSession()
   const isProof = signInRequest.reason === 'proof'
-  // If there is no passkey the browser only says so, which does not help people further.
+  // The passkeys are loaded first: without one, the browser would only say so, which does not help.
   const passkeys = useQuery({ ...passkeysQuery, enabled: isProof })
   const hasPasskey = passkeys.data !== undefined && passkeys.data.length > 0
-  // Shown only when all ways to sign in are known, so that nothing moves under the pointer.
+  // The dialog is shown once all ways to sign in are known, so that nothing moves under the pointer.
   const isAsking = isProof && passkeys.isPending && passkeys.failureCount === 0
 
   async function comeIn(session: Session) {
@@ -42,18 +42,18 @@ export function SignInDialog({ signInRequest }: { readonly signInRequest: SignIn
   // The link was opened in another tab.
   useOtherTabs(async ({ kind }) => {
     if (kind !== 'entered') return
-    // Not through the client that waits for this dialog: it would wait for itself.
+    // Sent with plain `fetch`, because the client waits for this dialog and would wait for itself.
     const session = await dataOf(api.GET('/api/auth/session', { fetch })).catch(() => undefined)
     if (session) await comeIn(session)
   })
 
   return (
-    // Escape alone does not abandon the page's work.
+    // Escape must not discard the page's unsaved work.
     <Dialog title={isProof ? words.proofTitle : words.againTitle} stays={!isProof} onClose={turnAway}>
       {isProof ? (
         <p>{words.proof}</p>
       ) : (
-        // It opens unasked: whoever types on must not press its first button.
+        // The dialog opens unexpectedly: a person who keeps typing must not press its first button.
         <p tabIndex={-1} data-first-focus>
           {words.ended}
         </p>
@@ -109,7 +109,7 @@ function SendLink({ email, look }: { readonly email: string; readonly look: 'pri
   )
 }
 
-/** For links that come by another way than a mail to this browser. */
+/** A field for a link that did not open in this browser. */
 function PasteLink({ onDone }: { readonly onDone: (session: Session) => void }) {
   const words = useWords(signInWords)
   const [isNone, setNone] = useState(false)

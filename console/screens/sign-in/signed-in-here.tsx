@@ -11,8 +11,8 @@ export interface SignedInHereProps {
 }
 
 /**
- * Says who is signed in in this browser already: people press links of theirs again, and links meant for somebody else,
- * whose sign-in would end what is open in other tabs.
+ * Says who is signed in in this browser already. People open their own old links, and links for somebody else, which
+ * would sign out the open tabs.
  */
 export function SignedInHere({ isUsable, onStay }: SignedInHereProps) {
   const words = useWords(signInWords)

@@ -6,8 +6,8 @@ const isWritten = (element: Element | null): boolean =>
   element instanceof HTMLElement && (element.isContentEditable || element.matches('input, textarea'))
 
 /**
- * False while somebody writes, until no key has been pressed for a second. A dialog that opened meanwhile would take the
- * rest of the sentence, and a space would press its button.
+ * False while somebody types, until no key has been pressed for a second. A dialog that opened meanwhile would get the
+ * remaining key presses, and a space would press its button.
  */
 export function usePause(): boolean {
   const [hasPaused, setPaused] = useState(() => !isWritten(document.activeElement))

@@ -5,7 +5,7 @@ import { toast } from '../../ui/toasts.tsx'
 import { useWords } from '../../words/language.ts'
 import { templatesWords } from './words.ts'
 
-/** Says what becomes of campaigns, and of the template. */
+/** Asks before a template is deleted, and says what that means for campaigns. */
 export function DeleteDialog({
   template: { id, name },
   onClose,
@@ -26,7 +26,7 @@ export function DeleteDialog({
       done={() => {
         toast(words.deleted(name))
         onClose()
-        // A page that is not looked at now would show it once more before it is asked for anew.
+        // Cached pages are removed, because they would show the template once more before they are loaded again.
         queries.removeQueries({ queryKey: ['templates', 'pages'], type: 'inactive' })
         return queries.invalidateQueries({ queryKey: ['templates', 'pages'] })
       }}

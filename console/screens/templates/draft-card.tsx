@@ -8,7 +8,7 @@ import { useFormat } from '../../words/format.ts'
 import { useWords } from '../../words/language.ts'
 import { templatesWords } from './words.ts'
 
-/** A letter that was begun and never saved: the person's own. */
+/** The card of a letter that the person began and never saved. */
 export function DraftCard({ draft }: { readonly draft: DraftItem }) {
   const words = useWords(templatesWords)
   const { describe } = useErrors()

@@ -12,7 +12,7 @@ interface DraftDialogProps {
   readonly onDiscard: () => void
 }
 
-/** Offers what was left unsaved. Escape continues with it: nothing is lost by a key. */
+/** Asks whether to continue with unsaved changes. Escape continues with them, so that no key press loses them. */
 export function DraftDialog({ keptAt, isStale, onContinue, onDiscard }: DraftDialogProps) {
   const words = useWords(editorWords)
   const { dateTime } = useFormat()

@@ -7,9 +7,8 @@ import { keepAhead } from '../../editor/state/proof-ahead.ts'
 import { createEngine } from '../../engine/engine.ts'
 
 /**
- * Draws a letter that the editor is about to show, while the editor is still being put together: its sheet is the
- * first that is seen, unless the person finds a draft of it there, or a list's recipient. Then at least the engine has
- * its fonts, its pictures and its code at hand.
+ * Draws a letter while its editor is still loading. This is the first sheet that the editor shows, unless the person
+ * has a draft of it or has chosen a list. Even then the engine has its fonts, pictures and code loaded.
  * @param template null: a letter that was never saved
  */
 export async function drawAhead(template: EditedTemplate | null, account: Account): Promise<void> {

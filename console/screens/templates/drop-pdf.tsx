@@ -6,7 +6,7 @@ import { useErrors } from '../../words/errors.ts'
 import { useWords } from '../../words/language.ts'
 import { templatesWords } from './words.ts'
 
-/** A PDF that is dropped anywhere becomes a template with its name. */
+/** Makes a template of a PDF that is dropped anywhere on the screen, with the file's name. */
 export function DropPdf({ enabled, children }: { readonly enabled: boolean; readonly children: ReactNode }) {
   const words = useWords(templatesWords)
   const { describe } = useErrors()
@@ -33,7 +33,7 @@ export function DropPdf({ enabled, children }: { readonly enabled: boolean; read
       setIsOver(true)
     }
     const leave = (event: DragEvent) => {
-      // Null: out of the window.
+      // Null: the pointer has left the window.
       if (event.relatedTarget === null) setIsOver(false)
     }
     const drop = (event: DragEvent) => {

@@ -15,7 +15,7 @@ import { useLanguage, useWords } from '../../words/language.ts'
 import { DraftDialog } from './draft-dialog.tsx'
 import { type Opened, openTemplate } from './open-template.ts'
 
-// As soon as somebody is about to open a letter: the threads load beside it.
+// Started as soon as a letter is about to be opened, so that the threads load in parallel.
 warmEngine()
 beginPainter()
 
@@ -28,7 +28,7 @@ export function EditTemplate() {
     times: 0,
     continued: null,
   })
-  /** What the letter on the screen got when it was first saved: the editor stays, with all that can be undone. */
+  /** The id that the shown letter got when it was first saved. The editor stays open, with its undo history. */
   const created = useRef<string | null>(null)
   const isNew = id === 'new' || created.current === id
   return (
@@ -40,7 +40,7 @@ export function EditTemplate() {
       }}
       continued={opening.continued}
       onReload={draftId => {
-        // What was new once is opened as what it is now.
+        // A letter that was new before is now opened by its id.
         created.current = null
         setOpening({ times: opening.times + 1, continued: draftId ?? null })
       }}
@@ -56,7 +56,7 @@ interface OpenTemplateProps {
   readonly onReload: (draftId?: string) => void
 }
 
-/** Opens the letter, and asks first which is wanted where changes of it were left unsaved. */
+/** Opens the letter. If it has unsaved changes, asks first which state to open. */
 function OpenTemplate({ id, continued: chosen, onCreated, onReload }: OpenTemplateProps) {
   const queries = useQueryClient()
   const { language } = useLanguage()
@@ -69,10 +69,10 @@ function OpenTemplate({ id, continued: chosen, onCreated, onReload }: OpenTempla
   const { data, error } = useQuery<Opened>({
     queryKey: ['open', opening.key],
     queryFn: () => openTemplate(queries, { id, draftId: opening.draftId, continued: chosen, mayWrite }),
-    // What the editor has opened with is its own from then on.
+    // After opening, the editor works with its own state, so it is never loaded again.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    // What it asks for is tried again, each by itself.
+    // Each of its requests has retries of its own.
     retry: false,
   })
   if (error) return <NoTemplate error={error} onAgain={() => onReload(chosen ?? undefined)} />
@@ -97,7 +97,7 @@ function OpenTemplate({ id, continued: chosen, onCreated, onReload }: OpenTempla
   }
   const continued = choice === 'discarded' ? null : draft
   const start = saved ?? emptyDesign(words.newName, language)
-  // Whoever writes stays where they write: the address is noted beside it.
+  // Changes the address without navigating, so that the editor stays as it is.
   const setSearch = (fields: { list?: string | undefined; draft?: string | undefined }) =>
     navigate({ search: before => ({ ...before, ...fields }), replace: true, resetScroll: false })
   return (
@@ -112,7 +112,7 @@ function OpenTemplate({ id, continued: chosen, onCreated, onReload }: OpenTempla
       listId={list ?? null}
       onChooseList={list => void setSearch({ list: list ?? undefined })}
       onDraftKept={draftId => {
-        // Whoever loads a letter again that was never saved finds it by its draft.
+        // A letter that was never saved is found by its draft when the page is reloaded.
         void setSearch({ draft: draftId })
       }}
       onCreated={(newId, isCopy) => {
@@ -130,7 +130,7 @@ function OpenTemplate({ id, continued: chosen, onCreated, onReload }: OpenTempla
   )
 }
 
-/** What stands there until the letter has come: a sheet on its desk. */
+/** Shown until the letter is loaded: an empty sheet. */
 function EditorSkeleton() {
   const words = useWords(editorWords)
   return (

@@ -4,27 +4,27 @@ import { keepDraft, type UnsavedDraft } from '../../api/drafts.ts'
 import { sessionQuery } from '../../api/session.ts'
 import { againOf, forgetNote, notedUnkept, noteOf } from '../../api/unkept.ts'
 
-/** The last words of a letter that this tab's last page has left. */
+/** Unsaved text of a letter that this tab's last page has left. */
 export interface LeftDraft {
   readonly draftId: string
-  /** Null: the service has them, as that draft. */
+  /** Null: the service has it, as that draft. */
   readonly unkept: UnsavedDraft | null
 }
 
 interface Wanted {
-  /** Of the letter; null: a new one. */
+  /** The letter's id; null: a new letter. */
   readonly id: string | null
-  /** Of a new letter, as its address says. */
+  /** The draft's id of a new letter, from its address. */
   readonly draftId: string | null
-  /** Whether this is what the page was loaded with: a new letter is another one otherwise. */
+  /** Whether the page was loaded with this letter. Otherwise a new letter is another one. */
   readonly isFirst: boolean
 }
 
 /**
- * Brings last words that may still be on their way. Where the service does not take them, such as where another window
- * has written since, they are a draft of their own.
- * @returns null where there are none
- * @throws ApiError where the service can't be asked now: they stay noted
+ * Sends unsaved text that may still be on its way. If the service refuses it, for example because another window has
+ * changed the draft since, it becomes a draft of its own.
+ * @returns null if there is none
+ * @throws ApiError if the service can't be reached now: the text stays noted
  */
 export async function bringLeft(
   queries: QueryClient,
@@ -39,7 +39,7 @@ export async function bringLeft(
   try {
     await keepDraft(left.draftId, left.body, againOf(left))
   } catch (error) {
-    // Where it may pass, a draft of their own would be a second one.
+    // If the error may be temporary, a new draft could become a duplicate.
     if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500 || error.status === 429) {
       throw error
     }

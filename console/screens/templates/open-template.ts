@@ -11,13 +11,13 @@ import type { Identity } from '../../editor/saving/use-save.ts'
 import { letterOfPage } from '../../letter-of-page.ts'
 import { bringLeft } from './left-draft.ts'
 
-/** A letter with all that the editor opens with. */
+/** A letter with everything that the editor needs to open. */
 export interface Opened {
   readonly account: Account
-  /** What the service has; null: it is new. */
+  /** The state on the service; null: the letter is new. */
   readonly saved: TemplateDesign | null
   readonly identity: Identity | null
-  /** What was left unsaved. */
+  /** Unsaved changes. */
   readonly draft: UnsavedChanges | null
   readonly assets: readonly Asset[]
 }
@@ -26,7 +26,7 @@ export interface UnsavedChanges {
   readonly id: string
   readonly design: TemplateDesign
   readonly keptAt: string
-  /** Of the draft itself, as it was opened; null: the service did not take it. */
+  /** The entity tag of the opened draft; null: the service has refused it. */
   readonly etag: string | null
   /** The state of the letter that the changes were made to. */
   readonly baseEtag: string | null
@@ -42,11 +42,11 @@ interface Wanted {
   readonly mayWrite: boolean
 }
 
-/** What was asked for together with the page (`early.ts`) is as the service has it now; all that comes later asks again. */
+/** Data that were loaded together with the page (`early.ts`) count as current; later openings load again. */
 const WITH_THE_PAGE_MS = 10_000
 let isFirst = letterOfPage !== undefined
 
-/** Loads all of it at once, always as the service has it now. @throws ApiError */
+/** Loads everything in parallel, always as the service has it now. @throws ApiError */
 export async function openTemplate(
   queries: QueryClient,
   { id, draftId, continued, mayWrite }: Wanted,
@@ -85,7 +85,7 @@ export async function openTemplate(
   }
 }
 
-/** What this tab's last page has left, and the service did not take. */
+/** Unsaved text of this tab's last page that the service has refused. */
 const unkeptChanges = (id: string, { body, baseEtag }: UnsavedDraft): UnsavedChanges => ({
   id,
   design: readSource(body.source),
@@ -95,8 +95,8 @@ const unkeptChanges = (id: string, { body, baseEtag }: UnsavedDraft): UnsavedCha
 })
 
 /**
- * The person's draft of a letter: the latest, where two windows made one each.
- * @throws ApiError where nobody knows whether there is one: what was written before would seem lost
+ * The person's draft of a letter: the latest, if two windows made one each.
+ * @throws ApiError if it is unknown whether there is one, because earlier text would seem lost
  */
 async function draftOf(
   queries: QueryClient,

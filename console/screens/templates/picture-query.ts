@@ -6,7 +6,7 @@ import { customFields } from '../../editor/model/fields.ts'
 import { madeUp } from '../../editor/recipients/made-up.ts'
 import { frontPicture, type PictureOrder } from '../../editor/sheet/front-picture.ts'
 
-/** Twice what a card is wide, for dense screens (CSS pixels). */
+/** Twice the width of a card, for dense screens (CSS pixels). */
 const WIDTH = 480
 const MINUTE = 60_000
 

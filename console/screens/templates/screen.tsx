@@ -5,12 +5,12 @@ import { useNotesBrought } from '../../api/bring-notes.ts'
 import { draftsQuery } from '../../api/drafts.ts'
 import { reaches, useSession } from '../../api/session.ts'
 import { type TemplateItem, templatePages } from '../../api/templates.ts'
-import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { NotLoaded } from '../../ui/loaded.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
 import { useWords } from '../../words/language.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DraftCard } from './draft-card.tsx'
@@ -19,7 +19,7 @@ import './style.css'
 import { TemplateCard } from './template-card.tsx'
 import { templatesWords } from './words.ts'
 
-/** All letters of the account, each seen as it prints. */
+/** All templates of the account, each shown as it prints. */
 export function Templates() {
   const words = useWords(templatesWords)
   const mayWrite = reaches(useSession().role, 'writer')
@@ -65,7 +65,7 @@ export function Templates() {
         onChange={value => navigate({ search: value === '' ? {} : { search: value }, replace: true })}
       />
       {pages.isLoadingError ? (
-        <Loaded query={pages}>{() => null}</Loaded>
+        <NotLoaded error={pages.error} onAgain={() => void pages.refetch()} />
       ) : isEmpty ? (
         <Empty
           action={
@@ -94,13 +94,7 @@ export function Templates() {
             ['a', 'b', 'c', 'd'].map(key => <li key={key} className="skeleton template-skeleton" />)}
         </ul>
       )}
-      {pages.hasNextPage && (
-        <div className="load-more">
-          <Button busy={pages.isFetchingNextPage} onClick={() => pages.fetchNextPage()}>
-            {words.loadMore}
-          </Button>
-        </div>
-      )}
+      <ShowMore query={pages} />
       {deleted && <DeleteDialog template={deleted} onClose={() => askDelete(null)} />}
     </DropPdf>
   )

@@ -13,7 +13,7 @@ import { templatesWords } from './words.ts'
 
 interface TemplateCardProps {
   readonly template: TemplateItem
-  /** Whether the person has changes of it that are not saved. */
+  /** Whether the person has unsaved changes of it. */
   readonly hasDraft: boolean
   readonly mayWrite: boolean
   readonly onDelete: () => void
@@ -26,7 +26,8 @@ export function TemplateCard({ template, hasDraft, mayWrite, onDelete }: Templat
   const { ago, dateTime } = useFormat()
   const queries = useQueryClient()
   const { id, name, updatedAt, hasBackPage } = template
-  // The same until there is a copy: pressed twice, or again because no answer came, it makes one.
+  // The idempotency key of the next copy. It stays the same until the copy exists, so that pressing twice, or again
+  // after a lost answer, makes only one.
   const nextCopy = useRef(crypto.randomUUID())
   const copy = useMutation({
     mutationFn: () => copyTemplate(id, nextCopy.current),

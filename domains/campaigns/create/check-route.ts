@@ -21,7 +21,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'checkCampaign',
         summary: 'See what posting a campaign would do',
         description:
-          'Takes what `POST /api/v1/campaigns` takes of people, and answers its very errors; nothing is written. A balance that is too small is no error here.',
+          'Takes the same body as `POST /api/v1/campaigns` takes from people, and answers with the same errors. Nothing is written. A balance that is too small is not an error here.',
         accepts: { 'application/json': PostCampaign },
         response: {
           200: CampaignCheck,

@@ -78,8 +78,8 @@ const valuesOf = (account: string, { userId, write, draft: { ids, ...draft } }: 
 })
 
 /**
- * Of the state that a write makes: always later than before, whatever the clock says, because the entity tag is made of
- * it. The same write once more makes no later one.
+ * The time of the state that a write makes. It is always later than before, whatever the clock says, because the entity
+ * tag is made of it. Repeating the same write makes no later one.
  */
 const timeOf = (written: string | null): SQL => sql`
   case when ${stateId} = ${written}::uuid and ${stateAt} = ${updatedAt} then ${updatedAt}

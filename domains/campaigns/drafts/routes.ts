@@ -43,7 +43,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'listCampaignDrafts',
         summary: 'List the drafts of campaigns',
-        description: 'Those that were written last come first, without their bodies.',
+        description: 'The most recently written first, without their bodies.',
         response: {
           200: Data(Type.Array(CampaignDraftItem)),
           ...errorResponses(400, 401, 403, 429, 500, 503),
@@ -61,7 +61,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'getCampaignDraft',
         summary: 'Retrieve a draft of a campaign',
-        description: 'With its body, and with the files that it names. `ETag` names its state.',
+        description: 'The draft with its body and the files that it names. `ETag` names its state.',
         params,
         response: {
           // Its body is sent as stored, without parsing.
@@ -91,8 +91,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'saveCampaignDraft',
-        summary: 'Write a draft of a campaign, or write over it',
-        description: `Its id is yours to make. It is the account’s: whoever may write may write over it, from the state that they know (\`If-Match\`), and never unseen. At most ${MOST_CAMPAIGN_DRAFTS} in an account; one that nobody writes on for 90 days is deleted.`,
+        summary: 'Write a draft of a campaign, or replace it',
+        description: `The client makes the id. The draft belongs to the account: every member who may write can replace it, but only from the state that they have read (\`If-Match\`), so that nobody’s changes are lost. An account has at most ${MOST_CAMPAIGN_DRAFTS} drafts; one that nobody changes for 90 days is deleted.`,
         params,
         requestHeaders: DraftStates,
         accepts: { 'application/json': CampaignDraftBody },
@@ -127,7 +127,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'deleteCampaignDraft',
         summary: 'Delete a draft of a campaign',
-        description: 'For everybody of the account.',
+        description: 'It is deleted for all members of the account.',
         params,
         response: {
           204: Type.Null({ description: 'Deleted' }),

@@ -54,7 +54,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'listRates',
         summary: 'Read how many letters of some campaigns were scanned',
-        description: 'Of those that are printed; the others are left out.',
+        description: 'Campaigns that are not printed are left out of the answer.',
         querystring: RatesQuery,
         response: { 200: CampaignRates, ...errorResponses(400, 401, 403, 429, 500, 503) },
       },
@@ -83,9 +83,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'getFigures',
-        summary: 'Read what came of a campaign',
+        summary: 'Read the figures of a campaign',
         description:
-          'Scans, visits, leads and calls. Details are there once at least ten different letters were scanned.',
+          'Scans, visits, leads and calls. Details appear once at least ten different letters were scanned.',
         params,
         response: { 200: Data(Figures), ...errorResponses(...errors) },
       },
@@ -108,7 +108,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         response: {
           200: Type.Unsafe<Buffer>({
             type: 'string',
-            description: 'CSV, UTF-8 with its mark, with a header',
+            description: 'CSV in UTF-8 with a byte order mark, with a header',
           }),
           ...errorResponses(...errors),
         },
@@ -131,8 +131,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'listEarlierFigures',
-        summary: 'Read what came of the ten printed campaigns before this one',
-        description: 'To compare with: the newest first.',
+        summary: 'Read the figures of the ten printed campaigns before this one',
+        description: 'For comparison, newest first.',
         params,
         response: { 200: EarlierCampaigns, ...errorResponses(...errors) },
       },

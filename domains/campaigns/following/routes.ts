@@ -27,7 +27,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'followCampaigns',
-        summary: 'List campaigns with where they stand, newest first',
+        summary: 'List campaigns with their state, newest first',
         description: 'Each with its state in the words of the web app.',
         querystring: FollowedQuery,
         response: { 200: FollowedCampaignPage, ...errorResponses(400, 401, 403, 429, 500, 503) },
@@ -51,9 +51,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'followCampaign',
-        summary: 'Read all about a campaign but its letters',
+        summary: 'Read everything about a campaign except its letters',
         description:
-          'What it prints, for whom, what it cost, and where it stands. Its letters are listed by `listLetters`.',
+          'What it prints, for whom, what it cost, and its state. `listLetters` lists its letters.',
         params: CampaignParams,
         response: { 200: Followed, ...errorResponses(400, 401, 403, notFound('Campaign'), 429, 500, 503) },
       },
@@ -73,9 +73,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'listLetters',
-        summary: 'List a campaign’s letters, by their sequence',
+        summary: 'List a campaign’s letters in the order of their sequence',
         description:
-          'Before they are drawn, those that will be. Once the list has been removed, what is kept of each letter.',
+          'Before the letters are drawn, the answer has those that will be. Once the list was removed, it has what is kept of each letter.',
         params: CampaignParams,
         querystring: LettersQuery,
         response: {

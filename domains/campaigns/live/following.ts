@@ -44,7 +44,7 @@ export class Following {
     return this.#stop.signal.aborted
   }
 
-  /** Whether it asks. */
+  /** Whether it queries the database. */
   get isRunning(): boolean {
     return this.#isRunning
   }

@@ -20,7 +20,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     onError: error =>
       app.log.warn(
         { err: error, needs: 'database' },
-        'could not look what has changed; the next look follows',
+        'could not read what has changed; the next try follows',
       ),
   })
   // Before the server waits for requests in flight, since streams would never end.
@@ -37,7 +37,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'followEvents',
         summary: 'Follow campaigns and credits as they change',
         description:
-          'A stream of server-sent events. Each says what changed; what it is now is read by other operations.',
+          'A stream of server-sent events. Each says what changed; other operations return the new values.',
         querystring: EventsQuery,
         response: {
           200: EventStreamSchema,

@@ -42,7 +42,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'drawProof',
         summary: 'Draw a letter of a template that need not be stored',
         description:
-          'As a campaign with that template, and nothing of its own, would print it. What a campaign would be refused for is 422, with the node, the field or the page.',
+          'The letter is drawn as a campaign would print it that overrides nothing of the template. If such a campaign would be refused, the answer is 422 with the node, the field or the page.',
         accepts: { 'application/json': ProofBody },
         response: {
           200: Pdf,
@@ -73,7 +73,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'drawCampaignLetter',
         summary: 'Draw a letter of a campaign as it is printed',
         description:
-          'Its pages are those of the archive: token, second letter and all. Once the list of recipients is gone, or its recipient was erased, there is nobody to draw it for.',
+          'The pages are those of the archive, with the letter’s own token and variant. The answer is an error once the list was removed or the recipient was erased.',
         params: CampaignParams,
         querystring: LetterQuery,
         response: {

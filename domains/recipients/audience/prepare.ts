@@ -16,7 +16,7 @@ export interface AudienceOptions {
   /** For a single add: its row must not be skipped silently, so a missing value is always an issue. */
   readonly keepAll?: boolean | undefined
   readonly measure?: Measure | undefined
-  /** No more are looked for. */
+  /** The check stops at this many issues. */
   readonly mostIssues?: number | undefined
   readonly onLeftOut?: OnLeftOut | undefined
 }

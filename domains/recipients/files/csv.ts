@@ -23,7 +23,7 @@ function withoutStackTraces(work: () => void): void {
   }
 }
 
-/** Thrown when no further row can count. `bytes` of the text were read. */
+/** Thrown when no further row is needed. `bytes` is how much of the text was read. */
 class RowsRead {
   readonly bytes: number
 

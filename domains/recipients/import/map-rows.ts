@@ -21,7 +21,7 @@ export interface MappedRows {
 }
 
 export interface MapOptions {
-  /** No more are looked for. */
+  /** The check stops at this many issues. */
   readonly mostIssues?: number
   readonly onLeftOut?: OnLeftOut | undefined
 }

@@ -70,8 +70,8 @@ const threads = new TaskThreads(entry, { heapMegabytes: tableLimits.heapMegabyte
 const MODEST = 64 * 1024
 
 /**
- * Whether the next file may have the thread that reads this one. A workbook's may not: SheetJS keeps the number formats
- * of an .xls, and would show the next workbook's numbers in them; and few bytes of a workbook hold much.
+ * Whether the next file may use the thread that has read this one. Not after a workbook: SheetJS keeps the number
+ * formats of an .xls and would apply them to the next workbook, and a small workbook can unpack to much memory.
  */
 const leavesNothing = (bytes: Uint8Array, format: TableFormat): boolean =>
   format === 'csv' && bytes.length <= MODEST
@@ -84,7 +84,7 @@ const tooLong = () =>
 /** A recipients file that has been parsed. Its rows stay in a thread that is its own until it is closed. */
 export class OpenTable {
   readonly #thread: TaskThread
-  /** Whether the next file may have the thread. */
+  /** Whether the next file may use the thread. */
   readonly #isLent: boolean
   readonly #limits: TableLimits
   readonly #signal: AbortSignal | undefined

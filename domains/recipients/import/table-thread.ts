@@ -14,7 +14,7 @@ let table: Table
 let chunks: Generator<RowChunk>
 let fromFirst: () => Generator<RowChunk>
 
-/** Nothing of the last file may be met by the next one, which may be another account's. */
+/** Nothing of the last file may remain for the next one, which may be another account's. */
 function forget(): void {
   table = { header: [], rows: [] }
   fromFirst = nothing

@@ -19,7 +19,7 @@ export const importRoute: FastifyPluginAsyncTypebox = async app => {
         operationId: 'importFile',
         summary: 'Import a recipients file into a list, or into a new one',
         description:
-          'The list, its rows and the mapping that is remembered are written together or not at all. The same `importId` again imports nothing.',
+          'The list, its rows and the remembered mapping are written together or not at all. Repeating a request with the same `importId` imports nothing again.',
         body: PeoplesImportConfig,
         accepts: { 'multipart/form-data': PeoplesImportForm.import },
         response: {

@@ -78,7 +78,7 @@ export function review(table: Table, order: ReviewOrder): string {
         const number = numbers[index]! + 1
         if (recipients.length < SHOWN.recipients) recipients.push({ row: number, ...row })
         const { postCode, country } = row
-        // As of letters that are posted to them: a warning, because posts deliver more than their rules say.
+        // Only a warning, as for letters: post offices deliver more than their rules say.
         if (wrongPostCode(postCode, country) === null) continue
         oddPostCodes.rows++
         if (oddPostCodes.first.length < SHOWN.oddPostCodes)

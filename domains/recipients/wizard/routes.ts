@@ -81,9 +81,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'previewImport',
-        summary: 'Look at a recipients file and propose a mapping',
+        summary: 'Read a recipients file and propose a mapping',
         description:
-          'CSV or Excel, told apart by their bytes. Writes nothing. The header may stand below titles; columns are known by Swedish, English and German words and by what their cells look like.',
+          'Nothing is written. CSV and Excel files are told apart by their bytes. The header may stand below titles. Columns are recognised by Swedish, English and German words, and by what their cells look like.',
         body: PreviewConfig,
         accepts: { 'multipart/form-data': PeoplesImportForm.preview },
         response: {
@@ -135,7 +135,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'checkImport',
         summary: 'Count what an import would add and leave out',
-        description: 'Writes nothing. Every row that is left out has a reason.',
+        description: 'Nothing is written. Every row that is left out has a reason.',
         body: CheckConfig,
         accepts: { 'multipart/form-data': PeoplesImportForm.check },
         response: {
@@ -161,7 +161,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'downloadLeftOut',
         summary: 'Download the rows that an import would leave out',
         description:
-          'All of their columns, the reason and the row. Semicolons and a byte order mark: a Swedish Excel opens it as it stands. Cells that a spreadsheet would run begin with an apostrophe. Compressed by gzip.',
+          'A CSV file with all columns of these rows, the reason and the row number, compressed by gzip. It has semicolons and a byte order mark, so that a Swedish Excel opens it directly. Cells that a spreadsheet would run as a formula begin with an apostrophe.',
         body: CheckConfig,
         accepts: { 'multipart/form-data': PeoplesImportForm.check },
         answersWith: 'text/csv',

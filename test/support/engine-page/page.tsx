@@ -34,7 +34,7 @@ let zoomTo: (zoom: number) => void = () => undefined
 let painted = 0
 let paintedAt = 0
 
-/** Both sides of the letter that was last drawn; a square of 10 mm stands where the pointer is pressed. */
+/** Both sides of the letter that was drawn last. A square of 10 mm appears where the pointer is pressed. */
 function Page() {
   const [pdf, setPdf] = useState<Uint8Array | null>(null)
   const [zoom, setZoom] = useState(1)
@@ -90,7 +90,7 @@ async function draw(letter: TestLetter, recipient: ProofRecipient) {
   return { ...proof, pdf: hash, bytes: proof.pdf.length }
 }
 
-/** Draws a letter and waits until all its pages are on the sheet. @returns how many, and how long it took (ms) */
+/** Draws a letter and waits until all its pages are on the sheet. @returns the number of pages, and the time (ms) */
 async function drawn(letter: TestLetter, recipient: ProofRecipient) {
   const given = await withFiles(letter)
   const start = performance.now()
@@ -106,7 +106,7 @@ Object.assign(window, {
   draw,
   drawn,
   zoomTo: (zoom: number) => zoomTo(zoom),
-  /** Milliseconds since the page was asked for. */
+  /** Milliseconds since the page was requested. */
   paintedAt: () => paintedAt,
   async fitness(letter: TestLetter, recipients: readonly ProofRecipient[]) {
     return engine.fitness(await withFiles(letter), recipients)

@@ -2,10 +2,13 @@ import { type Role, roles } from '../../../schemas/roles.ts'
 import { originOf, signedIn } from '../people.ts'
 import type { Service } from '../service.ts'
 
-/** Headers that say who asks, by what they are called in what a test reports. */
+/** Headers of callers, by the names that a test's report gives them. */
 export type Callers = ReadonlyMap<string, Readonly<Record<string, string>>>
 
-/** Whoever may ask for an account: keys that may do all or nothing, nobody, another site, and members of each role. */
+/**
+ * All kinds of callers of an account: keys with all and with no permissions, no credentials, another site, and members
+ * of each role.
+ */
 export async function callersOf(service: Service): Promise<Callers> {
   const { accountId, key } = service
   const origin = originOf(service)
@@ -26,7 +29,7 @@ export async function callersOf(service: Service): Promise<Callers> {
   ])
 }
 
-/** An account of somebody else, whose owner and whose key ask for what is not theirs. */
+/** Another account, whose owner and key request things that are not theirs. */
 export async function strangersOf(service: Service): Promise<Callers> {
   const { accountId, key } = await service.createAccount('Främmande AB')
   const { cookie } = await signedIn(service, 'owner', accountId)

@@ -22,7 +22,7 @@ interface Body {
   readonly body?: string | Buffer
 }
 
-/** Files that could be what the part is for. */
+/** Suitable files for each part. */
 export type Files = Readonly<Record<string, readonly { bytes: Uint8Array; filename: string; type: string }[]>>
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
@@ -38,7 +38,7 @@ const MEDIA_TYPES = [
   'multipart/form-data',
 ]
 
-/** Bytes that came otherwise than they were sent, or under another name. */
+/** Damaged bytes, or bytes under another name. */
 const mangled = (bodies: Arbitrary<Body>): Arbitrary<Body> =>
   fc.oneof(
     fc.tuple(bodies, fc.double({ min: 0, max: 1, noNaN: true })).map(([one, part]) => ({
@@ -208,7 +208,7 @@ export function requestsOf(document: Document, known: Known, files: Files) {
       .map(([said, other]) => ({ ...other, ...said }) as Record<string, string>)
   }
 
-  /** Requests for an operation: as the document has them, and with something wrong in them. */
+  /** Requests for an operation: valid by the document, and with something wrong. */
   return (path: string, operation: Operation): Arbitrary<Asked> => {
     const { parameters = [] } = operation
     const at = (place: Parameter['in']) => parameters.filter(one => one.in === place)

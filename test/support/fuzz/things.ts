@@ -1,16 +1,16 @@
 import { isObject } from '../../../plugins/docs/types.ts'
 import type { Answer } from '../service.ts'
 
-/** What an account has, by the paths at which its things are made, read and taken away. */
+/** A kind of resource, with the paths at which it is created, read and deleted. */
 export interface Kind {
-  /** The field or parameter that names one, where it is not `id`. */
+  /** The field or parameter that names a resource, if it is not `id`. */
   readonly field?: string
-  /** Where all of them are listed, the newest first. */
+  /** The path of the list of all, newest first. */
   readonly all: string
   readonly one: string
-  /** What makes one is told apart from other requests by this. */
+  /** Matches the requests that create one. */
   readonly madeBy: RegExp
-  /** One that is taken away can still be looked up. */
+  /** Whether a deleted one can still be read. */
   readonly isKept?: boolean
 }
 
@@ -66,13 +66,13 @@ export const kindAt = (path: string): Kind | undefined =>
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
-/** The ids in an answer that are not in what was asked: those that the service itself tells. */
+/** The ids in an answer that were not in the request, so that they come from the service. */
 export function idsTold(answer: Answer, asked: string): Set<string> {
   const told = new Set(answer.raw.toString('latin1').match(UUID) ?? [])
   return told.difference(new Set(asked.match(UUID) ?? []))
 }
 
-/** The `id` of what an answer is about. */
+/** The `id` of the resource in an answer. */
 export function idOf({ body }: Answer): string | undefined {
   const data = isObject(body) && isObject(body.data) ? body.data : {}
   return typeof data.id === 'string' ? data.id : undefined

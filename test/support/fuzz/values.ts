@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { type Document, isObject, type Schema } from '../../../plugins/docs/types.ts'
 
-/** Values that are there in the service, by the name of the field or parameter that may hold them. */
+/** Values that exist in the service, by the name of the field or parameter that may hold them. */
 export type Known = Readonly<Record<string, Arbitrary<unknown>>>
 
 const MOST_ITEMS = 3
@@ -25,7 +25,8 @@ function texts({
   const fits = (text: string) => [...text].length >= least && [...text].length <= most
   if (typeof pattern === 'string') {
     const expression = new RegExp(pattern, 'u')
-    // Text of any kind is what a name may be; what only a pattern describes is made of it.
+    // A pattern that only excludes control characters, as of names, filters arbitrary text. For any other pattern text
+    // is generated from it.
     const any = fc.string({ unit: 'grapheme', minLength: least, maxLength: most })
     if (pattern.includes('\\x00')) return any.filter(text => expression.test(text) && fits(text))
     return fc.stringMatching(expression).filter(fits)
@@ -33,7 +34,7 @@ function texts({
   return fc.string({ unit: 'grapheme', minLength: least, maxLength: most }).filter(fits)
 }
 
-/** What is known by that name, where the schema can hold it: objects are JSON where text is wanted. */
+/** The known values of that name, if the schema allows them. Objects become JSON where the schema wants text. */
 function asIn(schema: Schema, values: Arbitrary<unknown> | undefined): Arbitrary<unknown> | undefined {
   const holder = [schema, ...(schema.anyOf ?? [])].find(
     ({ type, properties }) => type === 'string' || (type === 'object' && !properties),
@@ -43,8 +44,8 @@ function asIn(schema: Schema, values: Arbitrary<unknown> | undefined): Arbitrary
 }
 
 /**
- * Values as the document's schemas have them. What is in the service already is preferred to what could be, so that
- * most of what is asked exists.
+ * Values that the document's schemas allow. Values that exist in the service are preferred, so that most requests
+ * concern existing resources.
  */
 export function valuesOf(document: Document, known: Known) {
   const made = new Map<Schema, Arbitrary<unknown>>()
@@ -174,7 +175,7 @@ function replaced(value: unknown, [key, ...rest]: Place, by: unknown): unknown {
   return copy
 }
 
-/** The value with something else in one of its places, or with a field that nobody knows. */
+/** The value with another value in one place, or with an unknown field. */
 export const broken = (values: Arbitrary<unknown>): Arbitrary<unknown> =>
   fc.tuple(values, fc.nat(), odd, fc.boolean()).map(([value, nth, other, adds]) => {
     const places = [...placesOf(value)]

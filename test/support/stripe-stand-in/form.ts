@@ -1,4 +1,4 @@
-/** What a form holds whose names say where a value belongs: `line_items[0][price_data][currency]=sek`. */
+/** The contents of a form whose names are paths: `line_items[0][price_data][currency]=sek`. */
 export interface FormTree {
   [name: string]: string | FormTree
 }
@@ -23,7 +23,7 @@ export function readForm(text: string): FormTree {
   return tree
 }
 
-/** A text of the form, or what is below a name; nothing where it holds neither. */
+/** The text at a path; undefined if there is none. */
 export function at(tree: FormTree, ...path: readonly string[]): string | undefined {
   let found: string | FormTree | undefined = tree
   for (const part of path) found = typeof found === 'object' ? found[part] : undefined

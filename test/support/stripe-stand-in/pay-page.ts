@@ -5,8 +5,8 @@ const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
 
 /**
- * What a person sees in place of Stripe's page: what is to be paid, a button, and a way back.
- * @param press they have pressed the button
+ * A page in place of Stripe's: the amount, a button to pay, and a link back.
+ * @param press called when the button is pressed
  */
 export async function payPage(
   session: Session | undefined,

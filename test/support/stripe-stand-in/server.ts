@@ -24,12 +24,12 @@ export interface StandInRequest {
  */
 export interface StripeStandIn {
   readonly url: URL
-  /** What it was asked, the oldest first. */
+  /** The requests so far, the oldest first. */
   readonly requests: StandInRequest[]
   readonly sessions: ReadonlyMap<string, Session>
   /** The session at the end of an address. */
   sessionAt(url: string): Session
-  /** What happens to requests instead of an answer, until it is put back to undefined. */
+  /** What happens to requests instead of a normal answer, until it is set to undefined again. */
   trouble:
     | 'silence'
     | 'hang up'
@@ -187,7 +187,7 @@ export async function startStripeStandIn(t: Pick<Test, 'teardown'>): Promise<Str
   return standIn
 }
 
-/** What the second of two gets that come at a time. */
+/** The answer to the second of two simultaneous requests with one key. */
 const IN_USE: Reply = {
   status: 409,
   body: {

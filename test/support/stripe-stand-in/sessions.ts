@@ -77,7 +77,7 @@ export function openSession(form: FormTree, now: number, payPage: (id: string) =
   if (amount > 99_999_999) {
     throw invalidRequest('line_items', 'Amount must be no more than 999,999.99', 'amount_too_large')
   }
-  // 3.00 kr is what Stripe takes at least of Swedish crowns.
+  // Stripe's smallest amount in Swedish crowns is 3.00 kr.
   if (amount < 300) throw invalidRequest('line_items', 'The total is too small', 'amount_too_small')
   const expiresAt = wholeAt(form, 'expires_at')
   if (expiresAt < now + 30 * 60 || expiresAt > now + 24 * 60 * 60) {

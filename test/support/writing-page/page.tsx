@@ -7,9 +7,9 @@ import { Writing, type WritingProps } from '../../../console/editor/writing/writ
 import '../../../console/style/index.css'
 import { type Language, LanguageContext } from '../../../console/words/language.ts'
 
-/** What a test steers and reads. */
+/** The functions that a test calls. */
 export interface WritingPage {
-  /** What the editor last handed out. */
+  /** The document of the editor's last change. */
   value: RichText
   changes: number
   images: string[]

@@ -41,15 +41,16 @@ t.test('the overview follows what is printed, and says what failed', async t => 
   await page.setViewportSize({ width: 1280, height: 720 })
 })
 
+const asked = /\/api\/(?:v1|console)\/(?!events)/
+const refuse = (route: Route) =>
+  route.fulfill({
+    status: 409,
+    json: { error: { code: 'conflict', message: 'Not just now', details: null } },
+  })
+
 t.test('a screen that could not be loaded keeps its heading, and loads when it is asked to', async t => {
   const { page } = anna
   const [campaign] = await service.db.execute<{ id: string }>(sql`select id from campaigns limit 1`)
-  const asked = /\/api\/(?:v1|console)\/(?!events)/
-  const refuse = (route: Route) =>
-    route.fulfill({
-      status: 409,
-      json: { error: { code: 'conflict', message: 'Not just now', details: null } },
-    })
   const screens = [
     ['/campaigns', 'Campaigns'],
     [`/campaigns/${campaign!.id}`, 'Campaign'],
@@ -70,6 +71,28 @@ t.test('a screen that could not be loaded keeps its heading, and loads when it i
     await why.waitFor({ state: 'detached' })
   }
 })
+
+t.test(
+  'where the rest of a list could not be loaded, the button says why and can be pressed again',
+  async t => {
+    const { page } = anna
+    const { db, accountId } = service
+    const names = Array.from({ length: 40 }, (_, i) => `Campaign ${i + 1}`)
+    for (const name of names) await insertPrinted(db, { accountId, code: false, campaign: { name } })
+    await page.goto(`${base}/campaigns`)
+    const more = page.getByRole('button', { name: 'Show more' })
+    await more.waitFor()
+    await page.route(asked, refuse)
+    await more.click()
+    await page.getByRole('alert').getByText('Not just now').waitFor()
+    t.equal(await page.getByRole('row', { name: 'Campaign 40' }).count(), 1, 'what is loaded stays')
+    await page.unroute(asked, refuse)
+    await more.click()
+    await page.getByRole('link', { name: 'Campaign 1', exact: true }).waitFor()
+    await page.getByRole('alert').waitFor({ state: 'detached' })
+    t.equal(await more.count(), 0)
+  },
+)
 
 t.test('a sandbox says so on every screen', async t => {
   const { id } = await cli.quickJson('accounts', 'create', '--name', 'Trial', '--sandbox')

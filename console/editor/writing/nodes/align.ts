@@ -11,7 +11,7 @@ const TYPES = ['paragraph', 'heading']
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     align: {
-      /** `start` is the edge where reading begins: what a paragraph has until somebody aligns it. */
+      /** `start` is the edge where reading begins, the default of a paragraph. */
       align: (alignment: Alignment | 'start') => ReturnType
     }
   }

@@ -6,7 +6,7 @@ import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list'
 import { Paragraph } from '@tiptap/extension-paragraph'
 import { Align } from './align.ts'
 
-/** The bound of `parseDocument`. */
+/** The limit of `parseDocument`. */
 const MOST_START = 1_000_000
 
 const startOf = (element: Element): number => {
@@ -22,7 +22,7 @@ const Letter = Document.extend({
   }),
 })
 
-/** An item's number stands before a line of text: `parseDocument` prints an empty one where there is none. */
+/** An item begins with a line of text, beside its number: without one, `parseDocument` would print an empty line. */
 const Item = ListItem.extend({ content: '(paragraph | heading) block*' })
 
 const Numbered = OrderedList.extend({
@@ -34,12 +34,12 @@ const Numbered = OrderedList.extend({
     },
   }),
   renderHTML: ({ HTMLAttributes }) => ['ol', HTMLAttributes, 0],
-  // Its own reading of pasted lists knows nothing of fields: `paste/` reads them.
+  // Its own parser of pasted lists does not know fields: `paste/` reads lists instead.
   addProseMirrorPlugins: () => [],
 })
 
-/** What is typed stays as it is typed: `#` begins no heading. */
+/** Typed text stays as it is: `#` does not start a heading. */
 const Title = Heading.extend({ addInputRules: () => [] }).configure({ levels: [1, 2, 3] })
 
-/** The blocks of a letter, and the line that is broken by hand. */
+/** The blocks of a letter, and the hard line break. */
 export const blocks = [Letter, Paragraph, Title, BulletList, Numbered, Item, HorizontalRule, HardBreak, Align]

@@ -1,10 +1,10 @@
 import { Extension, type NodeViewRenderer } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 
-/** What a chip shows. */
+/** The content of a chip. */
 export interface ChipText {
   readonly label: string
-  /** What it prints, or what is wrong with it: shown where the pointer rests. */
+  /** The tooltip: the printed value, or what is wrong with the field. */
   readonly hint: string
   /** The chosen recipients do not have this field. */
   readonly unknown: boolean
@@ -18,7 +18,10 @@ declare module '@tiptap/core' {
   }
 }
 
-/** What chips show changes with the reader's language, the chosen list and its sample, not with the document. */
+/**
+ * Updates the texts of chips, which depend on the person's language, the chosen list and its sample, and not on the
+ * document.
+ */
 export const Chips = Extension.create({
   name: 'chips',
   addStorage: () => ({
@@ -27,7 +30,7 @@ export const Chips = Extension.create({
   }),
 })
 
-/** Draws a merge field or the phone number as a chip: by hand, since React would take a turn for each of them. */
+/** Draws a merge field or the phone number as a chip. Without React, which would render each chip separately. */
 export const chipView: NodeViewRenderer = ({ node: first, editor }) => {
   const { chips } = editor.storage
   const dom = document.createElement('span')
@@ -35,7 +38,7 @@ export const chipView: NodeViewRenderer = ({ node: first, editor }) => {
   dom.classList.add('chip', node.type.name)
   function draw() {
     const { label, hint, unknown } = chips.describe(node)
-    // Marks of problems and of the selection are classes of it too, and not ours.
+    // The element also has classes for problems and the selection, which are set elsewhere and must stay.
     dom.classList.toggle('unknown', unknown)
     dom.textContent = label
     dom.title = hint

@@ -3,7 +3,7 @@ import { chipView } from './chip-view.ts'
 
 const MOST_CHARACTERS = 64
 
-/** Whether `parseDocument` takes it for the name of a field. */
+/** Whether `parseDocument` accepts it as the name of a field. */
 export const isFieldName = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= MOST_CHARACTERS
 
@@ -19,7 +19,10 @@ declare module '@tiptap/core' {
   }
 }
 
-/** What differs from letter to letter. One character to the keyboard; its braces are what a plain text shows. */
+/**
+ * A merge field, whose text differs from letter to letter. The keyboard treats it as one character. As plain text it is
+ * its key in braces.
+ */
 export const MergeField = Node.create({
   name: 'mergeField',
   group: 'inline',

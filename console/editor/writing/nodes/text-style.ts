@@ -26,16 +26,17 @@ function requireThat(holds: (value: unknown) => boolean) {
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     letterStyle: {
-      /** Sets what is given, and leaves the rest of the selection's style as it is. */
+      /** Sets the given properties; the others of the selection stay as they are. */
       setTextStyle: (style: Partial<TextStyle>) => ReturnType
     }
   }
 }
 
 /**
- * Size and colour of text, within the bounds of the service. The style sheet makes them what is seen: a point is
- * larger here than on paper, and in the dark colours are lighter. Read from `data-` attributes: the console's policy
- * forbids style attributes, in pasted pages too, so `paste/` reads those before.
+ * Size and colour of text, within the bounds of the service. The style sheet decides how they look on the screen:
+ * points are larger than on paper, and colours are lighter in dark mode. They are read from `data-` attributes,
+ * because the console's content security policy forbids style attributes. `paste/` converts the style attributes of
+ * pasted pages before.
  */
 export const TextStyleMark = Mark.create({
   name: 'textStyle',

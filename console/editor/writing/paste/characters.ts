@@ -1,4 +1,4 @@
-/** What Word's symbol fonts (Symbol, Wingdings) say by private characters (Unicode has no glyph for them). */
+/** Replacements for the private characters of Word's symbol fonts (Symbol, Wingdings). */
 const SYMBOLS: Readonly<Record<string, string>> = {
   '\uf0a7': '▪',
   '\uf0b7': '•',
@@ -12,15 +12,20 @@ const SYMBOLS: Readonly<Record<string, string>> = {
 const PRIVATE = /[\ue000-\uf8ff]/g
 /** Vertical tab is Word's line break; the others are Unicode's (UAX 14, BK). */
 const LINES = /\r\n?|[\n\v\f\x85\u2028\u2029]/g
-/** Controls, byte order marks, objects that were left out, invisible breaks that pages put into long words. */
+/** Control characters, byte order marks, placeholders of removed objects, and invisible breaks in long words. */
 const UNSEEN = /[\u200b\ufeff\ufff9-\ufffd]|(?![\n\t])\p{Cc}/gu
 
-/** A no-break space means something beside a number (`20 %`, `§ 4`); elsewhere editors leave them behind. */
+/**
+ * No-break spaces away from numbers, which editors leave behind. Beside a number they have a meaning (`20 %`, `§ 4`).
+ */
 const STRAY_SPACE = /(?<![\d§&])\u00a0(?!\d)/g
-/** A soft hyphen says where a word may be broken; at its edge it is left over from a broken line. */
+/**
+ * Soft hyphens at the edge of a word, which are left over from a broken line. Within a word they say where it may be
+ * broken.
+ */
 const STRAY_HYPHEN = /(?<!\p{L})\u00ad|\u00ad(?!\p{L})/gu
 
-/** Text as it may stand in a letter; `\n` stands for each line that is broken by hand. */
+/** Text as a letter may contain it, with `\n` for each hard line break. */
 export const cleanText = (text: string): string =>
   text
     .toWellFormed()

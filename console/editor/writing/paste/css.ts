@@ -5,7 +5,7 @@ export type Declarations = ReadonlyMap<string, string>
 
 const NONE: Declarations = new Map()
 
-/** Longer is no style that somebody wrote. */
+/** Longer style attributes are not written by people, and are ignored. */
 const LONGEST = 4000
 
 export function declarationsOf(text: string | null): Declarations {
@@ -27,7 +27,7 @@ export type Rules = ReadonlyMap<string, Declarations>
 const SIMPLE = /^[a-z0-9]*(?:\.[\w-]+)?$/i
 const MOST_RULES = 2000
 
-/** Pages and Word say with classes what others say at each element. */
+/** Reads style sheets, because web pages and Word use classes instead of style attributes. */
 export function rulesOf(sheets: readonly string[]): Rules {
   const rules = new Map<string, Declarations>()
   for (const sheet of sheets) {
@@ -46,7 +46,7 @@ export function rulesOf(sheets: readonly string[]): Rules {
   return rules
 }
 
-/** What an element's rules and its own style (kept in `data-style`) declare. */
+/** The declarations of an element, from its rules and its own style (kept in `data-style`). */
 export function declaredFor(element: Element, rules: Rules): Declarations {
   const own = declarationsOf(element.getAttribute('data-style'))
   if (rules.size === 0) return own
@@ -66,14 +66,14 @@ const KEYWORDS: Readonly<Record<string, number>> = {
   'xx-large': 24,
 }
 
-/** Points of `font-size` or of the shorthand `font`; null for none, and for sizes that hang on others. */
+/** The size from `font-size` or the shorthand `font`, in points; null for none, and for relative sizes. */
 export function fontSizeOf(declared: Declarations): number | null {
   const size = declared.get('font-size') ?? declared.get('font')?.match(/[\d.]+(?:px|pt)/)?.[0]
   if (size === undefined) return null
   return KEYWORDS[size] ?? (/\d\s*(?:px|pt)$/.test(size) ? readSize(size) : null)
 }
 
-/** What pages call by name. */
+/** The colour names that pages use. */
 const NAMED: Readonly<Record<string, string>> = {
   red: '#ff0000',
   blue: '#0000ff',
@@ -91,7 +91,7 @@ const NAMED: Readonly<Record<string, string>> = {
 export const colorOf = (value: string | undefined): string | null =>
   value === undefined ? null : (NAMED[value] ?? readColor(value))
 
-/** The space below a block, in the unit that it is said in (points or pixels); null where nothing is said. */
+/** The space below a block in its own unit (points or pixels); null if it has no declaration. */
 export function gapBelow(declared: Declarations): number | null {
   const sides = declared.get('margin')?.split(/\s+/)
   const margin = declared.get('margin-bottom') ?? sides?.[2] ?? sides?.[0]

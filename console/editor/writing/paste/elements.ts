@@ -2,14 +2,14 @@ import type { Declarations } from './css.ts'
 import { colorOf, fontSizeOf } from './css.ts'
 import type { Look } from './lines.ts'
 
-/** What holds no text of a letter. */
+/** Elements without text for a letter. */
 export const SKIPPED = new Set(
   'head script style title template noscript object embed iframe audio video canvas svg math select textarea input del'.split(
     ' ',
   ),
 )
 
-/** What begins and ends a block of its own. */
+/** Elements that are blocks of their own. */
 export const BLOCKS = new Set(
   'address article aside blockquote body caption center dd details dialog div dl dt fieldset figcaption figure footer form header li main nav p pre section summary table tbody td tfoot th thead tr'.split(
     ' ',
@@ -30,7 +30,7 @@ const MARKS: Readonly<Record<string, Partial<Look>>> = {
 /** Points of the sizes 1 to 7 of HTML 3.2. */
 const FONT_SIZES = [7.5, 10, 12, 13.5, 18, 24, 36]
 
-/** How an element's text looks, within what looks like `around`. Links look like their text. */
+/** The look of an element's text, which inherits from `around`. Links look like plain text. */
 export function lookOf(element: Element, declared: Declarations, around: Look, linked: boolean): Look {
   const look: { -readonly [Key in keyof Look]: Look[Key] } = { ...around, ...MARKS[element.localName] }
   if (element.localName === 'font') {
@@ -48,7 +48,7 @@ export function lookOf(element: Element, declared: Declarations, around: Look, l
   return linked ? { ...look, underline: around.underline, color: around.color } : look
 }
 
-/** What the source did not show: mail's preview lines, Word's bookmarks. */
+/** Whether the source did not show the element, as a mail's preview line or Word's bookmarks. */
 export const isHidden = (element: Element, declared: Declarations): boolean =>
   element.hasAttribute('hidden') ||
   declared.get('display') === 'none' ||
@@ -56,7 +56,7 @@ export const isHidden = (element: Element, declared: Declarations): boolean =>
   declared.get('mso-hide') === 'all' ||
   /^0(?:px|pt)?$/.test(declared.get('font-size') ?? '')
 
-/** The level of a heading, however its program says that it is one. */
+/** The level of a heading, in whatever way its program marks it. */
 export function headingOf(element: Element): 1 | 2 | 3 | null {
   const written =
     /^h([1-6])$/.exec(element.localName)?.[1] ??
@@ -76,7 +76,10 @@ export interface ListMark {
   readonly list: string
 }
 
-/** Word's lists are paragraphs that say which list they belong to: `mso-list: l0 level1 lfo1`. */
+/**
+ * Reads the list of a paragraph by Word, whose lists are paragraphs with a declaration such as `mso-list: l0 level1
+ * lfo1`.
+ */
 export function wordListOf(element: Element, declared: Declarations): ListMark | null {
   const match = /level(\d)(?:\s+(lfo\d+))?/.exec(declared.get('mso-list') ?? '')
   if (!match) return null

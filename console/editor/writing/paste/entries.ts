@@ -1,16 +1,19 @@
 import type { JSONContent } from '@tiptap/core'
 import { MOST_LISTS } from '../limits.ts'
 
-/** A block with the list that it stands in. What is pasted nests in many ways; a list of these nests in one. */
+/**
+ * A block with the list that it belongs to. Pasted lists are nested in many ways; entries describe all of them in the
+ * same way.
+ */
 export interface Entry {
   /** How many lists are around it; 0 for text outside of lists. */
   readonly level: number
   readonly ordered: boolean
   /** The first number of its list. */
   readonly start: number
-  /** It begins an item; otherwise it goes on with the one before it. */
+  /** Whether it begins an item; otherwise it continues the one before it. */
   readonly begins: boolean
-  /** Lists of one level that follow each other are told apart by this. */
+  /** Identifies the list: two lists of one level may follow each other. */
   readonly list: unknown
   /** A paragraph, a heading or a rule. */
   readonly block: JSONContent
@@ -24,7 +27,7 @@ interface OpenList {
 }
 
 /**
- * Blocks of entries. Items that would stand too deep go on in the list around them.
+ * Turns entries into nested blocks. Items that would be too deep go into the list around them.
  * @param deepest how many lists may be around a block, from 0
  */
 export function nested(entries: readonly Entry[], deepest = MOST_LISTS): JSONContent[] {
@@ -59,10 +62,10 @@ export function nested(entries: readonly Entry[], deepest = MOST_LISTS): JSONCon
 const itemOf = (block: JSONContent): JSONContent[] =>
   block.type === 'horizontalRule' ? [{ type: 'paragraph' }, block] : [block]
 
-/** The other way: entries of blocks, as the editor's documents nest them. */
+/** The reverse: turns nested blocks of the editor into entries. */
 export function entriesOf(blocks: readonly JSONContent[], level = 0): Entry[] {
   return blocks.flatMap(block => {
-    // The edge of what was copied may be cut within a list.
+    // Copied content may begin or end in the middle of a list.
     if (block.type === 'listItem') return entriesOf(block.content ?? [], level)
     if (block.type !== 'bulletList' && block.type !== 'orderedList') {
       return [{ level, ordered: false, start: 1, begins: false, list: null, block }]

@@ -3,15 +3,15 @@ import type { EditorState } from '@tiptap/pm/state'
 import { MOST_CHARACTERS, MOST_LISTS, MOST_NODES } from '../limits.ts'
 import { entriesOf, nested } from './entries.ts'
 
-/** What a document of this size cannot break. */
+/** A document of this size is certainly within the limits. */
 const CERTAINLY_SMALL = MOST_NODES
 
-/** More nodes than come to be where the text is split for what is pasted, and where that is cut. */
+/** An upper bound of the nodes that are added when the text is split for the pasted content, and when that is cut. */
 const SPLIT = 4 * MOST_LISTS
 
 /**
- * A pasted slice as far as the document around it has space for it: no list deeper, no text longer than
- * `parseDocument` takes. The same slice where all of it fits.
+ * As much of a pasted slice as fits the document: no list deeper and no text longer than
+ * `parseDocument` accepts. If all of it fits, the same slice.
  */
 export function fitted(slice: Slice, { doc, selection }: EditorState): Slice {
   const shallow = withoutDeepLists(slice, MOST_LISTS - listsAround(selection.$from))
@@ -32,7 +32,7 @@ export function fitted(slice: Slice, { doc, selection }: EditorState): Slice {
     return end === null
   })
   if (end === null) return shallow
-  // Open at its end as deep as it was cut, so that no half of an item or a list is taken for a whole.
+  // Open at its end as deep as it was cut, so that half an item or list does not count as a whole one.
   return Slice.maxOpen(shallow.content.cut(0, Math.max(0, end)))
 }
 

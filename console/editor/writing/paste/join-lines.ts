@@ -1,7 +1,7 @@
 import { isBlank, type Look, PLAIN_LOOK } from './lines.ts'
 import type { ReadBlock } from './looks.ts'
 
-/** The item of a list that a block stands in, by identity. */
+/** The list item that a block belongs to, compared by identity. */
 export interface ItemOf {
   readonly level: number
   readonly ordered: boolean
@@ -13,12 +13,14 @@ export interface ItemOf {
 export interface PageBlock extends ReadBlock {
   readonly align: string
   readonly item: ItemOf | null
-  /** No more space below it than between lines. */
+  /** Whether the space below it is no larger than between lines. */
   readonly tight: boolean
   readonly rule: boolean
 }
 
-/** Characters of a line that somebody ended by hand, as in an address. Longer ones are paragraphs without space. */
+/**
+ * The most characters of a line that was ended by hand, as in an address. Longer lines are paragraphs without space.
+ */
 const SHORT = 50
 
 const lengthOf = ({ pieces }: PageBlock): number =>
@@ -30,8 +32,8 @@ const isLine = (block: PageBlock): boolean =>
 const BREAK: { text: string; look: Look } = { text: '\n', look: PLAIN_LOOK }
 
 /**
- * Mail programs and Pages make a paragraph of every line and leave an empty one where they mean a gap. Short lines that
- * stand close are one paragraph; empty ones are gone, since a letter's paragraphs have their space.
+ * Mail programs and Pages make a paragraph of every line, and an empty one for a gap. Here short lines without space
+ * between them become one paragraph, and empty lines are removed, because a letter's paragraphs have space anyway.
  */
 export function joinLines(blocks: readonly PageBlock[]): PageBlock[] {
   const joined: PageBlock[] = []

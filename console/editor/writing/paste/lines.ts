@@ -2,7 +2,7 @@ import type { JSONContent } from '@tiptap/core'
 import { fieldCalled, type KnownFields } from '../fields.ts'
 import { isFieldName } from '../nodes/merge-field.ts'
 
-/** How text looked where it was copied. */
+/** The look of text in the source. */
 export interface Look {
   readonly bold: boolean
   readonly italic: boolean
@@ -20,7 +20,7 @@ export type Piece =
 
 const BREAK = '\n'
 
-/** Whether it shows nothing: pages put empty blocks where they want space. */
+/** Whether a block is empty: pages use empty blocks as space. */
 export const isBlank = (pieces: readonly Piece[]): boolean =>
   pieces.every(piece => 'text' in piece && piece.text.trim() === '')
 
@@ -45,7 +45,7 @@ export function collapsed(pieces: readonly Piece[]): Piece[] {
     if (before === ' ' || before === BREAK) text = text.replace(/^ /, '')
     if (text === '') continue
     let last = kept.at(-1)
-    // A break takes the space before it, whichever piece that stands in.
+    // A break removes the space before it, also from an earlier piece.
     if (text.startsWith(BREAK) && last && 'text' in last) {
       last = { ...last, text: last.text.replace(/ $/, '') }
       kept[kept.length - 1] = last
@@ -77,7 +77,7 @@ function trimmed(pieces: Piece[]): Piece[] {
 
 /** `{{name}}` as templates of other services have it; «name» as Word shows its merge fields. */
 const FIELD = /\{\{\s*([^{}\n]{1,64}?)\s*\}\}|«\s*([^«»\n]{1,64}?)\s*»/g
-/** What is no known field is one that somebody means, if it looks like a key. */
+/** An unknown name in braces still becomes a field if it looks like a key. */
 const KEY = /^[\p{L}\p{N}_.-]+$/u
 
 function fieldIn([, braced, quoted]: RegExpExecArray, fields: KnownFields): string | undefined {

@@ -1,7 +1,7 @@
 import { SIZE_PT } from '../../../../letter/document/css-values.ts'
 import type { Look, Piece } from './lines.ts'
 
-/** A block as it was read, before it is known what the whole text looks like. */
+/** A block as it was read, before the usual look of the whole text is known. */
 export interface ReadBlock {
   readonly heading: 1 | 2 | 3 | null
   readonly pieces: readonly Piece[]
@@ -10,7 +10,7 @@ export interface ReadBlock {
 /** Red, green and blue, 0 to 255. */
 const channelsOf = (color: string) => [1, 3, 5].map(at => Number.parseInt(color.slice(at, at + 2), 16))
 
-/** Nearly black is black to whoever wrote it, and what is nearly white stood on a dark ground. */
+/** Whether a colour counts as black: nearly black was meant as black, and nearly white was on a dark background. */
 function isInk(color: string): boolean {
   const channels = channelsOf(color)
   const most = Math.max(...channels)
@@ -21,7 +21,7 @@ function isInk(color: string): boolean {
 /** Printed sizes differ by half points. */
 const rounded = (size: number): number => Math.round(size * 2) / 2
 
-/** What most of the text has, by its characters. */
+/** The value that most characters of the text have. */
 function usual<T>(pieces: readonly Piece[], of: (look: Look) => T): T | undefined {
   const counts = new Map<T, number>()
   let all = 0
@@ -34,8 +34,8 @@ function usual<T>(pieces: readonly Piece[], of: (look: Look) => T): T | undefine
 }
 
 /**
- * Pasted text takes the letter's type: what it looks like throughout is left out, and what stands out in it still does.
- * Headings have their own type.
+ * Gives pasted text the letter's look: the usual size and colour are removed, and only differences from them stay.
+ * Headings have their own look.
  */
 export function inLetterType<T extends ReadBlock>(blocks: readonly T[]): T[] {
   const body = blocks.filter(({ heading }) => heading === null).flatMap(({ pieces }) => pieces)

@@ -6,7 +6,7 @@ import { BLOCKS, headingOf, isHidden, lookOf, SKIPPED, wordListOf } from './elem
 import type { PageBlock } from './join-lines.ts'
 import { collapsed, isBlank, type Look, type Piece, PLAIN_LOOK } from './lines.ts'
 
-/** What holds for the text of an element. */
+/** The context of an element's text. */
 interface Around {
   readonly look: Look
   readonly align: string
@@ -17,7 +17,7 @@ interface Around {
   readonly asTyped: boolean
 }
 
-/** Around the page itself. */
+/** The context of the page itself. */
 export const AROUND: Around = {
   look: PLAIN_LOOK,
   align: 'start',
@@ -28,7 +28,7 @@ export const AROUND: Around = {
   asTyped: false,
 }
 
-/** Pictures smaller than this (pixels) count who opens a mail, or keep a table in shape. */
+/** Smaller pictures (pixels) are tracking pixels or spacers, and are ignored. */
 const LEAST_PICTURE = 4
 
 /** Reads the elements of a pasted page, one after another, into blocks of text, rules and lines of tables. */
@@ -68,7 +68,7 @@ export class PageReader {
 
   #push(piece: Piece, { heading, align, item, tight }: Around): void {
     if (!this.#open) {
-      // Space between blocks begins none.
+      // White space between blocks does not begin a block.
       if ('text' in piece && /^ *$/.test(piece.text)) return
       this.#open = []
       this.#blocks.push({ heading, align, item, tight, rule: false, pieces: this.#open })
@@ -99,7 +99,7 @@ export class PageReader {
     else this.#within(element, declared, around)
   }
 
-  /** The second of two ends the paragraph: mail programs write no other end. */
+  /** The second of two breaks ends the paragraph: mail programs mark its end in no other way. */
   #break(element: Element, around: Around): void {
     if (element.classList.contains('Apple-interchange-newline')) return
     const last = this.#open?.findLast(piece => !('text' in piece) || !/^ *$/.test(piece.text))
@@ -134,7 +134,7 @@ export class PageReader {
     this.#close()
   }
 
-  /** An empty line between others is a gap. */
+  /** An empty line between other lines becomes a gap. */
   #blank(element: Element, around: Around): void {
     if (around.item === null && this.#open === null && element.textContent?.trim() === '') {
       this.#blocks.push({ ...around, tight: false, rule: false, pieces: [] })
@@ -149,12 +149,12 @@ export class PageReader {
     const start = Number.isInteger(first) && first >= 0 && first <= 1e6 ? first : 1
     for (const child of element.childNodes) {
       if (child instanceof Element && child.localName === 'li') {
-        // Word on the web puts each item into a list of its own, and says how deep it is.
+        // Word on the web puts each item into a list of its own, with its level in an attribute.
         const said = Number(child.getAttribute('data-aria-level'))
         const list = said > 0 ? `aria ${element.getAttribute('data-listid') ?? ordered}` : element
         this.#element(child, { ...around, item: { level: said || level, ordered, start, list } })
       } else if (child instanceof Element && /^[uo]l$/.test(child.localName)) {
-        // A list within a list, beside its items: browsers show it as part of the one before.
+        // A list directly within a list: browsers show it as part of the item before.
         this.#list(child, { ...around, item: { level, ordered, start, list: element } })
       } else if (child instanceof Element) this.#element(child, around)
       else if (child.nodeType === Node.TEXT_NODE) this.#text(child.nodeValue ?? '', around)
@@ -171,7 +171,7 @@ export class PageReader {
     }
   }
 
-  /** Rows of data are lines; a table that holds a page together is what it holds. */
+  /** A row of a data table becomes a line; a layout table is replaced by its contents. */
   #table(element: Element, around: Around): void {
     this.#close()
     for (const part of element.children) if (part.localName === 'caption') this.#element(part, around)
@@ -208,7 +208,7 @@ export class PageReader {
   }
 }
 
-/** Points or pixels below which lines stand as close as the lines of one paragraph. */
+/** Below this space (points or pixels) lines count as lines of one paragraph. */
 const LEAST_GAP = 3
 
 function alignOf(element: Element, declared: Declarations): string | null {

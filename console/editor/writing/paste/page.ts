@@ -1,15 +1,15 @@
 import { type Rules, rulesOf } from './css.ts'
 
-/** Longer is cut: a letter is a page, and a browser takes seconds for more. */
+/** Longer HTML is cut: a letter is a page, and a browser takes seconds to parse more. */
 const LONGEST = 4_000_000
 
-/** Without an end it goes on to the end of the page. */
+/** A style sheet without an end tag extends to the end of the page. */
 const SHEET = /<style\b[^<>]*>([\s\S]*?)(?:<\/style\s*>|$)/gi
 const TAG = /<[a-z][^<>]*/gi
-/** The attribute, and a sheet's tag that is too odd to be one. */
+/** The style attribute, and style tags that `SHEET` does not match. */
 const STYLE = /^(<)style\b|([\s"'/])style(?=\s*=)/gi
 
-/** HTML whose style attributes are called `data-style` and whose sheets are gone. */
+/** HTML without style sheets, whose style attributes are renamed to `data-style`. */
 export const unstyled = (html: string): string =>
   html
     .slice(0, LONGEST)
@@ -17,8 +17,8 @@ export const unstyled = (html: string): string =>
     .replace(TAG, tag => tag.replace(STYLE, '$1$2data-style'))
 
 /**
- * A pasted page that runs nothing, loads nothing and styles nothing. Browsers hold a parsed document to the policy of
- * the page that parses it, so its styles would be lost, each with a violation: they are read here instead.
+ * Parses a pasted page without running, loading or styling anything. Browsers apply the content security policy of
+ * this page to it, so its styles would be dropped, each with a violation. They are read here instead.
  */
 export function parsePage(html: string): { body: HTMLElement; rules: Rules } {
   const sheets = Array.from(html.slice(0, LONGEST).matchAll(SHEET), match => match[1]!)
@@ -26,5 +26,8 @@ export function parsePage(html: string): { body: HTMLElement; rules: Rules } {
   return { body, rules: rulesOf(sheets) }
 }
 
-/** What an editor of this kind has copied says how deep its edges are cut: it is read as it is, but for its styles. */
+/**
+ * Whether the HTML was copied from an editor of this kind (ProseMirror). It says how deep its edges are cut, so it is
+ * used as it is, without its styles.
+ */
 export const isEditorsOwn = (html: string): boolean => html.includes('data-pm-slice')

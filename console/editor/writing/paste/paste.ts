@@ -12,13 +12,13 @@ export interface PasteNotice {
   readonly images: number
   /** Tables that became lines. */
   readonly tables: number
-  /** A letter has no space for all of it. */
+  /** Whether it was shortened, because a letter cannot hold all of it. */
   readonly shortened: boolean
 }
 
 interface PasteStorage {
   onNotice: (notice: PasteNotice) => void
-  /** Image files, which no text holds. */
+  /** Called with pasted image files, which a text cannot hold. */
   onImages: (files: readonly File[]) => void
 }
 
@@ -28,7 +28,7 @@ declare module '@tiptap/core' {
   }
 }
 
-/** Blocks as HTML with only the elements that letters have. */
+/** Blocks as HTML that only has the elements of letters. */
 function htmlOf(blocks: readonly JSONContent[], schema: Schema): string {
   const around = document.implementation.createHTMLDocument()
   const nodes = Fragment.fromArray(blocks.map(block => schema.nodeFromJSON(block)))
@@ -36,7 +36,7 @@ function htmlOf(blocks: readonly JSONContent[], schema: Schema): string {
   return unstyled(around.body.innerHTML)
 }
 
-/** Plain text takes the style of the text that it is pasted into. */
+/** Pasted plain text gets the style of the text around it. */
 function sliceOf(blocks: readonly JSONContent[], schema: Schema, $context: ResolvedPos): Slice {
   const marks = $context.marks()
   const nodes = blocks.map(block => schema.nodeFromJSON(block))
@@ -61,7 +61,7 @@ const imagesIn = (data: DataTransfer | null): File[] =>
 
 /** Converts everything pasted or dropped to parts of a letter. Nothing is refused; a notice says what was left out. */
 export const Paste = Extension.create({
-  // Tiptap has one called `paste`.
+  // Tiptap has an extension called `paste` already.
   name: 'letterPaste',
 
   addStorage: (): PasteStorage => ({
@@ -72,14 +72,14 @@ export const Paste = Extension.create({
   addProseMirrorPlugins() {
     const { editor, storage } = this
     const fields = () => editor.storage.suggest.fields
-    /** Takes files that come without text: a picture that is copied in a browser has an element around it. */
+    /** Takes image files that come without text. A picture that is copied in a browser comes with HTML. */
     function takeImages(data: DataTransfer | null): boolean {
       const files = imagesIn(data)
       if (files.length === 0 || data?.getData('text/plain').trim()) return false
       storage.onImages(files)
       return true
     }
-    /** The ends at which what is pasted stays apart from the text that it is pasted into: rows join no sentence. */
+    /** The ends at which pasted content is not joined with the text around it: table rows must not join a sentence. */
     let closed = { start: false, end: false }
     return [
       new Plugin({

@@ -18,7 +18,7 @@ export interface Pasted {
   readonly endsWithTable: boolean
 }
 
-/** A pasted page, of whatever program, as blocks of a letter. */
+/** Reads a pasted page of any program as blocks of a letter. */
 export function readHtml(html: string, fields: KnownFields): Pasted {
   const { body, rules } = parsePage(html)
   const reader = new PageReader(rules)

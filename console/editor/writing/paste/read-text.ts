@@ -8,8 +8,8 @@ const BULLET = /^\s*[-–•*·▪◦‣o]\s+(?=\S)/
 const NUMBER = /^\s*(\d{1,3})[.)]\s+(?=\S)/
 
 /**
- * Pasted plain text: an empty line ends a paragraph, any other is broken where it was, and lines that each begin with
- * a bullet or a number are a list.
+ * Reads pasted plain text: an empty line ends a paragraph, other line ends become hard breaks, and lines that each
+ * begin with a bullet or a number become a list.
  */
 export function readText(text: string, fields: KnownFields): JSONContent[] {
   const paragraphs = cleanText(text).split(/\n\s*\n/)

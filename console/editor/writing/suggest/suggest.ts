@@ -4,28 +4,28 @@ import type { EditorView } from '@tiptap/pm/view'
 import { fieldCalled, folded, type KnownFields } from '../fields.ts'
 import { isFieldName } from '../nodes/merge-field.ts'
 
-/** Something that a brace can become. */
+/** A field that can be inserted in place of a typed brace. */
 export interface Suggestion {
   /** The key of a field; null is the phone number. */
   readonly key: string | null
   readonly label: string
-  /** What it prints for the recipient shown. */
+  /** The value for the shown recipient. */
   readonly value: string | undefined
 }
 
-/** The choice that is open behind a typed brace. */
+/** The open list of suggestions after a typed brace. */
 export interface OpenChoice {
-  /** Where the brace stands. */
+  /** The position of the brace. */
   readonly from: number
   readonly query: string
   readonly chosen: number
 }
 
 interface SuggestStorage {
-  /** What there is, in its order. */
+  /** All suggestions, in order. */
   suggestions: readonly Suggestion[]
   fields: KnownFields
-  /** The id of the list of choices, for those who do not see it. */
+  /** The id of the list element, for screen readers. */
   listId: string
 }
 
@@ -41,10 +41,10 @@ const key = new PluginKey<OpenChoice | null>('suggest')
 const CHIP = '\ufffc'
 const QUERY = /\{\{?([^{}\n\ufffc]{0,40})$/
 
-/** The open choice of a state; null where there is none. */
+/** The open list of a state; null if there is none. */
 export const openChoice = (state: EditorState): OpenChoice | null => key.getState(state) ?? null
 
-/** What a query leaves of the suggestions: those whose name or key holds it. */
+/** The suggestions whose name or key contains the query. */
 export function matching(suggestions: readonly Suggestion[], query: string): readonly Suggestion[] {
   const wanted = folded(query)
   return suggestions.filter(
@@ -56,7 +56,7 @@ export const optionId = (listId: string, index: number): string => `${listId}-${
 
 export const closeChoice = (view: EditorView): void => view.dispatch(view.state.tr.setMeta(key, 'close'))
 
-/** Puts a suggestion in place of the brace and what was typed behind it. */
+/** Replaces the brace and the text after it by a suggestion. */
 export function insertSuggestion(editor: Editor, suggestion: Suggestion): void {
   const open = openChoice(editor.state)
   if (!open) return
@@ -72,7 +72,7 @@ function textBefore({ selection }: EditorState): string {
     : ''
 }
 
-/** What was typed between braces, once it is closed: `{{Namn}}`, or `{Namn}` if there is such a field. */
+/** The field typed between braces once they are closed: `{{Namn}}`, or `{Namn}` if there is such a field. */
 function closedField(before: string, fields: KnownFields): { field: string; length: number } | null {
   const [whole, name] =
     /\{\{([^{}\n\ufffc]{1,64})\}$/.exec(before) ?? /(?<!\{)\{([^{}\n\ufffc]{1,64})$/.exec(before) ?? []
@@ -82,10 +82,10 @@ function closedField(before: string, fields: KnownFields): { field: string; leng
   return isFieldName(field) ? { field, length: whole.length } : null
 }
 
-/** A brace opens a choice of fields, and is what it was if none is chosen. */
+/** A typed brace opens a list of fields. If none is chosen, the brace stays. */
 export const Suggest = Extension.create({
   name: 'suggest',
-  // Its keys come before those of the lists and of the line.
+  // Its keys are handled before those of lists and line breaks.
   priority: 1000,
 
   addStorage: (): SuggestStorage => ({
@@ -113,7 +113,7 @@ export const Suggest = Extension.create({
             if (before && tr.mapping.map(before.from, -1) === from) {
               return { from, query, chosen: query === before.query ? before.chosen : 0 }
             }
-            // Opened by typing alone: not by a cursor that comes by, nor by what is pasted or undone.
+            // Only typing opens it: not moving the cursor, pasting or undo.
             const begun = tr.docChanged && typed.endsWith('{') && tr.getMeta('typed') === true
             return begun ? { from, query, chosen: 0 } : null
           },

@@ -11,7 +11,7 @@ export interface SuggestionsProps {
   readonly listId: string
 }
 
-/** The choice of fields behind a typed brace. The focus stays in the text. */
+/** The list of fields after a typed brace. The focus stays in the text. */
 export function Suggestions({ editor, suggestions, listId }: SuggestionsProps) {
   const words = useWords(writingWords)
   const popover = useRef<HTMLDivElement>(null)

@@ -12,7 +12,7 @@ const ALIGNMENTS = ['left', 'center', 'right', 'justify'] as const
 /** The alignment of the selected paragraphs. */
 export function Alignment({ editor, here }: { readonly editor: Editor; readonly here: Here }) {
   const words = useWords(writingWords)
-  // Until somebody aligns it, text begins where reading does.
+  // Without an alignment, text begins at the edge where reading begins.
   const shown = isAlignment(here.align) ? here.align : 'left'
   return (
     <Flyout label={`${words.align}: ${words[shown]}`} face={<Glyph name={shown} />}>

@@ -2,9 +2,9 @@ import type { CSSProperties, ReactNode } from 'react'
 import { keepFocus } from './tool.tsx'
 
 export interface ChoiceProps {
-  /** Its name, where what it shows is no text. */
+  /** Its name, if its content is not text. */
   readonly label?: string
-  /** Undefined for what is done once, not chosen. */
+  /** Undefined for an action, which cannot be selected. */
   readonly chosen?: boolean
   readonly className?: string
   readonly style?: CSSProperties

@@ -7,7 +7,7 @@ export interface FlyoutProps {
   /** What the button shows. */
   readonly face: ReactNode
   readonly className?: string
-  /** What is chosen from, made anew each time it opens. `close` is to be called once something is chosen. */
+  /** The choices, rendered each time it opens. Call `close` once something is chosen. */
   readonly children: (close: () => void) => ReactNode
 }
 
@@ -34,7 +34,7 @@ export function Flyout({ label, face, className, children }: FlyoutProps) {
 
   function walk(event: KeyboardEvent<HTMLFieldSetElement>) {
     const step = STEPS[event.key]
-    // Within a field the keys are its own, but for those that leave it.
+    // Within an input field only the keys that leave it are handled here.
     const within = event.target instanceof HTMLInputElement
     if (!step || (within && !/^Arrow(Up|Down)$/.test(event.key))) return
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { LineDrawing } from '../../../ui/icon.tsx'
 
-/** Line drawings on a grid of 20, for what has no short word. */
+/** Line drawings on a grid of 20, for tools without a short word. */
 const shapes = {
   left: 'M3 5h14M3 9h9M3 13h14M3 17h6',
   center: 'M3 5h14M6 9h8M3 13h14M7 17h6',

@@ -1,9 +1,9 @@
 import type { EditorState } from '@tiptap/pm/state'
 
-/** Points, by kind of block: what text without a size of its own is set at. */
+/** The size of text without a size of its own (points), by kind of block. */
 export const OWN_SIZES = { paragraph: 11, 1: 19, 2: 14, 3: 11.5 } as const
 
-/** What the toolbar shows of the text at the cursor, or of the selected text. */
+/** The formatting of the text at the cursor, or of the selected text, for the toolbar. */
 export interface Here {
   /** `paragraph`, or a heading's level; null where several kinds are selected. */
   readonly block: keyof typeof OWN_SIZES | null

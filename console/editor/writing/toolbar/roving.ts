@@ -4,14 +4,14 @@ const TOOLS = '[data-tool]'
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /**
- * One stop for the Tab key, arrows within (WAI-ARIA Authoring Practices, Toolbar Pattern): the tool that had the focus
- * last is the one that Tab comes back to.
+ * Makes a toolbar one stop for the Tab key, with arrow keys inside it (WAI-ARIA Authoring Practices, Toolbar Pattern).
+ * Tab returns to the tool that was focused last.
  */
 export function useRoving(toolbar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = toolbar.current
     if (!element) return
-    // What is not shown in a window of this width cannot have the focus, and would stop whoever walks.
+    // Tools that are hidden at this window width cannot be focused, so the arrow keys must skip them.
     const tools = () =>
       [...element.querySelectorAll<HTMLElement>(TOOLS)].filter(tool => tool.checkVisibility())
     const first = tools()[0]

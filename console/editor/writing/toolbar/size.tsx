@@ -8,7 +8,7 @@ import { Choice } from './choice.tsx'
 import { Flyout } from './flyout.tsx'
 import { type Here, OWN_SIZES } from './marks-at.ts'
 
-/** Points: those that are told apart on paper. */
+/** Points: sizes that people can tell apart on paper. */
 const SIZES = [8, 9, 10, 11, 12, 14, 16, 18, 24, 36]
 
 /** The size of the selected text. */

@@ -2,17 +2,17 @@ import type { MouseEvent, ReactNode } from 'react'
 
 export interface ToolProps {
   readonly label: string
-  /** Keys that do the same, as people read them: `Ctrl B`. */
+  /** The keyboard shortcut, as people read it: `Ctrl B`. */
   readonly keys?: string
-  /** Undefined for what cannot be on or off. */
+  /** Undefined for a tool that cannot be on or off. */
   readonly on?: boolean
   readonly disabled?: boolean
-  /** `byPointer`: the text had the focus, or should have it. */
+  /** @param byPointer whether it was pressed with the pointer: then the text keeps the focus */
   readonly onPress: (byPointer: boolean) => void
   readonly children: ReactNode
 }
 
-/** A press with the pointer must not take the focus from the text: the selection is what it is about. */
+/** A press with the pointer must not take the focus from the text, because the tool acts on the selection. */
 export const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 export const Tool = ({ label, keys, on, disabled, onPress, children }: ToolProps) => (

@@ -14,7 +14,7 @@ import { useRoving } from './roving.ts'
 import { Size } from './size.tsx'
 import { Tool } from './tool.tsx'
 
-/** Undo and redo of whatever the text is a part of. */
+/** Undo and redo of the whole that the text is part of. */
 export interface WritingHistory {
   readonly undo: () => void
   readonly redo: () => void
@@ -35,7 +35,7 @@ export interface ToolbarProps {
 const MAC = /Mac|iPhone|iPad/.test(navigator.platform)
 const keysOf = (keys: string) => (MAC ? keys.replace('Ctrl', '⌘').replace('Shift', '⇧') : keys)
 
-/** The tools of a letter; they show what holds at the cursor. */
+/** The formatting tools of a letter, which show the formatting at the cursor. */
 export function Toolbar({ editor, controls, history, fields, sample }: ToolbarProps) {
   const words = useWords(writingWords)
   const toolbar = useRef<HTMLDivElement>(null)
@@ -56,11 +56,11 @@ export function Toolbar({ editor, controls, history, fields, sample }: ToolbarPr
 
   const { canUndo, canRedo } = history ?? state
 
-  /** With the pointer the text is gone back to; with the keyboard the focus stays where it is. */
+  /** After a press with the pointer the text is focused again; with the keyboard the focus stays on the tool. */
   const chain = (byPointer: boolean) => (byPointer ? editor.chain().focus() : editor.chain())
 
   function leave(event: KeyboardEvent) {
-    // Within open choices Escape closes those.
+    // Within open choices, Escape closes the choices.
     if (event.key !== 'Escape' || !(event.target as Element).matches('[data-tool]')) return
     event.preventDefault()
     editor.view.focus()

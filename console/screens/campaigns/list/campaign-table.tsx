@@ -37,7 +37,7 @@ export function CampaignTable({ pages }: { readonly pages: readonly (readonly Fo
 
 interface RowProps {
   readonly campaign: FollowedCampaign
-  /** Undefined: it is not printed, or not counted yet. */
+  /** Undefined if the campaign is not printed, or its scans are not counted yet. */
   readonly rate: CampaignRate | undefined
 }
 
@@ -98,7 +98,7 @@ function Scanned({ rate }: Pick<RowProps, 'rate'>) {
   )
 }
 
-/** By campaign. Each page is counted by itself: what comes later asks for nothing anew. */
+/** The rates by campaign id. Each page has its own request, so that further pages repeat none. */
 function useRates(pages: readonly (readonly FollowedCampaign[])[]): ReadonlyMap<string, CampaignRate> {
   return useQueries({
     queries: pages.map(page => ratesQuery(page.filter(({ state }) => isPrinted(state)).map(({ id }) => id))),

@@ -6,7 +6,7 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { useWords } from '../../../words/language.ts'
 import { campaignsWords } from '../words.ts'
 
-/** Which campaigns are shown; the address has it, so that a view can be sent to a colleague. */
+/** The filter of the list. It is part of the address, so that a view can be sent to a colleague. */
 export function Filters({ filter }: { readonly filter: CampaignFilter }) {
   const words = useWords(campaignsWords)
   const { states } = useWords(campaignStateWords)

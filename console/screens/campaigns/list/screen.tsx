@@ -3,11 +3,11 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { type CampaignFilter, campaignPages, campaignStates } from '../../../api/campaigns.ts'
 import { reaches, useSession } from '../../../api/session.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { ShowMore } from '../../../ui/show-more.tsx'
 import { useWords } from '../../../words/language.ts'
 import '../style.css'
 import { campaignsWords } from '../words.ts'
@@ -15,7 +15,7 @@ import { CampaignTable } from './campaign-table.tsx'
 import { DraftRows } from './draft-rows.tsx'
 import { Filters } from './filters.tsx'
 
-/** What the address asks for, as far as there is such a thing. */
+/** The filter in the address, without invalid parts. */
 function useFilter(): CampaignFilter {
   const { state, format, search } = useSearch({ from: '/frame/campaigns' })
   return {
@@ -25,7 +25,7 @@ function useFilter(): CampaignFilter {
   }
 }
 
-/** All campaigns of the account, newest first; what is being prepared stands above them. */
+/** All campaigns of the account, newest first, with the drafts above them. */
 export function Campaigns() {
   const words = useWords(campaignsWords)
   const mayWrite = reaches(useSession().role, 'writer')
@@ -65,13 +65,7 @@ export function Campaigns() {
         </Empty>
       )}
       {isEmpty && !isFiltered && <Empty action={begin}>{words.empty}</Empty>}
-      {pages.hasNextPage && (
-        <div className="load-more">
-          <Button busy={pages.isFetchingNextPage} onClick={() => pages.fetchNextPage()}>
-            {words.loadMore}
-          </Button>
-        </div>
-      )}
+      <ShowMore query={pages} />
     </>
   )
 }

@@ -13,7 +13,7 @@ import { pageWords } from './words.ts'
 interface LetterSheetProps {
   readonly campaign: CampaignDetail
   readonly sequence: number
-  /** Null until it is known whom it is to. */
+  /** Null until the letter's recipient is loaded. */
   readonly letter: CampaignLetter | null
   readonly onGo: (by: 1 | -1) => void
 }

@@ -1,16 +1,17 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type KeyboardEvent, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import { type CampaignDetail, type CampaignLetter, letterPages, letterQuery } from '../../../api/campaigns.ts'
 import { useAddressLines } from '../../../engine/addresses.ts'
-import { Button } from '../../../ui/button.tsx'
+import { NotLoaded } from '../../../ui/loaded.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
+import { ShowMore } from '../../../ui/show-more.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
 import { LetterSheet } from './letter-sheet.tsx'
 import { pageWords } from './words.ts'
 
-/** Which letter is looked at: the address says it, so that it can be sent to a colleague. */
+/** The shown letter. It is part of the address, so that it can be sent to a colleague. */
 function useShownLetter(letters: number) {
   const { letter = 1 } = useSearch({ from: '/frame/campaigns/$id' })
   const navigate = useNavigate({ from: '/campaigns/$id' })
@@ -35,7 +36,7 @@ export function Letters({ campaign }: { readonly campaign: CampaignDetail }) {
   const { data: asked } = useQuery({ ...letterQuery(id, sequence), enabled: pages.isSuccess && !known })
   const letter = known ?? asked ?? null
 
-  /** In what was searched, the arrows go from one find to the next. */
+  /** After a search, the arrows go from one hit to the next. */
   function go(by: 1 | -1) {
     const at = found.findIndex(one => one.sequence === sequence)
     const next = wanted !== '' && at >= 0 ? found[at + by]?.sequence : sequence + by
@@ -57,13 +58,8 @@ export function Letters({ campaign }: { readonly campaign: CampaignDetail }) {
         <h2 id="letters">{words.letters}</h2>
         {state === 'failed' && <p className="muted">{words.wouldBe}</p>}
         <SearchField label={words.find} value={search} onChange={setSearch} />
-        <LetterRows
-          letters={found}
-          shown={sequence}
-          onShow={show}
-          more={pages.hasNextPage ? () => pages.fetchNextPage() : undefined}
-          isLoadingMore={pages.isFetchingNextPage}
-        />
+        {pages.isLoadingError && <NotLoaded error={pages.error} onAgain={() => void pages.refetch()} />}
+        <LetterRows letters={found} shown={sequence} onShow={show} pages={pages} />
         {pages.isSuccess && found.length === 0 && (
           <p className="muted" role="status">
             {words.nobody}
@@ -83,11 +79,11 @@ interface LetterRowsProps {
   readonly letters: readonly CampaignLetter[]
   readonly shown: number
   readonly onShow: (sequence: number) => void
-  readonly more: (() => unknown) | undefined
-  readonly isLoadingMore: boolean
+  /** Of which these are loaded. */
+  readonly pages: UseInfiniteQueryResult
 }
 
-function LetterRows({ letters, shown, onShow, more, isLoadingMore }: LetterRowsProps) {
+function LetterRows({ letters, shown, onShow, pages }: LetterRowsProps) {
   const words = useWords(pageWords)
   const { number } = useFormat()
   const linesOf = useAddressLines()
@@ -120,11 +116,9 @@ function LetterRows({ letters, shown, onShow, more, isLoadingMore }: LetterRowsP
           </button>
         </li>
       ))}
-      {more && (
-        <li className="more">
-          <Button small busy={isLoadingMore} onClick={more}>
-            {words.showMore}
-          </Button>
+      {pages.hasNextPage && (
+        <li>
+          <ShowMore query={pages} small />
         </li>
       )}
     </ol>

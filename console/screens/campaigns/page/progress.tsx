@@ -10,7 +10,7 @@ import { pageWords } from './words.ts'
 type Step = 'ordered' | 'paid' | 'drawn' | 'delivered'
 type Words = (typeof pageWords)['en']
 
-/** Which steps a campaign takes, when each was done, and which one it is at. */
+/** The steps of a campaign, when each was done, and the current one. */
 function stepsOf({ funding, state, createdAt, publishedAt, completedAt, deliveredAt }: CampaignDetail) {
   const times: Readonly<Record<Step, string | null>> = {
     ordered: createdAt,
@@ -24,7 +24,7 @@ function stepsOf({ funding, state, createdAt, publishedAt, completedAt, delivere
   return steps.map(step => ({ step, at: times[step], isCurrent: step === current }))
 }
 
-/** Where a campaign stands, in sentences. */
+/** The state of a campaign in sentences. */
 function standsAt(campaign: CampaignDetail, words: Words, format: Format, isSandbox: boolean): string {
   const { stands } = words
   const { state, letters, delivery, deliveredAt } = campaign
@@ -41,7 +41,7 @@ function standsAt(campaign: CampaignDetail, words: Words, format: Format, isSand
   return stands.tried(delivery.tries) + next
 }
 
-/** How far a campaign has come, as it happens. */
+/** The progress of a campaign, updated live. */
 export function Progress({ campaign }: { readonly campaign: CampaignDetail }) {
   const words = useWords(pageWords)
   const format = useFormat()

@@ -15,7 +15,7 @@ import { Letters } from './letters.tsx'
 import { Progress } from './progress.tsx'
 import { pageWords } from './words.ts'
 
-/** One campaign: how far it has come, each of its letters as it is printed, and all that is known of it. */
+/** The screen of one campaign: its progress, each of its letters as printed, and its facts. */
 export function Campaign() {
   const words = useWords(pageWords)
   const { id } = useParams({ from: '/frame/campaigns/$id' })

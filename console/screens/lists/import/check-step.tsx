@@ -15,11 +15,11 @@ export interface CheckStepProps {
   readonly config: CheckConfig
   readonly check: ImportCheck
   readonly list: ListDetail | null
-  /** Of the new list. */
+  /** The name of the new list. */
   readonly name: string
   readonly work: Work
   readonly problem: string | undefined
-  /** Whether the service is known to have done nothing. */
+  /** Whether it is certain that the service has done nothing. */
   readonly isRefused: boolean
   readonly onName: (name: string) => void
   readonly onBack: () => void
@@ -27,7 +27,10 @@ export interface CheckStepProps {
   readonly onImport: () => void
 }
 
-/** Every row is in one of three numbers, and those that stay out are seen. The button says what it will do. */
+/**
+ * Shows how many rows will be imported, are incomplete or are faulty, and lists the rows that are left out. The button
+ * says what it will do.
+ */
 export function CheckStep(props: CheckStepProps) {
   const { check, list, work, problem } = props
   const words = useWords(importWords)
@@ -117,7 +120,7 @@ function Figure({ value, look, words }: FigureProps) {
   )
 }
 
-/** A code that lacks a digit, or a column that was shifted, is seen here. */
+/** Shows post codes that look wrong, which reveals missing digits and shifted columns. */
 function OddPostCodes({ check: { oddPostCodes } }: { readonly check: ImportCheck }) {
   const words = useWords(importWords)
   const { count, number } = useFormat()
@@ -131,7 +134,7 @@ function OddPostCodes({ check: { oddPostCodes } }: { readonly check: ImportCheck
   )
 }
 
-/** A country that is misspelled, or that a column shifted by one made of a telephone number, is seen here. */
+/** Shows the countries of the rows, which reveals misspelled countries and shifted columns. */
 function Destinations({ check: { countries } }: { readonly check: ImportCheck }) {
   const words = useWords(importWords)
   const { number } = useFormat()

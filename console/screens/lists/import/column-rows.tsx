@@ -26,13 +26,13 @@ interface ColumnRowsProps {
 }
 
 const OWN = 'own'
-/** Before the key of a field of the list. */
+/** The prefix of an option's value, before the key of a field of the list. */
 const OF_LIST = 'own:'
 
 const optionOf = (choice: Choice, locked: LockedFields): string =>
   choice.target === 'own' ? (locked ? OF_LIST + choice.key : OWN) : choice.target
 
-/** Each column of the file, what stands in it, and what becomes of it. */
+/** Each column of the file with examples of its cells, and the choice of its field. */
 export function ColumnRows({ columns, mapping, locked, onChange }: ColumnRowsProps) {
   const words = useWords(importWords)
 
@@ -105,7 +105,7 @@ export function ColumnRows({ columns, mapping, locked, onChange }: ColumnRowsPro
   )
 }
 
-/** A list whose fields are settled takes those; another gets whatever the file has. */
+/** The options for a column. A list with locked fields offers those; another list can get any field of the file. */
 const Options = ({ locked, words }: { readonly locked: LockedFields; readonly words: ImportWords }) => (
   <>
     <option value="skip">{words.leaveOut}</option>
@@ -139,7 +139,7 @@ interface PartProps {
   readonly onFirst: () => void
 }
 
-/** Where several columns are one part of the address, as first and last name are: which stands first. */
+/** Chooses which column comes first if several make up one part of the address, such as first and last name. */
 function Part({ mapping, place, name, onFirst }: PartProps) {
   const words = useWords(importWords)
   const { target } = mapping.choices[place]!

@@ -24,7 +24,7 @@ export interface ColumnsStepProps {
   readonly mapping: Mapping
   readonly locked: LockedFields
   readonly listId: string | undefined
-  /** Of the sender. */
+  /** The sender's country. */
   readonly country: string
   readonly work: Work
   readonly problem: string | undefined
@@ -34,7 +34,7 @@ export interface ColumnsStepProps {
   readonly onCheck: () => void
 }
 
-/** What each column is, with the first rows and an envelope that follow every choice. */
+/** The step in which columns are mapped. The first rows and an envelope are updated at every choice. */
 export function ColumnsStep(props: ColumnsStepProps) {
   const { preview, mapping, locked, listId, work, onMapping } = props
   const words = useWords(importWords)

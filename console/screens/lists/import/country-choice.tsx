@@ -10,7 +10,7 @@ interface CountryChoiceProps {
 
 const LONGEST = 100
 
-/** Where the letters go: a column says it, or all go to one country. */
+/** Chooses the country of the rows: from a column, or one for all. */
 export function CountryChoice({ mapping, onChange }: CountryChoiceProps) {
   const words = useWords(importWords)
   const name = useId()

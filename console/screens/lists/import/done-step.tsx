@@ -20,7 +20,7 @@ interface DoneStepProps {
   readonly onDone: ((listId: string) => void) | undefined
 }
 
-/** What came in, what did not, and where to go from here. */
+/** The result of the import: what was imported, what was left out, and the next steps. */
 export function DoneStep({ file, config, result, work, problem, onMore, onDone }: DoneStepProps) {
   const words = useWords(importWords)
   const { count } = useFormat()

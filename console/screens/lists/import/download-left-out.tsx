@@ -14,7 +14,7 @@ interface DownloadLeftOutProps {
   readonly out: number
 }
 
-/** The rows that stay out, as a file to mend and to import. */
+/** Downloads the rows that are left out, as a file that can be corrected and imported. */
 export function DownloadLeftOut({ file, config, work, out }: DownloadLeftOutProps) {
   const words = useWords(importWords)
   const { count } = useFormat()

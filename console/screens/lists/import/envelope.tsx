@@ -9,14 +9,14 @@ import { useWords } from '../../../words/language.ts'
 import type { ExampleRow } from './use-example.ts'
 import { importWords } from './words.ts'
 
-/** An address as it is printed: what no table shows is seen here, as a town in the street's place. */
+/** An address as it is printed. It shows errors that a table hides, such as a town in place of the street. */
 export function Envelope({ rows }: { readonly rows: readonly ExampleRow[] | undefined }) {
   const words = useWords(importWords)
   const { number } = useFormat()
   const account = useQuery(accountQuery)
   const print = useQuery(postalQuery).data
   const [at, setAt] = useState(0)
-  // As its row in the file is numbered, and not in the example that was sent.
+  // Numbered as in the file, not as in the example that was sent.
   const recipients = (rows ?? []).flatMap(({ row, recipient }) => (recipient ? [{ ...recipient, row }] : []))
   const shown = recipients[Math.min(at, recipients.length - 1)]
   const step = (by: number) => setAt((at + by + recipients.length) % recipients.length)

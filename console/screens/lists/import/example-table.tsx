@@ -17,7 +17,7 @@ interface ExampleTableProps {
 export const reasonsOf = ({ reasons }: LeftOutRow): string =>
   [...new Set(reasons.map(({ message }) => message))].join(' · ')
 
-/** The first rows as they will be. Those that stay out stand among them, struck through, with the reason. */
+/** The first rows as they will be stored. Rows that are left out are struck through, with the reason. */
 export function ExampleTable({ preview, mapping, rows }: ExampleTableProps) {
   const words = useWords(importWords)
   const { count, number } = useFormat()

@@ -5,7 +5,7 @@ import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
 import { importWords } from './words.ts'
 
-/** Rows that are offered as the header; whoever has it further down finds that row too, once it is proposed. */
+/** How many rows are offered as the header. A header further down is offered too if the service has proposed it. */
 const OFFERED_ROWS = 10
 
 interface FileLineProps {
@@ -16,7 +16,7 @@ interface FileLineProps {
   readonly onOtherFile: () => void
 }
 
-/** Which file it is, how many rows it has, and where its columns are named. */
+/** The file's name, its number of rows, and the choice of the header row. */
 export function FileLine({ file, preview, busy, onHeaderRow, onOtherFile }: FileLineProps) {
   const words = useWords(importWords)
   const { count, number } = useFormat()

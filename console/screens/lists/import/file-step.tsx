@@ -11,13 +11,13 @@ const KINDS = {
 interface FileStepProps {
   /** What is wrong with the file that was chosen last. */
   readonly problem: string | undefined
-  /** A file is on its way. */
+  /** Whether a file is being sent. */
   readonly busy: boolean
-  /** A file that is worth being sent. */
+  /** Called with a file that the service may accept. */
   readonly onFile: (file: File) => void
 }
 
-/** Takes a file, and refuses at once what the service would refuse after it was sent. */
+/** Takes a file, and refuses at once a file that the service would only refuse after the upload. */
 export function FileStep({ problem, busy, onFile }: FileStepProps) {
   const words = useWords(importWords)
   const id = useId()
@@ -39,7 +39,7 @@ export function FileStep({ problem, busy, onFile }: FileStepProps) {
     if (reason === null) onFile(file)
   }
 
-  /** The pointer crosses the children too: only the last leave is one. */
+  /** The pointer enters and leaves child elements too, so these events are counted. */
   function follow(event: DragEvent, step: number) {
     if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
@@ -82,7 +82,7 @@ export function FileStep({ problem, busy, onFile }: FileStepProps) {
         aria-label={words.choose}
         onChange={({ currentTarget }) => {
           take(currentTarget.files?.[0])
-          // The same file may be chosen again, mended.
+          // Cleared, so that the same file can be chosen again after it was corrected.
           currentTarget.value = ''
         }}
       />

@@ -34,7 +34,7 @@ interface GapListProps {
   readonly columns: readonly PreviewColumn[]
 }
 
-/** What is missing in the mapping, shown before the file is sent again. */
+/** Lists what is missing in the mapping, before the file is sent again. */
 export function GapList({ id, gaps, columns }: GapListProps) {
   const words = useWords(importWords)
   return (

@@ -21,13 +21,13 @@ export type Gap =
   | { readonly kind: 'unnamed'; readonly place: number }
   | { readonly kind: 'tooMany' }
   | { readonly kind: 'noCountry' }
-  /** A field of the list that no column fills and that has no default: every row would fall away. */
+  /** A field of the list that no column fills and that has no default: every row would be left out. */
   | { readonly kind: 'unfilled'; readonly field: ListField }
 
 const filledBy = (field: StandardField): readonly AddressTarget[] =>
   field === 'postCode' || field === 'postTown' ? [field, 'postCodeAndTown'] : [field]
 
-/** Everything that prevents checking the rows by a mapping. Of a file without rows the columns do not matter. */
+/** Everything that prevents checking the rows with a mapping. If a file has no rows, the columns do not matter. */
 export function gapsIn(mapping: Mapping, locked: LockedFields, rowCount: number): Gap[] {
   if (rowCount === 0) return [{ kind: 'noRows' }]
   const { choices, readsCountry, country } = mapping
@@ -44,7 +44,7 @@ export function gapsIn(mapping: Mapping, locked: LockedFields, rowCount: number)
       ? [{ kind: 'both' } as const]
       : []),
     ...addressTargets
-      // One cell with post code and town cannot be taken apart once others stand beside it.
+      // A cell with post code and town cannot be split if other columns are joined with it.
       .filter(target => joinedIn(mapping, target).length > (target === 'postCodeAndTown' ? 1 : MOST_JOINED))
       .map(target => ({ kind: 'joined', target }) as const),
     ...own

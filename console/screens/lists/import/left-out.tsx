@@ -12,11 +12,11 @@ interface LeftOutProps {
   readonly config: CheckConfig
   readonly check: ImportCheck
   readonly work: Work
-  /** How many there are, shown or not. */
+  /** The number of rows that are left out, shown or not. */
   readonly out: number
 }
 
-/** The rows that stay out: which, why, and how they are had back. */
+/** The rows that are left out, with the reasons, and a way to download them. */
 export function LeftOut({ file, config, check: { issues }, work, out }: LeftOutProps) {
   const words = useWords(importWords)
   const { count, number } = useFormat()

@@ -15,7 +15,7 @@ export const standardFields = [
   'country',
 ] as const satisfies readonly StandardField[]
 
-/** What a part of an address may be read from. One cell may hold post code and town. */
+/** The targets that are parts of an address. One cell may hold both post code and town. */
 export const addressTargets = [
   'name',
   'street',
@@ -35,7 +35,7 @@ export const MOST_OWN_FIELDS = 16
 export const MOST_JOINED = 4
 const LONGEST_KEY = 64
 
-/** A field of the list that is imported into. */
+/** A custom field of the list that gets the rows. */
 export interface ListField {
   readonly fieldKey: string
   readonly fieldLabel: string
@@ -43,10 +43,10 @@ export interface ListField {
   readonly missingBehavior: 'skip' | 'fail'
 }
 
-/** The list's own fields, where its first recipients have settled them; null: the file brings them. */
+/** The list's own fields if its first recipients have locked them; null: the file defines them. */
 export type LockedFields = readonly ListField[] | null
 
-/** What a column becomes. `own` is a field of the list's own, by its key. */
+/** The choice for a column. `own` is a custom field of the list, by its key. */
 export type Choice =
   | { readonly target: AddressTarget | 'skip' }
   | {
@@ -56,7 +56,7 @@ export type Choice =
       readonly policy: MissingPolicy
     }
 
-/** How a file is read, as it stands on the screen. */
+/** A mapping as the screen shows it. */
 export interface Mapping {
   /** By the column's place in the preview. */
   readonly choices: readonly Choice[]
@@ -64,7 +64,7 @@ export interface Mapping {
   readonly order: readonly number[]
   /** Whether each row has its own country. */
   readonly readsCountry: boolean
-  /** Of every row, or of those whose own is blank. */
+  /** The country of every row, or of the rows without their own. */
   readonly country: string
 }
 
@@ -74,7 +74,7 @@ export interface Mapping {
  */
 export const BLANK: MissingPolicy = { kind: 'default', value: '' }
 
-/** `Närmaste butik` -> `narmasteButik`, as the service proposes keys; unlike those that are taken. */
+/** `Närmaste butik` -> `narmasteButik`: a key as the service proposes them, different from those in use. */
 function keyOf(label: string, taken: ReadonlySet<string>): string {
   const plain = label.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const [first = 'field', ...others] = plain.match(/[a-z0-9]+/g) ?? []
@@ -89,7 +89,7 @@ function keyOf(label: string, taken: ReadonlySet<string>): string {
 const ownKeys = ({ choices }: Mapping): Set<string> =>
   new Set(choices.flatMap(choice => (choice.target === 'own' ? [choice.key] : [])))
 
-/** A field of its own for a column that has none yet. */
+/** Makes a new custom field for a column that has none. */
 export const ownChoice = (label: string, mapping: Mapping): Choice => ({
   target: 'own',
   key: keyOf(label, ownKeys(mapping)),
@@ -98,8 +98,8 @@ export const ownChoice = (label: string, mapping: Mapping): Choice => ({
 })
 
 /**
- * A mapping of the service's, as the screen has it.
- * @param country that is written where the mapping knows none
+ * Converts a mapping of the service to the screen's form.
+ * @param country used if the mapping has none
  */
 export function readMapping(
   { columnMapping, countrySource, fixedCountry }: ImportMapping,
@@ -136,7 +136,7 @@ export function readMapping(
   }
 }
 
-/** As the service takes it. */
+/** Converts a mapping to the form of the service. */
 export function toMapping(
   { choices, order, readsCountry, country }: Mapping,
   { columns, headerRow }: ImportPreview,
@@ -166,7 +166,7 @@ export function toMapping(
   }
 }
 
-/** Another choice for a column. It is the last of those that it is joined with. */
+/** Changes the choice for a column. It becomes the last of the columns that it is joined with. */
 export function chooseAt(mapping: Mapping, place: number, choice: Choice): Mapping {
   const wasCountry = mapping.choices[place]!.target === 'country'
   const choices = mapping.choices.with(place, choice)
@@ -176,7 +176,7 @@ export function chooseAt(mapping: Mapping, place: number, choice: Choice): Mappi
     ...mapping,
     choices,
     order: isMoved ? [...mapping.order.filter(other => other !== place), place] : mapping.order,
-    // Whoever maps a column to the country wants it read, and a country that no column is can't be.
+    // Mapping a column to the country means that the country is read from it. Without such a column it can't be read.
     readsCountry: choice.target === 'country' || (mapping.readsCountry && (hasCountry || !wasCountry)),
   }
 }

@@ -11,7 +11,7 @@ type Kind = (typeof kinds)[number]
 
 const MOST_CHARACTERS = 512
 
-/** A text of spaces prints nothing too, and stands for "instead" while nothing is written yet. */
+/** A default of spaces prints nothing too. It stands for the choice "instead" while no text is typed yet. */
 const kindOf = (policy: MissingPolicy): Kind =>
   policy.kind !== 'default' ? policy.kind : (policy.value ?? '') === '' ? 'nothing' : 'text'
 
@@ -29,7 +29,7 @@ interface PolicyChoiceProps {
   readonly onChange: (choice: OwnChoice) => void
 }
 
-/** What a field of the list's own is called, and what becomes of a row where it is blank. */
+/** The label of a custom field, and what happens to rows in which it is blank. */
 export function PolicyChoice({ choice, name, onChange }: PolicyChoiceProps) {
   const words = useWords(importWords)
   const id = useId()

@@ -3,7 +3,7 @@ import { useWords } from '../../../words/language.ts'
 import type { Work } from './use-work.ts'
 import { importWords } from './words.ts'
 
-/** How far the work is, and the way out of it. */
+/** The progress of the current task, with a button to cancel it. */
 export function Progress({
   work,
   percent,
@@ -18,7 +18,7 @@ export function Progress({
   return (
     <div className="import-progress">
       <span aria-hidden="true">{label}</span>
-      {/* What goes on is read aloud, and not each percent of it. */}
+      {/* Screen readers announce the task, but not each per cent. */}
       <span role="status" className="visually-hidden">
         {isSent ? label : words.sending('')}
       </span>

@@ -29,7 +29,7 @@ export const reasonWords = inLanguages(
 
 type ReasonWords = (typeof reasonWords)['en']
 
-/** What the service says of a file that it refuses as a whole; undefined for what every screen may meet. */
+/** The sentence for a file that the service refuses as a whole; undefined for errors that any screen may get. */
 export function refusalOf(error: unknown, words: ReasonWords): string | undefined {
   if (!(error instanceof ApiError) || error.code !== 'validation_failed') return undefined
   const { message } = error

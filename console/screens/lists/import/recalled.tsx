@@ -12,7 +12,7 @@ interface RecalledProps {
   readonly onMapping: (mapping: Mapping) => void
 }
 
-/** Says that the columns are mapped as they were before, and takes it back. */
+/** Says that the mapping of an earlier import was used, and offers to undo that. */
 export function Recalled({ preview, locked, country, onMapping }: RecalledProps) {
   const words = useWords(importWords)
   const [isUndone, undo] = useState(false)

@@ -1,7 +1,7 @@
 import type { ListField } from './mapping.ts'
 import type { ImportWords } from './words.ts'
 
-/** What a list does where a field of its own is blank: that was settled with its first recipients. */
+/** What a list does if a custom field is blank: its rule was locked with its first recipients. */
 export function ruleWords(key: string, fields: readonly ListField[], words: ImportWords): string {
   const field = fields.find(({ fieldKey }) => fieldKey === key)
   if (!field) return ''

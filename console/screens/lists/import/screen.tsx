@@ -10,7 +10,7 @@ import { WayUp } from '../../../ui/way-up.tsx'
 import { ImportWizard } from './wizard.tsx'
 import { importWords } from './words.ts'
 
-/** A file becomes a list of its own. */
+/** The screen for importing a file into a new list. */
 export function ImportNew() {
   const words = useWords(importWords)
   const mayWrite = reaches(useSession().role, 'writer')
@@ -23,7 +23,7 @@ export function ImportNew() {
   )
 }
 
-/** A file is added to a list. */
+/** The screen for importing a file into an existing list. */
 export function ImportInto() {
   const words = useWords(importWords)
   const { id } = useParams({ from: '/frame/lists/$id/import' })

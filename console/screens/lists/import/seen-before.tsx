@@ -5,7 +5,10 @@ import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
 import { importWords } from './words.ts'
 
-/** Nothing compares the people of two imports: so the same file is told of, before everybody gets two letters. */
+/**
+ * Warns if the same file was imported before. Recipients of two imports are not compared, so everybody would get two
+ * letters.
+ */
 export function SeenBefore({ preview: { seenBefore } }: { readonly preview: ImportPreview }) {
   const words = useWords(importWords)
   const { count, dateTime, ago } = useFormat()

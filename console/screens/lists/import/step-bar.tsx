@@ -6,7 +6,7 @@ const names = ['file', 'columns', 'check', 'done'] as const
 
 export type StepName = (typeof names)[number]
 
-/** Where in the import somebody is, and what comes. */
+/** Shows the steps of the import, and the current one. */
 export function StepBar({ at }: { readonly at: StepName }) {
   const words = useWords(importWords)
   const now = names.indexOf(at)

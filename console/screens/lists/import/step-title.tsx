@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** The heading of a step. It takes the focus, which stood on a button of the step before that is gone. */
+/** The heading of a step. It takes the focus, because the button of the previous step that had it is gone. */
 export function StepTitle({ children }: { readonly children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

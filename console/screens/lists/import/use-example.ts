@@ -10,7 +10,7 @@ export type ExampleRow = { readonly row: number } & (
   | { readonly recipient: null; readonly left: LeftOutRow }
 )
 
-/** Nobody needs to see what becomes of half a word. */
+/** While somebody types, the example is not updated at every letter. */
 const PAUSE_MS = 250
 
 /** A text once it has stayed the same for a while. */
@@ -39,8 +39,8 @@ function exampleFile({ columns, rows }: ImportPreview): File {
 }
 
 /**
- * The first rows as they will be. The service makes them of the rows themselves: what is shown is what will be stored,
- * since the same code reads both.
+ * The first rows as they will be stored. The service converts them with the same code as the whole file, so what is
+ * shown is what will be stored.
  * @param mapping null while it cannot be used yet
  */
 export function useExample(

@@ -3,10 +3,10 @@ import { useErrors } from '../../../words/errors.ts'
 import { useWords } from '../../../words/language.ts'
 import { reasonWords, refusalOf } from './reasons.ts'
 
-/** What the last task ended with, in the person's language. */
+/** The error of the last task, in the person's language. */
 export function useProblem(error: unknown): {
   readonly problem: string | undefined
-  /** True if the service is known to have done nothing. */
+  /** Whether it is certain that the service has done nothing. */
   readonly isRefused: boolean
 } {
   const words = useWords(reasonWords)

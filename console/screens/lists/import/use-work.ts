@@ -4,20 +4,20 @@ import type { UploadOptions } from '../../../api/upload.ts'
 export type Task = 'read' | 'check' | 'import' | 'download'
 
 export interface Work {
-  /** What goes on now. */
+  /** The current task. */
   readonly task: Task | null
-  /** How much of the file the service has, 0 to 1; with 1 it works on it. */
+  /** How much of the file the service has, 0 to 1; at 1 it is working on it. */
   readonly share: number
-  /** The last task, where the person has stopped it, until the next begins. */
+  /** The last task, if the person has stopped it; until the next one begins. */
   readonly stopped: Task | null
-  /** What the last task ended with, until the next begins. */
+  /** The error of the last task, until the next one begins. */
   readonly error: unknown
-  /** @returns what the job gave; undefined where it failed, was cancelled, or something else goes on already */
+  /** @returns the job's result; undefined if it failed, was cancelled, or another task is running */
   readonly run: <T>(task: Task, job: (options: UploadOptions) => Promise<T>) => Promise<T | undefined>
   readonly cancel: () => void
 }
 
-/** Percents of a file are drawn, no finer: each is a render. */
+/** Progress is shown in whole per cents, because each step is a render. */
 const STEPS = 100
 
 /** Runs one long task at a time, which can be cancelled. */

@@ -22,15 +22,15 @@ import { useProblem } from './use-problem.ts'
 import { useWork } from './use-work.ts'
 
 export interface ImportWizardProps {
-  /** The list that is added to; a new one is made without. */
+  /** The list that gets the rows; without it, a new list is made. */
   readonly listId?: string
-  /** Of a new list; the file's name without. */
+  /** The proposed name of a new list; without it, the file's name. */
   readonly nameProposed?: string
   /** Called with the filled list; without it the wizard shows links to go on. */
   readonly onDone?: (listId: string) => void
 }
 
-/** From a spreadsheet to a list, in which every row is accounted for. */
+/** The import wizard: from a spreadsheet to a list. Each row is imported, or left out with a reason. */
 export function ImportWizard(props: ImportWizardProps) {
   const account = useQuery(accountQuery)
   const list = useQuery({ ...listQuery(props.listId ?? ''), enabled: props.listId !== undefined })
@@ -49,7 +49,7 @@ export function ImportWizard(props: ImportWizardProps) {
 
 interface StepsProps extends ImportWizardProps {
   readonly list: ListDetail | null
-  /** Of the sender, by its name. */
+  /** The name of the sender's country. */
   readonly homeCountry: string
 }
 
@@ -84,7 +84,7 @@ function Steps({ list, homeCountry, nameProposed, onDone }: StepsProps) {
   const ofList = list ? { listId: list.id } : {}
   const config = opened && mapping && { ...toMapping(mapping, opened.preview), ...ofList, language }
 
-  /** @param headerRow where the person says that the columns are named; without, it is found */
+  /** @param headerRow the header row that the person has chosen; without it, the service finds it */
   async function open(file: File, headerRow?: number) {
     const preview = await work.run('read', options =>
       previewImport(file, { ...ofList, ...(headerRow !== undefined && { headerRow }) }, options),

@@ -3,7 +3,7 @@ import { checkWords } from './words/check.ts'
 import { columnWords } from './words/columns.ts'
 import { fileWords } from './words/file.ts'
 
-/** All that the import of a file says. */
+/** All texts of the import. */
 export const importWords = inLanguages(
   { ...fileWords.en, ...columnWords.en, ...checkWords.en },
   { ...fileWords.sv, ...columnWords.sv, ...checkWords.sv },

@@ -6,13 +6,13 @@ import { listWords } from './words.ts'
 
 type ListWords = (typeof listWords)['en']
 
-/** What becomes of somebody for whom the field has no value. */
+/** Says what happens to recipients without a value for the field. */
 function policyWords({ defaultValue, missingBehavior }: ListField, { policies }: ListWords): string {
   if (defaultValue === '') return policies.nothing
   return defaultValue === null ? policies[missingBehavior] : policies.text(defaultValue)
 }
 
-/** What the list's letters can print beside the address, where its people come from, and what was posted to them. */
+/** The list's custom fields, its imports and its campaigns. */
 export function About({ list }: { readonly list: ListDetail }) {
   const words = useWords(listWords)
   return (

@@ -9,7 +9,7 @@ import { useForm } from '../../../ui/use-form.ts'
 import { useWords } from '../../../words/language.ts'
 import { listWords } from './words.ts'
 
-/** Characters at most, as the interface has them. */
+/** The parts of an address, with the API's limits (characters). */
 const parts = [
   { field: 'name', most: 200 },
   { field: 'street', most: 255 },
@@ -20,17 +20,17 @@ const parts = [
 
 const LONGEST_VALUE = 512
 
-/** As the service names it where it is wrong. */
+/** The name of the form field, as the service's errors name it. */
 const nameOf = ({ fieldKey }: ListField): string => `customFields.${fieldKey}.value`
 
 interface AddRecipientProps {
   readonly list: ListDetail
-  /** Where the others live. */
+  /** The country of the list's other recipients. */
   readonly country: string | undefined
   readonly onClose: () => void
 }
 
-/** Somebody by hand, with the fields that the list has. */
+/** A form for adding one recipient, with the list's custom fields. */
 export function AddRecipient({ list, country, onClose }: AddRecipientProps) {
   const words = useWords(listWords)
   const queries = useQueryClient()

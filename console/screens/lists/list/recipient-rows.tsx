@@ -8,7 +8,7 @@ interface RecipientRowsProps {
   readonly recipients: readonly Recipient[]
   readonly fields: readonly ListField[]
   readonly label: string
-  /** Whether what is shown is still that of the search before. */
+  /** Whether the shown rows are still those of the previous search. */
   readonly isStale: boolean
 }
 

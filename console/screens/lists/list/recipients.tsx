@@ -20,7 +20,7 @@ interface RecipientsProps {
   readonly mayWrite: boolean
 }
 
-/** Those on a list, newest first, page by page. What is searched for stands in the address. */
+/** The recipients of a list, newest first, page by page. The search text is part of the address. */
 export function Recipients({ list, mayWrite }: RecipientsProps) {
   const words = useWords(listWords)
   const { number } = useFormat()
@@ -112,5 +112,5 @@ export function Recipients({ list, mayWrite }: RecipientsProps) {
   )
 }
 
-/** Most who are added live where the others do. */
+/** The country of the shown recipients: a new recipient mostly lives in the same one. */
 const countryOf = (recipients: readonly Recipient[] = []): string | undefined => recipients[0]?.country

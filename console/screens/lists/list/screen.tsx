@@ -18,7 +18,7 @@ import { About } from './about.tsx'
 import { Recipients } from './recipients.tsx'
 import { listWords } from './words.ts'
 
-/** One list: who is on it, which fields it has, and what was done with it. */
+/** The screen of one list: its recipients, its fields, its imports and campaigns. */
 export function List() {
   const { id } = useParams({ from: '/frame/lists/$id' })
   const words = useWords(listWords)

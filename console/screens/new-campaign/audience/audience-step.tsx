@@ -18,21 +18,21 @@ type Way = (typeof WAYS)[number]
 
 interface AudienceStepProps {
   readonly value: Audience | null
-  /** What was typed, whether or not it is what is chosen now. */
+  /** The typed recipients, also while a list is chosen instead. */
   readonly typed: readonly TypedRecipient[]
   readonly audience: CampaignAudience
   readonly printed: readonly string[]
   readonly country: string
   readonly letter: Letter | null
-  /** Of the campaign: a list that is imported for it is called alike. */
+  /** The campaign's name, which is also the name of a list that is imported for it. */
   readonly name: string
-  /** Whether a file is becoming a list: it takes the whole page. */
+  /** Whether a file is being imported, which takes the whole page. */
   readonly isImporting: boolean
   readonly onImporting: (isImporting: boolean) => void
   readonly onChange: (audience: Audience | null) => void
 }
 
-/** Who gets the letter: a list, a file that becomes one, or a few addresses that are typed. */
+/** The choice of the recipients: a list, a file to import, or a few typed addresses. */
 export function AudienceStep(props: AudienceStepProps) {
   const { value, typed, audience, printed, country, letter, onChange } = props
   const { name, isImporting, onImporting } = props

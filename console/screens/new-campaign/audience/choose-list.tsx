@@ -13,10 +13,10 @@ interface ChooseListProps {
   readonly onChoose: (list: ListItem) => void
 }
 
-/** More lists than this are searched (rows). */
+/** With more lists than this, a search field appears. */
 const MANY = 8
 
-/** The lists of the account, each with how many letters it would take. */
+/** The lists of the account, each with its number of letters. */
 export function ChooseList({ chosenId, isGone, onChoose }: ChooseListProps) {
   const words = useWords(audienceWords)
   const { number, ago, dateTime } = useFormat()
@@ -24,7 +24,7 @@ export function ChooseList({ chosenId, isGone, onChoose }: ChooseListProps) {
   const [search, setSearch] = useState('')
   const lists = useQuery(listsQuery)
   const choices = useRef<HTMLFieldSetElement>(null)
-  // Whoever comes back sees what they had chosen, however far down it is.
+  // The chosen list is scrolled into view, however far down it is.
   useEffect(() => {
     if (!lists.isSuccess) return
     choices.current?.querySelector(':checked')?.closest('label')?.scrollIntoView({ block: 'nearest' })

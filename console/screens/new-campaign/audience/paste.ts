@@ -2,9 +2,9 @@ import type { TypedRecipient } from '../model.ts'
 import { blankRecipient, withValue } from './typed.ts'
 
 /**
- * Cells of a spreadsheet's clipboard: lines of cells with tabs between, a cell with a break or a quotation mark
- * between quotation marks.
- * @returns null for a text that is no more than one cell
+ * Reads cells copied from a spreadsheet: lines of cells separated by tabs; a cell with a line break or a
+ * quotation mark is quoted.
+ * @returns null for a text of only one cell
  */
 export function readCells(text: string): string[][] | null {
   const rows: string[][] = [[]]
@@ -34,7 +34,7 @@ export function readCells(text: string): string[][] | null {
   return rows.length > 1 || rows[0]!.length > 1 ? rows : null
 }
 
-/** Lays cells over a table, to the right and down from one of its cells. */
+/** Pastes cells into a table, to the right and down from one of its cells. */
 export function pasteCells(
   recipients: readonly TypedRecipient[],
   cells: readonly (readonly string[])[],
@@ -49,7 +49,7 @@ export function pasteCells(
     while (pasted.length <= index) pasted.push(blankRecipient(country))
     for (const [right, value] of row.entries()) {
       const key = keys[first + right]
-      // An empty cell below the country's column leaves the home country there.
+      // An empty cell for the country leaves the home country there.
       if (key !== undefined && !(key === 'country' && value === '')) {
         pasted[index] = withValue(pasted[index]!, key, value)
       }

@@ -14,7 +14,7 @@ interface TypedCellProps extends Pick<ComponentProps<'input'>, 'onFocus' | 'onPa
   readonly onValue: (value: string) => void
 }
 
-/** One value of a recipient, with what is wrong with it. */
+/** The input for one value of a recipient, with its error. */
 export function TypedCell({ recipient, row, column, error, onValue, ...events }: TypedCellProps) {
   const words = useWords(audienceWords)
   const { number } = useFormat()

@@ -11,21 +11,21 @@ import { audienceWords } from './words.ts'
 
 interface TypedRowsProps {
   readonly recipients: readonly TypedRecipient[]
-  /** Custom fields that the letter prints: each row has them. */
+  /** Custom fields that the letter prints, which every row has. */
   readonly printed: readonly string[]
   readonly country: string
   readonly onChange: (recipients: readonly TypedRecipient[]) => void
-  /** The row that somebody works on, so that the sheet can show its letter. */
+  /** Called with the row that is edited, so that the sheet can show its letter. */
   readonly onRow: (row: number) => void
 }
 
-/** A few recipients, typed or pasted, each as an address; what is wrong stands at its cell. */
+/** A table for typing or pasting a few recipients. Errors are shown at their cells. */
 export function TypedRows({ recipients, printed, country, onChange, onRow }: TypedRowsProps) {
   const words = useWords(audienceWords)
   const { number } = useFormat()
   const list = useRef<HTMLOListElement>(null)
   const [isTooMuch, setTooMuch] = useState(false)
-  /** Where somebody types: what they have not come to yet is not missing. */
+  /** The row that is edited: cells that the person has not reached yet do not count as missing. */
   const [current, setCurrent] = useState<number | null>(null)
   const keys = columnsOf(recipients, printed)
   const all = recipients.length < MOST_TYPED ? [...recipients, blankRecipient(country)] : recipients
@@ -36,7 +36,7 @@ export function TypedRows({ recipients, printed, country, onChange, onRow }: Typ
       .map(error => [`${error.row} ${error.key}`, error]),
   )
 
-  /** Rows at the end in which nothing stands are no recipients. */
+  /** Empty rows at the end are not recipients. */
   function keep(changed: readonly TypedRecipient[]): void {
     const last = changed.findLastIndex(recipient => !isBlank(recipient))
     onChange(changed.slice(0, last + 1))

@@ -2,7 +2,7 @@ import { STANDARD_FIELDS } from '../../../editor/model/fields.ts'
 import type { ProofRecipient } from '../../../engine/letter.ts'
 import type { TypedRecipient } from '../model.ts'
 
-/** More are imported from a file: nobody proofreads so many addresses in a table. */
+/** The most typed recipients. More should be imported from a file: nobody proofreads so many addresses in a table. */
 export const MOST_TYPED = 200
 
 export type StandardField = (typeof STANDARD_FIELDS)[number]
@@ -17,7 +17,7 @@ export const blankRecipient = (country: string): TypedRecipient => ({
   country,
 })
 
-/** What stands in a cell. @param key a standard field or a custom field's */
+/** The text of a cell. @param key a standard field or a custom field's */
 export const cellOf = (recipient: TypedRecipient, key: string): string =>
   isStandard(key) ? recipient[key] : (recipient.customFields?.[key]?.value ?? '')
 
@@ -26,7 +26,7 @@ export function withValue(recipient: TypedRecipient, key: string, value: string)
   return { ...recipient, customFields: { ...recipient.customFields, [key]: { label: key, value } } }
 }
 
-/** A row in which nothing stands but the country that it begins with. */
+/** Whether a row is empty, except for the country that it begins with. */
 export const isBlank = (recipient: TypedRecipient): boolean =>
   [...STANDARD_FIELDS.filter(field => field !== 'country'), ...customKeys(recipient)].every(
     key => cellOf(recipient, key).trim() === '',
@@ -34,11 +34,14 @@ export const isBlank = (recipient: TypedRecipient): boolean =>
 
 const customKeys = ({ customFields = {} }: TypedRecipient): string[] => Object.keys(customFields)
 
-/** Those who get a letter. */
+/** The recipients without empty rows. */
 export const addressed = (recipients: readonly TypedRecipient[]): TypedRecipient[] =>
   recipients.filter(recipient => !isBlank(recipient))
 
-/** What each row has: an address, what the letter prints, and what was typed for another letter. */
+/**
+ * The columns of the table: the address, the fields that the letter prints, and fields that were typed for an earlier
+ * letter.
+ */
 export const columnsOf = (recipients: readonly TypedRecipient[], printed: readonly string[]): string[] => [
   ...new Set([
     ...STANDARD_FIELDS,
@@ -47,13 +50,13 @@ export const columnsOf = (recipients: readonly TypedRecipient[], printed: readon
   ]),
 ]
 
-/** As the engine takes it. */
+/** The recipient in the engine's form. */
 export const proofOf = ({ customFields = {}, ...standard }: TypedRecipient): ProofRecipient => ({
   ...standard,
   fields: Object.fromEntries(Object.entries(customFields).map(([key, { value }]) => [key, value])),
 })
 
-/** Nobody: the longest value of each column, so that a letter that fits them is likely to fit all. */
+/** A made-up recipient with the longest value of each column: a letter that fits it probably fits all. */
 export function widestOf(recipients: readonly TypedRecipient[], keys: readonly string[]): ProofRecipient {
   const longest = (key: string) =>
     recipients.map(recipient => cellOf(recipient, key)).reduce((a, b) => (b.length > a.length ? b : a), '')
@@ -77,7 +80,7 @@ export interface CellError {
   readonly most: number
 }
 
-/** What the service would refuse of some rows. @param longest characters that a field holds */
+/** Errors for which the service would refuse some rows. @param longest characters that a field holds */
 export function cellErrorsOf(
   recipients: readonly TypedRecipient[],
   printed: readonly string[],

@@ -6,16 +6,16 @@ import type { ProofRecipient } from '../../../engine/letter.ts'
 import type { Fields } from '../model.ts'
 import { addressed, columnsOf, proofOf, widestOf } from './typed.ts'
 
-/** Whom the letter is looked at as: one of the samples, somebody by their place, or somebody who was searched. */
+/** The recipient whose letter is shown: one of the samples, one by position, or one from a search. */
 export type Chosen =
   | { readonly kind: 'sample'; readonly index: number }
   | { readonly kind: 'position'; readonly position: number }
   | { readonly kind: 'found'; readonly id: string; readonly recipient: ProofRecipient }
 
 export interface CampaignAudience {
-  /** How many letters are posted; null: nobody is chosen, or it is not known yet. */
+  /** The number of letters; null if no recipients are chosen, or it is not known yet. */
   readonly count: number | null
-  /** The chosen list; null: none, or it is on its way. */
+  /** The chosen list; null if none is chosen, or it is loading. */
   readonly list: ListItem | null
   /** Whether the chosen list was deleted. */
   readonly isGone: boolean
@@ -24,14 +24,17 @@ export interface CampaignAudience {
   readonly chosen: Chosen
   readonly choose: (chosen: Chosen) => void
   readonly recipient: ProofRecipient
-  /** Where the recipient stands, from 1; null: nobody's place is known. */
+  /** The position of the shown recipient, from 1; null if it is not known. */
   readonly position: number | null
 }
 
 const FIRST: Chosen = { kind: 'sample', index: 0 }
 const NOBODY: readonly Sample[] = []
 
-/** Who gets the letter, and whom it is looked at as. @param printed custom fields that the letter prints */
+/**
+ * The recipients of the campaign, and the one whose letter is shown. @param printed custom fields that the letter
+ * prints
+ */
 export function useAudience(
   { audience }: Fields,
   printed: readonly string[],
@@ -46,7 +49,7 @@ export function useAudience(
   const answer = useQuery({
     ...samplesQuery(listId ?? '', position),
     enabled: listId !== null,
-    // Of another list nobody is shown while this one's come.
+    // Samples of another list are not shown while this list's are loading.
     placeholderData: (before, query) => (query?.queryKey[1] === listId ? before : undefined),
   })
 

@@ -3,7 +3,7 @@ import { createEngine, type Engine } from '../../../engine/engine.ts'
 import type { Letter, ProofRecipient } from '../../../engine/letter.ts'
 import type { Problem } from '../../../engine/problems.ts'
 
-/** What is wrong with, or worth a look in, the letters to some recipients; in their order, as far as it is known. */
+/** Errors and warnings about the letters to some recipients, in their order, as far as they are checked. */
 export function useTypedDoubts(
   letter: Letter | null,
   recipients: readonly ProofRecipient[],

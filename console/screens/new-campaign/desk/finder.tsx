@@ -5,7 +5,7 @@ import type { CampaignAudience } from '../audience/use-audience.ts'
 import { RecipientSearch } from './recipient-search.tsx'
 import { finderWords } from './words.ts'
 
-/** Whom the letter is looked at as: the first, the widest, any other by name or number. */
+/** Chooses the recipient whose letter is shown: the first, the widest, or any other by name or number. */
 export function Finder({
   audience,
   count,

@@ -10,7 +10,7 @@ interface RecipientSearchProps {
   readonly count: number | null
 }
 
-/** A button that opens a search for anybody who gets the letter. */
+/** A button that opens a search among the recipients. */
 export function RecipientSearch({ audience, count }: RecipientSearchProps) {
   const words = useWords(finderWords)
   const id = useId()

@@ -5,18 +5,18 @@ import { useWords } from '../../../words/language.ts'
 import type { CampaignAudience } from '../audience/use-audience.ts'
 import { finderWords } from './words.ts'
 
-/** Somebody who was found. */
+/** A recipient that was found. */
 export interface Hit {
   readonly key: string
   readonly name: string
   readonly town: string
-  /** Shows their letter. */
+  /** Shows the recipient's letter. */
   readonly choose: () => void
 }
 
 const MOST_HITS = 8
 
-/** Who in the audience has a number, or a name with some letters in it. @param count recipients */
+/** Finds recipients by number, or by a part of the name. @param count recipients */
 export function useHits(
   { list, samples, choose }: CampaignAudience,
   count: number | null,

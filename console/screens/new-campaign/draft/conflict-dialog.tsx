@@ -17,7 +17,10 @@ interface ConflictDialogProps {
   readonly onClose: () => void
 }
 
-/** Somebody else, or another window, has kept another state: who, when, what differs, and the choice. */
+/**
+ * Shown when somebody else, or another window, has saved another state: says who, when and what differs, and lets the
+ * person choose.
+ */
 export function ConflictDialog({ theirs, mine, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
   const words = useWords(campaignWords)
   const { language } = useLanguage()
@@ -54,7 +57,7 @@ const FIELDS: Readonly<Record<Part, readonly (keyof CampaignDraftBody)[]>> = {
   payment: ['payment'],
 }
 
-/** Which parts of two states differ, as people tell them apart. Where somebody was in the page is none. */
+/** The parts in which two states differ. The current step does not count. */
 export const differingParts = (one: CampaignDraftBody, other: CampaignDraftBody): Part[] =>
   (Object.keys(FIELDS) as Part[]).filter(part =>
     FIELDS[part].some(field => !sameJson(one[field], other[field])),

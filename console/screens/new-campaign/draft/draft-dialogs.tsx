@@ -15,7 +15,7 @@ import type { KeptDraft } from './use-campaign-draft.ts'
 interface DraftDialogsProps {
   readonly id: string
   readonly kept: KeptDraft
-  /** What stands here now. */
+  /** The state on this page. */
   readonly body: CampaignDraftBody
   readonly asked: 'delete' | 'conflict' | null
   readonly onReload: () => void

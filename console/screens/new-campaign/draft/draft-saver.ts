@@ -2,26 +2,26 @@ import { ApiError, isRefusedForGood, waitOf } from '../../../api/api-error.ts'
 import { type DraftOrigin, type DraftWrite, DraftWriter } from '../../../api/draft-writer.ts'
 import { postedAs } from '../../../api/posted-as.ts'
 
-/** Where a draft stands. */
+/** The state of a draft. */
 export type DraftState =
-  /** Nothing was chosen yet: the service knows nothing of it. */
+  /** Nothing was chosen yet, so the service does not have the draft. */
   | { readonly kind: 'new' }
   | { readonly kind: 'kept' }
   | { readonly kind: 'waiting' }
-  /** It is tried again, where it may pass. */
+  /** Saving has failed; it is tried again if the error may be temporary. */
   | { readonly kind: 'failed'; readonly error: unknown }
-  /** Somebody else, or another window, has kept another state since. */
+  /** Somebody else, or another window, has saved another state since. */
   | { readonly kind: 'overtaken' }
   | { readonly kind: 'deleted' }
   | { readonly kind: 'posted'; readonly campaignId: string }
 
 interface Ways<Body> {
-  /** @returns the entity tag of what is kept now */
+  /** @returns the entity tag of the stored state */
   readonly put: (body: Body, write: DraftWrite) => Promise<string>
   readonly tell: (state: DraftState) => void
-  /** Notes what a page that is left has not heard of; null: the service has it all, or it is given up. */
+  /** Notes unsaved text before the page is left; null: there is none, or it was given up. */
   readonly note: (unkept: { readonly body: Body; readonly origin: DraftOrigin } | null) => void
-  /** Calls back after so many milliseconds, and gives what calls it off. */
+  /** Calls back after so many milliseconds. @returns a function that cancels this */
   readonly later: (ms: number, run: () => void) => () => void
 }
 
@@ -31,8 +31,8 @@ const QUIET = 700
 const AGAIN = 4000
 
 /**
- * Keeps the last state of a campaign draft on the service. One request runs at a time while the page is open, and each
- * names the state that it changes: what somebody else has kept meanwhile is never overwritten unseen.
+ * Saves the latest state of a campaign draft on the service. While the page is open one request runs at a time. Each
+ * names the state that it replaces, so changes of somebody else are never overwritten unseen.
  */
 export class DraftSaver<Body extends object> {
   readonly #ways: Ways<Body>
@@ -41,11 +41,11 @@ export class DraftSaver<Body extends object> {
   #wanted: Body | null
   #callOff: (() => void) | null = null
   #running: Promise<void> | null = null
-  /** Overtaken, deleted or posted: nothing is kept until the person has decided. */
+  /** Whether the draft was overtaken, deleted or posted: then nothing is saved until the person has decided. */
   #isSettled = false
   #isClosed = false
 
-  /** @param held what the service has in the state that is gone from; null: nothing, or nobody knows */
+  /** @param held the body that the service has; null: none, or unknown */
   constructor(ways: Ways<Body>, origin: DraftOrigin, held: Body | null) {
     this.#ways = ways
     this.#writer = new DraftWriter((body, write) => this.#ways.put(body, write), origin)
@@ -62,17 +62,17 @@ export class DraftSaver<Body extends object> {
     return this.#held !== this.#wanted
   }
 
-  /** Whether nothing is kept any more. */
+  /** Whether nothing is saved any more. */
   get isClosed(): boolean {
     return this.#isClosed
   }
 
-  /** Whether something that was chosen would be lost now. What was given up is not. */
+  /** Whether a choice would be lost if the page were closed now. Text that was given up does not count. */
   get wouldLose(): boolean {
     return this.hasUnkept && !this.#isClosed
   }
 
-  /** Wants this kept, a moment from now. */
+  /** Saves this state after a moment. */
   keep(body: Body): void {
     if (this.#wanted === body) return
     this.#wanted = body
@@ -81,7 +81,7 @@ export class DraftSaver<Body extends object> {
     this.#schedule(QUIET)
   }
 
-  /** Goes on from a state that the service has now: what stands here takes its place. */
+  /** Continues from the state on the service, which this page's state replaces. */
   overwrite(etag: string): Promise<boolean> {
     this.#open()
     this.#writer.goFrom(etag)
@@ -89,7 +89,7 @@ export class DraftSaver<Body extends object> {
     return this.flush()
   }
 
-  /** Begins it anew where it was deleted. */
+  /** Creates the draft again after it was deleted. */
   revive(): Promise<boolean> {
     this.#open()
     this.#writer.goFrom(null)
@@ -97,7 +97,9 @@ export class DraftSaver<Body extends object> {
     return this.flush()
   }
 
-  /** Brings the service up to date now. Ends when it is, or when a request has failed. @returns whether it is */
+  /**
+   * Saves the latest state now. Resolves when it is saved, or when a request has failed. @returns whether it is saved
+   */
   async flush(): Promise<boolean> {
     this.#callOff?.()
     this.#callOff = null
@@ -109,20 +111,20 @@ export class DraftSaver<Body extends object> {
   }
 
   /**
-   * Brings the last of it on its way at once, though an answer is awaited: the page may be gone when it comes. What is
-   * not answered then is noted.
+   * Sends the latest state at once, even while an earlier request is unanswered, because the page may be closed before
+   * the answer. Unanswered text is noted.
    */
   async hurry(): Promise<void> {
     const body = this.#wanted
     if (body && this.hasUnkept && !this.#isSettled) {
-      // What becomes of it is `flush` to say, which waits for the same.
+      // `flush` waits for the same request and reports its error.
       this.#writer.write(body).catch(() => undefined)
       this.#ways.note({ body, origin: this.#writer.origin })
     }
     await this.flush()
   }
 
-  /** Nothing is kept any more: it was posted, or left for another state. */
+  /** Stops saving: the draft was posted, or another state was opened. */
   close(): void {
     this.#ways.note(null)
     this.#isSettled = true
@@ -131,7 +133,7 @@ export class DraftSaver<Body extends object> {
     this.#callOff = null
   }
 
-  /** Goes on after `close`. */
+  /** Resumes saving after `close`. */
   reopen(): void {
     this.#open()
     if (this.hasUnkept) this.#schedule(QUIET)
@@ -169,13 +171,13 @@ export class DraftSaver<Body extends object> {
       this.#ways.tell(state)
     } else {
       this.#ways.tell({ kind: 'failed', error })
-      // What is chosen next is sent, and may be taken.
+      // A final refusal is not retried; the next change is sent again and may be accepted.
       if (!isRefusedForGood(error)) this.#schedule(Math.max(AGAIN, waitOf(error)))
     }
   }
 }
 
-/** What a refusal means for good; null: it may pass. */
+/** The draft's state after a final refusal; null if the error may be temporary. */
 export function settledBy(error: unknown): DraftState | null {
   const campaignId = postedAs(error)
   if (campaignId !== null) return { kind: 'posted', campaignId }

@@ -12,19 +12,19 @@ import { emptyDesign, readSource, type TemplateDesign } from '../../../editor/mo
 import { preferredLanguage } from '../../../words/language.ts'
 import { emptyFields, type Fields, readFields } from '../model.ts'
 
-/** A draft with all that the page opens with. */
+/** A draft with everything that the page needs to open. */
 export interface OpenedDraft {
   readonly account: Account
-  /** What the service has; null: it is new. */
+  /** The state on the service; null: the draft is new. */
   readonly kept: Tagged<CampaignDraft> | null
-  /** What this tab's last page has left, and the service did not take: it stands here, and is not kept. */
+  /** Unsaved text of this tab's last page that the service refused. The page shows it, unsaved. */
   readonly left: Unkept<CampaignDraftBody> | null
   readonly fields: Fields
-  /** The campaign's own letter; an empty one where it has none. */
+  /** The campaign's own letter; empty if it has none. */
   readonly design: TemplateDesign
 }
 
-/** What a new campaign begins with, as its address says. */
+/** The choices in the address of a new campaign. */
 export interface Seed {
   readonly template?: string | undefined
   readonly list?: string | undefined
@@ -33,12 +33,12 @@ export interface Seed {
 
 interface Wanted {
   readonly id: string
-  /** Whether it was begun here: the service need not know it yet. */
+  /** Whether the draft was begun on this page, so that the service may not have it yet. */
   readonly isNew: boolean
   readonly seed: Seed
 }
 
-/** Loads it as the service has it now. @throws ApiError 404 where it is deleted, 409 where it was posted */
+/** Loads a draft as the service has it now. @throws ApiError 404 if it was deleted, 409 if it was posted */
 export async function openDraft(queries: QueryClient, { id, isNew, seed }: Wanted): Promise<OpenedDraft> {
   const left = isFirstOpened(id) ? undefined : await bringLeft(queries, id)
   const [account, kept] = await Promise.all([
@@ -58,8 +58,9 @@ export async function openDraft(queries: QueryClient, { id, isNew, seed }: Wante
 }
 
 /**
- * Brings the last words of this tab's last page, which may still be on their way.
- * @returns those that the service did not take, such as where somebody else has written since; null: there are none
+ * Sends the unsaved text of this tab's last page, which may still be on its way.
+ * @returns the text if the service refused it, for example because somebody else has changed the draft since; null:
+ * there is none
  */
 async function bringLeft(queries: QueryClient, id: string): Promise<Unkept<CampaignDraftBody> | null> {
   const notes = notedUnkept<CampaignDraftBody>('campaign', await queries.ensureQueryData(sessionQuery))
@@ -75,7 +76,7 @@ async function bringLeft(queries: QueryClient, id: string): Promise<Unkept<Campa
 }
 
 async function seeded(queries: QueryClient, { template, list, format }: Seed): Promise<Fields> {
-  // A template that was deleted a moment ago is chosen anew.
+  // If the template was deleted meanwhile, the person must choose again.
   const known =
     template === undefined
       ? null

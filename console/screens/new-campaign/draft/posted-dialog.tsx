@@ -9,7 +9,7 @@ interface PostedDialogProps {
   readonly onClose: () => void
 }
 
-/** The draft has become a campaign meanwhile: the way to it. */
+/** Shown when the draft was posted meanwhile, with a link to the campaign. */
 export function PostedDialog({ campaignId, onClose }: PostedDialogProps) {
   const words = useWords(campaignWords)
   const navigate = useNavigate()

@@ -16,15 +16,15 @@ import { useLeaving } from '../../../ui/use-leaving.ts'
 import { DraftSaver, type DraftState, settledBy } from './draft-saver.ts'
 import type { OpenedDraft } from './open-draft.ts'
 
-/** How often it is asked whether somebody else has changed a draft that lies open (ms). */
+/** How often the service is asked whether somebody else has changed the open draft (ms). */
 const LOOK_AGAIN = 10_000
 
 export interface KeptDraft {
   readonly state: DraftState
-  /** Why it could not be kept; null: it could. */
+  /** Why the draft could not be saved; null: it was saved. */
   readonly error: unknown
   readonly saver: DraftSaver<CampaignDraftBody>
-  /** What somebody else, or another window, has kept since; null: nothing. */
+  /** The state that somebody else, or another window, has saved since; null: none. */
   readonly theirs: Tagged<CampaignDraft> | null
 }
 
@@ -34,8 +34,8 @@ const later = (ms: number, run: () => void) => {
 }
 
 /**
- * Keeps a campaign's draft on the service, and tells what others do with it.
- * @param body with what it was opened, at first
+ * Saves a campaign's draft on the service, and reports what others do with it.
+ * @param body at first the one that the draft was opened with
  */
 export function useCampaignDraft(
   id: string,
@@ -44,17 +44,17 @@ export function useCampaignDraft(
 ): KeptDraft {
   const queries = useQueryClient()
   const { user, account } = useSession()
-  /** What was last wanted kept: what it was opened with is nobody's choice yet. */
+  /** The body that was last given to be saved. The first one is only what the draft was opened with. */
   const [first] = useState(body)
   const wanted = useRef(first)
   const [state, setState] = useState<DraftState>({ kind: opened ? 'kept' : 'new' })
-  /** The state that this window kept last. The service counts them by `updatedAt`: each write moves it on. */
+  /** The state that this window saved last, as its `updatedAt`, which every write increases. */
   const ownKeep = useRef(left ? '' : (opened?.data.updatedAt ?? ''))
   const [error, setError] = useState<unknown>(null)
   const saver = useMemo(() => {
     function tell(state: DraftState): void {
       setState(state)
-      // What is chosen meanwhile changes nothing about why it was not kept.
+      // Further choices do not clear the reason why the draft could not be saved.
       if (state.kind !== 'waiting') setError(state.kind === 'failed' ? state.error : null)
     }
     async function put(wanted: CampaignDraftBody, write: DraftWrite): Promise<string> {
@@ -77,7 +77,7 @@ export function useCampaignDraft(
   }, [saver, left, first])
 
   useEffect(() => {
-    // To look at another step alone changes nothing that a colleague should be told of.
+    // Only another step was opened, which is no change to show to colleagues.
     if (sameJson({ ...body, step: '' }, { ...wanted.current, step: '' })) return
     wanted.current = body
     saver.keep(body)
@@ -89,7 +89,7 @@ export function useCampaignDraft(
       return !saver.wouldLose
     }, [saver]),
   )
-  // A page that is left within the console says nothing of becoming hidden.
+  // Leaving the page within the console does not fire the event for hidden pages.
   useEffect(() => () => void saver.flush(), [saver])
 
   const isWatched = state.kind === 'kept' || state.kind === 'overtaken'
@@ -100,7 +100,7 @@ export function useCampaignDraft(
     refetchOnWindowFocus: 'always',
   })
   useEffect(() => {
-    // What this window posts or deletes is no news to it.
+    // If this window has posted or deleted the draft itself, it is not reported.
     const settled = isWatched && gone && !saver.isClosed ? settledBy(gone) : null
     if (!settled) return
     saver.close()

@@ -6,7 +6,9 @@ import { DropFile, PDF_TYPE } from '../../../editor/panels/drop-file.tsx'
 import { editorWords } from '../../../editor/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { NotLoaded } from '../../../ui/loaded.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
+import { ShowMore } from '../../../ui/show-more.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
 import { Picture } from '../../templates/picture.tsx'
@@ -21,11 +23,11 @@ interface ChooseLetterProps {
   readonly onWrite: () => void
   readonly onPostcard: () => void
   readonly onPdf: (file: File) => Promise<void>
-  /** Leaves things as they are; absent where nothing is chosen yet. */
+  /** Keeps the current choice; absent if nothing is chosen yet. */
   readonly onKeep?: () => void
 }
 
-/** All letters that a campaign may begin with, each as it prints. */
+/** All templates that a campaign can use, each as it prints. */
 export function ChooseLetter({
   chosenId,
   onTemplate,
@@ -55,6 +57,7 @@ export function ChooseLetter({
           </Button>
         )}
       </header>
+      {pages.isLoadingError && <NotLoaded error={pages.error} onAgain={() => void pages.refetch()} />}
       {pages.isSuccess && all.length === 0 && (
         <p className="muted">{wanted === '' ? words.noTemplates : words.nothingFound(wanted)}</p>
       )}
@@ -106,13 +109,7 @@ export function ChooseLetter({
           </>
         )}
       </ul>
-      {pages.hasNextPage && (
-        <div className="load-more">
-          <Button busy={pages.isFetchingNextPage} onClick={() => pages.fetchNextPage()}>
-            {words.loadMore}
-          </Button>
-        </div>
-      )}
+      <ShowMore query={pages} />
     </section>
   )
 }

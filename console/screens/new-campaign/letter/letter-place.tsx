@@ -16,7 +16,7 @@ import { letterWords } from './words.ts'
 
 interface LetterPlaceProps {
   readonly campaign: Campaign
-  /** Of a postcard. */
+  /** The picture side of a postcard. */
   readonly picture: ChosenPicture
   readonly isChoosing: boolean
   readonly onChoosing: (isChoosing: boolean) => void
@@ -24,16 +24,16 @@ interface LetterPlaceProps {
 
 const LETTER = { format: 'letter', cardDesign: null } as const
 
-/** A card is begun with a picture, so that its sheet shows at once what it is. */
+/** A new card begins with this picture, so that its sheet is not empty. */
 const FIRST_CARD = 'gran'
 
-/** The letter, or the choice of one. */
+/** Shows the letter, or the choice of one. */
 export function LetterPlace({ campaign, picture, isChoosing, onChoosing }: LetterPlaceProps): ReactNode {
   const words = useWords(letterWords)
   const { language } = useLanguage()
   const { fields, setFields, letter, editor } = campaign
   const { content } = fields
-  /** The choice that would discard the own letter, once confirmed. */
+  /** The choice that will discard the campaign's own letter once the person confirms. */
   const [asked, ask] = useState<(() => void) | null>(null)
   const isGone = letter.templateError instanceof ApiError && letter.templateError.status === 404
 

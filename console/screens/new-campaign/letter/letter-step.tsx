@@ -17,10 +17,10 @@ import { letterWords } from './words.ts'
 
 interface LetterStepProps {
   readonly kind: 'template' | 'own'
-  /** Of the template that is printed, or that the own letter came from; null: none. */
+  /** The name of the template that is printed, or that the own letter was made from; null: none. */
   readonly templateName: string | null
   readonly writing: Ref<WritingHandle>
-  /** What is printed in place of the template's. */
+  /** Whether the campaign's own code is printed instead of the template's. */
   readonly hasOwnCode: boolean
   readonly onTemplatesCode: () => void
   readonly onMakeOwn: () => void
@@ -74,7 +74,7 @@ export function LetterStep(props: LetterStepProps) {
   )
 }
 
-/** What a campaign may have otherwise than its template, without a letter of its own. */
+/** Settings in which a campaign can differ from its template without a letter of its own. */
 function OfTemplate({ hasOwnCode, onTemplatesCode }: LetterStepProps) {
   const words = useWords(letterWords)
   const { design, change } = useEditor()

@@ -4,7 +4,7 @@ import type { Fields } from '../model.ts'
 /** The parts of a template that a campaign may replace without a letter of its own. */
 const REPLACED: readonly (keyof TemplateDesign)[] = ['name', 'hasCode', 'code', 'noReturnAddress']
 
-/** What a changed template means for the campaign's fields; null: it takes a letter of its own. */
+/** The campaign's fields after a change of the template; null if the change requires a letter of its own. */
 export function replacedFields(
   template: TemplateDesign,
   changed: TemplateDesign,

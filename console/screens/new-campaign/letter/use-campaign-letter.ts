@@ -12,23 +12,23 @@ import { replacedFields } from './replaced-fields.ts'
 export type SetFields = (fields: Partial<Fields>) => void
 
 export interface CampaignLetter {
-  /** What is printed; null while a template is on its way. */
+  /** The printed design; null while a template is loading. */
   readonly design: TemplateDesign | null
   readonly assets: Assets
-  /** The template that is printed as it is, or that the own letter was made from. */
+  /** The template that is printed unchanged, or that the own letter was made from. */
   readonly template: EditedTemplate | null
   readonly templateError: Error | null
-  /** Changes the letter of this campaign: the template stays as it is. */
+  /** Changes the letter of this campaign. The template does not change. */
   readonly change: (change: Change, group?: string) => void
-  /** The letter becomes the campaign's own, and can be changed wholly. */
+  /** Turns the letter into the campaign's own, which can be changed completely. */
   readonly makeOwn: () => void
-  /** Puts another letter of the campaign's own in the place of this one. */
+  /** Replaces this letter by another one of the campaign's own. */
   readonly printOwn: (design: TemplateDesign, files: readonly Asset[]) => void
 }
 
 /**
- * The letter of a campaign: a template as it is, always as the service has it now, or one of the campaign's own.
- * @param editing of the own letter
+ * The letter of a campaign: a template as the service has it now, or a letter of the campaign's own.
+ * @param editing the editing state of the own letter
  */
 export function useCampaignLetter(
   fields: Fields,
@@ -77,7 +77,7 @@ export function useCampaignLetter(
     [isTemplate, design, templateDesign, templateId, changeOwn, open, setFields],
   )
   return {
-    // A sheet without its files would be another.
+    // A sheet without its files would look different.
     design: isTemplate && learned !== template ? null : design,
     assets,
     template,

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useWords } from '../../../words/language.ts'
 import { letterWords } from './words.ts'
 
-/** A second text for half of the recipients: how to get one, and how to be rid of it. */
+/** Adds or removes a second text for half of the recipients. */
 export function Variants() {
   const words = useWords(letterWords)
   const { design, change, showVariant, variant, showTab } = useEditor()
@@ -32,7 +32,7 @@ export function Variants() {
         small
         look="plain"
         onClick={() => {
-          // Text A stays, whichever is looked at: the change works on the one that is.
+          // Text A stays, whichever is shown: the change is applied to the shown one.
           change(variant === 'B' ? design => removeVariant(swapVariants(design)) : removeVariant)
           showVariant('A')
         }}

@@ -4,9 +4,9 @@ import { addressed } from '../audience/typed.ts'
 import { type Fields, sourceOf } from '../model.ts'
 
 /**
- * The campaign as it is posted: the letter that was shown, not the template that it is made of. So what is printed is
- * what was looked at, whoever changes the template meanwhile.
- * @returns null where a letter or recipients are still to be chosen
+ * The body that posts a campaign. It contains the shown letter, not the template's id, so that what was shown is
+ * printed even if somebody changes the template meanwhile.
+ * @returns null if a letter or recipients are still to be chosen
  */
 export function campaignBody(id: string, fields: Fields, design: TemplateDesign | null): PostedBody | null {
   const { format, cardDesign, audience, payment } = fields

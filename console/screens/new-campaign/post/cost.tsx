@@ -9,14 +9,14 @@ export interface CostProps {
   /** Null: not known yet. */
   readonly letters: number | null
   readonly balance: number
-  /** What the campaign costs at checkout, as it is said; null: letters are not sold here. */
+  /** The campaign's price at checkout, formatted; null: letters are not sold here. */
   readonly price: string | null
   readonly payment: Fields['payment']
   readonly isOwner: boolean
   readonly onPayment: (payment: Fields['payment']) => void
 }
 
-/** What it costs, whether that is there, and how to get what is missing. */
+/** The cost of the campaign, whether the balance is enough, and how to get missing letters. */
 export function Cost({ letters, balance, price, payment, isOwner, onPayment }: CostProps) {
   const words = useWords(postWords)
   const { number } = useFormat()

@@ -9,12 +9,14 @@ import { postWords } from './words.ts'
 
 interface PostDialogProps {
   readonly post: Post
-  /** Somebody else has changed the draft: it is decided first which is posted. */
+  /** Called if somebody else has changed the draft: the person first decides which state is posted. */
   readonly onConflict: () => void
   readonly onClose: () => void
 }
 
-/** Says what cannot be undone, and until when, before anything is posted. It begins on the button that posts nothing. */
+/**
+ * Asks before a campaign is posted, and says until when it can be stopped. The focus starts on the button that cancels.
+ */
 export function PostDialog({ post, onConflict, onClose }: PostDialogProps) {
   const words = useWords(postWords)
   const { describe } = useErrors()
@@ -23,7 +25,8 @@ export function PostDialog({ post, onConflict, onClose }: PostDialogProps) {
   const count = letters ?? 0
   const { error } = posting
   const credits = (count: number) => words.creditsUnit(number(count), count === 1)
-  // Somebody else may have spent them. Posting stays possible: it leads to the campaign if it was this draft's.
+  // Somebody else may have spent the letters. Posting stays possible, because if this draft was what they were spent
+  // on, it leads to that campaign.
   const missing = isPosting ? 0 : count - balance
   return (
     <Dialog title={isCheckout ? words.payTitle(said) : words.title(said)} onClose={onClose} stays={isPosting}>

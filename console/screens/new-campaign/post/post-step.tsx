@@ -18,7 +18,7 @@ interface PostStepProps {
   readonly post: Post
 }
 
-/** All of the campaign at a glance: what it is, whether it can be printed, and what it costs. */
+/** A summary of the campaign: its contents, whether it can be printed, and its cost. */
 export function PostStep({ campaign, post }: PostStepProps) {
   const { fields, letter, audience, account, problems, editor, goTo } = campaign
   const words = useWords(postWords)
@@ -111,14 +111,14 @@ interface ChecksProps {
   readonly leadTo: (target: Target) => void
   readonly check: Post['check']
   readonly isReady: boolean
-  /** Shows the letter to somebody, by their place. */
+  /** Shows the letter to the recipient at a position. */
   readonly onRecipient: (position: number) => void
 }
 
-/** More sentences than this are counted only. */
+/** The most sentences that are shown; further ones are only counted. */
 const MOST_WARNINGS = 8
 
-/** What the engine and the service have found, each with the way to what causes it. */
+/** Problems that the engine and the service have found, each with a link to its cause. */
 function Checks({ problems, leadTo, check, isReady, onRecipient }: ChecksProps) {
   const words = useWords(postWords)
   const { number } = useFormat()

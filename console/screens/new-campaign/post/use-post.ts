@@ -17,7 +17,7 @@ import { postWords } from './words.ts'
 
 export type Post = ReturnType<typeof usePost>
 
-/** Whether and how the campaign can be posted, what it costs, and the posting itself. */
+/** Whether the campaign can be posted, its cost, and the functions that post it. */
 export function usePost({
   id,
   role,
@@ -60,7 +60,7 @@ export function usePost({
   const posting = usePosting(kept, async ({ id, isNew }) => {
     const toCampaign = () => void navigate({ to: '/campaigns/$id', params: { id }, replace: true })
     if (isNew && isCheckout) {
-      // Where it cannot be opened, the campaign's page has the way to it.
+      // If the checkout cannot be opened, the campaign's page has a link to it.
       await openCheckout({ campaignId: id, language }).then(({ url }) => location.assign(url), toCampaign)
       return
     }
@@ -88,13 +88,13 @@ export function usePost({
       isPaidFor &&
       check.data !== undefined &&
       !check.error,
-    /** As it is said: `1,240 letters`. */
+    /** The number of letters as a text: `1,240 letters`. */
     said,
-    /** What the button says. */
+    /** The label of the button. */
     act:
       count === 0 ? words.postShort : isCheckout ? words.pay(said, money(total)) : words.post(said, credits),
     posting,
-    /** Whether an answer is on its way or has come: it leads on by itself. */
+    /** Whether a request is running or has succeeded, after which the page navigates by itself. */
     isPosting: posting.isPending || posting.isSuccess,
     begin: () => body && posting.mutate({ body, letters: count }),
   }

@@ -6,22 +6,22 @@ import { postedAs } from '../../../api/posted-as.ts'
 import { type Posted, type PostedBody, postCampaign } from '../../../api/posting.ts'
 import type { KeptDraft } from '../draft/use-campaign-draft.ts'
 
-/** Tries after an answer that was lost. */
+/** How often a request is tried whose answer is lost. */
 const TRIES = 4
 
-/** Whether nobody knows what came of a request. */
+/** Whether the outcome of a request is unknown. */
 export const isLost = (error: Error): boolean =>
   error instanceof ApiError && (error.code === 'unreachable' || error.status >= 500)
 
-/** The draft is not what the service has: somebody else's state has to be looked at first. */
+/** The draft could not be saved, because somebody else has saved another state, which must be shown first. */
 export class NotKept extends Error {}
 
-/** The list has another number of recipients than was said. */
+/** The list's number of recipients differs from the one that was shown. */
 export class Recounted extends Error {}
 
 interface Wanted {
   readonly body: PostedBody
-  /** How many were said to be posted. */
+  /** The number of letters that was shown. */
   readonly letters: number
 }
 
@@ -35,15 +35,17 @@ async function post({ body, letters }: Wanted, etag: string): Promise<Posted> {
   }
 }
 
-/** Posts the campaign. A lost answer is asked for again: its key makes it the same campaign. */
+/**
+ * Posts the campaign. If the answer is lost, the request is repeated: the idempotency key makes it the same campaign.
+ */
 export function usePosting({ saver }: KeptDraft, done: (posted: Posted) => void) {
   const queries = useQueryClient()
   return useMutation({
     async mutationFn(wanted: Wanted) {
       const { body, letters } = wanted
-      // Another try of the same: its key makes it the same campaign.
+      // A repeated try: the idempotency key makes it the same campaign.
       if (saver.isClosed) return post(wanted, saver.etag ?? '')
-      // What is posted must be what others see of the draft, and nothing may be kept of it afterwards.
+      // The posted state must be the one that others see of the draft, and nothing may be saved after it.
       if (!(await saver.flush())) throw new NotKept()
       const known = await queries
         .fetchQuery({ ...campaignDraftQuery(body.draftId), retry: false, staleTime: 0 })

@@ -47,7 +47,7 @@ export interface ChangeAccountProps {
   readonly onClose: () => void
 }
 
-/** What owners say of their account: its name, and where calls go. */
+/** The form for the account's name, and for the number that calls are connected to. */
 export function ChangeAccount({ account, onClose }: ChangeAccountProps) {
   const words = useWords(accountWords)
   const queries = useQueryClient()
@@ -56,7 +56,7 @@ export function ChangeAccount({ account, onClose }: ChangeAccountProps) {
     values =>
       changeAccount({
         name: String(values.get('name')).trim(),
-        // As people write numbers: with spaces, hyphens, and a zero in parentheses.
+        // People write numbers with spaces, hyphens, and a zero in parentheses, which are removed.
         forwardTo:
           String(values.get('forwardTo') ?? account.forwardTo ?? '').replace(/\(0\)|[\s()-]/g, '') || null,
       }),

@@ -5,7 +5,7 @@ import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
 import { accountWords } from './words.ts'
 
-/** The numbers that letters carry now. Nothing where none does. */
+/** The phone numbers on letters now. Shows nothing if there are none. */
 export function Numbers() {
   const words = useWords(accountWords)
   const format = useFormat()

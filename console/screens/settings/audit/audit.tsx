@@ -13,7 +13,7 @@ import { partsOf } from './sentences.ts'
 import { Subject } from './subject.tsx'
 import { auditWords } from './words.ts'
 
-/** Who did what in the account. It holds people's addresses: it is for owners. */
+/** The audit log of the account. Only owners see it, because it contains people's addresses. */
 export function Audit() {
   const words = useWords(auditWords)
   const { role } = useSession()

@@ -6,7 +6,7 @@ import { membersQuery } from '../members/queries.ts'
 import { type AuditFilter, kinds } from './queries.ts'
 import { auditWords } from './words.ts'
 
-/** Which part of the log is shown; the address has it, so that a view can be sent to a colleague. */
+/** The filter of the log. It is part of the address, so that a view can be sent to a colleague. */
 export function AuditFilters({ filter }: { readonly filter: AuditFilter }) {
   const words = useWords(auditWords)
   const members = useQuery(membersQuery).data ?? []

@@ -7,7 +7,7 @@ export type AuditEntry = Readonly<components['schemas']['AuditEntry']>
 
 export const kinds = ['person', 'key', 'operator'] as const
 
-/** What the address asks for. Days are the person's own: `2026-03-02`. */
+/** The filter in the address. Days are in the person's time zone: `2026-03-02`. */
 export interface AuditFilter {
   readonly kind?: (typeof kinds)[number] | undefined
   readonly person?: string | undefined
@@ -20,7 +20,10 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 /** The service reads years of four digits. */
 const LAST_YEAR = 9999
 
-/** When a day of the person's begins, or the day after it; undefined where it is no day, or after the last one. */
+/**
+ * The instant at which a day begins in the person's time zone, or a later day; undefined if it is not a date, or after
+ * the last year.
+ */
 function beginningOf(day: string | undefined, daysLater = 0): string | undefined {
   if (day === undefined || !DAY.test(day)) return undefined
   const at = new Date(`${day}T00:00:00`)
@@ -31,7 +34,7 @@ function beginningOf(day: string | undefined, daysLater = 0): string | undefined
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The service's query. Days are whole: `to` is asked for as the moment at which the next one begins. */
+/** The service's query. Days are included completely: `to` becomes the instant at which the next day begins. */
 function queryOf({ kind, person, from, to }: AuditFilter) {
   const [begin, end] = [beginningOf(from), beginningOf(to, 1)]
   return {
@@ -55,7 +58,7 @@ export const auditPages = (filter: AuditFilter) =>
     getNextPageParam: ({ meta }) => meta.nextCursor,
   })
 
-/** Where the same part of the log is downloaded. */
+/** The address of the same part of the log as a file. */
 export function auditCsv(filter: AuditFilter): string {
   const query = new URLSearchParams(queryOf(filter))
   return query.size === 0 ? '/api/console/audit.csv' : `/api/console/audit.csv?${query}`

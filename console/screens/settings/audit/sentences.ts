@@ -1,6 +1,8 @@
 import type { Words } from '../../../words/language.ts'
 
-/** What was done, by the operation's or the command's name. `{}` is what it was done to, with its name. */
+/**
+ * A sentence for each action, by the name of the operation or the command. `{}` stands for the subject and its name.
+ */
 export const sentences: Words<Readonly<Record<string, string>>> = {
   en: {
     abortCampaign: 'stopped the campaign {}',
@@ -166,7 +168,10 @@ export const sentences: Words<Readonly<Record<string, string>>> = {
   },
 }
 
-/** A sentence before and after the name of what it is about; an action that no version knows any more stands as it is. */
+/**
+ * The parts of a sentence before and after the name of its subject. An action that this version does not know is shown
+ * by its name.
+ */
 export function partsOf(
   language: 'en' | 'sv',
   action: string,

@@ -3,7 +3,7 @@ import { useWords } from '../../../words/language.ts'
 import type { AuditEntry } from './queries.ts'
 import { auditWords } from './words.ts'
 
-/** What something was done to, and the way there. What is gone has left only its number. */
+/** The subject of an action, with a link to it. Of a deleted subject only the id is left. */
 export function Subject({
   subject: { kind, id, name },
 }: {

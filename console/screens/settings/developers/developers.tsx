@@ -6,7 +6,7 @@ import { ReadyRequest } from './ready-request.tsx'
 import { Requests } from './requests.tsx'
 import { developersWords } from './words.ts'
 
-/** For whoever writes the programs: a request that works, and what became of the last ones. */
+/** The tab for developers: a request that works, and the last requests of the account's keys. */
 export function Developers() {
   const words = useWords(developersWords)
   const { role } = useSession()

@@ -5,7 +5,7 @@ import type { components } from '../../../api/console.ts'
 
 export type LoggedRequest = Readonly<components['schemas']['LoggedRequest']>
 
-/** What the address asks for. */
+/** The filter in the address. */
 export interface RequestsFilter {
   readonly key?: string | undefined
   readonly only?: 'errors' | undefined

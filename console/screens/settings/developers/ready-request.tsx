@@ -14,7 +14,7 @@ import { useWords } from '../../../words/language.ts'
 import { type Example, fieldsIn, type Programming, programmings, requestIn } from './request.ts'
 import { developersWords } from './words.ts'
 
-/** A request for one of the account's own templates, which works as it stands. */
+/** A request with one of the account's templates, which works unchanged. */
 export function ReadyRequest() {
   const words = useWords(developersWords)
   const templates = useInfiniteQuery(templatePages(''))
@@ -108,8 +108,8 @@ function OfTemplate({ template, listId }: OfTemplateProps) {
   const account = useQuery(accountQuery)
   const source = useQuery(templateQuery(template.id))
   const samples = useQuery({ ...samplesQuery(listId ?? ''), enabled: listId !== null })
-  // One for each letter that is made ready here: pasted twice, it is still one letter. Another recipient's would post
-  // nothing: the service answers with the campaign of the first.
+  // One idempotency key for each request that is shown here, so that a request that is sent twice posts one letter.
+  // With another recipient and the same key, the service would answer with the first campaign and post nothing.
   const [idempotencyKey] = useState(() => `letter-${crypto.randomUUID()}`)
   const first = listId === null ? undefined : samples.data?.data.find(({ kind }) => kind === 'first')
   return (

@@ -17,7 +17,7 @@ export interface Example {
   /** Merge fields that the template prints. */
   readonly fields: readonly string[]
   readonly recipient: ExampleRecipient
-  /** Of each custom field, what people call it. */
+  /** The labels of custom fields, by key. */
   readonly labels: ReadonlyMap<string, string>
   readonly idempotencyKey: string
 }
@@ -36,7 +36,9 @@ export function fieldsIn(document: unknown, found: Set<string> = new Set()): str
   return [...found]
 }
 
-/** Made up for a field that nobody has told the value of: what its name lets one expect, as it may well be printed. */
+/**
+ * Values for fields whose value is unknown: plausible ones for the field's name, because they may really be printed.
+ */
 const guesses: readonly (readonly [RegExp, string])[] = [
   [/since|year|sedan|år$/i, '2019'],
   [/date|datum|day|until|before/i, '2 mars 2027'],
@@ -62,7 +64,7 @@ function bodyOf({ template, fields, recipient, labels }: Example) {
   }
 }
 
-/** What each language says; all of them read the key from `BREVDUVA_KEY`. */
+/** The sample in each programming language. All of them read the key from `BREVDUVA_KEY`. */
 const written = {
   curl: (
     { origin, idempotencyKey }: Example,
@@ -115,6 +117,6 @@ export const programmings = ['curl', 'typescript', 'python'] as const satisfies 
 
 const indented = (text: string, spaces: number): string => text.replaceAll('\n', `\n${' '.repeat(spaces)}`)
 
-/** Texts alone stand in the body, in JSON, which all three languages read as it stands. */
+/** The body has only texts, so its JSON is valid in all three languages. */
 export const requestIn = (programming: Programming, example: Example): string =>
   written[programming](example, JSON.stringify(bodyOf(example), null, 2))

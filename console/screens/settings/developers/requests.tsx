@@ -10,7 +10,7 @@ import { type LoggedRequest, type RequestsFilter, requestPages } from './queries
 import { whatToDo } from './what-to-do.ts'
 import { developersWords } from './words.ts'
 
-/** The last requests of the account's keys, and what to do where they ended in an error. */
+/** The last requests of the account's keys, and what to do about their errors. */
 export function Requests() {
   const words = useWords(developersWords)
   const { key, only } = useSearch({ from: '/frame/settings/developers' })

@@ -3,7 +3,7 @@ import type { LoggedRequest } from './queries.ts'
 
 type Code = NonNullable<LoggedRequest['code']>
 
-/** What an error means, and what to do, for whoever writes the program. */
+/** What an error means, and what to do about it, for the program's developer. */
 export const whatToDo: Words<Readonly<Record<Code, string>>> = {
   en: {
     validation_failed: 'The request was not as it must be: the answer names each field.',

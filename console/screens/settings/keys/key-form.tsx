@@ -8,12 +8,12 @@ import { allPermissions } from './permissions.ts'
 import type { Key, NewKey } from './queries.ts'
 import { keysWords } from './words.ts'
 
-/** Days that are offered; any other number from 1 to 365 can be written. */
+/** The offered numbers of days; any other number from 1 to 365 can be typed. */
 const OFFERED_DAYS = [7, 30, 90, 365]
 const OTHER = 'other'
 
 export interface KeyFormProps<T> {
-  /** What is to be changed; a new one without. Expiry and limit are for good. */
+  /** The key to change; without it, a new one is made. Expiry and limit cannot be changed. */
   readonly apiKey?: Key
   readonly send: (key: NewKey) => Promise<T>
   readonly onDone: (answer: T) => void

@@ -15,7 +15,7 @@ type KeysWords = (typeof keysWords)['en']
 const looks = { active: 'good', disabled: 'warning', expired: '', used_up: '', revoked: '' } as const
 
 /** `Campaigns read, create · Lists read`, or the one word for all and for none. */
-function saysWhatItMay(words: KeysWords, permissions: readonly string[]): string {
+function summaryOf(words: KeysWords, permissions: readonly string[]): string {
   if (permissions.length === 0) return words.nothing
   if (allPermissions.every(one => permissions.includes(one))) return words.everything
   return permissionTable
@@ -32,7 +32,7 @@ function saysUses(words: KeysWords, { number }: Format, { uses, maxUses }: Key):
   return maxUses === null ? words.noLimit : words.of(number(uses ?? 0), number(maxUses))
 }
 
-/** So near that a program would stop before somebody looks here again. */
+/** An expiry this near is marked, because a program might stop before somebody looks here again. */
 const NEAR_MS = 7 * 24 * 60 * 60 * 1000
 
 const isNear = ({ state, expiresAt }: Key): boolean =>
@@ -67,9 +67,9 @@ export function KeyRows({ keys, label, onTask }: KeyRowsProps) {
               <th scope="row">
                 {key.name}
                 <code className="under">{key.prefix}…</code>
-                <span className="under narrow">{saysWhatItMay(words, key.permissions)}</span>
+                <span className="under narrow">{summaryOf(words, key.permissions)}</span>
               </th>
-              <td className="wide may">{saysWhatItMay(words, key.permissions)}</td>
+              <td className="wide may">{summaryOf(words, key.permissions)}</td>
               <td>
                 <span className={`tag ${looks[key.state]}`}>{words.states[key.state]}</span>
               </td>

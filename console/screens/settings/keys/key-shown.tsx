@@ -10,7 +10,7 @@ export interface KeyShownProps {
   readonly onKept: () => void
 }
 
-/** The one time that a key is shown. */
+/** Shows a new key, which is possible only once. */
 export function KeyShown({ apiKey, permissions, onKept }: KeyShownProps) {
   const words = useWords(keysWords)
   return (

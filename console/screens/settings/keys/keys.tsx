@@ -60,7 +60,7 @@ interface KeyTablesProps {
   readonly onTask: (task: KeyTask) => void
 }
 
-/** Those that are revoked for good are kept to be looked up, out of the way. */
+/** The tables of keys. Revoked keys are in a table of their own below, for reference. */
 function KeyTables({ keys, onTask }: KeyTablesProps) {
   const words = useWords(keysWords)
   const { number } = useFormat()

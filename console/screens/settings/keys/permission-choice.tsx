@@ -8,7 +8,7 @@ export interface PermissionChoiceProps {
   readonly error: string | undefined
 }
 
-/** What a key may do: all at once, or thing by thing. */
+/** Chooses a key's permissions: all at once, or one by one. */
 export function PermissionChoice({ given, error }: PermissionChoiceProps) {
   const words = useWords(keysWords)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(given))

@@ -3,7 +3,7 @@ import type { Permission } from './queries.ts'
 type Thing = 'campaigns' | 'lists' | 'recipients' | 'codes' | 'templates'
 type Act = 'read' | 'create' | 'import' | 'update' | 'delete'
 
-/** What a key may be allowed, by the thing that it is about. */
+/** The permissions, grouped by resource. */
 export const permissionTable = [
   {
     thing: 'campaigns',
@@ -46,7 +46,7 @@ export const allPermissions: readonly Permission[] = permissionTable.flatMap(({ 
   acts.map(([, permission]) => permission),
 )
 
-/** What such a key can ask for first, to see that it works; most tell something, some can only post. */
+/** A first request for trying a key with such permissions. Most permissions can read something; some can only write. */
 const firstPaths = [
   ['campaigns:read', '/api/v1/campaigns'],
   ['lists:read', '/api/v1/lists'],
@@ -57,11 +57,11 @@ const firstPaths = [
 const firstPathOf = (permissions: readonly string[]): string | undefined =>
   firstPaths.find(([permission]) => permissions.includes(permission))?.[1]
 
-/** Whether the line for a terminal is answered with anything but 403. */
+/** Whether the command line gets another answer than 403. */
 export const tellsSomething = (permissions: readonly string[]): boolean =>
   firstPathOf(permissions) !== undefined
 
-/** A line for a terminal that shows whether the key works. A key that may read nothing is told so: 403. */
+/** A command line that shows whether the key works. A key that may read nothing gets 403. */
 export function curlLine(origin: string, key: string, permissions: readonly string[]): string {
   return `curl -H "x-api-key: ${key}" ${origin}${firstPathOf(permissions) ?? firstPaths[0][1]}`
 }

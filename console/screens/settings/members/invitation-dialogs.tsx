@@ -27,7 +27,7 @@ addSentences(
     },
   ],
   [
-    /^This person gets no link from you/,
+    /^You cannot make a link for this person/,
     {
       en: 'This person belongs to another account too, so that a link would open that as well. Ask whoever runs the service to let them in.',
       sv: 'Personen hör till ett konto till, som en länk också skulle öppna. Be den som driver tjänsten att släppa in personen.',
@@ -40,7 +40,7 @@ export interface InvitationDialogProps {
   readonly onClose: () => void
 }
 
-/** Sends the mail again, or makes another link to hand over, once it is asked for. */
+/** Sends the mail again, or makes another link to hand over, when the person confirms. */
 export function InviteAgainDialog({ member, onClose }: InvitationDialogProps) {
   const words = useWords(membersWords)
   const queries = useQueryClient()

@@ -35,7 +35,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** Refuses at its field what is no address: people prove who they are only for what can be sent. */
+/** Refuses an invalid address at its field, before the person is asked to prove who they are. */
 function requireAddress(email: string): void {
   if (/^\S+@\S+$/.test(email)) return
   const message = 'must be an e-mail address'
@@ -86,7 +86,10 @@ interface InvitationSentProps {
   readonly onClose: () => void
 }
 
-/** What comes next: a mail, a link to be handed over, or nothing, where the person can sign in already. */
+/**
+ * Says what happens next: a mail is sent, a link must be handed over, or nothing, because the person can sign in
+ * already.
+ */
 export function InvitationSent({ sent: { email, link, mailed }, onClose }: InvitationSentProps) {
   const words = useWords(membersWords)
   const [title, lead] =

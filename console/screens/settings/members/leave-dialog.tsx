@@ -12,7 +12,7 @@ import { membersWords } from './words.ts'
 
 const leaveAccount = () => api.DELETE('/api/console/membership')
 
-/** Asks before somebody leaves the account by themselves; the last owner is told why they cannot. */
+/** Asks before a person leaves the account. The last owner is told why they cannot leave. */
 export function LeaveDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useWords(membersWords)
   const { user, account, accounts } = useSession()

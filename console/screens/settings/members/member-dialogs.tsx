@@ -17,7 +17,7 @@ export interface MemberDialogProps {
   readonly onClose: () => void
 }
 
-/** Says why it cannot be, in place of a form that would be refused. */
+/** Says why this is not possible, instead of a form that would be refused. */
 function LastOwner({ title, name, onClose }: { title: string; name: string; onClose: () => void }) {
   const words = useWords(membersWords)
   return (

@@ -12,7 +12,7 @@ export type MemberTask =
 
 export interface MemberRowsProps {
   readonly members: readonly Member[]
-  /** For owners alone: nobody else sees what the service would refuse. */
+  /** Undefined for members who are not owners, because the service would refuse them. */
   readonly onTask: ((task: MemberTask) => void) | undefined
 }
 

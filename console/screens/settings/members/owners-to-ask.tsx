@@ -5,7 +5,7 @@ import { useWords } from '../../../words/language.ts'
 import { membersQuery } from './queries.ts'
 import { membersWords } from './words.ts'
 
-/** What takes an owner, and who they are. */
+/** Says that only owners can do something, and who they are. */
 export function OwnersToAsk({ children }: { readonly children: ReactNode }) {
   const words = useWords(membersWords)
   const members = useQuery(membersQuery)

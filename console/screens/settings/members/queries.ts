@@ -27,7 +27,7 @@ export const inviteAgain = (id: string): Promise<Invited> =>
 export const withdrawInvitation = (id: string) =>
   api.DELETE('/api/console/members/{id}/invitation', { params: { path: { id } } })
 
-/** Whether the account would have nobody left who decides. The service holds the rule; here it is explained. */
+/** Whether a member is the last owner. The service enforces the rule; the console only explains it beforehand. */
 export const isLastOwner = (members: readonly Member[], id: string): boolean =>
   members.some(member => member.id === id && member.role === 'owner') &&
   !members.some(one => one.id !== id && one.role === 'owner' && !one.disabled && !one.invited)

@@ -2,7 +2,7 @@ import { type Role, roles } from '../../../api/session.ts'
 import { useWords } from '../../../words/language.ts'
 import { membersWords } from './words.ts'
 
-/** The roles, each in words that say what it may do. */
+/** The choice of a role, with what each role may do. */
 export function RoleChoice({ chosen }: { readonly chosen: Role }) {
   const words = useWords(membersWords)
   return (

@@ -40,7 +40,7 @@ addSentences(
   ],
 )
 
-/** Asks for a link to another address; nothing changes before it is used. */
+/** The form that requests a link to a new address. Nothing changes before the link is used. */
 export function ChangeAddress({ onClose }: { readonly onClose: () => void }) {
   const words = useWords(securityWords)
   const { user } = useSession()
@@ -92,7 +92,7 @@ export function ChangeAddress({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** Who comes by the link in the mail confirms it here. Nothing where nobody does. */
+/** Lets a person who has opened the mailed link confirm the new address. Shows nothing without a link. */
 export function ConfirmAddress() {
   const words = useWords(securityWords)
   const { user } = useSession()
@@ -100,7 +100,7 @@ export function ConfirmAddress() {
   const { hash } = useLocation()
   const [token, setToken] = useState(addressLinkAtHand)
   useEffect(() => {
-    // Opened in the tab of this very screen, a link loads nothing anew.
+    // A link that is opened in the tab of this screen does not reload the page.
     if (hash !== '') setToken(addressLinkAtHand())
   }, [hash])
   function close() {

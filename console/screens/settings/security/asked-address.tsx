@@ -10,14 +10,17 @@ import { securityWords } from './words.ts'
 
 const LOOKED_AGAIN_MS = 60_000
 
-/** Which address waits to be confirmed. While one does it is looked at again: it may be confirmed on a telephone. */
+/**
+ * The address that waits to be confirmed. While there is one, it is loaded again, because it may be confirmed on
+ * another device.
+ */
 export const askedAddressQuery = queryOptions({
   queryKey: ['asked-address'],
   queryFn: () => dataOf(api.GET('/api/auth/address')),
   refetchInterval: ({ state }) => state.data != null && LOOKED_AGAIN_MS,
 })
 
-/** The address that the person has asked for, and a way to take that back. Nothing where none waits. */
+/** The address that waits to be confirmed, with a button to withdraw it. Shows nothing if none waits. */
 export function AskedAddress() {
   const words = useWords(securityWords)
   const { describe } = useErrors()
@@ -28,7 +31,7 @@ export function AskedAddress() {
   const withdrawing = useMutation({
     async mutationFn() {
       await api.DELETE('/api/auth/address')
-      // It may have been confirmed elsewhere meanwhile: the person is told who they are, and not who they were.
+      // The address may have been confirmed elsewhere meanwhile, so the session is loaded again.
       return queries.fetchQuery({ ...sessionQuery, staleTime: 0 })
     },
     onSuccess(session) {

@@ -14,7 +14,7 @@ import { ChangeAddress, ConfirmAddress } from './address.tsx'
 import { AskedAddress } from './asked-address.tsx'
 import { securityWords } from './words.ts'
 
-/** Who one is to colleagues and in mails; it is the person's own, in all of their accounts. */
+/** The person's name and language, which are the same in all of their accounts. */
 export function Own() {
   const words = useWords(securityWords)
   const { user } = useSession()

@@ -53,7 +53,7 @@ export function AddPasskey({ onClose }: { readonly onClose: () => void }) {
   const queries = useQueryClient()
   const { browser, system } = browserIn(navigator.userAgent)
 
-  /** The browser's own words are in its own language, and about what it calls a ceremony. */
+  /** The browser's own error messages are technical and in its own language, so they are replaced. */
   async function add(name: string): Promise<Passkey> {
     try {
       return await addPasskey(name)

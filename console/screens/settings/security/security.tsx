@@ -5,7 +5,7 @@ import { Passkeys } from './passkeys.tsx'
 import { Sessions } from './sessions.tsx'
 import { securityWords } from './words.ts'
 
-/** What is the person's own, whatever account they look at. */
+/** The tab with the person's own settings, which do not depend on the account. */
 export function Security() {
   const words = useWords(securityWords)
   return (

@@ -1,4 +1,4 @@
-/** In the order in which they are told apart: most call themselves Chrome or Safari besides. */
+/** In the order in which they are checked: most browsers also call themselves Chrome or Safari. */
 const browsers = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -21,7 +21,7 @@ const systems = [
 const nameIn = (text: string, names: readonly (readonly [RegExp, string])[]): string | undefined =>
   names.find(([pattern]) => pattern.test(text))?.[1]
 
-/** What people call the browser and the machine that a User-Agent is of. */
+/** The usual names of the browser and the system in a User-Agent. */
 export const browserIn = (userAgent: string | null) => ({
   browser: nameIn(userAgent ?? '', browsers),
   system: nameIn(userAgent ?? '', systems),

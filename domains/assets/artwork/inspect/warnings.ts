@@ -11,7 +11,7 @@ export const WARNING_CODES = [
   'no_bleed',
   'button_not_drawn',
   'note_not_drawn',
-  // Those that need a look at what a page draws.
+  // From here on: warnings that are found by following what a page draws.
   'font_not_embedded',
   'low_resolution',
   'reserved_zone',

@@ -34,10 +34,14 @@ export interface PreflightFacts {
   readonly rowsChecked: boolean
 }
 
-/** The most letters that are checked while the client waits. */
-const MOST_ROWS = 20_000
-/** The most steps that the check may take: some seconds. That many usual letters take a fifth. */
-const MOST_STEPS = 1_000_000_000
+/** The most that is checked while the client waits; tests set less. */
+export const whileClientWaits = {
+  /** Letters. */
+  rows: 20_000,
+  /** Steps of the check: some seconds. That many usual letters take a fifth. */
+  steps: 1_000_000_000,
+}
+const WITHOUT_LIMIT = { rows: Number.MAX_SAFE_INTEGER, steps: Number.MAX_SAFE_INTEGER }
 
 /**
  * Refuses what cannot be printed as promised, before anything is charged. It checks the design and, unless the audience
@@ -52,14 +56,12 @@ export async function preflight(
   audience: Audience,
   { allRows = false }: { readonly allRows?: boolean } = {},
 ): Promise<PreflightFacts> {
-  const [mostRows, mostSteps] = allRows
-    ? [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]
-    : [MOST_ROWS, MOST_STEPS]
+  const most = allRows ? WITHOUT_LIMIT : whileClientWaits
   return letterTurns.run({ account: accountId, signal }, () =>
     withLetterThread(signal, async ask => {
       const design = await ask<DesignAnswer>({ kind: 'design', order })
       const look = async ({ json, numbers }: SentRows): Promise<RowsAnswer> => {
-        const answer = await ask<RowsAnswer>({ kind: 'rows', json, mostSteps })
+        const answer = await ask<RowsAnswer>({ kind: 'rows', json, mostSteps: most.steps })
         if (answer.error) {
           const row = numbers[answer.error.index]
           throw new ApiError('unprocessable', letterErrorText(answer.error, `row ${row}`))
@@ -67,7 +69,7 @@ export async function preflight(
         return answer
       }
       const known = { printsPhoneNumber: design.printsPhoneNumber, warnings: warningsOf(design.warnings) }
-      if (audience.letters > mostRows) {
+      if (audience.letters > most.rows) {
         const rows = await widestRows(tx, audience)
         await look({
           json: JSON.stringify(rows.map(({ recipient }) => recipient)),

@@ -1,6 +1,6 @@
 import { inLanguages } from '../../../../words/language.ts'
 
-/** What becomes of the rows, and what has become of them. */
+/** Texts about checking the rows, and about the result. */
 export const checkWords = inLanguages(
   {
     checkTitle: 'What becomes of the rows',

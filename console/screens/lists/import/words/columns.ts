@@ -1,6 +1,6 @@
 import { inLanguages } from '../../../../words/language.ts'
 
-/** What the columns become, and an address as it is printed. */
+/** Texts about mapping columns, and about the envelope. */
 export const columnWords = inLanguages(
   {
     columnsTitle: 'What is what?',

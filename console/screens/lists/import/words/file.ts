@@ -1,6 +1,6 @@
 import { inLanguages } from '../../../../words/language.ts'
 
-/** Which file, how far it is read, and whether it was seen before. */
+/** Texts about the file, its upload, and earlier imports of it. */
 export const fileWords = inLanguages(
   {
     title: 'Import a file',
