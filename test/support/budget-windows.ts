@@ -52,10 +52,10 @@ function mostAhead(spans: readonly Span[], { account, accountBurst }: Limits): s
   return undefined
 }
 
-/**
- * Refusals without a reason: the budget was not used up, even if every request of unknown time or lost answer was
- * counted.
- */
+/** The answer was lost, or the machine was too slow for its deadlines, which it may have noticed after it counted. */
+const MAYBE_COUNTED = [0, 503]
+
+/** Refusals without a reason: the budget was not used up, even if every request that may have been counted was. */
 export function falseRefusals(sent: readonly Sent[], limits: Limits): string[] {
   const found: string[] = []
   const of = (name: 'accountId' | 'key') => Map.groupBy(sent, ({ caller }) => caller?.[name])
@@ -89,7 +89,7 @@ export function falseRefusals(sent: readonly Sent[], limits: Limits): string[] {
 
 const possibly = (sent: readonly Sent[]): Sent[] => [
   ...admitted(sent),
-  ...sent.filter(one => one.status === 0),
+  ...sent.filter(one => MAYBE_COUNTED.includes(one.status)),
 ]
 
 const refusals = (sent: readonly Sent[], whose: string): Sent[] =>

@@ -15,6 +15,8 @@ export const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Without it each person's browser begins a process for its empty page, and another for ours; each tab has its own.
+  '--renderer-process-limit=1',
 ]
 
 export async function openChromium(): Promise<Browser> {

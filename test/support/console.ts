@@ -61,6 +61,12 @@ export async function visit(
   return { context, page: await context.newPage(), complaints }
 }
 
+/** Signs their browser in by a cookie, without a page. */
+export async function bringCookie({ context }: Visitor, base: string, cookie: string): Promise<void> {
+  const [name, ...value] = cookie.split('=')
+  await context.addCookies([{ name: name!, value: value.join('='), url: base }])
+}
+
 export interface TouchDevice {
   /** Whether somebody taps it whenever it asks. */
   tap(willing: boolean): Promise<void>

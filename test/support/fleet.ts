@@ -12,9 +12,9 @@ import { removeData } from './remove-data.ts'
 import { type Server, serve } from './server.ts'
 import { until } from './until.ts'
 
-export type Role = 'api' | 'worker'
+export type Role = 'api' | 'worker' | 'all'
 
-/** The key of a lock that a test holds. */
+/** The first half of the key of a lock that a test holds; the second is how small campaigns may be that do not wait. */
 const LAST_BATCH = 4242
 
 /** One process, from its start to its end; milliseconds since the epoch. */
@@ -93,6 +93,11 @@ async function untilStarted(life: Life): Promise<void> {
   }
 }
 
+/** Each machine once in a random order, then each once again, and so on. */
+export function* inTurn(machines: readonly Machine[]): Generator<Machine, never> {
+  for (;;) yield* machines.toSorted(() => Math.random() - 0.5)
+}
+
 /** Waits until every machine's process serves. */
 export async function untilReady(machines: readonly Machine[]): Promise<void> {
   for (const { life } of machines) {
@@ -108,7 +113,7 @@ export async function untilReady(machines: readonly Machine[]): Promise<void> {
 /** Where the API is served at this moment, by processes that have not been told to end. */
 export const origins = (machines: readonly Machine[]): string[] =>
   machines
-    .filter(({ role, life }) => role === 'api' && life.readyAt && !life.endingAt)
+    .filter(({ role, life }) => role !== 'worker' && life.readyAt && !life.endingAt)
     .map(({ life }) => `http://127.0.0.1:${life.port}`)
 
 /** A database on a cluster of its own: six processes may come to hold all the connections that a cluster has. */
@@ -137,22 +142,42 @@ export async function smallBatches(db: Db, letters: number, over: number): Promi
 }
 
 /**
+ * Makes each statement that adds to one of the tables last so long, within its transaction: work takes its time without
+ * keeping the cores busy, and whoever is killed is mostly amid a transaction.
+ */
+export async function storeSlowly(db: Db, seconds: number, tables: readonly string[]): Promise<void> {
+  await db.execute(
+    sql.raw(`
+      create function store_slowly() returns trigger language plpgsql as
+      'begin perform pg_sleep(${seconds}); return null; end'`),
+  )
+  for (const table of tables) {
+    await db.execute(
+      sql.raw(`
+        create trigger store_slowly after insert on ${table}
+        for each statement execute function store_slowly()`),
+    )
+  }
+}
+
+/**
  * Keeps the last batch of each campaign from being stored, so that none is completed while the test looks away.
- * @param over campaigns of more letters than that
+ * @param over campaigns of more letters than that; each number has a hold of its own
  * @returns lets it be stored
  */
 export async function holdLastBatch({ sql: client }: Database, over = 0): Promise<() => Promise<void>> {
   await client.unsafe(`
-    create function hold_last_batch() returns trigger language plpgsql as $$ begin
+    create function hold_last_batch_over_${over}() returns trigger language plpgsql as $$ begin
       if new.ordinal = (select batches_total from campaigns where id = new.campaign_id and letters > ${over}) then
-        perform pg_advisory_xact_lock_shared(${LAST_BATCH});
+        perform pg_advisory_xact_lock_shared(${LAST_BATCH}, ${over});
       end if;
       return new;
     end $$;
-    create trigger hold_last_batch before insert on batches for each row execute function hold_last_batch()`)
+    create trigger hold_last_batch_over_${over} before insert on batches
+      for each row execute function hold_last_batch_over_${over}()`)
   const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const holding = client.begin(async tx => {
-    await tx`select pg_advisory_xact_lock(${LAST_BATCH})`
+    await tx`select pg_advisory_xact_lock(${LAST_BATCH}::int, ${over}::int)`
     held.resolve()
     await released.promise
   })

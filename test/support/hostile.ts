@@ -54,6 +54,9 @@ export async function stillWell(t: Test, api: CustomerApi): Promise<void> {
   t.ok(most < MOST_MB, `${most} MB at most, ${now} MB now`)
 }
 
+/** Of a client between two requests: the cores are left to those who are hostile. */
+const PAUSE_MS = 100
+
 /** An honest client that keeps working meanwhile. */
 export function wellBehaved({ port, key }: CustomerApi) {
   const stop = new AbortController()
@@ -69,7 +72,7 @@ export function wellBehaved({ port, key }: CustomerApi) {
       // On a slow machine a deadline may pass: it is told to come again, and served then.
       else if (answer.status !== 503) faults.push(`${answer.status} ${text}`)
       seen.slowest = Math.max(seen.slowest, Date.now() - asked)
-      await delay(20)
+      await delay(PAUSE_MS)
     }
   })()
   return {
@@ -86,6 +89,8 @@ export function wellBehaved({ port, key }: CustomerApi) {
   }
 }
 
+/** Often enough for whoever counts silence: far less than any patience of the service. */
+const TRICKLE_MS = 1000
 /** What the service gives the headers of a request (`app.ts`). */
 const HEADERS_MAY_TAKE_MS = 20_000
 
@@ -109,7 +114,7 @@ export async function crowd(t: Test, api: CustomerApi, { slow, idle }: { slow: n
   }
   const trickle = setInterval(() => {
     for (const socket of trickling) socket.write('1')
-  }, 200)
+  }, TRICKLE_MS)
   t.teardown(() => {
     clearInterval(trickle)
     for (const socket of [...trickling, ...silent]) socket.destroy()

@@ -10,7 +10,17 @@ import { adjust } from '../../domains/credits/index.ts'
 import { type Db, openDatabase } from '../../drizzle/client.ts'
 import { permissions } from '../../schemas/permissions.ts'
 import { csv, csvPart, mapping } from './campaign-form.ts'
-import { fleet, holdLastBatch, type Machine, origins, smallBatches, untilReady, untilRow } from './fleet.ts'
+import {
+  fleet,
+  holdLastBatch,
+  inTurn,
+  type Machine,
+  origins,
+  smallBatches,
+  storeSlowly,
+  untilReady,
+  untilRow,
+} from './fleet.ts'
 import { multipartBody, multipartHeaders } from './multipart.ts'
 import { PRODUCTION } from './production.ts'
 import { findings } from './promises.ts'
@@ -22,14 +32,18 @@ import { archiveFaults } from './whole-archive.ts'
 const GRANTED = 1_000_000
 const BATCH = 5
 /** About so much of the campaign is drawn by the last kill: the rest is left to those that start after it. */
-const SHARE = 0.75
-/** Batches follow one another in milliseconds, also on a busy machine; a longer pause is no drawing. */
+const SHARE = 0.6
+/** For which a batch is stored: the campaign lasts, few letters as it has, and most kills cut a transaction off. */
+const STORING_SECONDS = 0.25
+/** Batches follow one another in a fraction of that, also on a busy machine; a longer pause is no drawing. */
 const PAUSE_SECONDS = 1
+/** Between two of a client's requests: more often, the cores would be busy with reading its file. */
+const CLIENT_PAUSE_MS = 300
 
 const postCodes = (letters: number): string[] => Array.from({ length: letters }, (_, i) => `P ${i + 1}`)
 
 /**
- * Kills a process of two API and two worker machines, any of them at any moment, and starts it again at once, so
+ * Kills a process of two API and two worker machines, each in its turn at any moment, and starts it again at once, so
  * many times while one campaign is being rendered. A client sends its one order under its one key all the time, as
  * clients do that never know whether they were heard.
  *
@@ -44,6 +58,7 @@ export async function killWhileRendering(t: Test, kills: number, letters: number
   const outbox = await mkdtemp(join(tmpdir(), 'brevduva-outbox-'))
   t.teardown(() => rm(outbox, { recursive: true, force: true }))
   await smallBatches(db, BATCH, 0)
+  await storeSlowly(db, STORING_SECONDS, ['batches'])
   const letItEnd = await holdLastBatch(database)
   const { apiKey, body } = await order(db, letters)
   const machines = await fleet(
@@ -61,9 +76,10 @@ export async function killWhileRendering(t: Test, kills: number, letters: number
   const client = insist(t, machines, apiKey, body)
   await untilRow(db, sql`select from campaigns where batches_done > 0`)
 
+  const turns = inTurn(machines)
   for (let kill = 1; kill <= kills; kill++) {
     await untilItsTurn(db, (SHARE * kill) / kills)
-    const machine = machines[Math.floor(Math.random() * machines.length)]!
+    const machine = turns.next().value
     await machine.end('SIGKILL')
     t.strictSame(await findings(db), [], `kill ${kill}, of ${machine.life.place}`)
     await machine.start()
@@ -140,7 +156,7 @@ function insist(t: Test, machines: readonly Machine[], apiKey: string, body: Buf
   const running = (async () => {
     while (!stopped.signal.aborted) {
       await send()
-      await delay(100)
+      await delay(CLIENT_PAUSE_MS)
     }
   })()
   return {

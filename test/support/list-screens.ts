@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import type { Test } from 'tap'
-import { serveConsole, type Visitor, visit } from './console.ts'
+import { bringCookie, serveConsole, type Visitor, visit } from './console.ts'
 import { signedIn } from './people.ts'
 import { sharedChromium } from './shared-chromium.ts'
 
@@ -28,8 +28,7 @@ export async function openListScreens(t: Test) {
 
   async function visitAs(cookie: string, options: Parameters<typeof visit>[2] = {}): Promise<Visitor> {
     const visitor = await visit(t, browser, options)
-    const [name, ...value] = cookie.split('=')
-    await visitor.context.addCookies([{ name: name!, value: value.join('='), url: base }])
+    await bringCookie(visitor, base, cookie)
     return visitor
   }
 

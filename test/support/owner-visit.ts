@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Test } from 'tap'
-import { serveConsole, visit } from './console.ts'
+import { bringCookie, serveConsole, type Visitor, visit } from './console.ts'
+import { redeem } from './people.ts'
 import { sharedChromium } from './shared-chromium.ts'
 
 export const titled = (page: Page, name: string): Promise<void> =>
@@ -17,18 +18,18 @@ export async function openForOwner(t: Test) {
   const browser = await sharedChromium()
   const { service, cli, base } = await serveConsole(t)
   const anna = await visit(t, browser, { permissions: ['clipboard-read', 'clipboard-write'] })
-  return {
-    ...{ browser, service, cli, base, anna },
-    /** Makes her an owner; answers the operator's link that lets her in. */
-    async invited(): Promise<string> {
-      const { link } = await cli.json(
-        ...['users', 'create', '--email', 'anna@example.se', '--name', 'Anna Ek'],
-        ...['--account', service.accountId, '--role', 'owner'],
-      )
-      return link
-    },
-    async linkFor(email: string): Promise<string> {
-      return (await cli.quickJson('users', 'link', '--email', email)).link
-    },
+  /** Makes her an owner; answers the operator's link that lets her in. */
+  async function invited(): Promise<string> {
+    const { link } = await cli.quickJson(
+      ...['users', 'create', '--email', 'anna@example.se', '--name', 'Anna Ek'],
+      ...['--account', service.accountId, '--role', 'owner'],
+    )
+    return link
   }
+  const linkFor = async (email: string): Promise<string> =>
+    (await cli.quickJson('users', 'link', '--email', email)).link
+  /** Their browser has their cookie; no page of it is loaded. */
+  const signIn = async (visitor: Visitor, link: string): Promise<void> =>
+    bringCookie(visitor, base, await redeem(service, link.split('#link=')[1]!))
+  return { ...{ browser, service, cli, base, anna }, invited, linkFor, signIn }
 }

@@ -45,13 +45,15 @@ export function browse(service: Service, cookie: string): Person['request'] {
 /** Signs a new person in by a link. */
 export async function signedIn(service: Service, role: Role, accountId?: string): Promise<Person> {
   const { userId, email, link } = await newPerson(service, role, accountId)
-  const answer = await service.request('POST', '/api/auth/redeem', {
-    key: null,
-    body: { token: await link() },
-  })
-  if (answer.status !== 200) throw new Error(`signing in was answered ${answer.status}`)
-  const cookie = cookieOf(answer)
+  const cookie = await redeem(service, await link())
   return { userId, email, cookie, request: browse(service, cookie) }
+}
+
+/** What a link's token is worth: the Cookie header of whoever it signs in. */
+export async function redeem(service: Service, token: string): Promise<string> {
+  const answer = await service.request('POST', '/api/auth/redeem', { key: null, body: { token } })
+  if (answer.status !== 200) throw new Error(`signing in was answered ${answer.status}`)
+  return cookieOf(answer)
 }
 
 /** Until so many transactions wait for what another one holds. */

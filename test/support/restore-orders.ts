@@ -11,6 +11,9 @@ export interface Order {
   readonly ids: string[]
 }
 
+/** Between two orders: every one that is drawn, delivered and listed costs a machine something. */
+const PAUSE_MS = 300
+
 /** A customer whose program repeats an order under its key until it is answered. */
 export function customer(templateId: string, apiKey: string) {
   const orders: Order[] = []
@@ -52,7 +55,7 @@ export function customer(templateId: string, apiKey: string) {
       const running = (async () => {
         while (!stopped.signal.aborted) {
           if (!(await send(origin, place(3)))) return
-          await delay(100)
+          await delay(PAUSE_MS)
         }
       })()
       return {

@@ -180,8 +180,8 @@ function paidAt(config: ServiceConfig, at: ServiceOptions['payAt']): ServiceConf
   return { ...config, checkout: { ...config.checkout, providerUrl, deadlineMs } }
 }
 
-/** Loaded here: most tests have no use for the letter engine. */
-async function work(t: Pick<Test, 'teardown'>, app: FastifyInstance): Promise<void> {
+/** Works off the jobs of an app until the test ends. Loaded here: most tests have no use for the letter engine. */
+export async function work(t: Pick<Test, 'teardown'>, app: FastifyInstance): Promise<void> {
   const { startWorkers } = await import('../../workers/main.ts')
   const { borrowDrawThreads } = await import('./draw-threads.ts')
   const database = openDatabase(app.config.databaseUrl)

@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { createAccount, createKey } from '../../domains/accounts/index.ts'
 import { openDatabase } from '../../drizzle/client.ts'
@@ -6,8 +8,9 @@ import { ownCluster } from '../support/own-cluster.ts'
 import { startService } from '../support/service.ts'
 import { until } from '../support/until.ts'
 
+const cluster = await ownCluster(t)
+
 t.test('a database that an operator has closed, renamed or made read-only is 503, not 500', async t => {
-  const cluster = await ownCluster(t)
   await migrateDatabase(cluster.url)
   const { db, close } = openDatabase(cluster.url, { max: 1 })
   const { id: accountId } = await createAccount(db, { name: 'Test AB' })
@@ -38,4 +41,26 @@ t.test('a database that an operator has closed, renamed or made read-only is 503
     }
     t.equal(await until(answered, `${what} no longer`), 201)
   }
+})
+
+t.test('a connection that is refused costs those that are there nothing', async t => {
+  await cluster.limit(2)
+  const { db, close } = openDatabase(cluster.url)
+  t.teardown(close)
+  await db.execute(sql`create table facts (id int)`)
+  const long = db.transaction(async tx => {
+    await tx.execute(sql`insert into facts values (1)`)
+    await tx.execute(sql`select pg_sleep(2)`)
+  })
+  const asked: string[] = []
+  for (let i = 0; i < 9; i++) {
+    await delay(50)
+    const ask = () => db.execute(sql`select pg_sleep(0.1)`)
+    const answers = await Promise.allSettled([ask(), ask(), ask()])
+    asked.push(...answers.map(({ status }) => status))
+  }
+  t.ok(asked.includes('rejected'), 'three at once are one too many')
+  t.ok(asked.includes('fulfilled'))
+  await t.resolves(long)
+  t.strictSame([...(await db.execute(sql`select id from facts`))], [{ id: 1 }])
 })

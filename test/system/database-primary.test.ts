@@ -7,25 +7,31 @@ import { type Cluster, ownCluster } from '../support/own-cluster.ts'
 import { until } from '../support/until.ts'
 
 interface Place {
-  readonly name: string
   readonly cluster: Cluster
   readonly line: DatabaseLine
 }
 
-async function place(t: Test, name: string, writes: boolean): Promise<Place> {
+async function clusterWithFacts(place: string): Promise<Cluster> {
   const cluster = await ownCluster(t)
   const { db, close } = openDatabase(cluster.url, { max: 1 })
-  await db.execute(sql`create table facts (place text default ${sql.raw(`'${name}'`)}, id int)`)
+  await db.execute(sql`create table facts (place text default ${sql.raw(`'${place}'`)}, id int)`)
   await close()
+  return cluster
+}
+
+const clusters = await Promise.all([clusterWithFacts('a'), clusterWithFacts('b')])
+
+/** By a line of the test's own: to the service that is another server, of which it knows nothing. */
+async function place(t: Test, cluster: Cluster, writes: boolean): Promise<Place> {
   await cluster.takeWrites(writes)
   const line = await openLine(cluster.url)
   t.teardown(() => line.close())
-  return { name, cluster, line }
+  return { cluster, line }
 }
 
 /** Two servers, of which the second takes writes, and the URL that names both. */
 async function twoPlaces(t: Test) {
-  const [a, b] = await Promise.all([place(t, 'a', false), place(t, 'b', true)])
+  const [a, b] = await Promise.all([place(t, clusters[0], false), place(t, clusters[1], true)])
   const url = new URL(b.line.url)
   const [one, other] = [new URL(a.line.url), url].map(({ host }) => host)
   url.searchParams.set('target_session_attrs', 'read-write')

@@ -39,8 +39,10 @@ import { until } from '../support/until.ts'
 t.setTimeout(900_000)
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+/** Larger campaigns are drawn in many batches. */
+const SMALL = 100
 /** Letters of the campaign that the dump sees half drawn. */
-const MIDWAY = 1000
+const MIDWAY = 150
 const archive = (id: string) => `campaign-${id}.zip`
 
 /** The commands of "Backup and restore", as an operator types them, in a folder of their own. */
@@ -83,17 +85,19 @@ t.test('a dump that was taken under load is restored, and every letter is printe
   const migrated = await operator.type(operator.migrate, { RESTORED_URL: databaseUrl })
   t.match(migrated, 'up to date')
 
-  const before = openDatabase(databaseUrl, { max: 2, applicationName: 'observer' })
+  const before = openDatabase(databaseUrl, { max: 3, applicationName: 'observer' })
   t.teardown(before.close)
-  await smallBatches(before.db, 10, 100)
-  // The restored database has the trigger too, and nobody there holds the lock.
+  await smallBatches(before.db, 10, SMALL)
+  // The restored database has the triggers too, and nobody there holds the locks.
+  const letMidwayEnd = await holdLastBatch(before, SMALL)
+  t.teardown(letMidwayEnd)
   const letItEnd = await holdLastBatch(before, MIDWAY)
   t.teardown(letItEnd)
   const { id: accountId } = await createAccount(before.db, { name: 'Test AB' })
   const { key } = await createKey(before.db, { accountId, name: 'k', permissions })
   await adjust(before.db, { accountId, letters: 1_000_000, note: 'test' })
   const client = customer(await authoredTemplate(before.db, accountId), key)
-  const machines = await fleet(t, env, ['api', 'worker'])
+  const machines = await fleet(t, env, ['all'])
   await untilReady(machines)
   const origin = origins(machines)[0]!
   const campaign = (id: string, is: string) =>
@@ -101,7 +105,7 @@ t.test('a dump that was taken under load is restored, and every letter is printe
 
   const load = client.keepOrdering(origin)
   await until(() => partner.taken.length >= 3)
-  const [midway, last] = [client.place(MIDWAY), client.place(MIDWAY + 100)]
+  const [midway, last] = [client.place(MIDWAY), client.place(MIDWAY + SMALL)]
   await client.send(origin, midway)
   await client.send(origin, last)
   await untilRow(before.db, campaign(midway.ids[0]!, 'batches_done > 0'))
@@ -111,6 +115,7 @@ t.test('a dump that was taken under load is restored, and every letter is printe
   const browser = { cookie: undefined, userAgent: undefined, address: null, place: Buffer.alloc(32) }
   await before.db.transaction(tx => signInByLink(tx, token, browser))
   await operator.type(operator.dump)
+  await letMidwayEnd()
 
   // What the restored database will not know of.
   const dumpedAt = client.orders.length
@@ -135,14 +140,14 @@ t.test('a dump that was taken under load is restored, and every letter is printe
     select (select count(*) from users)::int as users,
            (select count(*) from sessions)::int as sessions, (select count(*) from sign_in_links)::int as links`)
   t.strictSame({ ...signedIn }, { users: 1, sessions: 0, links: 0 }, 'everybody is signed out')
-  const anew = await fleet(t, restored, ['api', 'worker'])
+  const anew = await fleet(t, restored, ['all'])
   await untilReady(anew)
-  const worker = anew[1]!
+  const [machine] = anew
   t.match(
-    worker.life.server.log(),
+    machine!.life.server.log(),
     /"note":"This is not the database that the service last ran on[^"]*","advice"/,
   )
-  await until(async () => (await heldMetric(worker)) === 1, 'the metric says that deliveries are held')
+  await until(async () => (await heldMetric(machine!)) === 1, 'the metric says that deliveries are held')
 
   // The client's program knows nothing of all this, and repeats what it sent.
   for (const order of client.orders) await client.send(origins(anew)[0]!, order)
@@ -182,7 +187,7 @@ t.test('a dump that was taken under load is restored, and every letter is printe
     'there was something to lose, to mark and to send',
   )
   t.ok(printed.includes(midway.ids[0]!), 'the one that the dump saw half drawn')
-  await until(async () => (await heldMetric(worker)) === 0, 'the metric says that nothing is held')
+  await until(async () => (await heldMetric(machine!)) === 0, 'the metric says that nothing is held')
   t.comment({
     letters: letters.size,
     orders: client.orders.length,

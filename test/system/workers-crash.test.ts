@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { readArchive } from '../support/campaign-archive.ts'
 import { insertCampaign, openWorkerSetup, type WorkerSetup } from '../support/campaigns.ts'
-import { holdLastBatch } from '../support/fleet.ts'
+import { holdLastBatch, storeSlowly } from '../support/fleet.ts'
 import { QUICK_START } from '../support/node-flags.ts'
 
 const KILLS = Number(process.env.KILLS ?? 2)
@@ -35,13 +35,14 @@ async function kill(child: ChildProcess): Promise<void> {
 
 t.test('a worker that is killed again and again loses nothing and prints nothing twice', async t => {
   const setup = await openWorkerSetup(t)
-  const letters = 400 * KILLS
-  // Batches so small that the campaign is at work all the time.
+  const letters = 100 * KILLS
+  // Batches so small, and stored so slowly, that the campaign is at work all the time.
   const { id, accountId } = await insertCampaign(setup, {
     letters,
     batchSize: 10,
     code: { trackingEnabled: true },
   })
+  await storeSlowly(setup.database.db, 0.15, ['batches'])
   const letItEnd = await holdLastBatch(setup.database)
   let child = spawnWorker(setup)
   t.teardown(() => kill(child))

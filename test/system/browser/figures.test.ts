@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
-import type { Page } from 'playwright-core'
 import t from 'tap'
 import { landingEvents, scans } from '../../../drizzle/tables/index.ts'
 import { faultsOf } from '../../support/axe.ts'
-import { dialog, isTooWide, serveConsole, visit } from '../../support/console.ts'
+import { dialog, isTooWide } from '../../support/console.ts'
+import { openForOwner, titled } from '../../support/owner-visit.ts'
 import { codeOfImage } from '../../support/pdf.ts'
 import { insertPrinted } from '../../support/printed.ts'
-import { sharedChromium } from '../../support/shared-chromium.ts'
 
 t.setTimeout(900_000)
 
-const browser = await sharedChromium()
-const { service, cli, base } = await serveConsole(t)
+const { service, base, anna, invited, signIn } = await openForOwner(t)
+const { page } = anna
+t.test('an owner signs in', async () => signIn(anna, await invited()))
 const COMPLETED = { status: 'completed', progress: 100, batchesTotal: 1, batchesDone: 1 } as const
 const printed = (name: string, letters: number) =>
   insertPrinted(service.db, { accountId: service.accountId, letters, campaign: { name, ...COMPLETED } })
@@ -32,21 +32,6 @@ async function scanLetters(of: typeof campaign, variant: 'A' | 'B', count: numbe
     })),
   )
 }
-
-const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
-
-const anna = await visit(t, browser)
-const { page } = anna
-
-t.test('somebody signs in', async () => {
-  const { link } = await cli.json(
-    ...['users', 'create', '--email', 'anna@example.se', '--name', 'Anna Ek'],
-    ...['--account', service.accountId, '--role', 'owner'],
-  )
-  await page.goto(link)
-  await page.getByRole('button').first().click()
-  await titled(page, 'Overview')
-})
 
 t.test('figures: totals at once, detail from ten letters on, A beside B', async t => {
   const address = `${base}/campaigns/${campaign.campaignId}/figures`

@@ -5,25 +5,21 @@ import type { Page } from 'playwright-core'
 import t from 'tap'
 import { failCampaign } from '../../../domains/campaigns/lifecycle.ts'
 import { most } from '../../../domains/campaigns/live/places.ts'
-import { openDatabase } from '../../../drizzle/client.ts'
-import { createLog } from '../../../logging/log.ts'
-import { startWorkers } from '../../../workers/main.ts'
 import { faultsOf } from '../../support/axe.ts'
 import { readArchive } from '../../support/campaign-archive.ts'
-import { dialog, isTooWide, serveConsole, visit } from '../../support/console.ts'
+import { dialog, isTooWide } from '../../support/console.ts'
+import { openForOwner } from '../../support/owner-visit.ts'
 import { openPdf } from '../../support/pdf.ts'
-import { sharedChromium } from '../../support/shared-chromium.ts'
+import { work } from '../../support/service.ts'
 import { authoredTemplate, recipient } from '../../support/templates.ts'
 import { until } from '../../support/until.ts'
 
 t.setTimeout(900_000)
 
-const browser = await sharedChromium()
-const { service, cli } = await serveConsole(t)
+const { service, base, anna, invited, signIn } = await openForOwner(t)
 const { db, accountId, config } = service
 await service.grant(1000)
 const templateId = await authoredTemplate(db, accountId)
-const anna = await visit(t, browser)
 const { page } = anna
 const titled = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
@@ -38,16 +34,20 @@ async function post(name: string, letters: number): Promise<string> {
   return body.data.id
 }
 
+/** A campaign of one letter, once the partner has it. */
+async function printed(name: string): Promise<void> {
+  const id = await post(name, 1)
+  const isDelivered = async () =>
+    (await service.request('GET', `/api/v1/campaigns/${id}`)).body.data.deliveredAt !== null
+  await until(isDelivered, 'the partner has it')
+}
+
 /** What the page itself is told, without being loaded anew. */
 const says = (text: string | RegExp, on: Page = page) => on.getByText(text).first().waitFor()
 
 t.test('a campaign is stopped, and its letters come back', async t => {
-  const { link } = await cli.json(
-    ...['users', 'create', '--email', 'anna@example.se', '--name', 'Anna Ek'],
-    ...['--account', accountId, '--role', 'owner'],
-  )
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signIn(anna, await invited())
+  await page.goto(`${base}/`)
   await titled('Overview')
   await post('Regret', 7)
   // It comes into the open overview by itself.
@@ -84,16 +84,7 @@ t.test(
     const loads = () => page.evaluate('performance.getEntriesByType("navigation").length') as Promise<number>
     const before = await loads()
 
-    const database = openDatabase(config.databaseUrl)
-    t.teardown(() => database.close())
-    const workers = await startWorkers({
-      config,
-      database,
-      boss: service.app.boss,
-      log: createLog('silent'),
-      threads: 1,
-    })
-    t.teardown(() => workers.stop())
+    await work(t, service.app)
     await says('The print partner has all letters since')
     t.equal(await loads(), before)
 
@@ -178,8 +169,30 @@ t.test('where the stream is cut the page asks by itself, until it is back', asyn
   t.same(await faultsOf(page), [])
 })
 
+t.test(
+  'when one more campaign is printed, the shares of the others stay while they are counted anew',
+  async t => {
+    await work(t, service.app)
+    const share = (name: string) => page.getByRole('row', { name }).getByRole('link', { name: '0%' })
+    await printed('First')
+    await page.goto(`${base}/campaigns`)
+    await share('First').waitFor()
+    const count = Promise.withResolvers<void>()
+    const asked = page.waitForRequest(/\/campaigns\/rates/)
+    await page.route(/\/campaigns\/rates/, async route => {
+      await count.promise
+      await route.continue()
+    })
+    await printed('Second')
+    await asked
+    await page.getByRole('row', { name: 'Second' }).waitFor()
+    t.equal(await share('First').count(), 1)
+    count.resolve()
+    await share('Second').waitFor()
+  },
+)
+
 t.test('campaigns are found by where they stand, and the address says it', async t => {
-  await page.getByRole('link', { name: 'Campaigns', exact: true }).click()
   await page.getByRole('combobox', { name: 'State' }).selectOption('Failed')
   await page.waitForURL(/state=failed/)
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('spr')

@@ -8,7 +8,7 @@ import { until } from '../../support/until.ts'
 
 t.setTimeout(900_000)
 
-const { service, base, visitAs, page, complaints, titled, button, row } = await openListScreens(t)
+const { service, base, visitAs, page, complaints, titled, button, row, choose } = await openListScreens(t)
 
 /** A list with the rows of a file. */
 async function made(name: string, file: string): Promise<void> {
@@ -118,6 +118,33 @@ t.test('lists are searched, sorted, renamed and deleted', async t => {
   await asked.getByRole('button', { name: 'Delete the list' }).click()
   await sorted(['Members', 'Friends'])
 })
+
+t.test(
+  'a file that names countries by their codes becomes a list whose addresses stand as they print',
+  async t => {
+    await page.goto(`${base}/lists/import`)
+    const rows = [
+      'Name,Street,Zip,City,Country',
+      'Hans Beck,Hauptstr. 1,10115,Berlin,DE',
+      'John Doe,12 Main St,62701,Springfield,USA',
+    ]
+    await choose('abroad.csv', Buffer.from(rows.join('\r\n')))
+    const address = page.locator('address.envelope-window')
+    await address.waitFor()
+    t.equal(
+      (await address.textContent())?.replaceAll('\u00a0', ' '),
+      'Hans Beck\nHauptstr. 1\n10115 Berlin\nTYSKLAND',
+    )
+    await button('Check 2 rows').click()
+    await button('Import 2 recipients').click()
+    await page.getByRole('link', { name: 'Go to the list' }).click()
+    await row(/John Doe/).waitFor()
+    // On a telephone the lines of an address have the order of its country.
+    await page.setViewportSize({ width: 390, height: 844 })
+    const lines = row(/John Doe/).locator('.under')
+    await lines.filter({ hasText: 'Springfield 62701' }).waitFor()
+  },
+)
 
 t.test('whoever only looks is offered nothing that would be refused, on a telephone in Swedish', async t => {
   const viewer = await signedIn(service, 'viewer')

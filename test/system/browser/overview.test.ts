@@ -6,14 +6,14 @@ import t from 'tap'
 import { AUDIENCE_GONE } from '../../../domains/campaigns/failure.ts'
 import { faultsOf } from '../../support/axe.ts'
 import { dialog, isTooWide, visit } from '../../support/console.ts'
-import { openForOwner, signInByLink, titled } from '../../support/owner-visit.ts'
+import { openForOwner, titled } from '../../support/owner-visit.ts'
 import { insertPrinted } from '../../support/printed.ts'
 import { until } from '../../support/until.ts'
 
 t.setTimeout(900_000)
 
-const { browser, service, cli, base, anna, invited, linkFor } = await openForOwner(t)
-t.test('an owner signs in', async () => signInByLink(anna.page, await invited()))
+const { browser, service, cli, base, anna, invited, linkFor, signIn } = await openForOwner(t)
+t.test('an owner signs in', async () => signIn(anna, await invited()))
 
 t.test('the overview follows what is printed, and says what failed', async t => {
   const { page } = anna
@@ -95,19 +95,19 @@ t.test(
 )
 
 t.test('a sandbox says so on every screen', async t => {
-  const { page } = anna
   const { id } = await cli.quickJson('accounts', 'create', '--name', 'Trial', '--sandbox')
   await cli.quickJson('users', 'create', '--email', 'eva@example.se', '--account', id, '--role', 'owner')
   const eva = await visit(t, browser)
-  await signInByLink(eva.page, await linkFor('eva@example.se'))
-  for (const path of ['/', '/settings/account']) {
-    await eva.page.goto(`${base}${path}`)
-    await eva.page.getByText('Sandbox: nothing that you post here is printed').waitFor()
-  }
+  await signIn(eva, await linkFor('eva@example.se'))
+  const says = () => eva.page.getByText('Sandbox: nothing that you post here is printed').waitFor()
+  await eva.page.goto(`${base}/`)
+  await titled(eva.page, 'Overview')
+  await says()
+  await eva.page.getByRole('link', { name: 'Settings' }).click()
+  await eva.page.getByRole('link', { name: 'Account' }).click()
+  await titled(eva.page, 'Account')
+  await says()
   t.same(await faultsOf(eva.page), [])
-  await page.goto(`${base}/`)
-  await titled(page, 'Overview')
-  t.equal(await page.getByText('Sandbox:').count(), 0)
 })
 
 t.test('everything is reached by keyboard alone', async t => {
@@ -115,6 +115,7 @@ t.test('everything is reached by keyboard alone', async t => {
   await service.createKey(service.accountId, [], { name: 'Typed before' })
   await page.goto(`${base}/`)
   await titled(page, 'Overview')
+  t.equal(await page.getByText('Sandbox:').count(), 0)
   await page.keyboard.press('Tab')
   t.equal(await page.locator(':focus').textContent(), 'Skip to content')
   await page.keyboard.press('?')

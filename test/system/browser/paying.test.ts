@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 import t from 'tap'
 import { faultsOf } from '../../support/axe.ts'
 import { deliver, type StripeEvent, stateOf, unpaidCampaign } from '../../support/callbacks.ts'
-import { isTooWide, serveConsole, visit } from '../../support/console.ts'
-import { newPerson } from '../../support/people.ts'
+import { bringCookie, isTooWide, serveConsole, visit } from '../../support/console.ts'
+import { signedIn } from '../../support/people.ts'
 import { sharedChromium } from '../../support/shared-chromium.ts'
 import { checkoutEnv, startStripeStandIn } from '../../support/stripe-stand-in.ts'
 
@@ -23,12 +23,9 @@ const confirm = async () => {
 
 const titled = (page: Page, name: string, level = 1) => page.getByRole('heading', { level, name }).waitFor()
 
-async function signIn(role: 'owner' | 'sender' | 'viewer', options: Parameters<typeof visit>[2] = {}) {
+async function signIn(role: 'owner' | 'viewer', options: Parameters<typeof visit>[2] = {}) {
   const visitor = await visit(t, browser, options)
-  const { link } = await newPerson(service, role)
-  await visitor.page.goto(`${base}#link=${await link()}`)
-  await visitor.page.getByRole('button').first().click()
-  await visitor.page.getByRole('navigation').first().waitFor()
+  await bringCookie(visitor, base, (await signedIn(service, role)).cookie)
   return visitor
 }
 
@@ -36,7 +33,7 @@ const owner = await signIn('owner')
 
 t.test('an owner buys letters, and the page waits for the confirmation', async t => {
   const { page } = owner
-  await page.getByRole('link', { name: 'Credits' }).click()
+  await page.goto(`${base}/credits`)
   await titled(page, 'Credits')
   await page.getByText('Nothing has been bought or posted yet').waitFor()
   await page.getByRole('radio', { name: /1,000 letters/ }).check()

@@ -77,6 +77,10 @@ t.test('the reference: searched, and tried with a key of one’s own', async t =
   t.equal(posted(), 2)
   t.ok(asked.every(request => /^(GET|POST) \/(api\/|favicon)/.test(request)))
 
-  t.same(await faultsOf(page, ['nav', '#createCampaign']), [])
   t.notOk(await isTooWide(page), 'nothing is wider than the page')
+  // Only these two are checked, but axe reads a whole document first: this one takes it seconds.
+  await page.evaluate(
+    "document.querySelectorAll('article:not(#createCampaign)').forEach(one => one.remove())",
+  )
+  t.same(await faultsOf(page, ['nav', '#createCampaign']), [])
 })

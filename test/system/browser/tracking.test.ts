@@ -1,32 +1,36 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { BrowserContext, Page } from 'playwright-core'
+import { notInArray } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
 import t, { type Test } from 'tap'
-import { landingEvents } from '../../../drizzle/tables/index.ts'
+import { campaigns, landingEvents } from '../../../drizzle/tables/index.ts'
 import { eventually, insertPrinted, LAPTOP, type Printed } from '../../support/printed.ts'
-import { type Service, startService } from '../../support/service.ts'
+import { startService } from '../../support/service.ts'
 import { sharedChromium } from '../../support/shared-chromium.ts'
 import { PATIENCE_MS } from '../../support/until.ts'
 
 const browser = await sharedChromium()
 
 interface Scene {
-  readonly service: Service
-  /** Origin of the service. */
-  readonly origin: string
   readonly printed: Printed
-  readonly context: BrowserContext
   /** Opens a landing page of another origin whose body this is. */
   open(html: string, path?: string): Promise<Page>
   events(count: number): Promise<(typeof landingEvents.$inferSelect)[]>
   tag(attributes?: string, slug?: string): string
 }
 
+const service = await startService(t)
+await service.app.listen({ port: 0, host: '127.0.0.1' })
+const origin = `http://127.0.0.1:${(service.app.server.address() as AddressInfo).port}`
+// As people's browsers are called: a headless one is a bot.
+const context = await browser.newContext({ userAgent: LAPTOP })
+t.teardown(() => context.close())
+context.setDefaultTimeout(PATIENCE_MS)
+
+/** A campaign of its own. Its events are those of campaigns made since: pages of earlier tests may report later. */
 async function scene(t: Test): Promise<Scene> {
-  const service = await startService(t)
-  await service.app.listen({ port: 0, host: '127.0.0.1' })
-  const origin = `http://127.0.0.1:${(service.app.server.address() as AddressInfo).port}`
+  const earlier = (await service.db.select({ id: campaigns.id }).from(campaigns)).map(({ id }) => id)
   const printed = await insertPrinted(service.db, { letters: 2 })
 
   let body = ''
@@ -41,32 +45,32 @@ async function scene(t: Test): Promise<Scene> {
     site.closeAllConnections()
     site.close()
   })
-  // As people's browsers are called: a headless one is a bot.
-  const context = await browser.newContext({ userAgent: LAPTOP })
-  t.teardown(() => context.close())
-  context.setDefaultTimeout(PATIENCE_MS)
   return {
-    service,
-    origin,
     printed,
-    context,
     async open(html, path = '/') {
       body = html
       const page = await context.newPage()
+      t.teardown(() => page.close())
       page.on('pageerror', error => t.fail(`the page broke: ${error.message}`))
       // The other origin: the same machine by another name.
       await page.goto(`http://localhost:${(site.address() as AddressInfo).port}${path}`)
       return page
     },
     events: count =>
-      eventually(count, () => service.db.select().from(landingEvents).orderBy(landingEvents.createdAt)),
+      eventually(count, () =>
+        service.db
+          .select()
+          .from(landingEvents)
+          .where(notInArray(landingEvents.campaignId, earlier))
+          .orderBy(landingEvents.createdAt),
+      ),
     tag: (attributes = '', slug = printed.slug) =>
       `<script ${attributes} src="${origin}/api/t.js" data-campaign="${slug}"></script>`,
   }
 }
 
 t.test('from the printed code to the lead, without a cookie', async t => {
-  const { service, origin, printed, context, open, events, tag } = await scene(t)
+  const { printed, open, events, tag } = await scene(t)
   const token = printed.tokens[0]!
   const landing = await open(tag('async'), `/landing?dr=${token}&x=1#top`)
   t.match(await events(1), [{ campaignId: printed.campaignId, kind: 'visit', token, path: '/landing' }])
@@ -88,6 +92,7 @@ t.test('from the printed code to the lead, without a cookie', async t => {
   // The whole way: the code's redirect brings the token along.
   const { slug, tokens } = await insertPrinted(service.db, { letters: 1, url: landing.url() })
   const scanned = await context.newPage()
+  t.teardown(() => scanned.close())
   await scanned.goto(`${origin}/api/r/${slug}/${tokens[0]}`)
   t.match(scanned.url(), new RegExp(`/checkout\\?dr=${tokens[0]}$`))
 })
@@ -105,7 +110,7 @@ for (const how of ['', 'async', 'defer', 'type="module"']) {
 }
 
 t.test('several tags: each campaign gets its visit, the same one only one', async t => {
-  const { service, printed, open, events, tag } = await scene(t)
+  const { printed, open, events, tag } = await scene(t)
   const other = await insertPrinted(service.db, { letters: 1 })
   const html = tag('async') + tag('defer') + tag('', other.slug) + tag('async', other.slug)
   const page = await open(html, `/?dr=${printed.tokens[1]}`)
@@ -159,7 +164,7 @@ t.test('a browser that forbids storage', async t => {
 })
 
 t.test('a lead that is reported while the page goes away', async t => {
-  const { origin, open, events, tag } = await scene(t)
+  const { open, events, tag } = await scene(t)
   const page = await open(`${tag()}<a href="${origin}/api" onclick="brevduva.lead()">Beställ</a>`)
   await events(1)
   await page.click('a')
@@ -173,7 +178,7 @@ t.test('a browser without fetch', async t => {
 })
 
 t.test('a tag without a campaign, and a service that is gone, leave the page alone', async t => {
-  const { service, open, tag } = await scene(t)
+  const { open, tag } = await scene(t)
   const page = await open(`<script src="${tag().match(/src="([^"]+)"/)?.[1]}"></script>`)
   t.equal(await page.evaluate('typeof brevduva.lead'), 'function')
   const other = await open(tag())
