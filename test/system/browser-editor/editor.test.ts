@@ -1,18 +1,17 @@
 import type { Page } from 'playwright-core'
 import t from 'tap'
 import { faultsOf } from '../../support/axe.ts'
-import { dialog, isTooWide, serveConsole, visit } from '../../support/console.ts'
+import { dialog, isTooWide, serveConsole } from '../../support/console.ts'
 import { png } from '../../support/letters.ts'
-import { newPerson, signedIn } from '../../support/people.ts'
-import { sharedChromium } from '../../support/shared-chromium.ts'
+import { signedIn } from '../../support/people.ts'
 import { watchSheet } from '../../support/sheet-pixels.ts'
+import { visitSignedIn } from '../../support/signed-in-page.ts'
 import { until } from '../../support/until.ts'
 
 t.setTimeout(900_000)
 
-const browser = await sharedChromium()
 const { service, base } = await serveConsole(t)
-const { page, complaints } = await visit(t, browser, { viewport: { width: 1440, height: 900 } })
+const { page, complaints } = await visitSignedIn(t, { service, base }, 'writer')
 /** Somebody else of the account. */
 const colleague = await signedIn(service, 'writer')
 
@@ -39,10 +38,7 @@ async function stored() {
 }
 
 t.test('a letter is written with the keyboard, and the sheet shows what was written', async t => {
-  const { link } = await newPerson(service, 'writer')
-  await page.goto(`${base}/sign-in#link=${await link()}`)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('navigation').first().waitFor()
+  await page.goto(base)
   await page.getByRole('link', { name: 'Templates' }).first().click()
   await page.getByText('A template is a letter').waitFor()
   t.same(await faultsOf(page), [])

@@ -1,19 +1,12 @@
 import t from 'tap'
-import { serveConsole, visit } from '../../support/console.ts'
-import { newPerson } from '../../support/people.ts'
-import { sharedChromium } from '../../support/shared-chromium.ts'
+import { serveConsole } from '../../support/console.ts'
+import { visitSignedIn } from '../../support/signed-in-page.ts'
 
 t.setTimeout(900_000)
 
-const { service, base } = await serveConsole(t)
-const { page, complaints } = await visit(t, await sharedChromium(), {
-  viewport: { width: 1440, height: 900 },
-})
-const { link } = await newPerson(service, 'writer')
-await page.goto(`${base}/sign-in#link=${await link()}`)
-await page.getByRole('button', { name: 'Sign in' }).click()
-await page.getByRole('navigation').first().waitFor()
-await page.goto(`${base}/templates/new`)
+const served = await serveConsole(t)
+const { page, complaints } = await visitSignedIn(t, served, 'writer')
+await page.goto(`${served.base}/templates/new`)
 
 const text = page.getByRole('textbox', { name: 'Front' })
 const scrolled = () => page.evaluate<number>('scrollY')
