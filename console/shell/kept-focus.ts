@@ -13,6 +13,8 @@ export function keepFocus(document: Document): void {
   let last: Element | null = null
   let around: readonly Element[] = []
   let isDue = false
+  /** Whether the focused element was disabled or hidden: browsers take the focus from it a frame later. */
+  let isTaken = false
 
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof Element)) return
@@ -21,8 +23,14 @@ export function keepFocus(document: Document): void {
   })
 
   function look(): void {
-    isDue = false
-    if (document.activeElement !== document.body || !last || holds(last)) return
+    const wasTaken = isTaken
+    isDue = isTaken = false
+    if (document.activeElement !== document.body || !last) return
+    if (holds(last)) {
+      // It was disabled for a frame or two only, and lost the focus all the same.
+      if (wasTaken && last instanceof HTMLElement) last.focus({ preventScroll: true })
+      return
+    }
     const place = around.find(element => element.matches(PLACES) && holds(element))
     if (place instanceof HTMLElement) take(place)
   }
@@ -30,6 +38,7 @@ export function keepFocus(document: Document): void {
   // Waits one frame for the screen to move the focus itself, and one for the browser to remove it from a disabled
   // element.
   const observer = new MutationObserver(() => {
+    if (last && document.activeElement === last && !holds(last)) isTaken = true
     if (isDue) return
     isDue = true
     requestAnimationFrame(() => requestAnimationFrame(look))

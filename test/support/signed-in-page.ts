@@ -1,6 +1,6 @@
 import type { Test } from 'tap'
 import type { Role } from '../../schemas/roles.ts'
-import { type Console, type Visitor, visit } from './console.ts'
+import { bringCookie, type Console, type Visitor, visit } from './console.ts'
 import { signedIn } from './people.ts'
 import { sharedChromium } from './shared-chromium.ts'
 
@@ -15,8 +15,6 @@ export async function visitSignedIn(
 ): Promise<Visitor & { readonly email: string }> {
   const visitor = await visit(t, await sharedChromium(), { viewport: { width: 1440, height: 900 } })
   const { cookie, email } = await signedIn(service, role)
-  const [name, value] = cookie.split('=') as [string, string]
-  const { origin } = new URL(base)
-  await visitor.context.addCookies([{ name, value, url: origin, httpOnly: true, sameSite: 'Lax' }])
+  await bringCookie(visitor, base, cookie)
   return { ...visitor, email }
 }

@@ -39,15 +39,17 @@ t.test('another file takes the place of an image, and undo brings the first one 
   const blank = await redrawn(0)
   await page.getByRole('tab', { name: 'Images' }).click()
   await page.locator('.drop-file input').setInputFiles(file(600, 400, 'teal'))
-  await redrawn(blank)
-  await field('From the top').fill('200,5')
+  // Each is waited for that shows on the sheet, so that none is still to be drawn when the last is looked at.
+  const placed = await redrawn(blank)
   await page.getByLabel('Lies').selectOption('below')
   await page.getByLabel('Shows').selectOption('cover')
+  await field('From the top').fill('200,5')
+  const lower = await redrawn(placed)
   await field('From the left').fill('20')
   const place = page.locator('.image-head .hint')
   const said = '70 × 46.7 mm, 20 from the left, 200.5 from the top'
   await place.filter({ hasText: said }).waitFor()
-  const first = await redrawn(blank)
+  const first = await redrawn(lower)
 
   const replace = page.getByRole('button', { name: 'Replace …' })
   await replace.focus()

@@ -110,6 +110,17 @@ t.test('a sandbox says so on every screen', async t => {
   t.same(await faultsOf(eva.page), [])
 })
 
+t.test('a button that is disabled for a frame gets the focus back', async () => {
+  await anna.page.evaluate(`{
+    const button = document.querySelector('main').appendChild(document.createElement('button'))
+    button.id = 'for-a-frame'
+    button.focus()
+    button.disabled = true
+    requestAnimationFrame(() => requestAnimationFrame(() => { button.disabled = false }))
+  }`)
+  await anna.page.locator('#for-a-frame:enabled:focus').waitFor()
+})
+
 t.test('everything is reached by keyboard alone', async t => {
   const { page } = anna
   await service.createKey(service.accountId, [], { name: 'Typed before' })
