@@ -42,7 +42,7 @@ t.test('when two databases count as the same', async t => {
   }
   t.equal(why(judge({ now, known: 'never seen' }, null)), 'new')
   t.match(why(judge({ now, known: 'never seen' }, 5n)), /never seen/)
-  t.match(why(judge({ now, known: 'gone' }, null)), /gone/)
+  t.match(why(judge({ now, known: 'gone' }, null)), /is missing/)
 })
 
 t.test('what a process has seen does not go away again', async () => {

@@ -53,7 +53,7 @@ const differ = (known: string | null, now: string | null): boolean =>
  *   evidence that is not part of a backup
  */
 export function judge({ known, now }: Sight, remembered: bigint | null): Judgement {
-  if (known === 'gone') return foreign('the row that says which database this is is missing')
+  if (known === 'gone') return foreign('the row that identifies this database is missing')
   if (known === 'never seen') {
     return remembered === null ? { verdict: 'new' } : foreign('the database has never seen this service')
   }

@@ -7,6 +7,7 @@ import { adjust } from '../../domains/credits/index.ts'
 import { type Db, openDatabase } from '../../drizzle/client.ts'
 import { permissions } from '../../schemas/permissions.ts'
 import { csv, csvPart, mapping, pdfPart } from './campaign-form.ts'
+import { allowStops, killAtStop, openTransactions, STOPS, untilGone } from './create-stops.ts'
 import { onePage } from './make-pdf.ts'
 import { multipartBody, multipartHeaders } from './multipart.ts'
 import { findings } from './promises.ts'
@@ -86,19 +87,20 @@ async function send(server: Server, apiKey: string, order: Order) {
 
 /**
  * Clients create campaigns without pause, each order under a key of its own that is sent again until it is answered,
- * while the server is killed `rounds` times. After each kill the database holds whole campaigns only, and all that a
- * client was told of.
+ * while the server is killed `rounds` times: once at each of `STOPS`, then whenever it happens. After each kill the
+ * database holds whole campaigns only, and all that a client was told of.
  */
 export async function killDuringCreates(t: Test, rounds: number): Promise<void> {
   const { url, drop } = await serviceDatabase()
   t.teardown(drop)
-  const database = openDatabase(url, { max: 2, applicationName: 'observer' })
+  const database = openDatabase(url, { max: 3, applicationName: 'observer' })
   t.teardown(() => database.close())
   const customer = await openCustomer(database.db)
   const orders: Order[] = []
   const busy = new Set<Order>()
   const told = { created: 0, replayed: 0, inTheDark: 0, busy: 0 }
   let halfway = 0
+  await allowStops(database)
   const env = { DATABASE_URL: url, ROLE: 'api', SECRET_KEY: 'a secret for tests only', ...ROOMY }
 
   const client = async (server: Server, kind: number) => {
@@ -131,9 +133,12 @@ export async function killDuringCreates(t: Test, rounds: number): Promise<void> 
     const clients = Array.from({ length: CLIENTS }, (_, kind) => client(server, kind))
     // The first answers take longest, but the kill must hit the work itself.
     await until(() => told.created >= answered + 2, 'orders are answered')
-    await delay(Math.random() * 150)
-    halfway += await openTransactions(database.db)
-    server.child.kill('SIGKILL')
+    if (round <= STOPS.length) await killAtStop(database, server, round - 1)
+    else {
+      await delay(Math.random() * 150)
+      halfway += await openTransactions(database.db)
+      server.child.kill('SIGKILL')
+    }
     await Promise.all(clients)
     await untilGone(database.db)
     t.strictSame(await findings(database.db), [], `kill ${round}: whole campaigns only`)
@@ -158,7 +163,7 @@ export async function killDuringCreates(t: Test, rounds: number): Promise<void> 
     balance,
     orders.reduce((left, order) => left - order.letters, GRANTED),
   )
-  t.comment(`${orders.length} orders, ${halfway} transactions were open when the server was killed`, told)
+  t.comment(`${orders.length} orders, ${halfway} transactions were open at later kills`, told)
 }
 
 async function openCustomer(db: Db): Promise<Customer> {
@@ -175,21 +180,6 @@ async function openCustomer(db: Db): Promise<Customer> {
       values (gen_random_uuid(), ${accountId}, ${listId}, 1, 'Åsa', 'Storgatan 1', '111 22', 'Malmö', 'Sverige', 'åsa')`)
   })
   return { apiKey, templateId, listId }
-}
-
-const ofServer = sql`datname = current_database() and application_name = 'brevduva api'`
-
-async function openTransactions(db: Db): Promise<number> {
-  const [row] = await db.execute<{ open: number }>(
-    sql`select count(*)::int as open from pg_stat_activity where ${ofServer} and xact_start is not null`,
-  )
-  return row!.open
-}
-
-/** PostgreSQL ends what it was told to do before it notices that nobody is there any more. */
-async function untilGone(db: Db): Promise<void> {
-  const left = sql`select pid from pg_stat_activity where ${ofServer}`
-  await until(async () => (await db.execute(left)).length === 0)
 }
 
 async function lost(db: Db, orders: readonly Order[]): Promise<Order[]> {

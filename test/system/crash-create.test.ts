@@ -3,8 +3,8 @@ import { killDuringCreates } from '../support/crash-create.ts'
 
 t.setTimeout(900_000)
 
-/** 12 or more for the long version. */
-const KILLS = Number(process.env.KILLS ?? 3)
+/** The first three are in the middle of a create. 12 or more for the long version. */
+const KILLS = Number(process.env.KILLS ?? 4)
 
 // A process that has just started reads and lays out its first letters slowly, and every kill starts another one.
 t.test(
