@@ -21,6 +21,7 @@ async function roomOf(youngMegabytes: number, flags: readonly string[]): Promise
 
 t.test('a thread keeps to its room for new objects, whatever the thread that answers is given', async t => {
   const flags = ['--max-semi-space-size=16']
-  t.ok((await roomOf(12, flags)) <= 12, 'as npm start gives it')
-  t.ok((await roomOf(48, flags)) > 12, 'and the same work would take more')
+  // 8 and 32 as a rule. V8 holds some pages more for a moment, by the turns that its own threads take.
+  t.ok((await roomOf(12, flags)) < 24, 'as npm start gives it')
+  t.ok((await roomOf(48, flags)) > 24, 'and the same work would take more')
 })
