@@ -25,15 +25,8 @@ const STRONG = 'whsec_0123456789abcdef'
 
 /** What doctor says of one thing. */
 async function finding(t: Test, check: string, env: Record<string, string>): Promise<Finding> {
-  const { dataDir } = await openCli(t)
-  const open = openResources({
-    DATA_DIR: dataDir,
-    NODE_ENV: 'test',
-    SECRET_KEY: 'a secret for tests only',
-    DATABASE_URL: url,
-    ...env,
-  })
-  await using context = await open.contextOfAnyVersion()
+  const cli = await openCli(t, { DATABASE_URL: url, ...env })
+  await using context = await openResources(cli.env).contextOfAnyVersion()
   const run = checks[check]
   if (!run) throw new Error(`doctor does not look at ${check}`)
   return examine(check, () => run(context))

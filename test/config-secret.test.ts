@@ -5,23 +5,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import t from 'tap'
 import type { SecretPurpose } from '../config/secret.ts'
-import { type Config, ConfigError, loadConfig } from '../config.ts'
+import { type Config, loadConfig } from '../config.ts'
+import { configError, load } from './support/config.ts'
 import { QUICK_START } from './support/node-flags.ts'
-
-type Env = Record<string, string>
-
-const load = (env: Env = {}): Config => loadConfig({ SECRET_KEY: 'a secret for tests only', ...env })
-
-/** The one line that a malformed variable is answered with. */
-function configError(env: Env): string {
-  try {
-    loadConfig(env)
-  } catch (error) {
-    if (error instanceof ConfigError) return error.message
-    throw error
-  }
-  return 'none'
-}
 
 const PURPOSES: readonly SecretPurpose[] = [
   'letter-token',

@@ -22,7 +22,7 @@ export function compiledCode(): string | null {
 
 /**
  * For a process, before it loads what it consists of: what earlier ones have compiled is read, and what this one
- * compiles is written when it ends. A command then starts in half the time, the service in two thirds.
+ * compiles is written when it ends. Commands and the service then start in two thirds of the time.
  */
 export function keepCompiledCode(): void {
   const folder = compiledCode()

@@ -21,6 +21,8 @@ export interface Ended {
 
 export interface Cli {
   readonly dataDir: string
+  /** The environment of its commands. */
+  readonly env: Readonly<Record<string, string>>
   /** Runs `brevduva` with these arguments in a process of its own. */
   run(...words: string[]): Promise<Ended>
   /** The same within this process, which saves starting another. */
@@ -63,6 +65,7 @@ export async function openCli(t: Test, more: Record<string, string> = {}): Promi
   }
   return {
     dataDir,
+    env,
     run,
     call,
     json: async (...words) => dataOf(words, await run(...words, '--json')),

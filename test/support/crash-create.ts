@@ -11,6 +11,7 @@ import { allowStops, killAtStop, openTransactions, STOPS, untilGone } from './cr
 import { onePage } from './make-pdf.ts'
 import { multipartBody, multipartHeaders } from './multipart.ts'
 import { findings } from './promises.ts'
+import { openOutsider } from './row-holder.ts'
 import { type Server, serve } from './server.ts'
 import { serviceDatabase } from './service-database.ts'
 import { authoredTemplate, recipient } from './templates.ts'
@@ -93,8 +94,9 @@ async function send(server: Server, apiKey: string, order: Order) {
 export async function killDuringCreates(t: Test, rounds: number): Promise<void> {
   const { url, drop } = await serviceDatabase()
   t.teardown(drop)
-  const database = openDatabase(url, { max: 3, applicationName: 'observer' })
+  const database = openDatabase(url, { max: 2, applicationName: 'observer' })
   t.teardown(() => database.close())
+  const outsider = openOutsider(t, url)
   const customer = await openCustomer(database.db)
   const orders: Order[] = []
   const busy = new Set<Order>()
@@ -133,14 +135,14 @@ export async function killDuringCreates(t: Test, rounds: number): Promise<void> 
     const clients = Array.from({ length: CLIENTS }, (_, kind) => client(server, kind))
     // The first answers take longest, but the kill must hit the work itself.
     await until(() => told.created >= answered + 2, 'orders are answered')
-    if (round <= STOPS.length) await killAtStop(database, server, round - 1)
+    if (round <= STOPS.length) await killAtStop(database.db, outsider, server, round - 1)
     else {
       await delay(Math.random() * 150)
       halfway += await openTransactions(database.db)
       server.child.kill('SIGKILL')
+      await untilGone(database.db)
     }
     await Promise.all(clients)
-    await untilGone(database.db)
     t.strictSame(await findings(database.db), [], `kill ${round}: whole campaigns only`)
     t.strictSame(await lost(database.db, orders), [], `kill ${round}: all that clients were told of`)
   }

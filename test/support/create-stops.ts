@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Db } from '../../drizzle/client.ts'
+import type { Outsider } from './row-holder.ts'
 import type { Server } from './server.ts'
 import { until } from './until.ts'
 
@@ -26,21 +27,21 @@ export async function allowStops({ sql: client }: Database): Promise<void> {
  * Kills the server while a create is about to insert into one of `STOPS`, and what PostgreSQL does for it: whatever a
  * create has done by then must be gone, unless all of it stays.
  */
-export async function killAtStop({ db, sql: client }: Database, server: Server, at: number): Promise<void> {
-  const held = await client.reserve()
-  try {
-    await held`select pg_advisory_lock(${STOP}::int, ${at}::int)`
-    const waiting = sql`
-      select pid from pg_locks where locktype = 'advisory' and classid = ${STOP} and objid = ${at} and not granted`
-    await until(async () => (await db.execute(waiting)).length > 0, `a create is stopped at ${STOPS[at]}`)
-    server.child.kill('SIGKILL')
-    await server.exit
-    await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where ${ofServer}`)
-    await untilGone(db)
-  } finally {
-    await held`select pg_advisory_unlock_all()`
-    held.release()
-  }
+export async function killAtStop(
+  db: Db,
+  { sql: client, hold }: Outsider,
+  server: Server,
+  at: number,
+): Promise<void> {
+  const held = await hold(tx => tx`select pg_advisory_xact_lock(${STOP}::int, ${at}::int)`)
+  const waiting = () => client`
+    select from pg_locks where locktype = 'advisory' and classid = ${STOP} and objid = ${at} and not granted`
+  await until(async () => (await waiting()).length > 0, `a create is stopped at ${STOPS[at]}`)
+  server.child.kill('SIGKILL')
+  await server.exit
+  await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where ${ofServer}`)
+  await untilGone(db)
+  await held.release()
 }
 
 /** How many transactions of the server are open. */
