@@ -109,7 +109,7 @@ t.test('there is a warning for more or fewer pages than print', async t => {
     '<< /Type /Page /Parent 2 0 R >>',
     '<< /Type /Page /Broken ] ) >>',
   ])
-  t.same(await codesOf(broken), [], 'what is broken behind them is no fault')
+  t.same(await codesOf(broken), [], 'what is broken behind them is ignored')
 })
 
 t.test('there is a warning for buttons and ticked boxes that the file does not draw', async t => {

@@ -32,7 +32,7 @@ t.test(
       t.equal(status, 400)
       t.equal(body.error.code, 'validation_failed')
       t.ok(
-        body.error.details.formErrors.some((fault: string) => expected.test(fault)),
+        body.error.details.formErrors.some((message: string) => expected.test(message)),
         String(expected),
       )
     }

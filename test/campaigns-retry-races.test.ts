@@ -71,7 +71,7 @@ t.test('while the partner is receiving a campaign, nobody can fail or retry it',
   const server = await serve(t)
   const setup = await openWorkerSetup(t, { printPartnerUrl: `${server.url}/in` })
   const { db } = setup.database
-  server.faults.stallAfter = 1000
+  server.behaviour.stallAfter = 1000
   const { id } = await insertCampaign(setup)
   await setup.work()
   await until(() => server.received() >= 1000)

@@ -98,7 +98,7 @@ t.test('test letters are sent as campaigns are, and are not stored as campaigns'
   t.match(await cli.refused(1, 'partner', 'test-print'), 'Deliveries are held, test letters too')
   t.match(await cli.quickJson('partner', 'test-print', '--out', out), { file: out, sent: null })
   await cli.quickJson('deliveries', 'resume')
-  Object.assign(server.faults, { refuseLogin: true })
+  Object.assign(server.behaviour, { refuseLogin: true })
   t.match(
     await cli.refused(1, 'partner', 'test-print', '--partner', 'nord'),
     /login .*password in the address of "nord"/,

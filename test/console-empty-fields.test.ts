@@ -1,6 +1,6 @@
 import t from 'tap'
 import { emptyFields } from '../console/editor/recipients/empty-fields.ts'
-import { saidTogether, togetherWords } from '../console/ui/said-together.ts'
+import { groupByText, togetherWords } from '../console/ui/group-by-text.ts'
 
 const looked = (kind: string, fields: Record<string, string>) => ({ kind, recipient: { fields } })
 
@@ -22,7 +22,7 @@ t.test('empty fields are counted among real recipients, not the one with the wid
 
 t.test('the same problem of many letters is reported once', async t => {
   const said = ['code', 'size', 'code', 'code'].map((text, at) => ({ text, at }))
-  t.same(saidTogether(said), [
+  t.same(groupByText(said), [
     { first: { text: 'code', at: 0 }, others: 2 },
     { first: { text: 'size', at: 1 }, others: 0 },
   ])

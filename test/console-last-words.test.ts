@@ -12,11 +12,11 @@ interface Notes {
   noteOf(
     place: object,
   ): (unkept: { body: object; origin: { etag: string | null; unheard: string[] } } | null) => void
-  notedUnkept(kind: string, session: Session): object[]
+  localDrafts(kind: string, session: Session): object[]
   forgetOthers(session: Session): void
 }
 // It is typed for browsers.
-const { noteOf, notedUnkept, forgetOthers }: Notes = await import(
+const { noteOf, localDrafts, forgetOthers }: Notes = await import(
   new URL('../console/api/unkept.ts', import.meta.url).href
 )
 
@@ -83,13 +83,13 @@ t.test(
     const origin = { etag: '"1"', unheard: ['a'] }
     note({ body: { text: 'mine' }, origin })
     noteOf({ ...place, draftId: 'e' })({ body: { text: 'other' }, origin })
-    t.match(notedUnkept('template', ana), [
+    t.match(localDrafts('template', ana), [
       { draftId: 'd', body: { text: 'mine' }, ...origin },
       { draftId: 'e', body: { text: 'other' } },
     ])
-    t.same(notedUnkept('campaign', ana), [])
-    t.same(notedUnkept('template', { ...ana, account: { id: 'other' } }), [])
-    t.same(notedUnkept('template', { ...ana, user: { id: 'bo' } }), [])
+    t.same(localDrafts('campaign', ana), [])
+    t.same(localDrafts('template', { ...ana, account: { id: 'other' } }), [])
+    t.same(localDrafts('template', { ...ana, user: { id: 'bo' } }), [])
     forgetOthers(ana)
     t.equal(Object.keys(kept).length, 2)
     forgetOthers({ ...ana, user: { id: 'bo' } })
@@ -97,11 +97,11 @@ t.test(
 
     note({ body: { text: 'mine' }, origin })
     note({ body: { text: 'x'.repeat(2000) }, origin })
-    t.same(notedUnkept('template', ana), [], 'what is older than what could be noted does not come back')
+    t.same(localDrafts('template', ana), [], 'what is older than what could be noted does not come back')
     note({ body: {}, origin })
     note(null)
     t.same(Object.keys(kept), [])
     kept.setItem('brevduva.unkept.d', '{')
-    t.same(notedUnkept('template', ana), [])
+    t.same(localDrafts('template', ana), [])
   },
 )

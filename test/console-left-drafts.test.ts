@@ -26,14 +26,14 @@ interface Left {
 }
 interface Console {
   noteOf(place: object): (unkept: object) => void
-  bringNotes(session: object): Promise<void>
+  sendLocalDrafts(session: object): Promise<void>
   bringLeft(queries: QueryClient, wanted: object): Promise<Left | null>
 }
 // They are typed for browsers.
 const load = (path: string) => import(new URL(`../console/${path}`, import.meta.url).href)
-const { noteOf, bringNotes, bringLeft }: Console = {
+const { noteOf, sendLocalDrafts, bringLeft }: Console = {
   ...(await load('api/unkept.ts')),
-  ...(await load('api/bring-notes.ts')),
+  ...(await load('api/send-local-drafts.ts')),
   ...(await load('screens/templates/left-draft.ts')),
 }
 
@@ -86,10 +86,10 @@ t.test(
     leave('c', { kind: 'campaign' })
     leave('elsewhere', { accountId: 'other' })
     service.status = 412
-    await bringNotes(session)
+    await sendLocalDrafts(session)
     t.same(noted(), ['d', 'c', 'elsewhere'], 'what is not taken waits for who opens it')
     service.status = 200
-    await bringNotes(session)
+    await sendLocalDrafts(session)
     t.same(noted(), ['elsewhere'])
     t.same(service.asked.slice(2), ['PUT drafts/d', 'PUT campaign-drafts/c'])
   },

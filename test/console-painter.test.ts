@@ -6,7 +6,7 @@ import { design, doc, jpeg, paragraph, png, recipient, text } from './support/le
 
 /*
  * What the painter overlooks prints and is not seen. So a file that has anything else in it than the engine writes is
- * another reader's. Here the browser is a stand-in that draws nothing.
+ * another reader's. Here the browser is a fake that draws nothing.
  */
 const drawsNothing = new Proxy({}, { get: () => () => ({ addColorStop: () => undefined }), set: () => true })
 withGlobals(t, {

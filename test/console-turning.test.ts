@@ -16,13 +16,13 @@ withGlobals(t, {
   },
 })
 interface Turning {
-  beginAnew(): void
+  reloadConsole(): void
   leave(mayLose: () => boolean): Promise<void>
   turnTo(accountId: string, mayLose: () => boolean): Promise<void>
 }
 
 // It is typed for browsers.
-const { beginAnew, leave, turnTo }: Turning = await import(
+const { reloadConsole, leave, turnTo }: Turning = await import(
   new URL('../console/api/session.ts', import.meta.url).href
 )
 
@@ -62,7 +62,7 @@ t.test('unsaved changes are saved before signing out, or given up on request', a
 
 t.test('after somebody else has signed in, no changes are sent in their name', async t => {
   beforeLeaving(async () => !!done.push('kept'))
-  beginAnew()
+  reloadConsole()
   await keepAll()
   t.same(done.splice(0), ['/console/'])
 })

@@ -5,9 +5,9 @@ import ownCredits from '../domains/credits/console-routes.ts'
 import { charge, purchase, refund } from '../domains/credits/index.ts'
 import deadlines from '../plugins/deadlines.ts'
 import { deliver, unpaidCampaign } from './support/callbacks.ts'
+import { startSellingService } from './support/fake-stripe.ts'
 import { withDeadlines } from './support/patient-deadlines.ts'
 import { signedIn } from './support/people.ts'
-import { startSellingService } from './support/stripe-stand-in.ts'
 
 const LEDGER = '/api/console/credits/ledger'
 

@@ -65,7 +65,7 @@ t.test('campaigns show prints how far a delivery is', async t => {
   const shown = await show(t, setup)
   const { id } = await insertCampaign(setup)
   t.match(await shown(id), { delivery: null, nextDeliveryAt: null })
-  server.faults.refuseLogin = true
+  server.behaviour.refuseLogin = true
   await setup.work()
   await setup.until(id, row => row.deliveryAttempts === 1)
   const waiting = await shown(id)
@@ -73,8 +73,8 @@ t.test('campaigns show prints how far a delivery is', async t => {
   const pause = Date.parse(waiting.nextDeliveryAt) - Date.now()
   t.ok(pause > 500_000 && pause <= 600_000, `${pause} ms until the next try`)
 
-  server.faults.stallAfter = 1000
-  delete server.faults.refuseLogin
+  server.behaviour.stallAfter = 1000
+  delete server.behaviour.refuseLogin
   await setup.database.db.execute(
     sql`update pgboss.job set start_after = now() where name = 'deliver' and state = 'created'`,
   )

@@ -121,7 +121,7 @@ t.test('an archive that a partner may have is never sent to another', async t =>
   const partnerId = await add(setup, 'first', `${first.url}/in`)
   const other = { partnerId: await add(setup, 'second', `${second.url}/in`), name: 'second' }
   // The rename happens, the partner's machines print at once, and no answer comes.
-  Object.assign(first.faults, { takes: true, rename: 'mute' })
+  Object.assign(first.behaviour, { takes: true, rename: 'mute' })
   const { id } = await insertCampaign(setup, { letters: 1, campaign: { partnerId } })
   const worker = await setup.work()
   await setup.until(id, () => first.printed.length === 1)
@@ -137,7 +137,7 @@ t.test('an archive that a partner may have is never sent to another', async t =>
     { cause: { constraint_name: 'campaigns_one_partner' } },
     'the database itself refuses',
   )
-  delete first.faults.rename
+  delete first.behaviour.rename
   await setup.work()
   await setup.until(id, row => row.deliveredAt !== null)
   t.equal(first.printed.length, 1)

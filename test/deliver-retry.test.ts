@@ -77,15 +77,15 @@ t.test('pauses between tries double up to an hour', async t => {
 t.test('an FTP partner gets one whole archive, whatever goes wrong during uploads', async t => {
   const server = await serve(t)
   const setup = await openWorkerSetup(t, { printPartnerUrl: `${server.url}/in` })
-  server.faults.cutDataAfter = 20_000
+  server.behaviour.cutDataAfter = 20_000
   const { id } = await insertCampaign(setup)
   await setup.work()
   await setup.until(id, row => row.deliveryAttempts === 1)
   t.strictSame(await finals(server), [])
-  delete server.faults.cutDataAfter
-  server.faults.rename = 'lost'
+  delete server.behaviour.cutDataAfter
+  server.behaviour.rename = 'lost'
   await setup.until(id, row => row.deliveryAttempts >= 2 || row.deliveredAt !== null)
-  delete server.faults.rename
+  delete server.behaviour.rename
   await setup.until(id, row => row.deliveredAt !== null)
   t.strictSame(await finals(server), [`campaign-${id}.zip`])
   t.equal(readArchive(await server.read(`in/campaign-${id}.zip`)).rows.length, 25)
@@ -127,14 +127,14 @@ t.test('only one worker at a time uploads a campaign', async t => {
 t.test('an interrupted delivery does not count, and leaves no file with the final name', async t => {
   const server = await serve(t)
   const setup = await openWorkerSetup(t, { printPartnerUrl: `${server.url}/in` })
-  server.faults.stallAfter = 10_000
+  server.behaviour.stallAfter = 10_000
   const { id } = await insertCampaign(setup)
   const worker = await setup.work()
   await setup.until(id, () => server.received() >= 10_000)
   await worker.stop()
   t.match(await setup.campaign(id), { deliveredAt: null, deliveryAttempts: 0 })
   t.strictSame(await finals(server), [])
-  delete server.faults.stallAfter
+  delete server.behaviour.stallAfter
   await setup.work()
   await setup.until(id, row => row.deliveredAt !== null)
   t.notOk(

@@ -28,7 +28,7 @@ async function catalogue(): Promise<Column[]> {
 const TEXT = /^(text|character|character varying|name|json|jsonb|bytea|citext|inet)(\[\])?$/
 
 /** What is wrong with the list, in words for whoever has added a table or a column. */
-function faults(rules: readonly TableRule[], columns: readonly Column[]): string[] {
+function violations(rules: readonly TableRule[], columns: readonly Column[]): string[] {
   const found: string[] = []
   const tables = Map.groupBy(columns, column => column.table)
   for (const table of tables.keys()) {
@@ -77,16 +77,16 @@ t.test(
   async t => {
     const columns = await catalogue()
     t.ok(columns.length > 200)
-    t.strictSame(faults(tableRules, columns), [])
+    t.strictSame(violations(tableRules, columns), [])
 
     const added = (table: string, column: string, type: string) =>
-      faults(tableRules, [...columns, { table, column, type }])
+      violations(tableRules, [...columns, { table, column, type }])
     t.match(added('notes', 'id', 'uuid'), [/^notes is named 0 times/], 'a new table is found')
     t.match(added('recipients', 'extra', 'jsonb'), [/recipients\.extra: is its JSON exported/])
     t.match(added('assets', 'preview', 'bytea'), [/assets\.preview: are its bytes exported/])
     t.match(added('campaigns', 'greeting', 'text'), [/campaigns\.greeting stays/])
     const without = tableRules.filter(({ table }) => table !== 'letters')
-    t.match(faults(without, columns), [/^letters is named 0 times/])
+    t.match(violations(without, columns), [/^letters is named 0 times/])
   },
 )
 

@@ -109,7 +109,7 @@ for (const [whose, one] of Object.entries(documents)) {
         const validate = compile(schema)
         for (const value of values) {
           examples++
-          if (!validate(value)) offenders.push({ what, faults: validate.errors, value })
+          if (!validate(value)) offenders.push({ what, errors: validate.errors, value })
         }
       } catch (error) {
         offenders.push({ what, error })

@@ -4,7 +4,7 @@ import t from 'tap'
 import { isObject, type Method, type Operation, operationsOf } from '../plugins/docs/types.ts'
 import { callersOf, strangersOf } from './support/fuzz/callers.ts'
 import { type Asked, requestsOf } from './support/fuzz/requests.ts'
-import { idOf, idsTold, type Kind, kindAt, kinds } from './support/fuzz/things.ts'
+import { idOf, idsInAnswer, type Kind, kindAt, kinds } from './support/fuzz/things.ts'
 import { violationsOf } from './support/fuzz/violations.ts'
 import { anna, csv } from './support/imports.ts'
 import { answerChecker, readDocument } from './support/openapi.ts'
@@ -23,7 +23,7 @@ const strangers = await strangersOf(service)
 /** What the account has, and what it had: the ids by kind. */
 const there = new Map<Kind, Set<string>>(kinds.map(kind => [kind, new Set()]))
 const gone = new Set<string>()
-/** Every id that the service has ever told the account. */
+/** Every id that the service has ever sent to the account. */
 const own = new Set<string>()
 const templates = kinds.find(({ field }) => field === 'templateId')!
 const codes = kinds.find(({ one }) => one.includes('/qr-codes/'))!
@@ -146,7 +146,7 @@ async function followUp(
   answer: Answer,
 ): Promise<string[]> {
   if (answer.status >= 300) return []
-  for (const id of idsTold(answer, asked.url)) own.add(id)
+  for (const id of idsInAnswer(answer, asked.url)) own.add(id)
   const kind = kindAt(path)
   const id = method === 'delete' ? idIn(path, asked.url) : idOf(answer)
   if (method === 'delete' && kind && id) {
@@ -165,8 +165,8 @@ async function followUp(
 
 /** What strangers learn or do, and must not. */
 function faultsOfStrangers({ path, method }: Told, asked: Asked, answer: Answer): string[] {
-  const told = idsTold(answer, `${asked.url} ${asked.body ?? ''}`).intersection(own)
-  const violations = [...told].map(id => `a stranger is told ${id}`)
+  const ids = idsInAnswer(answer, `${asked.url} ${asked.body ?? ''}`).intersection(own)
+  const violations = [...ids].map(id => `a stranger gets ${id}`)
   const id = idIn(path, asked.url)
   // A draft's id is a name of one's own choice: the stranger's has nothing to do with the account's.
   if (answer.status < 300 && method !== 'put' && id && own.has(id)) violations.push('a stranger reaches it')
@@ -179,12 +179,12 @@ const changes = ({ method, path }: Told): boolean =>
   kinds.some(({ madeBy }) => madeBy.test(`${method.toUpperCase()} ${path}`))
 
 t.test('after any sequence of requests what was created exists, and what was deleted does not', async t => {
-  const told = await operations()
+  const documented = await operations()
   const steps = fc.record({
     operation: fc.oneof(
-      { arbitrary: fc.constantFrom(...told.filter(changes)), weight: 3 },
-      { arbitrary: fc.constantFrom(...told.filter(({ path }) => kindAt(path))), weight: 1 },
-      { arbitrary: fc.constantFrom(...told), weight: 1 },
+      { arbitrary: fc.constantFrom(...documented.filter(changes)), weight: 3 },
+      { arbitrary: fc.constantFrom(...documented.filter(({ path }) => kindAt(path))), weight: 1 },
+      { arbitrary: fc.constantFrom(...documented), weight: 1 },
     ),
     who: fc.oneof(
       { arbitrary: fc.constant('owner'), weight: 12 },

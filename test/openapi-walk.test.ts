@@ -37,8 +37,8 @@ async function call(id: string, { params = {}, query = '', ...options }: Call = 
   const answer = await on.request(method.toUpperCase() as Method, url + query, options)
   const seen = reached.get(id) ?? new Set()
   reached.set(id, seen.add(answer.status))
-  for (const fault of check(operations.get(id)!.operation, answer))
-    drifts.push(`${id} ${answer.status}: ${fault}`)
+  for (const violation of check(operations.get(id)!.operation, answer))
+    drifts.push(`${id} ${answer.status}: ${violation}`)
   return answer
 }
 

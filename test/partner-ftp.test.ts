@@ -41,7 +41,7 @@ for (const tls of [false, true]) {
 
 t.test('an upload to a slow partner goes on while bytes move', async t => {
   const server = await serve(t)
-  server.faults.slowMs = 12
+  server.behaviour.slowMs = 12
   // More than what the kernel would take at once, so that it is the partner who sets the pace.
   const size = 10 * BYTES.length
   async function* long() {
@@ -55,7 +55,7 @@ t.test('an upload to a slow partner goes on while bytes move', async t => {
 
 t.test('an upload to a partner that stops reading is broken off, and memory does not grow', async t => {
   const server = await serve(t)
-  server.faults.stallAfter = 1_000_000
+  server.behaviour.stallAfter = 1_000_000
   const size = 1024 ** 3
   const block = Buffer.alloc(1024 ** 2)
   let given = 0
@@ -79,7 +79,7 @@ t.test('an upload to a partner that stops reading is broken off, and memory does
 
 t.test('an upload stops at once when its worker stops', async t => {
   const server = await serve(t)
-  server.faults.slowMs = 50
+  server.behaviour.slowMs = 50
   const stop = new AbortController()
   const delivery = partnerError(partnerOf(server).deliver(NAME, BYTES.length, content, stop.signal))
   await until(() => server.received() !== 0)
@@ -143,6 +143,6 @@ t.test('a check does what a delivery does, and leaves nothing behind', async t =
   await partnerOf(server).check()
   t.strictSame(await server.files('in'), [])
   t.ok(server.commands.some(c => c.startsWith('RNTO')) && server.commands.some(c => c.startsWith('DELE')))
-  server.faults.refuseRename = true
+  server.behaviour.refuseRename = true
   t.equal((await partnerError(partnerOf(server).check())).kind, 'refused')
 })

@@ -8,7 +8,7 @@ const RUNS = Number(process.env.RUNS ?? 20)
 
 async function connected(t: Test, takes: boolean): Promise<Place> {
   const server = await serve(t)
-  server.faults.takes = takes
+  server.behaviour.takes = takes
   const wire = await openWire(server)
   t.teardown(() => wire.close())
   return {

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { deliver, stateOf, unpaidCampaign } from './support/callbacks.ts'
 import { balanceOf, checkouts, opened, paymentOf, press } from './support/checkouts.ts'
+import { type FakeStripe, PRICES, startSellingService } from './support/fake-stripe.ts'
 import { type Person, signedIn } from './support/people.ts'
 import { PRODUCTION } from './support/production.ts'
-import { PRICES, type StripeStandIn, startSellingService } from './support/stripe-stand-in.ts'
 
 const waiting = { status: 'pending', published: false, jobs: 0, charged: 0 }
 const released = { status: 'pending', published: true, jobs: 1, charged: 0 }
@@ -115,7 +115,7 @@ t.test('an error of the payment provider leaves nothing half-made', async t => {
   const { service, stripe } = await startSellingService(t, { deadlineMs: 1500, log })
   const owner = await signedIn(service, 'owner')
   const error = (type: string, more = {}) => ({ type, message: 'secret words', ...more })
-  const cases: [NonNullable<StripeStandIn['trouble']>, number, RegExp][] = [
+  const cases: [NonNullable<FakeStripe['trouble']>, number, RegExp][] = [
     ['silence', 503, /does not answer. Nothing was charged/],
     ['hang up', 503, /does not answer/],
     [{ status: 500, error: error('api_error') }, 503, /does not answer/],
@@ -150,7 +150,7 @@ t.test('an error of the payment provider leaves nothing half-made', async t => {
   await opened(t, stripe, owner, { letters: 5 })
   t.equal(await checkouts(service), 1, 'afterwards it goes on')
 
-  const cheap = await startSellingService(t, { standIn: stripe, prices: { ...PRICES, letter: 100 } })
+  const cheap = await startSellingService(t, { fake: stripe, prices: { ...PRICES, letter: 100 } })
   const buyer = await signedIn(cheap.service, 'owner')
   t.match(await press(buyer, { letters: 1 }), {
     status: 422,
@@ -169,7 +169,7 @@ t.test('a live key sells real letters, and in production a test key only those o
     DATABASE_URL: 'postgres://db/brev',
     PRINT_PARTNER_URL: 'ftps://u:p@print.example/in',
   }
-  const live = { STRIPE_SECRET_KEY: 'sk_live_of_the_stand_in' }
+  const live = { STRIPE_SECRET_KEY: 'sk_live_of_the_fake' }
   const cases: [string, Record<string, string>, forReal: boolean, forPlay: boolean][] = [
     ['a test key at work on a developer’s machine', {}, true, true],
     ['a test key in production', production, false, true],

@@ -4,10 +4,10 @@ import { failCampaign } from '../domains/campaigns/lifecycle.ts'
 import { previewRetention, runRetention } from '../workers/retention/run.ts'
 import { deliver, type StripeEvent, stateOf, unpaidCampaign } from './support/callbacks.ts'
 import { balanceOf, checkouts, opened, paymentOf, press } from './support/checkouts.ts'
+import { type FakeCheckoutSession, PRICES, startSellingService } from './support/fake-stripe.ts'
 import { never } from './support/partner.ts'
 import { signedIn } from './support/people.ts'
 import { openOutsider } from './support/row-holder.ts'
-import { PRICES, type StandInSession, startSellingService } from './support/stripe-stand-in.ts'
 
 const waiting = { status: 'pending', published: false, jobs: 0, charged: 0 }
 const released = { status: 'pending', published: true, jobs: 1, charged: 0 }
@@ -67,7 +67,7 @@ t.test('a campaign is paid for on one checkout page at a time, at the current pr
   const { databaseUrl } = service.config
   const dearer = await startSellingService(t, {
     databaseUrl,
-    standIn: stripe,
+    fake: stripe,
     prices: { ...PRICES, letter: 2000 },
   })
   const sender = await signedIn(service, 'sender')
@@ -184,7 +184,7 @@ t.test('checkout pages that close, fail or are paid late lose no payment and ask
 t.test('a stopped campaign cannot be paid: its checkout page is withdrawn', async t => {
   const { service, stripe } = await startSellingService(t)
   const sender = await signedIn(service, 'sender')
-  const stopped = async (meanwhile: (session: StandInSession) => void = () => {}) => {
+  const stopped = async (meanwhile: (session: FakeCheckoutSession) => void = () => {}) => {
     const campaignId = await unpaidCampaign(service, { letters: 3 })
     const { id, session } = await opened(t, stripe, sender, { campaignId })
     meanwhile(session)

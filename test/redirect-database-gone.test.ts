@@ -75,5 +75,5 @@ t.test('without its database a redirect gets 503, and works again once it is bac
     const rows = await direct.db.select().from(scans)
     return [...new Set(rows.map(row => row.createdAt.getTime()))]
   })
-  t.equal(instants.length, followed, 'scans of the redirects that worked outlived the faults')
+  t.equal(instants.length, followed, 'scans of the redirects that worked outlived the outage')
 })

@@ -8,7 +8,7 @@ import { MOST_CLAIMS, MOST_ERRORS } from '../workers/lanes/attempts.ts'
 import { insertCampaign, openWorkerSetup, type WorkerSetup } from './support/campaigns.ts'
 import { until } from './support/until.ts'
 
-/** A campaign over artwork that is no PDF, as a fault in our checks would let through. */
+/** A campaign over artwork that is no PDF, as an error in our checks would let through. */
 async function withBrokenArtwork(setup: WorkerSetup, more: Parameters<typeof insertCampaign>[1] = {}) {
   const campaign = await insertCampaign(setup, { letters: 25, batchSize: 10, enqueue: false, ...more })
   const bytes = Buffer.from('%PDF-1.7 not really')

@@ -152,15 +152,15 @@ t.test('an error with one kind of rows does not stop the others; a stop does', a
     .insert(landingEvents)
     .values({ campaignId, kind: 'visit', visitorHash: 'v', createdAt: ago(600) })
   await service.db.execute(sql`alter table scans rename to hidden`)
-  const faults: string[] = []
+  const failedKinds: string[] = []
   const stopped = await runRetention(service.db, { signal: AbortSignal.abort(), unpaidDays: 7 })
   t.same(stopped, NOTHING)
   const report = await runRetention(service.db, {
     unpaidDays: 7,
     signal: new AbortController().signal,
-    onError: kind => void faults.push(kind),
+    onError: kind => void failedKinds.push(kind),
   })
-  t.same(faults, ['scans', 'scans of deleted codes'])
+  t.same(failedKinds, ['scans', 'scans of deleted codes'])
   t.equal(report.landingEvents, 1)
 })
 

@@ -10,7 +10,7 @@ class Stage {
   readonly turns: Turns
   readonly started: string[] = []
   readonly ends = new Map<string, () => void>()
-  readonly faults = new Map<string, unknown>()
+  readonly errors = new Map<string, unknown>()
 
   constructor(turns: Turns) {
     this.turns = turns
@@ -22,7 +22,7 @@ class Stage {
         this.started.push(name)
         return new Promise<void>(end => this.ends.set(name, end))
       })
-      .catch(fault => this.faults.set(name, fault))
+      .catch(error => this.errors.set(name, error))
   }
 
   async end(name: string): Promise<void> {
@@ -67,16 +67,16 @@ t.test('queues are limited, for each account and in total', async t => {
   const stage = new Stage(new Turns({ slots: 2, waitingOfOne: 2, waiting: 3 }))
   for (let n = 1; n <= 4; n++) stage.ask(`x${n}`, 'X')
   await settled()
-  t.type(stage.faults.get('x4'), QueueFull)
-  t.match(stage.faults.get('x4'), { retryAfter: 5 })
+  t.type(stage.errors.get('x4'), QueueFull)
+  t.match(stage.errors.get('x4'), { retryAfter: 5 })
   for (let n = 1; n <= 3; n++) stage.ask(`y${n}`, 'Y')
   await settled()
-  t.type(stage.faults.get('y3'), QueueFull, 'room for one more of an account, but not in all')
+  t.type(stage.errors.get('y3'), QueueFull, 'room for one more of an account, but not in all')
   t.equal(stage.turns.waiting, 3)
   await stage.end('x1')
   stage.ask('x5', 'X')
   await settled()
-  t.notOk(stage.faults.has('x5'), 'and there is room again')
+  t.notOk(stage.errors.has('x5'), 'and there is room again')
 })
 
 t.test('a client that goes away leaves the queue, and the next one moves up', async t => {
@@ -87,12 +87,12 @@ t.test('a client that goes away leaves the queue, and the next one moves up', as
   stage.ask('x3', 'X')
   gone.abort(new Error('gone'))
   await settled()
-  t.match(stage.faults.get('x2'), { message: 'gone' })
+  t.match(stage.errors.get('x2'), { message: 'gone' })
   await stage.end('x1')
   t.same(stage.started, ['x1', 'x3'])
   stage.ask('late', 'Y', { signal: gone.signal })
   await settled()
-  t.match(stage.faults.get('late'), { message: 'gone' }, 'one that is gone already is not taken in')
+  t.match(stage.errors.get('late'), { message: 'gone' }, 'one that is gone already is not taken in')
 })
 
 t.test(
@@ -145,7 +145,7 @@ t.test(
               )
               const waiting = [...orders].filter(
                 ([name, order]) =>
-                  order.account === account && !stage.started.includes(name) && !stage.faults.has(name),
+                  order.account === account && !stage.started.includes(name) && !stage.errors.has(name),
               )
               assert.ok(waiting.length <= 6)
               // Nobody waits for nothing: either its share is used up, or too little is free.
@@ -172,7 +172,7 @@ t.test(
           for (const name of stage.ends.keys()) await stage.end(name)
           while (stage.ends.size > 0) await stage.end([...stage.ends.keys()][0]!)
           assert.equal(stage.turns.waiting, 0)
-          assert.equal(stage.started.length + stage.faults.size, orders.size)
+          assert.equal(stage.started.length + stage.errors.size, orders.size)
         },
       ),
       { numRuns: 200 },

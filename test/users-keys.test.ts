@@ -72,16 +72,16 @@ t.test('a key is shown as expired or used up', async t => {
 t.test('errors of a key are reported by field', async t => {
   const service = await reuseService(t)
   const { request } = await signedIn(service, 'owner')
-  const faults = async (body: object) => {
+  const wrongFields = async (body: object) => {
     const answer = await request('POST', KEYS, { body: { ...body } })
     t.equal(answer.status, 400, JSON.stringify(body))
     return Object.keys(answer.body.error.details.fieldErrors)
   }
-  t.strictSame(await faults({ name: '', permissions: [] }), ['name'])
-  t.strictSame(await faults({ name: 'Key', permissions: ['templates:create'] }), ['permissions'])
-  t.strictSame(await faults({ name: 'Key', permissions: [], expiresInDays: 366 }), ['expiresInDays'])
-  t.strictSame(await faults({ name: 'Key', permissions: [], expiresInDays: 0 }), ['expiresInDays'])
-  t.strictSame(await faults({ name: 'Key', permissions: [], maxUses: 0 }), ['maxUses'])
+  t.strictSame(await wrongFields({ name: '', permissions: [] }), ['name'])
+  t.strictSame(await wrongFields({ name: 'Key', permissions: ['templates:create'] }), ['permissions'])
+  t.strictSame(await wrongFields({ name: 'Key', permissions: [], expiresInDays: 366 }), ['expiresInDays'])
+  t.strictSame(await wrongFields({ name: 'Key', permissions: [], expiresInDays: 0 }), ['expiresInDays'])
+  t.strictSame(await wrongFields({ name: 'Key', permissions: [], maxUses: 0 }), ['maxUses'])
 })
 
 t.test('another account’s key is 404', async t => {

@@ -3,7 +3,7 @@ import type { Test } from 'tap'
 import { askForAddress, confirmAddress } from '../../domains/users/address-changes.ts'
 import { addressToConfirm } from '../../domains/users/index.ts'
 import { hashToken } from '../../domains/users/tokens.ts'
-import { faultsOf } from './axe.ts'
+import { accessibilityViolations } from './axe.ts'
 import type { byKeyboard } from './by-keyboard.ts'
 import { dialog, isTooWide } from './console.ts'
 import { runSample } from './samples.ts'
@@ -158,10 +158,10 @@ export function walkSettings(t: Test, { page, hands, base, service, userId }: Se
       await page.goto(`${base}/${tab}`)
       await titled(page, title)
       await until(async () => (await page.locator('[aria-busy=true]').count()) === 0, 'all of it is there')
-      t.same(await faultsOf(page), [], tab)
+      t.same(await accessibilityViolations(page), [], tab)
       await page.setViewportSize({ width: 390, height: 844 })
       t.equal(await isTooWide(page), false, tab)
-      t.same(await faultsOf(page), [], `${tab} at 390 pixels`)
+      t.same(await accessibilityViolations(page), [], `${tab} at 390 pixels`)
       await page.setViewportSize({ width: 1280, height: 800 })
     }
   })

@@ -64,7 +64,7 @@ t.test('a clock that jumps an hour forwards and back under load breaks nothing',
   // A try in between may have made it.
   await mkdir(outbox, { recursive: true })
   await clients.stop()
-  t.strictSame(clients.faults, [])
+  t.strictSame(clients.violations, [])
   const undelivered = sql`select from campaigns where delivered_at is null`
   await until(
     async () => (await db.execute(undelivered)).length === 0,

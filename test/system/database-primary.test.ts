@@ -108,8 +108,8 @@ t.test('the queue follows to the new primary, also if its connections hear nothi
   await a.cluster.takeWrites(true)
   for (const place of [a, b]) await (await queueOf(place)).stop({ graceful: false })
   await a.cluster.takeWrites(false)
-  const faults: Error[] = []
-  const queue = await openQueue({ url, onError: error => faults.push(error) })
+  const errors: Error[] = []
+  const queue = await openQueue({ url, onError: error => errors.push(error) })
   t.teardown(() => queue.stop({ graceful: false }))
   const jobs = async ({ cluster }: Place) => {
     const { db, close } = openDatabase(cluster.url, { max: 1 })

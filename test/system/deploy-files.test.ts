@@ -153,7 +153,7 @@ t.test('the Kubernetes manifests are valid, and fit the service', async t => {
     const { periodSeconds, failureThreshold } = container.livenessProbe
     t.ok(
       periodSeconds * failureThreshold > config.drainSeconds + PATIENCE_S,
-      'a drain is not taken for a fault',
+      'a drain is not taken for a crash',
     )
     if (config.role === 'api') {
       const { readinessProbe: ready } = container

@@ -2,15 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 import t from 'tap'
 import { openCustomerApi } from '../support/customer-api.ts'
 import {
+  checkAlive,
   crowd,
   head,
+  honestClient,
   json,
   judge,
   MB,
   type Pieces,
   post,
-  stillWell,
-  wellBehaved,
 } from '../support/hostile.ts'
 import { reach, talk } from '../support/raw-client.ts'
 
@@ -24,7 +24,7 @@ t.test('hostile clients do not disturb others', async t => {
   const { port } = api
 
   await t.test('bytes that are not a valid request get an error', async t => {
-    const others = wellBehaved(api)
+    const others = honestClient(api)
     const list = (body: string | Uint8Array) => post(api, 'lists', json, body)
     const chunked = `${json}Transfer-Encoding: chunked\r\n`
     for (const [what, bytes, allowed, answers] of [
@@ -104,7 +104,7 @@ t.test('hostile clients do not disturb others', async t => {
   })
 
   await t.test('pipelined requests are all answered', async t => {
-    const others = wellBehaved(api)
+    const others = honestClient(api)
     const count = 1000
     const { answers } = await talk(port, [head(api, 'GET /api/v1/credits').repeat(count)], {
       answers: count,
@@ -123,7 +123,7 @@ t.test('hostile clients do not disturb others', async t => {
   })
 
   await t.test('ten thousand silent or slow connections block nobody', async t => {
-    const others = wellBehaved(api)
+    const others = honestClient(api)
     const began = Date.now()
     const { trickling, cutOff } = await crowd(t, api, { slow: 1000, idle: 9000 })
     const open = Date.now() - began
@@ -138,5 +138,5 @@ t.test('hostile clients do not disturb others', async t => {
     t.equal(cutOff(), 0, 'nobody is cut off before their time')
     await others.end(t, '1,000 slow and 9,000 idle connections')
   })
-  await stillWell(t, api)
+  await checkAlive(t, api)
 })

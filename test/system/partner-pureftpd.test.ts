@@ -124,12 +124,12 @@ t.test('cut connections and repeated replies leave one whole archive', async t =
     const files: string[] = await readdir(home).catch(() => [])
     return files.includes(name) ? [sha(await readFile(join(home, name)))] : []
   }
-  const faults = fc.record({
+  const errors = fc.record({
     cuts: fc.array(anyCut, { maxLength: 2 }),
     echoes: fc.array(anyEcho, { maxLength: 1 }),
   })
   await fc.assert(
-    fc.asyncProperty(fc.array(faults, { minLength: 1, maxLength: 2 }), tries =>
+    fc.asyncProperty(fc.array(errors, { minLength: 1, maxLength: 2 }), tries =>
       deliverThrough({ wire, arrived }, tries),
     ),
     { numRuns: Number(process.env.RUNS ?? 30) },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Locator } from 'playwright-core'
 import t from 'tap'
-import { faultsOf } from '../../support/axe.ts'
+import { accessibilityViolations } from '../../support/axe.ts'
 import { readArchive } from '../../support/campaign-archive.ts'
 import { proofsAfterFrames } from '../../support/campaign-page.ts'
 import { dialog } from '../../support/console.ts'
@@ -31,15 +31,15 @@ const {
 t.test('a campaign is posted from a template and a list, and reaches the partner', async t => {
   await campaignPage.begin()
   await page.locator('.picture img').first().waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await page.getByRole('button', { name: 'Spring letter' }).click()
   await page.getByText('Template, as it is').waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   t.equal(await page.getByRole('textbox', { name: 'Name of the campaign' }).inputValue(), 'Spring letter')
   await campaignPage.postButton().filter({ hasText: 'To the recipients' }).click()
   await page.getByRole('radio', { name: /Customers.*3 recipients/ }).check()
   await campaignPage.drawnFor('First: Åsa Öberg')
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
 
   await page.getByRole('button', { name: 'Next recipient' }).click()
   await campaignPage.drawnFor('No. 2: Bo Ek')
@@ -55,13 +55,13 @@ t.test('a campaign is posted from a template and a list, and reaches the partner
   await campaignPage.postButton().filter({ hasText: 'Check and post' }).click()
   await page.getByText('All letters can be printed.').waitFor()
   await page.getByText('You have 20 credits. 17 will remain afterwards.').waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   const id = campaignPage.draftId()
   await campaignPage.postButton().filter({ hasText: 'Post 3 letters · 3 credits' }).click()
   const question = dialog(page, 'Post 3 letters?')
   await question.getByText('3 credits will be charged, and 17 will remain.').waitFor()
   t.equal(await page.locator(':focus').textContent(), 'Not yet', 'Enter posts nothing')
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   // Twice, as some people press whatever is a button.
   await question.getByRole('button', { name: 'Post 3 letters' }).dblclick()
   await campaignPage.isAtCampaign()
@@ -92,7 +92,7 @@ t.test('a campaign with its own letter and typed recipients prints the sheet tha
   await page.keyboard.press('Control+End')
   await page.keyboard.type(' Welcome!')
   await campaignPage.kept()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await campaignPage.step('Recipients').click()
   await page.getByRole('button', { name: 'Typed in' }).click()
   const cell = (name: string) => page.getByRole('textbox', { name: `${name}, row 1` })
@@ -105,7 +105,7 @@ t.test('a campaign with its own letter and typed recipients prints the sheet tha
   await until(async () => (await cell('Post code').inputValue()) === '111 33', 'the row is pasted')
   await page.locator('.content h2').first().click()
   await page.getByText('Fill this in').waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   const drawn = await page.evaluate(proofsAfterFrames)
   t.equal(await page.evaluate(proofsAfterFrames), drawn, 'nothing is drawn anew for nobody')
   await campaignPage.step('Check and post').click()
@@ -184,7 +184,7 @@ t.test('a variant B is written by keyboard alone', async t => {
   await press('Check and post')
   await page.getByText('text A to one half, text B to the other').waitFor()
   await page.getByText('All letters can be printed.').waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await press(/^Post 3 letters/)
   await dialog(page, 'Post 3 letters?').waitFor()
   await page.keyboard.press('Tab')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import t from 'tap'
-import { faultsOf } from '../../support/axe.ts'
+import { accessibilityViolations } from '../../support/axe.ts'
 import { dialog, isTooWide, serveConsole } from '../../support/console.ts'
 import { png } from '../../support/letters.ts'
 import { signedIn } from '../../support/people.ts'
@@ -41,7 +41,7 @@ t.test('a letter is written by keyboard, and the sheet shows it', async t => {
   await page.goto(base)
   await page.getByRole('link', { name: 'Templates' }).first().click()
   await page.getByText('A template is a letter').waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await page.getByRole('link', { name: 'Write the first letter' }).click()
 
   await text.waitFor()
@@ -64,7 +64,7 @@ t.test('a letter is written by keyboard, and the sheet shows it', async t => {
   }, 'all is there again')
   const written = await redrawn(blank)
   t.equal(await text.textContent(), 'Dear customer, the garden is open.')
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
 
   await tab('Sender').click()
   await page.getByLabel('Return address').fill('Acme AB\nBox 1\n111 11 Stockholm')
@@ -86,7 +86,7 @@ t.test('an image is placed in millimetres by keyboard, pointer and number', asyn
   const moved = await redrawn(placed)
   await page.getByRole('textbox', { name: 'From the top' }).fill('200,5')
   await redrawn(moved)
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
 
   const sheet = (await page.locator('.hands').boundingBox())!
   const perMm = sheet.width / 210
@@ -128,7 +128,7 @@ t.test('unsaved changes are kept and offered', async t => {
   t.same(asked, ['beforeunload'])
   const offer = dialog(page, 'You have changes that are not saved')
   await offer.waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   t.equal(await focused(), 'Continue with them', 'Enter loses nothing')
   await offer.getByRole('button', { name: 'Continue with them' }).click()
   await text.getByText('Welcome!').waitFor()
@@ -170,7 +170,7 @@ t.test('two windows never overwrite each other’s draft unseen', async t => {
   await page.keyboard.insertText(' Three.')
   const choice = dialog(page, 'You have edited this letter in another window')
   await choice.getByText('What differs from yours: the text of the front page.').waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   t.equal(await focused(), 'Later', 'a stray key decides nothing')
   await page.keyboard.press('Enter')
   await state.filter({ hasText: 'Edited in another window' }).waitFor()
@@ -198,7 +198,7 @@ t.test('changes that somebody else saved meanwhile are overwritten only on reque
   await page.keyboard.press('Control+s')
   const conflict = dialog(page, 'Somebody else has saved this letter')
   await conflict.getByText('What differs from yours: the name and the code.').waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   t.equal(await focused(), 'Stay')
   t.equal((await stored()).name, 'Autumn letter')
   await conflict.getByRole('button', { name: 'Overwrite it with mine' }).click()
@@ -213,7 +213,7 @@ t.test('letters can be copied, found and deleted, also in a small window', async
   await page.getByRole('menuitem', { name: 'Copy' }).click()
   await page.getByText('Spring letter (2)').waitFor()
   await page.locator('.picture img').nth(1).waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await page.getByRole('searchbox').fill('(2)')
   await page.waitForURL(/search=/)
   await until(async () => (await page.locator('.template-card').count()) === 1, 'the other is not shown')

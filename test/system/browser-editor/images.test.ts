@@ -1,5 +1,5 @@
 import t from 'tap'
-import { faultsOf } from '../../support/axe.ts'
+import { accessibilityViolations } from '../../support/axe.ts'
 import { serveConsole } from '../../support/console.ts'
 import { png } from '../../support/letters.ts'
 import { watchSheet } from '../../support/sheet-pixels.ts'
@@ -61,7 +61,7 @@ t.test('an image’s file can be replaced, and undo brings the first one back', 
   t.equal(await page.getByLabel('Shows').inputValue(), 'cover')
   t.equal(await page.locator('.placed').count(), 1)
   t.equal(await page.locator(':focus').textContent(), 'Replace …')
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
 
   await page.keyboard.press('Control+z')
   await shows(first)

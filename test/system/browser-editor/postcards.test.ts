@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import t from 'tap'
-import { faultsOf } from '../../support/axe.ts'
+import { accessibilityViolations } from '../../support/axe.ts'
 import { readArchive } from '../../support/campaign-archive.ts'
 import { isTooWide, serveConsole, visit } from '../../support/console.ts'
 import { jpeg } from '../../support/letters.ts'
@@ -80,7 +80,7 @@ t.test(
     const isRed = ([red = 0, green = 255]: readonly number[]) => red > 90 && green < 60
     await until(async () => isRed(await colorAt('picture', 209.5, 98)), 'the jersey is shown')
     await until(async () => (await pictures()).length === 4, 'all four are drawn')
-    t.same(await faultsOf(page), [])
+    t.same(await accessibilityViolations(page), [])
     await tab('Message').click()
     await message.fill('Dear friends, thank you for this year.')
     await page.getByRole('combobox', { name: 'Language of the message' }).selectOption('sv')
@@ -98,7 +98,7 @@ t.test(
     await page.getByRole('combobox', { name: 'Language of the message' }).selectOption('de')
     await until(hasWool, 'the greeting is longer in German')
     await switchDesk.check()
-    t.same(await faultsOf(page), [])
+    t.same(await accessibilityViolations(page), [])
     await switchDesk.uncheck()
   },
 )
@@ -120,7 +120,7 @@ t.test('a photograph fills the card, and is moved by mouse and keyboard, with un
   const before = await shown()
   await handle.press('Shift+ArrowDown')
   await until(async () => !(await shown()).equals(before), 'another part is seen')
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await page.keyboard.press('Control+z')
   await until(async () => (await shown()).equals(before), 'as before')
   await page.locator('.own-picture input[type=file]').setInputFiles({
@@ -144,7 +144,7 @@ t.test('a message that is too long is reported beside it, and cannot be posted',
   await message.fill('Thank you for this year. '.repeat(80))
   const problem = page.locator('.message-panel .error', { hasText: /about \d+ lines too long for the card/ })
   await problem.waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await message.fill('Thank you for this year.')
   await problem.waitFor({ state: 'detached' })
 })
@@ -193,9 +193,9 @@ t.test('postcards can be made in dark mode and on a phone', async t => {
   await page.getByRole('button', { name: 'Send a postcard' }).click()
   await choose('Fir at night')
   await until(async () => (await pictures()).length === 4, 'all four are drawn')
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await page.setViewportSize({ width: 390, height: 844 })
   t.notOk(await isTooWide(page))
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   t.same(complaints, [])
 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { landingEvents, scans } from '../../../drizzle/tables/index.ts'
-import { faultsOf } from '../../support/axe.ts'
+import { accessibilityViolations } from '../../support/axe.ts'
 import { dialog, isTooWide } from '../../support/console.ts'
 import { openForOwner, titled } from '../../support/owner-visit.ts'
 import { codeOfImage } from '../../support/pdf.ts'
@@ -52,7 +52,7 @@ t.test('figures show totals at once, details from ten letters on, and both varia
   await page.getByRole('row', { name: '5 Mar 2026 23 23' }).waitFor()
   await page.getByText(/B was scanned more often, by 18\.\d to 32\.\d percentage points/).waitFor()
   await page.getByRole('table', { name: 'Beside earlier campaigns' }).getByText('Winter letter').waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await page.setViewportSize({ width: 390, height: 844 })
   t.notOk(await isTooWide(page))
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -66,13 +66,13 @@ t.test('figures show totals at once, details from ten letters on, and both varia
 t.test('a code can be found, changed, unlinked, linked and deleted', async t => {
   await page.getByRole('link', { name: 'Codes' }).click()
   await titled(page, 'Codes')
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await page.getByRole('searchbox', { name: 'Search codes' }).fill(campaign.slug)
   await page.getByRole('row', { name: /Winter/ }).waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'Hej' }).click()
   await titled(page, 'Hej')
   await page.getByText('Waiting for a visit').waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await page.setViewportSize({ width: 390, height: 844 })
   t.notOk(await isTooWide(page))
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -114,7 +114,7 @@ t.test('a code can be found, changed, unlinked, linked and deleted', async t => 
   await linking.getByRole('combobox').selectOption({ label: 'Winter letter' })
   await linking.getByRole('button', { name: 'Link the code' }).click()
   await linking.getByText('has a code').waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await linking.getByRole('combobox').selectOption({ label: 'Spring letter' })
   await linking.getByRole('button', { name: 'Link the code' }).click()
   await page.getByRole('button', { name: 'Unlink …' }).waitFor()

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import t from 'tap'
 import { failCampaign } from '../../../domains/campaigns/lifecycle.ts'
 import { most } from '../../../domains/campaigns/live/places.ts'
-import { faultsOf } from '../../support/axe.ts'
+import { accessibilityViolations } from '../../support/axe.ts'
 import { readArchive } from '../../support/campaign-archive.ts'
 import { dialog, isTooWide } from '../../support/console.ts'
 import { openForOwner } from '../../support/owner-visit.ts'
@@ -53,7 +53,7 @@ t.test('a campaign can be stopped, and its letters are refunded', async t => {
   // It comes into the open overview by itself.
   await page.getByRole('link', { name: 'Regret' }).first().waitFor()
   await says('993')
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await page.getByRole('link', { name: 'Campaigns', exact: true }).click()
   await page
     .getByRole('row', { name: /Regret/ })
@@ -65,7 +65,7 @@ t.test('a campaign can be stopped, and its letters are refunded', async t => {
   await page.getByRole('button', { name: 'Stop the campaign' }).click()
   const asked = dialog(page, 'Stop Regret?')
   await asked.getByText('7 letters go back to the balance at once').waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await asked.getByRole('button', { name: 'Stop the campaign' }).click()
   await says('7 letters went back to the balance')
   await page.getByRole('link', { name: 'Overview' }).click()
@@ -93,7 +93,7 @@ t.test('a campaign is followed from its create to the partner, and a letter is s
   await page.getByRole('img', { name: /letter to Person 77/ }).waitFor()
   const painted = () => page.locator('.letter-stage[aria-busy="false"]').waitFor()
   await painted()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   const proof = await page.evaluate<string>(
     `fetch('/api/console/campaigns/${followed}/proof?sequence=77').then(answer => answer.bytes())
          .then(bytes => bytes.toBase64())`,
@@ -163,7 +163,7 @@ t.test('if the stream is cut off, the page polls until it is back', async t => {
   )
   await says('120 letters went back to the balance')
   await says('because of a fault on our side')
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
 })
 
 t.test('figures of other campaigns stay on screen while they are loaded again', async t => {
@@ -192,7 +192,7 @@ t.test('campaigns are filtered by state, and the URL has the filter', async t =>
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('spr')
   await until(async () => (await page.getByRole('row').count()) === 2)
   await page.getByRole('row', { name: /Spring/ }).waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   t.equal(await isTooWide(page), false)
   t.same(anna.complaints, [])
 })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { faultsOf } from '../../support/axe.ts'
+import { accessibilityViolations } from '../../support/axe.ts'
 import { isTooWide } from '../../support/console.ts'
 import { members, openListScreens, windows } from '../../support/list-screens.ts'
 import { until } from '../../support/until.ts'
@@ -31,7 +31,7 @@ t.test('a file with titles above its header, semicolons and Windows letters beco
     /^Åsa Öberg\nBjörkvägen 3\n411.03.Göteborg$/,
     'the address as it is printed: without the country',
   )
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
 
   await becomes('Adress').selectOption('Leave out')
   await page.getByText('No column is the street yet.').waitFor()
@@ -59,7 +59,7 @@ t.test('a file with titles above its header, semicolons and Windows letters beco
   await step('What becomes of the rows')
   t.same(await page.locator('.import-figures dd').allInnerTexts(), ['2', '1', '1'])
   await row(/5 Street is missing Ek · Bo/).waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   const download = page.waitForEvent('download')
   await button('Download 2 rows').click()
   const saved = await (await download).path()
@@ -79,7 +79,7 @@ t.test('a file with titles above its header, semicolons and Windows letters beco
     await page.getByRole('link', { name: 'Write to this list' }).getAttribute('href'),
     /\/campaigns\/new\?list=[\w-]{36}$/,
   )
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   t.match(await recipientsOf('Members'), [
     { name: 'Åsa Öberg', custom_fields: { smeknamn: { label: 'Nickname', value: 'Å' } } },
     { name: 'Fatima Haddad', post_town: 'Stockholm', custom_fields: { kundnr: { value: '' } } },
@@ -102,7 +102,7 @@ t.test('known headers and a known file are recognised', async t => {
     'Kundnr',
     'Nickname',
   ])
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await becomes('Kundnr').selectOption('Leave out')
   await button('Map them anew').click()
   await page.getByText('The columns are mapped anew.').waitFor()
@@ -164,7 +164,7 @@ t.test('a file with headers only is refused, and another can be chosen', async t
   await page.getByText('There are no rows below the headers.').waitFor()
   t.ok(await button(/^Check/).isDisabled())
   t.equal(await page.getByRole('heading', { name: /^The first/ }).count(), 0)
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
 })
 
 t.test('a file is imported by keyboard alone', async t => {

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { faultsOf } from '../../support/axe.ts'
+import { accessibilityViolations } from '../../support/axe.ts'
 import { dialog, isTooWide } from '../../support/console.ts'
 import { anna, csv, importFile } from '../../support/imports.ts'
 import { openListScreens } from '../../support/list-screens.ts'
@@ -20,7 +20,7 @@ t.test('the screen of lists begins with one sentence, and a list is made by hand
   await page.goto(`${base}/`)
   await page.getByRole('link', { name: 'Lists' }).click()
   await page.getByText('A list holds the people you write to').waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await button('New list').click()
   await dialog(page, 'New list').getByRole('button', { name: 'Create the list' }).click()
   await dialog(page, 'New list').getByText('Fill this in.').waitFor()
@@ -42,7 +42,7 @@ t.test('the screen of lists begins with one sentence, and a list is made by hand
     'true',
     'the error stands at the field',
   )
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await form.getByRole('textbox', { name: 'Post code' }).fill('223 50')
   let added = 0
   page.on('request', request => {
@@ -77,7 +77,7 @@ t.test('recipients are searched and paged, and the URL has the place', async t =
   await row(/Person H/)
     .first()
     .waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await page.reload()
   await row(/Person H/)
     .first()
@@ -98,7 +98,7 @@ t.test('lists are searched, sorted, renamed and deleted', async t => {
   await sorted(['Alla', 'By hand', 'Members'])
   await page.getByRole('link', { name: 'Sort by Recipients' }).click()
   await sorted(['Alla', 'Members', 'By hand'])
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await page.getByRole('searchbox').fill('hand')
   await sorted(['By hand'])
   await page.getByRole('searchbox').fill('')
@@ -113,7 +113,7 @@ t.test('lists are searched, sorted, renamed and deleted', async t => {
   await page.getByRole('menuitem', { name: 'Delete …' }).click()
   const asked = dialog(page, 'Delete “Alla”?')
   await asked.getByText('Its 4,000 recipients are deleted with it, for good.').waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   t.match(await page.locator(':focus').textContent(), 'Keep it')
   await asked.getByRole('button', { name: 'Delete the list' }).click()
   await sorted(['Members', 'Friends'])
@@ -153,7 +153,7 @@ t.test('a viewer is offered nothing that would be refused, on a phone in Swedish
   await phone.page.getByRole('link', { name: 'Members' }).click()
   await phone.page.getByRole('row', { name: /Fatima Haddad/ }).waitFor()
   t.equal(await isTooWide(phone.page), false)
-  t.same(await faultsOf(phone.page), [])
+  t.same(await accessibilityViolations(phone.page), [])
   t.equal(await phone.page.getByRole('link', { name: 'Importera fler' }).count(), 0)
   await phone.page.goto(`${base}/lists/import`)
   await phone.page.getByText('Din roll får inte importera.').waitFor()

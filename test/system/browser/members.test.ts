@@ -1,5 +1,5 @@
 import t from 'tap'
-import { faultsOf } from '../../support/axe.ts'
+import { accessibilityViolations } from '../../support/axe.ts'
 import { dialog, isTooWide, visit } from '../../support/console.ts'
 import { openForOwner, signInByLink, titled } from '../../support/owner-visit.ts'
 import { browse, redeem } from '../../support/people.ts'
@@ -18,7 +18,7 @@ t.test('an invited member sees no button that would be refused, and is signed ou
   await form.getByRole('textbox', { name: 'E-mail address' }).fill('bo@example.se')
   await form.getByRole('textbox', { name: 'Name' }).fill('Bo Ask')
   await form.getByRole('radio', { name: /Viewer/ }).check()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await form.getByRole('button', { name: 'Invite' }).click()
   const shown = dialog(page, 'Hand over this link')
   const link = await shown.getByText(/#link=/).textContent()
@@ -37,7 +37,7 @@ t.test('an invited member sees no button that would be refused, and is signed ou
   t.equal(await isTooWide(bo.page), false)
   await bo.page.goto(`${base}/settings/keys`)
   await bo.page.getByText('Nycklar görs av kontots ägare').waitFor()
-  t.same(await faultsOf(bo.page), [])
+  t.same(await accessibilityViolations(bo.page), [])
 
   const menuOf = (name: string) => page.getByRole('button', { name: `What to do with ${name}` }).click()
   await menuOf('Anna Ek')
@@ -59,7 +59,7 @@ t.test('an invited member sees no button that would be refused, and is signed ou
 
   await menuOf('Bo Ask')
   await page.getByRole('menuitem', { name: 'Remove …' }).click()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await dialog(page, 'Remove Bo Ask?').getByRole('button', { name: 'Remove from the account' }).click()
   await until(async () => (await page.getByRole('row', { name: /Bo Ask/ }).count()) === 0)
   await bo.page.getByRole('link', { name: 'Inställningar' }).click()
@@ -78,7 +78,7 @@ t.test('a link opened by somebody who is signed in says so, and they can stay si
   }
   const tab = await open()
   await tab.getByText('Anna Ek is signed in in this browser.').waitFor()
-  t.same(await faultsOf(tab), [])
+  t.same(await accessibilityViolations(tab), [])
   await tab.getByRole('button', { name: 'Go on as Anna Ek' }).click()
   await titled(tab, 'Overview')
   await tab.close()
@@ -112,7 +112,7 @@ t.test('a person who was signed out continues where they were', async t => {
   await dialog(page, 'New key').getByRole('button', { name: 'Create key' }).click()
   const door = dialog(page, 'Sign in to go on')
   await door.waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await door.getByRole('textbox').fill('no link')
   await door.getByRole('button', { name: 'Use the link' }).click()
   await door.getByText('There is no sign-in link in this text.').waitFor()
@@ -144,7 +144,7 @@ t.test('signing out or switching accounts in one tab is shown in the other', asy
   await second.getByRole('menuitemradio', { name: /Beta AB/ }).click()
   await second.getByRole('button', { name: /^Beta AB/ }).waitFor()
   await second.getByRole('heading', { name: 'First steps' }).waitFor()
-  t.same(await faultsOf(second), [])
+  t.same(await accessibilityViolations(second), [])
   await dialog(page, 'You went to another account').getByRole('button', { name: 'Back to Test AB' }).click()
   await dialog(second, 'You went to another account').getByRole('button', { name: 'Go to Test AB' }).click()
   await second.getByRole('button', { name: /^Test AB/ }).waitFor()

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Route } from 'playwright-core'
 import t from 'tap'
 import { AUDIENCE_GONE } from '../../../domains/campaigns/failure.ts'
-import { faultsOf } from '../../support/axe.ts'
+import { accessibilityViolations } from '../../support/axe.ts'
 import { dialog, isTooWide, visit } from '../../support/console.ts'
 import { openForOwner, titled } from '../../support/owner-visit.ts'
 import { insertPrinted } from '../../support/printed.ts'
@@ -29,7 +29,7 @@ t.test('the overview shows campaigns in print, and those that failed', async t =
   await about('Autumn').getByText(AUDIENCE_GONE).first().waitFor()
   const drawn = page.getByRole('progressbar', { name: 'How much of Spring is drawn' })
   t.equal(await drawn.getAttribute('value'), '40')
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await change(sql`progress = 80`)
   await until(async () => (await drawn.getAttribute('value')) === '80')
   await change(sql`status = 'completed', progress = 100`)
@@ -104,7 +104,7 @@ t.test('every screen of a sandbox says so', async t => {
   await eva.page.getByRole('link', { name: 'Account' }).click()
   await titled(eva.page, 'Account')
   await says()
-  t.same(await faultsOf(eva.page), [])
+  t.same(await accessibilityViolations(eva.page), [])
 })
 
 t.test('a button that is disabled for a frame gets the focus back', async () => {
@@ -128,11 +128,11 @@ t.test('everything can be reached by keyboard alone', async t => {
   t.equal(await page.locator(':focus').textContent(), 'Skip to content')
   await page.keyboard.press('?')
   await dialog(page, 'Keys').waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('api')
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await page.keyboard.press('Enter')
   await titled(page, 'API keys')
   await until(() => page.evaluate("document.activeElement.id === 'content'"), 'the screen has the focus')
