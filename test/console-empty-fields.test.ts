@@ -4,7 +4,7 @@ import { saidTogether, togetherWords } from '../console/ui/said-together.ts'
 
 const looked = (kind: string, fields: Record<string, string>) => ({ kind, recipient: { fields } })
 
-t.test('Fields that print nothing for some are counted among people, not the widest', async t => {
+t.test('empty fields are counted among real recipients, not the one with the widest values', async t => {
   const samples = [
     looked('first', { given: 'Eva', code: ' ' }),
     looked('widest', { given: '', code: '' }),
@@ -20,7 +20,7 @@ t.test('Fields that print nothing for some are counted among people, not the wid
   t.same(emptyFields(['given'], samples.slice(0, 2), fields), [], 'where each has something')
 })
 
-t.test('The same of many letters is said once', async t => {
+t.test('the same problem of many letters is reported once', async t => {
   const said = ['code', 'size', 'code', 'code'].map((text, at) => ({ text, at }))
   t.same(saidTogether(said), [
     { first: { text: 'code', at: 0 }, others: 2 },

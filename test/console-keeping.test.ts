@@ -4,7 +4,7 @@ import { outliving } from '../console/api/outliving.ts'
 import { keepChoice, keptChoice } from '../console/kept-choice.ts'
 import { withGlobals } from './support/browser-globals.ts'
 
-t.test('a draft arrives though its page is closed, as far as browsers allow', async t => {
+t.test('a draft is sent even if its page is closed, up to the size that browsers allow', async t => {
   const how = async (given: object) => given
   t.same(await outliving({ text: 'short' }, how), { keepalive: true })
   const large = { text: 'å'.repeat(20_000) }
@@ -22,12 +22,12 @@ t.test('a draft arrives though its page is closed, as far as browsers allow', as
   )
 })
 
-t.test('a campaign that was begun here is asked for from its second opening on', async t => {
+t.test('a new campaign draft is not requested when it is first opened', async t => {
   const id = beginDraft()
   t.same([isFirstOpened(id), isFirstOpened(id)], [true, false])
 })
 
-t.test('where the browser keeps nothing a choice holds as long as the page', async t => {
+t.test('without browser storage a choice lasts as long as the page', async t => {
   const browser = { isFull: true }
   withGlobals(t, {
     localStorage: {

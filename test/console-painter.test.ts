@@ -79,14 +79,14 @@ const OTHERS = {
   'a form with another entry': [card, '/Subtype/Form/BBox', '/Subtype/Form/MBox'],
 } as const
 
-t.test('a letter and a card of the engine are painted', async t => {
+t.test('letters and cards of the engine can be painted', async t => {
   await paint(letter)
   await paint(card)
   t.pass()
 })
 
 for (const [name, [file, from, to]] of Object.entries(OTHERS)) {
-  t.test(`${name} is left to another reader`, async t => {
+  t.test(`the painter leaves a file that it cannot paint to another reader: ${name}`, async t => {
     await t.rejects(paint(changed(file, from, to)), { name: 'Unfamiliar' })
   })
 }

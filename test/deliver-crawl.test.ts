@@ -9,7 +9,7 @@ import { openWire } from './support/ftp-wire.ts'
 import { never, serve } from './support/partner.ts'
 import { until } from './support/until.ts'
 
-t.test('a very slow partner is not taken for one that stopped', async t => {
+t.test('a very slow upload is not broken off', async t => {
   const server = await serve(t)
   const wire = await openWire(server)
   t.teardown(() => wire.close())
@@ -59,7 +59,7 @@ const show = async (t: Parameters<typeof openCli>[0], setup: WorkerSetup) => {
   return (id: string) => cli.quickJson('campaigns', 'show', id)
 }
 
-t.test('campaigns show says how far a delivery is', async t => {
+t.test('campaigns show prints how far a delivery is', async t => {
   const server = await serve(t)
   const setup = await openWorkerSetup(t, { printPartnerUrl: `${server.url}/in`, deliveryRetrySeconds: 600 })
   const shown = await show(t, setup)

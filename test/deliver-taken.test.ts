@@ -2,7 +2,7 @@ import t from 'tap'
 import { insertCampaign, openWorkerSetup } from './support/campaigns.ts'
 import { serve } from './support/partner.ts'
 
-t.test('an archive that was renamed and taken while its worker ended is not printed again', async t => {
+t.test('an archive that was renamed and fetched while its worker stopped is not printed again', async t => {
   const server = await serve(t)
   const setup = await openWorkerSetup(t, { printPartnerUrl: `${server.url}/in` })
   // The rename happens, the partner's machines print at once, and no answer comes.
@@ -24,7 +24,7 @@ t.test('an archive that was renamed and taken while its worker ended is not prin
   )
 })
 
-t.test('a rename that was refused leaves nothing to conclude from: the archive comes again', async t => {
+t.test('an archive whose rename was refused is sent again', async t => {
   const server = await serve(t)
   const setup = await openWorkerSetup(t, { printPartnerUrl: `${server.url}/in` })
   Object.assign(server.faults, { takes: true, refuseRename: true })

@@ -9,7 +9,7 @@ import { BY, hold, resume, sent, untilPutAside, waiting } from './support/held.t
 import { storedPartner } from './support/partners.ts'
 import { until } from './support/until.ts'
 
-t.test('under a hold letters are drawn and nothing is sent; when it ends, each goes once', async t => {
+t.test('during a hold letters are drawn and not sent; after it each is sent once', async t => {
   const setup = await openWorkerSetup(t)
   const { db } = setup.database
   await hold(setup, 'the partner moves house')
@@ -53,7 +53,7 @@ t.test('under a hold letters are drawn and nothing is sent; when it ends, each g
 
 const DEFAULT = { partnerId: null, name: 'default' }
 
-t.test('one partner is held, and the letters of others go on', async t => {
+t.test('a hold of one partner does not hold others’ letters', async t => {
   const setup = await openWorkerSetup(t)
   const { db } = setup.database
   const nord = {
@@ -100,7 +100,7 @@ t.test('one partner is held, and the letters of others go on', async t => {
   )
 })
 
-t.test('a worker that starts on a restored database holds before anything is sent', async t => {
+t.test('a worker that starts on a restored database holds deliveries before it sends anything', async t => {
   const setup = await openWorkerSetup(t)
   const first = await insertCampaign(setup)
   const worker = await setup.work()

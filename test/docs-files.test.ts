@@ -15,7 +15,7 @@ const pathsIn = (text: string): string[] =>
     .filter(path => /\/|\.ts$/.test(path) && tops.has(path.split('/')[0]!))
     .filter(path => !/[A-Z]{4}/.test(path) || path.endsWith('README.md'))
 
-t.test('every file that the documents name is there', async t => {
+t.test('every file that the documents name exists', async t => {
   const missing: string[] = []
   let named = 0
   for (const page of ['README.md', 'CONTRIBUTING.md', 'drizzle/driver/README.md', ...docPages()]) {

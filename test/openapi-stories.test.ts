@@ -178,7 +178,7 @@ const changes = ({ method, path }: Told): boolean =>
   (method === 'delete' && kindAt(path) !== undefined) ||
   kinds.some(({ madeBy }) => madeBy.test(`${method.toUpperCase()} ${path}`))
 
-t.test('after any sequence of requests, what was made is there and what was deleted is not', async t => {
+t.test('after any sequence of requests what was created exists, and what was deleted does not', async t => {
   const told = await operations()
   const steps = fc.record({
     operation: fc.oneof(

@@ -14,7 +14,7 @@ async function* content(): AsyncGenerator<Uint8Array> {
 
 for (const tls of [false, true]) {
   t.test(
-    `each failed upload has its kind and leaves no final name; the next try brings the whole${tls ? ' (TLS)' : ''}`,
+    `each failed upload has its kind and leaves no final name; the next try succeeds${tls ? ' (TLS)' : ''}`,
     async t => {
       const cases = [
         ['login', { refuseLogin: true }],
@@ -46,7 +46,7 @@ for (const tls of [false, true]) {
   )
 }
 
-t.test('cut at any byte, on either connection', async t => {
+t.test('an upload that is cut at any byte of either connection is repeated', async t => {
   const server = await serve(t)
   // Some cuts are only noticed by the silence after them, which a slow machine may take for another fault.
   const hasty = partnerOf(server, 400)
@@ -82,7 +82,7 @@ t.test('cut at any byte, on either connection', async t => {
   )
 })
 
-t.test('a rename that happened counts, whatever became of its answer', async t => {
+t.test('a rename that happened counts, even if its reply is lost', async t => {
   for (const rename of ['lost', 'denied', 'taken', 'mute'] as const) {
     const server = await serve(t)
     server.faults.rename = rename
@@ -93,7 +93,7 @@ t.test('a rename that happened counts, whatever became of its answer', async t =
   }
 })
 
-t.test('a no after which nothing is there is a no: the archive comes again', async t => {
+t.test('if a rename is refused and no file is there, the archive is sent again', async t => {
   const server = await serve(t)
   server.faults.rename = 'gone'
   t.equal((await partnerError(partnerOf(server).deliver(NAME, BYTES.length, content, never))).kind, 'refused')
@@ -102,7 +102,7 @@ t.test('a no after which nothing is there is a no: the archive comes again', asy
   t.strictSame(await server.files('in'), [NAME])
 })
 
-t.test('a rename whose answer was lost is remembered, until it is known not to have happened', async t => {
+t.test('a rename whose reply was lost is remembered, until it is known not to have happened', async t => {
   const server = await serve(t)
   const kept: boolean[] = []
   const deliver = (asked: boolean) =>

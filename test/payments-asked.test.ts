@@ -10,7 +10,7 @@ import { PRICES, type StripeStandIn, startSellingService } from './support/strip
 const waiting = { status: 'pending', published: false, jobs: 0, charged: 0 }
 const released = { status: 'pending', published: true, jobs: 1, charged: 0 }
 
-t.test('a payment of another amount than asked grants nothing', async t => {
+t.test('a payment of another amount than was asked for grants no letters', async t => {
   const lines: string[] = []
   const { service, stripe } = await startSellingService(t, { log: { write: line => void lines.push(line) } })
   const owner = await signedIn(service, 'owner')
@@ -63,7 +63,7 @@ t.test('a payment of another amount than asked grants nothing', async t => {
   t.notMatch(lines.join(''), /sk_test|whsec/, 'no secret is logged')
 })
 
-t.test('who may pay, and for what', async t => {
+t.test('a payment needs the right role, and something of the account to pay for', async t => {
   const { service, stripe } = await startSellingService(t)
   const [owner, sender] = [await signedIn(service, 'owner'), await signedIn(service, 'sender')]
   const foreign = await unpaidCampaign(service, { accountId: (await service.createAccount()).accountId })
@@ -109,7 +109,7 @@ t.test('who may pay, and for what', async t => {
   t.match(await press(owner, { letters: 6 }), { status: 429, headers: { 'retry-after': /\d/ } })
 })
 
-t.test('a provider in trouble leaves nothing half-made', async t => {
+t.test('an error of the payment provider leaves nothing half-made', async t => {
   const lines: string[] = []
   const log = { write: (line: string) => void lines.push(line) }
   const { service, stripe } = await startSellingService(t, { deadlineMs: 1500, log })
@@ -159,7 +159,7 @@ t.test('a provider in trouble leaves nothing half-made', async t => {
   t.equal(await checkouts(cheap.service), 0)
 })
 
-t.test('real letters for real money, play letters for play money', async t => {
+t.test('a live key sells real letters, and in production a test key only those of sandboxes', async t => {
   const { service } = await startSellingService(t)
   const play = await service.createAccount()
   await service.db.execute(sql`update accounts set sandbox = true where id = ${play.accountId}`)

@@ -37,7 +37,7 @@ function typed(t: Test, dataDir: string) {
   return { terminal, shown: () => shown }
 }
 
-t.test('the demo: letters at the partner and a proof, and nothing is left running', async t => {
+t.test('the demo gives letters at the partner and a proof, and leaves nothing running', async t => {
   const cli = await openCli(t)
   const { code, stdout, stderr } = await cli.run('demo', '--json')
   t.equal(code, 0, stderr)
@@ -57,7 +57,7 @@ t.test('the demo: letters at the partner and a proof, and nothing is left runnin
   await pdf.close()
   t.strictSame(await leftBehind(cli.dataDir), [])
 
-  t.test('commands find what it made, beside a running service too', async t => {
+  t.test('commands find what the demo made, also beside a running service', async t => {
     const [account] = await cli.json('accounts', 'list')
     t.match(account, { name: 'Solglimt Trädgård AB', balance: 0 })
     t.strictSame(await leftBehind(cli.dataDir), [], 'a command that started the database stops it')
@@ -107,7 +107,7 @@ t.test('the demo: letters at the partner and a proof, and nothing is left runnin
   })
 })
 
-t.test('in a terminal the demo opens the console’s door, and stays until Ctrl-C', async t => {
+t.test('in a terminal the demo offers the console, and runs until Ctrl-C', async t => {
   const cli = await openCli(t)
   const { terminal, shown } = typed(t, cli.dataDir)
   const door = () => /\nConsole: (http:\/\/127\.0\.0\.1:\d+)\/console#link=([\w-]{43})\r?\n$/.exec(shown())
@@ -135,7 +135,7 @@ t.test('in a terminal the demo opens the console’s door, and stays until Ctrl-
   t.strictSame(await leftBehind(cli.dataDir), [])
 })
 
-t.test('a demo that is broken off leaves nothing running', async t => {
+t.test('a demo that is interrupted leaves nothing running', async t => {
   const cli = await openCli(t)
   const child = spawn(process.execPath, [...QUICK_START, 'cli.ts', 'demo'], {
     cwd: ROOT,

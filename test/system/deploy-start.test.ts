@@ -37,7 +37,7 @@ async function image(): Promise<string> {
   return directory
 }
 
-t.test('the image’s files start, migrate, serve and stop, for anybody', async t => {
+t.test('the image’s files start, migrate, serve and stop, as any user', async t => {
   const directory = await image()
   t.teardown(() => rm(directory, { recursive: true, force: true }))
   await chmod(directory, 0o755)

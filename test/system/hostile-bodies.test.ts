@@ -4,11 +4,11 @@ import { form, json, judge, MB, type Pieces, post, stillWell, wellBehaved } from
 import { BOUNDARY, multipartBody } from '../support/multipart.ts'
 import { talk } from '../support/raw-client.ts'
 
-t.test('hostile bodies', async t => {
+t.test('hostile bodies get errors', async t => {
   const api = await openCustomerApi(t)
   const { port } = api
 
-  await t.test('forms', async t => {
+  await t.test('hostile forms get errors', async t => {
     const others = wellBehaved(api)
     const { templateId, recipients, csv, mapping } = api.order
     const fields = { name: 'Vår', templateId, mapping }
@@ -164,7 +164,7 @@ t.test('hostile bodies', async t => {
     await others.end(t, 'forms')
   })
 
-  await t.test('40 MB of arrays', async t => {
+  await t.test('a body with 40 MB of arrays gets an error', async t => {
     const others = wellBehaved(api)
     const size = 40 * MB - 1000
     const nested = Buffer.alloc(size, '[')

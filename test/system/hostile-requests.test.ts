@@ -19,11 +19,11 @@ t.setTimeout(900_000)
 /** Heads that have not come in this time are given up on; the server looks every five seconds. */
 const GIVEN_UP_MS = 20_000 + 5000 + 5000
 
-t.test('hostile clients', async t => {
+t.test('hostile clients do not disturb others', async t => {
   const api = await openCustomerApi(t)
   const { port } = api
 
-  await t.test('bytes that are no request, or not the one they say', async t => {
+  await t.test('bytes that are not a valid request get an error', async t => {
     const others = wellBehaved(api)
     const list = (body: string | Uint8Array) => post(api, 'lists', json, body)
     const chunked = `${json}Transfer-Encoding: chunked\r\n`
@@ -103,7 +103,7 @@ t.test('hostile clients', async t => {
     await others.end(t, 'broken requests')
   })
 
-  await t.test('pipelining', async t => {
+  await t.test('pipelined requests are all answered', async t => {
     const others = wellBehaved(api)
     const count = 1000
     const { answers } = await talk(port, [head(api, 'GET /api/v1/credits').repeat(count)], {
@@ -122,7 +122,7 @@ t.test('hostile clients', async t => {
     await others.end(t, 'pipelining')
   })
 
-  await t.test('ten thousand connections that say nothing or little', async t => {
+  await t.test('ten thousand silent or slow connections block nobody', async t => {
     const others = wellBehaved(api)
     const began = Date.now()
     const { trickling, cutOff } = await crowd(t, api, { slow: 1000, idle: 9000 })

@@ -105,7 +105,7 @@ async function isAsShown(t: Test, name: string, side = 1): Promise<void> {
 }
 
 const names = readdirSync(PASTES).filter(name => name.endsWith('.html'))
-t.test('what is pasted from elsewhere prints as it is shown', async t => {
+t.test('pasted text prints as it is shown', async t => {
   await begin('pasted')
   for (const name of names) {
     await clear()
@@ -140,7 +140,7 @@ const tab = (name: string) => page.getByRole('tab', { name }).click()
 const upload = (name: string, mimeType: string, buffer: Buffer) =>
   page.locator('.panel .drop-file input').first().setInputFiles({ name, mimeType, buffer })
 
-t.test('a letter with all that a letter can have prints as it is shown, on both sides', async t => {
+t.test('a letter with everything that a letter can have prints as it is shown, on both sides', async t => {
   await begin('everything')
   await page.keyboard.insertText('Hej ')
   await page.keyboard.type('{')
@@ -185,7 +185,7 @@ t.test('a letter with all that a letter can have prints as it is shown, on both 
   await isAsShown(t, 'back page', 2)
 })
 
-t.test('a PDF that is dropped prints as it is shown', async t => {
+t.test('a dropped PDF prints as it is shown', async t => {
   await begin('artwork')
   await page.getByRole('button', { name: 'Print a PDF instead' }).click()
   const before = await drawn()
@@ -194,6 +194,6 @@ t.test('a PDF that is dropped prints as it is shown', async t => {
   await isAsShown(t, 'artwork')
 })
 
-t.test('nothing was complained of', async t => {
+t.test('the browser logged no error', async t => {
   t.same(complaints, [])
 })

@@ -49,7 +49,7 @@ t.test('two windows never overwrite each other unseen', async t => {
   await second.close()
 })
 
-t.test('too few credits, a draft that is deleted, and a small window', async t => {
+t.test('too few credits and a deleted draft are reported, and a small window suffices', async t => {
   await campaignPage.chooseAll()
   await service.grant(-19)
   await page.reload()

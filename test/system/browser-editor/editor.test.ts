@@ -37,7 +37,7 @@ async function stored() {
   return body.data.source
 }
 
-t.test('a letter is written with the keyboard, and the sheet shows what was written', async t => {
+t.test('a letter is written by keyboard, and the sheet shows it', async t => {
   await page.goto(base)
   await page.getByRole('link', { name: 'Templates' }).first().click()
   await page.getByText('A template is a letter').waitFor()
@@ -73,7 +73,7 @@ t.test('a letter is written with the keyboard, and the sheet shows what was writ
   await page.waitForURL(/\/templates\/new\?draft=/)
 })
 
-t.test('an image is placed on the sheet in millimetres, by keyboard, pointer and number', async t => {
+t.test('an image is placed in millimetres by keyboard, pointer and number', async t => {
   await tab('Images').click()
   const before = await pixels()
   const buffer = Buffer.from(png(600, 400, 'teal'))
@@ -117,7 +117,7 @@ t.test('an image is placed on the sheet in millimetres, by keyboard, pointer and
   t.same(asked, [], 'nobody is asked where all is saved')
 })
 
-t.test('what is not saved is kept, and offered', async t => {
+t.test('unsaved changes are kept and offered', async t => {
   await text.click()
   await page.keyboard.press('Control+End')
   await page.keyboard.type(' Welcome!')
@@ -145,7 +145,7 @@ t.test('what is not saved is kept, and offered', async t => {
   await saved()
 })
 
-t.test('of two windows neither writes over the draft of the other unseen', async t => {
+t.test('two windows never overwrite each other’s draft unseen', async t => {
   await text.click()
   await page.keyboard.press('Control+End')
   await page.keyboard.type(' One.')
@@ -185,7 +185,7 @@ t.test('of two windows neither writes over the draft of the other unseen', async
   await saved()
 })
 
-t.test('what somebody else has saved meanwhile is overwritten knowingly only', async t => {
+t.test('changes that somebody else saved meanwhile are overwritten only on request', async t => {
   const url = `/api/v1/templates/${idIn(page)}`
   const theirs = { ...(await stored()), name: 'Autumn letter' }
   const answer = await colleague.request('PUT', url, { body: theirs, headers: { 'if-match': '*' } })
@@ -206,7 +206,7 @@ t.test('what somebody else has saved meanwhile is overwritten knowingly only', a
   t.match(await stored(), { name: 'Spring letter', qrCode: { url: 'https://example.se/spring' } })
 })
 
-t.test('letters are copied, found and deleted, and fit a small window', async t => {
+t.test('letters can be copied, found and deleted, also in a small window', async t => {
   await toList()
   const more = page.getByRole('button', { name: 'More about Spring letter' })
   await more.click()

@@ -33,7 +33,7 @@ async function scanLetters(of: typeof campaign, variant: 'A' | 'B', count: numbe
   )
 }
 
-t.test('figures: totals at once, detail from ten letters on, A beside B', async t => {
+t.test('figures show totals at once, details from ten letters on, and both variants', async t => {
   const address = `${base}/campaigns/${campaign.campaignId}/figures`
   await page.goto(address)
   await page.getByText('Nobody has scanned a letter yet').waitFor()
@@ -63,7 +63,7 @@ t.test('figures: totals at once, detail from ten letters on, A beside B', async 
   t.equal(download.suggestedFilename(), `campaign-${campaign.campaignId}-towns.csv`)
 })
 
-t.test('a code is found, led elsewhere, unlinked, linked and deleted', async t => {
+t.test('a code can be found, changed, unlinked, linked and deleted', async t => {
   await page.getByRole('link', { name: 'Codes' }).click()
   await titled(page, 'Codes')
   t.same(await faultsOf(page), [])
@@ -126,6 +126,6 @@ t.test('a code is found, led elsewhere, unlinked, linked and deleted', async t =
   t.equal(left.length, 0)
 })
 
-t.test('nothing of it was refused by the policy', async t => {
+t.test('the browser logged no violation of the policy', async t => {
   t.same(anna.complaints, [])
 })

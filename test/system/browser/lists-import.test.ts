@@ -91,7 +91,7 @@ t.test('a file with titles above its header, semicolons and Windows letters beco
   await page.getByText('2 left out').waitFor()
 })
 
-t.test('the same headers and the same file are known again', async t => {
+t.test('known headers and a known file are recognised', async t => {
   await page.getByRole('link', { name: 'Import more' }).click()
   await titled('Import into Members')
   await choose('again.csv', members)
@@ -121,7 +121,7 @@ t.test('the same headers and the same file are known again', async t => {
   t.same((await recipientsOf('Members')).length, 3)
 })
 
-t.test('thirty thousand rows are imported, and every one is accounted for', async t => {
+t.test('thirty thousand rows are imported, and every row is counted', async t => {
   const rows = Array.from(
     { length: 30_000 },
     (_, nth) =>
@@ -156,7 +156,7 @@ t.test('thirty thousand rows are imported, and every one is accounted for', asyn
   t.match(counted, { lists: 1, rows: 29_990 })
 })
 
-t.test('a file of headers alone says that nobody is in it, and another is chosen', async t => {
+t.test('a file with headers only is refused, and another can be chosen', async t => {
   await page.goto(`${base}/lists/import`)
   await titled('Import a file')
   await choose('headers.csv', Buffer.from('Namn;Adress;Postnummer;Ort\n'))
@@ -167,7 +167,7 @@ t.test('a file of headers alone says that nobody is in it, and another is chosen
   t.same(await faultsOf(page), [])
 })
 
-t.test('a file goes in by keyboard alone', async t => {
+t.test('a file is imported by keyboard alone', async t => {
   await page.setViewportSize({ width: 1024, height: 768 })
   // Listened to from the start: a browser that is told late opens its own dialog, which nobody can reach.
   page.on('filechooser', chooser =>
@@ -201,7 +201,7 @@ t.test('a file goes in by keyboard alone', async t => {
   t.match(Object.keys((await recipientsOf('Keys'))[0]!.custom_fields), ['smeknamn'])
 })
 
-t.test('on a telephone in Swedish', async t => {
+t.test('a file is imported on a phone in Swedish', async t => {
   const writing = await visitAs(writer.cookie, { locale: 'sv-SE', viewport: { width: 390, height: 844 } })
   await writing.page.goto(`${base}/lists/import`)
   await writing.page.getByText('Släpp ett kalkylark här').waitFor()

@@ -10,7 +10,7 @@ t.setTimeout(900_000)
 const { browser, service, cli, base, anna, invited, linkFor, signIn } = await openForOwner(t)
 t.test('an owner signs in', async () => signIn(anna, await invited()))
 
-t.test('whoever is invited sees no button that would be refused, and leaves when removed', async t => {
+t.test('an invited member sees no button that would be refused, and is signed out when removed', async t => {
   const { page } = anna
   await page.goto(`${base}/settings/members`)
   await page.getByRole('button', { name: 'Invite somebody' }).click()
@@ -69,7 +69,7 @@ t.test('whoever is invited sees no button that would be refused, and leaves when
   t.same(bo.complaints, [])
 })
 
-t.test('a link opened where somebody is signed in says so, and they can go on as they are', async t => {
+t.test('a link opened by somebody who is signed in says so, and they can stay signed in', async t => {
   const link = await linkFor('anna@example.se')
   const open = async () => {
     const tab = await anna.context.newPage()
@@ -94,7 +94,7 @@ t.test('a link opened where somebody is signed in says so, and they can go on as
   await again.close()
 })
 
-t.test('whoever is signed out meanwhile goes on where they were', async t => {
+t.test('a person who was signed out continues where they were', async t => {
   const { page } = anna
   await page.getByRole('link', { name: 'API keys' }).click()
   await page.getByRole('button', { name: 'New key' }).first().click()
@@ -123,7 +123,7 @@ t.test('whoever is signed out meanwhile goes on where they were', async t => {
   t.same(other.complaints, [])
 })
 
-t.test('tabs share a session: signed out, or at another account, in one is told in the other', async t => {
+t.test('signing out or switching accounts in one tab is shown in the other', async t => {
   const { page, context } = anna
   const { accountId } = await service.createAccount('Beta AB')
   await cli.quickJson(
@@ -151,7 +151,7 @@ t.test('tabs share a session: signed out, or at another account, in one is told 
   await second.close()
 })
 
-t.test('nothing broke a rule of the policy', t => {
+t.test('the browser logged no violation of the policy', t => {
   t.same(anna.complaints, [])
   t.end()
 })

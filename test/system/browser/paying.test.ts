@@ -125,7 +125,7 @@ t.test('one campaign is paid for', async t => {
   t.equal(await toPay.count(), 0)
 })
 
-t.test('whoever may not pay, or opens the return page by hand, gets nothing', async t => {
+t.test('nothing is granted to a person who may not pay, or who opens the return page by hand', async t => {
   const viewer = await signIn('viewer', { viewport: { width: 390, height: 844 } })
   const { page } = viewer
   await page.goto(`${base}/credits`)

@@ -14,7 +14,7 @@ const forgetProof = () =>
 
 const device = await plugInDevice(anna)
 
-t.test('a link of an operator lets in, once, and a passkey from then on', async t => {
+t.test('an operator’s link signs in once, and a passkey from then on', async t => {
   const { page } = anna
   const link = await invited()
   await page.goto(link)
@@ -60,7 +60,7 @@ t.test('a link of an operator lets in, once, and a passkey from then on', async 
   await page.waitForURL(/\/settings\/keys$/)
 })
 
-t.test('a key is made with fresh proof, shown once, used, changed and revoked', async t => {
+t.test('a key is created after a recent sign-in, shown once, used, changed and revoked', async t => {
   const { page } = anna
   const ask = async (key: string) =>
     (await fetch(new URL('/api/v1/lists', base), { headers: { 'x-api-key': key } })).status
@@ -122,7 +122,7 @@ t.test('a key is made with fresh proof, shown once, used, changed and revoked', 
   t.equal(await ask(key), 401)
 })
 
-t.test('nothing broke a rule of the policy', t => {
+t.test('the browser logged no violation of the policy', t => {
   t.same(anna.complaints, [])
   t.end()
 })

@@ -8,7 +8,7 @@ import { PATIENCE_MS } from '../../support/until.ts'
 
 const browser = await sharedChromium()
 
-t.test('the reference: searched, and tried with a key of one’s own', async t => {
+t.test('the reference can be searched, and tried with one’s own key', async t => {
   const service = await startService(t)
   await service.grant(3)
   const templateId = await authoredTemplate(service.db, service.accountId)
