@@ -7,10 +7,10 @@ import { customFields } from '../../../console/editor/model/fields.ts'
 import { madeUp } from '../../../console/editor/recipients/made-up.ts'
 import { good } from '../../fixtures/hostile-pdfs.ts'
 import { differenceFromPrint, MOST_DIFFERENT } from '../../support/as-printed.ts'
-import { serveConsole, visit } from '../../support/console.ts'
+import { serveConsole } from '../../support/console.ts'
 import { png } from '../../support/letters.ts'
-import { newPerson, signedIn } from '../../support/people.ts'
-import { sharedChromium } from '../../support/shared-chromium.ts'
+import { signedIn } from '../../support/people.ts'
+import { visitSignedIn } from '../../support/signed-in-page.ts'
 import { until } from '../../support/until.ts'
 
 /*
@@ -35,16 +35,11 @@ const KEEP = `
   }
 `
 
-const browser = await sharedChromium()
 const { service, base } = await serveConsole(t)
-const { context, page, complaints } = await visit(t, browser, { viewport: { width: 1440, height: 900 } })
+const { context, page, complaints } = await visitSignedIn(t, { service, base }, 'writer')
 await context.addInitScript(KEEP)
 page.on('dialog', question => question.accept())
 const colleague = await signedIn(service, 'writer')
-const { link } = await newPerson(service, 'writer')
-await page.goto(`${base}/sign-in#link=${await link()}`)
-await page.getByRole('button', { name: 'Sign in' }).click()
-await page.getByRole('navigation').first().waitFor()
 
 const text = page.getByRole('textbox', { name: 'Front' })
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')

@@ -4,20 +4,18 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import t from 'tap'
 import { accessibilityViolations } from '../../support/axe.ts'
 import { readArchive } from '../../support/campaign-archive.ts'
-import { isTooWide, serveConsole, visit } from '../../support/console.ts'
+import { isTooWide, serveConsole } from '../../support/console.ts'
 import { jpeg } from '../../support/letters.ts'
 import { onePage } from '../../support/make-pdf.ts'
 import { render } from '../../support/pdf-pixels.ts'
-import { newPerson } from '../../support/people.ts'
-import { sharedChromium } from '../../support/shared-chromium.ts'
+import { visitSignedIn } from '../../support/signed-in-page.ts'
 import { until } from '../../support/until.ts'
 
 t.setTimeout(900_000)
 
-const browser = await sharedChromium()
 const { service, base } = await serveConsole(t, { worker: true })
 await service.grant(5)
-const { page, context, complaints } = await visit(t, browser, { viewport: { width: 1440, height: 900 } })
+const { page, context, complaints } = await visitSignedIn(t, { service, base }, 'sender')
 
 /** Remembers the bytes of what the page drew last: both sides of a card. */
 await context.addInitScript(`
@@ -30,11 +28,6 @@ await context.addInitScript(`
       })
     }
   }`)
-
-const { link } = await newPerson(service, 'sender')
-await page.goto(`${base}/sign-in#link=${await link()}`)
-await page.getByRole('button', { name: 'Sign in' }).click()
-await page.getByRole('navigation').first().waitFor()
 
 const tab = (name: string) => page.getByRole('tab', { name })
 /** Its picture is pressed: the control itself is as small as can be. */
