@@ -45,7 +45,7 @@ const known = {
 
 const rows = { bytes: Buffer.from(csv(anna)), filename: 'kunder.csv', type: 'text/csv' }
 
-interface Told {
+interface DocumentedOperation {
   readonly method: Method
   readonly path: string
   readonly operation: Operation
@@ -76,7 +76,7 @@ function statesOf({ parameters = [] }: Operation): Arbitrary<Record<string, stri
     : fc.constant<Record<string, string>>({})
 }
 
-async function operations(): Promise<Told[]> {
+async function operations(): Promise<DocumentedOperation[]> {
   const documents = [await readDocument(service), service.app.peoplesDocument()]
   return documents.flatMap(document => {
     const check = answerChecker(document)
@@ -122,7 +122,7 @@ const ask = (method: string, { url, headers, body }: Asked, who: Readonly<Record
   })
 
 /** Whether what was made is there, or what was taken away is not: by itself, and among the others. */
-async function faultsOfReading(who: string, kind: Kind, id: string, isThere: boolean): Promise<string[]> {
+async function violationsOfReading(who: string, kind: Kind, id: string, isThere: boolean): Promise<string[]> {
   if (!isThere && kind.isKept) return []
   // People's drafts are their own.
   const read = (url: string) => ask('get', { url, headers: {} }, members.get(who === 'key' ? 'owner' : who)!)
@@ -141,7 +141,7 @@ async function faultsOfReading(who: string, kind: Kind, id: string, isThere: boo
 /** What the account may conclude of an answer, looked up. */
 async function followUp(
   who: string,
-  { path, method }: Told,
+  { path, method }: DocumentedOperation,
   asked: Asked,
   answer: Answer,
 ): Promise<string[]> {
@@ -152,7 +152,7 @@ async function followUp(
   if (method === 'delete' && kind && id) {
     there.get(kind)!.delete(id)
     gone.add(id)
-    return faultsOfReading(who, kind, id, false)
+    return violationsOfReading(who, kind, id, false)
   }
   const made = kinds.find(({ madeBy }) => madeBy.test(`${method.toUpperCase()} ${asked.url.split('?')[0]}`))
   if (!made || !id) return []
@@ -160,11 +160,15 @@ async function followUp(
   gone.delete(id)
   const code = answer.body.data.qrCode?.id
   if (code) there.get(codes)!.add(code)
-  return faultsOfReading(who, made, id, true)
+  return violationsOfReading(who, made, id, true)
 }
 
 /** What strangers learn or do, and must not. */
-function faultsOfStrangers({ path, method }: Told, asked: Asked, answer: Answer): string[] {
+function violationsForStrangers(
+  { path, method }: DocumentedOperation,
+  asked: Asked,
+  answer: Answer,
+): string[] {
   const ids = idsInAnswer(answer, `${asked.url} ${asked.body ?? ''}`).intersection(own)
   const violations = [...ids].map(id => `a stranger gets ${id}`)
   const id = idIn(path, asked.url)
@@ -174,7 +178,7 @@ function faultsOfStrangers({ path, method }: Told, asked: Asked, answer: Answer)
 }
 
 /** Whether it makes or takes away something of a kind. */
-const changes = ({ method, path }: Told): boolean =>
+const changes = ({ method, path }: DocumentedOperation): boolean =>
   (method === 'delete' && kindAt(path) !== undefined) ||
   kinds.some(({ madeBy }) => madeBy.test(`${method.toUpperCase()} ${path}`))
 
@@ -203,7 +207,7 @@ t.test('after any sequence of requests what was created exists, and what was del
     const found = [
       ...violationsOf(one.check, one.operation, answer),
       ...(strangers.has(who)
-        ? faultsOfStrangers(one, asked!, answer)
+        ? violationsForStrangers(one, asked!, answer)
         : await followUp(who, one, asked!, answer)),
     ]
     for (const violation of found)
