@@ -46,7 +46,7 @@ t.test('operators manage accounts', async t => {
   t.strictSame(await cli.quickJson('accounts', 'show', plain.id), plain)
 
   t.test('text output puts names and values below each other', async t => {
-    const { code, stdout, stderr } = await cli.run('accounts', 'show', full.id)
+    const { code, stdout, stderr } = await cli.call('accounts', 'show', full.id)
     t.strictSame({ code, stderr }, { code: 0, stderr: '' })
     const lines = stdout.trimEnd().split('\n')
     t.equal(lines.length, 10)

@@ -13,7 +13,7 @@ t.test('operators manage campaigns', async t => {
   const made = await create()
 
   t.test('show prints all that operators need', async t => {
-    const shown = await cli.json('campaigns', 'show', made.id)
+    const shown = await cli.quickJson('campaigns', 'show', made.id)
     t.match(shown, {
       id: made.id,
       accountId,

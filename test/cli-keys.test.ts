@@ -39,7 +39,7 @@ t.test('operators manage keys while the service runs', async t => {
       state: 'active',
       maxUses: null,
     })
-    const { stdout } = await cli.run('keys', 'create', '--account', accountId, '--name=b', '--permissions=')
+    const { stdout } = await cli.call('keys', 'create', '--account', accountId, '--name=b', '--permissions=')
     t.match(stdout, /brevduva_[0-9A-Za-z]{40}\n/)
     t.match(stdout, 'shown this once')
   })

@@ -15,7 +15,7 @@ t.test('operators store templates', async t => {
     service.request('GET', url.slice(service.config.baseUrl.length), { key: null })
 
   t.test('every field of a template.json is stored', async t => {
-    const { id, name } = await cli.json(...(await create(full)))
+    const { id, name } = await cli.quickJson(...(await create(full)))
     t.equal(name, 'Vårbrev')
     const made = await detail(id)
     t.match(made, {
