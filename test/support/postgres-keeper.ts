@@ -30,12 +30,12 @@ async function removeUnlessUsed(): Promise<boolean> {
   return true
 }
 
+/** Counts looks, not time: to a machine that stood still for a minute, a cluster in use would seem idle. */
 async function untilIdle(idleMs: number): Promise<void> {
-  let lastSeen = Date.now()
-  while (Date.now() - lastSeen < idleMs) {
+  for (let idle = 0; idle < idleMs; ) {
     await delay(POLL_MS)
     const others = (await users.alive()).filter(pid => pid !== process.pid)
-    if (others.length > 0) lastSeen = Date.now()
+    idle = others.length > 0 ? 0 : idle + POLL_MS
     if ((await readFile(marker, 'utf8').catch(() => '')) !== String(process.pid)) process.exit()
   }
 }
