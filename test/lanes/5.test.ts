@@ -1,3 +1,0 @@
-import { runLane } from '../support/run-files.ts'
-
-await runLane()
