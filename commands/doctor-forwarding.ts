@@ -1,5 +1,5 @@
 import type { Check } from './doctor-finding.ts'
-import { unlessUnreadable } from './doctor-webhooks.ts'
+import { rowsIfReadable } from './doctor-webhooks.ts'
 
 /** The most accounts that are named. */
 const NAMED = 5
@@ -8,7 +8,7 @@ const NAMED = 5
 export const forwarding: Check = async ({ config, database }) => {
   const { telephony, forwardCountries, production } = config
   if (!telephony) return { message: 'off (TELEPHONY_WEBHOOK_USER is not set)' }
-  const rows = await unlessUnreadable(database.sql<{ id: string; number: string }[]>`
+  const rows = await rowsIfReadable(database.sql<{ id: string; number: string }[]>`
     select id, forward_to as number from accounts where forward_to is not null and erased_at is null order by id`)
   // Loaded here: the kinds of all countries' numbers are large.
   const { forwardError } = await import('../domains/accounts/forwarding/check.ts')

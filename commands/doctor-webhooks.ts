@@ -16,7 +16,7 @@ function guessable(production: boolean, found: string, advice: string): Found {
 }
 
 /** The rows; undefined if the tables cannot be read, which other checks report. */
-export async function unlessUnreadable<Row>(
+export async function rowsIfReadable<Row>(
   query: PromiseLike<readonly Row[]>,
 ): Promise<readonly Row[] | undefined> {
   try {
@@ -29,7 +29,7 @@ export async function unlessUnreadable<Row>(
 export const paymentWebhook: Check = async ({ config, database }) => {
   const secrets = config.paymentSecrets
   const [unpaid] =
-    (await unlessUnreadable(database.sql<{ count: number }[]>`
+    (await rowsIfReadable(database.sql<{ count: number }[]>`
     select count(*)::int from campaigns
     where funding = 'payment' and status = 'pending' and published_at is null`)) ?? []
   const waiting = unpaid?.count ? `, ${plural(unpaid.count, 'campaign')} waiting for payment` : ''
@@ -76,7 +76,7 @@ export const checkout: Check = async ({ config: { checkout, production } }) => {
 
 export const telephonyWebhook: Check = async ({ config, database }) => {
   const [pool] =
-    (await unlessUnreadable(database.sql<{ numbers: number; leased: number }[]>`
+    (await rowsIfReadable(database.sql<{ numbers: number; leased: number }[]>`
     select (select count(*) from phone_numbers)::int as numbers,
       (select count(*) from number_leases where released_at is null)::int as leased`)) ?? []
   const { numbers, leased } = pool ?? { numbers: 0, leased: 0 }

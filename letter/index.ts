@@ -22,7 +22,7 @@ export {
 export { documentFields, documentUsesPhoneNumber } from './document/walk.ts'
 export { type CompiledDesign, compile } from './drawing/compile.ts'
 export { drawBatch, drawProofs, fit, Misfit } from './drawing/draw.ts'
-export { charactersWith, STAND_INS } from './drawing/proof.ts'
+export { charactersWith, PROOF_VALUES } from './drawing/proof.ts'
 export { charactersOf } from './font/characters.ts'
 export { toNfc } from './font/composing.ts'
 export { missingCharacter } from './font/coverage.ts'

@@ -27,13 +27,13 @@ const letter: LetterFacts = {
   variant: 'A',
 }
 
-t.test('names', async t => {
+t.test('a document is named after its number, an archive after its campaign', async t => {
   t.equal(documentName(1), 'letters-0001.pdf')
   t.equal(documentName(12345), 'letters-12345.pdf')
   t.equal(archiveName('0190'), 'campaign-0190.zip')
 })
 
-t.test('manifest.json', async t => {
+t.test('manifest.json lists each document with its letters and checksum', async t => {
   const manifest: Manifest = {
     campaignId: '0190',
     format: 'letter',
@@ -55,7 +55,7 @@ t.test('manifest.json', async t => {
   t.throws(() => manifestJson({ ...manifest, pagesPerLetter: 1 }), RangeError, 'a page too many')
 })
 
-t.test('letters.csv keeps every value, and no spreadsheet runs one', async t => {
+t.test('letters.csv keeps every value, and a spreadsheet runs none of them as a formula', async t => {
   t.equal(letterLine(letter), '1,letters-0001.pdf,1,2,012 34,Åmål,SE,A\r\n')
   t.equal(
     letterLine({ ...letter, postCode: '-12', postTown: '=A1' }),
@@ -99,7 +99,7 @@ t.test('letters.csv keeps every value, and no spreadsheet runs one', async t => 
   t.doesNotThrow(() => fc.assert(property))
 })
 
-t.test('a deflated text is the same however it came', async t => {
+t.test('a text deflates to the same bytes, given whole or line by line', async t => {
   const lines = Array.from({ length: 30_000 }, (_, i) => letterLine({ ...letter, sequence: i }))
   const whole = await textEntry('letters.csv', lines.join(''))
   const byLine = await textEntry('letters.csv', lines)
@@ -134,7 +134,7 @@ t.test('a deflated text is the same however it came', async t => {
   )
 })
 
-t.test('a file is deflated with what the archive and the manifest need', async t => {
+t.test('a deflated file has the sizes and checksums that archive and manifest need', async t => {
   const bytes = Buffer.from('%PDF-1.7 '.repeat(1000))
   const file = await deflateFile(bytes)
   t.ok(inflateRawSync(file.deflated).equals(bytes))

@@ -36,7 +36,7 @@ function stored(name: string, text: string): ZipEntry {
   }
 }
 
-t.test('what goes in comes out, and the size was known before', async () => {
+t.test('a zip unpacks to what was packed, and its size is known beforehand', async () => {
   const files = fc.uniqueArray(
     fc.tuple(fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,30}$/), fc.uint8Array({ maxLength: 3000 })),
     { selector: ([name]) => name, maxLength: 12 },
@@ -72,7 +72,7 @@ const AS_EVER =
   'ZXoPAAAACgAAAAsAAAAAAAAAAAAAAKSBMwAAAGxldHRlcnMuY3N2UEsBAhQDFAAACAgAAAAhABjrUHANAAAACAAAABAAAAAAAAAAAAAAAKSB' +
   'awAAAGxldHRlcnMtMDAwMS5wZGZQSwUGAAAAAAMAAwCyAAAApgAAAAAA'
 
-t.test('the same entries give the same bytes, whatever the day, the time zone or the release', async t => {
+t.test('the same entries give the same bytes, on any day and in any time zone', async t => {
   const entries = [
     stored('manifest.json', '{}\n'),
     stored('letters.csv', 'sequence\r\n'),
@@ -91,7 +91,7 @@ t.test('the same entries give the same bytes, whatever the day, the time zone or
   t.match(first, { dosTime: 0, dosDate: 0x21, flags: 0x0800, method: 8, mode: 0o100644 })
 })
 
-t.test('an entry is asked for when the one before has been taken', async t => {
+t.test('an entry is read only when the one before has been sent', async t => {
   const asked: number[] = []
   const megabytes = 8
   const entries = Array.from({ length: 4 }, (_, i): ZipEntry => {
@@ -120,7 +120,7 @@ t.test('an entry is asked for when the one before has been taken', async t => {
   t.strictSame(asked, [0, 1], 'nor once an upload is given up')
 })
 
-t.test('what would make a broken archive is refused', async t => {
+t.test('entries that would make a broken archive are refused', async t => {
   const good = await textEntry('a.txt', 'abc')
   for (const deflatedSize of [good.deflatedSize - 1, good.deflatedSize + 1]) {
     await t.rejects(archive([{ ...good, deflatedSize }]), RangeError)

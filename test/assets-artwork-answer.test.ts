@@ -14,21 +14,21 @@ function readAll(answer: Buffer, step: number) {
   return reader.read()
 }
 
-t.test('the answer of the process that reads artwork is the same however it is cut', async t => {
+t.test('the answer of the artwork process is read the same in chunks of any size', async t => {
   const sha256 = createHash('sha256').update(pdf).digest()
   for (const step of [1, 7, 50, 10_000])
     t.same(readAll(answerOf(pdf), step), { ...facts, pdf: new Uint8Array(pdf), sha256 }, `${step}`)
   t.same(readAll(answerOf(Buffer.alloc(0)), 5)?.pdf, new Uint8Array())
 })
 
-t.test('an answer that is not whole, or holds something else, is none', async t => {
+t.test('an answer that is incomplete or malformed is not used', async t => {
   t.equal(readAll(answerOf(pdf).subarray(0, -1), 9), null, 'the last byte is missing')
   t.equal(readAll(Buffer.from('{"pages"'), 4), null, 'the facts are')
   t.throws(() => readAll(answerOf(pdf, pdf.length - 1), 9), RangeError, 'more than was announced')
   t.throws(() => readAll(Buffer.from('no facts\n'), 4), SyntaxError)
 })
 
-t.test('no more memory is taken for an answer than a clean file may have', async t => {
+t.test('an answer never gets more memory than a clean file may take', async t => {
   for (const size of [CONTENT_LIMITS.output + 1, -1, 'all', null, undefined]) {
     const answer = Buffer.from(`${JSON.stringify({ ...facts, size })}\n`)
     t.throws(() => new AnswerReader().take(answer), RangeError, `${size}`)

@@ -98,12 +98,12 @@ const HUGE: Record<string, Buffer> = {
 }
 
 for (const [name, source] of Object.entries(HUGE)) {
-  t.test(`an image's own header counts: ${name}`, async t => {
+  t.test(`the size in an image’s own header counts: ${name}`, async t => {
     await t.rejects(printed(source), BOMB)
   })
 }
 
-t.test('a JPEG goes over its pixels a hundred times at most', async t => {
+t.test('a JPEG may go over its pixels a hundred times at most', async t => {
   for (const make of [
     (file: Buffer) => image('/DCTDecode', file),
     (file: Buffer) => page(inline(`${SMALL} /F /DCT`, file)),
@@ -113,7 +113,7 @@ t.test('a JPEG goes over its pixels a hundred times at most', async t => {
   }
 })
 
-t.test('a dictionary that says another size than the image is corrected', async t => {
+t.test('a dictionary that gives another size than the image’s header is corrected', async t => {
   for (const data of [
     image('/DCTDecode', Buffer.from(jpeg(20, 30, '#08c'))),
     image('/JPXDecode', codestream(20, 30)),
@@ -132,7 +132,7 @@ t.test('a dictionary that says another size than the image is corrected', async 
   }
 })
 
-t.test('images with headers that are cut or odd are passed on as they came', async t => {
+t.test('images whose headers are cut off or odd are passed on unchanged', async t => {
   for (const source of [
     image('/DCTDecode', Buffer.from('no JPEG')),
     image('/DCTDecode', jpegOf(60_000, 60_000).subarray(0, 30)),
@@ -157,7 +157,7 @@ const inline = (entries: string, data: Uint8Array | string) =>
 const page = (content: Uint8Array) => onePage(A4, { dict: '', data: content })
 const SMALL = '/W 1 /H 1 /BPC 8 /CS /G'
 
-t.test('images within a page are counted with all others', async t => {
+t.test('inline images count like all others', async t => {
   const bomb = inline(`${SMALL} /F /Fl`, packed)
   await t.resolves(printed(page(bomb)), 'once it fits')
   await t.rejects(printed(page(Buffer.concat([bomb, bomb]))), BOMB, 'twice it does not')
@@ -173,7 +173,7 @@ t.test('images within a page are counted with all others', async t => {
   }
 })
 
-t.test('so are those within forms, patterns and glyphs', async t => {
+t.test('inline images within forms, patterns and glyphs count too', async t => {
   const data = inline('/W 60000 /H 60000 /BPC 1 /CS /G', 'x')
   const form = { dict: '/Type /XObject /Subtype /Form /BBox [0 0 9 9]', data }
   const tiling = {
@@ -192,7 +192,7 @@ t.test('so are those within forms, patterns and glyphs', async t => {
   }
 })
 
-t.test('an inline image that is broken is no reason to refuse a page', async t => {
+t.test('a broken inline image does not refuse its page', async t => {
   for (const content of [
     inline(`${SMALL} /F /Fl`, 'not deflated'),
     inline(`${SMALL} /F /Unknown`, 'x'),

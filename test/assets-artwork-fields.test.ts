@@ -53,7 +53,7 @@ async function textsOf(t: Test, source: Buffer) {
 const shown = async (t: Test, ...fields: Field[]) =>
   (await textsOf(t, form(fields))).map(({ text }) => text).join(' ')
 
-t.test('a value without an appearance is drawn, as every reader draws it', async t => {
+t.test('a form field without an appearance is drawn as readers draw it', async t => {
   const [name] = await textsOf(t, form([{ entries: `/FT /Tx /T (a) /V ${utf16('Åsa Öberg')}` }]))
   t.equal(name!.text, 'Åsa Öberg')
   t.ok(name!.x >= 100 && name!.x < 105, 'at the left of its box')
@@ -65,7 +65,7 @@ t.test('a value without an appearance is drawn, as every reader draws it', async
   t.equal(await shown(t, { entries: '/FT /Tx /V (a\\) Tj ET Q q \\(b)' }), 'a) Tj ET Q q (b', 'no operators')
 })
 
-t.test('a field’s appearance is kept, unless the form says that it is out of date', async t => {
+t.test('a form field’s appearance is kept, unless the form says that it is out of date', async t => {
   const fields = [{ entries: '/FT /Tx /V (Fresh) /AP << /N 6 0 R >>' }]
   const read = async (acroForm: string, given = fields) =>
     (await textsOf(t, form(given, acroForm))).map(({ text }) => text)
@@ -88,14 +88,14 @@ t.test('a field’s appearance is kept, unless the form says that it is out of d
   t.strictSame(await read('/NeedAppearances true', rich), ['Stale'], 'rich text, which we cannot set')
 })
 
-t.test('a value is read in its encoding, without the language that it names', async t => {
+t.test('a field’s value is read in its encoding, without the language code in it', async t => {
   const utf8 = `<efbbbf${Buffer.from('Åsa').toString('hex')}>`
   for (const value of [utf8, utf16('\x1bsv\x1bÅsa'), '(\\305sa)']) {
     t.equal(await shown(t, { entries: `/FT /Tx /V ${value}` }), 'Åsa', value)
   }
 })
 
-t.test('a value in a stream is drawn', async t => {
+t.test('a field’s value that is a stream is drawn', async t => {
   const source = onePage(
     '/MediaBox [0 0 595 842] /Contents 4 0 R /Annots [5 0 R 6 0 R]',
     { dict: '', data: '' },
@@ -112,7 +112,7 @@ t.test('a value in a stream is drawn', async t => {
   )
 })
 
-t.test('a field is set as it asks: alignment, size, lines, cells, choices', async t => {
+t.test('a field is drawn with its own alignment, size, lines, cells and choices', async t => {
   const one = async (entries: string, rect?: string, page = '') =>
     textsOf(t, form([{ entries: `/FT /Tx ${entries}`, ...(rect ? { rect } : {}) }], '', page))
   const [center] = await one('/Q 1 /V (Mitt) /DA (/Helv 12 Tf)')
@@ -151,7 +151,7 @@ t.test('a field is set as it asks: alignment, size, lines, cells, choices', asyn
   )
 })
 
-t.test('the box of a field is drawn with it', async t => {
+t.test('a field’s border and background are drawn', async t => {
   const look = '/MK << /BG [0.9 0.9 1] /BC [1 0 0] >> /BS << /W 9 >>'
   const { pdf } = await normalise(form([{ entries: `/FT /Tx /V (a) ${look}` }]), 1, 'letter')
   const picture = await render(pdf)
@@ -168,7 +168,7 @@ t.test('the box of a field is drawn with it', async t => {
   )
 })
 
-t.test('a field inherits what it does not say from its parents', async t => {
+t.test('a field inherits what it lacks from its parents', async t => {
   const source = form([
     { entries: '/Parent 8 0 R' },
     { entries: '/FT /Tx /Parent 9 0 R', flags: 2 },
@@ -177,14 +177,14 @@ t.test('a field inherits what it does not say from its parents', async t => {
   t.equal((await textsOf(t, source))[0]?.text, 'Ovan')
 })
 
-t.test('every font that a value is drawn in is embedded', async t => {
+t.test('every font of a drawn value is embedded', async t => {
   const { pdf } = await normalise(form([{ entries: `/FT /Tx /V ${utf16('Åsa Ω ✓')}` }]), 1, 'letter')
   const text = Buffer.from(pdf).toString('latin1')
   t.equal(text.match(/\/FontDescriptor /g)?.length, text.match(/\/FontFile2 /g)?.length)
   t.notMatch(text, '/Helvetica')
 })
 
-t.test('hostile fields end', async t => {
+t.test('hostile fields take bounded work', async t => {
   const long = 'a'.repeat(2_000_000)
   const cases: Record<string, Buffer> = {
     'a parent that is its own': form([{ entries: '/Parent 7 0 R /V (a)' }]),

@@ -63,12 +63,12 @@ const CORPUS: Record<string, [make: Make, answer: ArtworkErrorReason | null]> = 
   'a script within a PDF': [() => hostile.polyglot().within, null],
 }
 
-t.test('the corpus: each file has its answer', async t => {
+t.test('each hostile file gets the expected answer', async t => {
   for (const [name, [make, answer]] of Object.entries(CORPUS))
     t.equal(await answerTo(await make(), SMALL), answer, name)
 })
 
-t.test('what unpacks to too much is refused, however it is packed', async t => {
+t.test('a file that unpacks to too much is refused, whatever its compression', async t => {
   const bombs: Record<string, (megabytes: number) => Buffer> = {
     'a page': packed.contentBomb,
     'a page packed twice': packed.nestedBomb,
@@ -83,7 +83,7 @@ t.test('what unpacks to too much is refused, however it is packed', async t => {
   }
 })
 
-t.test('a child ends by its limits and not by its deadline', async t => {
+t.test('a child process is ended by its memory or work limit, before its deadline', async t => {
   // Half of production's and less, so that bombs are soon full.
   const small = { heapMb: 64, resident: 256 * MB }
   const files: Record<string, [Buffer, ArtworkErrorReason, Partial<typeof small>]> = {
@@ -105,7 +105,7 @@ t.test('a child ends by its limits and not by its deadline', async t => {
   await t.resolves(normaliseArtwork(hostile.good(), { pages: 1, limits: { ...FAR, ...small } }))
 })
 
-t.test('a file that was cut anywhere is refused', async t => {
+t.test('a file that is cut off anywhere is refused', async t => {
   const file = hostile.good()
   // The last line may lack its end, not more.
   const lengths = Array.from({ length: file.length - 1 }, (_, length) => length)
@@ -116,7 +116,7 @@ t.test('a file that was cut anywhere is refused', async t => {
   )
 })
 
-t.test('a file that was damaged anywhere is printed or refused, never a crash', async t => {
+t.test('a file with damage anywhere is printed or refused, and crashes nothing', async t => {
   const file = hostile.armed()
   const changes = fc.array(fc.tuple(fc.nat(file.length - 1), fc.nat(255)), { minLength: 1, maxLength: 8 })
   const printedOrRefused = fc.asyncProperty(changes, async changes => {
@@ -130,7 +130,7 @@ t.test('a file that was damaged anywhere is printed or refused, never a crash', 
 
 const isPdf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1', 0, 5) === '%PDF-'
 
-t.test('the same input gives the same bytes, two sheets when two are wanted', async t => {
+t.test('the same file gives the same bytes, and as many pages as were asked for', async t => {
   const [first, second] = await Promise.all(
     ['X', 'Y'].map(account => normaliseArtwork(hostile.manyPages(50), { pages: 2, account, limits: FAR })),
   )
@@ -140,7 +140,7 @@ t.test('the same input gives the same bytes, two sheets when two are wanted', as
   t.notMatch(text, /\/ID|\/Info|Date|ObjStm/)
 })
 
-t.test('only what is printed survives', async t => {
+t.test('only what prints is kept of a file', async t => {
   const { pdf } = await normaliseArtwork(hostile.armed(), { pages: 1, limits: FAR })
   const text = Buffer.from(pdf).toString('latin1')
   t.notMatch(text, /JavaScript|\/JS|app\.alert|evil|EmbeddedFile|OpenAction|\/AA|Launch/)
@@ -148,19 +148,19 @@ t.test('only what is printed survives', async t => {
   t.match(text, '0 0 9 9 re f', 'the form that draws is there')
 })
 
-t.test('what takes too much of the processor is killed, and the next file is served', async t => {
+t.test('a file that takes too much processor time is killed, and the next one is served', async t => {
   const limits = { ...FAR, allowance: 700 }
   const slow = normaliseArtwork(hostile.gibberish(), { pages: 1, limits })
   await t.rejects(slow, { name: 'ArtworkError', reason: 'deadline' })
   await t.resolves(normaliseArtwork(hostile.good(), { pages: 1, limits: FAR }))
 })
 
-t.test('what a busy machine has not got to by the deadline may come again', async t => {
+t.test('a file that a busy machine does not finish by the deadline gets 503 with Retry-After', async t => {
   const busy = normaliseArtwork(hostile.good(), { pages: 1, limits: { ...FAR, deadline: 1 } })
   await t.rejects(busy, { status: 503, code: 'service_unavailable', retryAfter: 10 })
 })
 
-t.test('at most two children run at once, one for an account', async t => {
+t.test('at most two child processes run at once, one of them for an account', async t => {
   const most = async (accounts: string[]) => {
     const files = Promise.all(
       accounts.map(account => normaliseArtwork(hostile.good(), { pages: 1, account, limits: FAR })),
@@ -181,7 +181,7 @@ t.test('at most two children run at once, one for an account', async t => {
   t.equal(await most(['X', 'X']), 1)
 })
 
-t.test('six slow files of one account do not keep another waiting', async t => {
+t.test('six slow files of one account do not delay another account', async t => {
   const slow = Array.from({ length: 6 }, () => {
     const gone = new AbortController()
     const options = {
@@ -202,7 +202,7 @@ t.test('six slow files of one account do not keep another waiting', async t => {
 })
 
 t.test(
-  'a child dies with its parent, holds the limits of production, and knows nothing of its environment',
+  'a child process dies with its parent, has production’s limits, and gets no environment variables',
   async t => {
     const index = new URL('../domains/assets/artwork/index.ts', import.meta.url).href
     const fixtures = new URL('./fixtures/hostile-pdfs.ts', import.meta.url).href

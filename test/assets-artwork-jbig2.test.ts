@@ -53,12 +53,12 @@ const HUGE: Record<string, Buffer> = {
 }
 
 for (const [name, source] of Object.entries(HUGE)) {
-  t.test(`what a reader of JBIG2 allocates is counted: ${name}`, async t => {
+  t.test(`the memory that a JBIG2 reader allocates is counted: ${name}`, async t => {
     await t.rejects(printed(source), { name: 'ArtworkError', reason: 'bomb' })
   })
 }
 
-t.test('what JBIG2 images share does not hide the size of a JPEG', async t => {
+t.test('globals shared by JBIG2 images do not hide the size of a JPEG', async t => {
   // The end of an image, and a JPEG whose frame is 60,000 by 60,000.
   const end = Buffer.from('ffd9', 'hex')
   const jpeg = Buffer.from('ffd8ffc0000b08ea60ea6001011100ffd9', 'hex')
@@ -66,7 +66,7 @@ t.test('what JBIG2 images share does not hide the size of a JPEG', async t => {
   await t.rejects(printed(Buffer.from(source, 'latin1')), { name: 'ArtworkError', reason: 'bomb' })
 })
 
-t.test('images of ordinary size are passed on, and those that are cut', async t => {
+t.test('JBIG2 images of ordinary size are passed on, also if they are cut off', async t => {
   for (const source of [
     image([page(9, UNKNOWN), region(9, 9)]),
     image([page(20_000, 20_000), ...times(5, region(20_000, 20_000))]),

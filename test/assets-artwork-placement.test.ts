@@ -42,7 +42,7 @@ const CASES: Record<string, Buffer> = {
 }
 
 for (const [name, source] of Object.entries(CASES)) {
-  t.test(`placed as a reader shows it: ${name}`, async t => {
+  t.test(`a page is placed as a PDF reader shows it: ${name}`, async t => {
     const { pdf } = await normalise(source, 1, 'letter')
     const [theirs, ours] = [await render(source), await render(pdf)]
     const { differing, stray, ink } = compare(theirs, ours)
@@ -52,7 +52,7 @@ for (const [name, source] of Object.entries(CASES)) {
   })
 }
 
-t.test('a card is cut from the top left, and pages are counted out', async t => {
+t.test('a card is cut from the top left, and pages beyond those wanted are dropped', async t => {
   const two = pdfOf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [3 0 R 4 0 R 5 0 R] /Count 3 ${FONT} /MediaBox [0 0 595 842] >>`,
@@ -84,7 +84,7 @@ t.test('a card is cut from the top left, and pages are counted out', async t => 
   }
 })
 
-t.test('the clean pages embed as they are, the blank one too', async t => {
+t.test('clean pages are embedded unchanged, blank ones too', async t => {
   const { pdf } = await normalise(CASES['CropBox, turned']!, 2, 'letter')
   const letter = await PDFDocument.create({ updateMetadata: false })
   for (const embedded of await letter.embedPdf(pdf, [0, 1])) {

@@ -201,7 +201,7 @@ SURVIVORS['colour spaces, functions, soft masks, drawn fonts, meshes'] = plain(
 )
 
 for (const [name, source] of Object.entries(SURVIVORS)) {
-  t.test(`prints what a reader prints: ${name}`, async t => {
+  t.test(`artwork prints as a PDF reader prints it: ${name}`, async t => {
     const { pdf } = await normalise(source, 1, 'letter')
     const { differing, ink } = compare(await render(source), await render(pdf))
     t.ok(ink > 2_000, 'there is something to compare')
@@ -209,7 +209,7 @@ for (const [name, source] of Object.entries(SURVIVORS)) {
   })
 }
 
-t.test('a sampled function keeps every entry that says how it is read', async t => {
+t.test('a sampled function keeps every entry that its meaning depends on', async t => {
   const entries = [
     '/FunctionType 0',
     '/Domain [ 0 1 ]',
@@ -232,7 +232,7 @@ t.test('a sampled function keeps every entry that says how it is read', async t 
   )
 })
 
-t.test('hidden layers are gone from the bytes, not only from sight', async t => {
+t.test('hidden layers are removed from the file, not only hidden', async t => {
   const { pdf } = await normalise(SURVIVORS['hidden layers']!, 1, 'letter')
   const picture = await render(pdf)
   t.same(

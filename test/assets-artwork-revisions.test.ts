@@ -141,13 +141,13 @@ const SHOWN: Record<string, Buffer> = {
 }
 
 for (const [name, source] of Object.entries(SHOWN)) {
-  t.test(`the definition is printed that a reader shows: ${name}`, async t => {
+  t.test(`of several definitions of an object, the one that a PDF reader shows prints: ${name}`, async t => {
     t.equal(await colorOf(source), 'red', 'the reader')
     t.equal(await printed(source), 'red')
   })
 }
 
-t.test('a definition is printed where it stands last, too, if the table names that one', async t => {
+t.test('the definition that the table names prints, also if it is the last one', async t => {
   t.equal(await printed(packedTwice(8)), 'blue')
 })
 
@@ -159,53 +159,47 @@ function misplaced(wrong: Table, trailer = ''): Buffer {
   return pdf.end(pdf.table({ ...table, ...places, ...wrong }, trailer))
 }
 
-t.test('a deleted object whose number was given to another one is not printed', async t => {
+t.test('a deleted object whose number was used again does not print', async t => {
   t.equal(await printed(reused()), 'red')
 })
 
-t.test(
-  'without a table that leads to the catalog, readers search the file: the last definition counts',
-  async t => {
-    for (const source of [misplaced({ 1: 3 }), misplaced({ 2: 3 })]) {
-      t.equal(await colorOf(source), 'blue', 'the reader')
-      t.equal(await printed(source), 'blue')
-    }
-  },
-)
+t.test('if no table leads to the catalog, the last definition in the file counts', async t => {
+  for (const source of [misplaced({ 1: 3 }), misplaced({ 2: 3 })]) {
+    t.equal(await colorOf(source), 'blue', 'the reader')
+    t.equal(await printed(source), 'blue')
+  }
+})
 
 t.test(
-  'a table that is partly wrong is refused where the page has a stale copy: readers do not agree',
+  'a partly wrong table is refused if the page has a stale copy: PDF readers disagree there',
   async t => {
     for (const source of [misplaced({ 5: 3 }), misplaced({}, '/Prev 3'), oldTrailerBehind('/Prev 3')])
       await t.rejects(printed(source), REFUSED)
   },
 )
 
-t.test('a table that only some readers find, far from the end, is refused where it matters', async t => {
+t.test('a table that only some PDF readers find is refused if the page depends on it', async t => {
   const far = Buffer.alloc(2000, '\n')
   await t.rejects(printed(Buffer.concat([staleBehind(), far])), REFUSED)
   t.equal(await printed(Buffer.concat([updated(), far])), 'red')
 })
 
-t.test(
-  'an object that the table does not mention is refused on the page: not all readers find it',
-  async t => {
-    /** @param written writes the table */
-    const unmentioned = (page: string, written: (pdf: PdfPieces, table: Table) => number) => {
-      const { pdf, table } = begun(page)
-      const contents = pdf.object(4, RED)
-      pdf.object(5, '<< /Type /Annot /Subtype /Stamp /F 4 /Rect [0 0 595 842] /AP << /N 4 0 R >> >>')
-      return pdf.end(written(pdf, { ...table, 4: contents }))
-    }
-    await t.rejects(printed(unmentioned(STAMPED, (pdf, table) => pdf.table(table))), REFUSED)
-    await t.rejects(printed(unmentioned(STAMPED, (pdf, table) => pdf.stream(9, table))), REFUSED)
-    t.equal(await printed(unmentioned(PAGE, (pdf, table) => pdf.table(table))), 'red', 'nothing names it')
-    const nothing = unmentioned(STAMPED, pdf => pdf.table({}))
-    t.equal(await printed(nothing), await colorOf(nothing), 'without the catalog, readers search the file')
-  },
-)
+t.test('an object on the page that the table lacks is refused: not all PDF readers find it', async t => {
+  /** @param written writes the table */
+  const unmentioned = (page: string, written: (pdf: PdfPieces, table: Table) => number) => {
+    const { pdf, table } = begun(page)
+    const contents = pdf.object(4, RED)
+    pdf.object(5, '<< /Type /Annot /Subtype /Stamp /F 4 /Rect [0 0 595 842] /AP << /N 4 0 R >> >>')
+    return pdf.end(written(pdf, { ...table, 4: contents }))
+  }
+  await t.rejects(printed(unmentioned(STAMPED, (pdf, table) => pdf.table(table))), REFUSED)
+  await t.rejects(printed(unmentioned(STAMPED, (pdf, table) => pdf.stream(9, table))), REFUSED)
+  t.equal(await printed(unmentioned(PAGE, (pdf, table) => pdf.table(table))), 'red', 'nothing names it')
+  const nothing = unmentioned(STAMPED, pdf => pdf.table({}))
+  t.equal(await printed(nothing), await colorOf(nothing), 'without the catalog, readers search the file')
+})
 
-t.test('a wrong table does not matter where nothing on the page has a stale copy', async t => {
+t.test('a wrong table is accepted if nothing on the page has a stale copy', async t => {
   const { pdf, table } = begun()
   pdf.object(5, 'null')
   t.equal(await printed(pdf.end(pdf.table({ ...table, 4: pdf.object(4, RED), 5: 'free', 6: 3 }))), 'red')

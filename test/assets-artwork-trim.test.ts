@@ -27,7 +27,7 @@ for (const turn of [
   '/UserUnit 0.7',
   '/UserUnit 0.7 /Rotate 90',
 ]) {
-  t.test(`a sheet is what the page is cut to, without marks: ${turn || 'upright'}`, async t => {
+  t.test(`a sheet shows its page’s trim box, without crop marks: ${turn || 'upright'}`, async t => {
     const source = plain(`${media} /TrimBox ${trim} /BleedBox ${bleed} ${turn}`, bled)
     // What a reader shows of the page once it is cropped to its trim.
     const cut = plain(`${media} /CropBox ${trim} ${turn}`, bled)
@@ -44,7 +44,7 @@ for (const turn of [
   })
 }
 
-t.test('a page that was cropped within its trim is placed as its reader shows it', async t => {
+t.test('a page cropped within its trim box is placed as a PDF reader shows it', async t => {
   const crop = '/CropBox [50 100 450 700]'
   const [source, cropped] = [`${media} ${crop} /TrimBox ${trim}`, `${media} ${crop}`].map(page =>
     plain(page, bled),
@@ -92,7 +92,7 @@ const uncut = (pdf: Uint8Array) =>
     ),
   )
 
-t.test("a card of the customer's own keeps its shape and its bleed", async t => {
+t.test('a card with the customer’s artwork keeps its shape and its bleed', async t => {
   const { pdf: artwork, warnings } = await normalise(card('/TrimBox TRIM /BleedBox BLEED'), 1, 'postcard')
   t.same(warnings, [])
   const compiled = await compile(design({ format: 'postcard', front: null, artwork }))
@@ -113,7 +113,7 @@ t.test("a card of the customer's own keeps its shape and its bleed", async t => 
   t.equal(picture.width, Math.ceil(216 * (72 / 25.4) * SCALE), 'nothing is left of the marks')
 })
 
-t.test('artwork of the other format is cut or leaves white, and is not squashed', async t => {
+t.test('artwork of the other format is cut or leaves white margins, and is never distorted', async t => {
   const { pdf: artwork } = await normalise(plain(`${media} /TrimBox ${trim}`, bled), 1, 'letter')
   const { pdf } = drawBatch(await compile(design({ format: 'postcard', front: null, artwork })), [
     recipient(),
@@ -129,7 +129,7 @@ t.test('artwork of the other format is cut or leaves white, and is not squashed'
   t.ok(differing < 50, `${differing} pixels differ from the top of the sheet`)
 })
 
-t.test('a card with bleed that does not say where it is cut, is cut 3 mm from its edge', async t => {
+t.test('a card with bleed but without a trim box is cut 3 mm from its edge', async t => {
   const [w, h] = [595.28 + 2 * BLEED, 280.63 + 2 * BLEED]
   const whole = boxOf(0, 0, w, h)
   const drawing = `1 0 0 rg 0 0 ${w} ${h} re f 0 0 1 rg ${BLEED} ${BLEED} 595.28 280.63 re f`

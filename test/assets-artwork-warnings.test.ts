@@ -26,19 +26,19 @@ async function codesOf(source: Buffer, format: 'letter' | 'postcard' = 'letter',
   return warnings.map(({ code, page: number }) => (number === undefined ? code : `${code} ${number}`))
 }
 
-t.test('good artwork is passed over in silence', async t => {
+t.test('good artwork gets no warning', async t => {
   const own = 'BT /Own 12 Tf 100 400 Td (Hej) Tj ET q 72 0 0 72 100 100 cm /I Do Q'
   t.same(await codesOf(page(own)), [])
 })
 
-t.test('fonts that are set and are not in the file', async t => {
+t.test('there is a warning for fonts that are used and not embedded', async t => {
   const { warnings } = await normalise(page('BT /Theirs 12 Tf 100 400 Td (Hej) Tj ET'), 1, 'letter')
   t.match(warnings, [{ code: 'font_not_embedded', page: 1, message: /\(ABCDEF\+Comic-Sans\)/ }])
   t.same(await codesOf(page('BT /Theirs 12 Tf 3 Tr 100 400 Td (Hej) Tj ET')), [], 'nobody sees it')
   t.same(await codesOf(page('BT /Own 12 Tf 100 400 Td [(Hej)] TJ ET')), [], 'the other is never set')
 })
 
-t.test('pictures that print below 100 dots per inch', async t => {
+t.test('there is a warning for pictures that print below 100 dots per inch', async t => {
   const placed = (points: number) => `q ${points} 0 0 ${points} 50 50 cm /I Do Q`
   // 300 pixels on three inches, and on a little more.
   t.same(await codesOf(page(placed(216))), [])
@@ -51,7 +51,7 @@ t.test('pictures that print below 100 dots per inch', async t => {
   t.same(await codesOf(page(placed(432), 4)), [], 'a shade, not a picture')
 })
 
-t.test('a warning for what is drawn where address and postage go', async t => {
+t.test('there is a warning for artwork drawn where address and postage go', async t => {
   // Points from the lower left: the address stands at 121, 44 mm, 77 x 20 mm.
   const [x, y] = [360, 680]
   const hits = {
@@ -78,7 +78,7 @@ t.test('a warning for what is drawn where address and postage go', async t => {
   for (const [name, drawing] of Object.entries(misses)) t.same(await codesOf(page(drawing)), [], name)
 })
 
-t.test('warnings for pages of another size, and for what is cut off', async t => {
+t.test('there are warnings for pages of another size, and for what is cut off', async t => {
   const sized = (width: number, height: number, more = '') =>
     page('', 300, `/MediaBox [0 0 ${width} ${height}] /Contents 4 0 R ${more}`)
   t.same(await codesOf(sized(595, 842)), [])
@@ -92,7 +92,7 @@ t.test('warnings for pages of another size, and for what is cut off', async t =>
   t.same(await codesOf(sized(595, 842), 'postcard'), ['page_size 1', 'content_cut 1', 'no_bleed 1'])
 })
 
-t.test('more pages or fewer than are printed', async t => {
+t.test('there is a warning for more or fewer pages than print', async t => {
   const pagesOf = (count: number) =>
     pdfOf([
       '<< /Type /Catalog /Pages 2 0 R >>',
@@ -109,10 +109,10 @@ t.test('more pages or fewer than are printed', async t => {
     '<< /Type /Page /Parent 2 0 R >>',
     '<< /Type /Page /Broken ] ) >>',
   ])
-  t.same(await codesOf(broken), [], 'what is broken behind them is no fault')
+  t.same(await codesOf(broken), [], 'what is broken behind them is ignored')
 })
 
-t.test('buttons and ticked boxes that the file does not draw', async t => {
+t.test('there is a warning for buttons and ticked boxes that the file does not draw', async t => {
   const button = (entries: string) =>
     onePage(`${A4} /Annots [<< /Type /Annot /Subtype /Widget /Rect [9 9 99 99] /F 4 ${entries} >>]`, {
       dict: '',
@@ -134,7 +134,7 @@ t.test('buttons and ticked boxes that the file does not draw', async t => {
   t.same(await codesOf(button('/FT /Btn /AS /Yes /F 0')), [], 'what is not for print is not missed')
 })
 
-t.test('notes that the file does not draw', async t => {
+t.test('there is a warning for notes that the file does not draw', async t => {
   const note = (entries: string) =>
     onePage(`${A4} /Annots [<< /Type /Annot /Rect [9 9 99 99] ${entries} >>]`, { dict: '', data: '' })
   const drawn = '/AP << /N 4 0 R >>'
@@ -153,7 +153,7 @@ t.test('notes that the file does not draw', async t => {
   }
 })
 
-t.test('what cannot be looked at is printed all the same, and a child hands over what it found', async t => {
+t.test('artwork whose check breaks off prints all the same, with the warnings found so far', async t => {
   const broken = page(
     'BT /Theirs 12 Tf 1 0 0 Tm (Hej) Tj ET q cm /I Do /Missing Do constructor toString Q Q Q',
   )
@@ -165,7 +165,7 @@ t.test('what cannot be looked at is printed all the same, and a child hands over
   t.equal(Buffer.from(pdf).toString('latin1', 0, 5), '%PDF-')
 })
 
-t.test('a look ends, however often a page draws', async t => {
+t.test('the check for warnings takes bounded work, however much a page draws', async t => {
   const form = {
     dict: `/Type /XObject /Subtype /Form /BBox [0 0 9 9] ${RESOURCES}`,
     data: `${'0 0 9 9 re f '.repeat(1000)} BT /Theirs 12 Tf (Hej) Tj ET`,
@@ -179,7 +179,7 @@ t.test('a look ends, however often a page draws', async t => {
   t.same(await codesOf(source), ['font_not_embedded 1'])
 })
 
-t.test('a name of a font says nothing to a terminal', async t => {
+t.test('a font’s name in a warning has no control characters', async t => {
   const odd = page('BT /Theirs 12 Tf 100 400 Td (Hej) Tj ET').toString('latin1')
   // As long as the name that it stands for, so that every object stays where it is.
   const source = Buffer.from(odd.replace('/ABCDEF+Comic-Sans', '/A#1b#5b31mxxxxxxx'), 'latin1')
@@ -187,6 +187,6 @@ t.test('a name of a font says nothing to a terminal', async t => {
   t.match(warnings[0]?.message, /\(A31mx{7}\)/)
 })
 
-t.test('the tour’s artwork is as artwork should be', async t => {
+t.test('the tour’s artwork gets no warning', async t => {
   t.same(await codesOf(await readFile(new URL('../demo/artwork.pdf', import.meta.url))), [])
 })

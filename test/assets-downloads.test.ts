@@ -48,7 +48,7 @@ async function get(port: number, path: string, method = 'GET') {
   return { status: response.statusCode, headers: response.headers, bytes: Buffer.concat(chunks) }
 }
 
-t.test('a chunk is read when the one before has been taken', async t => {
+t.test('a chunk is read only when the client has taken the one before', async t => {
   const bytes = file(3 * CHUNK + 40)
   const asked: [offset: number, length: number][] = []
   const stream = new Downloads().stream(bytes.length, bytes.subarray(0, CHUNK), async (offset, length) => {
@@ -70,7 +70,7 @@ t.test('a chunk is read when the one before has been taken', async t => {
   t.ok(Buffer.concat(taken).equals(bytes))
 })
 
-t.test('a file that vanishes breaks its download off', async t => {
+t.test('a download is broken off if its file disappears', async t => {
   for (const rest of [undefined, Buffer.alloc(0)]) {
     const reader = new Downloads().stream(2 * CHUNK, Buffer.alloc(CHUNK), async () => rest).getReader()
     await reader.read()
@@ -78,7 +78,7 @@ t.test('a file that vanishes breaks its download off', async t => {
   }
 })
 
-t.test('so many chunks are read at once, in turn', async t => {
+t.test('only a few chunks are read at once, by turns', async t => {
   const downloads = new Downloads({ ...DOWNLOAD_LIMITS, reads: 2 })
   const gates = Array.from({ length: 5 }, () => Promise.withResolvers<void>())
   const begun: number[] = []
@@ -99,7 +99,7 @@ t.test('so many chunks are read at once, in turn', async t => {
   t.strictSame(begun, [0, 1, 2, 3, 4])
 })
 
-t.test('who takes nothing is cut off', async t => {
+t.test('a client that takes nothing is disconnected', async t => {
   const downloads = new Downloads({ ...DOWNLOAD_LIMITS, stallMs: 100 })
   const entered = Promise.withResolvers<void>()
   const server = createServer((_, response) => {
@@ -132,7 +132,7 @@ t.test('downloads of a service', async t => {
   const large = file(16 * MB)
   const path = await stored(service, large)
 
-  t.test('are whole', async t => {
+  t.test('arrive whole', async t => {
     for (const size of [4, CHUNK - 4, CHUNK, CHUNK + 4, 5 * CHUNK + 8]) {
       const bytes = file(size)
       const answer = await get(port, await stored(service, bytes))
@@ -144,7 +144,7 @@ t.test('downloads of a service', async t => {
     t.equal(head.bytes.length, 0)
   })
 
-  t.test('clients that read nothing hold one chunk each, and others get their files', async t => {
+  t.test('clients that read nothing hold one chunk each, and do not delay others', async t => {
     const { accountId } = await service.createAccount('Other AB')
     const theirs = await stored(service, file(MB), accountId)
     const before = sockets.length

@@ -67,7 +67,7 @@ t.test('a JPEG is accepted with its size', async t => {
   t.equal(reason(scanOf(jpeg, [0xff, 0, 0x7f])), null, 'pixels that begin with a byte of ones')
 })
 
-t.test('JPEG files that would not print, or not as they look, are refused', async t => {
+t.test('a JPEG that would not print as it looks is refused', async t => {
   const changeFrame = (at: number, ...values: number[]) =>
     made.withSegment(jpeg, SOF, body => {
       body.set(values, at)
@@ -122,7 +122,7 @@ t.test('JPEG files that would not print, or not as they look, are refused', asyn
   )
 })
 
-t.test('any JPEG that is accepted has the size that was read', async t => {
+t.test('every accepted JPEG has the size that was read', async t => {
   const changes = fc.array(fc.tuple(fc.nat(jpeg.length - 1), fc.nat(255)), { minLength: 1, maxLength: 6 })
   const sameSize = fc.asyncProperty(changes, async changes => {
     const file = Buffer.from(jpeg)
@@ -137,7 +137,7 @@ t.test('any JPEG that is accepted has the size that was read', async t => {
   await t.resolves(fc.assert(sameSize, { numRuns: Number(process.env.RUNS ?? 100) }))
 })
 
-t.test('anything else is neither', async t => {
+t.test('a file that is neither PNG nor JPEG is refused', async t => {
   for (const bytes of ['', 'GIF89a', 'RIFF....WEBP', '<svg/>', '%PDF-1.7'])
     t.equal(reason(Buffer.from(bytes)), 'type', bytes)
   t.throws(() => checkImage(new Uint8Array()), { message: 'Image must be a PNG or JPG image' })

@@ -40,7 +40,7 @@ async function piecesSent({ db }: Service, work: () => Promise<unknown>): Promis
   return sent
 }
 
-t.test('an asset of any length is stored as it is', async t => {
+t.test('an asset of any length is stored unchanged', async t => {
   const { db, accountId } = await reuseService(t)
   for (const size of [1, PIECE - 1, PIECE, PIECE + 1, 3 * PIECE, 3 * PIECE + 5]) {
     const asset = pdf(size)
@@ -49,7 +49,7 @@ t.test('an asset of any length is stored as it is', async t => {
   }
 })
 
-t.test('no statement carries more than a piece', async t => {
+t.test('no statement carries more than one piece of a file', async t => {
   const service = await reuseService(t)
   const sent = (size: number) =>
     piecesSent(service, () => storeAsset(service.db, service.accountId, pdf(size)))
@@ -57,7 +57,7 @@ t.test('no statement carries more than a piece', async t => {
   t.same(await sent(2.5 * PIECE), [PIECE, PIECE, PIECE / 2])
 })
 
-t.test('a large asset that the account has is found, marked as used and not sent again', async t => {
+t.test('a large asset that the account already has is marked as used and not sent again', async t => {
   const service = await reuseService(t)
   const { db, accountId } = service
   const asset = pdf(2 * PIECE)
@@ -71,7 +71,7 @@ t.test('a large asset that the account has is found, marked as used and not sent
   t.not(await storeAsset(db, other.accountId, asset), id)
 })
 
-t.test('one transaction stores several, and leaves nothing behind where it fails', async t => {
+t.test('one transaction stores several assets, and none if it fails', async t => {
   const { db, accountId } = await reuseService(t)
   const sizes = [2 * PIECE, 2 * PIECE + 1]
   await t.rejects(
@@ -88,7 +88,7 @@ t.test('one transaction stores several, and leaves nothing behind where it fails
   t.equal(await db.$count(assets), 2)
 })
 
-t.test('the same large asset, stored by many at once, is stored once', async t => {
+t.test('a large asset that many store at once is stored once', async t => {
   const { db, accountId } = await reuseService(t)
   const asset = pdf(2 * PIECE)
   const ids = await Promise.all(Array.from({ length: 4 }, () => storeAsset(db, accountId, asset)))

@@ -57,7 +57,7 @@ function shown({ width, height, depth, colour }: made.Header, sample: Sample): n
   })
 }
 
-t.test('every kind of PNG is accepted, with the pixels that it shows', async t => {
+t.test('every kind of PNG is accepted and keeps its pixels', async t => {
   const heads = fc.record({
     kind: fc.constantFrom(...KINDS),
     width: fc.integer({ min: 1, max: 19 }),
@@ -75,7 +75,7 @@ t.test('every kind of PNG is accepted, with the pixels that it shows', async t =
   t.doesNotThrow(() => fc.assert(looksRight, { numRuns: Number(process.env.RUNS ?? 200) }))
 })
 
-t.test('what a PNG calls transparent is clear, and nothing else', async t => {
+t.test('exactly the colours that a PNG calls transparent are transparent', async t => {
   const alphas = (head: Omit<made.Header, 'width' | 'height'>, transparency: number[], sample: Sample) =>
     pixelsOf(
       fileOf(
@@ -108,12 +108,12 @@ t.test('hostile PNG files are refused', async t => {
   t.match(refusal(bomb()), { message: /cannot be unpacked/ }, 'a bomb is not unpacked to its end')
 })
 
-t.test('chunks beside the picture are not read', async t => {
+t.test('chunks that the picture does not need are not read', async t => {
   const size = { kind: 'png', width: 6, height: 5 }
   for (const [name, make] of Object.entries(made.ODD_PNGS)) t.same(sizeOf(checkImage(make())), size, name)
 })
 
-t.test('a PNG that was cut or changed anywhere is refused', async t => {
+t.test('a PNG that is cut off or changed anywhere is refused', async t => {
   const file = made.goodPng(
     made.chunk('tEXt', Buffer.from('Title\0Brevduva')),
     made.chunk('pHYs', Buffer.alloc(9)),

@@ -30,7 +30,7 @@ t.test('people upload the files of their templates', async t => {
   const upload = (content: Uint8Array, type = 'application/octet-stream') =>
     send({ name: 'file', filename: 'whatever', content, type })
 
-  t.test('the bytes of a file decide its type, and it is stored once', async t => {
+  t.test('a file’s bytes decide its type, and the same file is stored once', async t => {
     const image = await upload(png(16, 9, 'red'), 'application/pdf')
     t.equal(image.status, 201)
     const { id, url, ...facts } = image.body.data
@@ -88,26 +88,29 @@ t.test('people upload the files of their templates', async t => {
     })
   })
 
-  t.test('what cannot be printed is refused in the words of a create, at the field', async t => {
-    for (const [answer, message] of [
-      [await send(), 'A file is required'],
-      [await send({ name: 'other', filename: 'a', content: 'x' }), 'A file is required'],
-      [await upload(Buffer.from('GIF89a')), 'Image must be a PNG or JPG image'],
-      [await upload(png(16, 16, 'red').subarray(0, 40)), /^Image file is damaged/],
-      [await upload(Buffer.from('%PDF-1.7 no more')), /^File is not a valid PDF/],
-      [await upload(Buffer.alloc(5 * 1024 * 1024 + 1)), 'Image file must be under 5 MB'],
-      [await upload(Buffer.alloc(20 * 1024 * 1024 + 1), 'application/pdf'), 'PDF must be under 20 MB'],
-    ] as const) {
-      t.match(answer, { status: 400, body: { error: { code: 'validation_failed', message } } })
-      t.strictSame(answer.body.error.details, {
-        formErrors: [],
-        fieldErrors: { file: [answer.body.error.message] },
-      })
-    }
-    t.equal((await request('POST', ASSETS, { body: {} })).status, 415)
-  })
+  t.test(
+    'a file that cannot be printed is refused at its field, in the same words as by a create',
+    async t => {
+      for (const [answer, message] of [
+        [await send(), 'A file is required'],
+        [await send({ name: 'other', filename: 'a', content: 'x' }), 'A file is required'],
+        [await upload(Buffer.from('GIF89a')), 'Image must be a PNG or JPG image'],
+        [await upload(png(16, 16, 'red').subarray(0, 40)), /^Image file is damaged/],
+        [await upload(Buffer.from('%PDF-1.7 no more')), /^File is not a valid PDF/],
+        [await upload(Buffer.alloc(5 * 1024 * 1024 + 1)), 'Image file must be under 5 MB'],
+        [await upload(Buffer.alloc(20 * 1024 * 1024 + 1), 'application/pdf'), 'PDF must be under 20 MB'],
+      ] as const) {
+        t.match(answer, { status: 400, body: { error: { code: 'validation_failed', message } } })
+        t.strictSame(answer.body.error.details, {
+          formErrors: [],
+          fieldErrors: { file: [answer.body.error.message] },
+        })
+      }
+      t.equal((await request('POST', ASSETS, { body: {} })).status, 415)
+    },
+  )
 
-  t.test('a file stays for as long as something names it, and a week', async t => {
+  t.test('a file is kept while something names it, and a week longer', async t => {
     const [logo, drafted, dropped, forgotten] = await Promise.all(
       ['red', 'green', 'blue', 'black'].map(async colour => (await upload(png(5, 5, colour))).body.data.id),
     )
@@ -147,7 +150,7 @@ t.test('people upload the files of their templates', async t => {
     t.strictSame(left.map(({ id }) => id).sort(), [logo, dropped].sort())
   })
 
-  t.test('an account does not fill the disk for nothing', async t => {
+  t.test('uploads of an account are limited in size a day', async t => {
     await db.execute(sql`update assets set size = 2000000000, created_at = now()`)
     const answer = await upload(png(3, 3, 'red'))
     t.match(answer, {

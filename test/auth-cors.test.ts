@@ -30,7 +30,7 @@ t.test('a preflight is answered without a key', async t => {
   for (const method of ['GET', 'POST', 'PATCH', 'DELETE']) t.ok(methods.includes(method), method)
 })
 
-t.test('any origin can read answers, errors too', async t => {
+t.test('answers and errors can be read from any origin', async t => {
   const { request } = await reuseService(t)
   for (const options of [{}, { key: null }, { key: 'bad' }]) {
     const answer = await request('GET', '/api/v1/credits', { ...options, headers: { origin } })
@@ -40,7 +40,7 @@ t.test('any origin can read answers, errors too', async t => {
   }
 })
 
-t.test('an OPTIONS that is no preflight is a wrong method', async t => {
+t.test('an OPTIONS request that is not a preflight is a wrong method', async t => {
   const { request } = await reuseService(t)
   t.equal((await request('OPTIONS', '/api/v1/credits', { key: null })).status, 401)
   t.equal((await request('OPTIONS', '/api/v1/credits', { key: null, headers: { origin } })).status, 401)

@@ -4,7 +4,7 @@ import { type Method, reuseService, startService } from './support/service.ts'
 
 const error = (code: string, message: string) => ({ error: { code, message } })
 
-t.test('the failure table, word for word', async t => {
+t.test('each authentication failure has the status, code and message of the specification', async t => {
   const service = await reuseService(t)
   const { accountId, request, createKey, app } = service
   const { sql } = app.database
@@ -61,7 +61,7 @@ t.test('the failure table, word for word', async t => {
   t.strictSame(uses[2]?.body, error('unauthorized', 'API key usage exceeded'))
 })
 
-t.test('order: disabled before expired before used up before the rates', async t => {
+t.test('a key is refused as disabled, then expired, then used up, then over its rate', async t => {
   const { accountId, request, createKey, app } = await startService(t, { env: { KEY_RATE_LIMIT: '1' } })
   const { sql } = app.database
   const { id, key } = await createKey(accountId, permissions, { maxUses: 1 })
@@ -86,51 +86,54 @@ t.test('a key quota holds when requests arrive together', async t => {
   t.equal(answers.filter(({ body }) => body.error?.message === 'API key usage exceeded').length, 13)
 })
 
-t.test('401 comes before 404, wrong methods and malformed URLs', async t => {
-  const { request } = await reuseService(t)
-  for (const [method, url] of [
-    ['GET', '/api/v1'],
-    ['GET', '/api/v1/'],
-    ['GET', '/api/v1?x=1'],
-    ['GET', '/api/v1/mistyped'],
-    ['DELETE', '/api/v1/credits'],
-    ['HEAD', '/api/v1/credits'],
-    ['HEAD', '/api/v1/mistyped'],
-    ['OPTIONS', '/api/v1/credits'],
-    ['POST', '/api/v1/api-keys'],
-    ['GET', '/api/v1/%zz'],
-    ['GET', '/api/v1/campaigns/not-a-uuid'],
-  ] as [Method, string][]) {
-    const without = await request(method, url, { key: null })
-    t.equal(without.status, 401, `${method} ${url}`)
-    if (method !== 'HEAD') t.equal(without.body.error.message, 'Unauthorized')
-  }
-  for (const [method, url] of [
-    ['GET', '/api/v1'],
-    ['GET', '/api/v1/mistyped'],
-    ['DELETE', '/api/v1/credits'],
-    ['OPTIONS', '/api/v1/credits'],
-  ] as [Method, string][]) {
-    const { status, body } = await request(method, url)
-    t.strictSame(
-      { status, body },
-      { status: 404, body: error('not_found', 'Route not found') },
-      `${method} ${url}`,
+t.test(
+  'without a key the answer is 401, also for unknown paths, wrong methods and malformed URLs',
+  async t => {
+    const { request } = await reuseService(t)
+    for (const [method, url] of [
+      ['GET', '/api/v1'],
+      ['GET', '/api/v1/'],
+      ['GET', '/api/v1?x=1'],
+      ['GET', '/api/v1/mistyped'],
+      ['DELETE', '/api/v1/credits'],
+      ['HEAD', '/api/v1/credits'],
+      ['HEAD', '/api/v1/mistyped'],
+      ['OPTIONS', '/api/v1/credits'],
+      ['POST', '/api/v1/api-keys'],
+      ['GET', '/api/v1/%zz'],
+      ['GET', '/api/v1/campaigns/not-a-uuid'],
+    ] as [Method, string][]) {
+      const without = await request(method, url, { key: null })
+      t.equal(without.status, 401, `${method} ${url}`)
+      if (method !== 'HEAD') t.equal(without.body.error.message, 'Unauthorized')
+    }
+    for (const [method, url] of [
+      ['GET', '/api/v1'],
+      ['GET', '/api/v1/mistyped'],
+      ['DELETE', '/api/v1/credits'],
+      ['OPTIONS', '/api/v1/credits'],
+    ] as [Method, string][]) {
+      const { status, body } = await request(method, url)
+      t.strictSame(
+        { status, body },
+        { status: 404, body: error('not_found', 'Route not found') },
+        `${method} ${url}`,
+      )
+    }
+    const unread = await request('POST', '/api/v1/mistyped', {
+      body: '{',
+      headers: { 'content-type': 'application/json' },
+    })
+    t.equal(unread.status, 404, 'whatever its body')
+    t.equal(
+      (await request('GET', '/api/v2/credits', { key: null })).status,
+      404,
+      'outside it is 404 for anybody',
     )
-  }
-  const unread = await request('POST', '/api/v1/mistyped', {
-    body: '{',
-    headers: { 'content-type': 'application/json' },
-  })
-  t.equal(unread.status, 404, 'whatever its body')
-  t.equal(
-    (await request('GET', '/api/v2/credits', { key: null })).status,
-    404,
-    'outside it is 404 for anybody',
-  )
-})
+  },
+)
 
-t.test('permissions', async t => {
+t.test('a key without an endpoint’s permission gets 403', async t => {
   const { accountId, request, createKey } = await reuseService(t)
   const forbidden = error('forbidden', 'Forbidden: insufficient API key permissions')
   const { key: none } = await createKey(accountId, [])
@@ -144,7 +147,7 @@ t.test('permissions', async t => {
   t.equal((await request('GET', '/api/v1/credits', { key: exact })).status, 200)
 })
 
-t.test('key management refuses every key, before it reads anything', async t => {
+t.test('key management refuses every key before it reads the request', async t => {
   const { request } = await reuseService(t)
   const refused = error('forbidden', 'Forbidden: API keys cannot access this resource')
   for (const [method, url] of [
@@ -160,7 +163,7 @@ t.test('key management refuses every key, before it reads anything', async t => 
   }
 })
 
-t.test('the caller is the key that was sent, never a session', async t => {
+t.test('a request with a key is never treated as a session’s', async t => {
   const { request, createAccount, grant } = await reuseService(t)
   const other = await createAccount()
   await grant(5, other.accountId)

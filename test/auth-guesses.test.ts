@@ -8,7 +8,7 @@ import { reuseService } from './support/service.ts'
 
 const guess = () => `brevduva_${randomBytes(20).toString('hex')}`
 
-t.test('unknown hashes are looked up together, and valid keys do not wait for them', async t => {
+t.test('unknown keys are looked up together, and valid keys do not wait for them', async t => {
   const works = randomBytes(32)
   const lookedUp: number[] = []
   let authorized = 0
@@ -35,7 +35,7 @@ t.test('unknown hashes are looked up together, and valid keys do not wait for th
   t.equal(lookedUp.length, 3, 'nor is one that was met looked up by what else asks about it')
 })
 
-t.test('a key that is met for the first time is checked within the time of one round trip', async t => {
+t.test('a key seen for the first time is checked in one round trip to the database', async t => {
   const { now } = performance
   let passed = 0
   performance.now = () => passed
@@ -54,7 +54,7 @@ t.test('a key that is met for the first time is checked within the time of one r
   t.equal(authorized, 0, 'no request of it is counted')
 })
 
-t.test('a key that was deleted is forgotten', async t => {
+t.test('the hash of a deleted key is forgotten', async t => {
   const hash = randomBytes(32)
   let lookedUp = 0
   let there = true
@@ -73,7 +73,7 @@ t.test('a key that was deleted is forgotten', async t => {
   t.equal(lookedUp, 2)
 })
 
-t.test('a client that guesses keys and sessions leaves a connection for others', async t => {
+t.test('a client that guesses keys and sessions leaves a database connection for others', async t => {
   const service = await reuseService(t)
   const outsider = openOutsider(t, service.config.databaseUrl)
   const { slug } = await insertPrinted(service.db, { accountId: service.accountId })

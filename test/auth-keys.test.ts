@@ -4,7 +4,7 @@ import t from 'tap'
 import { generateKey, hashKey } from '../domains/accounts/keys.ts'
 import { reuseService } from './support/service.ts'
 
-t.test('keys are long, random and of every character', async t => {
+t.test('keys are long and random, and use every character of their alphabet', async t => {
   const keys = Array.from({ length: 500 }, generateKey)
   for (const { key, start, hash } of keys) {
     if (!/^brevduva_[0-9A-Za-z]{40}$/.test(key)) t.fail(key)
@@ -22,7 +22,7 @@ t.test('keys are long, random and of every character', async t => {
   t.ok([...characters.values()].every(count => count > 230 && count < 415))
 })
 
-t.test('only what looks like a key is looked up', async () => {
+t.test('only well-formed keys are looked up', async () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -37,7 +37,7 @@ t.test('only what looks like a key is looked up', async () => {
   )
 })
 
-t.test('the database holds no key', async t => {
+t.test('the database stores no key in plain text', async t => {
   const { key, app } = await reuseService(t)
   const rows = await app.database.sql`select * from api_keys`
   t.equal(rows.length, 1)

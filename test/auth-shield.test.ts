@@ -4,7 +4,7 @@ import { startService } from './support/service.ts'
 
 const from = (headers: Record<string, string>) => ({ headers, key: null })
 
-t.test('each address has its own allowance, as its proxy tells it', async t => {
+t.test('each client address has its own limit, as a trusted proxy reports it', async t => {
   const { request } = await startService(t, { env: { IP_RATE_LIMIT: '2' } })
   const status = async (headers: Record<string, string>) => (await request('GET', '/x', from(headers))).status
   for (const headers of [
@@ -37,7 +37,7 @@ t.test('without a trusted proxy no client can choose its address', async t => {
   t.equal((await request('GET', '/x', from({ 'x-real-ip': '203.0.113.3' }))).status, 429)
 })
 
-t.test('redirects draw on another allowance, the health check on none', async t => {
+t.test('redirects have a limit of their own, the health check has none', async t => {
   const { request } = await startService(t, {
     env: { IP_RATE_LIMIT: '1', REDIRECT_RATE_LIMIT: '2' },
     extend: app => {
@@ -54,7 +54,7 @@ t.test('redirects draw on another allowance, the health check on none', async t 
   t.strictSame(await statuses('/x', 2), [404, 429])
 })
 
-t.test('a client that guesses keys is stopped before the database', async t => {
+t.test('a client that guesses keys is refused without a query', async t => {
   const { request } = await startService(t, { env: { IP_RATE_LIMIT: '3' } })
   const statuses = []
   for (let i = 0; i < 5; i++) {
@@ -64,7 +64,7 @@ t.test('a client that guesses keys is stopped before the database', async t => {
   t.strictSame(statuses, [401, 401, 401, 429, 429])
 })
 
-t.test('trusted proxies by name, address and range', async t => {
+t.test('trusted proxies are given by name, address or range', async t => {
   const trusted = trustedProxies('loopback, 198.51.100.7,fc00::/7')
   t.ok(trusted.check('127.3.2.1', 'ipv4'))
   t.ok(trusted.check('::1', 'ipv6'))

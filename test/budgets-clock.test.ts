@@ -28,7 +28,7 @@ async function openBudgets(t: Test) {
   return { ask, fresh: () => sql`truncate key_budgets, account_budgets` }
 }
 
-t.test('a clock that was ahead for a moment locks nobody out', async t => {
+t.test('a clock that ran ahead for a moment locks nobody out', async t => {
   const { ask, fresh } = await openBudgets(t)
   t.equal((await ask(200, HOUR)).granted, 61, 'all that an idle account has')
   t.equal((await ask(200, HOUR)).granted, 0)
@@ -40,13 +40,13 @@ t.test('a clock that was ahead for a moment locks nobody out', async t => {
   t.match(await ask(1, 2 * SECOND), { granted: 1, key_left: 60 }, 'what came before is not forgotten')
 })
 
-t.test('a clock that is set back by less than a second gives nothing away', async t => {
+t.test('a clock that is set back by less than a second allows no extra request', async t => {
   const { ask } = await openBudgets(t)
   t.equal((await ask(200, SECOND)).granted, 61)
   t.match(await ask(200, SECOND / 2), { granted: 0, key_left: 39 })
 })
 
-t.test('wherever the clock has been, nobody waits longer than a window', async t => {
+t.test('nobody waits longer than one window, whatever the clock did', async t => {
   const { ask, fresh } = await openBudgets(t)
   const step = fc.record({
     count: fc.integer({ min: 1, max: 200 }),

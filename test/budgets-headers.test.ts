@@ -14,30 +14,33 @@ const headersOf = (answer: Awaited<ReturnType<Service['request']>>) => ({
   policy: answer.headers['ratelimit-policy'],
 })
 
-t.test('an idle account shows 61, and the headers describe the policy closest to running out', async t => {
-  const service = await startService(t, { env: SPECIFIED })
-  const first = await service.request('GET', '/api/v1/credits')
-  t.strictSame(headersOf(first), { limit: '61', remaining: '60', reset: '1', policy: POLICIES })
+t.test(
+  'an idle account has a limit of 61, and the headers describe the limit closest to being reached',
+  async t => {
+    const service = await startService(t, { env: SPECIFIED })
+    const first = await service.request('GET', '/api/v1/credits')
+    t.strictSame(headersOf(first), { limit: '61', remaining: '60', reset: '1', policy: POLICIES })
 
-  // 40 used leave the key 59 and the account, which fills up again, at least 20.
-  for (let i = 0; i < 39; i++) await service.request('GET', '/api/v1/credits')
-  const later = headersOf(await service.request('GET', '/api/v1/credits'))
-  t.equal(later.limit, '61')
-  t.ok(Number(later.remaining) >= 20 && Number(later.remaining) <= 60)
-  t.ok(
-    Number(later.reset) >= 1 && Number(later.reset) <= 9,
-    '41 requests are back after at most 41 / 5 seconds',
-  )
-})
+    // 40 used leave the key 59 and the account, which fills up again, at least 20.
+    for (let i = 0; i < 39; i++) await service.request('GET', '/api/v1/credits')
+    const later = headersOf(await service.request('GET', '/api/v1/credits'))
+    t.equal(later.limit, '61')
+    t.ok(Number(later.remaining) >= 20 && Number(later.remaining) <= 60)
+    t.ok(
+      Number(later.reset) >= 1 && Number(later.reset) <= 9,
+      '41 requests are back after at most 41 / 5 seconds',
+    )
+  },
+)
 
-t.test('the headers describe the key where it is closest, and where both are equally close', async t => {
+t.test('the headers describe the key’s limit if it is as close as the account’s or closer', async t => {
   const { request } = await startService(t, {
     env: { KEY_RATE_LIMIT: '10', ACCOUNT_RATE_LIMIT: '60', ACCOUNT_RATE_BURST: '9' },
   })
   t.match(headersOf(await request('GET', '/api/v1/credits')), { limit: '10', remaining: '9', reset: '60' })
 })
 
-t.test('every answer under /api/v1 carries them', async t => {
+t.test('every answer under /api/v1 has the rate-limit headers', async t => {
   const service = await startService(t, { env: { ...SPECIFIED, IP_RATE_LIMIT: '12' } })
   const untouched = { limit: '61', remaining: '61', reset: '0', policy: POLICIES }
   t.strictSame(headersOf(await service.request('GET', '/api/v1/credits', { key: null })), untouched, '401')
@@ -84,7 +87,7 @@ t.test('every answer under /api/v1 carries them', async t => {
   t.notOk(elsewhere.headers['ratelimit-limit'], 'nothing outside /api/v1')
 })
 
-t.test('429 by key and by account', async t => {
+t.test('a key and an account over their limits get 429', async t => {
   const service = await startService(t, {
     // Of the account's one comes back in a minute: however slow the machine is, none does meanwhile.
     env: { KEY_RATE_LIMIT: '3', ACCOUNT_RATE_LIMIT: '1', ACCOUNT_RATE_BURST: '3' },
@@ -112,7 +115,7 @@ t.test('429 by key and by account', async t => {
   t.ok(back > 0 && back <= 60, `comes back within the minute: ${back}`)
 })
 
-t.test('a request that is answered 429 uses nothing', async t => {
+t.test('a request that gets 429 does not count', async t => {
   const service = await startService(t, { env: { KEY_RATE_LIMIT: '2' } })
   const remaining = async () => {
     const [row] = await service.app.database.sql<{ used: number; uses: number }[]>`

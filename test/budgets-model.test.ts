@@ -55,7 +55,7 @@ class Model {
   }
 }
 
-t.test('the database keeps both budgets as their definitions do', async t => {
+t.test('the database counts both budgets as a model of them does', async t => {
   const { url, drop } = await serviceDatabase()
   t.teardown(drop)
   const { db, sql, close } = openDatabase(url, { max: 1 })
@@ -81,7 +81,7 @@ t.test('the database keeps both budgets as their definitions do', async t => {
     burst: fc.nat({ max: 10 }),
   })
 
-  t.test('step by step', async () => {
+  t.test('any sequence of requests gets the model’s answers', async () => {
     await fc.assert(
       fc.asyncProperty(limits, fc.array(step, { minLength: 1, maxLength: 25 }), async (rates, steps) => {
         await fresh()
@@ -102,49 +102,46 @@ t.test('the database keeps both budgets as their definitions do', async t => {
     )
   })
 
-  t.test(
-    'a large limit is never exceeded in any 60 s, and all of it is back half a second later',
-    async () => {
-      const limit = 500
-      const after = fc.oneof(
-        fc.nat({ max: 700_000 }),
-        fc.nat({ max: 4_000_000 }),
-        fc.integer({ min: 58_000_000, max: 60_000_000 }),
-      )
-      const steps = fc.array(fc.tuple(after, fc.integer({ min: 1, max: 300 })), {
-        minLength: 1,
-        maxLength: 40,
-      })
-      await fc.assert(
-        fc.asyncProperty(steps, async steps => {
-          await fresh()
-          const accepted: { at: number; granted: number }[] = []
-          let us = 1_700_000_000_000_000
-          const ask = async (count: number) => {
-            const [row] = await sql<{ granted: number; entries: number }[]>`
+  t.test('a large limit is never exceeded in any 60 s, and is whole again half a second later', async () => {
+    const limit = 500
+    const after = fc.oneof(
+      fc.nat({ max: 700_000 }),
+      fc.nat({ max: 4_000_000 }),
+      fc.integer({ min: 58_000_000, max: 60_000_000 }),
+    )
+    const steps = fc.array(fc.tuple(after, fc.integer({ min: 1, max: 300 })), {
+      minLength: 1,
+      maxLength: 40,
+    })
+    await fc.assert(
+      fc.asyncProperty(steps, async steps => {
+        await fresh()
+        const accepted: { at: number; granted: number }[] = []
+        let us = 1_700_000_000_000_000
+        const ask = async (count: number) => {
+          const [row] = await sql<{ granted: number; entries: number }[]>`
             select granted, (select max(cardinality(stamps)) from key_budgets) as entries
             from authorize_requests(${hashes[0] ?? null}, ${count}, ${limit}, 10000000, 10000000, ${us})`
-            return row ?? { granted: -1, entries: -1 }
-          }
-          for (const [after, count] of steps) {
-            us += after
-            const { granted } = await ask(count)
-            accepted.push({ at: us, granted })
-            const within = accepted.filter(({ at }) => at > us - WINDOW)
-            const total = within.reduce((sum, one) => sum + one.granted, 0)
-            if (total > limit) throw new Error(`${total} within 60 s`)
-          }
-          us += WINDOW + 500_000
-          const { granted, entries } = await ask(limit)
-          if (granted !== limit) throw new Error(`an idle key had ${granted}`)
-          if (entries > 122) throw new Error(`a log of ${entries} entries leaves its row`)
-        }),
-        { numRuns: 60 },
-      )
-    },
-  )
+          return row ?? { granted: -1, entries: -1 }
+        }
+        for (const [after, count] of steps) {
+          us += after
+          const { granted } = await ask(count)
+          accepted.push({ at: us, granted })
+          const within = accepted.filter(({ at }) => at > us - WINDOW)
+          const total = within.reduce((sum, one) => sum + one.granted, 0)
+          if (total > limit) throw new Error(`${total} within 60 s`)
+        }
+        us += WINDOW + 500_000
+        const { granted, entries } = await ask(limit)
+        if (granted !== limit) throw new Error(`an idle key had ${granted}`)
+        if (entries > 122) throw new Error(`a log of ${entries} entries leaves its row`)
+      }),
+      { numRuns: 60 },
+    )
+  })
 
-  t.test('an unknown, revoked, disabled, expired or used up key', async t => {
+  t.test('a key that is unknown, revoked, disabled, expired or used up lets nothing in', async t => {
     await fresh()
     const rates = { key: 100, account: 300, accountBurst: 60 }
     const unknown = await authorizeRequests(sql, Buffer.alloc(32), 1, rates)
@@ -169,7 +166,7 @@ t.test('the database keeps both budgets as their definitions do', async t => {
     t.equal(await authorizeRequests(sql, hash, 1, rates), undefined)
   })
 
-  t.test('calls that meet on one account neither deadlock nor let in too many', async t => {
+  t.test('simultaneous calls of one account neither deadlock nor exceed its limit', async t => {
     await fresh()
     const pool = openDatabase(url, { max: 8 })
     t.teardown(() => pool.close())

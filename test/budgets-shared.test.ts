@@ -2,7 +2,7 @@ import t from 'tap'
 import { startService } from './support/service.ts'
 import { serviceDatabase } from './support/service-database.ts'
 
-t.test('two instances over one database never let in more than the key has', async t => {
+t.test('two instances together never exceed a key’s limit', async t => {
   const { url, drop } = await serviceDatabase()
   t.teardown(drop)
   const env = { KEY_RATE_LIMIT: '100' }
@@ -27,7 +27,7 @@ t.test('two instances over one database never let in more than the key has', asy
   )
 })
 
-t.test('two instances never let in more than the account has', async t => {
+t.test('two instances together never exceed an account’s limit', async t => {
   const { url, drop } = await serviceDatabase()
   t.teardown(drop)
   // One a minute: nothing comes back while the test runs.
@@ -47,7 +47,7 @@ t.test('two instances never let in more than the account has', async t => {
   t.equal(answers.filter(answer => answer.status === 200).length, 61)
 })
 
-t.test('requests that arrive together share a call', async t => {
+t.test('requests that arrive together share one query', async t => {
   // Up to 120 the log has an entry for each call that let requests in.
   const service = await startService(t, { env: { KEY_RATE_LIMIT: '120' } })
   await Promise.all(Array.from({ length: 50 }, () => service.request('GET', '/api/v1/credits')))

@@ -3,7 +3,7 @@ import { readWithBytes } from '../drizzle/bytes-column.ts'
 import { pageBytes } from '../schemas/json.ts'
 import { reuseService } from './support/service.ts'
 
-t.test('one column stays bytes, all others are as the driver reads them', async t => {
+t.test('only the named column stays bytes, all others are read as usual', async t => {
   const { sql } = (await reuseService(t)).app.database
   const query = () => sql`
     select 7 as number, true as yes, 'Åsa' as text, null as nothing, '{"ö":1}'::jsonb::text as bytes,

@@ -5,13 +5,13 @@ import { giveBack, parseJsonBytes } from '../schemas/json.ts'
 const bytes = (text: string) => new Uint8Array(new TextEncoder().encode(text))
 const isGiven = ({ buffer }: Uint8Array<ArrayBuffer>) => buffer.detached
 
-tap.test('a body that is text is not kept as bytes beside it', async t => {
+tap.test('the bytes of a body are freed once it is text', async t => {
   const body = bytes('{"name":"Höst"}')
   t.same(parseJsonBytes(body), { name: 'Höst' })
   t.ok(isGiven(body))
 })
 
-tap.test('neither are the fields of an order', async t => {
+tap.test('the bytes of a form’s fields are freed once they are text', async t => {
   const recipients = bytes('[]')
   const fields = [
     ['name', 'Höst'],
@@ -24,7 +24,7 @@ tap.test('neither are the fields of an order', async t => {
   t.ok(isGiven(recipients))
 })
 
-tap.test('a part of memory that others use too is left alone', async t => {
+tap.test('memory that others use too is not freed', async t => {
   const all = bytes('[1] [2]')
   giveBack(all.subarray(0, 3))
   t.notOk(isGiven(all))

@@ -16,38 +16,35 @@ const create = (service: Service & { templateId: string }, body: Record<string, 
     body: { name: 'Vår', templateId: service.templateId, ...body },
   })
 
-t.test(
-  'the audience is what was counted and charged, even if recipients are added a moment later',
-  async t => {
-    const service = await setUp(t)
-    const list = (await service.request('POST', '/api/v1/lists', { body: { name: 'Kunder' } })).body.data
-    const add = (name: string) =>
-      service.request('POST', '/api/v1/recipients', { body: { listId: list.id, ...recipient(name) } })
-    await add('Åsa')
-    await add('Örjan')
-    const calls = [
-      create(service, { listId: list.id }),
-      add('Sen 1'),
-      create(service, { listId: list.id }),
-      add('Sen 2'),
-    ]
-    const answers = await Promise.all(calls)
-    t.same(
-      answers.map(answer => answer.status),
-      [201, 201, 201, 201],
-    )
-    const rows = await service.db.select().from(campaigns)
-    const charged = await service.db.execute<{ campaign_id: string; delta: number }>(
-      sql`select campaign_id, delta from credit_ledger where reason = 'consumption'`,
-    )
-    for (const row of rows) {
-      t.equal(charged.find(entry => entry.campaign_id === row.id)?.delta, -row.letters)
-      t.ok(row.letters >= 2 && row.letters <= 4)
-    }
-  },
-)
+t.test('a campaign prints the recipients that were counted and charged, not those added later', async t => {
+  const service = await setUp(t)
+  const list = (await service.request('POST', '/api/v1/lists', { body: { name: 'Kunder' } })).body.data
+  const add = (name: string) =>
+    service.request('POST', '/api/v1/recipients', { body: { listId: list.id, ...recipient(name) } })
+  await add('Åsa')
+  await add('Örjan')
+  const calls = [
+    create(service, { listId: list.id }),
+    add('Sen 1'),
+    create(service, { listId: list.id }),
+    add('Sen 2'),
+  ]
+  const answers = await Promise.all(calls)
+  t.same(
+    answers.map(answer => answer.status),
+    [201, 201, 201, 201],
+  )
+  const rows = await service.db.select().from(campaigns)
+  const charged = await service.db.execute<{ campaign_id: string; delta: number }>(
+    sql`select campaign_id, delta from credit_ledger where reason = 'consumption'`,
+  )
+  for (const row of rows) {
+    t.equal(charged.find(entry => entry.campaign_id === row.id)?.delta, -row.letters)
+    t.ok(row.letters >= 2 && row.letters <= 4)
+  }
+})
 
-t.test('a list that goes away while its campaign is created', async t => {
+t.test('a list that is deleted while its campaign is created gives 409', async t => {
   const service = await setUp(t)
   const list = (await service.request('POST', '/api/v1/lists', { body: { name: 'Kunder' } })).body.data
   await service.request('POST', '/api/v1/recipients', { body: { listId: list.id, ...recipient() } })
@@ -64,7 +61,7 @@ t.test('a list that goes away while its campaign is created', async t => {
   t.equal((await service.request('GET', '/api/v1/credits')).body.data.balance, 20_000)
 })
 
-t.test('policies: rows fall away, are filled, or refuse the whole campaign', async t => {
+t.test('policies skip rows, fill in values, or refuse the whole campaign', async t => {
   const service = await setUp(t)
   const recipients = [
     recipient('A', { since: field('1999') }),
@@ -99,7 +96,7 @@ t.test('policies: rows fall away, are filled, or refuse the whole campaign', asy
   )
 })
 
-t.test('no row is left', async t => {
+t.test('a campaign of which no row is left is refused', async t => {
   const service = await setUp(t)
   const { status, body } = await create(service, {
     recipients: [recipient('A', { since: field('') })],
@@ -107,7 +104,7 @@ t.test('no row is left', async t => {
   t.same([status, body.error], [422, { code: 'list_empty', message: 'List has no recipients' }])
 })
 
-t.test('5,000 recipients in one request', async t => {
+t.test('5,000 recipients fit in one request', async t => {
   const service = await setUp(t)
   const recipients = Array.from({ length: 5000 }, (_, index) => recipient(`Person ${index}`))
   const { status, body } = await create(service, { recipients })
@@ -118,7 +115,7 @@ t.test('5,000 recipients in one request', async t => {
   t.equal(page.body.data[0].name, 'Person 4999', 'newest first, in the order of the request')
 })
 
-t.test('template fields come from the standard fields and the audience', async t => {
+t.test('a template’s fields must be standard fields or fields of the audience', async t => {
   const service = await setUp(t)
   const templateId = await authoredTemplate(service.db, service.accountId, {
     content: doc([

@@ -5,7 +5,7 @@ import { authoredTemplate, doc, recipient } from './support/templates.ts'
 const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const uuid7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-t.test('inline recipients: the campaign, its list, its charge and its job', async t => {
+t.test('inline recipients create the campaign, its list, its charge and its job', async t => {
   const service = await readyToCreate(t, 3)
   const { templateId } = service
   const body = { name: 'Vår 2026', templateId, recipients: [recipient('Åsa'), recipient('Örjan')] }
@@ -44,7 +44,7 @@ t.test('inline recipients: the campaign, its list, its charge and its job', asyn
   t.equal((await service.request('GET', '/api/v1/credits')).body.data.balance, 1)
 })
 
-t.test('an existing list: no import in the answer, and a name that stays the list’s own', async t => {
+t.test('an existing list keeps its name, and the answer has no import', async t => {
   const service = await readyToCreate(t)
   const list = (await service.request('POST', '/api/v1/lists', { body: { name: 'Kunder' } })).body.data
   await service.request('POST', '/api/v1/recipients', { body: { listId: list.id, ...recipient() } })
@@ -58,7 +58,7 @@ t.test('an existing list: no import in the answer, and a name that stays the lis
   t.notOk('import' in body.data)
 })
 
-t.test('a QR code comes with the campaign', async t => {
+t.test('a QR code is created with the campaign', async t => {
   const service = await readyToCreate(t)
   const { body } = await create(service, {
     name: 'Höst & vår åäö',
@@ -83,7 +83,7 @@ t.test('a QR code comes with the campaign', async t => {
   t.match(read, { userId: service.accountId, name: 'Höst & vår åäö' })
 })
 
-t.test("a template's QR configuration is inherited, and overridden entirely", async t => {
+t.test('a template’s QR configuration is inherited, or replaced as a whole', async t => {
   const service = await readyToCreate(t)
   const templateId = await authoredTemplate(service.db, service.accountId, {
     qrUrl: 'https://example.se/mall',
@@ -106,7 +106,7 @@ t.test("a template's QR configuration is inherited, and overridden entirely", as
   )
 })
 
-t.test('rich text as content, and an error with the path of the wrong node', async t => {
+t.test('rich text is accepted as content, and an error names the wrong node’s path', async t => {
   const service = await readyToCreate(t)
   const order = { name: 'Vår', recipients: [recipient()] }
   const good = await create(service, { ...order, content: JSON.stringify(doc(['Hej'])) })

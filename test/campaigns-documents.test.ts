@@ -64,44 +64,41 @@ async function effort(
   }
 }
 
-t.test(
-  'documents of a megabyte are neither parsed nor written nor copied on the thread that answers',
-  async t => {
-    const service = await readyToCreate(t)
-    const text = JSON.stringify(large)
-    t.ok(text.length > 700_000 && text.length < 1_000_000, `${text.length} characters`)
-    const documents = { content: text, backContent: text, variantBContent: text, variantBBackContent: text }
-    const order = { name: 'Vår', recipients: [recipient()] }
-    const asJson = JSON.stringify({ ...order, ...documents })
-    const templateId = await authoredTemplate(service.db, service.accountId, {
-      content: large,
-      backContent: large,
+t.test('the answering thread neither parses, writes nor copies documents of a megabyte', async t => {
+  const service = await readyToCreate(t)
+  const text = JSON.stringify(large)
+  t.ok(text.length > 700_000 && text.length < 1_000_000, `${text.length} characters`)
+  const documents = { content: text, backContent: text, variantBContent: text, variantBBackContent: text }
+  const order = { name: 'Vår', recipients: [recipient()] }
+  const asJson = JSON.stringify({ ...order, ...documents })
+  const templateId = await authoredTemplate(service.db, service.accountId, {
+    content: large,
+    backContent: large,
+  })
+  const headers = { 'content-type': 'application/json' }
+  const ways: Record<string, () => Promise<Answer>> = {
+    json: () => service.request('POST', '/api/v1/campaigns', { headers, body: asJson }),
+    form: () => createByForm(service, { ...order, ...documents }),
+    template: () => create(service, { ...order, templateId }),
+  }
+  for (const [name, send] of Object.entries(ways)) {
+    let answer: Answer | undefined
+    const most = await effort(t, async () => {
+      answer = await send()
     })
-    const headers = { 'content-type': 'application/json' }
-    const ways: Record<string, () => Promise<Answer>> = {
-      json: () => service.request('POST', '/api/v1/campaigns', { headers, body: asJson }),
-      form: () => createByForm(service, { ...order, ...documents }),
-      template: () => create(service, { ...order, templateId }),
-    }
-    for (const [name, send] of Object.entries(ways)) {
-      let answer: Answer | undefined
-      const most = await effort(t, async () => {
-        answer = await send()
-      })
-      t.match(answer, { status: 201 }, name)
-      t.ok(most.parsed < 65_536, `${name}: ${most.parsed} characters are parsed`)
-      t.ok(most.written < 65_536, `${name}: ${most.written} characters are written`)
-      t.ok(most.sent > 10 && most.sent < 5000, `${name}: ${most.sent} values go to a thread`)
-      const variant = name === 'template' ? null : large
-      const stored = await snapshot(service, answer!.body.data.templateId)
-      const sent = { front: large, back: large, front_b: variant, back_b: variant }
-      // tap would write down all four megabytes to compare them.
-      t.ok(isDeepStrictEqual(stored, sent), `${name}: as they were sent`)
-    }
-  },
-)
+    t.match(answer, { status: 201 }, name)
+    t.ok(most.parsed < 65_536, `${name}: ${most.parsed} characters are parsed`)
+    t.ok(most.written < 65_536, `${name}: ${most.written} characters are written`)
+    t.ok(most.sent > 10 && most.sent < 5000, `${name}: ${most.sent} values go to a thread`)
+    const variant = name === 'template' ? null : large
+    const stored = await snapshot(service, answer!.body.data.templateId)
+    const sent = { front: large, back: large, front_b: variant, back_b: variant }
+    // tap would write down all four megabytes to compare them.
+    t.ok(isDeepStrictEqual(stored, sent), `${name}: as they were sent`)
+  }
+})
 
-t.test('errors of documents have the same place among other errors in small and large bodies', async t => {
+t.test('errors of documents are listed in the same place for small and large bodies', async t => {
   const service = await readyToCreate(t)
   const bad = '{"type":"doc","content":[{"type":"table"}]}'
   const good = { name: 'Vår', content: JSON.stringify(doc(['Hej'])), recipients: [recipient()] }
@@ -176,7 +173,7 @@ t.test('errors of documents have the same place among other errors in small and 
   t.same(await traces(service), nothing)
 })
 
-t.test('numbers that PostgreSQL would not take are stored as JSON.parse reads them', async t => {
+t.test('numbers that PostgreSQL refuses are stored as JSON.parse reads them', async t => {
   const service = await readyToCreate(t)
   const content = `{"type":"doc","content":[],"version":1e999999,"tiny":1e-999999,"a":1,"a":2}`
   for (const more of [{}, padding]) {
@@ -191,7 +188,7 @@ t.test('numbers that PostgreSQL would not take are stored as JSON.parse reads th
   }
 })
 
-t.test('without a document nothing is laid out; a number is rented where one is printed', async t => {
+t.test('only documents are laid out; a document that prints a number rents one', async t => {
   const service = await readyToCreate(t)
   const phone = JSON.stringify(doc(['Ring ', { phone: true }]))
   const order = { name: 'Vår', recipients: [recipient()] }

@@ -24,7 +24,7 @@ t.test('drafts of campaigns', async t => {
     who.request('PUT', `${DRAFTS}/${id}`, { body: { ...body }, headers })
   const read = (id = ID, who = writer) => who.request('GET', `${DRAFTS}/${id}`)
 
-  t.test('one person continues another’s draft, and nobody overwrites changes unseen', async t => {
+  t.test('one person can continue another’s draft, and nobody overwrites changes unseen', async t => {
     const body = draft('Vår\u0000brev \ud800', {
       content: { kind: 'own', templateId: null, letter: { x: '\u0000' } },
     })
@@ -71,7 +71,7 @@ t.test('drafts of campaigns', async t => {
     }
   })
 
-  t.test('another account has nothing of it', async t => {
+  t.test('another account cannot see a draft', async t => {
     const { accountId } = await service.createAccount()
     const stranger = await signedIn(service, 'owner', accountId)
     t.strictSame((await stranger.request('GET', DRAFTS)).body.data, [])
@@ -84,7 +84,7 @@ t.test('drafts of campaigns', async t => {
     t.equal((await read(ID, viewer)).status, 403)
   })
 
-  t.test('files that a draft names are kept, those of others are not', async t => {
+  t.test('files that a draft names are kept if they are the account’s own', async t => {
     const logo = await readFile(new URL('../demo/logo.png', import.meta.url))
     const upload = async (who: typeof writer) => String((await uploadAsset(who, logo, 'a.png')).id)
     const asset = await upload(writer)
@@ -104,7 +104,7 @@ t.test('drafts of campaigns', async t => {
     await expectGone(t, service, { assets: 1 })
   })
 
-  t.test('drafts are bounded in size, in form and in number', async t => {
+  t.test('drafts are limited in size, shape and number', async t => {
     const state = { 'if-match': '*' }
     const wide = { content: { kind: 'own', templateId: null, letter: { text: '' } } }
     const room = 1024 * 1024 - JSON.stringify(draft('', wide)).length

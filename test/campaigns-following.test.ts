@@ -33,7 +33,7 @@ for (const [state, change] of Object.entries(states)) {
   ids[state] = campaignId
 }
 
-t.test('campaigns say where they stand, and are found by it', async t => {
+t.test('a campaign shows its state, and campaigns are filtered by state', async t => {
   const named = async (query: string) =>
     (await get(query)).data.map(({ state }: { state: string }) => state).reverse()
   t.same(await named(''), Object.keys(states))
@@ -51,7 +51,7 @@ t.test('campaigns say where they stand, and are found by it', async t => {
   t.same((await other.request('GET', '/api/console/campaigns')).body.data, [])
 })
 
-t.test('a campaign in full: money, code, delivery, and what can be done', async t => {
+t.test('a campaign’s page has its money, code, delivery, and what can be done', async t => {
   const detail = async (state: string) => (await get(`/${ids[state]}`)).data
   t.match(await detail('unpaid'), {
     state: 'unpaid',
@@ -83,7 +83,7 @@ t.test('a campaign in full: money, code, delivery, and what can be done', async 
   }
 })
 
-t.test('the state of the delivery', async t => {
+t.test('a campaign shows how far its delivery is', async t => {
   const id = ids.completed!
   const delivery = async () => (await get(`/${id}`)).data.delivery
   await service.app.boss.send('deliver', { campaignId: id }, { startAfter: 3600 })
@@ -104,7 +104,7 @@ t.test('the state of the delivery', async t => {
   await service.db.execute(sql`update accounts set sandbox = false where id = ${service.accountId}`)
 })
 
-t.test('letters by their sequence, before and after they are drawn, and when their list is gone', async t => {
+t.test('letters are listed by number, before and after rendering, and without their list', async t => {
   await service.grant(100)
   const templateId = await authoredTemplate(service.db, service.accountId)
   const people = Array.from({ length: 7 }, (_, n) => ({
@@ -181,7 +181,7 @@ t.test('letters by their sequence, before and after they are drawn, and when the
   t.same(await letters(''), { data: [], meta: { count: 0, nextCursor: null } })
 })
 
-t.test('a rare name is found among thousands of letters, from wherever it is looked for', async t => {
+t.test('a rare name is found among thousands of letters, from any page', async t => {
   const { campaignId } = await insertPrinted(service.db, { accountId: service.accountId, letters: 1 })
   await service.db.execute(sql`
     insert into recipients (id, account_id, list_id, position, name, street, post_code, post_town, country, search_name)
@@ -203,7 +203,7 @@ t.test('a rare name is found among thousands of letters, from wherever it is loo
   t.same(await found('search=99'), [[], { count: 0, nextCursor: null }])
 })
 
-t.test('open campaigns are found by an index, however many are finished', async t => {
+t.test('unfinished campaigns are found by an index, however many are finished', async t => {
   const { sql: driver } = service.app.database
   await driver`insert into accounts (id, name) select uuidv7(), 'Other' from generate_series(1, 200)`
   // A campaign prints a letter of its own account.

@@ -22,7 +22,7 @@ const create = (
     headers: { 'idempotency-key': key, 'content-type': 'application/json' },
   })
 
-t.test('a repeat returns the original in its present state, whatever the repeat’s body', async t => {
+t.test('a repeat returns the original campaign as it is now, whatever the repeat’s body', async t => {
   const { service, order } = await setUp(t)
   const first = await create(service, 'vår-1', { ...order, qrCode: { url: 'https://example.se' } })
   t.equal(first.status, 201)
@@ -37,7 +37,7 @@ t.test('a repeat returns the original in its present state, whatever the repeat�
   t.equal((await service.request('GET', '/api/v1/credits')).body.data.balance, 999)
 })
 
-t.test('many at once with one key: one creates, the others replay it', async t => {
+t.test('of many simultaneous creates with one key one creates, and the others replay it', async t => {
   const { service, order } = await setUp(t)
   const other = await startService(t, { databaseUrl: service.config.databaseUrl })
   const answers = await Promise.all(
@@ -52,7 +52,7 @@ t.test('many at once with one key: one creates, the others replay it', async t =
   t.same(counts, { totalRecipientCount: 1, listCount: 1 })
 })
 
-t.test('a key belongs to its account', async t => {
+t.test('an idempotency key belongs to its account', async t => {
   const { service, order } = await setUp(t)
   const other = await service.createAccount()
   await service.grant(10, other.accountId)
@@ -63,7 +63,7 @@ t.test('a key belongs to its account', async t => {
   t.not(mine.body.data.id, theirs.body.data.id)
 })
 
-t.test('another API key of the account replays too', async t => {
+t.test('another API key of the account replays the same campaign', async t => {
   const { service, order } = await setUp(t)
   const second = await service.createKey(service.accountId)
   const first = await create(service, 'k', order)
@@ -71,7 +71,7 @@ t.test('another API key of the account replays too', async t => {
   t.same([again.status, again.body.data.id], [200, first.body.data.id])
 })
 
-t.test('its length is 1 to 255', async t => {
+t.test('an idempotency key has 1 to 255 characters', async t => {
   const { service, order } = await setUp(t)
   for (const key of ['', 'x'.repeat(256)]) {
     const { status, body } = await create(service, key, order)
@@ -84,14 +84,14 @@ t.test('its length is 1 to 255', async t => {
   for (const key of ['x', 'x'.repeat(255)]) t.equal((await create(service, key, order)).status, 201)
 })
 
-t.test('a refused create leaves its key free', async t => {
+t.test('a refused create does not use its idempotency key', async t => {
   const { service, order } = await setUp(t)
   t.equal((await create(service, 'free', { name: 'Vår' })).status, 400)
   t.equal((await create(service, 'free', { ...order, listId: order.templateId })).status, 400)
   t.equal((await create(service, 'free', order)).status, 201)
 })
 
-t.test('without a key every call creates', async t => {
+t.test('without an idempotency key every call creates a campaign', async t => {
   const { service, order } = await setUp(t)
   const calls = [1, 2].map(() => service.request('POST', '/api/v1/campaigns', { body: order }))
   const ids = (await Promise.all(calls)).map(answer => answer.body.data.id)

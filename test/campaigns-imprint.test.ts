@@ -52,7 +52,7 @@ async function undraw({ db }: Service, campaignId: string): Promise<void> {
     .where(eq(campaigns.id, campaignId))
 }
 
-t.test('what a campaign prints is settled when it is created, whatever is configured afterwards', async t => {
+t.test('what a campaign prints is fixed when it is created, whatever is configured later', async t => {
   const service = await reuseService(t, AMERICAN)
   await service.grant(10)
   const templateId = await authoredTemplate(service.db, service.accountId, {
@@ -84,7 +84,7 @@ t.test('what a campaign prints is settled when it is created, whatever is config
   }
 })
 
-t.test('artwork is laid on the paper that it is printed on, and its code must lie there', async t => {
+t.test('artwork is placed on the paper it prints on, and its code must lie on that paper', async t => {
   const service = await reuseService(t, AMERICAN)
   await service.grant(10)
   const artwork = pdfPart(onePage('/MediaBox [0 0 612 792]', { dict: '', data: '0 g 9 9 99 99 re f' }))
@@ -109,7 +109,7 @@ t.test('artwork is laid on the paper that it is printed on, and its code must li
   })
 })
 
-t.test('campaigns from before there was a choice print what they always did', async t => {
+t.test('campaigns from before the setting existed print as they always did', async t => {
   const service = await reuseService(t, AMERICAN)
   const { db, accountId } = service
   const templateId = await authoredTemplate(db, accountId)

@@ -88,7 +88,7 @@ t.test('a large body gets the same errors as a small one', { timeout: 100_000 },
   t.same(await traces(service), nothing)
 })
 
-t.test('recipients in any number are neither parsed nor checked on the thread that answers', async t => {
+t.test('the answering thread neither parses nor checks recipients, however many', async t => {
   const service = await readyToCreate(t, 20_000)
   const fields = Object.fromEntries(Array.from({ length: 8 }, (_, n) => [`f${n}`, field(`värde ${n}`)]))
   const recipients = Array.from({ length: 5000 }, (_, n) => recipient(`Åsa ${n}`, fields))
@@ -116,7 +116,7 @@ t.test('recipients in any number are neither parsed nor checked on the thread th
   }
 })
 
-t.test("one account's large orders wait for each other, not another's for them", async t => {
+t.test('one account’s large creates wait for each other, and not for another account’s', async t => {
   const service = await readyToCreate(t)
   const other = await service.createAccount()
   await service.grant(10, other.accountId)
@@ -133,7 +133,7 @@ t.test("one account's large orders wait for each other, not another's for them",
   t.equal((await own).status, 201)
 })
 
-t.test('a large form with a workbook does not wait for itself', async t => {
+t.test('a large form with a workbook does not block itself', async t => {
   const service = await readyToCreate(t)
   const mapping = {
     countrySource: 'fixed',
@@ -160,7 +160,7 @@ t.test('a large form with a workbook does not wait for itself', async t => {
   t.same([answer.status, answer.body.data?.import], [201, { imported: 1, skipped: 0 }])
 })
 
-t.test('a client that goes away leaves the queue, and its turn is free', async t => {
+t.test('a client that disconnects leaves the queue, and its turn is free', async t => {
   const service = await readyToCreate(t)
   await service.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = service.app.server.address() as AddressInfo

@@ -111,32 +111,29 @@ async function outcome({ database: { db } }: WorkerSetup, { id, accountId }: Mad
   return { row: row!, jobs: jobs.map(job => job.name), entries: entries.map(entry => entry.reason) }
 }
 
-t.test(
-  'each transition goes from its statuses only, with the jobs and the money that belong to it',
-  async t => {
-    const setup = await openWorkerSetup(t)
-    for (const [name, { from, allows }] of Object.entries(await states(setup))) {
-      for (const transition of Object.keys(transitions) as Transition[]) {
-        const one = await from()
-        const before = await outcome(setup, one)
-        const answer = await transitions[transition](setup, one)
-        const { row, jobs, entries } = await outcome(setup, one)
-        const what = `${transition} of one that ${name}`
-        if (!(transition in allows)) {
-          t.notOk(answer, what)
-          t.strictSame({ row, jobs, entries }, before, `${what} changes nothing`)
-          continue
-        }
-        t.ok(answer, what)
-        const added = [...jobs.slice(before.jobs.length), ...entries.slice(before.entries.length)]
-        const status = row.deliveredAt ? `${row.status} and delivered` : row.status
-        t.equal([status, ...added].join(', '), allows[transition], what)
+t.test('each transition starts only from its statuses, and moves its jobs and money', async t => {
+  const setup = await openWorkerSetup(t)
+  for (const [name, { from, allows }] of Object.entries(await states(setup))) {
+    for (const transition of Object.keys(transitions) as Transition[]) {
+      const one = await from()
+      const before = await outcome(setup, one)
+      const answer = await transitions[transition](setup, one)
+      const { row, jobs, entries } = await outcome(setup, one)
+      const what = `${transition} of one that ${name}`
+      if (!(transition in allows)) {
+        t.notOk(answer, what)
+        t.strictSame({ row, jobs, entries }, before, `${what} changes nothing`)
+        continue
       }
+      t.ok(answer, what)
+      const added = [...jobs.slice(before.jobs.length), ...entries.slice(before.entries.length)]
+      const status = row.deliveredAt ? `${row.status} and delivered` : row.status
+      t.equal([status, ...added].join(', '), allows[transition], what)
     }
-  },
-)
+  }
+})
 
-t.test('a batch of an earlier try does not count', async t => {
+t.test('a batch of an earlier try does not count towards progress', async t => {
   const setup = await openWorkerSetup(t)
   const one = await insertCampaign(setup, { enqueue: false })
   for (const step of ['start', 'fail', 'reopen', 'start'] as const) await transitions[step](setup, one)

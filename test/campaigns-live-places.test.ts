@@ -8,7 +8,7 @@ import { until } from './support/until.ts'
 
 hurry(t)
 
-t.test('streams are bounded; their places are given back', async t => {
+t.test('streams are limited in number, and a closed one frees its place', async t => {
   const service = await listening(t)
   const viewer = await signedIn(service, 'viewer')
   for (const bound of ['ofPerson', 'ofAccount', 'inAll'] as const) {
@@ -37,7 +37,7 @@ t.test('streams are bounded; their places are given back', async t => {
   t.equal(withKey.status, 403)
 })
 
-t.test('who has gone before the stream begins takes no place', async t => {
+t.test('a client that leaves before its stream begins takes no place', async t => {
   const service = await listening(t)
   const viewer = await signedIn(service, 'viewer')
   Object.assign(most, { ...usual.most, ofPerson: 1 })

@@ -6,7 +6,7 @@ import { insertPrinted } from './support/printed.ts'
 
 hurry(t)
 
-t.test('a stream tells what changes in its own account, and nothing of another', async t => {
+t.test('a stream reports changes of its own account only', async t => {
   const service = await listening(t)
   const viewer = await signedIn(service, 'viewer')
   const { campaignId } = await insertPrinted(service.db, { accountId: service.accountId })
@@ -41,7 +41,7 @@ t.test('a stream tells what changes in its own account, and nothing of another',
 })
 
 t.test(
-  'a delivered campaign is told with all steps before, so that no page shows one of them later',
+  'a delivered campaign is reported with all earlier steps, so that no page shows one of them later',
   async t => {
     const service = await listening(t)
     const viewer = await signedIn(service, 'viewer')
@@ -79,7 +79,7 @@ t.test('a change that takes long to commit is reported too', async t => {
   await stream.next('campaigns', ([first]) => first.progress === 5)
 })
 
-t.test('a session that ends, or turns to another account, ends its stream', async t => {
+t.test('a stream ends when its session ends or switches accounts', async t => {
   const service = await listening(t)
   const owner = await signedIn(service, 'owner')
   const other = await service.createAccount()
@@ -100,7 +100,7 @@ t.test('a session that ends, or turns to another account, ends its stream', asyn
   t.equal((await follow(t, service, owner, other.accountId)).status, 401)
 })
 
-t.test('the service can close with open streams, and takes no followers from then on', async t => {
+t.test('the service can close while streams are open, and takes no new ones', async t => {
   const service = await listening(t)
   const viewer = await signedIn(service, 'viewer')
   const streams = await Promise.all([follow(t, service, viewer), follow(t, service, viewer)])

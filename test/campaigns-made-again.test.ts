@@ -8,7 +8,7 @@ import { campaign, letter, order, people, posted } from './support/posted.ts'
 import { reuseService } from './support/service.ts'
 import { doc } from './support/templates.ts'
 
-t.test('a campaign is made ready again: what it said, under a new code', async t => {
+t.test('a campaign that is posted again keeps its content and gets a new code', async t => {
   const service = await reuseService(t)
   await service.grant(100)
   const sender = await signedIn(service, 'sender')

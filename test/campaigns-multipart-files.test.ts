@@ -19,7 +19,7 @@ const MB = 1024 * 1024
 
 const placement = { page: 'front', x: 20, y: 200, w: 60, h: 40, layer: 'above', fit: 'contain', ordinal: 0 }
 
-t.test('file parts that are not what they should be, each with its own words', async t => {
+t.test('each kind of wrong file part has its own message', async t => {
   const service = await serviceWithTemplate(t)
   const withTemplate = { ...order, templateId: service.templateId }
   const big = (size: number) => Buffer.alloc(size, 1)
@@ -90,7 +90,7 @@ t.test('file parts that are not what they should be, each with its own words', a
   t.same({ ...left }, { n: 0 })
 })
 
-t.test('logos and images are stored with the campaign’s own copy', async t => {
+t.test('logos and images of a form are stored with the campaign’s snapshot', async t => {
   const service = await serviceWithTemplate(t)
   const { status } = await createByForm(
     service,
@@ -115,7 +115,7 @@ t.test('logos and images are stored with the campaign’s own copy', async t => 
   t.same({ ...row }, { logo: true, sender: true, images: 2, assets: 3 }, 'equal bytes are stored once')
 })
 
-t.test('a recipients file: format, size, mapping and faulty rows', async t => {
+t.test('a recipients file is checked for format, size, mapping and rows', async t => {
   const service = await serviceWithTemplate(t)
   const fields = { name: 'Vår', templateId: service.templateId, mapping }
   const rows = csv('Åsa;Storgatan 1;111 22;Stockholm')

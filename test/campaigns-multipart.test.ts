@@ -14,7 +14,7 @@ import { serviceWithTemplate } from './support/with-template.ts'
 
 const MB = 1024 * 1024
 
-t.test('any content source goes with any recipient source', async t => {
+t.test('any content source combines with any recipient source', async t => {
   const service = await serviceWithTemplate(t)
   const list = (await service.request('POST', '/api/v1/lists', { body: { name: 'Kunder' } })).body.data
   await service.request('POST', '/api/v1/recipients', { body: { listId: list.id, ...recipient() } })
@@ -45,7 +45,7 @@ t.test('any content source goes with any recipient source', async t => {
   }
 })
 
-t.test('a file that comes as text is no file, and not passed over', async t => {
+t.test('a file that is sent as a text field is an error', async t => {
   const service = await serviceWithTemplate(t)
   const fields = { ...order, templateId: service.templateId }
   for (const name of ['pdf', 'recipientsFile', 'logo', 'returnAddressLogo', 'images_0']) {
@@ -56,7 +56,7 @@ t.test('a file that comes as text is no file, and not passed over', async t => {
   t.equal((await createByForm(service, { ...fields, logo: '' })).status, 201, 'nothing is no file either')
 })
 
-t.test('a field that is sent twice is refused: which of the two was meant cannot be known', async t => {
+t.test('a field that is sent twice is refused', async t => {
   const service = await serviceWithTemplate(t)
   const fields = { ...order, templateId: service.templateId }
   const many = JSON.stringify(Array.from({ length: 3000 }, () => recipient()))
@@ -76,7 +76,7 @@ t.test('a field that is sent twice is refused: which of the two was meant cannot
   t.equal((await createByForm(service, fields, [unknown, unknown])).status, 201, 'unknown fields are ignored')
 })
 
-t.test('a line end counts once, though a form sends it as two characters', async t => {
+t.test('a line end counts as one character, though a form sends two', async t => {
   const service = await serviceWithTemplate(t)
   const fields = { ...order, templateId: service.templateId }
   const typed = 'Storgatan\n'.repeat(100)
@@ -89,7 +89,7 @@ t.test('a line end counts once, though a form sends it as two characters', async
   })
 })
 
-t.test('structured fields that are not JSON', async t => {
+t.test('structured fields that are not JSON are refused', async t => {
   const service = await serviceWithTemplate(t)
   for (const name of ['recipients', 'mapping', 'qrCode', 'pdfQrPlacement', 'recipientPolicies']) {
     const { status, body } = await createByForm(service, {
@@ -107,7 +107,7 @@ t.test('structured fields that are not JSON', async t => {
   t.ok(body.error.details.fieldErrors.noReturnAddress)
 })
 
-t.test('a replay is answered whatever the form holds', async t => {
+t.test('a replay is answered whatever the form contains', async t => {
   const service = await serviceWithTemplate(t)
   const headers = { 'idempotency-key': 'form-1' }
   const first = await createByForm(service, { ...order, templateId: service.templateId }, [], headers)
@@ -116,7 +116,7 @@ t.test('a replay is answered whatever the form holds', async t => {
   t.same([again.status, again.body.data.id], [200, first.body.data.id])
 })
 
-t.test('a body over 40 MB', async t => {
+t.test('a body over 40 MB is refused', async t => {
   const service = await serviceWithTemplate(t)
   const { status, body } = await createByForm(service, order, [
     file('filler', Buffer.alloc(40 * MB), 'x.bin', 'application/octet-stream'),

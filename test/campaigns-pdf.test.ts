@@ -28,7 +28,7 @@ async function setUp(test: Test): Promise<Service & { templateId: string }> {
 
 const order = { name: 'Vår', recipients: [recipient()] }
 
-t.test('PDF mode refuses what it cannot print', async t => {
+t.test('PDF mode refuses files and fields that it cannot print', async t => {
   const service = await setUp(t)
   const cases: [Record<string, unknown>, RegExp][] = [
     [{ templateId: service.templateId }, /PDF campaign cannot also specify/],
@@ -45,7 +45,7 @@ t.test('PDF mode refuses what it cannot print', async t => {
   }
 })
 
-t.test('a code over artwork has a place on the sheet', async t => {
+t.test('a code on artwork must lie on the sheet', async t => {
   const service = await setUp(t)
   const qrCode = { url: 'https://example.se', trackingEnabled: true }
   const send = (place: Record<string, unknown>, more: Record<string, unknown> = {}) =>
@@ -70,7 +70,7 @@ t.test('a code over artwork has a place on the sheet', async t => {
   }
 })
 
-t.test('a template of artwork is a PDF campaign, and is refused in the same words', async t => {
+t.test('a campaign from an artwork template is a PDF campaign, with the same errors', async t => {
   const service = await setUp(t)
   const { db, accountId } = service
   const artworkAssetId = await storeAsset(db, accountId, checkedAsset('application/pdf', artwork))
@@ -91,37 +91,33 @@ t.test('a template of artwork is a PDF campaign, and is refused in the same word
   t.equal(body.error.message, 'pdfQrPlacement only applies to PDF campaigns')
 })
 
-t.test('a campaign of artwork without a code answers qrCode null', async t => {
+t.test('a PDF campaign without a code has qrCode null', async t => {
   const service = await setUp(t)
   const { status, body } = await createByForm(service, order, [pdfPart(artwork)])
   t.equal(status, 201)
   t.equal(body.data.qrCode, null)
 })
 
-t.test(
-  'a code that is attached later has no place on the artwork: it leads on, and is not printed',
-  async t => {
-    const service = await setUp(t)
-    const { id } = (await createByForm(service, order, [pdfPart(artwork)])).body.data
-    const { status, body } = await service.request('POST', '/api/v1/qr-codes', {
-      body: { campaignId: id, url: 'https://example.se/', description: 'Skanna mig' },
-    })
-    t.equal(status, 201)
-    t.match(await service.request('GET', `/api/r/${body.data.slug}`), {
-      status: 302,
-      headers: { location: 'https://example.se/' },
-    })
-    const design = parseDesign(await loadDesign(service.db, service.config, id))
-    t.match(design.code, { caption: 'Skanna mig', placement: null })
-    const letter = { ...recipient(), fields: {}, token: null, variant: 'A' } as const
-    const draw = async (code: typeof design.code) =>
-      drawBatch(await compile({ ...design, code }), [letter]).pdf
-    const [attached, without] = [await draw(design.code), await draw(null)]
-    const { differing, ink } = compare(await render(without), await render(attached))
-    t.ok(ink > 500)
-    t.equal(differing, 0)
-  },
-)
+t.test('a code attached to a PDF campaign later redirects, and is not printed', async t => {
+  const service = await setUp(t)
+  const { id } = (await createByForm(service, order, [pdfPart(artwork)])).body.data
+  const { status, body } = await service.request('POST', '/api/v1/qr-codes', {
+    body: { campaignId: id, url: 'https://example.se/', description: 'Skanna mig' },
+  })
+  t.equal(status, 201)
+  t.match(await service.request('GET', `/api/r/${body.data.slug}`), {
+    status: 302,
+    headers: { location: 'https://example.se/' },
+  })
+  const design = parseDesign(await loadDesign(service.db, service.config, id))
+  t.match(design.code, { caption: 'Skanna mig', placement: null })
+  const letter = { ...recipient(), fields: {}, token: null, variant: 'A' } as const
+  const draw = async (code: typeof design.code) => drawBatch(await compile({ ...design, code }), [letter]).pdf
+  const [attached, without] = [await draw(design.code), await draw(null)]
+  const { differing, ink } = compare(await render(without), await render(attached))
+  t.ok(ink > 500)
+  t.equal(differing, 0)
+})
 
 /** What stands with a campaign for people to read. */
 async function warningsWith({ db }: Service, id: string): Promise<string[]> {
@@ -147,7 +143,7 @@ t.test('warnings about artwork are stored with its campaigns', async t => {
   t.match(await warningsWith(service, inherited.body.data.id), [/148 x 210 mm/])
 })
 
-t.test("a postcard's artwork is laid on a card", async t => {
+t.test('a postcard’s artwork is placed on a card', async t => {
   const { db, accountId, config } = await setUp(t)
   const card = onePage('/MediaBox [0 0 595.28 280.63] /Contents 4 0 R', {
     dict: '',

@@ -3,7 +3,7 @@ import t from 'tap'
 import { signedIn } from './support/people.ts'
 import { reuseService } from './support/service.ts'
 
-t.test('a campaign says who has posted it', async t => {
+t.test('a campaign shows who posted it', async t => {
   const service = await reuseService(t)
   await service.grant(2)
   const anna = await signedIn(service, 'sender')

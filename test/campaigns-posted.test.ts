@@ -14,7 +14,7 @@ import { until } from './support/until.ts'
 
 const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
 
-t.test('each letter of a campaign is drawn again as it is in the archive', async t => {
+t.test('each letter of a campaign is shown exactly as it is in the archive', async t => {
   const service = await startService(t, { worker: true })
   await service.grant(100)
   const sender = await signedIn(service, 'sender')

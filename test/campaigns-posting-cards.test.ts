@@ -14,7 +14,7 @@ function artwork(w: number, h: number, bleed = 3) {
   })
 }
 
-t.test('postcards: a ready-made picture or artwork, and a message', async t => {
+t.test('a postcard has a ready-made picture or artwork, and a message', async t => {
   const { service, sender, templateId } = await setUp(t)
   const ofSize = async (w: number, h: number, format?: string) =>
     uploadAsset(sender, artwork(w, h), 'a.pdf', format)

@@ -18,7 +18,7 @@ const saved = async (who: Person, id = ID, name = 'Vår') => {
   return String(answer.headers.etag)
 }
 
-t.test('a draft becomes one campaign, whoever posts it', async t => {
+t.test('a draft becomes one campaign, however many post it', async t => {
   const { service, sender } = await setUp(t)
   const other = await startService(t, { databaseUrl: service.config.databaseUrl })
   const owner = await signedIn(service, 'owner')
@@ -57,7 +57,7 @@ t.test('a draft becomes one campaign, whoever posts it', async t => {
   }
 })
 
-t.test('what a colleague writes while it is posted is neither lost nor posted', async t => {
+t.test('changes that a colleague makes while a draft is posted are kept and not posted', async t => {
   const { service, sender } = await setUp(t)
   const seen = await saved(sender)
   const change = (headers: Record<string, string>) =>
@@ -90,7 +90,7 @@ t.test('what a colleague writes while it is posted is neither lost nor posted', 
   )
 })
 
-t.test('a list that grew since its number was shown is not posted', async t => {
+t.test('a campaign is not posted if its list grew since the number of letters was shown', async t => {
   const { service, sender } = await setUp(t)
   await saved(sender)
   const told = { ...order, draftId: ID, letters: 3 }

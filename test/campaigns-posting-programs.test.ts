@@ -3,7 +3,7 @@ import { multipartBody, multipartHeaders } from './support/multipart.ts'
 import { balance, CAMPAIGNS, setUp } from './support/posting.ts'
 import { recipient } from './support/templates.ts'
 
-t.test('keys get what they always got', async t => {
+t.test('keys get the same answers whether or not people may send more', async t => {
   const { service, templateId } = await setUp(t)
   const create = (more: object) =>
     service.request('POST', CAMPAIGNS, {
@@ -24,7 +24,7 @@ t.test('keys get what they always got', async t => {
   t.equal(await balance(service), 998)
 })
 
-t.test('a form says what programs may', async t => {
+t.test('a form takes only the fields that programs may send', async t => {
   const { service, sender, templateId } = await setUp(t)
   const fields = { name: 'Vår', templateId, recipients: JSON.stringify([recipient()]) }
   const send = (more: Record<string, string>) =>

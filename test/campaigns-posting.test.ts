@@ -18,7 +18,7 @@ import {
 } from './support/posting.ts'
 import { doc, recipient } from './support/templates.ts'
 
-t.test('a letter that no template holds is checked, posted and printed from', async t => {
+t.test('a letter that is not a stored template is checked, posted and printed', async t => {
   const { service, sender } = await setUp(t)
   const logo = await readFile(new URL('../demo/logo.png', import.meta.url))
   const asset = (await uploadAsset(sender, logo, 'logo.png')).id
@@ -61,7 +61,7 @@ t.test('a letter that no template holds is checked, posted and printed from', as
   t.equal(ofList.body.data.pagesPerLetter, 1)
 })
 
-t.test('check and post answer the same errors, and neither leaves anything behind', async t => {
+t.test('check and post give the same errors, and neither leaves anything behind', async t => {
   const { service, templateId, sender } = await setUp(t)
   const before = await traces(service)
   const long = doc(...Array.from({ length: 90 }, () => ['En rad']))
@@ -131,7 +131,7 @@ t.test('check and post answer the same errors, and neither leaves anything behin
   t.equal((await post(await signedIn(service, 'writer'), order)).status, 403)
 })
 
-t.test('too few letters: a check tells the balance, a post is refused', async t => {
+t.test('with too few credits a check shows the balance, and a post is refused', async t => {
   const { sender } = await setUp(t, 0)
   t.match(await check(sender, order), { status: 200, body: { data: { letters: 2, balance: 0 } } })
   t.equal((await post(sender, order)).status, 402)

@@ -18,11 +18,11 @@ function setLimits(t: Test, limits: Partial<typeof whileClientWaits>): void {
   Object.assign(whileClientWaits, limits)
 }
 
-t.test('a client waits for 20,000 usual letters, or for the work of five times as many', async t => {
+t.test('a create checks 20,000 usual letters, or as much work as five times that many', async t => {
   t.strictSame(whileClientWaits, { rows: 20_000, steps: 1_000_000_000 })
 })
 
-t.test('letters that take long to look at are looked at later', async t => {
+t.test('letters that take long to check are checked after the create', async t => {
   setLimits(t, { steps: 50_000_000 })
   const service = await readyToCreate(t, 1000)
   const tiny = { type: 'textStyle', attrs: { fontSize: 4 } }
@@ -43,32 +43,35 @@ t.test('letters that take long to look at are looked at later', async t => {
   t.match(await stored(service, many.body.data.id), { rowsChecked: false })
 })
 
-t.test('of more rows than that the widest are looked at, the others before the first is drawn', async t => {
-  setLimits(t, { rows: 2000 })
-  const service = await readyToCreate(t, 70_000)
-  const content = doc(...Array.from({ length: 9 }, () => [{ field: 'story' }]))
-  const templateId = await authoredTemplate(service.db, service.accountId, { content })
-  const first = await create(service, {
-    name: 'Vår',
-    templateId,
-    recipients: [recipient('A', story('kort'))],
-  })
-  const { listId } = first.body.data
-  const fill = (from: number, to: number) =>
-    service.db.execute(sql`
+t.test(
+  'of more rows a create checks the widest, and the others are checked before the first is drawn',
+  async t => {
+    setLimits(t, { rows: 2000 })
+    const service = await readyToCreate(t, 70_000)
+    const content = doc(...Array.from({ length: 9 }, () => [{ field: 'story' }]))
+    const templateId = await authoredTemplate(service.db, service.accountId, { content })
+    const first = await create(service, {
+      name: 'Vår',
+      templateId,
+      recipients: [recipient('A', story('kort'))],
+    })
+    const { listId } = first.body.data
+    const fill = (from: number, to: number) =>
+      service.db.execute(sql`
       insert into recipients (id, account_id, list_id, position, name, street, post_code, post_town, country, custom_fields, search_name)
       select gen_random_uuid(), account_id, list_id, n, name, street, post_code, post_town, country, custom_fields, search_name
       from recipients, generate_series(${from}::int, ${to}::int) n where list_id = ${listId} and position = 1`)
-  await fill(2, 2000)
-  await service.db.execute(sql`update lists set recipient_count = 2000 where id = ${listId}`)
-  const order = { name: 'Vår', templateId, listId }
-  const at = await create(service, order)
-  t.match(await stored(service, at.body.data.id), { rowsChecked: true })
-  await fill(2001, 2001)
-  await service.db.execute(sql`update lists set recipient_count = 2001 where id = ${listId}`)
-  const above = await create(service, order)
-  t.match(await stored(service, above.body.data.id), { rowsChecked: false })
-  const tooLong = { listId, ...recipient('F', story('m'.repeat(512))) }
-  t.equal((await service.request('POST', '/api/v1/recipients', { body: tooLong })).status, 201)
-  t.match(await create(service, order), { status: 422, body: { error: { message: /row 2002 / } } })
-})
+    await fill(2, 2000)
+    await service.db.execute(sql`update lists set recipient_count = 2000 where id = ${listId}`)
+    const order = { name: 'Vår', templateId, listId }
+    const at = await create(service, order)
+    t.match(await stored(service, at.body.data.id), { rowsChecked: true })
+    await fill(2001, 2001)
+    await service.db.execute(sql`update lists set recipient_count = 2001 where id = ${listId}`)
+    const above = await create(service, order)
+    t.match(await stored(service, above.body.data.id), { rowsChecked: false })
+    const tooLong = { listId, ...recipient('F', story('m'.repeat(512))) }
+    t.equal((await service.request('POST', '/api/v1/recipients', { body: tooLong })).status, 201)
+    t.match(await create(service, order), { status: 422, body: { error: { message: /row 2002 / } } })
+  },
+)

@@ -72,7 +72,7 @@ t.test('the row whose letter does not fit is named, however narrow its values ar
   )
 })
 
-t.test('the second letter is looked at too, and with the images that will be printed', async t => {
+t.test('variant B is checked too, with the images that print', async t => {
   const { service } = await ready(t)
   const content = JSON.stringify(doc(['Hej ', { field: 'name' }]))
   const order = { name: 'Vår', content, recipients: [recipient()] }
@@ -128,7 +128,7 @@ t.test('a code on the address is refused', async t => {
   t.equal((await at(100)).status, 201)
 })
 
-t.test('what no font has is refused with its row or node, where it is printed', async t => {
+t.test('a character that no font has is refused with its row or node, if it prints', async t => {
   const { service } = await ready(t)
   const order = (values: Record<string, unknown>, content = doc(['Hej ', { field: 'name' }])) => ({
     name: 'Vår',
@@ -148,7 +148,7 @@ t.test('what no font has is refused with its row or node, where it is printed', 
   t.equal((await create(service, order({ customFields: story(NOWHERE) }))).status, 201, 'nothing prints it')
 })
 
-t.test('warnings are kept with the campaign, the first hundred, and all are counted', async t => {
+t.test('the first hundred warnings are stored with the campaign, and all are counted', async t => {
   const { service } = await ready(t)
   const recipients = [
     recipient('A'),

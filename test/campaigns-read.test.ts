@@ -36,7 +36,7 @@ const fields = [
   'updatedAt',
 ]
 
-t.test('rows and the single campaign are the same, without qrCode and import', async t => {
+t.test('list rows and the single campaign have the same fields, without qrCode and import', async t => {
   const { service, ids } = await setUp(t, 1)
   const list = (await service.request('GET', '/api/v1/campaigns')).body
   const one = (await service.request('GET', `/api/v1/campaigns/${ids[0]}`)).body
@@ -45,7 +45,7 @@ t.test('rows and the single campaign are the same, without qrCode and import', a
   t.same(list.meta, { count: 1, nextCursor: null, prevCursor: null })
 })
 
-t.test('pages, both ways', async t => {
+t.test('campaigns are paged forwards and backwards', async t => {
   const { service, ids } = await setUp(t, 5)
   const newest = [...ids].reverse()
   const get = async (query: string) => (await service.request('GET', `/api/v1/campaigns?${query}`)).body
@@ -62,7 +62,7 @@ t.test('pages, both ways', async t => {
   t.same([idsOf(back), back.meta.prevCursor], [newest.slice(0, 2), null])
 })
 
-t.test('filters by format and card design; search has no effect', async t => {
+t.test('campaigns are filtered by format and card design; search has no effect', async t => {
   const { service, ids } = await setUp(t, 4)
   await service.db.execute(
     sql`update campaigns set format = 'postcard', card_design = 'gran' where id = ${ids[0]}`,
@@ -79,7 +79,7 @@ t.test('filters by format and card design; search has no effect', async t => {
   t.same((await names(`search=${'x'.repeat(500)}`)).length, 4)
 })
 
-t.test('parameters out of range', async t => {
+t.test('parameters out of range are refused', async t => {
   const { service } = await setUp(t, 0)
   for (const query of [
     'limit=0',
@@ -96,7 +96,7 @@ t.test('parameters out of range', async t => {
   }
 })
 
-t.test('counts by status leave out what does not occur', async t => {
+t.test('counts by status leave out statuses without campaigns', async t => {
   const { service, ids } = await setUp(t, 3)
   t.same((await service.request('GET', '/api/v1/campaigns/status-counts')).body, { data: { pending: 3 } })
   await service.db.execute(
@@ -114,7 +114,7 @@ t.test('counts by status leave out what does not occur', async t => {
   })
 })
 
-t.test('a campaign outlives its list', async t => {
+t.test('a campaign stays when its list is deleted', async t => {
   const { service, ids } = await setUp(t, 1)
   await service.db.execute(sql`delete from lists`)
   t.match((await service.request('GET', `/api/v1/campaigns/${ids[0]}`)).body.data, {
@@ -123,7 +123,7 @@ t.test('a campaign outlives its list', async t => {
   })
 })
 
-t.test('unknown, malformed, and another account’s', async t => {
+t.test('an unknown id and another account’s give 404, a malformed one 400', async t => {
   const { service, ids } = await setUp(t, 1)
   const other = await service.createAccount()
   const missing = { code: 'not_found', message: 'Campaign not found' }

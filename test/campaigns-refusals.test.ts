@@ -5,44 +5,47 @@ import { create, nothing, readyToCreate, traces } from './support/creates.ts'
 import { Deviations } from './support/deviations.ts'
 import { authoredTemplate, doc, recipient } from './support/templates.ts'
 
-t.test('exactly one content and one recipient source, reported together with errors of fields', async t => {
-  const service = await readyToCreate(t)
-  const list = randomUUID()
-  const cases: [Record<string, unknown>, RegExp][] = [
-    [{ recipients: [recipient()] }, /content source/],
-    [{ templateId: list, content: '{}', recipients: [recipient()] }, /content source/],
-    [{ templateId: list }, /recipient source/],
-    [{ templateId: list, listId: list, recipients: [recipient()] }, /recipient source/],
-    [{ templateId: list, listId: list, recipientPolicies: {} }, /recipientPolicies/],
-    [{ templateId: list, listId: list, mapping: { countrySource: 'csv', columnMapping: [] } }, /mapping/],
-    [{ templateId: list, listId: list, fileFormat: 'csv' }, /fileFormat/],
-    [{ templateId: list, listId: list, cardDesign: 'gran' }, /cardDesign/],
-    [{ templateId: list, listId: list, variantBBackContent: '{}' }, /variantBBackContent/],
-    [{ content: '{}', listId: list, skipTemplateLogo: true }, /skipTemplateLogo/],
-    [{ content: '{}', listId: list, skipTemplateReturnLogo: true }, /skipTemplateReturnLogo/],
-    [
-      { content: '{}', listId: list, pdfQrPlacement: { page: 'front', x: 1, y: 1, size: 30 } },
-      /pdfQrPlacement/,
-    ],
-  ]
-  for (const [fields, expected] of cases) {
-    const { status, body } = await create(service, { name: 'Vår', ...fields })
-    t.equal(status, 400)
-    t.equal(body.error.code, 'validation_failed')
-    t.ok(
-      body.error.details.formErrors.some((fault: string) => expected.test(fault)),
-      String(expected),
-    )
-  }
-  const { body } = await create(service, { name: '', qrCode: { url: 'javascript:alert(1)' } })
-  t.match(body.error.details, { fieldErrors: { name: [String], qrCode: [String] } })
-  t.equal(body.error.details.formErrors.length, 2)
-  const back = await create(service, { name: 'Vår', templateId: list, listId: list, hasBackPage: true })
-  t.equal(back.body.error.message, 'hasBackPage only applies to PDF campaigns')
-  t.same(await traces(service), nothing)
-})
+t.test(
+  'a create takes exactly one content and one recipient source, reported together with errors of fields',
+  async t => {
+    const service = await readyToCreate(t)
+    const list = randomUUID()
+    const cases: [Record<string, unknown>, RegExp][] = [
+      [{ recipients: [recipient()] }, /content source/],
+      [{ templateId: list, content: '{}', recipients: [recipient()] }, /content source/],
+      [{ templateId: list }, /recipient source/],
+      [{ templateId: list, listId: list, recipients: [recipient()] }, /recipient source/],
+      [{ templateId: list, listId: list, recipientPolicies: {} }, /recipientPolicies/],
+      [{ templateId: list, listId: list, mapping: { countrySource: 'csv', columnMapping: [] } }, /mapping/],
+      [{ templateId: list, listId: list, fileFormat: 'csv' }, /fileFormat/],
+      [{ templateId: list, listId: list, cardDesign: 'gran' }, /cardDesign/],
+      [{ templateId: list, listId: list, variantBBackContent: '{}' }, /variantBBackContent/],
+      [{ content: '{}', listId: list, skipTemplateLogo: true }, /skipTemplateLogo/],
+      [{ content: '{}', listId: list, skipTemplateReturnLogo: true }, /skipTemplateReturnLogo/],
+      [
+        { content: '{}', listId: list, pdfQrPlacement: { page: 'front', x: 1, y: 1, size: 30 } },
+        /pdfQrPlacement/,
+      ],
+    ]
+    for (const [fields, expected] of cases) {
+      const { status, body } = await create(service, { name: 'Vår', ...fields })
+      t.equal(status, 400)
+      t.equal(body.error.code, 'validation_failed')
+      t.ok(
+        body.error.details.formErrors.some((message: string) => expected.test(message)),
+        String(expected),
+      )
+    }
+    const { body } = await create(service, { name: '', qrCode: { url: 'javascript:alert(1)' } })
+    t.match(body.error.details, { fieldErrors: { name: [String], qrCode: [String] } })
+    t.equal(body.error.details.formErrors.length, 2)
+    const back = await create(service, { name: 'Vår', templateId: list, listId: list, hasBackPage: true })
+    t.equal(back.body.error.message, 'hasBackPage only applies to PDF campaigns')
+    t.same(await traces(service), nothing)
+  },
+)
 
-t.test('a field that is not of its kind is named, and no rule stumbles over it', async t => {
+t.test('a field of the wrong type is named, and breaks no other check', async t => {
   const service = await readyToCreate(t)
   const good = { name: 'Vår', templateId: service.templateId, recipients: [recipient()] }
   const { properties } = CreateCampaign
@@ -61,7 +64,7 @@ t.test('a field that is not of its kind is named, and no rule stumbles over it',
   t.same(formErrors, [], 'nothing is said of a place that is none')
 })
 
-t.test('fields out of bounds', async t => {
+t.test('fields that are too long or out of range are refused', async t => {
   const service = await readyToCreate(t)
   const good = { name: 'Vår', templateId: service.templateId, recipients: [recipient()] }
   const cases: [string, unknown][] = [
@@ -89,14 +92,14 @@ t.test('fields out of bounds', async t => {
   t.equal((await create(service, { ...good, phoneForwardTo: '+46', payWithCredits: true })).status, 201)
 })
 
-t.test('postcards are refused to keys, whatever else is wrong', async t => {
+t.test('postcards are refused to keys before any other error', async t => {
   const service = await readyToCreate(t)
   const { status, body } = await create(service, { format: 'postcard', cardDesign: 'gran' })
   t.equal(status, 403)
   t.equal(body.error.code, 'forbidden')
 })
 
-t.test("another account's list and template, a snapshot and an unknown id look the same", async t => {
+t.test('another account’s list or template, a snapshot and an unknown id get the same 404', async t => {
   const service = await readyToCreate(t)
   const other = await service.createAccount()
   const theirs = await authoredTemplate(service.db, other.accountId)
@@ -117,7 +120,7 @@ t.test("another account's list and template, a snapshot and an unknown id look t
   }
 })
 
-t.test('too few credits: refused with the numbers, and nothing is left', async t => {
+t.test('with too few credits a create is refused with both numbers, and leaves nothing behind', async t => {
   const service = await readyToCreate(t, 1)
   const order = {
     name: 'Vår',
@@ -133,7 +136,7 @@ t.test('too few credits: refused with the numbers, and nothing is left', async t
   t.equal((await create(service, order, { 'idempotency-key': 'once' })).status, 201, 'after a top-up')
 })
 
-t.test('a field that the audience does not have, and an empty list', async t => {
+t.test('a field that the audience lacks and an empty list are refused', async t => {
   const service = await readyToCreate(t)
   const templateId = await authoredTemplate(service.db, service.accountId, {
     content: doc(['Kund sedan ', { field: 'since' }]),
@@ -148,7 +151,7 @@ t.test('a field that the audience does not have, and an empty list', async t => 
   t.same([empty.status, empty.body.error], [422, { code: 'list_empty', message: 'List has no recipients' }])
 })
 
-t.test('a letter that cannot fit its page names the row and the page', async t => {
+t.test('a letter that does not fit its page is refused with its row and page', async t => {
   const service = await readyToCreate(t)
   const templateId = await authoredTemplate(service.db, service.accountId, {
     content: doc(...Array.from({ length: 30 }, () => [{ field: 'story' }])),
@@ -167,7 +170,7 @@ t.test('a letter that cannot fit its page names the row and the page', async t =
   t.equal((await create(service, order('ganska kort'))).status, 201)
 })
 
-t.test('a page whose letters could take too long to set is refused, whatever the rows hold', async t => {
+t.test('a page whose letters could take too much work is refused, whatever the rows contain', async t => {
   const service = await readyToCreate(t)
   const order = async (fields: number, value: string) =>
     create(service, {
@@ -189,7 +192,7 @@ t.test('a page whose letters could take too long to set is refused, whatever the
   t.equal((await order(20, '\u0301\u200b'.repeat(256))).status, 201)
 })
 
-t.test('neither JSON nor multipart is 415, and JSON that is none is 400', async t => {
+t.test('a body that is neither JSON nor multipart gets 415, and malformed JSON 400', async t => {
   const service = await readyToCreate(t, 0)
   for (const type of ['text/plain', 'application/xml', 'application/json-patch+json']) {
     const { status, body } = await service.request('POST', '/api/v1/campaigns', {
@@ -207,7 +210,7 @@ t.test('neither JSON nor multipart is 415, and JSON that is none is 400', async 
   }
 })
 
-t.test('a key without the permission writes nothing', async t => {
+t.test('a key without the permission gets 403 and writes nothing', async t => {
   const service = await readyToCreate(t)
   const { key } = await service.createKey(service.accountId, ['campaigns:read'])
   const body = { name: 'Vår', templateId: service.templateId, recipients: [recipient()] }

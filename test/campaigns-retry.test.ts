@@ -46,7 +46,7 @@ const money = async ({ database: { db } }: WorkerSetup, accountId: string) => {
 const change = (setup: WorkerSetup, id: string, values: Partial<typeof campaigns.$inferInsert>) =>
   setup.database.db.update(campaigns).set(values).where(eq(campaigns.id, id))
 
-t.test('a campaign that failed is drawn, charged and delivered once its cause is mended', async t => {
+t.test('a failed campaign is charged, drawn and delivered again once its cause is mended', async t => {
   const setup = await openWorkerSetup(t)
   const { db } = setup.database
   const { id, accountId } = await insertCampaign(setup, {
@@ -88,7 +88,7 @@ t.test('a campaign that failed is drawn, charged and delivered once its cause is
   t.match(await cli.refused(1, 'campaigns', 'retry', id), 'The campaign is completed')
 })
 
-t.test('what may not be tried again stays as it is', async t => {
+t.test('a campaign that may not be retried is not changed', async t => {
   const setup = await openWorkerSetup(t)
   const cli = await openCli(t, { DATABASE_URL: setup.url })
   const refused = async (id: string, message: RegExp) => {
@@ -143,7 +143,7 @@ t.test('what may not be tried again stays as it is', async t => {
   t.equal((await retry(setup, busy.id)).attempt, 2)
 })
 
-t.test('two operators at once: one try, one charge', async t => {
+t.test('two operators who retry at once cause one try and one charge', async t => {
   const setup = await openWorkerSetup(t)
   const { id, accountId } = await failed(setup)
   const outcomes = await Promise.allSettled([1, 2, 3].map(() => retry(setup, id)))
@@ -158,7 +158,7 @@ t.test('two operators at once: one try, one charge', async t => {
   t.strictSame(await findings(setup.database.db), [])
 })
 
-t.test('what was paid at checkout went to the balance, and a retry charges it there', async t => {
+t.test('a failed campaign’s checkout payment goes to the balance, and a retry charges it there', async t => {
   const setup = await openWorkerSetup(t)
   const { id, accountId } = await failed(setup, { campaign: { funding: 'payment' } })
   t.equal((await money(setup, accountId)).balance, 32)
@@ -173,7 +173,7 @@ t.test('what was paid at checkout went to the balance, and a retry charges it th
   t.strictSame(await findings(setup.database.db), [])
 })
 
-t.test('a batch that was drawn for the last try is not printed in this one', async t => {
+t.test('a batch drawn for an earlier try is not printed by a retry', async t => {
   const setup = await openWorkerSetup(t)
   const { db } = setup.database
   const { id } = await insertCampaign(setup, { letters: 10, enqueue: false })
@@ -201,7 +201,7 @@ t.test('a batch that was drawn for the last try is not printed in this one', asy
   t.match(await setup.campaign(id), { status: 'completed', attempt: 2 })
 })
 
-t.test('a number that went to another campaign meanwhile is not printed', async t => {
+t.test('a phone number that another campaign rents meanwhile is not printed', async t => {
   const setup = await openWorkerSetup(t)
   const { db } = setup.database
   await addNumber(db, '+46701234567')

@@ -4,7 +4,7 @@ import { campaign, order, posted } from './support/posted.ts'
 import { balance } from './support/posting.ts'
 import { reuseService } from './support/service.ts'
 
-t.test('a campaign that has not begun is stopped, and its letters are given back', async t => {
+t.test('a campaign that has not begun can be stopped, and its letters are refunded', async t => {
   const service = await reuseService(t)
   await service.grant(100)
   const sender = await signedIn(service, 'sender')
@@ -29,7 +29,7 @@ t.test('a campaign that has not begun is stopped, and its letters are given back
   t.equal(await balance(service), 100)
 })
 
-t.test('campaigns that wait for their payment are so many, counted one by one', async t => {
+t.test('an account can have only so many unpaid campaigns, also when they are created at once', async t => {
   const service = await reuseService(t)
   const sender = await signedIn(service, 'sender')
   const ask = () => sender.request('POST', '/api/v1/campaigns', { body: { ...order, payment: true } })

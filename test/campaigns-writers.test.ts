@@ -69,7 +69,7 @@ t.test('only the lifecycle writes a campaign’s status, and only its domain wri
   t.strictSame(all.flatMap(breaches), [])
 })
 
-t.test('a file that does is found', async t => {
+t.test('a file that writes it elsewhere is found', async t => {
   const inDomain = (text: string) => breaches({ path: `${DOMAIN}queries.ts`, text })
   const inJob = (text: string) => breaches({ path: 'workers/jobs/render.ts', text })
   const set =

@@ -25,7 +25,7 @@ async function anothersRequests(service: Service): Promise<() => Promise<number[
   }
 }
 
-t.test('what an account changes takes turns: two connections at most wait for rows of it', async t => {
+t.test('changes of one account wait for its rows on two connections at most', async t => {
   const service = await reuseService(t)
   const { accountId } = service
   const outsider = openOutsider(t, service.config.databaseUrl)
@@ -73,7 +73,7 @@ t.test('what an account changes takes turns: two connections at most wait for ro
   }
 })
 
-t.test('what a person asks of the ways in takes turns', async t => {
+t.test('changes of one person wait for their rows on two connections at most', async t => {
   const service = await reuseService(t)
   const outsider = openOutsider(t, service.config.databaseUrl)
   const person = await signedIn(service, 'viewer')
@@ -93,7 +93,7 @@ t.test('what a person asks of the ways in takes turns', async t => {
   for (const { status } of await Promise.all(waiting)) t.match(String(status), /^(200|503)$/)
 })
 
-t.test('a person who asks often at once is looked up by one connection', async t => {
+t.test('a person who sends many requests at once is looked up on one connection', async t => {
   const service = await reuseService(t)
   const outsider = openOutsider(t, service.config.databaseUrl)
   const person = await signedIn(service, 'viewer')
@@ -110,7 +110,7 @@ t.test('a person who asks often at once is looked up by one connection', async t
   for (const { status } of await Promise.all(waiting)) t.match(String(status), /^(200|503)$/)
 })
 
-t.test('who has gone before they were known takes no turn', async t => {
+t.test('a client that disconnects before it is identified takes no turn', async t => {
   const service = await startService(t)
   const { app, config } = service
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -7,7 +7,7 @@ import { serviceDatabase } from './support/service-database.ts'
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
 
-t.test('accounts', async t => {
+t.test('operators manage accounts', async t => {
   const { url, drop } = await serviceDatabase()
   t.teardown(drop)
   const cli = await openCli(t, { DATABASE_URL: url })
@@ -45,7 +45,7 @@ t.test('accounts', async t => {
   t.strictSame(await cli.quickJson('accounts', 'list'), [plain, full])
   t.strictSame(await cli.quickJson('accounts', 'show', plain.id), plain)
 
-  t.test('for people: names and values stand below each other', async t => {
+  t.test('text output puts names and values below each other', async t => {
     const { code, stdout, stderr } = await cli.run('accounts', 'show', full.id)
     t.strictSame({ code, stderr }, { code: 0, stderr: '' })
     const lines = stdout.trimEnd().split('\n')
@@ -60,7 +60,7 @@ t.test('accounts', async t => {
     )
   })
 
-  t.test('what cannot be', async t => {
+  t.test('impossible changes are refused', async t => {
     t.match(await cli.refused(2, 'accounts', 'create'), '--name is required')
     t.match(await cli.refused(2, 'accounts', 'create', '--name', ' '), '--name must be 1 to 200 characters')
     t.match(await cli.refused(2, 'accounts', 'create', '--name', 'x'.repeat(201)), '--name')
@@ -83,7 +83,7 @@ t.test('accounts', async t => {
   })
 })
 
-t.test('an account is changed, and counted by the month', async t => {
+t.test('an account is changed, and its letters are counted by month', async t => {
   const { url, drop } = await serviceDatabase()
   t.teardown(drop)
   const cli = await openCli(t, { DATABASE_URL: url })

@@ -6,13 +6,13 @@ import { field, recipient } from './support/templates.ts'
 
 const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
 
-t.test('campaigns', async t => {
+t.test('operators manage campaigns', async t => {
   const { service, cli, order, create } = await operatedService(t)
   const { db, accountId } = service
   const balance = async () => (await service.request('GET', '/api/v1/credits')).body.data.balance
   const made = await create()
 
-  t.test('show tells all that operators need', async t => {
+  t.test('show prints all that operators need', async t => {
     const shown = await cli.json('campaigns', 'show', made.id)
     t.match(shown, {
       id: made.id,
@@ -37,7 +37,7 @@ t.test('campaigns', async t => {
     t.match(await cli.refused(2, 'campaigns', 'show', 'x'), 'ID must be an id')
   })
 
-  t.test('what customers call their campaigns does not steer a terminal', async t => {
+  t.test('control characters in a campaign’s name do not reach the terminal', async t => {
     await db
       .update(campaigns)
       .set({ name: 'a\u001b[2Jb\u202ec\nstatus  failed' })
@@ -47,12 +47,12 @@ t.test('campaigns', async t => {
     await db.update(campaigns).set({ name: order.name }).where(eq(campaigns.id, made.id))
   })
 
-  t.test('stats', async t => {
+  t.test('stats prints a campaign’s figures', async t => {
     t.match(await cli.quickJson('campaigns', 'stats', made.id), { campaignId: made.id })
     t.equal(await cli.refused(1, 'campaigns', 'stats', NOBODY), 'Campaign not found')
   })
 
-  t.test('list: newest first, one account', async t => {
+  t.test('list prints the newest first, also of one account', async t => {
     const later = await create({ name: 'Later' })
     const other = await service.createAccount()
     const listed = await cli.quickJson('campaigns', 'list', '--account', accountId)
@@ -99,7 +99,7 @@ t.test('campaigns', async t => {
     )
   })
 
-  t.test('aborts that race each other, and a render that begins', async t => {
+  t.test('aborts that race each other or a render refund once, or not at all', async t => {
     const before = await balance()
     const { id } = await create({ name: 'Raced' })
     const codes = await Promise.all(
@@ -119,7 +119,7 @@ t.test('campaigns', async t => {
     t.equal(await balance(), before - 3)
   })
 
-  t.test('show lists what a person should know of the letters', async t => {
+  t.test('show lists the warnings about letters', async t => {
     t.match(await cli.quickJson('campaigns', 'show', made.id), { warnings: { count: 0, first: [] } })
     const recipients = [recipient('A', { ort: field('a') }), recipient('B', { ort: field('b') })]
     const odd = await create({ recipients: [recipients[0], { ...recipients[1], postCode: '12' }] })

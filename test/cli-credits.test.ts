@@ -4,7 +4,7 @@ import { reuseService } from './support/service.ts'
 
 const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
 
-t.test('credits', async t => {
+t.test('operators grant credits and read the ledger', async t => {
   const service = await reuseService(t)
   const { accountId } = service
   const cli = await openCli(t, { DATABASE_URL: service.config.databaseUrl })

@@ -10,7 +10,7 @@ import { until } from './support/until.ts'
 
 const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
 
-t.test('deliveries', async t => {
+t.test('operators manage deliveries', async t => {
   const setup = await openWorkerSetup(t, { deliveryRetrySeconds: 3600 })
   const { db } = setup.database
   const cli = await openCli(t, { DATABASE_URL: setup.url, PRINT_PARTNER_URL: `file:${setup.outbox}` })
@@ -28,7 +28,7 @@ t.test('deliveries', async t => {
   }
   let last = 0
 
-  await t.test('list and hold', async t => {
+  await t.test('list prints deliveries, and hold stops them', async t => {
     t.strictSame(await cli.json('deliveries', 'list'), { held: null, heldPartners: [], campaigns: [] })
     t.strictSame(await cli.quickJson('deliveries', 'hold', '--note', 'Flytt'), { held: true })
     t.match(await cli.refused(1, 'deliveries', 'hold'), /^Deliveries are held already, by .+@.+$/)
@@ -54,7 +54,7 @@ t.test('deliveries', async t => {
   const { id } = campaign
   const found = async () => cli.quickJson('deliveries', 'reconcile')
 
-  await t.test('reconcile', async t => {
+  await t.test('reconcile compares deliveries with the partner’s folder', async t => {
     await rm(setup.outbox, { recursive: true, force: true })
     t.match(await cli.refused(1, 'deliveries', 'reconcile'), /ENOENT.*Check host/)
     await mkdir(setup.outbox)
@@ -105,7 +105,7 @@ t.test('deliveries', async t => {
     t.strictSame(await written(), [], 'who looks changes nothing')
   })
 
-  await t.test('mark-delivered', async t => {
+  await t.test('mark-delivered records that the partner has an archive', async t => {
     const marking = ['deliveries', 'mark-delivered', id]
     t.equal(await cli.refused(2, ...marking), '--note is required')
     t.equal(await cli.refused(1, 'deliveries', 'mark-delivered', NOBODY, '--note', 'x'), 'Campaign not found')
@@ -127,7 +127,7 @@ t.test('deliveries', async t => {
     ])
   })
 
-  await t.test('resume, and what was marked is not sent', async t => {
+  await t.test('resume sends what waits, and not what was marked as delivered', async t => {
     t.strictSame(await cli.quickJson('deliveries', 'resume'), { held: false })
     t.equal(await cli.refused(1, 'deliveries', 'resume'), 'Deliveries are not held')
     t.match(await written(), [{ action: 'deliveries resume', note: null }])
@@ -138,7 +138,7 @@ t.test('deliveries', async t => {
     t.strictSame((await readdir(setup.outbox)).sort(), [`campaign-${next.id}.zip`, 'readme.txt'].sort())
   })
 
-  await t.test('again, and now', async t => {
+  await t.test('again sends an archive once more, and now does not wait for the next try', async t => {
     const again = ['deliveries', 'again', id, '--note', 'The partner lost it']
     // Nothing can be written where a file stands.
     await rename(setup.outbox, `${setup.outbox}.away`)
@@ -172,7 +172,7 @@ t.test('deliveries', async t => {
     t.match(await written(), [{ action: 'deliveries hold' }], 'what is refused is not written down as done')
   })
 
-  await t.test('one partner is held', async t => {
+  await t.test('a hold of one partner stops its deliveries only', async t => {
     const addressed = (...words: string[]) => cli.quickJson('deliveries', ...words, '--partner', 'nord')
     await cli.quickJson('partners', 'add', 'nord', '--url', `file:${setup.outbox}/nord`)
     await cli.quickJson('deliveries', 'resume')
@@ -203,7 +203,7 @@ t.test('deliveries', async t => {
     await cli.quickJson('deliveries', 'hold')
   })
 
-  await t.test('unfinished uploads that nobody continues', async t => {
+  await t.test('unfinished uploads that nobody continues are listed', async t => {
     await db.execute(sql`update campaigns set delivered_at = null, rename_asked_at = now() where id = ${id}`)
     const nord = `${setup.outbox}/nord/campaign-${id}.zip.part`
     await mkdir(`${setup.outbox}/nord`, { recursive: true })
@@ -227,7 +227,7 @@ t.test('deliveries', async t => {
     t.match((await written()).at(-1), { action: 'deliveries remove-part', campaign: id, note: 'at default' })
   })
 
-  await t.test('beside a restored database that no worker has seen yet', async t => {
+  await t.test('deliveries are held on a restored database that no worker has seen yet', async t => {
     await cli.quickJson('deliveries', 'resume')
     await db.execute(sql`update database_origin set seen_at = seen_at`)
     t.match(await cli.call('doctor'), { code: 1, stdout: /FAIL +deliveries +held/ })

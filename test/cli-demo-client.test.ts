@@ -20,7 +20,7 @@ async function answering(t: Test, answers: readonly (readonly [number, Record<st
 
 const busy = [503, { 'retry-after': '0' }, { error: { message: 'Come again' } }] as const
 
-t.test('the demo comes again when it is told to, with one idempotency key', async t => {
+t.test('the demo retries when it is told to, with the same idempotency key', async t => {
   const { api, asked } = await answering(t, [busy, busy, [201, {}, { data: { id: 'the campaign' } }]])
   t.same(await api('POST', '/campaigns', {}), { id: 'the campaign' })
   const keys = asked.map(headers => headers['idempotency-key'])
@@ -29,7 +29,7 @@ t.test('the demo comes again when it is told to, with one idempotency key', asyn
   t.equal(new Set(keys).size, 1)
 })
 
-t.test('two creates of the demo are two', async t => {
+t.test('two creates of the demo have different idempotency keys', async t => {
   const made = [201, {}, { data: {} }] as const
   const { api, asked } = await answering(t, [made, made])
   await api('POST', '/campaigns', {})
@@ -37,7 +37,7 @@ t.test('two creates of the demo are two', async t => {
   t.not(asked[0]!['idempotency-key'], asked[1]!['idempotency-key'])
 })
 
-t.test('an answer that does not say to come again ends the demo with its words', async t => {
+t.test('an answer that does not ask for a retry ends the demo with its message', async t => {
   const { api, asked } = await answering(t, [[402, {}, { error: { message: 'No credits' } }]])
   await t.rejects(api('POST', '/campaigns', {}), { message: 'POST /campaigns answered 402: No credits' })
   t.equal(asked.length, 1)

@@ -6,7 +6,7 @@ import { campaigns } from '../drizzle/tables/index.ts'
 import { insertPrinted } from './support/printed.ts'
 import { reuseService } from './support/service.ts'
 
-t.test('the demo’s campaign was posted a month ago, and something came of it', async t => {
+t.test('the demo has a campaign of a month ago, with scans and visits', async t => {
   const { db } = await reuseService(t)
   const { campaignId } = await insertPrinted(db, { letters: 200 })
   const posted = async () => {

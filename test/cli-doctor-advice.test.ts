@@ -32,7 +32,7 @@ async function finding(t: Test, check: string, env: Record<string, string>): Pro
   return examine(check, () => run(context))
 }
 
-t.test('a note is no fault, and what is wrong is', async t => {
+t.test('doctor fails for errors, and not for notes', async t => {
   for (const [PAYMENT_WEBHOOK_SECRET, code, advice] of [
     [`${STRONG},${STRONG}2`, 0, /remove the old one/],
     ['sk_live_0123456789abcdef', 1, /whsec_/],
@@ -48,7 +48,7 @@ t.test('a note is no fault, and what is wrong is', async t => {
   }
 })
 
-t.test('the secrets of payments', async t => {
+t.test('doctor checks the secrets of payments', async t => {
   const look = (secret: string, more = {}) =>
     finding(t, 'payment webhook', { PAYMENT_WEBHOOK_SECRET: secret, ...more })
   t.match(await look(''), { ok: true, message: 'off', advice: undefined })
@@ -63,7 +63,7 @@ t.test('the secrets of payments', async t => {
   t.notMatch((await look('sk_live_0123456789abcdef')).message, 'sk_live', 'no secret is told')
 })
 
-t.test('the checkout', async t => {
+t.test('doctor checks the checkout', async t => {
   t.match(await finding(t, 'checkout', {}), { ok: true, message: 'off', advice: undefined })
   const prices = { currency: 'sek', taxPercent: 25, taxIncluded: true, letter: 1, postcard: 1 }
   const look = (key: string, more = {}) =>
@@ -80,7 +80,7 @@ t.test('the checkout', async t => {
   t.match(await look(live), { ok: true, advice: 'real money' })
 })
 
-t.test('campaigns that wait for a payment that cannot be confirmed', async t => {
+t.test('doctor reports campaigns whose payment cannot be confirmed', async t => {
   const own = await serviceDatabase()
   t.teardown(own.drop)
   const { db, close } = openDatabase(own.url)
@@ -111,7 +111,7 @@ async function inFront(t: Test) {
   return { answers, BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-t.test('telephony: its password, its numbers, its callbacks', async t => {
+t.test('doctor checks telephony’s password, numbers and callbacks', async t => {
   const { answers, BASE_URL } = await inFront(t)
   const env = { BASE_URL, TELEPHONY_WEBHOOK_USER: '46elks', TELEPHONY_WEBHOOK_PASSWORD: 'x'.repeat(32) }
   t.match(await finding(t, 'telephony', env), { ok: true, message: '0 numbers', advice: 'numbers add' })
@@ -140,7 +140,7 @@ t.test('telephony: its password, its numbers, its callbacks', async t => {
   })
 })
 
-t.test('where calls may go, and whose number was set before', async t => {
+t.test('doctor says where calls may go, and which accounts’ older numbers are elsewhere', async t => {
   const own = await serviceDatabase()
   t.teardown(own.drop)
   const look = (more: Record<string, string>) =>
@@ -175,7 +175,7 @@ t.test('where calls may go, and whose number was set before', async t => {
   t.match((await look({ ...env, FORWARD_COUNTRIES: 'SE' })).message, / and 1 more$/)
 })
 
-t.test('a role that may not make temporary tables', async t => {
+t.test('doctor reports a role that may not create temporary tables', async t => {
   const own = await serviceDatabase()
   t.teardown(own.drop)
   const sql = openSql(own.url, { max: 1 })
@@ -198,7 +198,7 @@ t.test('a role that may not make temporary tables', async t => {
   t.match(await look(), { ok: true })
 })
 
-t.test('a clock that is wrong', async t => {
+t.test('doctor reports a wrong clock', async t => {
   const own = await serviceDatabase()
   t.teardown(own.drop)
   const sql = openSql(own.url, { max: 1 })
@@ -217,7 +217,7 @@ t.test('a clock that is wrong', async t => {
   })
 })
 
-t.test('what production prints, and where it goes', async t => {
+t.test('doctor checks what production prints, and where it is sent', async t => {
   const address = (base: string) => finding(t, 'printed address', { ...production, BASE_URL: base })
   t.match(await address('https://brev.acme.se'), {
     message: 'https://brev.acme.se/api/r/',

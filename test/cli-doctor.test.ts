@@ -35,11 +35,11 @@ const CHECKS = [
 ]
 const failed = (data: Finding[]) => data.filter(finding => !finding.ok).map(finding => finding.check)
 
-t.test('doctor', async t => {
+t.test('doctor checks a deployment', async t => {
   const { url, drop } = await serviceDatabase()
   t.teardown(drop)
 
-  t.test('all is well', async t => {
+  t.test('doctor passes if all is well', async t => {
     const cli = await openCli(t, { DATABASE_URL: url, PAYMENT_WEBHOOK_SECRET: 'whsec_0123456789abcdef' })
     const found: Finding[] = await cli.json('doctor')
     t.strictSame(
@@ -68,7 +68,7 @@ t.test('doctor', async t => {
     return { found, stderr }
   }
 
-  t.test('a print partner that takes nothing', async t => {
+  t.test('doctor reports a print partner that refuses files', async t => {
     const cli = await openCli(t)
     const taken = join(cli.dataDir, 'outbox')
     await writeFile(taken, 'a file where a folder should be')
@@ -108,7 +108,7 @@ t.test('doctor', async t => {
     t.match(found[1]?.message, 'cannot be reached')
   })
 
-  t.test('a malformed environment', async t => {
+  t.test('doctor reports a malformed environment', async t => {
     const { found } = await ill(t, { ROLE: 'pigeon' })
     t.strictSame(found, [
       { check: 'configuration', ok: false, message: 'ROLE must be one of api, worker, all' },
@@ -116,7 +116,7 @@ t.test('doctor', async t => {
   })
 })
 
-t.test('migrate: an empty database, by two at once, and again', async t => {
+t.test('migrate runs on an empty database, twice at once, and again', async t => {
   const { url, drop } = await createDatabase()
   t.teardown(drop)
   const cli = await openCli(t, { DATABASE_URL: url, ...PRODUCTION })

@@ -10,7 +10,7 @@ const DAY = 24 * 60 * 60 * 1000
 /** What the clocks of the database and of this process differ by, at most. */
 const CLOCKS_MS = 1000
 
-t.test('keys, beside a running service', async t => {
+t.test('operators manage keys while the service runs', async t => {
   const service = await reuseService(t)
   const { db, accountId } = service
   const cli = await openCli(t, { DATABASE_URL: service.config.databaseUrl })
@@ -44,7 +44,7 @@ t.test('keys, beside a running service', async t => {
     t.match(stdout, 'shown this once')
   })
 
-  t.test('disabled, enabled, updated and revoked from the next request on', async t => {
+  t.test('a key that is disabled, enabled, updated or revoked is so from the next request on', async t => {
     const { id, key } = await make('--permissions', 'lists:read')
     t.equal(await read(key), 200)
     t.strictSame(await cli.quickJson('keys', 'disable', id), { id, state: 'disabled' })
@@ -77,7 +77,7 @@ t.test('keys, beside a running service', async t => {
     t.notOk(listed.some((row: { id: string }) => row.id === id))
   })
 
-  t.test('expiry and uses', async t => {
+  t.test('a key expires, and is used up', async t => {
     const before = Date.now()
     const { id, key, expiresAt } = await make(
       '--permissions=all',
@@ -104,7 +104,7 @@ t.test('keys, beside a running service', async t => {
     t.equal(await state(), 'expired')
   })
 
-  t.test('what cannot be', async t => {
+  t.test('impossible changes are refused', async t => {
     const before = (await db.select().from(apiKeys)).length
     const create = ['keys', 'create', '--account', accountId, '--name', 'a', '--permissions']
     t.match(await cli.refused(2, ...create, 'lists:delete'), 'There is no permission "lists:delete"')

@@ -2,7 +2,7 @@ import t from 'tap'
 import { openCli } from './support/cli.ts'
 import { serviceDatabase } from './support/service-database.ts'
 
-t.test('numbers and retention', async t => {
+t.test('operators manage phone numbers and retention', async t => {
   const { url, drop } = await serviceDatabase()
   t.teardown(drop)
   const cli = await openCli(t, { DATABASE_URL: url })

@@ -16,7 +16,7 @@ import { serviceDatabase } from './support/service-database.ts'
 
 const { imprint } = loadConfig({ NODE_ENV: 'test', SECRET_KEY: 'a secret for tests only' })
 
-t.test('a sample of each kind, as the partner gets it, without a database', async t => {
+t.test('samples of each kind are made without a database, as the partner gets them', async t => {
   const cli = await openCli(t, { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' })
   const folder = join(cli.dataDir, 'out')
   await mkdir(folder)
@@ -43,7 +43,7 @@ t.test('a sample of each kind, as the partner gets it, without a database', asyn
   t.match(await cli.refused(2, 'partner', 'sample'), '--out is required')
 })
 
-t.test('each page of samples and test letters carries the mark', async t => {
+t.test('each page of samples and test letters is marked as a sample', async t => {
   const kinds = { ...(await samples(imprint)), test: await testLetters(imprint) }
   for (const [kind, sample] of Object.entries(kinds)) {
     const [recipient] = sample.recipients
@@ -68,7 +68,7 @@ t.test('each page of samples and test letters carries the mark', async t => {
   }
 })
 
-t.test('test letters go by the way of campaigns, and are none', async t => {
+t.test('test letters are sent as campaigns are, and are not stored as campaigns', async t => {
   const { url, drop } = await serviceDatabase()
   t.teardown(drop)
   const server = await serve(t)
@@ -98,7 +98,7 @@ t.test('test letters go by the way of campaigns, and are none', async t => {
   t.match(await cli.refused(1, 'partner', 'test-print'), 'Deliveries are held, test letters too')
   t.match(await cli.quickJson('partner', 'test-print', '--out', out), { file: out, sent: null })
   await cli.quickJson('deliveries', 'resume')
-  Object.assign(server.faults, { refuseLogin: true })
+  Object.assign(server.behaviour, { refuseLogin: true })
   t.match(
     await cli.refused(1, 'partner', 'test-print', '--partner', 'nord'),
     /login .*password in the address of "nord"/,

@@ -12,7 +12,7 @@ const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
 const PASSWORD = 'hemligt-2026'
 const URL = `ftps://brev:${PASSWORD}@nord.example:2121/in`
 
-t.test('partners', async t => {
+t.test('operators manage print partners', async t => {
   const setup = await openWorkerSetup(t)
   const { db } = setup.database
   const env = { DATABASE_URL: setup.url, PRINT_PARTNER_URL: `file:${setup.outbox}/default` }
@@ -33,7 +33,7 @@ t.test('partners', async t => {
     db.execute(sql`select actor, action, account_id as account, note from operator_actions order by id`)
   const { accountId, id: campaignId } = await insertCampaign(setup, { enqueue: false })
 
-  await t.test('add and list', async t => {
+  await t.test('partners are added and listed', async t => {
     const file = join(cli.dataDir, 'url')
     await writeFile(file, `${URL}\n`)
     await ok('partners', 'add', 'nord', '--url-file', file)
@@ -62,7 +62,7 @@ t.test('partners', async t => {
     t.notMatch(row!.row, 'nord.example')
   })
 
-  await t.test('routes', async t => {
+  await t.test('campaigns are routed to partners', async t => {
     const routed = (...words: string[]) => ok('partners', 'route', ...words)
     await routed('--account', accountId, '--to', 'nord')
     await routed('--format', 'postcard', '--to', 'syd')
@@ -88,40 +88,46 @@ t.test('partners', async t => {
     t.match(syd.routes, [{ accountId: null, format: 'postcard' }])
   })
 
-  await t.test('move, and what update and remove refuse', async t => {
-    await ok('deliveries', 'move', campaignId, '--to', 'nord', '--note', 'Closer')
-    const state = () => cli.quickJson('campaigns', 'show', campaignId)
-    t.match(await state(), { partner: 'nord' })
-    t.match(await cli.quickJson('deliveries', 'list'), { campaigns: [{ id: campaignId, partner: 'nord' }] })
-    t.match(await cli.refused(1, 'deliveries', 'move', campaignId, '--to', 'nord', '--note', 'x'), 'already')
-    t.match(await cli.refused(1, 'partners', 'remove', 'nord'), /1 campaigns.*move --from nord/)
-    await ok('deliveries', 'move', '--from', 'nord', '--to', 'default', '--note', 'They burn')
-    t.match(await state(), { partner: null })
-    await ok('deliveries', 'move', '--from', 'default', '--to', 'nord', '--note', 'Better')
-    for (const words of [[], [campaignId, '--from', 'nord'], ['--from', 'nord', '--to', 'nord']]) {
-      await cli.refused(2, 'deliveries', 'move', '--to', 'nord', '--note', 'x', ...words)
-    }
+  await t.test(
+    'campaigns are moved to another partner; update and remove refuse what would lose them',
+    async t => {
+      await ok('deliveries', 'move', campaignId, '--to', 'nord', '--note', 'Closer')
+      const state = () => cli.quickJson('campaigns', 'show', campaignId)
+      t.match(await state(), { partner: 'nord' })
+      t.match(await cli.quickJson('deliveries', 'list'), { campaigns: [{ id: campaignId, partner: 'nord' }] })
+      t.match(
+        await cli.refused(1, 'deliveries', 'move', campaignId, '--to', 'nord', '--note', 'x'),
+        'already',
+      )
+      t.match(await cli.refused(1, 'partners', 'remove', 'nord'), /1 campaigns.*move --from nord/)
+      await ok('deliveries', 'move', '--from', 'nord', '--to', 'default', '--note', 'They burn')
+      t.match(await state(), { partner: null })
+      await ok('deliveries', 'move', '--from', 'default', '--to', 'nord', '--note', 'Better')
+      for (const words of [[], [campaignId, '--from', 'nord'], ['--from', 'nord', '--to', 'nord']]) {
+        await cli.refused(2, 'deliveries', 'move', '--to', 'nord', '--note', 'x', ...words)
+      }
 
-    await ok('partners', 'update', 'nord', '--url', URL.replace('nord.', 'ny.'))
-    const asked = (at: Date | null) =>
-      db
-        .update(campaigns)
-        .set({ renameAskedAt: at, renameAskedOf: at && sql`partner_id` })
-        .where(eq(campaigns.id, campaignId))
-    await asked(new Date())
-    t.match(await cli.refused(1, 'partners', 'update', 'nord', '--url', URL), 'may hold 1 campaigns')
-    await ok('partners', 'update', 'nord', '--url', URL.replace('nord.', 'ny.').replace(PASSWORD, 'nytt'))
-    t.match(
-      await cli.refused(1, 'deliveries', 'move', campaignId, '--to', 'syd', '--note', 'x'),
-      'may have it since',
-    )
-    t.match(await ok('deliveries', 'move', '--from', 'nord', '--to', 'syd', '--note', 'x'), '0 campaigns')
-    await asked(null)
-    await cli.refused(1, 'partners', 'update', 'nobody', '--url', URL)
-    await ok('deliveries', 'move', campaignId, '--to', 'syd', '--note', 'Again')
-  })
+      await ok('partners', 'update', 'nord', '--url', URL.replace('nord.', 'ny.'))
+      const asked = (at: Date | null) =>
+        db
+          .update(campaigns)
+          .set({ renameAskedAt: at, renameAskedOf: at && sql`partner_id` })
+          .where(eq(campaigns.id, campaignId))
+      await asked(new Date())
+      t.match(await cli.refused(1, 'partners', 'update', 'nord', '--url', URL), 'may hold 1 campaigns')
+      await ok('partners', 'update', 'nord', '--url', URL.replace('nord.', 'ny.').replace(PASSWORD, 'nytt'))
+      t.match(
+        await cli.refused(1, 'deliveries', 'move', campaignId, '--to', 'syd', '--note', 'x'),
+        'may have it since',
+      )
+      t.match(await ok('deliveries', 'move', '--from', 'nord', '--to', 'syd', '--note', 'x'), '0 campaigns')
+      await asked(null)
+      await cli.refused(1, 'partners', 'update', 'nobody', '--url', URL)
+      await ok('deliveries', 'move', campaignId, '--to', 'syd', '--note', 'Again')
+    },
+  )
 
-  await t.test('reconcile asks each; one that does not answer hides nothing of the others', async t => {
+  await t.test('reconcile asks each partner, also if one does not answer', async t => {
     await ok('partners', 'update', 'nord', '--url', `file:${setup.outbox}/nord`)
     await ok('doctor')
     const archive = `campaign-${campaignId}.zip`
@@ -143,7 +149,7 @@ t.test('partners', async t => {
     t.match(doctor.stdout, /partners +nord, syd: a file was written/)
   })
 
-  await t.test('remove', async t => {
+  await t.test('a partner is removed', async t => {
     await ok('deliveries', 'move', campaignId, '--to', 'default', '--note', 'x')
     await ok('partners', 'remove', 'syd')
     t.match(await cli.refused(1, 'partners', 'remove', 'syd'), 'no partner "syd"')
@@ -158,7 +164,7 @@ t.test('partners', async t => {
   })
 
   await t.test(
-    'secrets: sealed with each key, sealed again at the start, reported when a key is lost',
+    'partners’ secrets are sealed, sealed anew with a new key at the start, and reported if a key is lost',
     async t => {
       const [old] = setup.config.secrets
       const SECRET_KEY = 'a newer secret for tests,a secret for tests only'

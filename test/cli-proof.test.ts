@@ -7,11 +7,11 @@ import { doc } from './support/templates.ts'
 
 const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
 
-t.test('proofs of campaigns', async t => {
+t.test('operators proof campaigns', async t => {
   const { cli, create } = await operatedService(t)
   const made = await create()
 
-  t.test('proof: any letter as it will print', async t => {
+  t.test('any letter is proofed as it will print', async t => {
     const out = join(cli.dataDir, 'proof.pdf')
     const look = async (...more: string[]) => {
       await cli.quickJson('campaigns', 'proof', made.id, '--out', out, ...more)
@@ -47,7 +47,7 @@ t.test('proofs of campaigns', async t => {
     await pdf.close()
   })
 
-  t.test('proofs that cannot be', async t => {
+  t.test('impossible proofs are refused', async t => {
     const out = ['--out', join(cli.dataDir, 'x.pdf')] as const
     const proof = (id: string, ...more: string[]) => ['campaigns', 'proof', id, ...more] as const
     t.equal(await cli.refused(1, ...proof(made.id, '--recipient', '4', ...out)), 'Recipient not found')

@@ -50,7 +50,7 @@ async function setUp(t: Test) {
   return { db, cliWith, start, accepted, secretCheck }
 }
 
-t.test('a wrong secret is reported, a lost one is replaced on request only', async t => {
+t.test('a wrong secret is reported, and a lost one is replaced only on request', async t => {
   const { db, cliWith, start, accepted, secretCheck } = await setUp(t)
 
   await accepted(OLD)
@@ -88,7 +88,7 @@ t.test('a wrong secret is reported, a lost one is replaced on request only', asy
   t.match(await db.select().from(operatorActions), [{ action: 'secrets adopt', note: 'The vault burned' }])
 })
 
-t.test('one secret of an old version that holds a comma is not taken for two', async t => {
+t.test('an old version’s secret that contains a comma is read as one secret', async t => {
   const { db, cliWith, start, accepted, secretCheck } = await setUp(t)
   const comma = `${OLD}, ${NEW}`
   t.equal(

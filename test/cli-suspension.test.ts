@@ -7,7 +7,7 @@ import { signedIn } from './support/people.ts'
 import { startService } from './support/service.ts'
 import { serviceDatabase } from './support/service-database.ts'
 
-t.test('a suspended account: keys are refused, people only read', async t => {
+t.test('a suspended account’s keys are refused, and its people can only read', async t => {
   const { url, drop } = await serviceDatabase()
   t.teardown(drop)
   const service = await startService(t, { databaseUrl: url })
@@ -55,7 +55,7 @@ t.test('a suspended account: keys are refused, people only read', async t => {
   t.match(await cli.refused(2, 'audit', 'list', '--limit', '0'), '--limit')
 })
 
-t.test('and its campaigns wait, drawn or not, until it is resumed', async t => {
+t.test('a suspended account’s campaigns wait, rendered or not, until it is resumed', async t => {
   const setup = await openWorkerSetup(t)
   const { db } = setup.database
   const cli = await openCli(t, { DATABASE_URL: setup.url })

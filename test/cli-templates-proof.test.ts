@@ -5,10 +5,10 @@ import { full, image, overArtwork, templateFiles } from './support/template-file
 import { doc, recipient } from './support/templates.ts'
 
 const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
-t.test('proofs of templates', async t => {
+t.test('operators proof templates', async t => {
   const { service, accountId, cli, at, write } = await templateFiles(t)
 
-  t.test('a proof of a template that is nowhere stored', async t => {
+  t.test('a template is proofed without being stored', async t => {
     const file = await write(full)
     const out = at('proof.pdf')
     const { bytes } = await cli.json('templates', 'proof', '--file', file, '--out', out)
@@ -44,7 +44,7 @@ t.test('proofs of templates', async t => {
     await artwork.close()
   })
 
-  t.test('a proof tells what a person should know, and what a campaign would be refused for', async t => {
+  t.test('a proof reports warnings, and errors that a campaign would get', async t => {
     const out = at('told.pdf')
     const proof = async (template: unknown) =>
       ['templates', 'proof', '--file', await write(template, 'told.json'), '--out', out] as const
@@ -76,7 +76,7 @@ t.test('proofs of templates', async t => {
       t.match(await cli.refused(1, ...(await proof(template))), message)
   })
 
-  t.test("a proof with the widest values of the account's list", async t => {
+  t.test('a template is proofed with the widest values of an account’s list', async t => {
     const proof = [
       'templates',
       'proof',

@@ -6,7 +6,7 @@ import { ARTWORK, full, image, overArtwork, templateFiles } from './support/temp
 import { doc, recipient } from './support/templates.ts'
 
 const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
-t.test('templates', async t => {
+t.test('operators store templates', async t => {
   const { service, accountId, cli, at, write } = await templateFiles(t)
   const create = async (template: unknown) =>
     ['templates', 'create', '--account', accountId, '--file', await write(template)] as const
@@ -14,7 +14,7 @@ t.test('templates', async t => {
   const fetched = async (url: string) =>
     service.request('GET', url.slice(service.config.baseUrl.length), { key: null })
 
-  t.test('everything that a template.json can say', async t => {
+  t.test('every field of a template.json is stored', async t => {
     const { id, name } = await cli.json(...(await create(full)))
     t.equal(name, 'Vårbrev')
     const made = await detail(id)
@@ -47,7 +47,7 @@ t.test('templates', async t => {
     t.equal(await cli.refused(1, 'templates', 'delete', id), 'Template not found')
   })
 
-  t.test('the least, with a byte order mark and what editors write for nothing', async t => {
+  t.test('a minimal template.json is stored, with a byte order mark and empty values too', async t => {
     const least = {
       name: 'Min',
       mode: 'editor',
@@ -66,7 +66,7 @@ t.test('templates', async t => {
     })
   })
 
-  t.test('print-ready artwork', async t => {
+  t.test('print-ready artwork is stored as a template', async t => {
     const { id } = await cli.quickJson(...(await create(overArtwork)))
     const made = await detail(id)
     t.match(made, {

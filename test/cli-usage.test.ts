@@ -57,7 +57,7 @@ const VERBS = [
   'demo',
 ]
 
-t.test('help is no error and touches nothing', async t => {
+t.test('help is printed without an error and without a database', async t => {
   const cli = await openCli(t, NOWHERE)
   const { code, stdout, stderr } = await cli.run('--help')
   t.strictSame({ code, stderr }, { code: 0, stderr: '' })
@@ -75,7 +75,7 @@ t.test('help is no error and touches nothing', async t => {
   t.equal((await cli.call('doctor', '--help')).stdout, 'Usage: brevduva doctor\n')
 })
 
-t.test('a call that cannot be understood: exit code 2, and nothing on standard output', async t => {
+t.test('a malformed command exits with 2, and prints nothing on standard output', async t => {
   const cli = await openCli(t, NOWHERE)
   const { code, stdout, stderr } = await cli.run('pigeons')
   t.strictSame({ code, stdout }, { code: 2, stdout: '' })
@@ -96,20 +96,20 @@ t.test('a call that cannot be understood: exit code 2, and nothing on standard o
   t.match(await cli.refused(2, 'accounts', 'list', '--json=yes'), '--json')
 })
 
-t.test('a command that cannot be done: exit code 1', async t => {
-  t.test('a malformed environment is one line that names the variable', async t => {
+t.test('a command that fails exits with 1', async t => {
+  t.test('a malformed environment is reported in one line that names the variable', async t => {
     const cli = await openCli(t, { PORT: 'eighty' })
     t.match(await cli.refused(1, 'accounts', 'list'), /^PORT must be [^\n]*$/)
     const { code, stdout, stderr } = await cli.run('accounts', 'list', '--json')
     t.strictSame({ code, stdout }, { code: 1, stdout: '' })
     t.match(stderr, /^PORT must be [^\n]*\n$/)
   })
-  t.test('no database', async t => {
+  t.test('a database that cannot be reached is reported', async t => {
     const cli = await openCli(t, NOWHERE)
     t.match(await cli.refused(1, 'accounts', 'list'), /^The database cannot be reached \(ECONNREFUSED\)/)
     t.match(await cli.refused(1, 'migrate'), /^The database cannot be reached/)
   })
-  t.test('production does not create tables behind the release', async t => {
+  t.test('in production commands do not migrate the database', async t => {
     const { url, drop } = await createDatabase()
     t.teardown(drop)
     const cli = await openCli(t, { DATABASE_URL: url, ...PRODUCTION })
@@ -119,17 +119,17 @@ t.test('a command that cannot be done: exit code 1', async t => {
     )
     t.match(await cli.refused(1, 'demo'), 'not for production')
   })
-  t.test('the demo prints nothing where letters are printed', async t => {
+  t.test('the demo refuses to run where letters are printed', async t => {
     const cli = await openCli(t, { ...NOWHERE, PRINT_PARTNER_URL: 'ftp://user:pass@127.0.0.1/in' })
     t.match(await cli.refused(1, 'demo'), 'PRINT_PARTNER_URL')
   })
-  t.test('the demo opens the console’s door to who is there, unless they said that they leave', async t => {
+  t.test('the demo offers the console in a terminal, unless it is to exit or print JSON', async t => {
     t.equal(offersConsole({}, true), true)
     t.equal(offersConsole({}, false), false)
     t.equal(offersConsole({ exit: true }, true), false)
     t.equal(offersConsole({ json: true }, true), false)
   })
-  t.test('a database that does not let us in', async t => {
+  t.test('a database that refuses the connection is reported', async t => {
     const { url, drop } = await createDatabase()
     const missing = new URL(url)
     missing.pathname += '_gone'
@@ -142,7 +142,7 @@ t.test('a command that cannot be done: exit code 1', async t => {
   })
 })
 
-t.test('the reader of the output may close it early', async t => {
+t.test('a command ends quietly if the reader of its output closes it early', async t => {
   const child = spawn(process.execPath, [...QUICK_START, 'cli.ts', '--help'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],

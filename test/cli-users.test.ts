@@ -4,7 +4,7 @@ import { openCli } from './support/cli.ts'
 import { newPerson } from './support/people.ts'
 import { reuseService } from './support/service.ts'
 
-t.test('operators make people, links and roles', async t => {
+t.test('operators create people, sign-in links and roles', async t => {
   const service = await reuseService(t)
   const cli = await openCli(t, { DATABASE_URL: service.config.databaseUrl })
   const account = ['--account', service.accountId]
@@ -55,7 +55,7 @@ t.test('operators make people, links and roles', async t => {
   )
 })
 
-t.test('operators give a person another address; the old one gets a mail, and its links end', async t => {
+t.test('operators change a person’s address; the old address gets a mail, and its links end', async t => {
   const service = await reuseService(t)
   const { db } = service
   const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'post@example.se' }

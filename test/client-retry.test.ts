@@ -26,7 +26,7 @@ const post = (headers: Record<string, string> = {}) =>
 const keyed = () => post({ 'idempotency-key': 'a' })
 const limited = (header: string) => new Response(null, { status: 429, headers: { 'retry-after': header } })
 
-t.test('what passes is tried again, with growing pauses', async t => {
+t.test('the client retries passing errors, with growing pauses', async t => {
   const { send, waits, bodies } = line([503, 502, 504, 200])
   t.equal((await send(get())).status, 200)
   t.equal(bodies.length, 4)
@@ -35,7 +35,7 @@ t.test('what passes is tried again, with growing pauses', async t => {
   }
 })
 
-t.test('what does not pass is not', async t => {
+t.test('the client does not retry lasting errors', async t => {
   for (const status of [200, 400, 401, 403, 404, 409, 422]) {
     const { send, bodies } = line([status])
     t.equal((await send(get())).status, status)
@@ -43,7 +43,7 @@ t.test('what does not pass is not', async t => {
   }
 })
 
-t.test('a POST without a key is repeated only where nothing was done', async t => {
+t.test('a POST without an idempotency key is repeated only if nothing was done', async t => {
   for (const outcome of [500, 503]) {
     const { send, bodies } = line([outcome])
     t.equal((await send(post())).status, outcome)
@@ -55,7 +55,7 @@ t.test('a POST without a key is repeated only where nothing was done', async t =
   t.equal((await refused.send(post())).status, 201)
 })
 
-t.test('a POST with a key is repeated, with its body', async t => {
+t.test('a POST with an idempotency key is repeated, with its body', async t => {
   const { send, bodies } = line([500, new TypeError('fetch failed'), 201])
   t.equal((await send(keyed())).status, 201)
   t.same(bodies, ['body', 'body', 'body'])
@@ -70,7 +70,7 @@ t.test('the client waits as long as Retry-After says', async t => {
   t.same(tooLong.waits, [])
 })
 
-t.test('Retry-After as it may be written', async t => {
+t.test('every form of Retry-After is understood', async t => {
   const now = Date.parse('2026-03-02T08:00:00Z')
   t.equal(retryAfter(limited('12'), now), 12_000)
   t.equal(retryAfter(limited('Mon, 02 Mar 2026 08:00:30 GMT'), now), 30_000)
@@ -79,7 +79,7 @@ t.test('Retry-After as it may be written', async t => {
   t.equal(retryAfter(new Response(), now), undefined)
 })
 
-t.test('it ends', async t => {
+t.test('the client gives up after its last retry', async t => {
   const { send, bodies } = line([503, 503, 503, 503, 503])
   t.equal((await send(get())).status, 503, 'the last answer is the caller’s')
   t.equal(bodies.length, 5)

@@ -4,7 +4,7 @@ import t from 'tap'
 import { readDocument } from './support/openapi.ts'
 import { reuseService } from './support/service.ts'
 
-t.test('the types of the client and of the console are those of the documents', async t => {
+t.test('the types of client and console are generated from the OpenAPI documents', async t => {
   const service = await reuseService(t)
   const programs = await readDocument(service)
   const people = service.app.peoplesDocument()

@@ -15,7 +15,7 @@ async function setUp(test: Test, worker = false) {
   return { service, baseUrl, client, templateId }
 }
 
-t.test('a campaign from create to delivery', async t => {
+t.test('the client follows a campaign from create to delivery', async t => {
   const { client, templateId } = await setUp(t, true)
   const { data, response } = await client.POST('/api/v1/campaigns', {
     body: { name: 'Vår', templateId, recipients: [recipient()], qrCode: { url: 'https://example.se/' } },
@@ -31,7 +31,7 @@ t.test('a campaign from create to delivery', async t => {
   t.same(page.data?.meta, { count: 1, nextCursor: null, prevCursor: null })
 })
 
-t.test('every create has a key; one that was named is kept', async t => {
+t.test('every create has an idempotency key; one that the caller gives is kept', async t => {
   const { client, templateId } = await setUp(t)
   const body = { name: 'Vår', templateId, recipients: [recipient()] }
   const first = await client.POST('/api/v1/campaigns', { body })
@@ -44,7 +44,7 @@ t.test('every create has a key; one that was named is kept', async t => {
   t.equal(again.data?.data.id, third.data?.data.id)
 })
 
-t.test('a create whose answer is lost is repeated, and prints once, as a form too', async t => {
+t.test('a create whose answer is lost is repeated, and prints once, also if it is a form', async t => {
   const { service, baseUrl, templateId } = await setUp(t)
   let sent = 0
   const client = createClient({
@@ -74,7 +74,7 @@ t.test('a create whose answer is lost is repeated, and prints once, as a form to
   )
 })
 
-t.test('files go as forms', async t => {
+t.test('files are sent as forms', async t => {
   const { client } = await setUp(t)
   const list = await client.POST('/api/v1/lists', { body: { name: 'Kunder' } })
   const config = JSON.stringify({ listId: list.data!.data.id, ...mapping() })
@@ -93,7 +93,7 @@ t.test('files go as forms', async t => {
   t.equal(refused.error?.error.message, 'File is not a valid PDF')
 })
 
-t.test('errors are answers, not exceptions', async t => {
+t.test('errors are returned, not thrown', async t => {
   const { baseUrl, client } = await setUp(t)
   const { data, error, response } = await client.POST('/api/v1/lists', { body: { name: '' } })
   t.equal(data, undefined)

@@ -20,7 +20,7 @@ function ownClock(t: Test): (ms: number) => void {
   }
 }
 
-t.test('the first is read for at once; those who come meanwhile share the next read', async t => {
+t.test('the first caller is served at once, and callers during its read share the next one', async t => {
   const reads: number[][] = []
   const answers: PromiseWithResolvers<void>[] = []
   const find = coalesceReads(
@@ -48,7 +48,7 @@ t.test('the first is read for at once; those who come meanwhile share the next r
   t.equal(await last, 40)
 })
 
-t.test('an error reaches all who shared the read, and nobody else', async t => {
+t.test('an error reaches all callers that shared the read, and no others', async t => {
   let healthy = false
   const find = coalesceReads(
     async (keys: readonly number[]) => {
@@ -67,7 +67,7 @@ t.test('an error reaches all who shared the read, and nobody else', async t => {
   t.equal(await find(4), 4)
 })
 
-t.test('a read that never comes back fails its askers and lets the next one go', async t => {
+t.test('a read that never ends fails its callers, and lets the next one begin', async t => {
   let reads = 0
   const find = coalesceReads(
     (keys: readonly number[]) =>
@@ -90,7 +90,7 @@ t.test('a read that never comes back fails its askers and lets the next one go',
   t.equal(reads, 2)
 })
 
-t.test('an answer that comes too late does not disturb the read that took its place', async t => {
+t.test('a late answer does not disturb the read that replaced it', async t => {
   const answers: PromiseWithResolvers<number[]>[] = []
   const find = coalesceReads(
     () => {
@@ -115,7 +115,7 @@ t.test('an answer that comes too late does not disturb the read that took its pl
   t.equal(await third, 3)
 })
 
-t.test('many are read for in reads of bounded size', async t => {
+t.test('each read serves a limited number of callers', async t => {
   const sizes: number[] = []
   const find = coalesceReads(
     async (keys: readonly number[]) => {
@@ -132,7 +132,7 @@ t.test('many are read for in reads of bounded size', async t => {
   t.same(sizes, [1, 500, 500, 200])
 })
 
-t.test('callers of one lane share reads, one at a time, and never those of another lane', async () => {
+t.test('callers of one lane share reads, one read at a time, and never with another lane', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
@@ -170,7 +170,7 @@ t.test('callers of one lane share reads, one at a time, and never those of anoth
   )
 })
 
-t.test('nobody waits for longer than the deadline, those who wait for the next read included', async t => {
+t.test('no caller waits longer than the deadline, not even for the next read', async t => {
   const begun: number[] = []
   const find = coalesceReads(
     (keys: readonly number[]) => {

@@ -26,7 +26,7 @@ function temporary(t: Test): string {
   return folder
 }
 
-t.test('compiled code is kept only in a folder where nobody else may write', async t => {
+t.test('compiled code is cached only in a folder where nobody else may write', async t => {
   const folder = temporary(t)
   const own = join(folder, 'own')
   t.equal(privateFolder(own), own, 'it is made')
@@ -53,7 +53,7 @@ async function runPlain(t: Test, script: string): Promise<{ printed: unknown; ke
   return { printed: JSON.parse(stdout), kept: globSync('brevduva-code-*/*/*', { cwd: TMPDIR }) }
 }
 
-t.test('a thread keeps what it has compiled for the next', async t => {
+t.test('a thread caches its compiled code for the next one', async t => {
   const { kept } = await runPlain(
     t,
     `const { TaskThread } = await import(${moduleAt('../turns/task-thread.ts')})
@@ -65,7 +65,7 @@ t.test('a thread keeps what it has compiled for the next', async t => {
   t.ok(kept.length > 0)
 })
 
-t.test('a command keeps it for the next, unless that is switched off', async t => {
+t.test('a command caches its compiled code for the next one, unless that is switched off', async t => {
   const TMPDIR = temporary(t)
   const kept = () => globSync('brevduva-code-*/*/*', { cwd: TMPDIR }).length
   const runCommand = (env: Record<string, string>) =>
@@ -81,30 +81,33 @@ t.test('a command keeps it for the next, unless that is switched off', async t =
   t.equal(kept(), first, 'the next one compiles nothing anew')
 })
 
-t.test('an artwork child keeps it too, and may not write any more when it meets the file', async t => {
-  const folder = temporary(t)
-  const [probe, node] = [join(folder, 'probe.mjs'), join(folder, 'node')]
-  // Node itself with a module before all others: it says with its exit code what the child may do at its end.
-  writeFileSync(
-    probe,
-    `const { permission, env } = process
+t.test(
+  'an artwork process caches its compiled code too, and may not write once it reads the file',
+  async t => {
+    const folder = temporary(t)
+    const [probe, node] = [join(folder, 'probe.mjs'), join(folder, 'node')]
+    // Node itself with a module before all others: it says with its exit code what the child may do at its end.
+    writeFileSync(
+      probe,
+      `const { permission, env } = process
     const folder = env.NODE_COMPILE_CACHE
     if (!folder || !permission.has('fs.write', folder)) process.exit(41)
     process.on('exit', () => {
       if (permission.has('fs.write', folder)) process.exit(42)
       if (permission.has('worker')) process.exit(43)
     })`,
-  )
-  writeFileSync(node, `#!/bin/sh\nexec '${process.execPath}' '--import=${probe}' "$@"\n`, { mode: 0o700 })
-  const { printed, kept } = await runPlain(
-    t,
-    `const { normaliseArtwork } = await import(${moduleAt('../domains/assets/artwork/index.ts')})
+    )
+    writeFileSync(node, `#!/bin/sh\nexec '${process.execPath}' '--import=${probe}' "$@"\n`, { mode: 0o700 })
+    const { printed, kept } = await runPlain(
+      t,
+      `const { normaliseArtwork } = await import(${moduleAt('../domains/assets/artwork/index.ts')})
     const { good } = await import(${moduleAt('./fixtures/hostile-pdfs.ts')})
     process.execPath = ${JSON.stringify(node)}
     const far = { allowance: 300_000, deadline: 300_000 }
     const { pages } = await normaliseArtwork(await good(), { pages: 1, limits: far })
     console.log(pages)`,
-  )
-  t.equal(printed, 1)
-  t.ok(kept.length > 0)
-})
+    )
+    t.equal(printed, 1)
+    t.ok(kept.length > 0)
+  },
+)

@@ -20,7 +20,7 @@ function variablesRead(): Set<string> {
   return seen
 }
 
-t.test('.env.example and the README name every variable, and no other', async t => {
+t.test('.env.example and the README name every variable, and no others', async t => {
   const variables = [...variablesRead()].filter(name => name !== 'NODE_ENV').sort()
   t.ok(variables.length > 20)
   const example = Array.from((await read('.env.example')).matchAll(/^# ([A-Z_]+)=/gm), ([, name]) => name!)
@@ -53,7 +53,7 @@ t.test('.env.example and the README name every variable, and no other', async t 
   }
 })
 
-t.test('.env.example holds the defaults', async t => {
+t.test('.env.example has the defaults', async t => {
   const given = Array.from(
     (await read('.env.example')).matchAll(/^# ([A-Z_]+)=(.+)$/gm),
     ([, name, value]) => [name!, value!],

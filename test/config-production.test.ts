@@ -2,7 +2,7 @@ import t from 'tap'
 import { configError, load } from './support/config.ts'
 import { PRODUCTION } from './support/production.ts'
 
-t.test('production', async t => {
+t.test('production refuses settings that are fit only for development', async t => {
   const DATABASE_URL = 'postgres://db/brev'
   const production = { ...PRODUCTION, DATABASE_URL }
   const { production: isProduction, returnAddress } = load(production)

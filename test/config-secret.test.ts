@@ -18,7 +18,7 @@ const PURPOSES: readonly SecretPurpose[] = [
   'sign-in',
 ]
 
-t.test('derived secrets', async t => {
+t.test('each purpose has a secret of its own, derived from the key', async t => {
   const first = load()
   const hex = (config: Config) => PURPOSES.map(purpose => config.secret(purpose).toString('hex'))
   t.equal(new Set(hex(first)).size, PURPOSES.length, 'one for each purpose')
@@ -33,7 +33,7 @@ t.test('derived secrets', async t => {
   t.notOk(others.some(secret => hex(first).includes(secret)))
 })
 
-t.test('several secrets, the newest first', async t => {
+t.test('several secrets are read, the newest first', async t => {
   const [first, second] = ['a secret for tests only', 'another secret for tests']
   const both = load({ SECRET_KEY: `${second}, ${first}` })
   t.same(both.secret('visitor'), load({ SECRET_KEY: second }).secret('visitor'), 'the newest derives')
@@ -52,12 +52,12 @@ t.test('several secrets, the newest first', async t => {
     )
 })
 
-t.test('the generated secret', async t => {
+t.test('without SECRET_KEY a secret is generated', async t => {
   const dataDir = join(await mkdtemp(join(tmpdir(), 'brevduva-config-')), 'data')
   t.teardown(() => rm(join(dataDir, '..'), { recursive: true, force: true }))
   const file = join(dataDir, 'secret-key')
 
-  t.test('is made once, also by many processes at once, for its owner alone', async t => {
+  t.test('it is created once, also by many processes at once, and only its owner can read it', async t => {
     const script = `const { loadConfig } = await import('./config.ts')
       process.stdout.write(loadConfig({ DATA_DIR: ${JSON.stringify(dataDir)} }).secret('visitor').toString('hex'))`
     const secrets = await Promise.all(
@@ -82,13 +82,13 @@ t.test('the generated secret', async t => {
     t.match(await readFile(file, 'utf8'), /^[0-9a-f]{64}$/)
   })
 
-  t.test('is not replaced when it is damaged: every printed code hangs on it', async t => {
+  t.test('a damaged one is not replaced: every printed code depends on it', async t => {
     await writeFile(file, '')
     t.match(configError({ SECRET_KEY: '', DATA_DIR: dataDir }), /^SECRET_KEY: .*secret-key is damaged/)
     t.equal(await readFile(file, 'utf8'), '')
   })
 
-  t.test('needs a place', async t => {
+  t.test('it needs a folder where it can be written', async t => {
     await rm(file)
     await mkdir(join(dataDir, 'secret-key'))
     t.match(configError({ SECRET_KEY: '', DATA_DIR: dataDir }), /^DATA_DIR [^\n]*\(EISDIR\)$/)

@@ -1,7 +1,7 @@
 import t from 'tap'
 import { configError, load } from './support/config.ts'
 
-t.test('mail needs both, and what a header can take', async t => {
+t.test('mail needs a server and a sender that fits into a header', async t => {
   const mail = (smtpUrl: string, from: string) => ({ SMTP_URL: smtpUrl, MAIL_FROM: from })
   const [url, from] = ['smtp://me:secret@mail.example:587', 'Acme AB <post@acme.example>']
   t.strictSame(load(mail(url, from)).mail, { smtpUrl: url, from })
@@ -18,7 +18,7 @@ t.test('mail needs both, and what a header can take', async t => {
   t.notMatch(configError(mail('smtpx://me:hunter2@mail.example', from)), 'hunter2')
 })
 
-t.test('checkout needs a key, prices and a secret for what confirms payments', async t => {
+t.test('checkout needs a key, prices and a webhook secret', async t => {
   const prices = { currency: 'SEK', taxPercent: 25, taxIncluded: false, letter: 1290, postcard: 990 }
   const env = (list: unknown = prices, key = 'sk_test_1234567890') => ({
     STRIPE_SECRET_KEY: key,
@@ -73,7 +73,7 @@ t.test('checkout needs a key, prices and a secret for what confirms payments', a
   for (const list of wrong) t.match(configError(env(list)), /^PRICE_LIST [^\n]+$/, JSON.stringify(list))
 })
 
-t.test('telephony needs both', async t => {
+t.test('telephony needs a user and a password', async t => {
   const [user, password] = ['TELEPHONY_WEBHOOK_USER', 'TELEPHONY_WEBHOOK_PASSWORD'] as const
   t.strictSame(load({ [user]: 'u', [password]: 'p:w' }).telephony, { user: 'u', password: 'p:w' })
   t.match(configError({ [user]: 'u' }), password)

@@ -3,7 +3,7 @@ import t from 'tap'
 import { configError, load, SECRET_KEY } from './support/config.ts'
 import { VARIABLES } from './support/config-variables.ts'
 
-t.test('defaults', async t => {
+t.test('every setting but the secret has a default', async t => {
   const { secret, secretsFor, secrets, ...config } = load()
   t.type(secret, 'function')
   t.same(secretsFor('visitor'), [secret('visitor')])
@@ -58,7 +58,7 @@ t.test('an error never repeats a secret', async t => {
     t.notMatch(configError({ [name]: 'x://me:hunter2@h' }), 'hunter2')
 })
 
-t.test('frozen', async t => {
+t.test('the configuration cannot be changed', async t => {
   const config = load({
     PAYMENT_WEBHOOK_SECRET: 'a',
     TELEPHONY_WEBHOOK_USER: 'u',

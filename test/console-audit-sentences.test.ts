@@ -3,7 +3,7 @@ import { partsOf, sentences } from '../console/screens/settings/audit/sentences.
 import { callersActions, operatorsActions, subjectKindOf } from '../domains/audit/actions.ts'
 import { Deviations } from './support/deviations.ts'
 
-t.test('everything that is written down has its sentence, in every language', async t => {
+t.test('every action in the audit log has a sentence in every language', async t => {
   const actions = Object.keys({ ...callersActions, ...operatorsActions }).sort()
   for (const [language, known] of Object.entries(sentences)) {
     t.same(Object.keys(known).sort(), actions, language)

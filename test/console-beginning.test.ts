@@ -8,7 +8,7 @@ const script = (text: string) => ({
   shortCircuit: true,
 })
 
-t.test('the screens come though nothing could be begun before them', async t => {
+t.test('the screens load even if the early start of the letter engine fails', async t => {
   const { promise: screens, resolve } = Promise.withResolvers<void>()
   withGlobals(t, {
     location: { pathname: '/console/templates/new', hash: '' },

@@ -67,39 +67,36 @@ function service(kept: string | null = null) {
   return { held, told, notes, saver, pass, elsewhere, isDue: () => due !== null }
 }
 
-t.test(
-  'a draft is kept in the order in which it was changed, and never over a state that was not seen',
-  async t => {
-    const { held, told, saver, pass, elsewhere, isDue } = service()
-    saver.keep({ text: 'a' })
-    saver.keep({ text: 'ab' })
-    t.equal(held.puts, 0, 'not with every key')
-    t.ok(await pass())
-    t.same([held.text, held.puts, saver.etag], ['ab', 1, '"1"'])
+t.test('a draft’s changes are saved in order, and never over a state that was not seen', async t => {
+  const { held, told, saver, pass, elsewhere, isDue } = service()
+  saver.keep({ text: 'a' })
+  saver.keep({ text: 'ab' })
+  t.equal(held.puts, 0, 'not with every key')
+  t.ok(await pass())
+  t.same([held.text, held.puts, saver.etag], ['ab', 1, '"1"'])
 
-    held.refuses = new ApiError('unreachable', 'down')
-    saver.keep({ text: 'abc' })
-    t.notOk(await pass())
-    t.ok(saver.wouldLose)
-    t.ok(isDue(), 'it is tried again')
-    held.refuses = null
-    t.ok(await pass())
-    t.equal(held.text, 'abc')
-    t.same(told, ['waiting', 'waiting', 'kept', 'waiting', 'failed', 'kept'])
+  held.refuses = new ApiError('unreachable', 'down')
+  saver.keep({ text: 'abc' })
+  t.notOk(await pass())
+  t.ok(saver.wouldLose)
+  t.ok(isDue(), 'it is tried again')
+  held.refuses = null
+  t.ok(await pass())
+  t.equal(held.text, 'abc')
+  t.same(told, ['waiting', 'waiting', 'kept', 'waiting', 'failed', 'kept'])
 
-    const theirs = elsewhere.write('theirs')
-    saver.keep({ text: 'abcd' })
-    t.notOk(await pass())
-    t.equal(told.at(-1), 'overtaken')
-    saver.keep({ text: 'abcde' })
-    t.notOk(await pass())
-    t.equal(held.text, 'theirs', 'whatever is written, nothing is overwritten unseen')
-    t.ok(await saver.overwrite(theirs))
-    t.equal(held.text, 'abcde')
-  },
-)
+  const theirs = elsewhere.write('theirs')
+  saver.keep({ text: 'abcd' })
+  t.notOk(await pass())
+  t.equal(told.at(-1), 'overtaken')
+  saver.keep({ text: 'abcde' })
+  t.notOk(await pass())
+  t.equal(held.text, 'theirs', 'whatever is written, nothing is overwritten unseen')
+  t.ok(await saver.overwrite(theirs))
+  t.equal(held.text, 'abcde')
+})
 
-t.test('what is refused for good is told, and sent again only once something is changed', async t => {
+t.test('a refused draft is reported, and sent again only after a change', async t => {
   const { held, saver, pass, isDue } = service()
   held.refuses = new ApiError('payload_too_large', 'Too large', { status: 413 })
   saver.keep({ text: 'too much' })
@@ -110,7 +107,7 @@ t.test('what is refused for good is told, and sent again only once something is 
 })
 
 t.test(
-  'a draft that was deleted or posted elsewhere is reported, and kept again only on request',
+  'a draft that was deleted or posted elsewhere is reported, and saved again only on request',
   async t => {
     const { held, told, saver, pass, elsewhere } = service('mine')
     const gone = new ApiError('not_found', 'Campaign draft not found', { status: 404 })
@@ -140,26 +137,29 @@ t.test(
   },
 )
 
-t.test('who leaves while an answer is awaited sends the last words at once, and notes them', async t => {
-  const { held, notes, saver, pass } = service()
-  saver.keep({ text: 'a' })
-  const running = pass()
-  saver.keep({ text: 'ab' })
-  const left = saver.hurry()
-  t.same([held.puts, notes], [2, ['ab']])
-  await Promise.all([running, left])
-  t.same([held.text, held.puts, saver.hasUnkept], ['ab', 2, false])
-  t.same(notes, ['ab', null], 'once it is kept nothing is noted')
+t.test(
+  'leaving while an answer is awaited sends the last changes at once, and stores them locally',
+  async t => {
+    const { held, notes, saver, pass } = service()
+    saver.keep({ text: 'a' })
+    const running = pass()
+    saver.keep({ text: 'ab' })
+    const left = saver.hurry()
+    t.same([held.puts, notes], [2, ['ab']])
+    await Promise.all([running, left])
+    t.same([held.text, held.puts, saver.hasUnkept], ['ab', 2, false])
+    t.same(notes, ['ab', null], 'once it is kept nothing is noted')
 
-  held.refuses = new ApiError('unreachable', 'down')
-  saver.keep({ text: 'abc' })
-  await saver.hurry()
-  t.same([notes.at(-1), saver.wouldLose], ['abc', true])
-  saver.close()
-  t.equal(notes.at(-1), null, 'what is given up does not come back')
-})
+    held.refuses = new ApiError('unreachable', 'down')
+    saver.keep({ text: 'abc' })
+    await saver.hurry()
+    t.same([notes.at(-1), saver.wouldLose], ['abc', true])
+    saver.close()
+    t.equal(notes.at(-1), null, 'what is given up does not come back')
+  },
+)
 
-t.test('the same JSON, whatever the order of its fields', async t => {
+t.test('JSON is the same whatever the order of its fields', async t => {
   t.ok(sameJson({ a: 1, b: [{ c: null }] }, { b: [{ c: null }], a: 1, d: undefined }))
   t.notOk(sameJson({ a: [1, 2] }, { a: [2, 1] }))
   t.notOk(sameJson({ a: null }, {}))
@@ -167,7 +167,7 @@ t.test('the same JSON, whatever the order of its fields', async t => {
 })
 
 t.test(
-  'a campaign changes the code and the sender of a template, and takes its own letter for the rest',
+  'a campaign can replace its template’s code and sender; any other change needs a letter of its own',
   async t => {
     const template = readSource({
       name: 'Spring',
@@ -194,7 +194,7 @@ t.test(
   },
 )
 
-t.test('a second text is written as the first is', async t => {
+t.test('variant B is written like the first text', async t => {
   const first = emptyDesign('Spring', 'en')
   const both = changes.addVariant(first)
   const other = { type: 'doc', content: [] } as const
@@ -214,7 +214,7 @@ t.test('a second text is written as the first is', async t => {
   t.notOk('variantBContent' in toSource(changes.removeVariant(changed)))
 })
 
-t.test('rows are pasted from a spreadsheet', async t => {
+t.test('rows can be pasted from a spreadsheet', async t => {
   t.equal(readCells('Åsa Öberg'), null, 'one cell is text')
   t.same(readCells('a\tb\r\nc\t"d ""e""\nf"\r\n'), [
     ['a', 'b'],

@@ -8,7 +8,7 @@ const card = emptyDesign('Julkort', 'sv')
 /** The card with its bleed (mm). */
 const [LEFT, TOP, RIGHT, BOTTOM] = [-3, -3, 213, 102]
 
-t.test('a photograph fills a card to the edge of its bleed, however it is moved and zoomed', async t => {
+t.test('a photograph fills a card including its bleed, however it is moved and zoomed', async t => {
   const deviations = new Deviations()
   for (const [width, height] of [
     [2400, 1600],
@@ -46,7 +46,7 @@ t.test('a photograph fills a card to the edge of its bleed, however it is moved 
   t.same(cards.pictureOf(middle), cards.pictureOf(whole), 'what was in the middle stays there')
 })
 
-t.test('a card says one picture, and nothing that only letters have', async t => {
+t.test('a card has one picture, and no field that only letters have', async t => {
   const asset = { id: 'photo', width: 2400, height: 1600 }
   const own = cards.printPicture(asset)({ ...card, noReturnAddress: true, backContent: card.content })
   const source = cards.toCardSource(own, null)

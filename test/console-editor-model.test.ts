@@ -13,7 +13,7 @@ import { customFields, printsPhoneNumber } from '../console/editor/model/fields.
 import { advance, isDirty, openDesign, type Step } from '../console/editor/model/history.ts'
 import { artwork, letter, text } from './support/designs.ts'
 
-t.test('a template comes back as it was read, its images in their order from 0', async t => {
+t.test('a template is written back as it was read, with its images numbered from 0', async t => {
   t.same(toSource(readSource(artwork)), artwork)
   const [upper, lower] = letter.images!
   t.same(toSource(readSource(letter)), {
@@ -44,38 +44,41 @@ t.test('a template comes back as it was read, its images in their order from 0',
   t.same(toSource(emptyDesign('Nytt brev', 'en')).content?.attrs, { language: 'en' })
 })
 
-t.test('a back page goes with all that names it, and text comes back from behind artwork', async t => {
-  const design = readSource(letter)
-  const oneSided = changes.removeBack(design)
-  t.notOk(hasBack(oneSided))
-  t.same(
-    toSource(oneSided).images?.map(({ asset }) => asset),
-    ['upper'],
-  )
-  t.same(changes.addBack(oneSided).backContent, { type: 'doc', content: [{ type: 'paragraph' }] })
+t.test(
+  'removing a back page removes all that refers to it, and removing artwork brings the text back',
+  async t => {
+    const design = readSource(letter)
+    const oneSided = changes.removeBack(design)
+    t.notOk(hasBack(oneSided))
+    t.same(
+      toSource(oneSided).images?.map(({ asset }) => asset),
+      ['upper'],
+    )
+    t.same(changes.addBack(oneSided).backContent, { type: 'doc', content: [{ type: 'paragraph' }] })
 
-  const printed = changes.printArtwork({ id: 'artwork', pages: 2 })(design)
-  t.match(toSource(printed), { mode: 'pdf', pdf: 'artwork', hasBackPage: true })
-  t.notOk('content' in toSource(printed))
-  t.same(changes.printText(printed).content, design.content)
-  t.same(changes.printText(printed).images, design.images)
-  const single = changes.printArtwork({ id: 'artwork', pages: 1 })(design)
-  t.same(
-    toSource(single).images?.map(({ page }) => page),
-    ['front'],
-    'no image names the page that is gone',
-  )
+    const printed = changes.printArtwork({ id: 'artwork', pages: 2 })(design)
+    t.match(toSource(printed), { mode: 'pdf', pdf: 'artwork', hasBackPage: true })
+    t.notOk('content' in toSource(printed))
+    t.same(changes.printText(printed).content, design.content)
+    t.same(changes.printText(printed).images, design.images)
+    const single = changes.printArtwork({ id: 'artwork', pages: 1 })(design)
+    t.same(
+      toSource(single).images?.map(({ page }) => page),
+      ['front'],
+      'no image names the page that is gone',
+    )
 
-  const awaiting = changes.awaitArtwork(design)
-  t.match(toSource(awaiting), { mode: 'pdf', pdf: null, hasBackPage: false, images: [{ page: 'front' }] })
-  t.same(changes.printText(awaiting).backContent, design.backContent)
+    const awaiting = changes.awaitArtwork(design)
+    t.match(toSource(awaiting), { mode: 'pdf', pdf: null, hasBackPage: false, images: [{ page: 'front' }] })
+    t.same(changes.printText(awaiting).backContent, design.backContent)
 
-  const both = readSource(artwork)
-  t.equal(toSource(changes.removeBack(both)).pdfQrPlacement?.page, 'front')
-  t.equal(toSource(changes.set({ hasCode: false })(both)).pdfQrPlacement, null)
-})
+    const both = readSource(artwork)
+    t.equal(toSource(changes.removeBack(both)).pdfQrPlacement?.page, 'front')
+    t.equal(toSource(changes.set({ hasCode: false })(both)).pdfQrPlacement, null)
+  },
+)
 
-t.test('undo goes over the whole design, in steps that people would count', async t => {
+t.test('undo covers the whole design, and takes what is typed together as one step', async t => {
   const first = readSource(letter)
   let history = openDesign(first, first)
   const go = (step: Step) => {

@@ -50,7 +50,7 @@ t.test('a placed code lies wholly on the sheet, between 25 and 80 mm', async t =
   t.match(placed({ size: 1 }), { size: 25 })
 })
 
-t.test('a dragged corner keeps proportions, a side does not, and the opposite stays', async t => {
+t.test('dragging a corner keeps proportions, dragging a side does not, and the opposite stays', async t => {
   const box = { x: 20, y: 100, w: 60, h: 40 }
   t.same(resized(box, { x: 1, y: 1 }, 30, 0, true), { x: 20, y: 100, w: 90, h: 60 })
   t.same(resized(box, { x: -1, y: -1 }, -30, 0, true), { x: -10, y: 80, w: 90, h: 60 })
@@ -63,7 +63,7 @@ t.test('a dragged corner keeps proportions, a side does not, and the opposite st
   t.equal(dotsPerInch({ w: 25.4, h: 25.4, fit: 'cover' }, { width: 300, height: 600 }), 300)
 })
 
-t.test('boxes are drawn to the sheet, to the text and to their neighbours', async t => {
+t.test('boxes snap to the sheet, to the text and to their neighbours', async t => {
   const neighbour = { x: 40, y: 120, w: 30, h: 30 }
   const lines = linesOf('front', A4, [neighbour])
   const box = { x: 24.2, y: 210.3, w: 20, h: 20 }
@@ -82,7 +82,7 @@ t.test('boxes are drawn to the sheet, to the text and to their neighbours', asyn
   t.ok(linesOf('back', A4, []).y.includes(22), 'the text of the back begins higher')
 })
 
-t.test('a box has the shape of an image as far as tenths of a millimetre can say', t => {
+t.test('a box has its image’s proportions, to a tenth of a millimetre', t => {
   const boxes = [
     [{ w: 70, h: 46.7 }, 2 / 3],
     [{ w: 13.3, h: 66.6 }, 5],

@@ -3,7 +3,7 @@ import { ApiError } from '../console/api/api-error.ts'
 import { readSource } from '../console/editor/model/design.ts'
 import { drawnProblems, refusedProblems } from '../console/editor/problems/collect.ts'
 
-t.test('what the service refused is shown until it is mended, and once', t => {
+t.test('an error of the service is shown once, until its field is mended', t => {
   const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
   const design = readSource({
     name: 'Brev',

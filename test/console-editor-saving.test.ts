@@ -92,7 +92,7 @@ async function twoWindows(drafts: ReturnType<typeof serviceOfDrafts>, text: stri
   return { first, second }
 }
 
-t.test('a draft that was settled is not kept again from what is still in the editor', async t => {
+t.test('a draft that was ended is not saved again from what is still in the editor', async t => {
   const drafts = serviceOfDrafts()
   const { keeper, pass } = openWindow(drafts)
   keeper.keep({ text: 'mine' })
@@ -105,7 +105,7 @@ t.test('a draft that was settled is not kept again from what is still in the edi
   t.equal(drafts.service.draft, null)
 })
 
-t.test('a draft that is opened and not changed is not written again', async t => {
+t.test('a draft that is opened and not changed is not saved again', async t => {
   const drafts = serviceOfDrafts()
   const { service } = drafts
   service.draft = 'from before'
@@ -124,7 +124,7 @@ t.test('a draft that is opened and not changed is not written again', async t =>
   t.equal(service.draft, null)
 })
 
-t.test('leaving with a draft waits until the service has it', async t => {
+t.test('leaving waits until the draft is saved', async t => {
   const drafts = serviceOfDrafts()
   const { service } = drafts
   const { keeper, pass, states } = openWindow(drafts)
@@ -142,7 +142,7 @@ t.test('leaving with a draft waits until the service has it', async t => {
   t.equal(states.at(-1), 'kept', 'it is tried again')
 })
 
-t.test('what another window has kept is written over by choice alone', async t => {
+t.test('another window’s draft is overwritten only on request', async t => {
   const drafts = serviceOfDrafts()
   const { service } = drafts
   const { first, second } = await twoWindows(drafts, 'B, of the second window')
@@ -173,7 +173,7 @@ t.test('what another window has kept is written over by choice alone', async t =
   t.equal(service.draft, 'A, written on and on')
 })
 
-t.test('a window that has saved drops no later draft of another', async t => {
+t.test('saving in one window does not delete a later draft of another', async t => {
   const drafts = serviceOfDrafts()
   const { service } = drafts
   const { first } = await twoWindows(drafts, 'B')
@@ -185,7 +185,7 @@ t.test('a window that has saved drops no later draft of another', async t => {
   t.same([service.draft, first.states.at(-1)], ['B', 'overtaken'])
 })
 
-t.test('what is refused for good is sent again only once something is changed', async t => {
+t.test('a refused draft is sent again only after a change', async t => {
   const drafts = serviceOfDrafts()
   const { keeper, pass, states, isDue } = openWindow(drafts)
   drafts.service.isStrict = true
@@ -198,7 +198,7 @@ t.test('what is refused for good is sent again only once something is changed', 
   t.equal(drafts.service.draft, 'AB')
 })
 
-t.test('an answer that is lost is asked for again, and no other window is blamed', async t => {
+t.test('a save whose answer is lost is repeated, and no conflict is reported', async t => {
   const drafts = serviceOfDrafts()
   const { service } = drafts
   const { keeper, pass, states } = openWindow(drafts)
@@ -213,7 +213,7 @@ t.test('an answer that is lost is asked for again, and no other window is blamed
   t.equal(service.draft, 'mine, written on')
 })
 
-t.test('a draft whose first answer was lost is dropped with what was written', async t => {
+t.test('a draft can be deleted although the answer to its first save was lost', async t => {
   const drafts = serviceOfDrafts()
   drafts.service.losesAnswer = true
   const { keeper, pass } = openWindow(drafts)
@@ -222,29 +222,32 @@ t.test('a draft whose first answer was lost is dropped with what was written', a
   t.same([drafts.service.asked, drafts.service.draft], [['new 200', 'drop 200'], null])
 })
 
-t.test('who leaves while an answer is awaited sends the last words at once, and notes them', async t => {
-  const drafts = serviceOfDrafts()
-  const { service } = drafts
-  const { keeper, pass, notes } = openWindow(drafts)
-  keeper.keep({ text: 'mine' })
-  const running = pass()
-  keeper.keep({ text: 'mine, written on' })
-  const left = keeper.hurry()
-  t.same(notes, ['mine, written on'])
-  await Promise.resolve()
-  t.same(
-    [service.draft, service.asked],
-    ['mine, written on', ['new 200', 'new 200']],
-    'no answer was read yet',
-  )
-  await Promise.all([running, left])
-  t.same(notes, ['mine, written on', null], 'once it is kept nothing is noted')
-  await keeper.hurry()
-  t.same([service.asked.length, notes.length], [2, 3], 'nothing is sent that is kept')
+t.test(
+  'leaving while an answer is awaited sends the last changes at once, and stores them locally',
+  async t => {
+    const drafts = serviceOfDrafts()
+    const { service } = drafts
+    const { keeper, pass, notes } = openWindow(drafts)
+    keeper.keep({ text: 'mine' })
+    const running = pass()
+    keeper.keep({ text: 'mine, written on' })
+    const left = keeper.hurry()
+    t.same(notes, ['mine, written on'])
+    await Promise.resolve()
+    t.same(
+      [service.draft, service.asked],
+      ['mine, written on', ['new 200', 'new 200']],
+      'no answer was read yet',
+    )
+    await Promise.all([running, left])
+    t.same(notes, ['mine, written on', null], 'once it is kept nothing is noted')
+    await keeper.hurry()
+    t.same([service.asked.length, notes.length], [2, 3], 'nothing is sent that is kept')
 
-  keeper.keep({ text: 'given up' })
-  const late = keeper.hurry()
-  const dropped = keeper.drop()
-  await Promise.all([late, dropped])
-  t.equal(service.draft, null, 'what was on its way does not come back')
-})
+    keeper.keep({ text: 'given up' })
+    const late = keeper.hurry()
+    const dropped = keeper.drop()
+    await Promise.all([late, dropped])
+    t.equal(service.draft, null, 'what was on its way does not come back')
+  },
+)

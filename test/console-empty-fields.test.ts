@@ -1,10 +1,10 @@
 import t from 'tap'
 import { emptyFields } from '../console/editor/recipients/empty-fields.ts'
-import { saidTogether, togetherWords } from '../console/ui/said-together.ts'
+import { groupByText, togetherWords } from '../console/ui/group-by-text.ts'
 
 const looked = (kind: string, fields: Record<string, string>) => ({ kind, recipient: { fields } })
 
-t.test('Fields that print nothing for some are counted among people, not the widest', async t => {
+t.test('empty fields are counted among real recipients, not the one with the widest values', async t => {
   const samples = [
     looked('first', { given: 'Eva', code: ' ' }),
     looked('widest', { given: '', code: '' }),
@@ -20,9 +20,9 @@ t.test('Fields that print nothing for some are counted among people, not the wid
   t.same(emptyFields(['given'], samples.slice(0, 2), fields), [], 'where each has something')
 })
 
-t.test('The same of many letters is said once', async t => {
+t.test('the same problem of many letters is reported once', async t => {
   const said = ['code', 'size', 'code', 'code'].map((text, at) => ({ text, at }))
-  t.same(saidTogether(said), [
+  t.same(groupByText(said), [
     { first: { text: 'code', at: 0 }, others: 2 },
     { first: { text: 'size', at: 1 }, others: 0 },
   ])

@@ -58,7 +58,7 @@ function testThreads() {
 const withAssets = (...ids: string[]) =>
   letterOf({}, { assets: new Map(ids.map(id => [id, Uint8Array.of(1)])) })
 
-t.test('one question is in work, the latest waits, and proofs go first', async t => {
+t.test('one request is worked on, only the latest waits, and proofs go first', async t => {
   const { engine, asked, answer, answerFitness } = testThreads()
   const first = engine.draw(letterOf(), to)
   const checked = engine.fitness(letterOf(), [to])
@@ -77,7 +77,7 @@ t.test('one question is in work, the latest waits, and proofs go first', async t
   t.equal(asked.length, 3)
 })
 
-t.test('a file is sent once, and again to a thread that lacks it', async t => {
+t.test('a file is sent to a thread once, and to a new thread again', async t => {
   const { engine, asked, answer, die, counts } = testThreads()
   const sent = () => {
     const { assetIds, newAssets } = asked.at(-1)!.letter
@@ -101,7 +101,7 @@ t.test('a file is sent once, and again to a thread that lacks it', async t => {
   t.same(counts(), { started: 2, ended: 1 })
 })
 
-t.test('engines share a thread, and none takes the place of what another asked', async t => {
+t.test('engines share a thread, and none replaces another’s request', async t => {
   const { create, engine, asked, answer, answerFitness, counts } = testThreads()
   const inWork = engine.draw(letterOf(), to)
   const older = engine.draw(letterOf(), { ...to, name: 'Older' })
@@ -120,7 +120,7 @@ t.test('engines share a thread, and none takes the place of what another asked',
   t.same(counts(), { started: 1, ended: 0 })
 })
 
-t.test('closed, an engine answers nothing, and the thread stays for others', async t => {
+t.test('a closed engine answers nothing, and its thread stays for others', async t => {
   const { create, engine, answer, counts } = testThreads()
   const inWork = engine.draw(letterOf(), to)
   const waiting = [engine.draw(letterOf(), to), engine.fitness(letterOf(), [to])]
@@ -134,7 +134,7 @@ t.test('closed, an engine answers nothing, and the thread stays for others', asy
   t.same(counts(), { started: 1, ended: 0 })
 })
 
-t.test('a problem names its cause', async t => {
+t.test('a problem is reported with its cause', async t => {
   const content = docOf(paragraph(text('Hej '), field('kundnummer')), {
     type: 'bulletList',
     content: [{ type: 'listItem', content: [paragraph(text('\u{13000}'))] }],
@@ -187,7 +187,7 @@ t.test('a problem names its cause', async t => {
   )
 })
 
-t.test('a document that the engine does not know is a problem of its node, and nothing is drawn', async t => {
+t.test('an invalid document is reported at its node, and nothing is drawn', async t => {
   const letter = letterOf({
     content: docOf(paragraph(text('Hej')), { type: 'codeBlock' }),
     backContent: docOf({ type: 'heading', attrs: { level: 9 } }),
@@ -201,7 +201,7 @@ t.test('a document that the engine does not know is a problem of its node, and n
   t.match(await checkFitness(letter, [to]), { problems: [{}, {}], letters: [[]] })
 })
 
-t.test('fitness tells whom a letter does not fit', async t => {
+t.test('a check of several recipients names those whom a letter does not fit', async t => {
   const content = docOf(paragraph(...Array.from({ length: 100 }, () => [field('name'), text(' ')]).flat()))
   const wide = { ...to, name: 'W'.repeat(200), postCode: '1' }
   const { problems, letters } = await checkFitness(letterOf({ content }), [to, wide])
@@ -212,7 +212,7 @@ t.test('fitness tells whom a letter does not fit', async t => {
   ])
 })
 
-t.test('a page whose text is set smaller to fit says so, and by how much', async t => {
+t.test('text that is set smaller to fit is reported, and by how much', async t => {
   const lines = (count: number) => docOf(...Array.from({ length: count }, () => paragraph(text('Rad'))))
   const told = async (count: number) =>
     (await drawProof(letterOf({ content: lines(count) }), to)).problems.map(({ finding }) => finding)
@@ -222,12 +222,12 @@ t.test('a page whose text is set smaller to fit says so, and by how much', async
   t.match(await told(44), [{ kind: 'misfit', page: 'front' }], 'what is refused says only that')
 })
 
-t.test('what breaks in the engine is a problem too', async t => {
+t.test('an unexpected error in the engine is reported as a problem', async t => {
   const letter = letterOf({ logo: 'a' }, { assets: new Map([['a', Uint8Array.of(1, 2, 3)]]) })
   t.match(await drawProof(letter, to), { pdf: null, problems: [{ finding: { kind: 'failed' }, places: [] }] })
 })
 
-t.test('its limits are those of the service', async t => {
+t.test('the engine in the browser has the service’s limits', async t => {
   t.same(standardFields, limits.standardFields)
   t.same(standardFields.map(longestValue), Object.values(limits.standardLimits))
   t.equal(longestValue('kundnummer'), limits.MAX_VALUE_LENGTH)

@@ -39,7 +39,7 @@ async function serve(t: Test, folder: string, baseUrl = 'http://localhost:3000')
     app.inject({ method, url, headers })
 }
 
-t.test('every screen has an address, and all are the one page', async t => {
+t.test('every screen has a URL, and all load the same page', async t => {
   const get = await serve(t, await builtFolder(t))
   for (const url of ['/console', '/console/', '/console/settings/keys?x=1', '/console/templates/a/b']) {
     const { statusCode, body, headers } = await get(url)
@@ -60,7 +60,7 @@ t.test('every screen has an address, and all are the one page', async t => {
   t.equal(head.headers['content-length'], String(PAGE.length))
 })
 
-t.test('the bare address leads a browser to the console, and is no route for programs', async t => {
+t.test('the root URL leads a browser to the console, and is 404 for programs', async t => {
   const get = await serve(t, await builtFolder(t))
   const shown = await get('/', { accept: 'text/html,application/xhtml+xml' })
   t.match({ status: shown.statusCode, to: shown.headers.location }, { status: 302, to: '/console' })
@@ -71,7 +71,7 @@ t.test('the bare address leads a browser to the console, and is no route for pro
   )
 })
 
-t.test('the page may load nothing from other sites, and no site may frame it', async t => {
+t.test('the page cannot load from other sites, and no site can frame it', async t => {
   const { headers } = await (await serve(t, await builtFolder(t), 'https://brev.example'))('/console')
   const policy = String(headers['content-security-policy']).split('; ')
   for (const rule of [
@@ -89,7 +89,7 @@ t.test('the page may load nothing from other sites, and no site may frame it', a
   t.match(headers['strict-transport-security'], /^max-age=\d{8}/)
 })
 
-t.test('a page that has not changed is not sent again', async t => {
+t.test('an unchanged page is not sent again', async t => {
   const get = await serve(t, await builtFolder(t))
   const { headers } = await get('/console')
   const etag = String(headers.etag)
@@ -128,7 +128,7 @@ t.test('files whose names change with their content are cached for good', async 
   })
 })
 
-t.test('only built files are served', async t => {
+t.test('only files of the build are served', async t => {
   const folder = await builtFolder(t)
   const get = await serve(t, folder)
   const secret = `${folder.split('/').at(-1)}-secret`
@@ -151,7 +151,7 @@ t.test('only built files are served', async t => {
   }
 })
 
-t.test('without a build it says what to run', async t => {
+t.test('without a build the page says what to run', async t => {
   const get = await serve(t, '/nowhere/at/all')
   const { statusCode, body } = await get('/console')
   t.equal(statusCode, 404)
@@ -160,7 +160,7 @@ t.test('without a build it says what to run', async t => {
   t.equal(headers.location, '/api/docs', 'the bare address leads to what there is')
 })
 
-t.test('the service has what npm ci has built', async t => {
+t.test('the service serves what npm ci has built', async t => {
   const service = await reuseService(t)
   const page = await service.request('GET', '/console/settings/members', { key: null })
   t.equal(page.status, 200)

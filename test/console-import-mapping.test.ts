@@ -58,7 +58,7 @@ const field = (fieldKey: string, defaultValue: string | null): ListField => ({
   missingBehavior: 'skip',
 })
 
-t.test('a proposal is sent back unchanged, with a blank for what nobody decided', t => {
+t.test('a proposal is sent back unchanged, with undecided columns left empty', t => {
   t.same(toMapping(read(), preview), {
     ...proposal,
     fixedCountry: 'Sverige',
@@ -72,7 +72,7 @@ t.test('a proposal is sent back unchanged, with a blank for what nobody decided'
   t.end()
 })
 
-t.test('columns of one field are joined in the order in which they were put', t => {
+t.test('columns of one field are joined in the order in which they were chosen', t => {
   const mapping = read()
   t.same(joinedIn(mapping, 'name'), [1, 0])
   t.same(joinedIn(putFirst(mapping, 0), 'name'), [0, 1])
@@ -100,7 +100,7 @@ t.test('missing fields are named', t => {
   t.end()
 })
 
-t.test('a column that becomes the country is read, and written again where it is let go', t => {
+t.test('a column can be chosen as country, and be released again', t => {
   const reads = chooseAt(read(), 5, { target: 'country' })
   t.equal(reads.readsCountry, true)
   t.match(toMapping(reads, preview), { countrySource: 'csv', fixedCountry: 'Sverige' })
@@ -115,7 +115,7 @@ t.test('a column that becomes the country is read, and written again where it is
   t.end()
 })
 
-t.test('a list whose fields are settled takes those alone', t => {
+t.test('a list with a locked schema offers only its own fields', t => {
   const mapping = read([field('kundnr', null), field('since', '1999')])
   t.match(mapping.choices[4], { target: 'own', key: 'kundnr', label: 'KUNDNR' })
   t.same(kinds(mapping, [field('kundnr', null), field('since', '1999')]), [])
@@ -125,7 +125,7 @@ t.test('a list whose fields are settled takes those alone', t => {
   t.end()
 })
 
-t.test('keys are made of what people call a field, and never twice', t => {
+t.test('keys are made from fields’ labels, and are unique', t => {
   const first = ownChoice('Närmaste butik!', read())
   t.match(first, { key: 'narmasteButik', label: 'Närmaste butik!' })
   t.match(ownChoice('Närmaste butik', chooseAt(read(), 5, first)), { key: 'narmasteButik2' })

@@ -1,33 +1,33 @@
 import t from 'tap'
 import { beginDraft, isFirstOpened } from '../console/api/begun-drafts.ts'
-import { outliving } from '../console/api/outliving.ts'
+import { sendDespiteClose } from '../console/api/send-despite-close.ts'
 import { keepChoice, keptChoice } from '../console/kept-choice.ts'
 import { withGlobals } from './support/browser-globals.ts'
 
-t.test('a draft arrives though its page is closed, as far as browsers allow', async t => {
+t.test('a draft is sent even if its page is closed, up to the size that browsers allow', async t => {
   const how = async (given: object) => given
-  t.same(await outliving({ text: 'short' }, how), { keepalive: true })
+  t.same(await sendDespiteClose({ text: 'short' }, how), { keepalive: true })
   const large = { text: 'å'.repeat(20_000) }
-  t.same(await Promise.all([outliving(large, how), outliving(large, how)]), [
+  t.same(await Promise.all([sendDespiteClose(large, how), sendDespiteClose(large, how)]), [
     { keepalive: true },
     { keepalive: false },
   ])
-  t.same(await outliving(large, how), { keepalive: true }, 'once the other has arrived')
-  await t.rejects(outliving(large, () => Promise.reject(new Error('lost'))))
-  t.same(await outliving(large, how), { keepalive: true })
+  t.same(await sendDespiteClose(large, how), { keepalive: true }, 'once the other has arrived')
+  await t.rejects(sendDespiteClose(large, () => Promise.reject(new Error('lost'))))
+  t.same(await sendDespiteClose(large, how), { keepalive: true })
   t.same(
-    await outliving({ text: 'å'.repeat(40_000) }, how),
+    await sendDespiteClose({ text: 'å'.repeat(40_000) }, how),
     { keepalive: false },
     'bytes count, not characters',
   )
 })
 
-t.test('a campaign that was begun here is asked for from its second opening on', async t => {
+t.test('a new campaign draft is not requested when it is first opened', async t => {
   const id = beginDraft()
   t.same([isFirstOpened(id), isFirstOpened(id)], [true, false])
 })
 
-t.test('where the browser keeps nothing a choice holds as long as the page', async t => {
+t.test('without browser storage a choice lasts as long as the page', async t => {
   const browser = { isFull: true }
   withGlobals(t, {
     localStorage: {

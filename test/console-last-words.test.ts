@@ -12,11 +12,11 @@ interface Notes {
   noteOf(
     place: object,
   ): (unkept: { body: object; origin: { etag: string | null; unheard: string[] } } | null) => void
-  notedUnkept(kind: string, session: Session): object[]
+  localDrafts(kind: string, session: Session): object[]
   forgetOthers(session: Session): void
 }
 // It is typed for browsers.
-const { noteOf, notedUnkept, forgetOthers }: Notes = await import(
+const { noteOf, localDrafts, forgetOthers }: Notes = await import(
   new URL('../console/api/unkept.ts', import.meta.url).href
 )
 
@@ -33,7 +33,7 @@ function openWriter() {
   return { writer, sent }
 }
 
-t.test('a write names the states that it may go from', async t => {
+t.test('a save names the states that it may replace', async t => {
   const { writer, sent } = openWriter()
   const first = writer.write({ text: 'a' })
   const a = sent[0]!.write.stateId
@@ -52,7 +52,7 @@ t.test('a write names the states that it may go from', async t => {
   await t.rejects(third, { message: 'lost' })
 })
 
-t.test('the same words are sent as the same state, and one that was lost may have arrived', async t => {
+t.test('the same draft is sent as the same state, and a lost save may have arrived', async t => {
   const { writer, sent } = openWriter()
   const body = { text: 'a' }
   const both = [writer.write(body), writer.write(body)]
@@ -74,31 +74,34 @@ t.test('the same words are sent as the same state, and one that was lost may hav
   t.same([unheard.length, unheard[0]], [8, sent[2]!.write.stateId], 'as many as the service takes')
 })
 
-t.test('kept changes are offered to their writer only, in their account, each draft by itself', async t => {
-  const ana = { user: { id: 'ana' }, account: { id: 'acme' } }
-  const place = { kind: 'template', userId: 'ana', accountId: 'acme' }
-  const note = noteOf({ ...place, draftId: 'd' })
-  const origin = { etag: '"1"', unheard: ['a'] }
-  note({ body: { text: 'mine' }, origin })
-  noteOf({ ...place, draftId: 'e' })({ body: { text: 'other' }, origin })
-  t.match(notedUnkept('template', ana), [
-    { draftId: 'd', body: { text: 'mine' }, ...origin },
-    { draftId: 'e', body: { text: 'other' } },
-  ])
-  t.same(notedUnkept('campaign', ana), [])
-  t.same(notedUnkept('template', { ...ana, account: { id: 'other' } }), [])
-  t.same(notedUnkept('template', { ...ana, user: { id: 'bo' } }), [])
-  forgetOthers(ana)
-  t.equal(Object.keys(kept).length, 2)
-  forgetOthers({ ...ana, user: { id: 'bo' } })
-  t.same(Object.keys(kept), [])
+t.test(
+  'locally stored changes are offered only to their writer, in their account, draft by draft',
+  async t => {
+    const ana = { user: { id: 'ana' }, account: { id: 'acme' } }
+    const place = { kind: 'template', userId: 'ana', accountId: 'acme' }
+    const note = noteOf({ ...place, draftId: 'd' })
+    const origin = { etag: '"1"', unheard: ['a'] }
+    note({ body: { text: 'mine' }, origin })
+    noteOf({ ...place, draftId: 'e' })({ body: { text: 'other' }, origin })
+    t.match(localDrafts('template', ana), [
+      { draftId: 'd', body: { text: 'mine' }, ...origin },
+      { draftId: 'e', body: { text: 'other' } },
+    ])
+    t.same(localDrafts('campaign', ana), [])
+    t.same(localDrafts('template', { ...ana, account: { id: 'other' } }), [])
+    t.same(localDrafts('template', { ...ana, user: { id: 'bo' } }), [])
+    forgetOthers(ana)
+    t.equal(Object.keys(kept).length, 2)
+    forgetOthers({ ...ana, user: { id: 'bo' } })
+    t.same(Object.keys(kept), [])
 
-  note({ body: { text: 'mine' }, origin })
-  note({ body: { text: 'x'.repeat(2000) }, origin })
-  t.same(notedUnkept('template', ana), [], 'what is older than what could be noted does not come back')
-  note({ body: {}, origin })
-  note(null)
-  t.same(Object.keys(kept), [])
-  kept.setItem('brevduva.unkept.d', '{')
-  t.same(notedUnkept('template', ana), [])
-})
+    note({ body: { text: 'mine' }, origin })
+    note({ body: { text: 'x'.repeat(2000) }, origin })
+    t.same(localDrafts('template', ana), [], 'what is older than what could be noted does not come back')
+    note({ body: {}, origin })
+    note(null)
+    t.same(Object.keys(kept), [])
+    kept.setItem('brevduva.unkept.d', '{')
+    t.same(localDrafts('template', ana), [])
+  },
+)

@@ -26,14 +26,14 @@ interface Left {
 }
 interface Console {
   noteOf(place: object): (unkept: object) => void
-  bringNotes(session: object): Promise<void>
+  sendLocalDrafts(session: object): Promise<void>
   bringLeft(queries: QueryClient, wanted: object): Promise<Left | null>
 }
 // They are typed for browsers.
 const load = (path: string) => import(new URL(`../console/${path}`, import.meta.url).href)
-const { noteOf, bringNotes, bringLeft }: Console = {
+const { noteOf, sendLocalDrafts, bringLeft }: Console = {
   ...(await load('api/unkept.ts')),
-  ...(await load('api/bring-notes.ts')),
+  ...(await load('api/send-local-drafts.ts')),
   ...(await load('screens/templates/left-draft.ts')),
 }
 
@@ -54,14 +54,14 @@ t.beforeEach(() => {
   for (const key of Object.keys(kept)) kept.removeItem(key)
 })
 
-t.test('what the service takes is that draft, and is noted no more', async t => {
+t.test('locally stored changes that the service accepts update their draft, and are forgotten', async t => {
   leave('d')
   t.same(await opened(), { draftId: 'd', unkept: null })
   t.same([service.asked, noted()], [['PUT drafts/d'], []])
   t.equal(await opened(), null)
 })
 
-t.test('where the service is too busy no second draft is made of them', async t => {
+t.test('locally stored changes wait if the service is too busy, and make no second draft', async t => {
   leave('d')
   for (const status of [429, 503]) {
     service.status = status
@@ -70,7 +70,7 @@ t.test('where the service is too busy no second draft is made of them', async t 
   }
 })
 
-t.test('what the service does not take is a draft of its own, until it is kept or discarded', async t => {
+t.test('locally stored changes that conflict become a new draft, until it is saved or discarded', async t => {
   leave('d')
   service.status = 412
   const left = await opened()
@@ -79,15 +79,18 @@ t.test('what the service does not take is a draft of its own, until it is kept o
   t.same(noted(), [left?.draftId])
 })
 
-t.test('lists of drafts bring what was left in their account, each draft by itself', async t => {
-  leave('d')
-  leave('c', { kind: 'campaign' })
-  leave('elsewhere', { accountId: 'other' })
-  service.status = 412
-  await bringNotes(session)
-  t.same(noted(), ['d', 'c', 'elsewhere'], 'what is not taken waits for who opens it')
-  service.status = 200
-  await bringNotes(session)
-  t.same(noted(), ['elsewhere'])
-  t.same(service.asked.slice(2), ['PUT drafts/d', 'PUT campaign-drafts/c'])
-})
+t.test(
+  'opening a list of drafts sends the locally stored changes of its account, draft by draft',
+  async t => {
+    leave('d')
+    leave('c', { kind: 'campaign' })
+    leave('elsewhere', { accountId: 'other' })
+    service.status = 412
+    await sendLocalDrafts(session)
+    t.same(noted(), ['d', 'c', 'elsewhere'], 'what is not taken waits for who opens it')
+    service.status = 200
+    await sendLocalDrafts(session)
+    t.same(noted(), ['elsewhere'])
+    t.same(service.asked.slice(2), ['PUT drafts/d', 'PUT campaign-drafts/c'])
+  },
+)

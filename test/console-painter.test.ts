@@ -6,7 +6,7 @@ import { design, doc, jpeg, paragraph, png, recipient, text } from './support/le
 
 /*
  * What the painter overlooks prints and is not seen. So a file that has anything else in it than the engine writes is
- * another reader's. Here the browser is a stand-in that draws nothing.
+ * another reader's. Here the browser is a fake that draws nothing.
  */
 const drawsNothing = new Proxy({}, { get: () => () => ({ addColorStop: () => undefined }), set: () => true })
 withGlobals(t, {
@@ -79,14 +79,14 @@ const OTHERS = {
   'a form with another entry': [card, '/Subtype/Form/BBox', '/Subtype/Form/MBox'],
 } as const
 
-t.test('a letter and a card of the engine are painted', async t => {
+t.test('letters and cards of the engine can be painted', async t => {
   await paint(letter)
   await paint(card)
   t.pass()
 })
 
 for (const [name, [file, from, to]] of Object.entries(OTHERS)) {
-  t.test(`${name} is left to another reader`, async t => {
+  t.test(`the painter leaves a file that it cannot paint to another reader: ${name}`, async t => {
     await t.rejects(paint(changed(file, from, to)), { name: 'Unfamiliar' })
   })
 }

@@ -44,7 +44,7 @@ const page = (width: number, height: number): SourcePage => {
   return { box, painted: box, rotate: 0, unit: 1 } as SourcePage
 }
 
-t.test('every warning about artwork has Swedish words', async t => {
+t.test('every warning about artwork is translated into Swedish', async t => {
   const { letter, postcard } = SHEETS
   const sheet = page(letter.width, letter.height)
   const nothing = { fonts: new Set<string>(), coarsest: Number.POSITIVE_INFINITY, zonesHit: new Set<never>() }
@@ -75,7 +75,7 @@ t.test('every warning about artwork has Swedish words', async t => {
   )
 })
 
-t.test('every refusal of a file or a letter has Swedish words', async t => {
+t.test('every error about a file or a letter is translated into Swedish', async t => {
   const [size] = warnOfPages([page(300, 400)], 1, false, SHEETS.postcard)
   isTranslated(t, wrongCardSize(size!))
   t.equal(
@@ -101,7 +101,7 @@ t.test('every refusal of a file or a letter has Swedish words', async t => {
     isTranslated(t, letterErrorText({ kind: 'message-misfit', lines }, 'recipient 2'))
 })
 
-t.test('every warning about letters has Swedish words', async t => {
+t.test('every warning about letters is translated into Swedish', async t => {
   const pages = ['front', 'back'] as const
   const zones = ['sender', 'postage', 'destination'] as const
   const eachZone = pages.flatMap(page => zones.map(zone => ({ page, zone })))

@@ -3,7 +3,7 @@ import { sentences } from '../console/editor/problems/sentences.ts'
 import { sheetWords } from '../console/editor/words/sheet.ts'
 
 // Whatever the browser's own language is: the sentence around the number is in the console's.
-t.test('Points are written as the language of the sentence writes them', async t => {
+t.test('point sizes are written as the sentence’s language writes numbers', async t => {
   const small = { kind: 'small-sender', sizePt: 6.54 } as const
   t.match(sentences.en(small), / 6\.5 points/)
   t.match(sentences.sv(small), / 6,5 punkter/)
@@ -12,13 +12,13 @@ t.test('Points are written as the language of the sentence writes them', async t
   t.match(sentences.sv(address), / 7 punkter/)
 })
 
-t.test('A page that is set smaller says what its text prints at', async t => {
+t.test('a page that is set smaller names the size that its text prints at', async t => {
   const smaller = { kind: 'smaller', page: 'back', size: 0.85 } as const
   t.match(sentences.en(smaller), /^The back page .* 15% smaller: 11 points become 9\.4\./)
   t.match(sentences.sv(smaller), /^Baksidan .* 15\s% mindre: 11 punkter blir 9,4\./)
 })
 
-t.test('A list of one is spoken of as one', async t => {
+t.test('a list of one is written in the singular', async t => {
   const nobody = { kind: 'empty-field', label: 'Code', empty: 1, of: 1 } as const
   t.match(sentences.en(nobody), /^“Code” is empty for the one recipient that /)
   t.match(sentences.sv(nobody), /^”Code” är tomt för den enda mottagare som /)

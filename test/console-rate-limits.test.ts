@@ -5,7 +5,7 @@ import { describeError } from '../console/words/errors.ts'
 const limited = (message: string, retryAfter: number | null = null) =>
   new ApiError('rate_limited', message, { status: 429, retryAfter })
 
-t.test('whoever has to wait reads for what, where it is told, and for how long', async t => {
+t.test('a rate limit says how long to wait, and for what if the service says it', async t => {
   const uploads = limited('The account has uploaded 2 GB within a day', 3600)
   t.equal(
     describeError('sv', uploads),

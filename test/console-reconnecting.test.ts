@@ -3,7 +3,7 @@ import t from 'tap'
 import { ApiError } from '../console/api/api-error.ts'
 import { queries } from '../console/api/queries.ts'
 
-t.test('what could not be asked for offline is asked for again once the connection is back', async t => {
+t.test('requests that failed offline are repeated once the connection is back', async t => {
   queries.mount()
   t.teardown(() => {
     queries.unmount()

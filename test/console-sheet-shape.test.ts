@@ -9,7 +9,7 @@ for await (const path of glob('console/{editor,engine,screens,shell,style,ui}/**
   styles.push({ path, text: await readFile(`${root}/${path}`, 'utf8') })
 }
 
-t.test('placeholders of a sheet have the shape of the printed paper', async t => {
+t.test('a sheet’s placeholder has the proportions of the printed paper', async t => {
   const { text: tokens } = styles.find(({ path }) => path.endsWith('tokens.css'))!
   const shapeOf = (selector: string) => {
     const rule = tokens.slice(tokens.indexOf(`${selector} {`))
@@ -20,7 +20,7 @@ t.test('placeholders of a sheet have the shape of the printed paper', async t =>
   t.same(shapeOf(':root[data-paper="Letter"]'), PAPERS.Letter)
 })
 
-t.test('no style has a paper of its own: on another, letters would be shown stretched', async t => {
+t.test('no style sets the proportions of paper itself', async t => {
   const own = styles.filter(({ path, text }) => !path.endsWith('tokens.css') && /\b297\b/.test(text))
   t.same(
     own.map(({ path }) => path),

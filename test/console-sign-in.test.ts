@@ -2,7 +2,7 @@ import t from 'tap'
 import { browserIn } from '../console/screens/settings/security/user-agent.ts'
 import { ownAddress, tokenIn } from '../console/screens/sign-in/way-back.ts'
 
-t.test('a sign-in leads nowhere but into the console', async t => {
+t.test('after sign-in only pages of the console are opened', async t => {
   for (const own of ['/', '/settings/keys', '/templates?search=vår', '/templates/a?list=b&draft=c']) {
     t.equal(ownAddress(own), own)
   }
@@ -19,7 +19,7 @@ t.test('a sign-in leads nowhere but into the console', async t => {
   }
 })
 
-t.test('a link is found in what somebody pasted', async t => {
+t.test('a sign-in link is found in pasted text', async t => {
   const token = 'kv832W0rZ6KeOKlM79AbKKkR2wRj05shAxR8txnTgpA'
   for (const text of [`#link=${token}`, `https://brev.example/console#link=${token}`, ` link=${token}\n`]) {
     t.equal(tokenIn(text), token, text)
@@ -27,7 +27,7 @@ t.test('a link is found in what somebody pasted', async t => {
   for (const text of ['', '#', 'https://brev.example/console', 'hello']) t.equal(tokenIn(text), null, text)
 })
 
-t.test('a session is called by its browser and machine', async t => {
+t.test('a session is named after its browser and machine', async t => {
   const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
   const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0'
   const agents = {

@@ -16,13 +16,13 @@ withGlobals(t, {
   },
 })
 interface Turning {
-  beginAnew(): void
+  reloadConsole(): void
   leave(mayLose: () => boolean): Promise<void>
   turnTo(accountId: string, mayLose: () => boolean): Promise<void>
 }
 
 // It is typed for browsers.
-const { beginAnew, leave, turnTo }: Turning = await import(
+const { reloadConsole, leave, turnTo }: Turning = await import(
   new URL('../console/api/session.ts', import.meta.url).href
 )
 
@@ -30,18 +30,15 @@ const isNotAsked = () => {
   throw new Error('nothing would be lost')
 }
 
-t.test(
-  'what was written last is kept before the session is another account’s, and never sent after',
-  async t => {
-    beforeLeaving(async () => !!done.push('kept'))
-    await turnTo(account.id, isNotAsked)
-    t.same(done.splice(0), ['kept', '/api/auth/switch-account', '/console/'])
-    await keepAll()
-    t.same(done, [], 'as the browser leaves the page')
-  },
-)
+t.test('unsaved changes are saved before the session switches accounts, and never after', async t => {
+  beforeLeaving(async () => !!done.push('kept'))
+  await turnTo(account.id, isNotAsked)
+  t.same(done.splice(0), ['kept', '/api/auth/switch-account', '/console/'])
+  await keepAll()
+  t.same(done, [], 'as the browser leaves the page')
+})
 
-t.test('who would lose something is asked before the session is another', async t => {
+t.test('somebody who would lose changes is asked before the session switches accounts', async t => {
   const callOff = beforeLeaving(async () => false)
   await turnTo(account.id, () => false)
   await leave(() => false)
@@ -51,24 +48,21 @@ t.test('who would lose something is asked before the session is another', async 
   callOff()
 })
 
-t.test(
-  'it is kept before the session ends; what cannot be kept holds nobody here who lets it go',
-  async t => {
-    const callOff = beforeLeaving(async () => {
-      done.push('tried')
-      throw new Error('no')
-    })
-    await leave(() => true)
-    t.same(done.splice(0), ['tried', '/api/auth/sign-out', '/console/sign-in'])
-    callOff()
-    await leave(isNotAsked)
-    t.same(done.splice(0), ['/api/auth/sign-out', '/console/sign-in'], 'once called off')
-  },
-)
+t.test('unsaved changes are saved before signing out, or given up on request', async t => {
+  const callOff = beforeLeaving(async () => {
+    done.push('tried')
+    throw new Error('no')
+  })
+  await leave(() => true)
+  t.same(done.splice(0), ['tried', '/api/auth/sign-out', '/console/sign-in'])
+  callOff()
+  await leave(isNotAsked)
+  t.same(done.splice(0), ['/api/auth/sign-out', '/console/sign-in'], 'once called off')
+})
 
-t.test('after somebody else has signed in, nothing is sent in their name', async t => {
+t.test('after somebody else has signed in, no changes are sent in their name', async t => {
   beforeLeaving(async () => !!done.push('kept'))
-  beginAnew()
+  reloadConsole()
   await keepAll()
   t.same(done.splice(0), ['/console/'])
 })

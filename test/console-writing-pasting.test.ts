@@ -11,7 +11,7 @@ import { fitted } from '../console/editor/writing/paste/fitted.ts'
 import { readText } from '../console/editor/writing/paste/read-text.ts'
 import { inDoc, inLists } from './support/editor-documents.ts'
 
-t.test('pasted text is cut to the space that there is', async t => {
+t.test('pasted text is cut to the space left', async t => {
   const pasteInto = (doc: ReturnType<typeof inDoc>, pasted: ReturnType<typeof inDoc>) => {
     const state = EditorState.create({ doc })
     const slice = fitted(Slice.maxOpen(pasted.content), state)
@@ -43,7 +43,7 @@ t.test('pasted text is cut to the space that there is', async t => {
   t.equal(fitted(short, EditorState.create({ doc: deep })) === short, true, 'what fits stays the same slice')
 })
 
-t.test('entries nest as they say', async t => {
+t.test('pasted lists keep their nesting', async t => {
   const paragraph = (text: string): JSONContent => ({ type: 'paragraph', content: [{ type: 'text', text }] })
   const at = (level: number, text: string, more: Partial<Entry> = {}): Entry => ({
     level,
@@ -99,7 +99,7 @@ t.test('entries nest as they say', async t => {
   )
 })
 
-t.test('characters that no letter shows are gone, and what they meant stays', async t => {
+t.test('pasted invisible characters are removed, and their meaning is kept', async t => {
   const cases = {
     'a\u0000b\u0007c\u200bd\ufeffe\ufffcf': 'abcdef',
     'rad\vrad\u2028rad\r\nrad': 'rad\nrad\nrad\nrad',
@@ -114,7 +114,7 @@ t.test('characters that no letter shows are gone, and what they meant stays', as
   for (const [pasted, kept] of Object.entries(cases)) t.equal(cleanText(pasted), kept, JSON.stringify(kept))
 })
 
-t.test('plain text has paragraphs, lines, lists and fields', async t => {
+t.test('pasted plain text becomes paragraphs, lines, lists and fields', async t => {
   const fields = {
     standard: [{ key: 'name', label: 'Namn' }],
     custom: [{ key: 'customer_since', label: 'Kund sedan' }],

@@ -50,7 +50,7 @@ function asSeen(value: unknown): unknown {
 
 const EMPTY = { type: 'paragraph', align: 'start', content: [] }
 
-t.test('a document means the same after the editor', async t => {
+t.test('a document means the same after the editor read and wrote it', async t => {
   for (const { picture, value } of samplesOf()) {
     const { template } = templateFile(value)
     for (const name of ['content', 'backContent']) {
@@ -74,7 +74,7 @@ t.test('a document means the same after the editor', async t => {
   t.throws(() => editorContent({ type: 'doc', content: [{ type: 'codeBlock' }] }), { name: 'DocumentError' })
 })
 
-t.test('one document is turned into another, whatever both are', async t => {
+t.test('any document can be turned into any other', async t => {
   const opened = documentOf.map(value => schema.nodeFromJSON(editorContent(value)))
   fc.assert(
     fc.property(opened, opened, (doc, next) => turnInto(EditorState.create({ doc }), next).doc.eq(next)),
@@ -87,7 +87,7 @@ t.test('one document is turned into another, whatever both are', async t => {
   t.equal(selection.from, 9, 'the cursor stays at the end of what was not changed')
 })
 
-t.test('the schema holds what a letter may hold, and nothing else', async t => {
+t.test('the editor’s schema allows what a letter may have, and nothing else', async t => {
   t.same(Object.keys(schema.nodes).sort(), [
     'bulletList',
     'doc',
@@ -121,7 +121,7 @@ const parses = (value: unknown) => {
   }
 }
 
-t.test('what the editor allows, parseDocument allows', async t => {
+t.test('what the editor allows, the service accepts', async t => {
   const characters = (count: number) => ({
     type: 'paragraph',
     content: [{ type: 'text', text: 'x'.repeat(count) }],
@@ -140,7 +140,7 @@ t.test('what the editor allows, parseDocument allows', async t => {
   }
 })
 
-t.test('a path of the preflight leads to its node', async t => {
+t.test('the path of an error leads to its node in the editor', async t => {
   const doc = schema.nodeFromJSON(
     editorContent({
       type: 'doc',

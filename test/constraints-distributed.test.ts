@@ -44,73 +44,84 @@ function typed(comment: string): string {
   return block
 }
 
-t.test('every table has a place beyond one PostgreSQL, and its keys have its account', async t => {
-  const setup = await openWorkerSetup(t)
-  const sql = openSql(setup.url, { max: 1, onnotice: () => {} })
-  t.teardown(() => sql.end())
-  const shape = await readShape(sql)
-  t.strictSame([...places.keys()].sort(), [...shape.tables.keys()].sort(), 'each is named in docs/scaling.md')
-  for (const [table, { changes }] of documented) {
-    const found = refused(places, table, shape)
-    t.strictSame(changes.toSorted(), found, `${table}: docs/scaling.md names what must be changed`)
-    if (!UNTIL_THE_MOVE.has(table)) t.strictSame(found, [], `${table}: put account_id into its keys`)
-    else t.ok(found.length > 0, `${table}: nothing is left to be changed`)
-  }
+t.test(
+  'docs/scaling.md says where each table goes with several databases, and what its keys lack for that',
+  async t => {
+    const setup = await openWorkerSetup(t)
+    const sql = openSql(setup.url, { max: 1, onnotice: () => {} })
+    t.teardown(() => sql.end())
+    const shape = await readShape(sql)
+    t.strictSame(
+      [...places.keys()].sort(),
+      [...shape.tables.keys()].sort(),
+      'each is named in docs/scaling.md',
+    )
+    for (const [table, { changes }] of documented) {
+      const found = refused(places, table, shape)
+      t.strictSame(changes.toSorted(), found, `${table}: docs/scaling.md names what must be changed`)
+      if (!UNTIL_THE_MOVE.has(table)) t.strictSame(found, [], `${table}: put account_id into its keys`)
+      else t.ok(found.length > 0, `${table}: nothing is left to be changed`)
+    }
 
-  // As somebody would do it: with rows in all tables, those of a code that has gone, and those of version 1.6.0.
-  const { accountId, campaignId } = await fillAccount(setup, {
-    name: 'Astrid Moved',
-    street: 'Flyttgatan 1',
-    email: 'astrid@example.com',
-    phone: '+46701740605',
-  })
-  await sql`
+    // As somebody would do it: with rows in all tables, those of a code that has gone, and those of version 1.6.0.
+    const { accountId, campaignId } = await fillAccount(setup, {
+      name: 'Astrid Moved',
+      street: 'Flyttgatan 1',
+      email: 'astrid@example.com',
+      phone: '+46701740605',
+    })
+    await sql`
     insert into scans (qr_code_id, device_class, visitor_hash) values (gen_random_uuid(), 'mobile', 'of nobody')`
-  await sql.unsafe(typed('Keys'))
-  const moved = await readShape(sql)
-  for (const table of places.keys()) t.strictSame(refused(places, table, moved), [], `${table}: ready`)
-  for (const table of ['letters', 'scans', 'landing_events', 'batches']) {
-    const rows = await sql`select distinct account_id from ${sql(table)}`
-    t.strictSame([...rows], [{ account_id: accountId }], `${table}: all rows have their account`)
-  }
-  const again = (columns: string) => sql`
+    await sql.unsafe(typed('Keys'))
+    const moved = await readShape(sql)
+    for (const table of places.keys()) t.strictSame(refused(places, table, moved), [], `${table}: ready`)
+    for (const table of ['letters', 'scans', 'landing_events', 'batches']) {
+      const rows = await sql`select distinct account_id from ${sql(table)}`
+      t.strictSame([...rows], [{ account_id: accountId }], `${table}: all rows have their account`)
+    }
+    const again = (columns: string) => sql`
     insert into letters (campaign_id, recipient_id, sequence, qr_code_id, token, post_code, post_town, account_id)
     select campaign_id, ${sql.unsafe(columns)}, 'p', 't', account_id from letters where campaign_id = ${campaignId}`
-  await t.rejects(
-    again('recipient_id, sequence + 1000, qr_code_id, null'),
-    { code: '23505' },
-    'no letter twice',
-  )
-  await t.rejects(again('gen_random_uuid(), sequence, qr_code_id, null'), { code: '23505' }, 'no place twice')
-  const tokens = again('gen_random_uuid(), sequence + 1000, qr_code_id, token')
-  await t.rejects(tokens, { code: '23505' }, 'no token twice')
+    await t.rejects(
+      again('recipient_id, sequence + 1000, qr_code_id, null'),
+      { code: '23505' },
+      'no letter twice',
+    )
+    await t.rejects(
+      again('gen_random_uuid(), sequence, qr_code_id, null'),
+      { code: '23505' },
+      'no place twice',
+    )
+    const tokens = again('gen_random_uuid(), sequence + 1000, qr_code_id, token')
+    await t.rejects(tokens, { code: '23505' }, 'no token twice')
 
-  await sql.unsafe(`
+    await sql.unsafe(`
     create table moved (table_name text primary key, place text, by text, beside text, n int generated always as identity);
     create function create_reference_table(text) returns void language sql as
       $$ insert into moved values ($1, 'reference') $$;
     create function create_distributed_table(text, text, colocate_with text default 'none') returns void language sql as
       $$ insert into moved values ($1, 'distributed', $2, $3) $$`)
-  await sql.unsafe(typed('Places'))
-  const order = await sql<{ table: string; place: Place; by: string | null; beside: string | null }[]>`
+    await sql.unsafe(typed('Places'))
+    const order = await sql<{ table: string; place: Place; by: string | null; beside: string | null }[]>`
     select table_name as table, place, by, beside from moved order by n`
-  const expected = Array.from(places).filter(([, place]) => place !== 'coordinator')
-  const named = order.map(({ table, place }): [string, Place] => [table, place])
-  t.strictSame(named.sort(), expected.sort(), 'all of them, each where it belongs')
-  for (const [i, { table, place, by, beside }] of order.entries()) {
-    if (place === 'distributed') t.equal(by, table === 'accounts' ? 'id' : 'account_id', table)
-    if (place === 'distributed' && table !== 'accounts') t.equal(beside, 'accounts', table)
-    const before = new Set(order.slice(0, i).map(row => row.table))
-    const leads = moved.keys.flatMap(key => (key.table === table && key.to ? [key.to.table] : []))
-    t.strictSame(
-      leads.filter(to => to !== table && !before.has(to)),
-      [],
-      `${table}: what it leads to goes first`,
-    )
-  }
-})
+    const expected = Array.from(places).filter(([, place]) => place !== 'coordinator')
+    const named = order.map(({ table, place }): [string, Place] => [table, place])
+    t.strictSame(named.sort(), expected.sort(), 'all of them, each where it belongs')
+    for (const [i, { table, place, by, beside }] of order.entries()) {
+      if (place === 'distributed') t.equal(by, table === 'accounts' ? 'id' : 'account_id', table)
+      if (place === 'distributed' && table !== 'accounts') t.equal(beside, 'accounts', table)
+      const before = new Set(order.slice(0, i).map(row => row.table))
+      const leads = moved.keys.flatMap(key => (key.table === table && key.to ? [key.to.table] : []))
+      t.strictSame(
+        leads.filter(to => to !== table && !before.has(to)),
+        [],
+        `${table}: what it leads to goes first`,
+      )
+    }
+  },
+)
 
-t.test('what breaks the rule is found', async t => {
+t.test('a table that breaks the rule is found', async t => {
   const column = (name: string, more: Partial<Column> = {}): Column => ({
     ...{ name, type: 'uuid', nullable: false, identity: false },
     ...more,

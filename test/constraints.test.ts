@@ -180,7 +180,7 @@ const allowed: readonly [what: string, statement: string][] = [
   ['a list that goes; its campaign stays', `delete from lists where id = '${listA}'`],
 ]
 
-t.test('the database itself refuses what must never be', async t => {
+t.test('the database refuses rows that must never exist', async t => {
   const { url, drop } = await serviceDatabase()
   const sql = openSql(url, { max: 1, onnotice: () => {} })
   t.teardown(async () => {

@@ -58,23 +58,21 @@ async function perform(
 
 const effect = (what: Step): number => (what.kind === 'charge' ? -what.letters : what.letters)
 
-t.test(
-  'whatever happens, in whatever order: entries sum to the balance, which is never negative',
-  async t => {
-    const { url, drop } = await serviceDatabase()
-    const { db, sql, close } = openDatabase(url, { max: 6 })
-    t.teardown(async () => {
-      await close()
-      await drop()
-    })
+t.test('ledger entries always sum to the balance, which is never negative', async t => {
+  const { url, drop } = await serviceDatabase()
+  const { db, sql, close } = openDatabase(url, { max: 6 })
+  t.teardown(async () => {
+    await close()
+    await drop()
+  })
 
-    async function account() {
-      const { id } = await createAccount(db, { name: 'Property AB' })
-      return { id, campaigns: Array.from({ length: CAMPAIGNS }, () => uuidv7()) }
-    }
+  async function account() {
+    const { id } = await createAccount(db, { name: 'Property AB' })
+    return { id, campaigns: Array.from({ length: CAMPAIGNS }, () => uuidv7()) }
+  }
 
-    async function check(accountId: string, expected?: number): Promise<void> {
-      const [row] = await sql`
+  async function check(accountId: string, expected?: number): Promise<void> {
+    const [row] = await sql`
       select a.balance,
              coalesce(sum(l.delta), 0)::int as total,
              coalesce(bool_and(l.running >= 0), true) as solvent,
@@ -87,46 +85,44 @@ t.test(
         select *, sum(delta) over (order by id) as running from credit_ledger where account_id = ${accountId}
       ) l on true
       where a.id = ${accountId} group by a.balance`
-      const { balance, total, charges, charged, ...holds } = row!
-      if (balance !== total) throw new Error(`balance ${balance}, entries ${total}`)
-      if (expected !== undefined && balance !== expected)
-        throw new Error(`balance ${balance}, not ${expected}`)
-      if (charges !== charged) throw new Error('a campaign was charged twice')
-      for (const [name, value] of Object.entries(holds)) if (value !== true) throw new Error(name)
-    }
+    const { balance, total, charges, charged, ...holds } = row!
+    if (balance !== total) throw new Error(`balance ${balance}, entries ${total}`)
+    if (expected !== undefined && balance !== expected) throw new Error(`balance ${balance}, not ${expected}`)
+    if (charges !== charged) throw new Error('a campaign was charged twice')
+    for (const [name, value] of Object.entries(holds)) if (value !== true) throw new Error(name)
+  }
 
-    t.test('one after the other', async () => {
-      await fc.assert(
-        fc.asyncProperty(fc.array(step, { maxLength: 25 }), async steps => {
-          const { id, campaigns } = await account()
-          let balance = 0
-          const seen = new Set<string>()
-          for (const what of steps) {
-            const once = 'campaign' in what ? `${what.kind} ${what.campaign}` : ''
-            const may =
-              balance + effect(what) >= 0 && !seen.has(once) && !('rolledBack' in what && what.rolledBack)
-            const done = await perform(db, id, campaigns, what)
-            if (done !== may) throw new Error(`${JSON.stringify(what)} was ${done ? 'done' : 'refused'}`)
-            if (!done) continue
-            balance += effect(what)
-            if (once) seen.add(once)
-          }
-          await check(id, balance)
-        }),
-        { numRuns: 25 },
-      )
-    })
+  t.test('for changes one after the other', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async steps => {
+        const { id, campaigns } = await account()
+        let balance = 0
+        const seen = new Set<string>()
+        for (const what of steps) {
+          const once = 'campaign' in what ? `${what.kind} ${what.campaign}` : ''
+          const may =
+            balance + effect(what) >= 0 && !seen.has(once) && !('rolledBack' in what && what.rolledBack)
+          const done = await perform(db, id, campaigns, what)
+          if (done !== may) throw new Error(`${JSON.stringify(what)} was ${done ? 'done' : 'refused'}`)
+          if (!done) continue
+          balance += effect(what)
+          if (once) seen.add(once)
+        }
+        await check(id, balance)
+      }),
+      { numRuns: 25 },
+    )
+  })
 
-    t.test('all at once', async () => {
-      await fc.assert(
-        fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 25 }), async steps => {
-          const { id, campaigns } = await account()
-          await adjust(db, { accountId: id, letters: 50, note: 'to begin with' })
-          const done = await Promise.all(steps.map(what => perform(db, id, campaigns, what)))
-          await check(id, 50 + steps.reduce((sum, what, i) => sum + (done[i] ? effect(what) : 0), 0))
-        }),
-        { numRuns: 25 },
-      )
-    })
-  },
-)
+  t.test('for changes all at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 25 }), async steps => {
+        const { id, campaigns } = await account()
+        await adjust(db, { accountId: id, letters: 50, note: 'to begin with' })
+        const done = await Promise.all(steps.map(what => perform(db, id, campaigns, what)))
+        await check(id, 50 + steps.reduce((sum, what, i) => sum + (done[i] ? effect(what) : 0), 0))
+      }),
+      { numRuns: 25 },
+    )
+  })
+})

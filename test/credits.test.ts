@@ -6,18 +6,18 @@ import { accounts } from '../drizzle/tables/index.ts'
 import { ApiError } from '../schemas/errors.ts'
 import { reuseService } from './support/service.ts'
 
-t.test('balance and ledger', async t => {
+t.test('the balance and the ledger are read with a key', async t => {
   const service = await reuseService(t)
   const { db, accountId } = service
   const read = async (path: string, key?: string) =>
     (await service.request('GET', `/api/v1/credits${path}`, key ? { key } : {})).body.data
 
-  t.test('an account that has done nothing', async t => {
+  t.test('a new account has the balance 0 and an empty ledger', async t => {
     t.strictSame(await read(''), { balance: 0, welcomeLetterClaimed: false })
     t.strictSame(await read('/ledger'), [])
   })
 
-  t.test('every reason in its shape', async t => {
+  t.test('entries of every reason have the fields of the specification', async t => {
     const campaignId = uuidv7()
     const before = Math.floor(Date.now() / 1000) * 1000
     await purchase(db, { accountId, letters: 100 })
@@ -46,7 +46,7 @@ t.test('balance and ledger', async t => {
     t.equal((await read('')).welcomeLetterClaimed, true)
   })
 
-  t.test('at most 50 entries, the newest', async t => {
+  t.test('the ledger has the 50 newest entries at most', async t => {
     const other = await service.createAccount('Other AB')
     t.strictSame(await read('/ledger', other.key), [], 'another account sees none of it')
     for (let letters = 1; letters <= 53; letters++)
@@ -59,7 +59,7 @@ t.test('balance and ledger', async t => {
     t.equal((await read('', other.key)).balance, (53 * 54) / 2)
   })
 
-  t.test('a charge that cannot be paid leaves no trace and says what is needed', async t => {
+  t.test('a charge above the balance is refused with both numbers, and leaves nothing behind', async t => {
     const campaignId = uuidv7()
     const before = await read('/ledger')
     // One after the other: a refusal that nobody waits for yet would end the process.
@@ -80,7 +80,7 @@ t.test('balance and ledger', async t => {
     t.equal((await read('')).balance, 0, 'the last letter can be spent')
   })
 
-  t.test('letters that cannot be taken back are an error, not silence', async t => {
+  t.test('a refund that the balance cannot hold is an error', async t => {
     const rich = await service.createAccount('Rich AB')
     await service.grant(2_147_483_647, rich.accountId)
     const { accountId } = rich
@@ -89,7 +89,7 @@ t.test('balance and ledger', async t => {
     t.equal((await read('', rich.key)).balance, 2_147_483_647)
   })
 
-  t.test('the key needs campaigns:read', async t => {
+  t.test('credits need campaigns:read', async t => {
     const { key } = await service.createKey(accountId, ['lists:read'])
     for (const path of ['', '/ledger']) {
       const { status, body } = await service.request('GET', `/api/v1/credits${path}`, { key })
@@ -103,7 +103,7 @@ t.test('balance and ledger', async t => {
     }
   })
 
-  t.test('entries that wait for each other are in the order of their times', async t => {
+  t.test('simultaneous entries are in the order of their times', async t => {
     const { accountId, key } = await service.createAccount('Waiting AB')
     let release = () => {}
     const held = new Promise<void>(resolve => {

@@ -3,7 +3,7 @@ import t from 'tap'
 import { openSql } from '../drizzle/embedded/index.ts'
 import { createDatabase } from './support/postgres.ts'
 
-t.test('arrays come back as they were sent, on the first statement of a connection too', async t => {
+t.test('arrays are read as they were written, also by a connection’s first statement', async t => {
   const { url, drop } = await createDatabase()
   t.teardown(drop)
   const sql = openSql(url, { max: 1 })

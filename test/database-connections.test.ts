@@ -6,7 +6,7 @@ import { until } from './support/until.ts'
 
 const ALL = { 'brevduva api': 6, 'brevduva lookups': 2, 'brevduva search': 2 }
 
-t.test('a service that listens makes all its connections, and makes those anew that are lost', async t => {
+t.test('a service opens all its connections when it starts, and replaces lost ones', async t => {
   const { app, config } = await startService(t)
   const { sql } = openOutsider(t, config.databaseUrl)
   /** All ten, once none of them is one of those. */
@@ -32,7 +32,7 @@ t.test('a service that listens makes all its connections, and makes those anew t
   t.same(counts(await allBut(pids)), ALL, 'though nobody has asked for anything')
 })
 
-t.test('connections that are lost again and again are made when they are needed', async t => {
+t.test('connections that are lost again and again are opened only when needed', async t => {
   const { config } = await reuseService(t)
   const { sql } = openOutsider(t, config.databaseUrl)
   const options = { watched: true, remakePauseMs: Number.POSITIVE_INFINITY }

@@ -25,7 +25,7 @@ async function open(t: { teardown(run: () => Promise<void>): void }) {
   return { database, cut, count }
 }
 
-t.test('a transaction whose connection is lost between two statements ends, and writes nothing', async t => {
+t.test('a transaction that loses its connection between two statements fails and writes nothing', async t => {
   const { database, cut, count } = await open(t)
   let goneOn = false
   const run = database.db.transaction(async tx => {
@@ -45,7 +45,7 @@ t.test('a transaction whose connection is lost between two statements ends, and 
   t.equal(await count(), 0)
 })
 
-t.test('so does one whose statement is running, and one that is about to commit or to roll back', async t => {
+t.test('so does one that loses it during a statement, a commit or a rollback', async t => {
   const { database, cut, count } = await open(t)
   const sleeping = database.db.transaction(async tx => {
     await tx.execute(sql`insert into facts values (1)`)
@@ -66,7 +66,7 @@ t.test('so does one whose statement is running, and one that is about to commit 
   t.equal(await count(), 0)
 })
 
-t.test('savepoints too', async t => {
+t.test('so does one within a savepoint', async t => {
   const { database, cut, count } = await open(t)
   const nested = database.db.transaction(async tx => {
     await tx.execute(sql`insert into facts values (1)`)
@@ -94,7 +94,7 @@ t.test('savepoints too', async t => {
   t.equal(await count(), 1, 'what is rolled back to a savepoint does not end the rest')
 })
 
-t.test('queries that are asked once the server is back are answered, none is lost', async t => {
+t.test('queries sent once the server is back are all answered', async t => {
   const { database, cut } = await open(t)
   const ask = () => database.db.execute(sql`select 1 as one`)
   await Promise.all(Array.from({ length: 40 }, ask))

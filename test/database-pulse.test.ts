@@ -10,7 +10,7 @@ const BEAT_MS = 100
 /** Answered by another thread in some milliseconds, and read when this one comes to it, as from a socket. */
 const answer = () => promisify(pbkdf2)('x', 'x', 10_000, 32, 'sha256')
 
-t.test('a process that is held up itself has heard nothing', async t => {
+t.test('a process that was stopped itself does not report silence', async t => {
   let silences = 0
   let answers = 0
   const holdUp = () => {
@@ -30,7 +30,7 @@ t.test('a process that is held up itself has heard nothing', async t => {
   t.equal(silences, 0)
 })
 
-t.test('each silence is reported once', async t => {
+t.test('each silence of the database is reported once', async t => {
   let silences = 0
   let answer = (_: boolean) => {}
   let asked = 0

@@ -9,7 +9,7 @@ import { openWire } from './support/ftp-wire.ts'
 import { never, serve } from './support/partner.ts'
 import { until } from './support/until.ts'
 
-t.test('a very slow partner is not taken for one that stopped', async t => {
+t.test('a very slow upload is not broken off', async t => {
   const server = await serve(t)
   const wire = await openWire(server)
   t.teardown(() => wire.close())
@@ -59,13 +59,13 @@ const show = async (t: Parameters<typeof openCli>[0], setup: WorkerSetup) => {
   return (id: string) => cli.quickJson('campaigns', 'show', id)
 }
 
-t.test('campaigns show says how far a delivery is', async t => {
+t.test('campaigns show prints how far a delivery is', async t => {
   const server = await serve(t)
   const setup = await openWorkerSetup(t, { printPartnerUrl: `${server.url}/in`, deliveryRetrySeconds: 600 })
   const shown = await show(t, setup)
   const { id } = await insertCampaign(setup)
   t.match(await shown(id), { delivery: null, nextDeliveryAt: null })
-  server.faults.refuseLogin = true
+  server.behaviour.refuseLogin = true
   await setup.work()
   await setup.until(id, row => row.deliveryAttempts === 1)
   const waiting = await shown(id)
@@ -73,8 +73,8 @@ t.test('campaigns show says how far a delivery is', async t => {
   const pause = Date.parse(waiting.nextDeliveryAt) - Date.now()
   t.ok(pause > 500_000 && pause <= 600_000, `${pause} ms until the next try`)
 
-  server.faults.stallAfter = 1000
-  delete server.faults.refuseLogin
+  server.behaviour.stallAfter = 1000
+  delete server.behaviour.refuseLogin
   await setup.database.db.execute(
     sql`update pgboss.job set start_after = now() where name = 'deliver' and state = 'created'`,
   )

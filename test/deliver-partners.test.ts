@@ -63,7 +63,7 @@ const beforeRename = (context: WorkerContext, act: () => Promise<unknown>): Work
   }
 }
 
-t.test('a campaign goes to the partner of its creation, by the closest route', async t => {
+t.test('a campaign goes to the partner of its closest route when it was created', async t => {
   const setup = await openWorkerSetup(t)
   const { db } = setup.database
   const [all, cards, own, ownCards] = await Promise.all(
@@ -95,7 +95,7 @@ t.test('a campaign goes to the partner of its creation, by the closest route', a
   t.match(await setup.campaign(one.id), { partnerId: null }, 'what is there stays where it goes')
 })
 
-t.test('a partner that does not answer delays nobody else’s letters', async t => {
+t.test('a partner that does not answer delays no other partner’s letters', async t => {
   const server = await serve(t)
   const mute = await muteServer(t)
   const setup = await openWorkerSetup(t, { printPartnerUrl: `${server.url}/in` })
@@ -114,14 +114,14 @@ t.test('a partner that does not answer delays nobody else’s letters', async t 
   for (const { id } of stuck) t.match(await setup.campaign(id), { deliveredAt: null, deliveryAttempts: 0 })
 })
 
-t.test('what a partner may have is never given to another', async t => {
+t.test('an archive that a partner may have is never sent to another', async t => {
   const [first, second] = [await serve(t), await serve(t)]
   const setup = await openWorkerSetup(t)
   const { db } = setup.database
   const partnerId = await add(setup, 'first', `${first.url}/in`)
   const other = { partnerId: await add(setup, 'second', `${second.url}/in`), name: 'second' }
   // The rename happens, the partner's machines print at once, and no answer comes.
-  Object.assign(first.faults, { takes: true, rename: 'mute' })
+  Object.assign(first.behaviour, { takes: true, rename: 'mute' })
   const { id } = await insertCampaign(setup, { letters: 1, campaign: { partnerId } })
   const worker = await setup.work()
   await setup.until(id, () => first.printed.length === 1)
@@ -137,7 +137,7 @@ t.test('what a partner may have is never given to another', async t => {
     { cause: { constraint_name: 'campaigns_one_partner' } },
     'the database itself refuses',
   )
-  delete first.faults.rename
+  delete first.behaviour.rename
   await setup.work()
   await setup.until(id, row => row.deliveredAt !== null)
   t.equal(first.printed.length, 1)
@@ -148,7 +148,7 @@ t.test('what a partner may have is never given to another', async t => {
   )
 })
 
-t.test('a campaign that is given to another partner during its upload comes to that one alone', async t => {
+t.test('a campaign moved to another partner during its upload reaches that partner only', async t => {
   const [first, second] = [await serve(t), await serve(t)]
   const setup = await openWorkerSetup(t)
   const { db } = setup.database
@@ -166,36 +166,33 @@ t.test('a campaign that is given to another partner during its upload comes to t
   t.strictSame(await finals(first), [])
 })
 
-t.test(
-  'a campaign that is taken from a partner that then breaks off: it does not wait for that one’s pause',
-  async t => {
-    const mute = await muteServer(t)
-    const second = await serve(t)
-    const setup = await openWorkerSetup(t, { deliveryRetrySeconds: 3600 })
-    const { db } = setup.database
-    const partnerId = await add(setup, 'mute', mute.url)
-    const other = { partnerId: await add(setup, 'second', `${second.url}/in`), name: 'second' }
-    const { id, accountId } = await insertCampaign(setup, { letters: 1, campaign: { partnerId } })
-    await setup.work()
-    await until(() => mute.sockets.size > 0)
-    await db.transaction(tx => moveCampaign(tx, id, other, ORDER))
-    for (const socket of mute.sockets) socket.destroy()
-    await setup.until(id, row => row.deliveredAt !== null)
-    t.strictSame(await finals(second), [`campaign-${id}.zip`])
-    const ended = () =>
-      db.execute<{ group: string }>(sql`
+t.test('a campaign moved away from a failing partner does not wait for that partner’s pause', async t => {
+  const mute = await muteServer(t)
+  const second = await serve(t)
+  const setup = await openWorkerSetup(t, { deliveryRetrySeconds: 3600 })
+  const { db } = setup.database
+  const partnerId = await add(setup, 'mute', mute.url)
+  const other = { partnerId: await add(setup, 'second', `${second.url}/in`), name: 'second' }
+  const { id, accountId } = await insertCampaign(setup, { letters: 1, campaign: { partnerId } })
+  await setup.work()
+  await until(() => mute.sockets.size > 0)
+  await db.transaction(tx => moveCampaign(tx, id, other, ORDER))
+  for (const socket of mute.sockets) socket.destroy()
+  await setup.until(id, row => row.deliveredAt !== null)
+  t.strictSame(await finals(second), [`campaign-${id}.zip`])
+  const ended = () =>
+    db.execute<{ group: string }>(sql`
         select group_id as "group" from pgboss.job where name = 'deliver' and state = 'completed' order by created_on`)
-    // A campaign is delivered a moment before its job has ended.
-    await until(async () => (await ended()).length > 1)
-    t.strictSame(
-      (await ended()).map(({ group }) => group),
-      [`${accountId} ${partnerId}`, `${accountId} ${other.partnerId}`],
-      'in the other one’s lanes',
-    )
-  },
-)
+  // A campaign is delivered a moment before its job has ended.
+  await until(async () => (await ended()).length > 1)
+  t.strictSame(
+    (await ended()).map(({ group }) => group),
+    [`${accountId} ${partnerId}`, `${accountId} ${other.partnerId}`],
+    'in the other one’s lanes',
+  )
+})
 
-t.test('an address that is changed during an upload: nothing is renamed at the old one', async t => {
+t.test('if a partner’s address changes during an upload, nothing is renamed at the old one', async t => {
   const [before, after] = [await serve(t), await serve(t)]
   const setup = await openWorkerSetup(t)
   const { db } = setup.database
@@ -215,7 +212,7 @@ t.test('an address that is changed during an upload: nothing is renamed at the o
   t.strictSame(await finals(before), [])
 })
 
-t.test('a version that knows one partner alone hands over nothing of another’s', async t => {
+t.test('an older version that knows only one partner delivers no other partner’s campaigns', async t => {
   const setup = await openWorkerSetup(t)
   const { db } = setup.database
   const partnerId = await add(setup, 'other', `file:${setup.outbox}/other`)
@@ -228,16 +225,19 @@ t.test('a version that knows one partner alone hands over nothing of another’s
   t.match(await setup.campaign(own.id), { renameAskedAt: Date })
 })
 
-t.test('an address whose secret is not configured: its campaigns wait, and the reason is logged', async t => {
-  const setup = await openWorkerSetup(t, { deliveryRetrySeconds: 3600 })
-  const { secrets } = loadConfig({ NODE_ENV: 'test', SECRET_KEY: 'another secret for tests' })
-  const { db } = setup.database
-  const partnerId = await storedPartner({ db, secrets }, 'lost', `file:${setup.outbox}/lost`)
-  const { id } = await insertCampaign(setup, { letters: 1, campaign: { partnerId } })
-  await setup.work()
-  const { deliveryError } = await setup.until(id, row => row.deliveryAttempts === 1)
-  t.match(
-    deliveryError,
-    `partner "lost": its address was encrypted under the secret ${secrets[0].fingerprint}`,
-  )
-})
+t.test(
+  'campaigns wait if the secret of their partner’s address is missing, and the reason is logged',
+  async t => {
+    const setup = await openWorkerSetup(t, { deliveryRetrySeconds: 3600 })
+    const { secrets } = loadConfig({ NODE_ENV: 'test', SECRET_KEY: 'another secret for tests' })
+    const { db } = setup.database
+    const partnerId = await storedPartner({ db, secrets }, 'lost', `file:${setup.outbox}/lost`)
+    const { id } = await insertCampaign(setup, { letters: 1, campaign: { partnerId } })
+    await setup.work()
+    const { deliveryError } = await setup.until(id, row => row.deliveryAttempts === 1)
+    t.match(
+      deliveryError,
+      `partner "lost": its address was encrypted under the secret ${secrets[0].fingerprint}`,
+    )
+  },
+)

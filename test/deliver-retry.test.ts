@@ -18,7 +18,7 @@ const dueNow = ({ database }: WorkerSetup) =>
     sql`update pgboss.job set start_after = now() where name = 'deliver' and state = 'created'`,
   )
 
-t.test('a partner that is down delays delivery and nothing else', async t => {
+t.test('a partner that is down delays delivery only', async t => {
   const setup = await openWorkerSetup(t)
   // No folder can be made where a file stands.
   await writeFile(setup.outbox, '')
@@ -40,7 +40,7 @@ t.test('a partner that is down delays delivery and nothing else', async t => {
   t.equal(readArchive(await setup.archive(id)).manifest.letters, 25)
 })
 
-t.test('after an hour each try logs what to do', async t => {
+t.test('after an hour each failed try logs what to do', async t => {
   const setup = await openWorkerSetup(t, { deliveryRetrySeconds: 3600 })
   await writeFile(setup.outbox, '')
   const { id } = await insertCampaign(setup)
@@ -57,7 +57,7 @@ t.test('after an hour each try logs what to do', async t => {
   })
 })
 
-t.test('pauses double up to an hour', async t => {
+t.test('pauses between tries double up to an hour', async t => {
   t.strictSame(
     [1, 2, 3, 7, 8, 9].map(failed => retryPause(30, failed)),
     [30, 60, 120, 1920, 3600, 3600],
@@ -74,18 +74,18 @@ t.test('pauses double up to an hour', async t => {
   )
 })
 
-t.test('an FTP partner gets one whole archive, whatever it does on the way', async t => {
+t.test('an FTP partner gets one whole archive, whatever goes wrong during uploads', async t => {
   const server = await serve(t)
   const setup = await openWorkerSetup(t, { printPartnerUrl: `${server.url}/in` })
-  server.faults.cutDataAfter = 20_000
+  server.behaviour.cutDataAfter = 20_000
   const { id } = await insertCampaign(setup)
   await setup.work()
   await setup.until(id, row => row.deliveryAttempts === 1)
   t.strictSame(await finals(server), [])
-  delete server.faults.cutDataAfter
-  server.faults.rename = 'lost'
+  delete server.behaviour.cutDataAfter
+  server.behaviour.rename = 'lost'
   await setup.until(id, row => row.deliveryAttempts >= 2 || row.deliveredAt !== null)
-  delete server.faults.rename
+  delete server.behaviour.rename
   await setup.until(id, row => row.deliveredAt !== null)
   t.strictSame(await finals(server), [`campaign-${id}.zip`])
   t.equal(readArchive(await server.read(`in/campaign-${id}.zip`)).rows.length, 25)
@@ -101,7 +101,7 @@ t.test("a sandbox account's letters are drawn, and nothing is sent", async t => 
   await until(() => setup.lines.some(line => line.message.startsWith('sandbox campaign')))
 })
 
-t.test('while somebody uploads a campaign, nobody else does', async t => {
+t.test('only one worker at a time uploads a campaign', async t => {
   const server = await serve(t)
   const setup = await openWorkerSetup(t, { printPartnerUrl: `${server.url}/in` })
   const { id } = await insertCampaign(setup)
@@ -124,28 +124,25 @@ t.test('while somebody uploads a campaign, nobody else does', async t => {
   t.equal(await busy(), 0)
 })
 
-t.test(
-  'a delivery that is interrupted counts for nothing and leaves nothing that looks finished',
-  async t => {
-    const server = await serve(t)
-    const setup = await openWorkerSetup(t, { printPartnerUrl: `${server.url}/in` })
-    server.faults.stallAfter = 10_000
-    const { id } = await insertCampaign(setup)
-    const worker = await setup.work()
-    await setup.until(id, () => server.received() >= 10_000)
-    await worker.stop()
-    t.match(await setup.campaign(id), { deliveredAt: null, deliveryAttempts: 0 })
-    t.strictSame(await finals(server), [])
-    delete server.faults.stallAfter
-    await setup.work()
-    await setup.until(id, row => row.deliveredAt !== null)
-    t.notOk(
-      setup.lines.some(line => /worker is gone/.test(line.message)),
-      'it was handed back, nobody had to find it',
-    )
-    t.equal((await setup.campaign(id)).deliveryAttempts, 1)
-  },
-)
+t.test('an interrupted delivery does not count, and leaves no file with the final name', async t => {
+  const server = await serve(t)
+  const setup = await openWorkerSetup(t, { printPartnerUrl: `${server.url}/in` })
+  server.behaviour.stallAfter = 10_000
+  const { id } = await insertCampaign(setup)
+  const worker = await setup.work()
+  await setup.until(id, () => server.received() >= 10_000)
+  await worker.stop()
+  t.match(await setup.campaign(id), { deliveredAt: null, deliveryAttempts: 0 })
+  t.strictSame(await finals(server), [])
+  delete server.behaviour.stallAfter
+  await setup.work()
+  await setup.until(id, row => row.deliveredAt !== null)
+  t.notOk(
+    setup.lines.some(line => /worker is gone/.test(line.message)),
+    'it was handed back, nobody had to find it',
+  )
+  t.equal((await setup.campaign(id)).deliveryAttempts, 1)
+})
 
 t.test('a delivered campaign is not sent again', async t => {
   const setup = await openWorkerSetup(t)

@@ -2,11 +2,11 @@ import t from 'tap'
 import { insertCampaign, openWorkerSetup } from './support/campaigns.ts'
 import { serve } from './support/partner.ts'
 
-t.test('an archive that was renamed and taken while its worker ended is not printed again', async t => {
+t.test('an archive that was renamed and fetched while its worker stopped is not printed again', async t => {
   const server = await serve(t)
   const setup = await openWorkerSetup(t, { printPartnerUrl: `${server.url}/in` })
   // The rename happens, the partner's machines print at once, and no answer comes.
-  Object.assign(server.faults, { takes: true, rename: 'mute' })
+  Object.assign(server.behaviour, { takes: true, rename: 'mute' })
   const { id } = await insertCampaign(setup)
   const worker = await setup.work()
   await setup.until(id, () => server.printed.length === 1)
@@ -14,7 +14,7 @@ t.test('an archive that was renamed and taken while its worker ended is not prin
   const between = await setup.campaign(id)
   t.match(between, { status: 'completed', deliveredAt: null, deliveryAttempts: 0, renameAskedAt: Date })
 
-  delete server.faults.rename
+  delete server.behaviour.rename
   await setup.work()
   await setup.until(id, row => row.deliveredAt !== null)
   t.equal(server.printed.length, 1)
@@ -24,15 +24,15 @@ t.test('an archive that was renamed and taken while its worker ended is not prin
   )
 })
 
-t.test('a rename that was refused leaves nothing to conclude from: the archive comes again', async t => {
+t.test('an archive whose rename was refused is sent again', async t => {
   const server = await serve(t)
   const setup = await openWorkerSetup(t, { printPartnerUrl: `${server.url}/in` })
-  Object.assign(server.faults, { takes: true, refuseRename: true })
+  Object.assign(server.behaviour, { takes: true, refuseRename: true })
   const { id } = await insertCampaign(setup)
   await setup.work()
   const refused = await setup.until(id, row => row.deliveryAttempts === 1)
   t.match(refused, { deliveredAt: null, renameAskedAt: null, deliveryError: /550/ })
-  delete server.faults.refuseRename
+  delete server.behaviour.refuseRename
   await setup.until(id, row => row.deliveredAt !== null)
   t.equal(server.printed.length, 1)
 })

@@ -12,7 +12,7 @@ import { openContext } from './support/worker-context.ts'
 
 const DEFAULT = { partnerId: null, name: 'default' }
 
-t.test('a hold of its partner that begins during an upload prevents its rename', async t => {
+t.test('a hold of the partner that begins during an upload prevents the rename', async t => {
   const setup = await openWorkerSetup(t)
   const { db } = setup.database
   const id = await drawn(setup)
@@ -33,38 +33,31 @@ t.test('a hold of its partner that begins during an upload prevents its rename',
   t.ok((await waiting(setup))[0]! <= 0)
 })
 
-t.test(
-  'a campaign that is moved away from a partner that is held during its upload goes on at once',
-  async t => {
-    const setup = await openWorkerSetup(t)
-    const { db } = setup.database
-    const nord = await storedPartner(
-      { db, secrets: setup.config.secrets },
-      'nord',
-      `file:${setup.outbox}/nord`,
-    )
-    const id = await drawn(setup)
-    const context = await openContext(t, setup)
-    const gate = {
-      ...context.gate,
-      // After the whole archive was sent.
-      pass: async (tx: Parameters<typeof context.gate.pass>[0]) => {
-        await db.transaction(other => holdPartner(other, DEFAULT, { by: BY }))
-        const to = { partnerId: nord, name: 'nord' }
-        await db.transaction(other => moveCampaign(other, id, to, { by: BY, note: 'they are ill' }))
-        await context.gate.pass(tx)
-      },
-    }
-    await once({ ...context, gate }, id)
-    t.match(await setup.campaign(id), { deliveredAt: null, renameAskedAt: null, partnerId: nord })
-    t.ok((await waiting(setup))[0]! <= 1, 'its partner is not held')
-    await setup.work()
-    await setup.until(id, row => row.deliveredAt !== null)
-    t.strictSame(await readdir(`${setup.outbox}/nord`), [`campaign-${id}.zip`])
-  },
-)
+t.test('a campaign moved away from a partner that is held during its upload continues at once', async t => {
+  const setup = await openWorkerSetup(t)
+  const { db } = setup.database
+  const nord = await storedPartner({ db, secrets: setup.config.secrets }, 'nord', `file:${setup.outbox}/nord`)
+  const id = await drawn(setup)
+  const context = await openContext(t, setup)
+  const gate = {
+    ...context.gate,
+    // After the whole archive was sent.
+    pass: async (tx: Parameters<typeof context.gate.pass>[0]) => {
+      await db.transaction(other => holdPartner(other, DEFAULT, { by: BY }))
+      const to = { partnerId: nord, name: 'nord' }
+      await db.transaction(other => moveCampaign(other, id, to, { by: BY, note: 'they are ill' }))
+      await context.gate.pass(tx)
+    },
+  }
+  await once({ ...context, gate }, id)
+  t.match(await setup.campaign(id), { deliveredAt: null, renameAskedAt: null, partnerId: nord })
+  t.ok((await waiting(setup))[0]! <= 1, 'its partner is not held')
+  await setup.work()
+  await setup.until(id, row => row.deliveredAt !== null)
+  t.strictSame(await readdir(`${setup.outbox}/nord`), [`campaign-${id}.zip`])
+})
 
-t.test('a hold that begins during an upload prevents its rename', async t => {
+t.test('a hold of all deliveries that begins during an upload prevents the rename', async t => {
   const setup = await openWorkerSetup(t)
   const id = await drawn(setup)
   const context = await openContext(t, setup)
@@ -89,7 +82,7 @@ t.test('a hold that begins during an upload prevents its rename', async t => {
   t.strictSame(await sent(setup), [`campaign-${id}.zip`])
 })
 
-t.test('a database that was restored during an upload prevents its rename', async t => {
+t.test('a restore of the database during an upload prevents the rename', async t => {
   const setup = await openWorkerSetup(t)
   const id = await drawn(setup)
   const context = await openContext(t, setup)
@@ -102,7 +95,7 @@ t.test('a database that was restored during an upload prevents its rename', asyn
   t.match(await findCampaign(setup.database.db, id), { delivery: 'held' })
 })
 
-t.test('an operator who says that the partner has it is believed during an upload', async t => {
+t.test('an operator can mark a campaign as delivered during its upload', async t => {
   const setup = await openWorkerSetup(t)
   const id = await drawn(setup)
   const context = await openContext(t, setup)
@@ -122,30 +115,27 @@ t.test('an operator who says that the partner has it is believed during an uploa
   t.strictSame(await waiting(setup), [])
 })
 
-t.test(
-  'whoever has passed the gate ends before a hold begins; whoever comes after it does not pass',
-  async t => {
-    const setup = await openWorkerSetup(t)
-    const { db } = setup.database
-    const context = await openContext(t, setup)
-    let holding: Promise<boolean> | undefined
-    await db.transaction(async tx => {
-      await context.gate.pass(tx)
-      holding = hold(setup, 'stop')
-      const waits = sql`
+t.test('a hold waits for renames under way, and prevents later ones', async t => {
+  const setup = await openWorkerSetup(t)
+  const { db } = setup.database
+  const context = await openContext(t, setup)
+  let holding: Promise<boolean> | undefined
+  await db.transaction(async tx => {
+    await context.gate.pass(tx)
+    holding = hold(setup, 'stop')
+    const waits = sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      // Not in this transaction, which would read the same of it again and again.
-      await until(async () => (await db.execute(waits)).length !== 0)
-      t.equal((await db.execute(sql`select from delivery_gate where held_at is null`)).length, 1)
-    })
-    t.ok(await holding)
-    await t.rejects(
-      db.transaction(tx => context.gate.pass(tx)),
-      DeliveriesHeld,
-    )
-    await t.rejects(
-      db.transaction(tx => requireOpen(tx, null)),
-      { message: 'stop' },
-    )
-  },
-)
+    // Not in this transaction, which would read the same of it again and again.
+    await until(async () => (await db.execute(waits)).length !== 0)
+    t.equal((await db.execute(sql`select from delivery_gate where held_at is null`)).length, 1)
+  })
+  t.ok(await holding)
+  await t.rejects(
+    db.transaction(tx => context.gate.pass(tx)),
+    DeliveriesHeld,
+  )
+  await t.rejects(
+    db.transaction(tx => requireOpen(tx, null)),
+    { message: 'stop' },
+  )
+})

@@ -5,11 +5,11 @@ import { findCampaign } from '../domains/campaigns/operators.ts'
 import { holdPartner, resumePartner } from '../domains/deliveries/index.ts'
 import { readArchive } from './support/campaign-archive.ts'
 import { insertCampaign, openWorkerSetup } from './support/campaigns.ts'
-import { BY, hold, resume, sent, untilPutAside, waiting } from './support/held.ts'
+import { BY, hold, resume, sent, untilHeld, waiting } from './support/held.ts'
 import { storedPartner } from './support/partners.ts'
 import { until } from './support/until.ts'
 
-t.test('under a hold letters are drawn and nothing is sent; when it ends, each goes once', async t => {
+t.test('during a hold letters are drawn and not sent; after it each is sent once', async t => {
   const setup = await openWorkerSetup(t)
   const { db } = setup.database
   await hold(setup, 'the partner moves house')
@@ -17,7 +17,7 @@ t.test('under a hold letters are drawn and nothing is sent; when it ends, each g
   const sandbox = await insertCampaign(setup, { sandbox: true })
   await setup.work()
   await setup.until(sandbox.id, row => row.deliveredAt !== null)
-  await untilPutAside(setup)
+  await untilHeld(setup)
   t.match(await setup.campaign(first.id), {
     status: 'completed',
     deliveredAt: null,
@@ -53,7 +53,7 @@ t.test('under a hold letters are drawn and nothing is sent; when it ends, each g
 
 const DEFAULT = { partnerId: null, name: 'default' }
 
-t.test('one partner is held, and the letters of others go on', async t => {
+t.test('a hold of one partner does not hold others’ letters', async t => {
   const setup = await openWorkerSetup(t)
   const { db } = setup.database
   const nord = {
@@ -75,7 +75,7 @@ t.test('one partner is held, and the letters of others go on', async t => {
   const [waits, goes] = [await insertCampaign(setup, { campaign }), await insertCampaign(setup)]
   await setup.work()
   await setup.until(goes.id, row => row.deliveredAt !== null)
-  await untilPutAside(setup)
+  await untilHeld(setup)
   const put = { status: 'completed', deliveredAt: null, deliveryAttempts: 0, renameAskedAt: null }
   t.match(await setup.campaign(waits.id), put)
   t.match(await findCampaign(db, waits.id), { delivery: 'held', nextDeliveryAt: null })
@@ -100,7 +100,7 @@ t.test('one partner is held, and the letters of others go on', async t => {
   )
 })
 
-t.test('a worker that starts on a restored database holds before anything is sent', async t => {
+t.test('a worker that starts on a restored database holds deliveries before it sends anything', async t => {
   const setup = await openWorkerSetup(t)
   const first = await insertCampaign(setup)
   const worker = await setup.work()
@@ -110,7 +110,7 @@ t.test('a worker that starts on a restored database holds before anything is sen
   await setup.database.db.execute(sql`update database_origin set seen_at = seen_at`)
   const second = await insertCampaign(setup)
   await setup.work()
-  await untilPutAside(setup)
+  await untilHeld(setup)
   t.match(await setup.campaign(second.id), { status: 'completed', deliveredAt: null, deliveryAttempts: 0 })
   t.strictSame(await sent(setup), [`campaign-${first.id}.zip`])
   t.match(

@@ -45,7 +45,7 @@ t.test('when two databases count as the same', async t => {
   t.match(why(judge({ now, known: 'gone' }, null)), /is missing/)
 })
 
-t.test('what a process has seen does not go away again', async () => {
+t.test('what a process knows of its database is never forgotten', async () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 3n, max: 2n ** 63n }),
@@ -74,7 +74,7 @@ async function seen(t: Test): Promise<{ db: Db; url: string; remembered: bigint 
 const settle = (db: Db, remembered: bigint | null = null) => db.transaction(tx => settleGate(tx, remembered))
 const holdNote = async (db: Db) => (await settle(db)).held?.note
 
-t.test('a database stays itself', async t => {
+t.test('a database that was not restored is recognised again', async t => {
   const { db, remembered } = await seen(t)
   t.equal((await settle(db, remembered)).remembered, remembered, 'not written more often than needed')
   await db.execute(
@@ -91,7 +91,7 @@ t.test('a database stays itself', async t => {
   )
 })
 
-t.test('whatever writes the row anew, as a restore does, holds deliveries', async t => {
+t.test('deliveries are held if the origin’s row was written anew, as by a restore', async t => {
   const { db } = await seen(t)
   await db.execute(sql`create table dumped as select * from database_origin`)
   await db.execute(sql`truncate database_origin`)
@@ -103,7 +103,7 @@ t.test('whatever writes the row anew, as a restore does, holds deliveries', asyn
   t.equal((await db.execute(sql`select from operator_actions`)).length, 1, 'written down once')
 })
 
-t.test('a row that is gone holds deliveries', async t => {
+t.test('deliveries are held if the origin’s row is missing', async t => {
   const { db } = await seen(t)
   await db.execute(sql`delete from database_origin`)
   t.match(await holdNote(db), /is missing/)
@@ -112,7 +112,7 @@ t.test('a row that is gone holds deliveries', async t => {
   t.match(await holdNote(other.db), /is missing/)
 })
 
-t.test('a copy beside the original is another database', async t => {
+t.test('a copy beside the original counts as another database', async t => {
   const { url } = await seen(t)
   const { adminUrl } = await testCluster()
   const admin = openSql(adminUrl, { max: 1, onnotice: () => {} })
@@ -129,12 +129,12 @@ t.test('a copy beside the original is another database', async t => {
   t.match(await holdNote(db), /copy of the database/)
 })
 
-t.test('a process that has seen more than the database now knows holds deliveries', async t => {
+t.test('deliveries are held if the database lost what a process has seen', async t => {
   const { db, remembered } = await seen(t)
   t.match((await settle(db, remembered + 1n)).held?.note, /already seen/)
 })
 
-t.test('a recovery begins another timeline: held, unless commits waited for a standby', async t => {
+t.test('deliveries are held on a new timeline, unless commits waited for a standby', async t => {
   const home = await mkdtemp(join(tmpdir(), 'brevduva-origin-'))
   const server = await ensureEmbedded(home)
   // Each recovery signs in once more, so that nobody is the last to leave: the server is stopped whoever uses it.
@@ -190,7 +190,7 @@ t.test('a recovery begins another timeline: held, unless commits waited for a st
   )
 })
 
-t.test('a server that keeps to itself who it is', async t => {
+t.test('a server that hides its identity is recognised by what it does show', async t => {
   const { db } = await seen(t)
   await db.execute(sql`revoke execute on function pg_control_system, pg_walfile_name from public`)
   await db.execute(sql`create role shy_${sql.raw(String(process.pid))}`)

@@ -53,7 +53,7 @@ async function reach(...entries: string[]): Promise<Reached> {
 
 const reached = await reach('server.ts', 'cli.ts')
 
-t.test('what runs in production is a dependency, not a devDependency', async t => {
+t.test('packages that production loads are dependencies, not devDependencies', async t => {
   t.ok(reached.packages.size > 20, `${reached.packages.size} packages`)
   for (const [name, file] of reached.packages) t.ok(dependencies.has(name), `${name}, for ${file}`)
 })
@@ -66,7 +66,7 @@ t.test('every dependency is used', async t => {
   }
 })
 
-t.test('the image holds every file that can be loaded', async t => {
+t.test('the image has every file that can be loaded', async t => {
   const dockerfile = await readFile(join(root, 'Dockerfile'), 'utf8')
   const ignore = await readFile(join(root, '.dockerignore'), 'utf8')
   const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \.\S*$/gm)].flatMap(([, names]) =>

@@ -23,11 +23,8 @@ t.test('npm’s scripts mean the same in cmd and in a shell', async t => {
   }
 })
 
-t.test(
-  'a program that signals must reach has no shell in front of it, and cmd knows that word too',
-  async t => {
-    for (const name of ['start', 'demo']) t.match(scripts[name], /^exec node [\w.]+\.ts\b/, name)
-    const commands = (await read('exec.cmd')).split('\n').filter(line => line && !line.startsWith('@rem '))
-    t.same(commands, ['@%*'])
-  },
-)
+t.test('npm starts the service without a shell in between, also on Windows', async t => {
+  for (const name of ['start', 'demo']) t.match(scripts[name], /^exec node [\w.]+\.ts\b/, name)
+  const commands = (await read('exec.cmd')).split('\n').filter(line => line && !line.startsWith('@rem '))
+  t.same(commands, ['@%*'])
+})

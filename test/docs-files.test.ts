@@ -15,7 +15,7 @@ const pathsIn = (text: string): string[] =>
     .filter(path => /\/|\.ts$/.test(path) && tops.has(path.split('/')[0]!))
     .filter(path => !/[A-Z]{4}/.test(path) || path.endsWith('README.md'))
 
-t.test('every file that the documents name is there', async t => {
+t.test('every file that the documents name exists', async t => {
   const missing: string[] = []
   let named = 0
   for (const page of ['README.md', 'CONTRIBUTING.md', 'drizzle/driver/README.md', ...docPages()]) {
@@ -39,3 +39,32 @@ t.test('the architecture names every folder and every domain', async t => {
   )
   t.same(unnamed, [])
 })
+
+t.test(
+  'the table of folders in the architecture names parts that exist, and all of console and workers',
+  async t => {
+    const architecture = await readFile(join(root, 'docs', 'architecture.md'), 'utf8')
+    const foldersIn = (text: string) => [...text.matchAll(/`([\w.-]+)\/`/g)].map(([, name]) => name!)
+    const missing: string[] = []
+    const named = new Map<string, readonly string[]>()
+    for (const [, first, second] of architecture.matchAll(/^\| (`[^|]*\/`[^|]*) \| ([^|]*) \|$/gm)) {
+      const parents = foldersIn(first!)
+      const parts = foldersIn(second!)
+      missing.push(...parents.filter(folder => !existsSync(join(root, folder))))
+      const holds = (part: string) => ['', ...parents].some(parent => existsSync(join(root, parent, part)))
+      missing.push(...parts.filter(part => !holds(part)))
+      for (const parent of parents) named.set(parent, parts)
+    }
+    t.same(missing, [])
+    for (const parent of ['console', 'workers']) {
+      const folders = (await readdir(join(root, parent), { withFileTypes: true }))
+        .filter(entry => entry.isDirectory() && entry.name !== 'dist')
+        .map(({ name }) => name)
+      t.same(
+        folders.filter(folder => !named.get(parent)?.includes(folder)),
+        [],
+        parent,
+      )
+    }
+  },
+)

@@ -22,7 +22,7 @@ const anchorsOf = (text: string): string[] =>
       .replaceAll(' ', '-'),
   )
 
-t.test('links between the documents lead somewhere', async t => {
+t.test('links between the documents work', async t => {
   const deviations = new Deviations()
   for (const page of pages) {
     const text = (await read(page)).replace(/^```[\s\S]*?^```/gm, '')
@@ -43,7 +43,7 @@ t.test('links between the documents lead somewhere', async t => {
 
 const rules = await read('docs/alerts/brevduva.rules.yml')
 
-t.test('every alert has its entry in the runbook, and every entry its three parts', async t => {
+t.test('every alert has an entry in the runbook, and every entry has its three parts', async t => {
   const runbook = await read('docs/runbook.md')
   const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name]) => name!)
   t.ok(alerts.length >= 10)
@@ -57,7 +57,7 @@ t.test('every alert has its entry in the runbook, and every entry its three part
   t.same([...rules.matchAll(/expr: /g)].length, alerts.length)
 })
 
-t.test('alerts and dashboard use metrics that there are', async t => {
+t.test('alerts and dashboard use existing metrics', async t => {
   const processes = new Registry()
   collectDefaultMetrics({ register: processes })
   const known = new Set(

@@ -8,7 +8,7 @@ import { openCli } from './support/cli.ts'
 
 const docs = fileURLToPath(new URL('../docs', import.meta.url))
 
-t.test('every sample of templates.md can be printed, and has its picture', async t => {
+t.test('every sample of templates.md can be printed, and has a picture', async t => {
   const samples = samplesOf()
   const text = await readFile(join(docs, 'templates.md'), 'utf8')
   t.equal(

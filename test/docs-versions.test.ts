@@ -10,7 +10,7 @@ const releases = headings
   .map(heading => /^\[(\d+)\.(\d+)\.(\d+)\] - (\d{4}-\d\d-\d\d)$/.exec(heading))
 const names = releases.map(release => release?.slice(1, 4).join('.'))
 
-t.test('package, lock file and typed client have the newest release of the changelog', async t => {
+t.test('package, lock file and typed client have the version of the changelog’s newest release', async t => {
   const lock = await json('package-lock.json')
   const { version } = await json('package.json')
   t.match(version, /^\d+\.\d+\.\d+$/)
@@ -29,7 +29,7 @@ t.test('the typed client’s page installs this version', async t => {
   t.match(await read('clients/typescript/README.md'), `/brevduva-client-${version}.tgz`)
 })
 
-t.test('the changelog has unreleased changes, then releases, the newest first', async t => {
+t.test('the changelog lists unreleased changes, then releases, the newest first', async t => {
   t.equal(headings[0], '[Unreleased]')
   t.ok(names.length >= 2)
   t.notOk(names.includes(undefined), headings.join())
@@ -42,7 +42,7 @@ t.test('the changelog has unreleased changes, then releases, the newest first', 
   }
 })
 
-t.test('each release has its step in docs/upgrading.md', async t => {
+t.test('each release has an entry in docs/upgrading.md', async t => {
   const [, table = ''] = (await read('docs/upgrading.md')).split('## What to do')
   const steps = [...table.split('\n## ')[0]!.matchAll(/^\| (\d\S+) \| (\d\S+) \|/gm)].map(([, from, to]) => [
     from,

@@ -52,7 +52,7 @@ class Shelf {
   }
 }
 
-t.test('of one account one piece is read at a time, of all together two', async t => {
+t.test('one piece is read at a time for an account, and two for all accounts together', async t => {
   const shelf = new Shelf()
   const texts = ['x', 'x', 'x', 'x', 'y', 'y', 'z'].map(account => text(shelf.take(account, 5)))
   await shelf.readAll()
@@ -63,7 +63,7 @@ t.test('of one account one piece is read at a time, of all together two', async 
   t.equal(shelf.ended, 7)
 })
 
-t.test('a client that stops reading holds no turn, and no place once it is gone', async t => {
+t.test('a client that stops reading holds no turn, and frees its place once it disconnects', async t => {
   const shelf = new Shelf()
   const slow = Array.from({ length: 4 }, () => shelf.take('x', 2))
   t.throws(() => shelf.take('x', 2), { name: 'QueueFull' }, 'a fifth')
@@ -87,7 +87,7 @@ t.test('a client that stops reading holds no turn, and no place once it is gone'
   t.equal(await again, 'x0 ')
 })
 
-t.test('a table that cannot be read any further gives turn and place back', async t => {
+t.test('a download that fails frees its turn and its place', async t => {
   const own = new Downloads()
   const broken = own.of(
     'x',
@@ -104,7 +104,7 @@ t.test('a table that cannot be read any further gives turn and place back', asyn
   t.equal(await text(own.of('x', whole)), 'all')
 })
 
-t.test('ledger and audit log wait for each other, and a fifth of them is refused', async t => {
+t.test('downloads of ledger and audit log take turns, and an account’s fifth is refused', async t => {
   const service = await reuseService(t)
   const owner = await signedIn(service, 'owner')
   await service.grant(5)

@@ -20,7 +20,7 @@ const kinds = [
 const tags = (...states: string[]) => ({ 'if-match': states.map(state => `"${state}"`).join(', ') })
 const NEW = { 'if-none-match': '*' }
 
-t.test('who writes on before they were answered', async t => {
+t.test('saves of a draft that overtake each other keep the later one', async t => {
   const service = await reuseService(t)
   const { request } = await signedIn(service, 'writer')
   for (const { path, table, draft } of kinds) {
@@ -33,7 +33,7 @@ t.test('who writes on before they were answered', async t => {
       return { id, put, name }
     }
 
-    t.test(`${path}: the later words stay, in whatever order two writes arrive`, async t => {
+    t.test(`${path}: of two saves the later one stays, in whatever order they arrive`, async t => {
       for (const first of [NEW, undefined]) {
         for (const isInOrder of [true, false]) {
           const { put, name } = open()
@@ -52,7 +52,7 @@ t.test('who writes on before they were answered', async t => {
       }
     })
 
-    t.test(`${path}: the same write once more makes no other state`, async t => {
+    t.test(`${path}: a repeated save makes no new state`, async t => {
       const { put, name } = open()
       const [a, b, theirs] = [randomUUID(), randomUUID(), randomUUID()]
       const begin = () => put('begun', a, NEW)
@@ -68,7 +68,7 @@ t.test('who writes on before they were answered', async t => {
       t.equal(await name(), 'theirs')
     })
 
-    t.test(`${path}: what somebody else has written since is not written over`, async t => {
+    t.test(`${path}: somebody else’s later save is not overwritten`, async t => {
       const { put, name } = open()
       const [a, b, theirs] = [randomUUID(), randomUUID(), randomUUID()]
       const { headers } = await put('earlier', a, NEW)
@@ -78,7 +78,7 @@ t.test('who writes on before they were answered', async t => {
       t.equal((await put('x', 'no-uuid', NEW)).body.error.message, 'Draft-State must be a valid UUID')
     })
 
-    t.test(`${path}: nor what a version has written that knows no ids of states`, async t => {
+    t.test(`${path}: nor is a save by an older version, without state ids`, async t => {
       const { id, put, name } = open()
       const [a, b] = [randomUUID(), randomUUID()]
       await put('earlier', a, NEW)
@@ -89,7 +89,7 @@ t.test('who writes on before they were answered', async t => {
       t.equal(await name(), 'theirs')
     })
 
-    t.test(`${path}: words that are sent twice are one state`, async t => {
+    t.test(`${path}: a save that is sent twice at once is one state`, async t => {
       const { put, name } = open()
       const [a, b] = [randomUUID(), randomUUID()]
       for (const headers of [NEW, { ...NEW, ...tags(a) }])

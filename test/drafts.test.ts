@@ -17,7 +17,7 @@ const draft = (name: string, more: object = {}) => ({
   ...more,
 })
 
-t.test('drafts', async t => {
+t.test('drafts of templates', async t => {
   const service = await reuseService(t)
   const { db } = service
   const { request, userId } = await signedIn(service, 'writer')
@@ -63,7 +63,7 @@ t.test('drafts', async t => {
     t.equal((await request('DELETE', `${DRAFTS}/${ID}`)).status, 404)
   })
 
-  t.test('changes from another window are never overwritten unseen', async t => {
+  t.test('a draft from another window is never overwritten unseen', async t => {
     const id = idOf(3)
     const etagOf = ({ headers }: Answer) => String(headers.etag)
     t.match(await put(id, draft('Utan'), {}), { status: 428 }, 'a write says what it knows')
@@ -107,7 +107,7 @@ t.test('drafts', async t => {
     t.match(await put(id, draft('Sent'), { 'if-match': etagOf(kept!) }), { status: 404 })
   })
 
-  t.test('a draft is its writer’s alone, within the account', async t => {
+  t.test('only a draft’s writer can read it, within the account', async t => {
     await put(ID, draft('Mitt'), FIRST)
     const colleague = await signedIn(service, 'owner')
     const { accountId } = await service.createAccount()
@@ -124,7 +124,7 @@ t.test('drafts', async t => {
     t.equal(await db.$count(drafts), 3, 'those of a member who is removed are gone')
   })
 
-  t.test('drafts are bounded in size, in form and in number', async t => {
+  t.test('drafts are limited in size, shape and number', async t => {
     const room = 512 * 1024 - JSON.stringify(draft('')).length
     t.equal((await put(ID, draft('x'.repeat(room)))).status, 200)
     t.equal((await put(ID, draft('x'.repeat(room + 1)))).status, 413)

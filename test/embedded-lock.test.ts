@@ -9,7 +9,7 @@ import { until } from './support/until.ts'
 /** Above every system's highest process id. */
 const NOBODY = 2 ** 30
 
-t.test('one holder at a time, however many come, over a lock that a dead process left', async t => {
+t.test('one process at a time holds the lock, also after a holder that died', async t => {
   const directory = t.testdir({ lock: `${NOBODY} dead` })
   const file = join(directory, 'lock')
   let inside = 0
@@ -27,7 +27,7 @@ t.test('one holder at a time, however many come, over a lock that a dead process
   t.same(await readdir(directory), [], 'nothing is left')
 })
 
-t.test('work that fails gives the lock back', async t => {
+t.test('work that fails releases the lock', async t => {
   const file = join(t.testdir(), 'lock')
   await t.rejects(
     withLock(file, () => Promise.reject(new Error('no'))),
@@ -36,7 +36,7 @@ t.test('work that fails gives the lock back', async t => {
   t.equal(await withLock(file, async () => 'next'), 'next')
 })
 
-t.test('a lock whose process id is a stranger’s after a reboot is old, and taken over', async t => {
+t.test('a lock is taken over if its process id belongs to another process after a reboot', async t => {
   const file = join(t.testdir({ lock: `${process.pid} before` }), 'lock')
   const waiting = withLock(file, async () => 'mine')
   t.equal(await Promise.race([waiting, delay(80, 'still waiting')]), 'still waiting')
@@ -45,7 +45,7 @@ t.test('a lock whose process id is a stranger’s after a reboot is old, and tak
   t.equal(await waiting, 'mine')
 })
 
-t.test('who has waited long holds a fresh lock', async t => {
+t.test('a lock that was waited for is dated when it is taken', async t => {
   const dir = t.testdir()
   const file = join(dir, 'lock')
   const { promise: turn, resolve: giveBack } = Promise.withResolvers<void>()
@@ -61,7 +61,7 @@ t.test('who has waited long holds a fresh lock', async t => {
   t.ok((await second) > begun, 'not from when it began to wait')
 })
 
-t.test('users: the living of this boot', async t => {
+t.test('only live processes since the last boot count as users', async t => {
   const directory = join(t.testdir(), 'users')
   const users = new Users(directory)
   t.same(await users.alive(), [])

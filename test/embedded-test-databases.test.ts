@@ -49,7 +49,7 @@ t.test('a migration that fails leaves no template', async t => {
   t.same(await databases(`tpl\\_${hash}`), [])
 })
 
-t.test('a template is migrated once, however many ask', async t => {
+t.test('a template is migrated once, however many tests need it', async t => {
   migrations = 0
   const names = await Promise.all(Array.from({ length: 4 }, () => migratedTemplate(hash, migrate)))
   t.same(new Set(names), new Set([`tpl_${hash}`]))
@@ -62,23 +62,26 @@ async function ownDatabases(others: readonly string[]): Promise<string[]> {
   return all.filter(name => !others.includes(name)).sort()
 }
 
-t.test('databases are cloned side by side, are separate, and go with those connected to them', async t => {
-  const others = await ownDatabases([])
-  const [one, two] = await Promise.all([
-    createDatabase({ template: `tpl_${hash}` }),
-    createDatabase({ template: `tpl_${hash}` }),
-  ])
-  const first = openSql(one.url, { max: 1, onnotice: () => {} })
-  const second = openSql(two.url, { max: 1 })
-  await first`insert into letters values (1)`
-  t.equal((await first`select from letters`).length, 1)
-  t.equal((await second`select from letters`).length, 0)
-  await second.end()
-  await one.drop()
-  await two.drop()
-  t.same(await ownDatabases(others), [])
-  await first.end()
-})
+t.test(
+  'databases are cloned at the same time, are separate, and are dropped despite open connections',
+  async t => {
+    const others = await ownDatabases([])
+    const [one, two] = await Promise.all([
+      createDatabase({ template: `tpl_${hash}` }),
+      createDatabase({ template: `tpl_${hash}` }),
+    ])
+    const first = openSql(one.url, { max: 1, onnotice: () => {} })
+    const second = openSql(two.url, { max: 1 })
+    await first`insert into letters values (1)`
+    t.equal((await first`select from letters`).length, 1)
+    t.equal((await second`select from letters`).length, 0)
+    await second.end()
+    await one.drop()
+    await two.drop()
+    t.same(await ownDatabases(others), [])
+    await first.end()
+  },
+)
 
 t.test('an empty database needs no template', async t => {
   const database = await createDatabase()
@@ -88,7 +91,7 @@ t.test('an empty database needs no template', async t => {
   await database.drop()
 })
 
-t.test('what killed runs left behind goes after an hour, unless it is in use', async t => {
+t.test('databases of killed runs are dropped after an hour, unless they are in use', async t => {
   const { adminUrl } = await testCluster()
   const others = await ownDatabases([])
   const all = await Promise.all([createDatabase(), createDatabase(), createDatabase()])

@@ -13,14 +13,14 @@ import { rowsOf, tablesWith } from './support/whole-database.ts'
 
 const { setup, db, driver, cli, one, other, shared } = await openTwoAccounts(t)
 
-t.test('an account fills every table', async t => {
+t.test('the account of these tests has rows in every table', async t => {
   const rows = await rowsOf(driver, one.accountId)
   for (const [table, found] of Object.entries(rows)) t.not(found.length, 0, table)
   const named = await tablesWith(driver, needles(ingeborg))
   t.equal(named.length, 21, named.join())
 })
 
-t.test('a dry run tells what would go, and changes nothing', async t => {
+t.test('a dry run prints what would be erased, and changes nothing', async t => {
   const before = await rowsOf(driver, one.accountId)
   const told = await cli.quickJson('accounts', 'erase', one.accountId, '--dry-run')
   t.match(told, {
@@ -39,7 +39,7 @@ t.test('a dry run tells what would go, and changes nothing', async t => {
   t.strictSame(await rowsOf(driver, one.accountId), before)
 })
 
-t.test('it is said thirty days before, and taken back by resuming', async t => {
+t.test('an account is erased thirty days after the command, unless it is resumed', async t => {
   const { eraseAt } = await cli.quickJson('accounts', 'erase', one.accountId)
   t.ok(Math.abs(Date.parse(eraseAt) - Date.now() - 30 * 86_400_000) < 3_600_000)
   t.match(await cli.quickJson('accounts', 'show', one.accountId), {
@@ -62,7 +62,7 @@ t.test('it is said thirty days before, and taken back by resuming', async t => {
   t.match(await cli.quickJson('accounts', 'show', one.accountId), { eraseAt: null, suspendedAt: null })
 })
 
-t.test('not while letters are on their way, and not by mistake', async t => {
+t.test('an account is not erased while letters are on their way, or if its name is wrong', async t => {
   const { id, accountId } = await insertCampaign(setup, { letters: 2, enqueue: false })
   t.match(
     await cli.refused(1, 'accounts', 'erase', accountId),
@@ -86,94 +86,83 @@ t.test('not while letters are on their way, and not by mistake', async t => {
   await cli.quickJson('accounts', 'erase', accountId)
 })
 
-t.test(
-  'stopped half-way it is nobody’s, and goes on when its time has come or it is called again',
-  async t => {
-    const before = await rowsOf(driver, other.accountId)
-    const ledger = (await rowsOf(driver, one.accountId)).credit_ledger
-    await cli.quickJson('accounts', 'erase', one.accountId)
-    await db.execute(sql`update accounts set erase_at = now() where id = ${one.accountId}::uuid`)
-    const stop = new AbortController()
-    await db.execute(sql`
+t.test('an erasure that stops half-way locks the account, and continues by itself or by command', async t => {
+  const before = await rowsOf(driver, other.accountId)
+  const ledger = (await rowsOf(driver, one.accountId)).credit_ledger
+  await cli.quickJson('accounts', 'erase', one.accountId)
+  await db.execute(sql`update accounts set erase_at = now() where id = ${one.accountId}::uuid`)
+  const stop = new AbortController()
+  await db.execute(sql`
     create function stop_here() returns trigger language plpgsql as $$ begin raise exception 'stopped'; end $$`)
-    await db.execute(sql`create trigger stop_here before delete on letters execute function stop_here()`)
-    const errors: string[] = []
-    const options = {
-      signal: stop.signal,
-      unpaidDays: 7,
-      partners: { ...setup.config, printPartnerUrl: `file:${setup.outbox}` },
-    }
-    await runRetention(db, { ...options, onError: kind => void errors.push(kind) })
-    t.strictSame(errors, [`account ${one.accountId}`])
-    t.match(await cli.refused(1, 'accounts', 'resume', one.accountId, '--note', 'Too late'), 'being erased')
-    t.match(await cli.refused(1, 'accounts', 'update', one.accountId, '--name', 'x'), 'being erased')
-    const half = await cli.quickJson('accounts', 'show', one.accountId)
-    t.match(half, { name: 'Erased account', email: null, forwardTo: null, erasedAt: null })
-    t.equal(
-      (await db.select().from(tables.members).where(eq(tables.members.accountId, one.accountId))).length,
-      0,
-    )
-    await db.execute(sql`drop trigger stop_here on letters`)
-    t.match(await runRetention(db, options), { accounts: 1 })
-    t.match(await runRetention(db, options), { accounts: 0 })
+  await db.execute(sql`create trigger stop_here before delete on letters execute function stop_here()`)
+  const errors: string[] = []
+  const options = {
+    signal: stop.signal,
+    unpaidDays: 7,
+    partners: { ...setup.config, printPartnerUrl: `file:${setup.outbox}` },
+  }
+  await runRetention(db, { ...options, onError: kind => void errors.push(kind) })
+  t.strictSame(errors, [`account ${one.accountId}`])
+  t.match(await cli.refused(1, 'accounts', 'resume', one.accountId, '--note', 'Too late'), 'being erased')
+  t.match(await cli.refused(1, 'accounts', 'update', one.accountId, '--name', 'x'), 'being erased')
+  const half = await cli.quickJson('accounts', 'show', one.accountId)
+  t.match(half, { name: 'Erased account', email: null, forwardTo: null, erasedAt: null })
+  t.equal(
+    (await db.select().from(tables.members).where(eq(tables.members.accountId, one.accountId))).length,
+    0,
+  )
+  await db.execute(sql`drop trigger stop_here on letters`)
+  t.match(await runRetention(db, options), { accounts: 1 })
+  t.match(await runRetention(db, options), { accounts: 0 })
 
-    t.strictSame(await tablesWith(driver, needles(ingeborg)), [], 'nothing is left in any table')
-    const left = await rowsOf(driver, one.accountId)
-    t.strictSame(
-      Object.entries(left).flatMap(([table, rows]) => (rows.length > 0 ? [table] : [])),
-      [
-        'campaigns',
-        'templates',
-        'payments',
-        'credit_ledger',
-        'number_leases',
-        'operator_actions',
-        'accounts',
-      ],
-    )
-    t.strictSame(left.credit_ledger, ledger)
-    t.match(await cli.quickJson('accounts', 'show', one.accountId), { erasedAt: /^\d{4}/, balance: 7 })
-    t.match(await db.select().from(tables.campaigns).where(eq(tables.campaigns.id, one.campaignId)), [
-      { name: 'Erased', letters: 12, status: 'completed', deliveredAt: Date },
-    ])
-    const outbox = await readdir(setup.outbox)
-    t.strictSame(
-      outbox.filter(name => name.includes(one.campaignId)),
-      [],
-    )
-    t.ok(outbox.includes(`campaign-${other.campaignId}.zip`))
+  t.strictSame(await tablesWith(driver, needles(ingeborg)), [], 'nothing is left in any table')
+  const left = await rowsOf(driver, one.accountId)
+  t.strictSame(
+    Object.entries(left).flatMap(([table, rows]) => (rows.length > 0 ? [table] : [])),
+    ['campaigns', 'templates', 'payments', 'credit_ledger', 'number_leases', 'operator_actions', 'accounts'],
+  )
+  t.strictSame(left.credit_ledger, ledger)
+  t.match(await cli.quickJson('accounts', 'show', one.accountId), { erasedAt: /^\d{4}/, balance: 7 })
+  t.match(await db.select().from(tables.campaigns).where(eq(tables.campaigns.id, one.campaignId)), [
+    { name: 'Erased', letters: 12, status: 'completed', deliveredAt: Date },
+  ])
+  const outbox = await readdir(setup.outbox)
+  t.strictSame(
+    outbox.filter(name => name.includes(one.campaignId)),
+    [],
+  )
+  t.ok(outbox.includes(`campaign-${other.campaignId}.zip`))
 
-    const after = await rowsOf(driver, other.accountId)
-    for (const [table, rows] of Object.entries(before))
-      t.strictSame(after[table], rows, `${table} of the other account`)
-    t.strictSame(await db.select().from(tables.users).where(eq(tables.users.id, shared[0]!.id)), shared)
-    t.match(await cli.refused(1, 'accounts', 'erase', one.accountId), 'was erased at')
-    t.match(
-      await cli.refused(1, 'accounts', 'export', one.accountId, '--out', join(cli.dataDir, 'x.zip')),
-      'was erased at',
-    )
-    t.equal(await claimSlug(db, one.slug), false, 'what is on paper never comes to mean another thing')
-    const [lease] = await db
-      .select()
-      .from(tables.numberLeases)
-      .where(eq(tables.numberLeases.campaignId, one.campaignId))
-    t.equal(lease!.releasedAt, null, 'its number rests until nobody calls it any more')
-    const call = { id: 'call', number: lease!.number, callerHash: 'caller' }
-    t.equal(await startCall(db, call), undefined, 'whoever calls it is hung up on')
-    t.equal(await endCall(db, call, { outcome: 'answered', duration: 1 }), false, 'and not written down')
-    const [drawn] = await db.select().from(tables.campaigns).where(eq(tables.campaigns.id, one.campaignId))
-    const month = drawn!.deliveredAt!.toISOString().slice(0, 7)
-    t.match(
-      (await cli.quickJson('accounts', 'usage', '--month', month)).find(
-        (row: { accountId: string }) => row.accountId === one.accountId,
-      ),
-      { letters: 12, charged: 12 },
-      'invoices of the month are as they were',
-    )
-  },
-)
+  const after = await rowsOf(driver, other.accountId)
+  for (const [table, rows] of Object.entries(before))
+    t.strictSame(after[table], rows, `${table} of the other account`)
+  t.strictSame(await db.select().from(tables.users).where(eq(tables.users.id, shared[0]!.id)), shared)
+  t.match(await cli.refused(1, 'accounts', 'erase', one.accountId), 'was erased at')
+  t.match(
+    await cli.refused(1, 'accounts', 'export', one.accountId, '--out', join(cli.dataDir, 'x.zip')),
+    'was erased at',
+  )
+  t.equal(await claimSlug(db, one.slug), false, 'what is on paper never comes to mean another thing')
+  const [lease] = await db
+    .select()
+    .from(tables.numberLeases)
+    .where(eq(tables.numberLeases.campaignId, one.campaignId))
+  t.equal(lease!.releasedAt, null, 'its number rests until nobody calls it any more')
+  const call = { id: 'call', number: lease!.number, callerHash: 'caller' }
+  t.equal(await startCall(db, call), undefined, 'whoever calls it is hung up on')
+  t.equal(await endCall(db, call, { outcome: 'answered', duration: 1 }), false, 'and not written down')
+  const [drawn] = await db.select().from(tables.campaigns).where(eq(tables.campaigns.id, one.campaignId))
+  const month = drawn!.deliveredAt!.toISOString().slice(0, 7)
+  t.match(
+    (await cli.quickJson('accounts', 'usage', '--month', month)).find(
+      (row: { accountId: string }) => row.accountId === one.accountId,
+    ),
+    { letters: 12, charged: 12 },
+    'invoices of the month are as they were',
+  )
+})
 
-t.test('at once, with the name typed', async t => {
+t.test('an account is erased at once if its name is typed', async t => {
   // Of a partner that was removed since.
   const before = join(setup.outbox, 'removed')
   await mkdir(before)

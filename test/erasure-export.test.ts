@@ -11,7 +11,7 @@ import { balthazar, ingeborg, needles, openTwoAccounts } from './support/two-acc
 
 const { db, driver, cli, one } = await openTwoAccounts(t)
 
-t.test('export: everything of the account, of one instant, and nothing else', async t => {
+t.test('an export has everything of the account, of one instant, and nothing else', async t => {
   const file = join(cli.dataDir, 'export.zip')
   const said = await cli.quickJson('accounts', 'export', one.accountId, '--out', file)
   t.equal((await stat(file)).mode & 0o777, 0o600)

@@ -28,7 +28,7 @@ async function catalogue(): Promise<Column[]> {
 const TEXT = /^(text|character|character varying|name|json|jsonb|bytea|citext|inet)(\[\])?$/
 
 /** What is wrong with the list, in words for whoever has added a table or a column. */
-function faults(rules: readonly TableRule[], columns: readonly Column[]): string[] {
+function violations(rules: readonly TableRule[], columns: readonly Column[]): string[] {
   const found: string[] = []
   const tables = Map.groupBy(columns, column => column.table)
   for (const table of tables.keys()) {
@@ -72,20 +72,23 @@ function faults(rules: readonly TableRule[], columns: readonly Column[]): string
   return found
 }
 
-t.test('the rules of export and erasure name every table, and every text in rows that stay', async t => {
-  const columns = await catalogue()
-  t.ok(columns.length > 200)
-  t.strictSame(faults(tableRules, columns), [])
+t.test(
+  'the rules of export and erasure name every table, and every text column of rows that stay',
+  async t => {
+    const columns = await catalogue()
+    t.ok(columns.length > 200)
+    t.strictSame(violations(tableRules, columns), [])
 
-  const added = (table: string, column: string, type: string) =>
-    faults(tableRules, [...columns, { table, column, type }])
-  t.match(added('notes', 'id', 'uuid'), [/^notes is named 0 times/], 'a new table is found')
-  t.match(added('recipients', 'extra', 'jsonb'), [/recipients\.extra: is its JSON exported/])
-  t.match(added('assets', 'preview', 'bytea'), [/assets\.preview: are its bytes exported/])
-  t.match(added('campaigns', 'greeting', 'text'), [/campaigns\.greeting stays/])
-  const without = tableRules.filter(({ table }) => table !== 'letters')
-  t.match(faults(without, columns), [/^letters is named 0 times/])
-})
+    const added = (table: string, column: string, type: string) =>
+      violations(tableRules, [...columns, { table, column, type }])
+    t.match(added('notes', 'id', 'uuid'), [/^notes is named 0 times/], 'a new table is found')
+    t.match(added('recipients', 'extra', 'jsonb'), [/recipients\.extra: is its JSON exported/])
+    t.match(added('assets', 'preview', 'bytea'), [/assets\.preview: are its bytes exported/])
+    t.match(added('campaigns', 'greeting', 'text'), [/campaigns\.greeting stays/])
+    const without = tableRules.filter(({ table }) => table !== 'letters')
+    t.match(violations(without, columns), [/^letters is named 0 times/])
+  },
+)
 
 interface Node {
   readonly Alias?: string
@@ -96,29 +99,26 @@ interface Node {
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
-t.test(
-  'an account’s rows are found by what an index begins with, however many there are of others',
-  async t => {
-    const { url, drop } = await serviceDatabase()
-    const database = openDatabase(url, { max: 1 })
-    t.teardown(async () => {
-      await database.close()
-      await drop()
-    })
-    const large = ['recipients', 'letters', 'scans', 'landing_events', 'scan_sum_letters', 'calls', 'batches']
-    await database.sql.begin(async sql => {
-      await sql`set local enable_seqscan = off`
-      for (const { table, of } of tableRules.filter(rule => large.includes(rule.table))) {
-        const own = of!.replaceAll('$1', "'01890a5d-ac96-774b-bcce-b302099a8057'::uuid")
-        const [row] = await sql.unsafe(`explain (format json) select 1 from ${table} t where ${own} limit 1`)
-        const [{ Plan }] = row!['QUERY PLAN'] as [{ Plan: Node }]
-        const scan = nodesOf(Plan).find(
-          node => node['Index Cond'] && node.Alias !== 'campaigns' && node.Alias !== 'qr_codes',
-        )
-        const [index] = await sql<{ first: string }[]>`
+t.test('an account’s rows are found by an index, however many rows others have', async t => {
+  const { url, drop } = await serviceDatabase()
+  const database = openDatabase(url, { max: 1 })
+  t.teardown(async () => {
+    await database.close()
+    await drop()
+  })
+  const large = ['recipients', 'letters', 'scans', 'landing_events', 'scan_sum_letters', 'calls', 'batches']
+  await database.sql.begin(async sql => {
+    await sql`set local enable_seqscan = off`
+    for (const { table, of } of tableRules.filter(rule => large.includes(rule.table))) {
+      const own = of!.replaceAll('$1', "'01890a5d-ac96-774b-bcce-b302099a8057'::uuid")
+      const [row] = await sql.unsafe(`explain (format json) select 1 from ${table} t where ${own} limit 1`)
+      const [{ Plan }] = row!['QUERY PLAN'] as [{ Plan: Node }]
+      const scan = nodesOf(Plan).find(
+        node => node['Index Cond'] && node.Alias !== 'campaigns' && node.Alias !== 'qr_codes',
+      )
+      const [index] = await sql<{ first: string }[]>`
         select attname as first from pg_attribute where attrelid = ${scan?.['Index Name'] ?? table}::regclass and attnum = 1`
-        t.match(scan?.['Index Cond'], new RegExp(`^\\(?\\(?${index!.first} `), table)
-      }
-    })
-  },
-)
+      t.match(scan?.['Index Cond'], new RegExp(`^\\(?\\(?${index!.first} `), table)
+    }
+  })
+})

@@ -44,7 +44,7 @@ async function refused(t: Test, why: RegExp): Promise<void> {
   t.equal(body.meta.count, 1, 'nobody was erased')
 }
 
-t.test('each process tells its version for as long as it runs', async t => {
+t.test('each process shows its version to the database while it runs', async t => {
   const names = () => db.$client<{ name: string }[]>`
     select application_name as name from pg_stat_activity where datname = current_database()`
   const own = `brevduva api pulse ${packageFile.version}`
@@ -74,7 +74,7 @@ t.test('nothing is erased while a process of another version is connected', asyn
   )
 })
 
-t.test('nor with the tables of a newer version', async t => {
+t.test('nothing is erased in a database of a newer version', async t => {
   await newPerson()
   const newer = Date.UTC(2100, 0, 1)
   await db.$client`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', ${newer})`

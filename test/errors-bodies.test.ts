@@ -11,7 +11,7 @@ const { request } = await startService(t, {
   },
 })
 
-t.test('bodies that are not JSON', async t => {
+t.test('a body that is not JSON gets 400', async t => {
   const json = { 'content-type': 'application/json' }
   const invalid = { error: { code: 'validation_failed', message: 'Invalid JSON body' } }
   for (const [what, body] of [
@@ -38,7 +38,7 @@ t.test('bodies that are not JSON', async t => {
   )
 })
 
-t.test('where no body is due none is read', async t => {
+t.test('a body is not read if the endpoint takes none', async t => {
   const parsed = t.capture(JSON, 'parse', JSON.parse)
   const headers = { 'content-type': 'application/json' }
   t.equal((await request('DELETE', '/nothing', { body: '{"cut', headers })).status, 200)
@@ -52,7 +52,7 @@ t.test('where no body is due none is read', async t => {
   t.notOk(parsed().some(({ args }) => String(args[0]).startsWith('{"cut')))
 })
 
-t.test('other content types', async t => {
+t.test('other content types get 415', async t => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'nonsense']) {
     const { status, body } = await request('POST', '/echo', {
       body: 'name=x',
@@ -63,7 +63,7 @@ t.test('other content types', async t => {
   }
 })
 
-t.test('too large a body', async t => {
+t.test('a body that is too large gets 413', async t => {
   const headers = { 'content-type': 'application/json' }
   const padded = (bytes: number) => request('POST', '/echo', { body: '{"name":"x"}'.padEnd(bytes), headers })
   t.equal((await padded(65_536)).status, 200)
@@ -76,7 +76,7 @@ t.test('too large a body', async t => {
   t.match(await crowded(5001), { status: 413, body: { error: { message: /at most 5000 values/ } } })
 })
 
-t.test('formats', async t => {
+t.test('UUIDs and URLs are accepted only in their usual form', async t => {
   t.ok(isUuid('018f0000-0000-7000-8000-00000000000A'))
   for (const bad of [
     '',

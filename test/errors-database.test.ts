@@ -11,7 +11,7 @@ import { until } from './support/until.ts'
 
 const unavailable = { error: { code: 'service_unavailable', message: 'Service Unavailable' } }
 
-t.test('without its database the service says so while that lasts, and goes on once it is back', async t => {
+t.test('without its database the service answers 503, and works again once it is back', async t => {
   const { url, drop } = await serviceDatabase()
   t.teardown(drop)
   const line = await openLine(url)
@@ -94,7 +94,7 @@ t.test('without its database the service says so while that lasts, and goes on o
   t.strictSame(deviations.list, [])
 })
 
-t.test('which errors mean that the database is away', async t => {
+t.test('errors of a lost database are told from other errors', async t => {
   const errorWith = (code: string, more = {}) => Object.assign(new Error('x'), { code, ...more })
   for (const code of [
     'ECONNREFUSED',

@@ -8,7 +8,7 @@ import { type Method, reuseService, startService } from './support/service.ts'
 const notFound = { error: { code: 'not_found', message: 'Route not found' } }
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-t.test('unknown routes and methods', async t => {
+t.test('unknown routes and methods get 404', async t => {
   const { request } = await reuseService(t)
   for (const [method, url] of [
     ['GET', '/'],
@@ -33,7 +33,7 @@ t.test('unknown routes and methods', async t => {
   t.equal((await request('POST', '/nothing', { ...broken, headers: { 'content-type': 'x' } })).status, 404)
 })
 
-t.test('a parameter that is empty makes no route', async t => {
+t.test('a path with an empty parameter is an unknown route', async t => {
   const { request } = await reuseService(t)
   const unknown = { error: { code: 'not_found', message: 'Route not found' } }
   for (const url of ['campaigns/', 'lists//schema', 'qr-codes/?x=1', 'templates/', 'recipients/by-list/']) {
@@ -48,7 +48,7 @@ t.test('a parameter that is empty makes no route', async t => {
   t.strictSame(body, unknown)
 })
 
-t.test('malformed URLs', async t => {
+t.test('malformed URLs get an error in the envelope', async t => {
   const { request } = await reuseService(t)
   for (const url of ['/%zz', '/api/%', '/api/r/%ff', '/api/v1/%E0%A4%A']) {
     const { status, body } = await request('GET', url)
@@ -63,7 +63,7 @@ t.test('malformed URLs', async t => {
   t.equal((await request('GET', 'http://other.example/api/v1/credits', { key: null })).status, 401)
 })
 
-t.test('what an error says, and to whom', async t => {
+t.test('internal errors are logged, and not shown to clients', async t => {
   let log = ''
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -140,7 +140,7 @@ t.test('what an error says, and to whom', async t => {
   t.match(JSON.parse(line), { method: 'GET', route: '/bug', status: 500, ms: Number, requestId: UUID })
 })
 
-t.test('whatever the path, without a key it is 401 below /api/v1, and an envelope everywhere', async t => {
+t.test('without a key every path below /api/v1 is 401, and every error is in the envelope', async t => {
   const { request } = await reuseService(t)
   const piece = fc.oneof(
     fc.constantFrom(

@@ -11,7 +11,7 @@ const refused = (text: string) => {
   }
 }
 
-t.test('what anybody would send is let through, whatever its strings hold', async () => {
+t.test('ordinary JSON is accepted, whatever its strings contain', async () => {
   fc.assert(
     fc.property(
       fc.json({ maxDepth: 20, stringUnit: fc.constantFrom('[', '{', ',', '"', '\\', 'å') }),
@@ -22,7 +22,7 @@ t.test('what anybody would send is let through, whatever its strings hold', asyn
   )
 })
 
-t.test('strings count for nothing', async t => {
+t.test('characters in strings do not count as values', async t => {
   t.equal(refused(JSON.stringify('[{,'.repeat(1_000_000))), undefined)
   t.equal(refused(JSON.stringify({ [`"${'['.repeat(1000)}`]: '\\"[[' })), undefined)
   // An escaped quote does not end its string, an escaped backslash does not escape the quote.
@@ -40,7 +40,7 @@ t.test('levels and values are counted exactly', async t => {
   t.equal(refused(wide(500_001)), 'payload_too_large')
 })
 
-t.test('the largest order fits', async t => {
+t.test('the largest create is accepted', async t => {
   const customFields = Object.fromEntries(
     Array.from({ length: 16 }, (_, i) => [`field${i}`, { label: 'l', value: 'v' }]),
   )

@@ -53,7 +53,7 @@ const { request } = await startService(t, {
   },
 })
 
-t.test('all errors at once, by field, in plain words', async t => {
+t.test('all errors are reported at once, by field, in plain words', async t => {
   const { status, body } = await request('POST', '/echo', {
     body: {
       name: '',
@@ -104,7 +104,7 @@ t.test('all errors at once, by field, in plain words', async t => {
   })
 })
 
-t.test('a missing field, a value that is too long, control characters', async t => {
+t.test('missing fields, values that are too long and control characters are reported', async t => {
   const errors = async (body: Record<string, unknown>) =>
     (await request('POST', '/echo', { body })).body.error.details.fieldErrors
   t.strictSame(await errors({}), { name: ['name is required'] })
@@ -114,7 +114,7 @@ t.test('a missing field, a value that is too long, control characters', async t 
   t.strictSame(await errors({ name: 'x', note: 5 }), { note: ['note must be a string'] })
 })
 
-t.test('a body that is no object', async t => {
+t.test('a body that is not an object is refused', async t => {
   const headers = { 'content-type': 'application/json' }
   for (const body of ['[]', '7', '"x"', 'null', 'true']) {
     const { error } = (await request('POST', '/echo', { body, headers })).body
@@ -124,7 +124,7 @@ t.test('a body that is no object', async t => {
   t.strictSame(error.details, { formErrors: ['The body must be an object'], fieldErrors: {} }, 'none at all')
 })
 
-t.test('errors of parameters, query and body come together', async t => {
+t.test('errors of parameters, query and body are reported together', async t => {
   const { body } = await request(
     'PATCH',
     '/strict/7?limit=0&cursor=urn:uuid:018f0000-0000-7000-8000-000000000000',
@@ -181,7 +181,7 @@ t.test('errors of parameters, query and body come together', async t => {
   t.equal((await request('PATCH', `/strict/${'x'.repeat(8000)}`, { body: {} })).status, 400, 'a long one too')
 })
 
-t.test('very many errors are neither collected nor answered', async t => {
+t.test('of very many errors only some are collected and reported', async t => {
   const many = await request('POST', '/echo', {
     body: { name: 'x', rows: Array.from({ length: 2000 }, () => ({})) },
   })
@@ -196,7 +196,7 @@ t.test('very many errors are neither collected nor answered', async t => {
   t.ok(process.memoryUsage().heapUsed - before < 100e6)
 })
 
-t.test('whatever is sent, the answer is the value itself or an envelope', async () => {
+t.test('any value is either accepted unchanged or refused in the envelope', async () => {
   const headers = { 'content-type': 'application/json' }
   const key = fc.oneof(
     fc.constantFrom(...Object.keys(Body.properties), 'kind', '__proto__', 'constructor'),

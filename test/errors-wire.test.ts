@@ -18,7 +18,7 @@ async function ask(port: number, bytes: string): Promise<WireAnswer> {
   return answer as WireAnswer
 }
 
-t.test('what never becomes a request is answered with the envelope too', async t => {
+t.test('malformed HTTP gets an error in the envelope too', async t => {
   const { app, key } = await startService(t)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
@@ -118,7 +118,7 @@ t.test('what never becomes a request is answered with the envelope too', async t
   t.equal((await ask(port, `GET /api HTTP/1.1\r\n${host}${close}\r\n`)).status, 200, 'it goes on serving')
 })
 
-t.test('a request that trickles in is given up on', async t => {
+t.test('a request that arrives too slowly is broken off', async t => {
   const { app } = await startService(t)
   t.ok(app.server.headersTimeout > 0 && app.server.headersTimeout <= 30_000)
   t.ok(app.server.requestTimeout > app.server.headersTimeout)
@@ -130,7 +130,7 @@ t.test('a request that trickles in is given up on', async t => {
   t.equal(answer.body.error.code, 'validation_failed')
 })
 
-t.test('a request that comes while the service closes is answered like any other', async t => {
+t.test('a request that arrives while the service closes is answered like any other', async t => {
   let finish = () => {}
   const { app } = await startService(t, {
     extend: app => {

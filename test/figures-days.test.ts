@@ -8,7 +8,7 @@ const apart = (days: number) =>
     { day: new Date(Date.UTC(2026, 2, 1 + days)).toISOString().slice(0, 10), scans: 1, visitors: 1 },
   ])
 
-t.test('the parts of a long campaign are its first and its last days', async t => {
+t.test('a long campaign shows its first and its last days', async t => {
   const days = apart(59)
   t.equal(days.length, 60)
   const [first, last] = [inRange(days, 'first'), inRange(days, 'last')]
@@ -20,7 +20,7 @@ t.test('the parts of a long campaign are its first and its last days', async t =
   t.equal(inRange(days, 'all'), days)
 })
 
-t.test('a short one has no less in its parts than in all', async t => {
+t.test('a short campaign shows all its days', async t => {
   const days = apart(3)
   t.same(inRange(days, 'first'), days)
   t.same(inRange(days, 'last'), days)

@@ -6,7 +6,7 @@ import { differenceOf, largerOf, rateOf } from '../console/screens/figures/rates
 const round = ({ share, low, high }: ReturnType<typeof rateOf>) =>
   [share, low, high].map(value => Math.round(value * 10_000) / 10_000)
 
-t.test('the examples of the papers', async t => {
+t.test('rates and intervals match published examples', async t => {
   // Newcombe 1998, Statistics in Medicine 17: 857-872, table I (Wilson's score) and 873-890, table II (method 10).
   t.same(round(rateOf(81, 263)), [0.308, 0.2553, 0.3662])
   t.same(round(rateOf(0, 20)), [0, 0, 0.1611])
@@ -18,7 +18,7 @@ const pair = fc
   .integer({ min: 1, max: 1_000_000 })
   .chain(tries => fc.tuple(fc.integer({ min: 0, max: tries }), fc.constant(tries)))
 
-t.test('an interval contains its share, and two campaigns are compared in either order', async () => {
+t.test('an interval contains its rate, and two campaigns compare the same in either order', async () => {
   fc.assert(
     fc.property(pair, pair, ([hitsA, triesA], [hitsB, triesB]) => {
       const a = rateOf(hitsA, triesA)
@@ -36,13 +36,13 @@ t.test('an interval contains its share, and two campaigns are compared in either
   )
 })
 
-t.test('a clear difference is no chance, and a small one may be', async t => {
+t.test('a clear difference is significant, and a small one is not', async t => {
   t.equal(largerOf(rateOf(80, 1000), rateOf(40, 1000)), 'a')
   t.equal(largerOf(rateOf(40, 1000), rateOf(80, 1000)), 'b')
   t.equal(largerOf(rateOf(8, 100), rateOf(4, 100)), 'neither')
 })
 
-t.test('days without a scan stand between those with one', async t => {
+t.test('days without scans are listed too', async t => {
   const days = [
     { day: '2028-02-27', scans: 3, visitors: 2 },
     { day: '2028-03-01', scans: 1, visitors: 1 },

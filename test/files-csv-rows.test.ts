@@ -7,7 +7,7 @@ import { type Table, TableError, tableLimits } from '../domains/recipients/files
 const read = (bytes: Uint8Array | string, limits = {}): Table =>
   parseCsv(Buffer.from(bytes), { ...tableLimits, ...limits })
 
-t.test('rows are numbered as a spreadsheet shows them, the header not counted', async t => {
+t.test('rows are numbered as in a spreadsheet, without the header', async t => {
   const read1 = read('namn;ort\n\nBo;Kil\n;;\n  ; \n"Eva\nEk";Ed\n\n\n;;;\n')
   t.strictSame(read1.rows, [
     { number: 2, cells: ['Bo', 'Kil'] },
@@ -16,7 +16,7 @@ t.test('rows are numbered as a spreadsheet shows them, the header not counted', 
   t.strictSame(read('\nnamn\n').header, [''], 'row 1 is the header, blank or not')
 })
 
-t.test('rows of other lengths than the first are read, and errors keep their stack traces', async t => {
+t.test('rows may be longer or shorter than the first, and errors keep their stack traces', async t => {
   const { stackTraceLimit } = Error
   t.strictSame(read('a;b;c\n1\n1;2;3;4\n;;;;;;9').rows, [
     { number: 1, cells: ['1'] },
@@ -27,7 +27,7 @@ t.test('rows of other lengths than the first are read, and errors keep their sta
   t.equal(Error.stackTraceLimit, stackTraceLimit)
 })
 
-t.test('blank rows are no rows however many they are, and text behind the last row is found', async () => {
+t.test('blank rows are skipped, however many, and text after them is found', async () => {
   const parts = fc.array(
     fc.constantFrom(
       '"',
@@ -72,7 +72,7 @@ t.test('blank rows are no rows however many they are, and text behind the last r
   )
 })
 
-t.test('records of blank cells are counted wherever they stand, empty lines are not', async t => {
+t.test('rows of blank cells are counted, empty lines are not', async t => {
   const blank = ';\n\n" ";""\n \n;;\r\n\n'
   for (const rows of [1, 3, 100])
     t.equal(read(`a;b\n1;2\n${blank.repeat(30)}`, { rows }).blankRecords, 90, `${rows} rows`)
@@ -80,7 +80,7 @@ t.test('records of blank cells are counted wherever they stand, empty lines are 
   t.equal(read(';\na;b').blankRecords, 0, 'a header is no record')
 })
 
-t.test('blank rows behind the last row that counts are not parsed', async t => {
+t.test('blank rows after the last filled one are not parsed', async t => {
   // csv-parse makes an error, with copies of the row and of much else, of each that is not as wide as the first.
   const { parse } = JSON
   let copies = 0
@@ -107,7 +107,7 @@ t.test('the header is as wide as the table', async t => {
   t.strictSame(read('').header, [])
 })
 
-t.test('limits', async t => {
+t.test('a table with too many rows, columns or characters is refused', async t => {
   const reason = (bytes: Uint8Array | string, limits = {}) => {
     try {
       read(bytes, limits)

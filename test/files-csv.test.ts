@@ -50,7 +50,7 @@ function write(rows: readonly string[][], how: Dialect): Buffer {
   return encode((how.declared ? `sep=${how.delimiter}\r\n` : '') + written.join(''), how.encoding)
 }
 
-t.test('any table of strings comes back the same in any dialect', async () => {
+t.test('any table of strings is read as it was written, in any dialect of CSV', async () => {
   fc.assert(
     fc.property(table, dialect, (rows, how) => {
       // A file that begins with this character has a byte order mark.
@@ -61,7 +61,7 @@ t.test('any table of strings comes back the same in any dialect', async () => {
   )
 })
 
-t.test('the delimiter is found where plain cells hold other delimiters', async () => {
+t.test('the delimiter is found although cells contain other delimiters', async () => {
   const field = fc.constantFrom('Ek, Bo', 'Storgatan 1, 2 tr', '123 45', 'Umeå', 'a;b', '1,5')
   fc.assert(
     fc.property(fc.array(fc.array(field, { minLength: 4, maxLength: 4 }), { maxLength: 10 }), rows => {
@@ -80,14 +80,14 @@ t.test('the delimiter is found where plain cells hold other delimiters', async (
   )
 })
 
-t.test('the delimiter is found in spite of others in the header and stray quotation marks', async t => {
+t.test('the delimiter is found despite others in the header and stray quotation marks', async t => {
   t.strictSame(read('bredd,höjd;djup\n5",2\n3,4\n').rows[0]?.cells, ['5"', '2'])
   t.strictSame(read('bredd;höjd,djup\n5";2\n3;4\n').rows[0]?.cells, ['5"', '2'])
   t.strictSame(read('Adresser\nBo;Kil\nEva;Ed\n').rows[0]?.cells, ['Bo', 'Kil'], 'a title above')
   t.strictSame(read('sep=,\na;b;c,d\n').header, ['a;b;c', 'd'], 'as declared')
 })
 
-t.test('no bytes whatever make it throw anything but a TableError', async () => {
+t.test('any bytes give a table or a TableError', async () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), bytes => {
       try {
@@ -100,12 +100,12 @@ t.test('no bytes whatever make it throw anything but a TableError', async () => 
   )
 })
 
-t.test('Windows-1252 is read where the bytes are not UTF-8', async t => {
+t.test('bytes that are not UTF-8 are read as Windows-1252', async t => {
   const bytes = Buffer.from('namn;ort\r\n\xc5sa \x80;Ume\xe5\r\n', 'latin1')
   t.strictSame(read(bytes).rows, [{ number: 1, cells: ['Åsa €', 'Umeå'] }])
 })
 
-t.test('a damaged character in a file with a byte order mark leaves the others alone', async t => {
+t.test('a damaged character in a file with a byte order mark changes no others', async t => {
   const bytes = Buffer.concat([Buffer.from('\ufeffnamn\nÅ'), Buffer.from([0xff]), Buffer.from('\nÖ')])
   t.strictSame(
     read(bytes).rows.map(row => row.cells[0]),
@@ -119,7 +119,7 @@ t.test('quotation marks are read as Excel reads them', async t => {
   t.strictSame(cells(' "a";"";b'), [' "a"', '', 'b'])
 })
 
-t.test('text behind a closing quotation mark belongs to the cell, whatever both hold', async () => {
+t.test('text after a closing quotation mark belongs to the cell', async () => {
   // Behind the mark, text ends at a delimiter or a line end.
   const behind = cell.map(text => text.replace(/[;\t\r\n,]/g, '').replace(/^"+/, ''))
   const parts = fc.array(fc.array(fc.tuple(cell, behind), { minLength: 2, maxLength: 4 }), {

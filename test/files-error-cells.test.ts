@@ -36,7 +36,7 @@ const sheetOf = (cells: string) =>
     sheet: `<sheetData><row r="1"><c r="A1"><v>1</v></c></row><row r="2">${cells}</row></sheetData>`,
   })
 
-t.test('an .xlsx: every error cell is known as one, and by its name', async t => {
+t.test('every error cell of an .xlsx is recognised, with its name', async t => {
   for (const name of [...Object.keys(ERRORS), ...later]) {
     const [cell] = await read(sheetOf(`<c r="A2" t="e"><f>x()</f><v>${name}</v></c>`))
     t.equal(errorOf(cell), name)
@@ -50,7 +50,7 @@ t.test('an .xlsx: every error cell is known as one, and by its name', async t =>
   t.strictSame(text.map(errorOf), [undefined, undefined])
 })
 
-t.test('an .xls: values and formulas alike', async t => {
+t.test('every error cell of an .xls is recognised, as a value or a formula', async t => {
   for (const [name, v] of Object.entries(ERRORS)) {
     for (const more of [{}, { f: '1/0' }]) {
       const sheet: XLSX.WorkSheet = {
@@ -68,7 +68,7 @@ t.test('an .xls: values and formulas alike', async t => {
   }
 })
 
-t.test('what a thread hands over, and what CSV says, stays what it is', async t => {
+t.test('error cells stay errors when a thread passes them on, and CSV text stays text', async t => {
   const bytes = sheetOf('<c r="A2" t="e"><v>#REF!</v></c><c r="B2" t="str"><v>å</v></c>')
   const { rows } = await parseTable(new Uint8Array(bytes), 'excel', tableLimits)
   t.equal(errorOf(rows[0]?.cells[0]), '#REF!')
@@ -90,7 +90,7 @@ function workbook(...rows: string[][]): Buffer {
   return XLSX.write(book, { type: 'buffer', bookType: 'xlsx' })
 }
 
-t.test('an error cell counts as missing', async t => {
+t.test('an error cell counts as a missing value', async t => {
   const service = await reuseService(t)
   const bad = (at: number, name: string) => anna.map((cell, index) => (index === at ? `=${name}` : cell))
   const policy = (customFieldMissingValuePolicy: object) =>

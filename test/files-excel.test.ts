@@ -46,7 +46,7 @@ const cell = fc.oneof(
 )
 const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 6 })
 
-t.test('any workbook comes back the same, its text in the sheet or in shared strings', async () => {
+t.test('any workbook is read as it was written, with inline or shared strings', async () => {
   await fc.assert(
     fc.asyncProperty(table, fc.boolean(), fc.boolean(), async (rows, shared, zip64) => {
       const strings = shared ? rows.flat() : []
@@ -63,7 +63,7 @@ t.test('any workbook comes back the same, its text in the sheet or in shared str
   )
 })
 
-t.test('any workbook that SheetJS writes, .xlsx and .xls, comes back the same', async () => {
+t.test('any workbook that SheetJS writes is read as it was written, .xlsx and .xls', async () => {
   const plain = table.map(rows => rows.map(cells => cells.map(text => text.replace(/\p{Cc}|_x000D_/gu, ''))))
   await fc.assert(
     fc.asyncProperty(plain, fc.constantFrom('xlsx', 'biff8'), async (rows, bookType) => {
@@ -76,7 +76,7 @@ t.test('any workbook that SheetJS writes, .xlsx and .xls, comes back the same', 
   )
 })
 
-t.test('cells come as the text that they show', async t => {
+t.test('cells are read as the text that they show', async t => {
   const header = '<row r="1"><c r="A1"><v>1</v></c></row>'
   const shown = async (code: string, value: string, date1904 = false) => {
     const row = `<row r="2"><c r="A2" s="1"><v>${value}</v></c></row>`
@@ -134,7 +134,7 @@ t.test('whole numbers without a format are written in full', async t => {
   t.strictSame(rows, [{ number: 1, cells: digits }], '.xls')
 })
 
-t.test('rich text is joined and its readings are left out', async t => {
+t.test('rich text is joined, without phonetic readings', async t => {
   const rich =
     '<is><r><t>An</t></r><r><rPr><b/></rPr><t xml:space="preserve">na </t></r><rPh sb="0" eb="1"><t>x</t></rPh></is>'
   t.strictSame(await firstRow(`<row r="2"><c r="A2" t="inlineStr">${rich}</c></row>`), ['Anna '])
@@ -154,7 +154,7 @@ t.test('rows keep the numbers of the sheet', async t => {
   })
 })
 
-t.test('the first worksheet is read, whatever comes before and after it', async t => {
+t.test('the first worksheet is read, whatever other sheets there are', async t => {
   const book = XLSX.utils.book_new()
   XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet([['a'], ['first']]), 'Z')
   XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet([['a'], ['second']]), 'A')
@@ -187,7 +187,7 @@ t.test('the first worksheet is read, whatever comes before and after it', async 
   t.strictSame(sheet, { name: 'S', others: 0 })
 })
 
-t.test('prefixed elements, as some libraries write them', async t => {
+t.test('XML elements with a namespace prefix are read', async t => {
   const xml =
     '<x:worksheet xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><x:sheetData>' +
     '<x:row r="1"><x:c r="A1" t="inlineStr"><x:is><x:t>namn</x:t></x:is></x:c></x:row>' +
@@ -196,7 +196,7 @@ t.test('prefixed elements, as some libraries write them', async t => {
   t.strictSame(await readRows(bytes), { header: ['namn'], rows: [{ number: 1, cells: ['Åsa'] }] })
 })
 
-t.test('limits', async t => {
+t.test('a workbook with too many rows, columns or characters is refused', async t => {
   const reason = async (bytes: Buffer, limits = {}) => {
     try {
       await read(bytes, limits)

@@ -3,7 +3,7 @@ import { detectFormat } from '../domains/recipients/files/index.ts'
 
 const openXml = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-t.test('the extension decides, then the MIME type', async t => {
+t.test('the extension decides a file’s format, then the MIME type', async t => {
   t.equal(detectFormat('kunder.csv', undefined), 'csv')
   t.equal(detectFormat('KUNDER.CSV', 'application/octet-stream'), 'csv')
   t.equal(detectFormat('kunder.csv', 'application/vnd.ms-excel'), 'csv', 'Windows with Excel')
@@ -16,7 +16,7 @@ t.test('the extension decides, then the MIME type', async t => {
   t.equal(detectFormat('kunder', 'application/vnd.ms-excel'), 'excel')
 })
 
-t.test('what neither tells is null', async t => {
+t.test('a file’s format is null if neither says it', async t => {
   t.equal(detectFormat(undefined, undefined), null)
   t.equal(detectFormat('kunder', 'application/octet-stream'), null)
   t.equal(detectFormat('kunder.pdf', 'application/pdf'), null)

@@ -46,7 +46,7 @@ for (const hostile of hostileTables) {
   })
 }
 
-t.test('a workbook cut anywhere is refused', async () => {
+t.test('a workbook that is cut off anywhere is refused', async () => {
   const whole = hostileTables.find(table => table.name === 'ZIP64')!.bytes()
   for (let length = 0; length < whole.length; length += 7) {
     await assert.rejects(parseExcel(whole.subarray(0, length), tableLimits), { reason: 'unreadable' })

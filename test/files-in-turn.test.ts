@@ -14,7 +14,7 @@ const workbook = () => file(makeWorkbook({ sheet: inlineSheet([['Namn'], ['Åsa'
 
 const reader = (accountId: string) => ({ accountId })
 
-t.test("an account's large files are read one at a time, another's beside them", async t => {
+t.test('an account’s large files are read one at a time, at the same time as another account’s', async t => {
   const first = await openTable(reader('one'), large(), 'csv')
   const second = openTable(reader('one'), large(), 'csv')
   t.equal(readingTurns.waiting, 1)
@@ -26,7 +26,7 @@ t.test("an account's large files are read one at a time, another's beside them",
   t.equal(readingTurns.waiting, 0)
 })
 
-t.test("one workbook is read at a time, beside another account's large file", async t => {
+t.test('one workbook is read at a time, at the same time as another account’s large file', async t => {
   const first = await openTable(reader('one'), workbook(), 'excel')
   const second = openTable(reader('another'), workbook(), 'excel')
   t.equal(readingTurns.waiting, 1)

@@ -53,7 +53,7 @@ async function scan(xml: string): Promise<{ count: number; whole: boolean }> {
   return { count, whole }
 }
 
-t.test('the cost of a part is proportional to its length, whatever its tags contain', async t => {
+t.test('the cost of reading XML is proportional to its length, whatever its tags contain', async t => {
   const tag = fc.constantFrom(
     '<c/>',
     '<c ></c>',
@@ -88,19 +88,19 @@ t.test('the cost of a part is proportional to its length, whatever its tags cont
   t.ok(read > 10, `${read} parts were read to their end`)
 })
 
-t.test('elements may be a hundred deep, and no deeper', async t => {
+t.test('XML elements may be nested a hundred deep, and no deeper', async t => {
   const deep = (levels: number) => `${'<a>'.repeat(levels)}${'</a>'.repeat(levels)}`
   t.ok((await scan(deep(100))).whole)
   t.notOk((await scan(deep(101))).whole)
 })
 
-t.test('elements may have a thousand attributes, and no more', async t => {
+t.test('an XML element may have a thousand attributes, and no more', async t => {
   const wide = (count: number) => `<c ${Array.from({ length: count }, (_, at) => `a${at}=""`).join(' ')}/>`
   t.ok((await scan(`<a>${wide(1000)}${wide(1000)}</a>`)).whole)
   t.notOk((await scan(wide(1001))).whole)
 })
 
-t.test('a blank at the right end of a sheet makes no row of it', async t => {
+t.test('a blank cell in a sheet’s last column does not fill its row', async t => {
   const { push } = Array.prototype
   let longest = 0
   Array.prototype.push = function (...values: unknown[]) {
@@ -136,7 +136,7 @@ t.test('entries of an archive that share their bytes are refused', async t => {
   await t.rejects(parseExcel(cut, tableLimits), new TableError('unreadable', unreadableWorkbook().message))
 })
 
-t.test('a number format longer than Excel takes is not read for every cell', async t => {
+t.test('a number format that is too long for Excel is not read for every cell', async t => {
   t.equal(shownIn('0.00', 1.5, false), '1.50')
   t.equal(shownIn(`"${'x'.repeat(1000)}"0.00`, 1.5, false), '1.5')
 })

@@ -38,7 +38,7 @@ async function read(t: Test, bytes: Uint8Array, format: 'csv' | 'excel' = 'csv')
   return table
 }
 
-t.test('of a file of 40,000 rows nothing is parsed or written out here', async t => {
+t.test('the answering thread parses and writes nothing of a file of 40,000 rows', async t => {
   const bytes = csv(40_000)
   // Whatever of it were done on this thread would pass here.
   const { parse, stringify } = JSON
@@ -73,7 +73,7 @@ t.test('of a file of 40,000 rows nothing is parsed or written out here', async t
   })
 })
 
-t.test('what people are shown of a file does not grow with it', async t => {
+t.test('what people are shown of a file does not grow with the file', async t => {
   const cell = 'å'.repeat(600)
   const row = Array.from({ length: 40 }, () => cell).join(';')
   const table = await read(t, Buffer.from(Array.from({ length: 250 }, () => row).join('\n')))
@@ -87,7 +87,7 @@ t.test('what people are shown of a file does not grow with it', async t => {
   t.ok((await table.leftOut(order)).length < 1_000_000, 'the file of all of them is compressed')
 })
 
-t.test('rows are checked again by another schema, without another look at the file', async t => {
+t.test('rows are checked against another schema without reading the file again', async t => {
   const table = await read(t, Buffer.from('n,g,p,o,nr\nBo,g,1,o,\nAnna,g,2,o,7\n'))
   const first = await table.check(mapping, UNLOCKED)
   t.match(first, { letters: 1, skipped: 1, samples: [{ row: 2, recipient: { name: 'Anna' } }] })
@@ -103,7 +103,7 @@ t.test('rows are checked again by another schema, without another look at the fi
   )
 })
 
-t.test('the widest rows are known by their place in the file', async t => {
+t.test('the widest rows are known by their position in the file', async t => {
   const blank = ';;;;\n'
   const wide = 'Wilhelmina von und zu Hohenstein;g;1;o;1\n'
   const bytes = Buffer.from(`n;g;p;o;nr\n${blank}${'Bo;g;1;o;1\n'.repeat(6000)}${wide}Bo;g;1;o;1\n`)
@@ -112,7 +112,7 @@ t.test('the widest rows are known by their place in the file', async t => {
   t.match(samples.at(-1), { row: 6002, recipient: { name: 'Wilhelmina von und zu Hohenstein' } })
 })
 
-t.test('the bytes are moved when they own their memory, and copied out of a shared pool', async t => {
+t.test('a file’s bytes are moved to the thread, or copied if they share memory', async t => {
   const owned = new Uint8Array(csv(10))
   await read(t, owned)
   t.equal(owned.byteLength, 0)
@@ -121,7 +121,7 @@ t.test('the bytes are moved when they own their memory, and copied out of a shar
   t.equal(pooled.toString(), 'namn\nBo\n')
 })
 
-t.test('a thread is ended when it takes too long, and when nobody waits for it any more', async () => {
+t.test('a thread is ended if it takes too long, or if nobody waits for it any more', async () => {
   const refused = OpenTable.open(csv(150_000), 'csv', { limits: { allowance: 10 } })
   await assert.rejects(refused, { reason: 'timeout' })
   const gone = new AbortController()
@@ -143,7 +143,7 @@ function leftThreads(t: Test): TaskThread[] {
   return left
 }
 
-t.test('the thread of a small CSV file is left to the next one, which meets nothing of it', async t => {
+t.test('a small CSV file’s thread is used for the next one, which sees nothing of the first', async t => {
   const left = leftThreads(t)
   const namesIn = async (name: string) => {
     const table = await OpenTable.open(Buffer.from(`n,g,p,o,nr\n${name},g,1,o,1\n`), 'csv')
@@ -164,7 +164,7 @@ const inFormat5 = `<sheetData><row r="1">${['n', 'g', 'p', 'o', 'nr'].map((text,
   <row r="2">${['Anna', 'g', '1', 'o'].map((text, at) => inlineCell(at, 1, text)).join('')}<c r="E2" s="0"><v>1500</v></c></row></sheetData>`
 const styles = '<styleSheet><cellXfs count="1"><xf numFmtId="5"/></cellXfs></styleSheet>'
 
-t.test('no workbook shows its numbers in the formats of the one before', async t => {
+t.test('a workbook’s number formats do not reach the next workbook', async t => {
   const numberIn = async (bytes: Buffer) => {
     const table = await OpenTable.open(bytes, 'excel')
     const [chunk] = await chunksOf(await table.check(mapping, UNLOCKED))
@@ -183,7 +183,7 @@ t.test('no workbook shows its numbers in the formats of the one before', async t
   t.equal(await numberIn(next), '1,500')
 })
 
-t.test('a thread that read a large file, or is at work, is left to nobody', async t => {
+t.test('a thread that read a large file or is still working is not used again', async t => {
   const left = leftThreads(t)
   await (await read(t, csv(1))).close()
   t.equal(left.length, 1)
@@ -196,7 +196,7 @@ t.test('a thread that read a large file, or is at work, is left to nobody', asyn
   t.strictSame(left, [])
 })
 
-t.test('a few texts do not keep the whole sheet in memory', async t => {
+t.test('texts of a sheet do not keep the whole sheet in memory', async t => {
   // Each is alone in the piece of XML that it was read in; beside the euro sign, a character takes two bytes.
   const texts = Array.from({ length: 300 }, (_, at) => `Åsa Öberg på Storgatan ${at}`)
   const cells = ['<c t="inlineStr"><is><t>TEXT</t></is></c>', '<c t="str"><v>TEXT</v></c>']

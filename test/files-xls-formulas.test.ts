@@ -64,7 +64,7 @@ async function answers(bytes: Buffer): Promise<void> {
   assert(answer instanceof TableError || Array.isArray(answer.rows), String(answer))
 }
 
-t.test('formulas come as the values last computed', async t => {
+t.test('formulas are read as their last computed values', async t => {
   const bytes = withMore(
     formula(1, number(3.5), ...sum),
     record(SHARED, Buffer.of(1, 0, 1, 0, 2, 2, 0, 1), words(7), Buffer.of(0x1e, 1, 0, 0x1e, 2, 0, 0x03)),
@@ -77,7 +77,7 @@ t.test('formulas come as the values last computed', async t => {
   t.strictSame(rows, [{ number: 1, cells: ['x', '3.5', 'ort', '7'] }])
 })
 
-t.test('a formula of any bytes and any length takes little time', async () => {
+t.test('a formula of any bytes and any length is read fast', async () => {
   const bytes = fc.uint8Array({ maxLength: 40 })
   const types = fc.constantFrom(FORMULA, 0x0206, 0x0406, ARRAY, 0x0021, SHARED, NAME, 0x0218, 0x0023, 0x0223)
   await fc.assert(
@@ -93,7 +93,7 @@ t.test('a formula of any bytes and any length takes little time', async () => {
   )
 })
 
-t.test('nor does any record that has become one', async () => {
+t.test('any record of a workbook changed into another type is read fast', async () => {
   const records = recordsOf()
   for (const [place, each] of records.entries()) {
     for (const type of [FORMULA, ARRAY, SHARED, NAME, 0x0023]) {

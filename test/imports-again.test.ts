@@ -29,7 +29,7 @@ const mapping = {
   ],
 }
 
-t.test('a file that is imported again', async t => {
+t.test('a file is not imported twice by mistake', async t => {
   const service = await reuseService(t)
   const second = await startService(t, { databaseUrl: service.config.databaseUrl })
   const person = await signedIn(service, 'writer')
@@ -39,7 +39,7 @@ t.test('a file that is imported again', async t => {
   const importAs = (who: typeof person, more: object, file = FILE) =>
     sendFile(who, '', file, { ...mapping, ...more })
 
-  t.test('two instances that are asked at once import it once', async t => {
+  t.test('two instances that get the same import at once run it once', async t => {
     for (const target of [{ newListName: 'Kunder' }, { listId: await newList(service) }]) {
       const before = (await service.request('GET', '/api/v1/lists')).body.meta
       const order = { importId: randomUUID(), ...target }
@@ -67,7 +67,7 @@ t.test('a file that is imported again', async t => {
     }
   })
 
-  t.test('an id stands for one file of one account', async t => {
+  t.test('an import’s id belongs to one file of one account', async t => {
     const importId = randomUUID()
     const listId = await newList(service)
     t.equal((await importAs(person, { importId, listId })).status, 200)
@@ -83,7 +83,7 @@ t.test('a file that is imported again', async t => {
     t.match(anew.body.data, { repeated: false, imported: 1 }, 'who wants to may import it twice')
   })
 
-  t.test('it is warned about, with where it went last, as long as that list is there', async t => {
+  t.test('a file imported before gets a warning that names its list, while that list exists', async t => {
     const look = async (who: typeof person, file = FILE) => (await sendFile(who, '/preview', file)).body.data
     t.equal((await look(person, `${FILE}\n`)).seenBefore, null, 'another file')
     t.equal((await look(stranger)).seenBefore, null, 'another account')
@@ -101,7 +101,7 @@ t.test('a file that is imported again', async t => {
     t.equal(await service.db.$count(imports), before - 1)
   })
 
-  t.test('a file with the same header is mapped as the last one was', async t => {
+  t.test('a file with a known header is mapped as the last one was', async t => {
     const same = `Titel\n${HEADER.toUpperCase()}\nEva Berg;Storgatan 2;111 22;Lund;9`
     const [nothing] = [(await sendFile(stranger, '/preview', `x;${HEADER}`)).body.data.remembered]
     t.equal(nothing, null)
@@ -138,7 +138,7 @@ t.test('a file that is imported again', async t => {
     t.equal((await sendFile(person, '/check', same, { ...data.proposal, listId })).status, 200)
   })
 
-  t.test('the mappings that were used last are kept', async t => {
+  t.test('only the mappings used last are kept', async t => {
     const count = () => service.db.$count(importMappings, sql`account_id = ${service.accountId}`)
     await service.db.execute(sql`
       insert into import_mappings (account_id, header, mapping, updated_at)

@@ -3,7 +3,7 @@ import { joined, splitTown, unescaped } from '../domains/recipients/import/cells
 import { readHeader } from '../domains/recipients/wizard/header-words.ts'
 import { shapeOfCell } from '../domains/recipients/wizard/shapes.ts'
 
-t.test('a cell with post code and town', async t => {
+t.test('a cell with post code and town is split', async t => {
   for (const [text, postCode, postTown] of [
     ['111 22 Stockholm', '111 22', 'Stockholm'],
     ['11122  Västra   Frölunda', '11122', 'Västra Frölunda'],
@@ -28,7 +28,7 @@ t.test('a cell with post code and town', async t => {
   }
 })
 
-t.test('a field of several cells', async t => {
+t.test('several cells are joined into one field', async t => {
   for (const [field, parts, line] of [
     ['name', ['Anna', '', 'Åkesson'], 'Anna Åkesson'],
     ['street', ['Hauptstraße', '12 a'], 'Hauptstraße 12 a'],
@@ -43,7 +43,7 @@ t.test('a field of several cells', async t => {
   }
 })
 
-t.test('an apostrophe that hides a formula or a number', async t => {
+t.test('an apostrophe that marks a number or a formula as text is removed', async t => {
   for (const [cell, text] of [
     ["'=1", '=1'],
     ["'+46", '+46'],
@@ -55,7 +55,7 @@ t.test('an apostrophe that hides a formula or a number', async t => {
   }
 })
 
-t.test('what cells look like', async t => {
+t.test('the content of cells tells which field a column is', async t => {
   for (const [shape, ...cells] of [
     ['postCode', '111 22', '11122', 'SE-111 22', '10115', 'SW1A 1AA', '1012 AB', "'01067"],
     ['postCodeAndTown', '111 22 Stockholm', '10115 Berlin', 'London SW1A 1AA'],
@@ -76,7 +76,7 @@ t.test('what cells look like', async t => {
   }
 })
 
-t.test('what headers say', async t => {
+t.test('a header tells which field its column is', async t => {
   for (const [header, role, kind] of [
     ['Förnamn', 'firstName', null],
     ['FAMILY-NAME', 'lastName', null],

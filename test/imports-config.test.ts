@@ -15,13 +15,13 @@ import {
 import type { Part } from './support/multipart.ts'
 import { reuseService } from './support/service.ts'
 
-t.test('what an import requires', async t => {
+t.test('an import needs a file and a configuration', async t => {
   const service = await reuseService(t)
   const listId = await newList(service)
   const config: Part = { name: 'config', content: JSON.stringify({ listId, ...mapping() }) }
   const file: Part = { name: 'file', content: csv(anna), filename: 'kunder.csv' }
 
-  t.test('parts', async t => {
+  t.test('missing and malformed parts are refused', async t => {
     const messages: [string, 'csv' | 'excel', Part[]][] = [
       ['CSV file is required', 'csv', [config]],
       ['Excel file is required', 'excel', [config]],
@@ -42,7 +42,7 @@ t.test('what an import requires', async t => {
     }
   })
 
-  t.test('a configuration may name a thousand columns, and not much more', async t => {
+  t.test('a configuration may name a thousand columns, and few more', async t => {
     const columns = Array.from({ length: 995 }, (_, index) => {
       const csvHeader = `Kolumn ${index} `.padEnd(400, 'x')
       return { csvHeader, columnIndex: index + 5, target: 'skip' as const }
@@ -60,7 +60,7 @@ t.test('what an import requires', async t => {
     }
   })
 
-  t.test('bodies that are no form have no file', async t => {
+  t.test('a body that is not a form has no file', async t => {
     for (const [type, body] of [
       ['application/json', '{}'],
       ['application/json', '{'],
@@ -78,7 +78,7 @@ t.test('what an import requires', async t => {
     t.equal(bare.body.error.message, 'Excel file is required')
   })
 
-  t.test('a file is known by its extension or its MIME type', async t => {
+  t.test('a file’s format is told by its extension or its MIME type', async t => {
     for (const [format, content, filename, type] of [
       ['csv', csv(anna), 'export', 'text/csv'],
       ['csv', csv(anna), 'EXPORT.CSV', 'application/vnd.ms-excel'],
@@ -94,7 +94,7 @@ t.test('what an import requires', async t => {
     }
   })
 
-  t.test('config may come first, as JSON by its type, and beside unknown parts', async t => {
+  t.test('config may come first, with the type of JSON, and with unknown parts', async t => {
     const json = { ...config, type: 'application/json' }
     for (const parts of [
       [config, file],
@@ -106,7 +106,7 @@ t.test('what an import requires', async t => {
     }
   })
 
-  t.test('the shape of the config', async t => {
+  t.test('a malformed config is refused with its fields', async t => {
     const column = standardColumns[0]!
     const wrong: [string, Record<string, unknown>][] = [
       ['listId', { listId: 'x' }],
@@ -142,7 +142,7 @@ t.test('what an import requires', async t => {
     }
   })
 
-  t.test('a mapping that does not fit', async t => {
+  t.test('a mapping that does not fit the list is refused', async t => {
     const without = (target: string) => standardColumns.filter(column => column.target !== target)
     const wrong: [string, string, Partial<ImportConfig>][] = [
       ...(['name', 'street', 'postCode', 'postTown', 'country'] as const).map(
@@ -172,20 +172,20 @@ t.test('what an import requires', async t => {
     t.same(await rowsOf(service, open), [])
   })
 
-  t.test("another account's list is as good as missing", async t => {
+  t.test('another account’s list is 404', async t => {
     const { key } = await service.createAccount()
     const answer = await postParts(service, 'csv', [file, config], { key })
     t.equal(answer.status, 404)
     t.equal(answer.body.error.message, 'List not found')
   })
 
-  t.test('permission, before anything is read', async t => {
+  t.test('the permission is checked before the body is read', async t => {
     const { key } = await service.createKey(service.accountId, ['recipients:create', 'recipients:read'])
     const answer = await postParts(service, 'csv', [], { key })
     t.equal(answer.status, 403)
   })
 
-  t.test('files that cannot be read', async t => {
+  t.test('files that cannot be read are refused', async t => {
     const excel = await importFile(service, listId, Buffer.from('no workbook'))
     t.equal(excel.status, 400)
     t.equal(excel.body.error.code, 'validation_failed')

@@ -10,7 +10,7 @@ import { sendFile } from './support/wizard.ts'
 
 const column = (columnIndex: number, target: string, more: object = {}) => ({ columnIndex, target, ...more })
 
-t.test('what people may ask of an import', async t => {
+t.test('people’s imports can do more than programs’', async t => {
   const service = await reuseService(t)
   const person = await signedIn(service, 'writer')
   const send = (step: string, file: string | Buffer, config?: object) => sendFile(person, step, file, config)
@@ -21,7 +21,7 @@ t.test('what people may ask of an import', async t => {
     return rowsOf(service, body.data.listId)
   }
 
-  t.test('fields of several columns, one cell for two fields, a country where there is none', async t => {
+  t.test('an import can join columns, split a cell, and fill in a missing country', async t => {
     const rows = [
       'von Ek,Bo,Hauptstraße,12 a,c/o Berg,10115 Berlin,Tyskland',
       'Ek,Åsa,Storgatan,1,,SE-111 22 Stockholm,',
@@ -56,7 +56,7 @@ t.test('what people may ask of an import', async t => {
     })
   })
 
-  t.test('mappings that do not fit', async t => {
+  t.test('mappings that do not fit are refused', async t => {
     const address = [column(0, 'name'), column(1, 'street')]
     const fixed = { headerRow: 1, countrySource: 'fixed', fixedCountry: 'Sverige' }
     const wrong: [object, object[]][] = [
@@ -89,7 +89,7 @@ t.test('what people may ask of an import', async t => {
     }
   })
 
-  t.test('rows that were left out come back whole once they are mended', async t => {
+  t.test('rows that were left out can be imported once they are mended', async t => {
     const file = [
       'Namn;Adress;Postnr;Ort;Nr',
       '"Ek; ""Bo""";;111 22;Lund;=1+1',
@@ -119,7 +119,7 @@ t.test('what people may ask of an import', async t => {
     )
   })
 
-  t.test('each row that is left out says why, and all are counted', async t => {
+  t.test('each row that is left out has a reason, and all are counted', async t => {
     const custom = (kind: 'skip' | 'fail') =>
       column(4, 'customField', {
         customFieldKey: 'nr',
@@ -183,7 +183,7 @@ t.test('what people may ask of an import', async t => {
     t.match(imported.body.data, { imported: 5995, skipped: 1, faulty: 4 })
   })
 
-  t.test('a file of which nothing can be imported makes no list', async t => {
+  t.test('a file without importable rows creates no list', async t => {
     const { proposal } = (await send('/preview', 'Namn;Adress;Postnr;Ort\n;;;\nBo;;1;')).body.data
     const order = { ...proposal, importId: randomUUID(), newListName: 'Tom' }
     const answer = await send('', 'Namn;Adress;Postnr;Ort\nBo;;1;', order)
@@ -192,7 +192,7 @@ t.test('what people may ask of an import', async t => {
     t.notOk(data.some(({ name }: { name: string }) => name === 'Tom'))
   })
 
-  t.test('requests that are no import', async t => {
+  t.test('malformed imports are refused', async t => {
     const { proposal } = (await send('/preview', 'Namn;Adress;Postnr;Ort')).body.data
     const order = { ...proposal, importId: randomUUID() }
     const listId = await newList(service)

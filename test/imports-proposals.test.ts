@@ -37,7 +37,7 @@ function byTarget({ proposal, columns, headerRow }: Seen): Record<string, (strin
   return found
 }
 
-t.test('files of common programs are read as a person would read them', async t => {
+t.test('files of common programs get the mapping that a person would choose', async t => {
   for (const sheet of spreadsheets) {
     const seen = look(await parsed(sheet))
     const { custom, ...standard } = sheet.expected
@@ -68,7 +68,7 @@ function permuted({ header, rows }: Table, order: readonly number[]): Table {
   return { header: move(header), rows: rows.map(({ number, cells }) => ({ number, cells: move(cells) })) }
 }
 
-t.test('columns in another order are mapped to the same fields', async t => {
+t.test('columns are mapped to the same fields in any order', async t => {
   for (const sheet of spreadsheets) {
     const table = await parsed(sheet)
     const { headerRow } = look(table)
@@ -118,7 +118,7 @@ const cells = fc.oneof(
   fc.constantFrom('name', '__proto__', 'constructor', 'Namn', 'namn', 'NAMN '),
 )
 
-t.test('whatever a file holds, its proposal is one that an import takes', async t => {
+t.test('any file’s proposed mapping is accepted by an import', async t => {
   const rows = fc.array(fc.array(cells, { maxLength: 12 }), { maxLength: 12 })
   const run = () =>
     fc.assert(

@@ -16,14 +16,14 @@ import { reuseService } from './support/service.ts'
 
 const names = (rows: Record<string, unknown>[]) => rows.map(row => row.name)
 
-t.test('imports', async t => {
+t.test('CSV and Excel files are imported', async t => {
   const service = await reuseService(t)
 
   for (const [format, file] of [
     ['CSV', csv],
     ['Excel', workbook],
   ] as const) {
-    t.test(`${format}: rows are added in the file's order, and again by the next import`, async t => {
+    t.test(`${format}: rows are added in the file’s order, and again by the next import`, async t => {
       const listId = await newList(service)
       const { status, body } = await importFile(service, listId, file(anna, bo))
       t.equal(status, 200)
@@ -49,7 +49,7 @@ t.test('imports', async t => {
     t.same(body, { data: { imported: 2, skipped: 10 } }, 'a cell of which nothing is seen is blank')
   })
 
-  t.test('a row of blank cells is skipped and counted, an empty line is no row', async t => {
+  t.test('a row of blank cells is skipped and counted, an empty line is not counted', async t => {
     const listId = await newList(service)
     const blanks = [',,,,', ' , ,\t,,', '"",,"","",""', '', '   ']
     const { body } = await importFile(service, listId, `${csv(anna)}\n${blanks.join('\n')}\n`)
@@ -68,7 +68,7 @@ t.test('imports', async t => {
     t.same((await service.request('GET', '/api/v1/lists')).body.data[0], before)
   })
 
-  t.test('the first import defines the schema', async t => {
+  t.test('the first import defines the list’s schema', async t => {
     const listId = await newList(service)
     const columns = mapping(
       customColumn(5, 'pet', { customFieldLabel: 'Husdjur' }),
@@ -92,7 +92,7 @@ t.test('imports', async t => {
     })
   })
 
-  t.test('a locked schema rules over the policies of a later import', async t => {
+  t.test('a locked schema overrides the policies of a later import', async t => {
     const listId = await newList(service)
     const fail = { customFieldMissingValuePolicy: { kind: 'fail' as const } }
     await importFile(
@@ -146,7 +146,7 @@ t.test('imports', async t => {
     t.equal((await schemaOf(service, listId)).status, 'unlocked')
   })
 
-  t.test('of very many faulty rows the first thousand are reported', async t => {
+  t.test('only the first thousand faulty rows are reported', async t => {
     const listId = await newList(service)
     const columns = mapping(customColumn(5, 'a', { customFieldMissingValuePolicy: { kind: 'fail' } }))
     const rows = Array.from({ length: 12_000 }, (_, index) => [...anna, index < 4000 ? 'v' : ''])
@@ -156,13 +156,13 @@ t.test('imports', async t => {
     t.equal(body.error.details.issues[999].row, 5000)
   })
 
-  t.test('cells are taken without the space around them, on one line', async t => {
+  t.test('cells are trimmed, and their lines joined', async t => {
     const listId = await newList(service)
     await importFile(service, listId, csv([' Anna\u00a0', 'c/o Ek\r\n\tStorgatan 1', ...anna.slice(2)]))
     t.match((await rowsOf(service, listId))[0], { name: 'Anna', street: 'c/o Ek Storgatan 1' })
   })
 
-  t.test('columns are chosen by index; a fixed country stands for all', async t => {
+  t.test('columns are chosen by index; a fixed country is used for all rows', async t => {
     const listId = await newList(service)
     const columnMapping = standardColumns
       .filter(column => column.target !== 'country')
@@ -173,7 +173,7 @@ t.test('imports', async t => {
     t.match((await rowsOf(service, listId))[0], { name: 'Cecilia', postTown: 'Lund', country: 'Norge' })
   })
 
-  t.test('a large file keeps its order and its count over many statements', async t => {
+  t.test('a large file keeps its order and its count', async t => {
     const listId = await newList(service)
     const rows = Array.from({ length: 12_345 }, (_, index) => [`Person ${index + 1}`, ...anna.slice(1)])
     t.same((await importFile(service, listId, csv(...rows))).body.data, { imported: 12_345, skipped: 0 })
@@ -186,7 +186,7 @@ t.test('imports', async t => {
     t.equal(list.recipientCount, 12_345)
   })
 
-  t.test('two first imports that race: one defines the schema, the other is judged by it', async t => {
+  t.test('of two simultaneous first imports one defines the schema, and the other must fit it', async t => {
     for (let round = 0; round < 3; round++) {
       const listId = await newList(service)
       const answers = await Promise.all(
@@ -201,7 +201,7 @@ t.test('imports', async t => {
     }
   })
 
-  t.test('facts of the list follow every add', async t => {
+  t.test('a list’s summary is updated by every add', async t => {
     const listId = await newList(service)
     await importFile(service, listId, csv(anna, ['Bo', 'Drottninggatan 111', ...bo.slice(2)]))
     await importFile(service, listId, csv(['Wilhelmina Wrangel von Östergötland', ...anna.slice(1)]))

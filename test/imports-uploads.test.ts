@@ -18,7 +18,7 @@ async function readAll(socket: Socket): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-t.test('uploads', async t => {
+t.test('uploads for imports', async t => {
   const service = await startService(t)
   await service.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = service.app.server.address() as { port: number }
@@ -60,7 +60,7 @@ t.test('uploads', async t => {
     }
   })
 
-  t.test('so does one that sends too much JSON', async t => {
+  t.test('a client that sends too much JSON gets the answer, not a reset', async t => {
     const body = Buffer.from(JSON.stringify({ name: 'x'.repeat(3 * MB) }))
     const chunked = Buffer.concat([
       Buffer.from(`${body.length.toString(16)}\r\n`),
@@ -84,7 +84,7 @@ t.test('uploads', async t => {
     t.equal((await service.request('POST', '/api/v1/lists', { body: fitting })).status, 201)
   })
 
-  t.test('the answer is there while the client is still sending', async t => {
+  t.test('the answer comes while the client is still sending', async t => {
     const socket = connect(port, '127.0.0.1')
     socket.write(head([`Content-Length: ${500 * MB}`]))
     const [chunk] = await once(socket, 'data')
@@ -93,7 +93,7 @@ t.test('uploads', async t => {
     socket.destroy()
   })
 
-  t.test('a file that is a little too large leaves the connection in use', async t => {
+  t.test('a file that is a little too large keeps the connection open', async t => {
     const socket = connect(port, '127.0.0.1')
     const body = filePart(Buffer.alloc(5 * MB + 1, 'x'))
     for (let round = 0; round < 2; ) {
@@ -109,7 +109,7 @@ t.test('uploads', async t => {
     socket.destroy()
   })
 
-  t.test('a file may be as large as it is said to', async t => {
+  t.test('a file may be as large as documented', async t => {
     const text = csv(['Anna', ...anna.slice(1)])
     const padding = `\r\n${' '.repeat(998)}`
     const exact = text.padEnd(5 * MB, padding)
@@ -172,7 +172,7 @@ t.test('uploads', async t => {
     t.equal(after.totalRecipientCount, before.totalRecipientCount + 1)
   })
 
-  t.test('an upload that waits for memory with its socket and with a field goes on with both', async t => {
+  t.test('an upload that waits for memory continues with its socket and its fields', async t => {
     await until(() => uploadMemory.total === 0, 'nothing else is uploaded')
     const before = {}
     await uploadMemory.enter(before, service.accountId)

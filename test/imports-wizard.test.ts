@@ -20,7 +20,7 @@ const FILE = [
   `Gran;${LONG};Storgatan 5;555 66 Ystad;g@example.se;2003`,
 ].join('\r\n')
 
-t.test('a file from its first look to its recipients', async t => {
+t.test('a person imports a file step by step', async t => {
   const service = await reuseService(t)
   const person = await signedIn(service, 'writer')
   const send = (step: string, config?: object) => sendFile(person, step, FILE, config)

@@ -4,7 +4,7 @@ import { openDatabase } from '../drizzle/client.ts'
 import { isoInstant, isoInstantOrNull } from '../drizzle/instants.ts'
 import { createDatabase } from './support/postgres.ts'
 
-t.test('what PostgreSQL writes of a time is what a Date of it would be', async t => {
+t.test('a time is read from PostgreSQL’s text to the millisecond', async t => {
   const { url, drop } = await createDatabase()
   t.teardown(drop)
   const { sql, close } = openDatabase(url, { max: 1 })

@@ -38,7 +38,7 @@ t.test('an error thrown after a test is reported to that test', async t => {
   other.domain.destroy()
 })
 
-t.test('and when that test has ended, to the one around it', async t => {
+t.test('an error thrown after its test has ended is reported to the enclosing test', async t => {
   const outer = new Scope()
   const inner = outer.run(() => new Scope())
   inner.run(throwsLater('too late'))

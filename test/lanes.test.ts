@@ -13,7 +13,7 @@ const FILES = [
   'server-b.test.ts',
 ]
 
-t.test('each file is taken once, however many lanes there are and whenever they come', async t => {
+t.test('each test file is run once, however many lanes there are', async t => {
   const directory = mkdtempSync(join(tmpdir(), 'brevduva-lanes-'))
   t.teardown(() => rm(directory, { recursive: true }))
   const [one, two] = [takenInTurn(FILES, directory), takenInTurn(FILES, directory)]
@@ -28,7 +28,7 @@ t.test('each file is taken once, however many lanes there are and whenever they 
   t.strictSame([...one, ...two, ...takenInTurn(FILES, directory)], [], 'nothing is left')
 })
 
-t.test('a lane that has nothing left of its own helps where most is left', async t => {
+t.test('a lane that has finished its files takes files of the busiest lane', async t => {
   const files = ['a-1.test.ts', 'b-1.test.ts', 'b-2.test.ts', 'b-3.test.ts', 'c-1.test.ts', 'c-2.test.ts']
   const taken = new Set(['a-1.test.ts', 'b-1.test.ts', 'c-1.test.ts'])
   t.equal(nextFile(files, taken, 'a'), 'b-2.test.ts')

@@ -66,7 +66,7 @@ t.test('a letter looks the same in every batch', async t => {
   for (const i of [0, 17, 59]) t.same(await contentsOf(drawBatch(compiled, [people[i]!]).pdf), [all[i]])
 })
 
-t.test('a design travels to a worker thread and gives the same bytes there', async t => {
+t.test('a design gives the same bytes in a worker thread', async t => {
   const source = `
     import { parentPort, workerData } from 'node:worker_threads'
     const { compile, drawBatch } = await import(workerData.engine)
@@ -84,7 +84,7 @@ t.test('a design travels to a worker thread and gives the same bytes there', asy
   t.equal(hash(batch.pdf), hash(drawBatch(await compile(full), people).pdf))
 })
 
-t.test('the file is sound, and knows no clock', async t => {
+t.test('the file is valid, and does not depend on the time', async t => {
   const { pdf } = drawBatch(await compile(full), people)
   const source = Buffer.from(pdf).toString('latin1')
   t.match(source, /CreationDate\(D:20000101000000Z\)/)

@@ -29,7 +29,7 @@ function seen(written: string): string {
     .replace(/[\u2066-\u2069]/g, '')
 }
 
-t.test('lines run as the Unicode algorithm has them', t => {
+t.test('lines are ordered by the Unicode bidirectional algorithm', t => {
   t.equal(seen('abc xyz'), 'abc xyz')
   t.equal(seen('אבג דאב'), 'באד גבא')
   t.equal(seen('Hej אבג, 12 maj'.replace('maj', 'may')), 'Hej 12 ,גבא may')
@@ -47,7 +47,7 @@ t.test('lines run as the Unicode algorithm has them', t => {
   t.end()
 })
 
-t.test('any text is ordered as the library orders all of it at once', t => {
+t.test('a text ordered line by line is ordered as the library orders it whole', t => {
   const character = fc.constantFrom(...LETTERS)
   const property = fc.property(fc.array(character, { minLength: 1, maxLength: 60 }), parts => {
     const written = parts.join('').trim()
@@ -60,14 +60,14 @@ t.test('any text is ordered as the library orders all of it at once', t => {
   t.end()
 })
 
-t.test('levels of a long paragraph are found in time that grows as it does', t => {
+t.test('finding the levels of a paragraph takes time proportional to its length', t => {
   const digits = '1 '.repeat(30_000)
   t.equal(levelsOf(digits, 1).length, digits.length)
   t.same([...new Set(levelsOf('א'.repeat(5000), 1))], [1], 'the same in all pieces')
   t.end()
 })
 
-t.test('things are reversed level by level', t => {
+t.test('runs are reversed level by level', t => {
   t.same(visualOrder([0, 0, 1, 1, 2, 1, 0]), [0, 1, 5, 4, 3, 2, 6])
   t.same(visualOrder([1, 1, 2, 2, 1]), [4, 2, 3, 1, 0])
   t.same(visualOrder([]), [])
@@ -89,7 +89,7 @@ async function edges(content: object[], attrs: object = {}): Promise<{ left: num
   }))
 }
 
-t.test('a paragraph begins at the edge that it is read from', async t => {
+t.test('a paragraph starts at the edge that it is read from', async t => {
   const [latin] = await edges([text('Hej '), field('name')])
   const [hebrew] = await edges([text('שלום abc')])
   const [left] = await edges([text('שלום abc')], { textAlign: 'left' })
@@ -100,7 +100,7 @@ t.test('a paragraph begins at the edge that it is read from', async t => {
   t.ok(Math.abs(alone!.right - 180) < 1, `${alone!.right}`)
 })
 
-t.test('a name in another direction moves nothing of the letter around it', async t => {
+t.test('a name in another direction does not change the text around it', async t => {
   const someone = recipient({ name: 'שלום' })
   const compiled = await compile(
     design({ front: doc(paragraph(text('Hej '), field('name'), text(', 12 maj'))), returnAddress: null }, [
@@ -114,7 +114,7 @@ t.test('a name in another direction moves nothing of the letter around it', asyn
   t.match(read.join(''), /^Hej .*, 12 maj$/)
 })
 
-t.test('a rented number keeps its order in text from right to left', async t => {
+t.test('a phone number keeps its order in text from right to left', async t => {
   const front = doc(paragraph(text('שלום '), { type: 'phoneNumber' }))
   const compiled = await compile(design({ front, phoneNumber: '070-174 06 05', returnAddress: null }))
   const file = await openPdf(drawBatch(compiled, [recipient()]).pdf)
@@ -124,7 +124,7 @@ t.test('a rented number keeps its order in text from right to left', async t => 
   t.match(read.join(''), /^070.174.06.05 /)
 })
 
-t.test('justified lines from right to left fill their width, and the last ends where it ends', async t => {
+t.test('justified lines from right to left fill their width, except the last', async t => {
   const rows = await edges([text('שלום אבג דאב '.repeat(20))], { textAlign: 'justify' })
   t.ok(rows.length > 2)
   for (const { left, right } of rows.slice(0, -1)) {

@@ -51,7 +51,7 @@ const document = fc
     doc(...paragraphs.map(([textAlign, content]) => ({ ...paragraph(...content), attrs: { textAlign } }))),
   )
 
-t.test('no values, whatever they hold, make a letter take more than its document says', async t => {
+t.test('no field values make a letter take more steps than its document allows', async t => {
   const property = fc.asyncProperty(document, document, anyValue, async (front, back, value) => {
     const someone = recipient({ fields: { more: value } })
     const compiled = await compile(
@@ -72,7 +72,7 @@ t.test('no values, whatever they hold, make a letter take more than its document
   t.ok(spentBy(empty, '') <= mostOf(empty, 0), 'lines without a word count too')
 })
 
-t.test('a tightness that is passed over would not have fitted', async t => {
+t.test('every tightness that is skipped would not fit', async t => {
   let passed = 0
   const property = fc.asyncProperty(
     document,
@@ -100,7 +100,7 @@ t.test('a tightness that is passed over would not have fitted', async t => {
   t.ok(passed > 0, 'and some are passed over')
 })
 
-t.test('no tightness is passed over because of spaces that would have shrunk', async t => {
+t.test('no tightness is skipped that would fit with narrower spaces', async t => {
   const value = 'i '.repeat(200).trim()
   const justified = { ...paragraph(field('more')), attrs: { textAlign: 'justify' } }
   const compiled = await compile(
@@ -115,7 +115,7 @@ t.test('no tightness is passed over because of spaces that would have shrunk', a
   t.end()
 })
 
-t.test('a document whose letters could take too long is refused, with its page', async t => {
+t.test('a document whose letters could take too many steps is refused, with its page', async t => {
   const fields = (count: number) => doc(paragraph(...Array.from({ length: count }, () => field('more'))))
   const few = await compile(design({ front: fields(40), back: fields(40), hasBackPage: true }))
   requireBoundedSteps(few, longest)
@@ -138,7 +138,7 @@ t.test('a document whose letters could take too long is refused, with its page',
   requireBoundedSteps(fixed, longest)
 })
 
-t.test('the densest page that can be read takes less than a tenth', async t => {
+t.test('the densest readable page takes less than a tenth of the allowed steps', async t => {
   const small = { type: 'textStyle', attrs: { fontSize: 6 } }
   const prose = (words: number) =>
     `${'Vi har flyttat till en ny lokal och tänkte att du ville veta det. '.repeat(words / 13)}`

@@ -40,7 +40,7 @@ function uncut({ pdf }: Side): Promise<Picture> {
 const brightness = (picture: Picture, x: number, y: number) =>
   pixel(picture, Math.round(x), Math.round(y)).reduce((sum, value) => sum + value, 0)
 
-t.test('ready-made cards are cut to 210 by 99 mm, out of 3 mm more on each edge', async t => {
+t.test('ready-made cards are cut to 210 by 99 mm, with 3 mm of bleed on each edge', async t => {
   for (const name of CARDS) {
     const { boxes } = await card(name)
     const inMm = (edges: number[] = []) => edges.map(edge => Math.round(((edge * 25.4) / 72) * 100) / 100)
@@ -51,7 +51,7 @@ t.test('ready-made cards are cut to 210 by 99 mm, out of 3 mm more on each edge'
   }
 })
 
-t.test('the picture goes on to the edge of the bleed', async t => {
+t.test('the picture fills the bleed', async t => {
   for (const name of ['gran', 'stjarna', 'rod'] as const) {
     const picture = await uncut(await card(name))
     const last = { x: picture.width - 3, y: picture.height - 3 }
@@ -66,7 +66,7 @@ t.test('the picture goes on to the edge of the bleed', async t => {
   }
 })
 
-t.test('a cut to the left and a cut to the right leave the same of the jersey', async t => {
+t.test('the knitted pattern is symmetric, so that a shifted cut looks the same on both sides', async t => {
   const picture = await uncut(await card('rod'))
   let different = 0
   // The greeting in the middle is no mirror image of itself.
@@ -80,7 +80,7 @@ t.test('a cut to the left and a cut to the right leave the same of the jersey', 
   t.ok(different < rows.length * picture.width * 0.03, `${different} pixels differ`)
 })
 
-t.test('skies have no bands', async t => {
+t.test('skies have smooth gradients without bands', async t => {
   for (const name of ['gran', 'stjarna', 'sno'] as const) {
     const { pdf } = await card(name)
     const picture = await render(pdf)
@@ -95,7 +95,7 @@ t.test('skies have no bands', async t => {
   }
 })
 
-t.test('no star and no snow falls on the greeting', async t => {
+t.test('no star and no snowflake covers the greeting', async t => {
   const boxes = { gran: [32, 15], stjarna: [28, 27], sno: [54, 27] } as const
   for (const [name, [x, y]] of Object.entries(boxes) as [keyof typeof boxes, readonly [number, number]][]) {
     const { pdf } = await card(name)
@@ -112,7 +112,7 @@ t.test('no star and no snow falls on the greeting', async t => {
   }
 })
 
-t.test('a card greets in the language of its message, within the card', async t => {
+t.test('a card’s greeting is in the language of its message, and within the card', async t => {
   t.strictSame(LANGUAGES_OF_GREETINGS.toSorted(), [...LANGUAGES, 'und'].toSorted(), 'in every language')
   t.match(greetingOf({ front: null }), { greeting: 'GOD JUL' }, 'a card without a message greets in Swedish')
   for (const language of LANGUAGES) {
@@ -137,7 +137,7 @@ t.test('a card greets in the language of its message, within the card', async t 
   t.ok(left > 5 * MM && right < 135 * MM, `from ${left / MM} to ${right / MM} mm: beside the fir`)
 })
 
-t.test('the jersey is knitted, and greets in the middle', async t => {
+t.test('the knitted design has its greeting in the middle', async t => {
   const picture = await render((await card('rod')).pdf)
   const isWool = (x: number, y: number) => brightness(picture, x * MM, y * MM) > 600
   const columns = [...Array(210).keys()].filter(x => [...Array(12).keys()].some(y => isWool(x + 0.5, 42 + y)))
@@ -146,7 +146,7 @@ t.test('the jersey is knitted, and greets in the middle', async t => {
   t.ok(last - first > 50 && last - first < 90, 'seven letters')
 })
 
-t.test("a photograph of the customer's own goes on to the edge of the bleed", async t => {
+t.test('a customer’s photograph fills the bleed', async t => {
   const bytes = jpeg(1200, 600, '#1040c0')
   const whole = {
     page: 'front',
@@ -174,7 +174,7 @@ t.test("a photograph of the customer's own goes on to the edge of the bleed", as
   }
 })
 
-t.test('a message that is too long for its card is refused, with how much of it', async t => {
+t.test('a message that is too long for its card is refused, with how much is too much', async t => {
   const code = {
     url: 'https://post.example.se/api/r/abcd',
     perLetter: false,
@@ -202,7 +202,7 @@ t.test('a message that is too long for its card is refused, with how much of it'
   )
 })
 
-t.test('a code is below the message on artwork too, on white', async t => {
+t.test('a card of artwork has its code below the message too, on white', async t => {
   const source = await PDFDocument.create()
   for (const color of [rgb(0.1, 0.3, 0.8), rgb(0.9, 0.6, 0.1)]) {
     source.addPage([595.28, 280.63]).drawRectangle({ width: 600, height: 290, color })

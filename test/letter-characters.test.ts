@@ -15,7 +15,7 @@ import { design, doc, field, LETTER, paragraph, recipient, text } from './suppor
 const NOWHERE = '\ue777'
 const TOLD = 'U+E777 (\ue777)'
 
-t.test('a character that no font has is named with its node', async t => {
+t.test('a character that no font has is reported with its node', async t => {
   const list = {
     type: 'bulletList',
     content: [
@@ -71,7 +71,7 @@ t.test('only printed fields of a recipient count', async t => {
   t.equal(await errorOf({ name: 'Jose\u0301 \u{1f468}\u200d🌾'.slice(0, 5) }), null, 'an accent of its own')
 })
 
-t.test('what no style of the family has, none prints', t => {
+t.test('a character is reported as missing if no font of its style has it', t => {
   for (const style of ['regular', 'bold', 'italic', 'boldItalic'] as const) {
     t.equal(missingCharacter('Åsa ∑ α – “€”', style), null, style)
     t.equal(missingCharacter(`Åsa ${NOWHERE} \ue778`, style), NOWHERE, style)

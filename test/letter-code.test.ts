@@ -30,7 +30,7 @@ function flatten({ modules, bits }: ReturnType<QrCodes['matrix']>): string {
   return out
 }
 
-t.test("a letter's code equals the library's", t => {
+t.test('a letter’s QR code equals that of a QR library', t => {
   for (const url of [
     'https://a.se/api/r/x',
     'https://example.se/api/r/en-lang-kampanj-med-åäö-2026-x7k2',
@@ -56,7 +56,7 @@ function covered(path: string, modules: number): Set<number> {
   return cells
 }
 
-t.test('the shared and the own part of a code join without a gap', t => {
+t.test('the part of a code that all letters share joins the letter’s own part without a gap', t => {
   const codes = new QrCodes('https://example.se/api/r/varbrev-2026-x7k2', true)
   const { modules } = codes
   const shared = covered(codes.fixedPath, modules)
@@ -80,7 +80,7 @@ t.test('the shared and the own part of a code join without a gap', t => {
   t.end()
 })
 
-t.test('few rows of dark modules are drawn in two parts', t => {
+t.test('few rows of dark modules are split between the two parts', t => {
   const codes = new QrCodes('https://brevduva.example.se/api/r/varkampanj-2026-x7k2', true)
   let rectangles = 0
   let rows = 0
@@ -94,14 +94,14 @@ t.test('few rows of dark modules are drawn in two parts', t => {
   t.end()
 })
 
-t.test('a token of another form is refused', t => {
+t.test('a malformed token is refused', t => {
   const codes = new QrCodes('https://a.se', true)
   for (const value of ['', 'abcdefghijkl', 'ABCDEFGHIJK', 'ABCDEFGHIJK1'])
     t.throws(() => codes.matrix(value), RangeError)
   t.end()
 })
 
-t.test('a code in the flow stays clear of text and images and is read at 150 dpi', async t => {
+t.test('a code within the text keeps clear of text and images, and can be read at 150 dpi', async t => {
   const url = 'https://example.se/api/r/en-lang-kampanj-om-varen-2026-x7k2'
   const code = {
     url,
@@ -134,7 +134,7 @@ t.test('a code in the flow stays clear of text and images and is read at 150 dpi
   t.equal(inkOf(crop(raster, { x: 0, y: 282, w: 210, h: 15 })), 0, 'and above the margin')
 })
 
-t.test('codes without tokens are the same for all', async t => {
+t.test('codes without tokens are the same for all letters', async t => {
   const code = { url: 'https://example.se/api/r/x', perLetter: false, caption: null, placement: null }
   const file = await openPdf(drawBatch(await compile(design({ code })), [recipient(), recipient()]).pdf)
   t.teardown(file.close)

@@ -3,7 +3,7 @@ import t, { type Test } from 'tap'
 import { CompileCache, compile, type Design, drawBatch } from '../letter/index.ts'
 import { design, docIn, paragraph, recipient, text } from './support/letters.ts'
 
-t.test('fonts are made anew for another character or style, and for nothing else', async t => {
+t.test('a font subset is made anew only for other characters or styles', async t => {
   const cache = new CompileCache()
   const fonts = cache.fonts(['regular'], 'Hej')
   t.equal(cache.fonts(['regular'], 'jeHHej'), fonts)
@@ -22,7 +22,7 @@ async function isSame(t: Test, letter: Design, cache: CompileCache, name: string
 const typed = (...texts: readonly string[]): Design =>
   design({ front: docIn('sv', paragraph(...texts.map(one => text(one)))) })
 
-t.test('characters that are composed of their neighbours are others in another order', async t => {
+t.test('the same characters in another order may compose differently', async t => {
   const orders = {
     'letters of a Korean file name': ['가너', '거나'].map(word => word.normalize('NFD')),
     'a mark that is two': ['\u0301xe\u0344', 'e\u0301x\u0344'],
@@ -54,7 +54,7 @@ const edits = fc.array(
   { minLength: 2, maxLength: 4 },
 )
 
-t.test('letters that are typed with a cache have the bytes that they have without', async () => {
+t.test('letters have the same bytes with and without a cache', async () => {
   await fc.assert(
     fc.asyncProperty(edits, async steps => {
       const cache = new CompileCache()

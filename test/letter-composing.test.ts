@@ -34,7 +34,7 @@ function pairByPair(set: ReadonlySet<string>): Set<string> {
 
 const sorted = (set: ReadonlySet<string>) => [...set].sort().join(' ')
 
-t.test('letters and marks of a set become what each pair of them would', t => {
+t.test('a set of letters and marks gets the composed characters of each pair', t => {
   const property = fc.property(fc.uniqueArray(characters), given => {
     const set = new Set(given)
     addComposites(set)
@@ -44,7 +44,7 @@ t.test('letters and marks of a set become what each pair of them would', t => {
   t.end()
 })
 
-t.test('every character that Unicode composes with a mark is found', t => {
+t.test('every composed character of Unicode is found', t => {
   const missing: string[] = []
   for (let codePoint = 0xa0; codePoint <= 0x10ffff; codePoint++) {
     if (codePoint >= 0xac00 && codePoint <= 0xdfff) continue
@@ -59,7 +59,7 @@ t.test('every character that Unicode composes with a mark is found', t => {
   t.end()
 })
 
-t.test('a set keeps its characters, also where neighbours could be composed', t => {
+t.test('a set keeps its characters, also if they could be composed', t => {
   // Sorted as `Design.characters` is: the acute stands behind a letter that it can be composed with.
   const closure = closureOf('uzü\u0301')
   for (const character of ['u', 'z', 'ü', '\u0301', 'ú', 'ź', 'ǘ', 'Ü', 'Ź'])
@@ -84,7 +84,7 @@ function handedToNormalize(work: () => void): { marks: number; characters: numbe
   return handed
 }
 
-t.test('however many marks stand on a letter, few are sorted at once', t => {
+t.test('however many marks a letter has, few are sorted at once', t => {
   const tower = `a${'\u0315'.repeat(20_000)}${'\u0300'.repeat(20_000)}`
   for (const work of [() => clean(tower), () => clean(tower.repeat(2)), () => charactersOf([tower])]) {
     const { marks, characters } = handedToNormalize(work)
@@ -96,7 +96,7 @@ t.test('however many marks stand on a letter, few are sorted at once', t => {
   t.end()
 })
 
-t.test('pairs are found once, not for each letter and mark', t => {
+t.test('composed characters are looked up once, not for each letter and mark', t => {
   addComposites(new Set(['a', '\u0301']))
   const every = Array.from({ length: 0x3000 }, (_, i) => String.fromCharCode(0xa0 + i)).join('')
   const { characters } = handedToNormalize(() => closureOf(every))
@@ -104,7 +104,7 @@ t.test('pairs are found once, not for each letter and mark', t => {
   t.end()
 })
 
-t.test('no text has more characters once it is clean', t => {
+t.test('cleaning a text never adds characters', t => {
   const property = fc.property(
     fc.string({
       unit: fc.oneof(

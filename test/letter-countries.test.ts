@@ -20,12 +20,12 @@ t.test('every country has a name in the language of every other', async t => {
   )
 })
 
-t.test('a country is known by the name that its own letters print', async t => {
+t.test('a country is recognised by the name that its own letters print', async t => {
   const strange = ALL.filter(code => countryCode(imprintOf(code).homeCountry) !== code)
   t.strictSame(strange, [])
 })
 
-t.test('no name is asked of the platform: browsers have other ones, and lack languages', async t => {
+t.test('country names do not come from the platform: browsers have others, and lack languages', async t => {
   t.intercept(Intl, 'DisplayNames', {
     get() {
       throw new Error('the platform was asked')

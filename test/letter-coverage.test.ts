@@ -5,7 +5,7 @@ import { lackOf } from '../letter/font/script-coverage.ts'
 import { extraScripts, missingCharacter, remedyFor } from '../letter/index.ts'
 import { scriptOf } from '../letter/script/scripts.ts'
 
-t.test('what some font has can be printed', t => {
+t.test('a character that some font has can be printed', t => {
   for (const value of [
     'Åsa Öberg',
     'Łódź Ελλάδα Київ Việt Nam',
@@ -22,7 +22,7 @@ t.test('what some font has can be printed', t => {
   t.end()
 })
 
-t.test('no letter of Latin-1 and Latin Extended is looked up, because the main families have them all', t => {
+t.test('the main families have all letters of Latin-1 and Latin Extended', t => {
   const latin = Array.from({ length: 0x250 - 0xa0 }, (_, i) => String.fromCharCode(0xa0 + i)).join('')
   const stack = new Fonts(['regular', 'bold', 'italic', 'boldItalic'], latin)
   for (const style of ['regular', 'bold', 'italic', 'boldItalic'] as const) {
@@ -37,7 +37,7 @@ t.test('no letter of Latin-1 and Latin Extended is looked up, because the main f
   t.end()
 })
 
-t.test('what no font has is named, with its script and what an operator can install', t => {
+t.test('a character that no font has is reported with its script and what to install', t => {
   const missing = extraScripts().filter(({ install }) => install !== null)
   for (const { script, install } of missing) {
     const sample = script === 'Chinese' ? 'Hej 你好' : 'Hej カタ'
@@ -55,7 +55,7 @@ t.test('what no font has is named, with its script and what an operator can inst
   t.end()
 })
 
-t.test('every block belongs to one script', t => {
+t.test('every Unicode block belongs to one script', t => {
   t.equal(scriptOf(0x41), null)
   t.equal(scriptOf(0x416), null)
   for (const [letter, name] of Object.entries({ م: 'Arabic', ש: 'Hebrew', ह: 'Devanagari', 한: 'Korean' })) {

@@ -40,7 +40,7 @@ t.test('colours are read as editors and browsers write them', async t => {
   for (const [written, color] of colors) t.equal(readColor(written), color, String(written))
 })
 
-t.test('every colour comes back from the way browsers write it', async t => {
+t.test('every colour is read back from the way browsers write it', async t => {
   const channel = fc.integer({ min: 0, max: 255 })
   const comesBack = fc.property(channel, channel, channel, (r, g, b) => {
     const hex = `#${[r, g, b].map(value => value.toString(16).padStart(2, '0')).join('')}`

@@ -14,7 +14,7 @@ const refusal = (value: unknown): { path: string; message: string } => {
   return { path: 'none', message: 'accepted' }
 }
 
-t.test('what Tiptap writes is read', t => {
+t.test('documents that Tiptap writes are read', t => {
   const parsed = parseDocument(
     inDoc(
       {
@@ -71,7 +71,7 @@ t.test('what Tiptap writes is read', t => {
   t.end()
 })
 
-t.test('anything else is refused with its place', t => {
+t.test('anything else is refused with its path', t => {
   const text = (marks: unknown[]) => inDoc(p({ type: 'text', text: 'x', marks }))
   const cases: [unknown, string][] = [
     [null, ''],
@@ -107,7 +107,7 @@ t.test('anything else is refused with its place', t => {
   t.end()
 })
 
-t.test('a document says its language and measure, or has those of every other', t => {
+t.test('a document has its own language and line length, or the defaults', t => {
   const { language, measure } = parseDocument({ type: 'doc', attrs: { language: null }, content: [] })
   t.same([language, measure], ['sv', 'full'])
   const said = parseDocument({ type: 'doc', attrs: { language: 'en-GB', measure: 'comfortable' } })
@@ -126,7 +126,7 @@ t.test('a document says its language and measure, or has those of every other', 
   t.end()
 })
 
-t.test('nesting is bounded', t => {
+t.test('nesting is limited', t => {
   const nested = (depth: number): unknown =>
     depth === 0 ? p() : { type: 'bulletList', content: [{ type: 'listItem', content: [nested(depth - 1)] }] }
   t.equal(refusal(inDoc(nested(7))).message, 'accepted')
@@ -135,7 +135,7 @@ t.test('nesting is bounded', t => {
   t.end()
 })
 
-t.test('whatever comes, the answer is a document or a DocumentError', t => {
+t.test('any value gives a document or a DocumentError', t => {
   const type = fc.constantFrom(
     'doc',
     'paragraph',

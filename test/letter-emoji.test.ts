@@ -62,7 +62,7 @@ t.test('an unknown emoji sequence is printed in its parts', t => {
   t.end()
 })
 
-t.test('emoji in templates, fields and addresses are read as they were written', async t => {
+t.test('emoji in templates, fields and addresses can be copied from the PDF as written', async t => {
   const front = doc(paragraph(text('Från 🇸🇪 till 🇩🇪, tryck 1️⃣ eller 12')))
   const someone = recipient({ name: 'Anna 👨‍👩‍👧 🇮🇸' })
   const file = await openPdf(drawBatch(await compile(design({ front }, [someone])), [someone]).pdf)

@@ -46,7 +46,7 @@ t.test('advances and kerning are those of an OpenType engine', t => {
   t.end()
 })
 
-t.test('a page set in the subset looks like the page set in the whole font', async t => {
+t.test('a page with a font’s subset looks like the page with the whole font', async t => {
   const front = doc(
     paragraph(text(SAMPLE)),
     paragraph(text(SAMPLE, 'bold'), text(SAMPLE, 'italic'), text(SAMPLE, 'bold', 'italic')),
@@ -60,7 +60,7 @@ t.test('a page set in the subset looks like the page set in the whole font', asy
   t.equal(differingPixels(await subset.raster(1, 110), await whole.raster(1, 110)), 0)
 })
 
-t.test('every font is embedded, subset and tagged', async t => {
+t.test('every font is embedded as a tagged subset', async t => {
   const { pdf } = drawBatch(await compile(design()), [recipient()])
   const fonts = fontDictionaries(await PDFDocument.load(pdf))
   t.equal(fonts.length, 3, 'regular, bold, italic: what the letter prints')
@@ -70,7 +70,7 @@ t.test('every font is embedded, subset and tagged', async t => {
   }
 })
 
-t.test('text that no font covers leaves a mark, and strange text no wound', async t => {
+t.test('a character without a font prints a placeholder, and strange text breaks nothing', async t => {
   const strange = 'ກ ខ 你好 👨‍👩‍👧 e\u0301 \u200bx\u202ey \ud800 a\u0000b'
   const someone = recipient({ name: strange })
   const compiled = await compile(design({}, [someone]))
@@ -79,7 +79,7 @@ t.test('text that no font covers leaves a mark, and strange text no wound', asyn
   t.match(await file.text(1), /□ □ □□ +👨‍👩‍👧 +é +xy +� +ab/u)
 })
 
-t.test('a mark that the main face lacks takes its letter along', t => {
+t.test('a letter prints in the same font as its mark', t => {
   const stack = new Fonts(['regular'], 'abc\u0316\u0301').stack('regular')
   const runs = (value: string) =>
     stack.shape(value).map(run => `${run.face.font.sfnt.postscriptName} ${run.text}`)
@@ -92,14 +92,14 @@ t.test('a mark that the main face lacks takes its letter along', t => {
   t.end()
 })
 
-t.test('a character that was not announced is replaced, not dropped', async t => {
+t.test('a character missing from the subset is replaced, not dropped', async t => {
   const compiled = await compile(design({ characters: 'abc' }))
   const file = await openPdf(drawBatch(compiled, [recipient({ name: 'Ωmega' })]).pdf)
   t.teardown(file.close)
   t.match(await file.text(1), /□/)
 })
 
-t.test('letters and marks that come together are composed', t => {
+t.test('letters and marks that stand together are composed', t => {
   t.equal(charactersOf(['e\u0301', 'é']), 'é')
   t.equal(charactersOf(['ba', 'ab']), 'ab')
   const many = Array.from({ length: 200_000 }, (_, i) => String.fromCodePoint(0x10000 + i))
@@ -107,7 +107,7 @@ t.test('letters and marks that come together are composed', t => {
   t.end()
 })
 
-t.test('width is the sum of advances', t => {
+t.test('a text’s width is the sum of its advances', t => {
   const { sfnt } = loadFont(fontsOf('regular')[0]!)
   const sum = [...'Hej åäö'].reduce(
     (total, c) => total + sfnt.advance(sfnt.glyphs.get(c.codePointAt(0)!)!),
@@ -153,7 +153,7 @@ async function withWholeFonts(pdf: Uint8Array): Promise<Uint8Array> {
   return document.save()
 }
 
-t.test('a width holds whether or not the campaign prints Japanese', t => {
+t.test('a text has the same width whether or not the campaign prints Japanese', t => {
   const letter = 0x57
   const names = { chinese: fontsOf('regular')[0]!, japanese: fontsOf('bold')[0]! }
   const advanceIn = (name: string) => {

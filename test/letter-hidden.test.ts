@@ -49,7 +49,7 @@ async function look(values: Partial<Design>, page = 1): Promise<{ raster: Raster
   return seen
 }
 
-t.test('sender, postage and address are on white, whatever lies there', async t => {
+t.test('sender, postage and address print on white, whatever lies there', async t => {
   const bare = (await look({})).raster
   const cases: Record<string, Partial<Design>> = {
     'image above': { images: [image({ layer: 'above' })] },
@@ -76,7 +76,7 @@ t.test('sender, postage and address are on white, whatever lies there', async t 
   t.ok(differingPixels(sender, crop(bare, RETURN_ADDRESS)) > 1000, 'no white where nothing is printed')
 })
 
-t.test('of a card as well', async t => {
+t.test('postage and address of a card print on white too', async t => {
   const card = { format: 'postcard', cardDesign: 'gran', front: LETTER } as const
   const [bare, covered] = [
     (await look(card, 2)).raster,
@@ -87,7 +87,7 @@ t.test('of a card as well', async t => {
   t.equal(differingPixels(crop(covered, inner), crop(bare, inner)), 0)
 })
 
-t.test('there is a warning for what they hide, and none for an image beside them', async t => {
+t.test('there is a warning for images that they hide, and none for images beside them', async t => {
   const warnings = async (values: Partial<Design>) => {
     const letter = design(values)
     return designWarnings(letter, await compile(letter)).map(designWarningText)
@@ -107,7 +107,7 @@ t.test('there is a warning for what they hide, and none for an image beside them
   t.match(await warnings({ returnAddress: 'En rad\n'.repeat(14) }), [/^The sender is set at \d\.\d points$/])
 })
 
-t.test('a code on the address is refused, beside it and on the back it is not', async t => {
+t.test('a code on the address is refused, one beside it or on the back is not', async t => {
   const require = async (placement: NonNullable<Design['code']>['placement']) => {
     const letter = design({ front: null, hasBackPage: true, code: code(placement) })
     requirePrintable(letter, await compile(letter))
@@ -125,7 +125,7 @@ t.test('a code on the address is refused, beside it and on the back it is not', 
 })
 
 t.test(
-  'a background leaves the text its size, and the code on it is white around and can be read',
+  'a background does not change the text, and a code on it has a white margin and can be read',
   async t => {
     const front = doc(paragraph(text('Hej på dig')))
     for (const layer of ['below', 'above'] as const) {
@@ -143,7 +143,7 @@ t.test(
   },
 )
 
-t.test('images that end below US Letter, and not below A4, are warned about there', async t => {
+t.test('there is a warning for images that fit on A4 and not on US Letter', async t => {
   const images = [image({ y: 250, h: 40 }), image({ y: 200, h: 40 }), image({ y: 270, h: 60, page: 'back' })]
   const warnings = async (paper: Design['paper'], more: readonly PlacedImage[] = []) => {
     const letter = design({ paper, hasBackPage: true, images: [...images, ...more] })
@@ -156,7 +156,7 @@ t.test('images that end below US Letter, and not below A4, are warned about ther
   t.match(designWarningText(back!), /^An image below the back page, whose paper is shorter than A4/)
 })
 
-t.test('a warning and an error say which image, page or node they are about', async t => {
+t.test('warnings and errors name their image, page or node', async t => {
   const placed = code({ page: 'both', x: 150, y: 40, size: 30 })
   const unprinted = doc(paragraph(text('Hej')), paragraph(text('\u{13000}'), text('\u{13001}')))
   const letter = design({

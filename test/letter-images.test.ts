@@ -143,7 +143,7 @@ t.test('a transparent image shows what lies below, and a transparent logo shows 
   )
 })
 
-t.test('compilations that share a cache give the bytes that they give alone', async t => {
+t.test('designs that share a cache give the same bytes as alone', async t => {
   const cache = new CompileCache()
   const bytes = png(16, 16, '#08a8')
   const image = { ...IN_THE_MIDDLE, bytes }

@@ -33,28 +33,31 @@ async function importsFrom(start: URL, condition: Condition): Promise<Map<string
   return found
 }
 
-t.test('a browser worker can run the letter engine: only its platform imports from Node', async t => {
-  const found = await importsFrom(new URL('letter/index.ts', root), 'default')
-  t.ok(found.size > 60, `${found.size} files were read`)
-  const fromNode = [...found].filter(([, outside]) => outside.some(isBuiltin)).map(([path]) => path)
-  t.ok(fromNode.length > 0)
-  t.strictSame(
-    fromNode.filter(path => !path.startsWith(PLATFORM)),
-    [],
-  )
-  t.strictSame(
-    [...found.keys()].filter(path => !path.startsWith(`letter${sep}`)),
-    [],
-    'and it knows nothing else of ours',
-  )
-  const browsers = await importsFrom(new URL('letter/index.ts', root), 'browser')
-  t.ok(browsers.size >= found.size)
-  t.strictSame(
-    [...browsers].filter(([, outside]) => outside.some(isBuiltin)),
-    [],
-    'in a browser nothing is of Node',
-  )
-})
+t.test(
+  'only the letter engine’s platform folder imports from Node, so that browsers can run the engine',
+  async t => {
+    const found = await importsFrom(new URL('letter/index.ts', root), 'default')
+    t.ok(found.size > 60, `${found.size} files were read`)
+    const fromNode = [...found].filter(([, outside]) => outside.some(isBuiltin)).map(([path]) => path)
+    t.ok(fromNode.length > 0)
+    t.strictSame(
+      fromNode.filter(path => !path.startsWith(PLATFORM)),
+      [],
+    )
+    t.strictSame(
+      [...found.keys()].filter(path => !path.startsWith(`letter${sep}`)),
+      [],
+      'and it knows nothing else of ours',
+    )
+    const browsers = await importsFrom(new URL('letter/index.ts', root), 'browser')
+    t.ok(browsers.size >= found.size)
+    t.strictSame(
+      [...browsers].filter(([, outside]) => outside.some(isBuiltin)),
+      [],
+      'in a browser nothing is of Node',
+    )
+  },
+)
 
 t.test('the platform supplies fonts, both programs of the shaper, and the press profile', async t => {
   const files = await import('../letter/platform/files.ts')

@@ -26,7 +26,7 @@ const letterIn = (language: string | null) =>
 const catalogOf = (pdf: Uint8Array) =>
   /\/Type\/Catalog[^>]*/.exec(Buffer.from(pdf).toString('latin1'))?.[0] ?? ''
 
-t.test('every country has what its letters print', async t => {
+t.test('every home country’s texts are in characters that letters can print', async t => {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
   const codes = [...letters].flatMap(a => [...letters].map(b => a + b)).filter(isCountryCode)
   t.ok(codes.length > 240)
@@ -80,7 +80,7 @@ t.test('on US Letter the zones stay, and the text ends above the lower edge', as
   )
 })
 
-t.test('a file says what language it is in, but for Swedish, as ever', async t => {
+t.test('a file names its language, unless that is Swedish', async t => {
   const tagOf = async (country: string, language: string | null) => {
     const compiled = await compile(
       design({ ...imprintOf(country), front: language ? letterIn(language) : null }),
@@ -96,7 +96,7 @@ t.test('a file says what language it is in, but for Swedish, as ever', async t =
   t.equal(await tagOf('US', 'sv'), null)
 })
 
-t.test('a code that lies on A4 may lie beside other paper', async t => {
+t.test('a code that fits on A4 can be off other paper', async t => {
   const at = async (more: object, y: number) => {
     const placement = { page: 'front', x: 20, y, size: 30 } as const
     const code = { url: 'https://example.se', perLetter: false, caption: null, placement }

@@ -10,7 +10,7 @@ import { design, doc, field, paragraph, recipient, text } from './support/letter
 /** A mark that the main family lacks: its letter is printed in another face, which is wider. */
 const STRAY = 'x\u033e'
 
-t.test('what fits by its heights alone is drawn: each paragraph is rounded as it will be', async t => {
+t.test('a letter that fits by its heights is drawn: heights are rounded as in drawing', async t => {
   const name = (points: number) => ({
     type: 'mergeField',
     attrs: { field: 'name' },
@@ -30,7 +30,7 @@ t.test('what fits by its heights alone is drawn: each paragraph is rounded as it
   }
 })
 
-t.test('letters with rare marks are as wide for the preflight as they are drawn', async t => {
+t.test('letters with rare marks are as wide in the check as in the drawing', async t => {
   const value = STRAY.repeat(3)
   const odd = recipient({ fields: { t: value } })
   const front = doc(paragraph(...Array.from({ length: 1340 }, () => [field('t'), text(' ')]).flat()))
@@ -42,7 +42,7 @@ t.test('letters with rare marks are as wide for the preflight as they are drawn'
   t.throws(() => drawBatch(compiled, [odd]), { name: 'Misfit' })
 })
 
-t.test('a word of letters with rare marks is cut where its line ends', t => {
+t.test('a word of letters with rare marks is broken at the end of its line', t => {
   const style = new Styles(new Fonts(['regular'], STRAY)).of(PLAIN, { size: 11, bold: false })
   const property = fc.property(fc.integer({ min: 40, max: 300 }), fc.nat(80), (room, letters) => {
     const word = wordOf([{ text: STRAY.repeat(letters + 1), style }])
@@ -52,7 +52,7 @@ t.test('a word of letters with rare marks is cut where its line ends', t => {
   t.end()
 })
 
-t.test('signs of a script that rules put in without ink keep no letter from being drawn', async t => {
+t.test('invisible signs that a script’s rules insert do not stop a letter from being drawn', async t => {
   for (const name of ['रामः॒', 'रामः॑', 'ः꣠']) {
     const odd = recipient({ name })
     const compiled = await compile(design({}, [odd]))

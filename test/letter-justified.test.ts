@@ -6,7 +6,7 @@ import { breakLines } from '../letter/text/breaker.ts'
 import { BreakSearch, justifiedPlaces, SHRINK } from '../letter/text/optimum.ts'
 import { linesOf, shown, style, wordsIn } from './support/words.ts'
 
-t.test('justified lines fill the measure, and no space shrinks by more than 15 %', t => {
+t.test('justified lines fill their width, and no space shrinks by more than 15 %', t => {
   const letters = fc.string({ unit: fc.constantFrom(...'abdegiklmnorstuvåäö'), minLength: 1, maxLength: 14 })
   const prose = fc.array(letters, { minLength: 1, maxLength: 60 }).map(words => words.join(' '))
   const property = fc.property(prose, fc.integer({ min: 60, max: 450 }), (value, measure) => {
@@ -30,7 +30,7 @@ t.test('justified lines fill the measure, and no space shrinks by more than 15 %
   t.end()
 })
 
-t.test('the search for justified lines finds the fewest that the words can take', t => {
+t.test('justified text has as few lines as possible', t => {
   t.equal(SHRINK, 0.15)
   const letters = fc.string({ unit: fc.constantFrom(...'abilmnrsuvåö'), minLength: 1, maxLength: 9 })
   const prose = fc.array(letters, { minLength: 1, maxLength: 50 }).map(words => words.join(' '))
@@ -53,7 +53,7 @@ t.test('the search for justified lines finds the fewest that the words can take'
   t.end()
 })
 
-t.test('a last line is no single short word where hyphens or wider spaces can help', t => {
+t.test('a last line is not a single short word if hyphens or wider spaces can help', t => {
   const value =
     'Vi bjuder in alla våra kunder till en dag bland lökar, rosor och goda råd om allt som växer på en ö'
   let helped = 0
@@ -66,7 +66,7 @@ t.test('a last line is no single short word where hyphens or wider spaces can he
   t.end()
 })
 
-t.test('a range of numbers is not broken, also where fields bring the numbers', t => {
+t.test('a range of numbers is not broken, also if its numbers are fields', t => {
   t.same(
     wordsIn('öppet 10–16 alla dagar – även 1–2').map(word => shown([word]).trim()),
     ['öppet', '10–16', 'alla', 'dagar', '–', 'även', '1–2'],

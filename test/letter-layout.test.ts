@@ -14,7 +14,7 @@ import { design, doc, field, LETTER, paragraph, png, recipient, text } from './s
 import { crop, inkOf, openPdf, type PlacedText } from './support/pdf.ts'
 import { anyText, LONG } from './support/texts.ts'
 
-t.test('any text is drawn, and within the margins', async _t => {
+t.test('any text is drawn within the margins', async _t => {
   const inside = (item: PlacedText, box: { x: number; y: number; w: number; h: number }) =>
     item.x > box.x - 0.1 &&
     item.x + item.width < box.x + box.w + 0.4 &&
@@ -50,7 +50,7 @@ t.test('any text is drawn, and within the margins', async _t => {
   await fc.assert(property, { numRuns: Number(process.env.RUNS ?? 25) })
 })
 
-t.test('a letter is tightened up to 15 %, then refused; a proof of it is drawn all the same', async t => {
+t.test('a letter is tightened up to 15 %, then refused; its proof is drawn all the same', async t => {
   const paragraphs = (count: number) => Array.from({ length: count }, () => paragraph(text(LONG.repeat(4))))
   const code = { url: 'https://example.se/x', perLetter: false, caption: 'Hej', placement: null }
   const sizeOf = async (count: number) => {
@@ -75,7 +75,7 @@ t.test('a letter is tightened up to 15 %, then refused; a proof of it is drawn a
   t.equal((await sizeOf(300)).fits, false)
 })
 
-t.test('the page that a recipient overflows is named', async t => {
+t.test('the page that overflows is named', async t => {
   const back = doc(paragraph(field('more')))
   const wide = recipient({ fields: { more: LONG.repeat(150) } })
   const compiled = await compile(design({ back, hasBackPage: true }, [wide]))
@@ -134,7 +134,7 @@ t.test('empty fields leave no double space', async t => {
   t.same([body[0]!.text, Math.round(body[0]!.x)], ['Anna Ström', 25])
 })
 
-t.test('fields of that name on every object print nothing', async t => {
+t.test('fields named like properties of every JavaScript object print nothing', async t => {
   const front = doc(paragraph(text('A'), field('constructor'), text('B'), field('__proto__'), text('C')))
   const file = await openPdf(drawBatch(await compile(design({ front })), [recipient()]).pdf)
   t.teardown(file.close)

@@ -14,7 +14,7 @@ import { ALPHABET, anyText, LONG } from './support/texts.ts'
 const styles = new Styles(new Fonts(['regular'], ALPHABET))
 const style = styles.of(PLAIN, { size: 11, bold: false })
 
-t.test('lines never exceed the measure, lose nothing and are as few as can be', t => {
+t.test('lines are never too wide, lose nothing, and are as few as possible', t => {
   const property = fc.property(anyText, fc.integer({ min: 12, max: 400 }), (value, measure) => {
     const given = wordsOf([{ text: value.replaceAll('\u00ad', ''), style }], new Steps())
     const { words, ends } = breakLines(given, measure, new Steps())
@@ -46,7 +46,7 @@ t.test('lines never exceed the measure, lose nothing and are as few as can be', 
   t.end()
 })
 
-t.test('plain text breaks where the Unicode rules say', t => {
+t.test('plain text breaks by the Unicode rules', t => {
   const plain = fc.string({ unit: fc.constantFrom(...'ab Å1 ,.!?  ö'), maxLength: 40 })
   const property = fc.property(plain, value => {
     const breaker = new LineBreaker(value)
@@ -58,7 +58,7 @@ t.test('plain text breaks where the Unicode rules say', t => {
   t.end()
 })
 
-t.test('justified lines fill the measure, the last ones and centred ones do not', async t => {
+t.test('justified lines fill their width, last lines and centred ones do not', async t => {
   const aligned = (textAlign: string) => ({ ...paragraph(text(LONG.repeat(4))), attrs: { textAlign } })
   const front = doc(aligned('justify'), aligned('left'), aligned('center'), aligned('right'))
   const file = await openPdf(drawBatch(await compile(design({ front })), [recipient()]).pdf)

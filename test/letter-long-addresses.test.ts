@@ -53,7 +53,7 @@ t.test('the longest addresses are printed whole, within their zone, with a warni
   }
 })
 
-t.test('lines are wrapped before they are set smaller', async t => {
+t.test('address lines are wrapped before they are set smaller', async t => {
   const style = new Styles(new Fonts(['regular'], 'Abcdefgh 123')).of(PLAIN, { size: 11, bold: false })
   const set = (lines: string[]) => setAddress(lines, style, DESTINATION, new Steps())!
   t.match(set(['Abc', 'Abc 1', '123 Abc']), { size: 11, rows: { length: 3 } })
@@ -63,7 +63,7 @@ t.test('lines are wrapped before they are set smaller', async t => {
   t.equal(setAddress(['', ' '], style, DESTINATION, new Steps()), null)
 })
 
-t.test('no line of an address is wider than its box, nor all of them higher', t => {
+t.test('an address is never wider or higher than its box', t => {
   const alphabet = 'abW .-åÖ1\u00a0\u00ad\u2e3b'
   const style = new Styles(new Fonts(['regular'], alphabet)).of(PLAIN, { size: 11, bold: false })
   const line = fc.string({ unit: fc.constantFrom(...alphabet), maxLength: 255 })
@@ -87,7 +87,7 @@ t.test('no line of an address is wider than its box, nor all of them higher', t 
   t.end()
 })
 
-t.test('a post code that is not one of its country gets a warning', async t => {
+t.test('a post code that its country does not use gets a warning', async t => {
   const letter = design()
   const preflight = new LetterPreflight(letter, await compile(letter))
   const warnings = (postCode: string, country: string) =>

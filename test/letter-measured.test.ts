@@ -14,7 +14,7 @@ t.test('whether a letter fits is found without drawing its lines', async t => {
   t.strictSame(lines(), [])
 })
 
-t.test('of all tightnesses that are tried only the one that is printed is drawn', async t => {
+t.test('only the tightness that prints is drawn, of all that are tried', async t => {
   const finish = t.capture(Pen.prototype, 'finish', Pen.prototype.finish)
   /** How many texts are drawn for a letter, and its size. */
   const drawn = async (words: number) => {

@@ -12,7 +12,7 @@ const CODE = {
   placement: null,
 }
 
-t.test('a letter has its parts in their zones and its text can be read', async t => {
+t.test('a letter’s parts are in their zones, and its text can be extracted', async t => {
   const compiled = await compile(design({ code: CODE }))
   const { pdf, pages, pagesPerLetter, letters } = drawBatch(compiled, [recipient({ token: TOKEN })])
   t.same({ pages, pagesPerLetter, letters }, { pages: 1, pagesPerLetter: 1, letters: 1 })
@@ -61,7 +61,7 @@ t.test('variant B prints its own text, on the back too', async t => {
   t.notMatch(await file.text(3), /Räksmörgåsen/)
 })
 
-t.test('an empty reverse is still a page', async t => {
+t.test('an empty back is still a page', async t => {
   const { pdf, pages } = drawBatch(await compile(design({ hasBackPage: true })), [recipient()])
   const file = await openPdf(pdf)
   t.teardown(file.close)
@@ -79,7 +79,7 @@ t.test('letters without a return address keep its logo', async t => {
   t.ok(inkOf(zone) > zone.width * zone.height * 0.9)
 })
 
-t.test('images stand where they are placed, in layer and draw order', async t => {
+t.test('images are printed where they are placed, in layer and draw order', async t => {
   const box = { page: 'front', x: 120, y: 150, w: 40, h: 40, layer: 'below', fit: 'stretch' } as const
   const images = [
     { ...box, bytes: jpeg(40, 80, '#0000ff'), ordinal: 2 },
@@ -101,7 +101,7 @@ t.test('images stand where they are placed, in layer and draw order', async t =>
   t.same(colorAt(117, 265), [true, true, true], 'and no more than the box')
 })
 
-t.test('artwork is printed under addresses and a code on white', async t => {
+t.test('artwork is printed below addresses and a code on white', async t => {
   const source = await PDFDocument.create()
   for (let page = 0; page < 2; page++) {
     source.addPage([595.276, 841.89]).drawRectangle({ x: 0, y: 0, width: 600, height: 500 })
@@ -122,7 +122,7 @@ t.test('artwork is printed under addresses and a code on white', async t => {
   }
 })
 
-t.test('a blank page of artwork is a blank page', async t => {
+t.test('a blank page of artwork prints blank', async t => {
   const source = await PDFDocument.create()
   source.addPage([595.276, 841.89])
   source.addPage([595.276, 841.89]).drawRectangle({ x: 0, y: 0, width: 600, height: 900 })
@@ -135,7 +135,7 @@ t.test('a blank page of artwork is a blank page', async t => {
   t.ok(inkOf(back) > back.width * back.height * 0.98, 'and the reverse is the second page')
 })
 
-t.test('over artwork a code without a place of its own is not printed, nor its caption', async t => {
+t.test('a code without a position is not printed on artwork, nor is its caption', async t => {
   const source = await PDFDocument.create()
   for (let page = 0; page < 2; page++) {
     source.addPage([595.276, 841.89]).drawRectangle({ x: 0, y: 0, width: 600, height: 500 })

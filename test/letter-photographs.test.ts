@@ -4,7 +4,7 @@ import { exifOrientation } from '../letter/image/exif.ts'
 import * as made from './fixtures/hostile-images.ts'
 import { CLOCKWISE, type Color, drawn, near, quarters } from './support/drawn-images.ts'
 
-t.test("a photograph stands as the camera's orientation says", async t => {
+t.test('a photograph is turned as its EXIF orientation says', async t => {
   const canvas = createCanvas(16, 16)
   const context = canvas.getContext('2d')
   const image = context.createImageData(16, 16)
@@ -32,7 +32,7 @@ t.test("a photograph stands as the camera's orientation says", async t => {
   }
 })
 
-t.test('an EXIF directory takes as long as its segment, whatever number of entries it announces', t => {
+t.test('reading EXIF takes time proportional to its length, whatever number of entries it claims', t => {
   const segment = Buffer.from('Exif\0\0II\x2a\0\x08\0\0\0\xff\xff', 'latin1')
   const tiff = segment.subarray(6)
   let reads = 0

@@ -43,12 +43,12 @@ t.test('deflate, inflate, crc32 and sha256 give the bytes that Node gives', asyn
   t.equal(constants.Z_RLE, zlib.constants.Z_RLE)
 })
 
-t.test('sha256 takes texts and bytes, one after the other', async () => {
+t.test('sha256 hashes texts and bytes, one after the other', async () => {
   const part = fc.oneof(fc.uint8Array(), fc.string({ unit: 'grapheme' }))
   fc.assert(fc.property(fc.array(part), parts => sha256(...parts).equals(sha256OfNode(...parts))))
 })
 
-t.test('what cannot be inflated in Node cannot in a browser', async t => {
+t.test('bytes that Node cannot inflate are refused in a browser too', async t => {
   const packed = deflated(LARGE)
   const refused: Record<string, readonly [data: Uint8Array, most: number]> = {
     'too much': [packed, LARGE.length - 1],

@@ -56,7 +56,7 @@ function widestOf(people: readonly LetterRecipient[]): (name: string) => number 
 
 const CODE = { url: 'https://example.se/x', perLetter: false, caption: 'Hej', placement: null }
 
-t.test('where no letter is expected to be too long, none is', async t => {
+t.test('if the check expects no letter to be too long, none is', async t => {
   let expected = 0
   const property = fc.asyncProperty(
     anyText,
@@ -76,7 +76,7 @@ t.test('where no letter is expected to be too long, none is', async t => {
   t.ok(expected > 30, `${expected} were expected to fit`)
 })
 
-t.test('a row that is narrower in every field may need more lines, and is found', async t => {
+t.test('a row that is narrower in every field can need more lines, and is found', async t => {
   const front = doc(...Array.from({ length: 9 }, () => paragraph(field('more'))))
   const widest = recipient({ fields: { more: 'kort ord och '.repeat(39) } })
   const narrower = recipient({ fields: { more: `${'n'.repeat(48)} `.repeat(7).trim() } })
@@ -93,7 +93,7 @@ t.test('a row that is narrower in every field may need more lines, and is found'
   t.equal(drawBatch(compiled, people.slice(0, 3)).letters, 3)
 })
 
-t.test('however full the page is, what should fit does fit', async t => {
+t.test('letters that the check accepts fit, however full the page is', async t => {
   const people = [
     recipient({ fields: { more: 'kort ord och '.repeat(39) } }),
     recipient({ fields: { more: `${'n'.repeat(48)} `.repeat(7).trim() } }),
@@ -114,7 +114,7 @@ t.test('however full the page is, what should fit does fit', async t => {
   t.ok(expected.at(-1)! <= fitting.at(-1)!, `${expected.at(-1)} of ${fitting.at(-1)}`)
 })
 
-t.test('both letters of a test are looked at', async t => {
+t.test('both variants are checked', async t => {
   const long = doc(...Array.from({ length: 60 }, () => paragraph(text('En rad'))))
   const letter = design({ frontB: long })
   const preflight = new LetterPreflight(letter, await compile(letter))

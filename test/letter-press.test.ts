@@ -50,7 +50,7 @@ function intentOf(document: PDFDocument) {
 }
 
 for (const [name, values] of Object.entries(DESIGNS)) {
-  t.test(`${name} claims PDF/X-4, and has what that asks for`, async t => {
+  t.test(`${name} claims PDF/X-4, and meets its requirements`, async t => {
     const pdf = await draw(values)
     t.equal(Buffer.from(pdf).toString('latin1', 0, 8), '%PDF-1.6')
     const { info, get } = await metadataOf(pdf)
@@ -88,7 +88,7 @@ for (const [name, values] of Object.entries(DESIGNS)) {
     t.strictSame(deviations.list, [])
   })
 
-  t.test(`${name} says what every red, green and blue means`, async t => {
+  t.test(`${name} defines its RGB colours`, async t => {
     const { context } = await load(await draw(values))
     let drawings = 0
     for (const [, object] of context.enumerateIndirectObjects()) {
@@ -105,7 +105,7 @@ for (const [name, values] of Object.entries(DESIGNS)) {
   })
 }
 
-t.test('a file is named after its contents', async t => {
+t.test('a file’s id depends on its content', async t => {
   const idsOf = async (pdf: Uint8Array) => {
     const { context } = await load(pdf)
     const id = context.trailerInfo.ID as PDFArray
@@ -119,7 +119,7 @@ t.test('a file is named after its contents', async t => {
   t.not((await idsOf(await draw({}, people.slice(1))))[0], first, 'other letters, another name')
 })
 
-t.test("a file has its campaign's date", async t => {
+t.test('a file’s date is its campaign’s', async t => {
   const { info, get } = await metadataOf(await draw({ date: new Date('2026-03-04T05:06:07.890Z') }))
   t.equal(info.CreationDate, 'D:20260304050607Z')
   t.equal(get('xmp:createdate'), '2026-03-04T05:06:07Z')
@@ -131,7 +131,7 @@ t.test('a file’s metadata has no personal data', async t => {
   t.notMatch(metadata, /Anna|Acme|Storgatan/)
 })
 
-t.test('sRGB has the curve and the white that its standard gives', async t => {
+t.test('the sRGB profile has the curve and the white point of the standard', async t => {
   const profile = sRgbProfile()
   t.equal(profile.readUInt32BE(0), profile.length)
   t.equal(profile.toString('latin1', 12, 24), 'mntrRGB XYZ ')
@@ -173,7 +173,7 @@ async function printed(source: Buffer) {
   return { pdf, source: source7, document: await load(pdf) }
 }
 
-t.test('nothing is claimed of artwork', async t => {
+t.test('a file with artwork does not claim PDF/X-4', async t => {
   const { pdf, source, document } = await printed(onePage(A4, square))
   t.match(source, /^%PDF-1\.7/)
   t.equal((await metadataOf(pdf)).get('pdfxid:gts_pdfxversion') ?? null, null)
@@ -182,7 +182,7 @@ t.test('nothing is claimed of artwork', async t => {
   t.ok(document.context.trailerInfo.ID)
 })
 
-t.test("artwork's own press is the file's", async t => {
+t.test('artwork’s output intent is kept', async t => {
   const { document } = await printed(
     intent('/S /GTS_PDFX /OutputConditionIdentifier (FOGRA51) /DestOutputProfile 5 0 R', profile('CMYK', 4)),
   )
@@ -193,7 +193,7 @@ t.test("artwork's own press is the file's", async t => {
   t.equal(intentOf(bare.document).condition, 'CGATS TR 006', 'by its name, where that is all there is')
 })
 
-t.test("artwork's own RGB is what its red, green and blue mean, and no press", async t => {
+t.test('artwork’s RGB profile defines its colours, and is no output intent', async t => {
   const { document } = await printed(
     intent('/S /GTS_PDFA1 /OutputConditionIdentifier (sRGB) /DestOutputProfile 5 0 R', profile('RGB ', 3)),
   )
@@ -211,7 +211,7 @@ t.test("artwork's own RGB is what its red, green and blue mean, and no press", a
   t.ok(profileSizes.includes(sRgbProfile().length), 'and what is ours has ours')
 })
 
-t.test('glyphs that a page brings along have the same colours', async t => {
+t.test('glyphs in artwork’s own fonts have the same colours', async t => {
   const glyphs = '/CharProcs << /a 5 0 R >> /Encoding << /Differences [97 /a] >> /FirstChar 97 /LastChar 97'
   const font = `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 1 1] /FontMatrix [1 0 0 1 0 0] /Widths [1] ${glyphs} /Resources << /ColorSpace << >> >> >>`
   const glyph = { dict: '', data: '1 0 d0 1 0 0 rg 0 0 1 1 re f' }
@@ -230,7 +230,7 @@ t.test('glyphs that a page brings along have the same colours', async t => {
   t.ok(fonts.every(font => spaces(font).has(PDFName.of('DefaultRGB'))))
 })
 
-t.test('an output intent that contradicts itself, or is broken, is left out', async t => {
+t.test('an output intent that is contradictory or broken is left out', async t => {
   for (const [entries, ...more] of [
     ['/S /GTS_PDFX /OutputConditionIdentifier (X) /DestOutputProfile 5 0 R', profile('CMYK', 3)],
     [

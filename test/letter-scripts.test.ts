@@ -31,7 +31,7 @@ const WORDS = {
 }
 const ALL = Object.values(WORDS).flat()
 
-t.test('words are as wide as another shaper sets them, and not as their letters are side by side', t => {
+t.test('words are as wide as another shaper makes them', t => {
   const stack = new Fonts(['regular'], ALL.join('')).stack('regular')
   for (const [script, words] of Object.entries(WORDS)) {
     const [name] = fontsFor('regular', words[0]!.codePointAt(0)!, false)
@@ -51,7 +51,7 @@ t.test('words are as wide as another shaper sets them, and not as their letters 
 const letters = fc.constantFrom(...new Set(ALL.join('')), ..."لاآأ\u200c\u200d\u0301\u064e\u093c।()«1٣a é-'")
 const anyText = fc.array(letters, { maxLength: 40 }).map(parts => clean(parts.join('')))
 
-t.test('whatever letters stand beside each other, the subset has their glyphs', t => {
+t.test('a subset has the glyphs of its characters in any combination', t => {
   const every = [...new Set(`${ALL.join('')}لاآأ\u0301\u064e\u093c।()«1٣a é-'`)].join('')
   const stack = new Fonts(['regular'], every).stack('regular')
   const property = fc.property(anyText, value => {
@@ -65,7 +65,7 @@ t.test('whatever letters stand beside each other, the subset has their glyphs', 
   t.end()
 })
 
-t.test('the subset is all that the letters can become, and no more than the font', t => {
+t.test('a subset has all glyphs that its characters can become, and no others', t => {
   const { faces } = new Fonts(['regular'], 'محمد')
   const arabic = faces.find(face => face.font.sfnt.postscriptName === 'NotoSansArabic-Regular')!
   const { sfnt } = loadFont(fontsFor('regular', 0x645, false)[0]!)
@@ -75,7 +75,7 @@ t.test('the subset is all that the letters can become, and no more than the font
   t.end()
 })
 
-t.test('letters in mixed scripts have the same bytes, however the audience is cut', async () => {
+t.test('letters in mixed scripts have the same bytes in every batch', async () => {
   const anyone = fc.tuple(
     anyText,
     anyText,
@@ -109,7 +109,7 @@ function contentOf(pdf: Uint8Array): string {
   return source.slice(source.indexOf('stream\n', start), source.indexOf('endstream', start))
 }
 
-t.test('a joiner is part of the spelling in Persian and Hindi, and of nothing else', t => {
+t.test('a joiner is kept in Persian and Hindi, and dropped elsewhere', t => {
   t.equal(clean('می\u200cخواهم'), 'می\u200cخواهم')
   t.equal(clean('क्\u200dष'), 'क्\u200dष')
   t.equal(clean('a\u200cb\u200d \u200c'), 'ab ')
@@ -118,7 +118,7 @@ t.test('a joiner is part of the spelling in Persian and Hindi, and of nothing el
   t.end()
 })
 
-t.test('Thai breaks between words, and never before what belongs to one', t => {
+t.test('Thai breaks between words, and never within one', t => {
   const written = 'น้ำท่วมที่กรุงเทพมหานครๆ ฯลฯ และ10บาท'
   const ends = breaksOf(written)
   const words = ends.map((end, i) => written.slice(ends[i - 1] ?? 0, end))
@@ -129,7 +129,7 @@ t.test('Thai breaks between words, and never before what belongs to one', t => {
   t.end()
 })
 
-t.test('a word of 200,000 letters is cut in lines that fit, in steps that grow as it does', t => {
+t.test('a word of 200,000 letters is broken into lines that fit, in steps proportional to its length', t => {
   const fonts = new Fonts(['regular'], 'بت')
   const style = new Styles(fonts).of(PLAIN, { size: 11, bold: false })
   const stepsOf = (length: number) => {
@@ -147,7 +147,7 @@ t.test('a word of 200,000 letters is cut in lines that fit, in steps that grow a
   t.end()
 })
 
-t.test('letters of a word that is cut keep the forms that they have beside each other', t => {
+t.test('the letters of a broken word keep their joined forms', t => {
   const style = new Styles(new Fonts(['regular'], 'ب')).of(PLAIN, { size: 11, bold: false })
   const { words } = breakLines(wordsOf([{ text: 'ب'.repeat(200), style }], new Steps()), 100, new Steps())
   t.ok(words.length > 2)
@@ -159,7 +159,7 @@ t.test('letters of a word that is cut keep the forms that they have beside each 
   t.end()
 })
 
-t.test('a letter of nothing but Arabic, that its page has no room for, is refused', async t => {
+t.test('a letter all in Arabic that does not fit its page is refused', async t => {
   const someone = recipient({ fields: { more: 'ب'.repeat(60_000) } })
   const compiled = await compile(design({ front: doc(paragraph(field('more'))) }, [someone]))
   t.same(fit(compiled, someone), { fits: false, page: 'front' })

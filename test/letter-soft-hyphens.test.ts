@@ -5,7 +5,7 @@ import { breakLines } from '../letter/text/breaker.ts'
 import { splitWord, type Word } from '../letter/text/words.ts'
 import { bold, hyphenators, linesOf, shown, style, wordsIn } from './support/words.ts'
 
-t.test('an unbroken word is shaped as a whole, with or without soft hyphens', t => {
+t.test('a word that is not broken is shaped as one, with or without soft hyphens', t => {
   const whole = wordsIn('AVÅTAV')[0]!
   const soft = wordsIn('AV\u00adÅT\u00adAV')[0]!
   t.equal(soft.width, whole.width)
@@ -41,7 +41,7 @@ t.test('an unbroken word is shaped as a whole, with or without soft hyphens', t 
   t.end()
 })
 
-t.test('a span without ink moves no soft hyphen', t => {
+t.test('an invisible span moves no soft hyphen', t => {
   const spans = [
     { text: 'träd', field: null, style },
     { text: '\u2060', field: null, style: bold },
@@ -53,7 +53,7 @@ t.test('a span without ink moves no soft hyphen', t => {
   t.end()
 })
 
-t.test('the end of a broken word keeps the soft hyphen behind it', t => {
+t.test('the second part of a broken word keeps a soft hyphen after it', t => {
   const [word] = wordsIn('abcdef\u00adghijkl\u00ad')
   t.ok(word!.hyphen)
   t.same(
@@ -69,7 +69,7 @@ t.test('the end of a broken word keeps the soft hyphen behind it', t => {
   t.end()
 })
 
-t.test('a word that is split because no line holds it keeps the hyphen at its end', t => {
+t.test('a word that is split because it is wider than a line keeps the hyphen at its end', t => {
   const [word] = wordsIn('abcdefghijklmnopqrstuvwxyz\u00adabc')
   const [front] = wordsIn('abcdefghijklmnopqrstuvwxyz\u00ad')
   t.ok(word!.hyphenation)

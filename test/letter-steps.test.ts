@@ -47,7 +47,7 @@ function counted(words: readonly Word[]): { words: Word[]; looks: () => number }
   return { words: watched, looks: () => looks }
 }
 
-t.test('twice the text takes twice the steps', async t => {
+t.test('laying out twice the text takes twice the steps', async t => {
   const deviations = new Deviations()
   for (const [name, piece] of Object.entries(HOSTILE)) {
     const front = doc(paragraph(...Array.from({ length: 40 }, () => field('more'))))
@@ -70,7 +70,7 @@ t.test('twice the text takes twice the steps', async t => {
   t.strictSame(deviations.list, [])
 })
 
-t.test('no word is looked at more often than some sixty times', t => {
+t.test('no word is measured more than about sixty times', t => {
   const pieces = fc.constantFrom(...Object.values(HOSTILE))
   const property = fc.property(
     fc.array(pieces, { minLength: 1, maxLength: 400 }),
@@ -93,7 +93,7 @@ t.test('no word is looked at more often than some sixty times', t => {
   t.end()
 })
 
-t.test('lines of too many words are full, and none is wider than the measure', t => {
+t.test('lines of very long paragraphs are full, and none is too wide', t => {
   const hyphenated = wordsOf([{ text: 'i\u00ad'.repeat(4000), style }], new Steps())
   const { words, ends } = breakLines(hyphenated, 4000, new Steps())
   t.equal(ends.at(-1), words.length)
@@ -107,7 +107,7 @@ t.test('lines of too many words are full, and none is wider than the measure', t
   t.end()
 })
 
-t.test('a row of spans is walked once', t => {
+t.test('a row of spans is read once', t => {
   const readsOf = (count: number, part: string) => {
     let reads = 0
     const spans = Array.from({ length: count }, () => ({
@@ -126,7 +126,7 @@ t.test('a row of spans is walked once', t => {
   t.end()
 })
 
-t.test('a word that no line can hold is shaped once more, not once a character', t => {
+t.test('a word wider than a line is shaped once more, not once a character', t => {
   let shaped = 0
   const stack = Object.create(style.stack, {
     shape: {

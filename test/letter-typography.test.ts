@@ -32,7 +32,7 @@ const fonts = new Fonts(['regular', 'boldItalic'], CHARACTERS)
 const styles = new Styles(fonts)
 const style = styles.of(PLAIN, { size: 10, bold: false })
 
-t.test('ligatures are those of an OpenType engine, also where they kern', t => {
+t.test('ligatures and their kerning are those of an OpenType engine', t => {
   let seen = 0
   for (const name of ['regular', 'boldItalic'] as const) {
     const font = fontkit.create(readFileSync(require.resolve(`@expo-google-fonts/${fontsOf(name)[0]}.ttf`)))
@@ -78,7 +78,7 @@ function barsOf(value: string): [number, number][] {
   return Array.from(bars, ([, left, width]): [number, number] => [Number(left), Number(left) + Number(width)])
 }
 
-t.test('an underline leaves room for what hangs below the line', t => {
+t.test('an underline leaves gaps for descenders', t => {
   const width = (value: string) => piecesOf(value, style).reduce((sum, piece) => sum + piece.width, 0)
   const deviations = new Deviations()
   for (const letter of 'gjpqyçQ,;()') {
@@ -108,7 +108,7 @@ t.test('an underline leaves room for what hangs below the line', t => {
   t.end()
 })
 
-t.test('numbers of a list stand inside the text, however high it counts', async t => {
+t.test('numbers of a list stay within the text’s margin, however high they are', async t => {
   const item = (...content: object[]) => ({ type: 'listItem', content })
   const list = (start: number, ...items: object[]) => ({
     type: 'orderedList',
@@ -143,7 +143,7 @@ t.test('numbers of a list stand inside the text, however high it counts', async 
   for (const { text, x, width } of card) t.ok(x + width < 100, `${text} ends at ${x + width}`)
 })
 
-t.test('a comfortable measure holds 65 to 80 characters, and never more than the page', async t => {
+t.test('a comfortable line has 65 to 80 characters, and is never wider than the page', async t => {
   const prose = 'Vi har flyttat till en ny lokal och tänkte att du ville veta det innan våren kommer. '
   const linesIn = async (measure: string, format: 'letter' | 'postcard') => {
     const values = format === 'letter' ? {} : { format, cardDesign: 'gran' as const }
@@ -163,7 +163,7 @@ t.test('a comfortable measure holds 65 to 80 characters, and never more than the
   t.equal(await linesIn('comfortable', 'postcard'), await linesIn('full', 'postcard'))
 })
 
-t.test('an underline finds the glyphs of shaped text', t => {
+t.test('an underline leaves gaps in shaped text too', t => {
   const arabic = new Styles(new Fonts(['regular'], 'درا'))
   const styled = arabic.of({ ...PLAIN, underline: true }, { size: 10, bold: false })
   const barsUnder = (value: string) => {
@@ -178,7 +178,7 @@ t.test('an underline finds the glyphs of shaped text', t => {
   t.end()
 })
 
-t.test('the bytes of a glyph are not taken for an escaped return', t => {
+t.test('a glyph’s bytes are not read as an escaped line end', t => {
   const font = loadFont(fontsOf('regular')[0]!)
   const descender = font.sfnt.outline(font.sfnt.glyphs.get(0x67)!)
   const glyph = 0x5c72

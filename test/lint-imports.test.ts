@@ -13,11 +13,11 @@ function broken(texts: Readonly<Record<string, string>>, others: readonly string
   )
 }
 
-t.test('the repository breaks no rule', async t => {
+t.test('the repository breaks no rule for imports', async t => {
   t.same(checkRepository(), [])
 })
 
-t.test('of a repository every file is read, of either ending, committed or new', async t => {
+t.test('every .ts and .tsx file is checked, committed or new', async t => {
   const root = t.testdir({
     'package.json': '{}',
     letter: { 'sheet.tsx': "import { render } from '../workers/render.ts'", 'page.ts': "import 'fastify'" },
@@ -31,7 +31,7 @@ t.test('of a repository every file is read, of either ending, committed or new',
   ])
 })
 
-t.test('each way to import is seen', async t => {
+t.test('every form of import is found', async t => {
   const job = 'workers/jobs/render.ts'
   const rule = `domains must not import workers (${job})`
   for (const text of [
@@ -56,7 +56,7 @@ t.test('each way to import is seen', async t => {
   t.match(broken({ 'domains/lists/index.ts': `// A first line.\n\nimport '../../${job}'` }, [job]), [/:3 /])
 })
 
-t.test('names of package.json lead to their files', async t => {
+t.test('imports by names of package.json lead to their files', async t => {
   const aliases = { '#tables': './drizzle/tables/index.ts' }
   const imports = importsIn('letter/drawing/draw.ts', "import { lists } from '#tables'", aliases)
   const files = new Set(['letter/drawing/draw.ts', 'drizzle/tables/index.ts'])
@@ -103,7 +103,7 @@ t.test('each forbidden import is caught', async t => {
   }
 })
 
-t.test('a letter loads nothing that a browser lacks', async t => {
+t.test('the letter engine imports nothing that a browser lacks', async t => {
   for (const name of [
     'fastify',
     'postgres',
@@ -120,7 +120,7 @@ t.test('a letter loads nothing that a browser lacks', async t => {
   t.same(broken({ 'letter/drawing/draw.ts': "import { PDFDocument } from '@cantoo/pdf-lib'" }), [])
 })
 
-t.test('circles are caught, those of types and those over many files too', async t => {
+t.test('circular imports are caught, also of types and over many files', async t => {
   const to = (file: string, type = '') => `import ${type} { x } from './${file}.ts'`
   const long = {
     'letter/a.ts': to('b'),
@@ -143,14 +143,14 @@ t.test('circles are caught, those of types and those over many files too', async
   )
 })
 
-t.test('only campaigns reaches several domains', async t => {
+t.test('only the domain campaigns imports several domains', async t => {
   const text = "import '../lists/index.ts'\nimport '../qr/index.ts'"
   const others = ['domains/lists/index.ts', 'domains/qr/index.ts']
   t.match(broken({ 'domains/credits/index.ts': text }, others), [/only campaigns reaches several domains/])
   t.same(broken({ 'domains/campaigns/create.ts': text }, others), [])
 })
 
-t.test('a new folder must be put into the table, which names no part that is gone', async t => {
+t.test('the table names every folder, and none that is gone', async t => {
   t.match(broken({ 'helpers/text.ts': '' }), [/belongs to no part/])
   const named = Object.entries(boundaries).flatMap(([part, { may }]) => may.map(name => ({ part, name })))
   t.strictSame(

@@ -9,7 +9,7 @@ import { reuseService } from './support/service.ts'
 const LISTS = '/api/console/lists'
 const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
 
-t.test('lists, as people browse them', async t => {
+t.test('people browse lists', async t => {
   const service = await reuseService(t)
   const { request } = await signedIn(service, 'writer')
   const newList = async (name: string): Promise<string> =>
@@ -33,7 +33,7 @@ t.test('lists, as people browse them', async t => {
   const { accountId: elsewhere } = await service.createAccount()
   const stranger = await signedIn(service, 'owner', elsewhere)
 
-  t.test('in an order, a page at a time, there and back', async t => {
+  t.test('lists are sorted and paged forwards and backwards', async t => {
     const orders: Record<string, string[]> = {
       activity: ['100 % säkra', 'Dårar', 'Bönder', 'ÅHÖRARE', 'Åkare'],
       newest: ['Dårar', '100 % säkra', 'ÅHÖRARE', 'Bönder', 'Åkare'],
@@ -70,7 +70,7 @@ t.test('lists, as people browse them', async t => {
     }
   })
 
-  t.test('by a part of their name, in any case', async t => {
+  t.test('lists are found by a part of their name, in upper or lower case', async t => {
     const found = async (search: string) =>
       (await request('GET', `${LISTS}?sort=name&search=${encodeURIComponent(search)}`)).body.data.map(
         ({ name }: { name: string }) => name,
@@ -83,7 +83,7 @@ t.test('lists, as people browse them', async t => {
     t.strictSame(await found('dår'), ['Dårar'], 'lists from before there was a search')
   })
 
-  t.test('one of them', async t => {
+  t.test('a single list is read', async t => {
     const { data } = (await request('GET', `${LISTS}/${ids[1]}`)).body
     t.match(data, {
       id: ids[1],
@@ -104,7 +104,7 @@ t.test('lists, as people browse them', async t => {
     t.equal((await request('PATCH', `${LISTS}/${ids[1]}`, { body: { name: '' } })).status, 400)
   })
 
-  t.test('another account’s lists are as good as missing', async t => {
+  t.test('another account’s lists are 404', async t => {
     t.strictSame((await stranger.request('GET', LISTS)).body.data, [])
     for (const [method, body] of [['GET'], ['PATCH', { name: 'Mina' }], ['DELETE']] as const) {
       for (const id of [ids[0], NOBODY]) {
@@ -115,7 +115,7 @@ t.test('lists, as people browse them', async t => {
     t.equal((await request('GET', `${LISTS}/${ids[0]}`)).body.data.name, 'Åkare')
   })
 
-  t.test('a list that is deleted is gone at once, and its rows soon', async t => {
+  t.test('a deleted list disappears at once, and its rows soon after', async t => {
     const id = ids[1]!
     await service.db.execute(sql`update lists set last_activity_at = now()`)
     t.equal((await request('DELETE', `${LISTS}/${id}`)).status, 204)
@@ -140,7 +140,7 @@ t.test('lists, as people browse them', async t => {
   })
 })
 
-t.test('a list that a campaign has yet to print from stays', async t => {
+t.test('a list that a campaign still prints from cannot be deleted', async t => {
   const service = await readyToCreate(t)
   const { request } = await signedIn(service, 'sender')
   const { body } = await service.request('POST', '/api/v1/lists', { body: { name: 'Kunder' } })

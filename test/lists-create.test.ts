@@ -1,12 +1,12 @@
 import t from 'tap'
 import { reuseService } from './support/service.ts'
 
-t.test('lists', async t => {
+t.test('lists are created and read with a key', async t => {
   const service = await reuseService(t)
   const { accountId, request } = service
   const create = (body: Record<string, unknown>) => request('POST', '/api/v1/lists', { body })
 
-  t.test('a new list is empty and open', async t => {
+  t.test('a new list is empty, with an unlocked schema', async t => {
     const { status, body } = await create({ name: 'Kunder', unknown: 1 })
     t.equal(status, 201)
     t.match(body.data, { name: 'Kunder', userId: accountId, schemaLockedAt: null })
@@ -25,7 +25,7 @@ t.test('lists', async t => {
     }
   })
 
-  t.test('a create is never a repetition', async t => {
+  t.test('two lists can have the same name', async t => {
     const [one, two] = await Promise.all([create({ name: 'Samma' }), create({ name: 'Samma' })])
     t.not(one.body.data.id, two.body.data.id)
   })
@@ -51,7 +51,7 @@ t.test('lists', async t => {
     t.same(Object.keys(body.data[0]).sort(), ['createdAt', 'id', 'name', 'recipientCount', 'updatedAt'])
   })
 
-  t.test("another account's list is as good as missing", async t => {
+  t.test('another account’s list is 404', async t => {
     const { key } = await service.createAccount('Granne AB')
     const { id } = (await create({ name: 'Mitt' })).body.data
     for (const [whose, listId] of [
@@ -65,7 +65,7 @@ t.test('lists', async t => {
     t.equal((await request('GET', '/api/v1/lists/not-a-uuid/schema')).status, 400)
   })
 
-  t.test('permissions', async t => {
+  t.test('each endpoint needs its permission', async t => {
     const { key } = await service.createKey(accountId, ['recipients:read'])
     for (const [method, url] of [
       ['GET', '/api/v1/lists'],

@@ -5,7 +5,7 @@ import { startService } from './support/service.ts'
 /** Lists of an account, made as fast as it may for some minutes. */
 const MANY = 1300
 
-t.test('an account with very many lists reads them in turn, some hundred at a time', async t => {
+t.test('reads of very many lists take turns, some hundred lists at a time', async t => {
   const service = await startService(t)
   const { sql } = service.app.database
   const { accountId } = service

@@ -7,7 +7,7 @@ import { reuseService } from './support/service.ts'
 
 const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
 
-t.test('recipients of a list to try letters with', async t => {
+t.test('a list gives sample recipients for proofs', async t => {
   const service = await reuseService(t)
   const { db, accountId } = service
   const { request } = await signedIn(service, 'viewer')
@@ -32,7 +32,7 @@ t.test('recipients of a list to try letters with', async t => {
   const samples = (id: string) => request('GET', `/api/console/lists/${id}/samples`)
   type Sample = { kind: string; position: number | null; recipient: { name: string; fields: object } }
 
-  t.test('a short list is shown whole, with the widest of each of its fields', async t => {
+  t.test('a short list gives all its recipients, and the widest value of each field', async t => {
     const id = await newList()
     t.strictSame((await samples(id)).body, { data: [], fields: [] })
     await add(id, ['Åsa Öberg', 'Bo', 'Maximiliana Wijkander-Löwenhielm'])
@@ -59,7 +59,7 @@ t.test('recipients of a list to try letters with', async t => {
     ])
   })
 
-  t.test('of a long one twelve, from its beginning to its end, found by their positions', async t => {
+  t.test('a long list gives twelve, spread over the whole list', async t => {
     const id = await newList()
     await add(id, ['Åsa Öberg'])
     await db.execute(sql`

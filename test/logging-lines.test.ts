@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import t from 'tap'
 import { createLog } from '../logging/log.ts'
 
-t.test('whatever is logged, by any part', async t => {
+t.test('log lines leave out keys, query strings and the values of queries', async t => {
   let written = ''
   const stream = new Writable({
     write(chunk, _encoding, done) {

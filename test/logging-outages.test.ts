@@ -8,7 +8,7 @@ import { queueError } from '../queue/queue-error.ts'
 
 const errorWith = (code: string) => Object.assign(new Error(code), { code })
 
-t.test('an outage is one line, whoever reports it; other lines are written unchanged', t => {
+t.test('an outage is logged once, whatever part reports it; other lines are logged unchanged', t => {
   const lines: { msg: string; err?: { code?: string } }[] = []
   const log = createLog('info', { write: line => void lines.push(JSON.parse(line)) })
   const child = log.child({ requestId: 'r' })
@@ -31,7 +31,7 @@ t.test('an outage is one line, whoever reports it; other lines are written uncha
   t.end()
 })
 
-t.test('the line says what happened, whoever wrapped the error', t => {
+t.test('the line says what happened, however the error was wrapped', t => {
   const lines: { err: { message: string; cause: { message: string } } }[] = []
   const log = createLog('info', { write: line => void lines.push(JSON.parse(line)) })
   const cause = Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' })
@@ -43,7 +43,7 @@ t.test('the line says what happened, whoever wrapped the error', t => {
   t.end()
 })
 
-t.test('it is over after a while without errors, and then begins anew', async t => {
+t.test('an outage ends after a while without errors, and the next one is logged again', async t => {
   const told: unknown[] = []
   const back = new EventTarget()
   const outages = new Outages({
@@ -70,7 +70,7 @@ t.test('it is over after a while without errors, and then begins anew', async t 
   t.strictSame(told.slice(2), ['57P01', 1])
 })
 
-t.test('what the queue says of lost connections is understood', t => {
+t.test('the queue’s errors of lost connections count as an outage', t => {
   for (const message of [
     'Connection terminated unexpectedly',
     'timeout exceeded when trying to connect',

@@ -7,7 +7,7 @@ import { startService } from './support/service.ts'
 import { authoredTemplate, recipient } from './support/templates.ts'
 import { until } from './support/until.ts'
 
-t.test('every milestone of a campaign names the request that asked for it', async t => {
+t.test('every log line of a campaign’s steps has the id of the create’s request', async t => {
   const lines: Record<string, unknown>[] = []
   const stream = new Writable({
     write(chunk, _encoding, done) {

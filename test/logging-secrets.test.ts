@@ -46,7 +46,7 @@ const csv = [
   [secret.name, secret.street, '111 11', secret.postTown, secret.country].join(','),
 ].join('\n')
 
-t.test('a server at trace, sent every request: its output has nothing that was sent', async t => {
+t.test('at the log level trace no log line has anything of what was sent', async t => {
   const { url, drop } = await serviceDatabase()
   t.teardown(drop)
   const database = openDatabase(url, { max: 1 })

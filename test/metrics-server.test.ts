@@ -39,7 +39,7 @@ const growth = (before: Samples, after: Samples, name: string): Record<string, n
       .map(([key, value]) => [key.slice(name.length), value - (before.get(key) ?? 0)]),
   )
 
-t.test('requests by route, and budgets that were spent', async t => {
+t.test('metrics count requests by route, and requests over a limit', async t => {
   const service = await startService(t, { env: { KEY_RATE_LIMIT: '3', IP_RATE_LIMIT: '6' } })
   const look = await watch(t, service.config.databaseUrl)
   const before = await look()
@@ -73,7 +73,7 @@ t.test('requests by route, and budgets that were spent', async t => {
   t.notOk(after.text.includes(id), 'ids are no labels')
 })
 
-t.test('queues, campaigns on their way, pools', async t => {
+t.test('metrics show queues, unfinished campaigns and connection pools', async t => {
   const service = await startService(t)
   await service.grant(5)
   const templateId = await authoredTemplate(service.db, service.accountId)
@@ -116,7 +116,7 @@ t.test('queues, campaigns on their way, pools', async t => {
   t.ok(samples.has('nodejs_eventloop_lag_p99_seconds'))
 })
 
-t.test('letters, batches and deliveries', async t => {
+t.test('metrics count letters, batches and deliveries', async t => {
   const service = await startService(t, { worker: true })
   await service.grant(5)
   const look = await watch(t, service.config.databaseUrl)
@@ -131,7 +131,7 @@ t.test('letters, batches and deliveries', async t => {
   t.same(growth(before, after, 'brevduva_delivery_attempts_total'), { '{outcome="delivered"}': 1 })
 })
 
-t.test('a database that never answers is reported, not waited for', async t => {
+t.test('metrics report a database that never answers, without waiting for it', async t => {
   const { port } = await silentServer(t)
   const metrics = await startMetrics(`postgres://x:x@127.0.0.1:${port}/x`, { host: '127.0.0.1', port: 0 })
   t.teardown(() => metrics.close())
@@ -141,7 +141,7 @@ t.test('a database that never answers is reported, not waited for', async t => {
     t.notOk(samples.has(unknown), 'nothing is made up')
 })
 
-t.test('a port of its own, and none unless it is asked for', async t => {
+t.test('metrics have a port of their own, only if one is configured', async t => {
   const database = await serviceDatabase()
   t.teardown(() => database.drop())
   const env = { DATABASE_URL: database.url, SECRET_KEY: 'a secret for tests only', DRAIN_SECONDS: '0' }

@@ -57,7 +57,7 @@ function withoutFilled(sql: string): string {
   )
 }
 
-t.test('migrations only add: the version before runs beside them', async t => {
+t.test('migrations only add, so that the previous version keeps working', async t => {
   const files = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
   t.ok(files.length > 2)
   // Before the first there was no version.

@@ -67,7 +67,7 @@ async function inTransaction(sql: Sql, statement: string): Promise<() => Promise
   return () => sql.unsafe('commit')
 }
 
-t.test('an index is made while others write, and anew where it was cut off', async t => {
+t.test('an index is built while others write, and rebuilt if it was interrupted', async t => {
   const { url, connect } = await emptyDatabase(t)
   const folder = await folderOf(t, [TABLE, INDEX])
   const [sql, other] = [connect(), connect()]
@@ -91,7 +91,7 @@ t.test('an index is made while others write, and anew where it was cut off', asy
   t.same(await stateOf(sql), DONE, 'once')
 })
 
-t.test('an index that was made, but not written down, is left alone', async t => {
+t.test('an index that was built but not recorded is kept', async t => {
   const { url, connect } = await emptyDatabase(t)
   const folder = await folderOf(t, [TABLE, INDEX])
   await migrateDatabase(url, folder)
@@ -104,7 +104,7 @@ t.test('an index that was made, but not written down, is left alone', async t =>
   t.same(await oid(), before)
 })
 
-t.test('many at once do the work once, and wait for no instance of an older version', async t => {
+t.test('simultaneous migrations run once, and do not wait for older instances', async t => {
   const { url, connect } = await emptyDatabase(t)
   const [sql, writer, older] = [connect(), connect(), connect()]
   await migrateDatabase(url, await folderOf(t, [TABLE]))
@@ -128,7 +128,7 @@ t.test('many at once do the work once, and wait for no instance of an older vers
   t.same(await stateOf(sql), DONE)
 })
 
-t.test('a migration that waits for a table makes nobody wait for long', async t => {
+t.test('a migration that waits for a table blocks others only briefly', async t => {
   const { url, connect } = await emptyDatabase(t)
   const [backup, reader] = [connect(), connect()]
   await migrateDatabase(url, await folderOf(t, [TABLE]))
@@ -154,7 +154,7 @@ t.test('each migration stays when a later one fails', async t => {
   t.equal((await sql`select from things`).count, 1, 'and nothing of the one that failed')
 })
 
-t.test('a table that was cut into partitions gets its index piece by piece', async t => {
+t.test('a partitioned table gets its index partition by partition', async t => {
   const { url, connect } = await emptyDatabase(t)
   const parts = `
     create table things (id int, name text) partition by range (id);
@@ -180,7 +180,7 @@ t.test('a table that was cut into partitions gets its index piece by piece', asy
   await t.rejects(unique, { code: '23505' })
 })
 
-t.test('an index over partitions that waits for the table makes nobody wait for long', async t => {
+t.test('an index over partitions that waits for its table blocks others only briefly', async t => {
   const { url, connect } = await emptyDatabase(t)
   const parts = `
     create table things (id int, name text) partition by range (id);
@@ -200,7 +200,7 @@ t.test('an index over partitions that waits for the table makes nobody wait for 
   t.same(await stateOf(other), DONE)
 })
 
-t.test('what makes indexes concurrently does nothing else', async t => {
+t.test('a migration that builds indexes concurrently does nothing else', async t => {
   const mixed = await folderOf(t, [`${INDEX}--> statement-breakpoint\ncreate table more ()`])
   t.throws(() => readMigrations(mixed), { message: /^0000 makes indexes concurrently: what else/ })
   const { url } = await emptyDatabase(t)

@@ -116,7 +116,7 @@ const shapeOf = async (sql: Sql) => ({
     where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
 })
 
-t.test('a database of any day is brought to the same state', async t => {
+t.test('a database of any earlier version is migrated to the same schema', async t => {
   const fresh = await migratedDatabase(t)
   const expected = await shapeOf(fresh.sql)
   t.ok(expected.functions.length > 0 && expected.indexes.length > 10)
@@ -136,7 +136,7 @@ t.test('a database of any day is brought to the same state', async t => {
   t.strictSame([...seen.budgets], landed['0001_budgets']!.earlier, 'all earlier texts were tried')
 })
 
-t.test('a database that ran an unknown migration is reported', async t => {
+t.test('a database with an unknown migration is reported', async t => {
   const { url, sql } = await migratedDatabase(t)
   const { when } = journal.entries[1]!
   const hashes = await sql`select hash from drizzle.__drizzle_migrations where created_at = ${when}`
@@ -161,7 +161,7 @@ t.test('a database that ran an unknown migration is reported', async t => {
   }
 })
 
-t.test('what a newer version has added does not keep an older one from starting', async t => {
+t.test('an older version starts on a newer version’s database', async t => {
   const { url, sql } = await migratedDatabase(t)
   const later = Date.now() + 1e9
   await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a later day', ${later})`

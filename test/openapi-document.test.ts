@@ -52,7 +52,7 @@ const interfaceOperations: Readonly<Record<string, string | undefined>> = {
   'GET /api/v1/templates/{id}': 'templates:read',
 }
 
-t.test('all of the interface is there, and nothing else', async t => {
+t.test('the documents have every operation of the interface, and no others', async t => {
   const shown = operations.map(({ method, path, operation }) => [
     `${method.toUpperCase()} ${path}`,
     operation['x-permission'],
@@ -61,7 +61,7 @@ t.test('all of the interface is there, and nothing else', async t => {
   t.equal(shown.length, Object.keys(interfaceOperations).length)
 })
 
-t.test('what an operation says of itself', async t => {
+t.test('every operation has an id, a summary and a description', async t => {
   const ids = Object.values(documents)
     .flatMap(operationsOf)
     .map(({ operation }) => operation.operationId)
@@ -109,7 +109,7 @@ const isSecuredBy = (name: string, { security }: Operation): boolean =>
 const undescribed = (what: string, { responses }: Operation, statuses: readonly string[]): string[] =>
   statuses.filter(status => !responses[status]).map(status => `${what}: ${status}`)
 
-t.test('what a key needs', async t => {
+t.test('the document says which permission a key needs', async t => {
   const used = new Set<string>()
   const offenders: string[] = []
   for (const { path, method, operation } of operations) {
@@ -126,7 +126,7 @@ t.test('what a key needs', async t => {
   t.same([...used].sort(), [...permissions].sort(), 'each permission unlocks something')
 })
 
-t.test('what a person needs', async t => {
+t.test('the document says which role a person needs', async t => {
   const { session } = forPeople.components.securitySchemes
   t.match(session, { type: 'apiKey', in: 'cookie', name: 'brevduva' })
   const offenders: string[] = []
@@ -154,7 +154,7 @@ t.test('what a person needs', async t => {
   t.same(offenders, [])
 })
 
-t.test('errors are shown with the codes of their status', async t => {
+t.test('errors are documented with the codes of their status', async t => {
   const offenders: string[] = []
   for (const { operation } of Object.values(documents).flatMap(operationsOf)) {
     for (const [status, { content }] of Object.entries(operation.responses)) {

@@ -12,7 +12,7 @@ import { type Document, operationsOf } from '../plugins/docs/types.ts'
 import { readDocument } from './support/openapi.ts'
 import { reuseService, startService } from './support/service.ts'
 
-t.test('the page: all operations, nothing from elsewhere', async t => {
+t.test('the reference page shows all operations, and loads nothing from elsewhere', async t => {
   const service = await reuseService(t)
   const { status, headers, raw } = await service.request('GET', '/api/docs', { key: null })
   t.equal(status, 200)
@@ -55,7 +55,7 @@ t.test('the page: all operations, nothing from elsewhere', async t => {
   )
 })
 
-t.test('public, cached, and without any budget', async t => {
+t.test('the reference page is public, cached and not rate-limited', async t => {
   const service = await startService(t, { env: { KEY_RATE_LIMIT: '5' } })
   for (const url of ['/api/docs', '/api/openapi.json']) {
     const first = await service.request('GET', url)
@@ -75,7 +75,7 @@ t.test('public, cached, and without any budget', async t => {
   t.equal(shielded['access-control-allow-origin'], '*', 'documents of other hosts may read it')
 })
 
-t.test('text is text', async t => {
+t.test('text on the reference page is escaped', async t => {
   t.equal(
     html`<p title="${'"'}">${'<b>&'}${[1, html`<i>${"'"}</i>`]}${false}${null}</p>`.text,
     '<p title="&quot;">&lt;b&gt;&amp;1<i>&#39;</i></p>',
@@ -96,14 +96,14 @@ t.test('text is text', async t => {
   t.notMatch(renderPage(document).html, /<script(?! type="module" src="docs)|<img/)
 })
 
-t.test('what prints letters is marked, and nothing else', async t => {
+t.test('exactly the operations that print letters are marked', async t => {
   const service = await reuseService(t)
   const page = (await service.request('GET', '/api/docs', { key: null })).raw.toString('utf8')
   const marked = [...page.matchAll(/data-operation="(\w+)" data-prints/g)].map(([, id]) => id)
   t.same(marked.sort(), ['createCampaign', 'createCampaignWithFiles'])
 })
 
-t.test('samples: a value cannot break out of its quotes', async t => {
+t.test('values in samples are quoted safely', async t => {
   const document = { servers: [{ url: 'http://x' }], components: { schemas: {} } } as unknown as Document
   const operation = {
     operationId: 'x',
@@ -131,7 +131,7 @@ t.test('samples: a value cannot break out of its quotes', async t => {
   )
 })
 
-t.test('the samples in TypeScript are programs of the typed client', async t => {
+t.test('the samples in TypeScript compile with the typed client', async t => {
   const service = await reuseService(t)
   const document = await readDocument(service)
   const directory = await mkdtemp(join(import.meta.dirname, 'fixtures/samples-'))

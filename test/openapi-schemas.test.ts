@@ -24,7 +24,7 @@ const pointed = (within: Document, ref: string): unknown =>
     .split('/')
     .reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), within)
 
-t.test('references lead somewhere, and nothing of the validator’s own is left', async t => {
+t.test('references resolve, and no keywords of the validator’s own are left', async t => {
   const [lost, own]: [string[], string[]] = [[], []]
   for (const one of Object.values(documents)) {
     for (const { path, node } of nodes(one)) {
@@ -37,7 +37,7 @@ t.test('references lead somewhere, and nothing of the validator’s own is left'
   t.same(own, [], 'the validator’s own')
 })
 
-t.test('patterns are of the kind that every dialect of regular expressions reads alike', async t => {
+t.test('patterns use only what all dialects of regular expressions share', async t => {
   const patterns = Object.values(documents)
     .flatMap(one => [...nodes(one)])
     .flatMap(({ path, node }) => (typeof node.pattern === 'string' ? [{ path, pattern: node.pattern }] : []))
@@ -83,7 +83,7 @@ function* undescribed(schema: Schema, path: string): Generator<string> {
 }
 
 for (const [whose, one] of Object.entries(documents)) {
-  t.test(`${whose} are told what every field, parameter, answer and operation is`, async t => {
+  t.test(`every field, parameter, answer and operation is described: ${whose}`, async t => {
     const silent = Object.entries(one.components.schemas).flatMap(([name, schema]) => [
       ...(schema.description ? [] : [name]),
       ...undescribed(schema, name),
@@ -100,7 +100,7 @@ for (const [whose, one] of Object.entries(documents)) {
 }
 
 for (const [whose, one] of Object.entries(documents)) {
-  t.test(`schemas for ${whose} are JSON Schema 2020-12, and every example fits its own`, async t => {
+  t.test(`schemas for ${whose} are JSON Schema 2020-12, and every example is valid`, async t => {
     const { compile } = schemasOf(one)
     let examples = 0
     const offenders: unknown[] = []
@@ -109,7 +109,7 @@ for (const [whose, one] of Object.entries(documents)) {
         const validate = compile(schema)
         for (const value of values) {
           examples++
-          if (!validate(value)) offenders.push({ what, faults: validate.errors, value })
+          if (!validate(value)) offenders.push({ what, errors: validate.errors, value })
         }
       } catch (error) {
         offenders.push({ what, error })
@@ -141,7 +141,7 @@ for (const [whose, one] of Object.entries(documents)) {
   })
 }
 
-t.test('files and JSON within forms say what they are', async t => {
+t.test('files and JSON within forms are described with their content types', async t => {
   const create = document.paths['/api/v1/campaigns']?.post?.requestBody?.content
   t.same(Object.keys(create ?? {}), ['application/json', 'multipart/form-data'])
   const form = document.components.schemas.CampaignForm as Schema & { properties: Record<string, Schema> }

@@ -4,7 +4,7 @@ import t from 'tap'
 import { isObject, type Method, type Operation, operationsOf } from '../plugins/docs/types.ts'
 import { callersOf, strangersOf } from './support/fuzz/callers.ts'
 import { type Asked, requestsOf } from './support/fuzz/requests.ts'
-import { idOf, idsTold, type Kind, kindAt, kinds } from './support/fuzz/things.ts'
+import { idOf, idsInAnswer, type Kind, kindAt, kinds } from './support/fuzz/things.ts'
 import { violationsOf } from './support/fuzz/violations.ts'
 import { anna, csv } from './support/imports.ts'
 import { answerChecker, readDocument } from './support/openapi.ts'
@@ -23,7 +23,7 @@ const strangers = await strangersOf(service)
 /** What the account has, and what it had: the ids by kind. */
 const there = new Map<Kind, Set<string>>(kinds.map(kind => [kind, new Set()]))
 const gone = new Set<string>()
-/** Every id that the service has ever told the account. */
+/** Every id that the service has ever sent to the account. */
 const own = new Set<string>()
 const templates = kinds.find(({ field }) => field === 'templateId')!
 const codes = kinds.find(({ one }) => one.includes('/qr-codes/'))!
@@ -45,7 +45,7 @@ const known = {
 
 const rows = { bytes: Buffer.from(csv(anna)), filename: 'kunder.csv', type: 'text/csv' }
 
-interface Told {
+interface DocumentedOperation {
   readonly method: Method
   readonly path: string
   readonly operation: Operation
@@ -76,7 +76,7 @@ function statesOf({ parameters = [] }: Operation): Arbitrary<Record<string, stri
     : fc.constant<Record<string, string>>({})
 }
 
-async function operations(): Promise<Told[]> {
+async function operations(): Promise<DocumentedOperation[]> {
   const documents = [await readDocument(service), service.app.peoplesDocument()]
   return documents.flatMap(document => {
     const check = answerChecker(document)
@@ -122,7 +122,7 @@ const ask = (method: string, { url, headers, body }: Asked, who: Readonly<Record
   })
 
 /** Whether what was made is there, or what was taken away is not: by itself, and among the others. */
-async function faultsOfReading(who: string, kind: Kind, id: string, isThere: boolean): Promise<string[]> {
+async function violationsOfReading(who: string, kind: Kind, id: string, isThere: boolean): Promise<string[]> {
   if (!isThere && kind.isKept) return []
   // People's drafts are their own.
   const read = (url: string) => ask('get', { url, headers: {} }, members.get(who === 'key' ? 'owner' : who)!)
@@ -141,18 +141,18 @@ async function faultsOfReading(who: string, kind: Kind, id: string, isThere: boo
 /** What the account may conclude of an answer, looked up. */
 async function followUp(
   who: string,
-  { path, method }: Told,
+  { path, method }: DocumentedOperation,
   asked: Asked,
   answer: Answer,
 ): Promise<string[]> {
   if (answer.status >= 300) return []
-  for (const id of idsTold(answer, asked.url)) own.add(id)
+  for (const id of idsInAnswer(answer, asked.url)) own.add(id)
   const kind = kindAt(path)
   const id = method === 'delete' ? idIn(path, asked.url) : idOf(answer)
   if (method === 'delete' && kind && id) {
     there.get(kind)!.delete(id)
     gone.add(id)
-    return faultsOfReading(who, kind, id, false)
+    return violationsOfReading(who, kind, id, false)
   }
   const made = kinds.find(({ madeBy }) => madeBy.test(`${method.toUpperCase()} ${asked.url.split('?')[0]}`))
   if (!made || !id) return []
@@ -160,13 +160,17 @@ async function followUp(
   gone.delete(id)
   const code = answer.body.data.qrCode?.id
   if (code) there.get(codes)!.add(code)
-  return faultsOfReading(who, made, id, true)
+  return violationsOfReading(who, made, id, true)
 }
 
 /** What strangers learn or do, and must not. */
-function faultsOfStrangers({ path, method }: Told, asked: Asked, answer: Answer): string[] {
-  const told = idsTold(answer, `${asked.url} ${asked.body ?? ''}`).intersection(own)
-  const violations = [...told].map(id => `a stranger is told ${id}`)
+function violationsForStrangers(
+  { path, method }: DocumentedOperation,
+  asked: Asked,
+  answer: Answer,
+): string[] {
+  const ids = idsInAnswer(answer, `${asked.url} ${asked.body ?? ''}`).intersection(own)
+  const violations = [...ids].map(id => `a stranger gets ${id}`)
   const id = idIn(path, asked.url)
   // A draft's id is a name of one's own choice: the stranger's has nothing to do with the account's.
   if (answer.status < 300 && method !== 'put' && id && own.has(id)) violations.push('a stranger reaches it')
@@ -174,17 +178,17 @@ function faultsOfStrangers({ path, method }: Told, asked: Asked, answer: Answer)
 }
 
 /** Whether it makes or takes away something of a kind. */
-const changes = ({ method, path }: Told): boolean =>
+const changes = ({ method, path }: DocumentedOperation): boolean =>
   (method === 'delete' && kindAt(path) !== undefined) ||
   kinds.some(({ madeBy }) => madeBy.test(`${method.toUpperCase()} ${path}`))
 
-t.test('after any sequence of requests, what was made is there and what was deleted is not', async t => {
-  const told = await operations()
+t.test('after any sequence of requests what was created exists, and what was deleted does not', async t => {
+  const documented = await operations()
   const steps = fc.record({
     operation: fc.oneof(
-      { arbitrary: fc.constantFrom(...told.filter(changes)), weight: 3 },
-      { arbitrary: fc.constantFrom(...told.filter(({ path }) => kindAt(path))), weight: 1 },
-      { arbitrary: fc.constantFrom(...told), weight: 1 },
+      { arbitrary: fc.constantFrom(...documented.filter(changes)), weight: 3 },
+      { arbitrary: fc.constantFrom(...documented.filter(({ path }) => kindAt(path))), weight: 1 },
+      { arbitrary: fc.constantFrom(...documented), weight: 1 },
     ),
     who: fc.oneof(
       { arbitrary: fc.constant('owner'), weight: 12 },
@@ -203,7 +207,7 @@ t.test('after any sequence of requests, what was made is there and what was dele
     const found = [
       ...violationsOf(one.check, one.operation, answer),
       ...(strangers.has(who)
-        ? faultsOfStrangers(one, asked!, answer)
+        ? violationsForStrangers(one, asked!, answer)
         : await followUp(who, one, asked!, answer)),
     ]
     for (const violation of found)

@@ -37,8 +37,8 @@ async function call(id: string, { params = {}, query = '', ...options }: Call = 
   const answer = await on.request(method.toUpperCase() as Method, url + query, options)
   const seen = reached.get(id) ?? new Set()
   reached.set(id, seen.add(answer.status))
-  for (const fault of check(operations.get(id)!.operation, answer))
-    drifts.push(`${id} ${answer.status}: ${fault}`)
+  for (const violation of check(operations.get(id)!.operation, answer))
+    drifts.push(`${id} ${answer.status}: ${violation}`)
   return answer
 }
 
@@ -72,7 +72,7 @@ const emptyList: string = (await call('createList', { body: { name: 'Tom' } })).
 const listId: string = (await call('createList', { body: { name: 'Kunder' } })).body.data.id
 const body = { name: 'Vår', templateId, recipients: [recipient('Åsa'), recipient('Bo')] }
 
-t.test('what each operation is for', async () => {
+t.test('every operation succeeds', async () => {
   await call('getHealth', { key: null })
   await call('getDocument', { key: null })
   await call('getReference', { key: null })
@@ -119,7 +119,7 @@ t.test('what each operation is for', async () => {
   await call('getFile', { params: { id: file.pathname.split('/').at(-1)! }, query: file.search, key: null })
 })
 
-t.test('cached documents', async () => {
+t.test('documents are cached', async () => {
   for (const id of ['getDocument', 'getReference', 'getScript']) {
     const { etag } = (await call(id, { key: null })).headers
     await call(id, { key: null, headers: { 'if-none-match': String(etag) } })
@@ -135,7 +135,7 @@ const unknown = () => ({
 })
 const signed = '?expires=1&signature=x'
 
-t.test('refusals that are the same everywhere', async () => {
+t.test('errors that every operation can give are documented', async () => {
   const bare = (await service.createKey(service.accountId, [])).key
   for (const { path, method, operation } of operationsOf(document)) {
     const { operationId: id, parameters = [], requestBody } = operation
@@ -168,7 +168,7 @@ t.test('refusals that are the same everywhere', async () => {
   }
 })
 
-t.test('what only a campaign create is refused', async () => {
+t.test('errors of a campaign create are documented', async () => {
   const { id } = (await call('createList', { body: { name: 'Tom' } })).body.data
   for (const refused of [
     { ...body, recipients: Array(20).fill(recipient()) },
@@ -190,7 +190,7 @@ t.test('what only a campaign create is refused', async () => {
   for (const id of CREATES) await call(id, form([...parts, longFile]))
 })
 
-t.test('what only recipients are refused', async () => {
+t.test('errors of recipients are documented', async () => {
   const { id } = (await call('createList', { body: { name: 'Låst' } })).body.data
   await call('addRecipient', { body: { listId: id, ...recipient() } })
   await call('addRecipient', { body: { listId: id, ...recipient('Bo', { nytt: field('1') }) } })
@@ -211,7 +211,7 @@ t.test('what only recipients are refused', async () => {
   await call('createQrCode', { body: { campaignId: randomUUID(), url: 'https://example.se' } })
 })
 
-t.test('budgets that are spent', async t => {
+t.test('rate limits are documented', async t => {
   const poor = await startService(t, { env: { KEY_RATE_LIMIT: '1' } })
   const few = await startService(t, { env: { IP_RATE_LIMIT: '1', REDIRECT_RATE_LIMIT: '1' } })
   await poor.request('GET', '/api/v1/lists')
@@ -225,7 +225,7 @@ t.test('budgets that are spent', async t => {
   }
 })
 
-t.test('draining', async t => {
+t.test('the health check’s 503 is documented', async t => {
   const other = await reuseService(t)
   other.app.drain()
   await call('getHealth', {}, other)

@@ -10,7 +10,7 @@ import { compiledCode } from '../turns/compiled-code.ts'
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-t.test('every module of drizzle-orm is what its package says', async t => {
+t.test('every module of drizzle-orm is the one that its package.json names', async t => {
   const folder = join(root, 'node_modules/drizzle-orm')
   t.strictSame(globSync('**/package.json', { cwd: folder }), ['package.json'], 'there is no other')
   const { type } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
@@ -31,7 +31,7 @@ registerHooks({
 process.on('exit', () => console.error('asked ' + JSON.stringify(asked)))`
 
 t.test(
-  'the service and its commands look up each entry of drizzle-orm once, and no module of its own',
+  'the service and its commands look up each entry of drizzle-orm once, and none of its inner modules',
   async t => {
     for (const words of [['cli.ts', 'accounts', '--help'], ['server.ts']]) {
       const started = run(

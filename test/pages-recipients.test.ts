@@ -13,7 +13,7 @@ t.test('pages of recipients', async t => {
     (await service.request('GET', `/api/v1/recipients${query}`, { key })).body
   const names = (body: { data: { name: string }[] }) => body.data.map(one => one.name)
 
-  t.test('an account without recipients', async t => {
+  t.test('an account without recipients gets an empty page', async t => {
     t.same(await read(), { data: [], meta: { count: 0, nextCursor: null, prevCursor: null } })
     const search = await read(`?search=a&cursor=${UNKNOWN}`)
     t.same(search, { data: [], meta: { count: 0, nextCursor: null, prevCursor: null } })
@@ -27,7 +27,7 @@ t.test('pages of recipients', async t => {
   const all = everything.map((one: { name: string }) => one.name)
   const ids = everything.map((one: { id: string }) => one.id)
 
-  t.test('newest first, twenty at a time, over all lists', async t => {
+  t.test('recipients of all lists come newest first, twenty at a time', async t => {
     t.equal(all.length, 45)
     t.equal(all[0], 'Andra 19')
     t.equal(all[44], 'Första 0')
@@ -36,7 +36,7 @@ t.test('pages of recipients', async t => {
     t.same(page.meta, { count: 45, nextCursor: page.data[19].id, prevCursor: null })
   })
 
-  t.test('walked forwards and back, every row comes once, whatever the page size', async t => {
+  t.test('paging forwards or backwards gives every row once, whatever the page size', async t => {
     const deviations = new Deviations()
     for (const limit of [1, 2, 7, 9, 15, 44, 45, 46, 100]) {
       const forwards: string[][] = []
@@ -76,7 +76,7 @@ t.test('pages of recipients', async t => {
     t.same(names(await read('?direction=prev&limit=2')), all.slice(0, 2), 'without a cursor: the first page')
   })
 
-  t.test('a cursor marks a place in time, whether or not its row is in the collection', async t => {
+  t.test('a cursor is a point in time, and its row need not exist', async t => {
     const page = await service.request('GET', `/api/v1/recipients/by-list/${first}?limit=2&cursor=${ids[5]}`)
     t.same(names(page.body), ['Första 24', 'Första 23'])
     t.same(page.body.meta.prevCursor, null, 'nothing of this list is newer')
@@ -84,14 +84,14 @@ t.test('pages of recipients', async t => {
     t.same((await read(`?direction=prev&limit=100&cursor=${UNKNOWN}`)).data.length, 45)
   })
 
-  t.test('a list shows its own rows and counts them', async t => {
+  t.test('a list’s collection has and counts its own rows only', async t => {
     const { status, body } = await service.request('GET', `/api/v1/recipients/by-list/${second}?limit=5`)
     t.equal(status, 200)
     t.same(names(body), ['Andra 19', 'Andra 18', 'Andra 17', 'Andra 16', 'Andra 15'])
     t.equal(body.meta.count, 20)
   })
 
-  t.test('rows added during paging shift nothing', async t => {
+  t.test('rows added during paging do not shift pages', async t => {
     const one = await read('?limit=10')
     const list = await newList(service)
     await importFile(service, list, csv(row('Ny')))
@@ -102,7 +102,7 @@ t.test('pages of recipients', async t => {
     t.same(names(fresh), ['Ny'])
   })
 
-  t.test('parameters out of range', async t => {
+  t.test('parameters out of range are refused', async t => {
     for (const [field, query] of [
       ['limit', 'limit=0'],
       ['limit', 'limit=101'],
@@ -124,14 +124,14 @@ t.test('pages of recipients', async t => {
     t.match(bad, { status: 400, body: { error: { message: 'List ID must be a valid UUID' } } })
   })
 
-  t.test("another account's rows do not exist", async t => {
+  t.test('another account’s rows are not shown', async t => {
     const { key } = await service.createAccount()
     t.equal((await read('', key)).meta.count, 0)
     const list = await service.request('GET', `/api/v1/recipients/by-list/${first}`, { key })
     t.match(list, { status: 404, body: { error: { code: 'not_found', message: 'List not found' } } })
   })
 
-  t.test('rows of a list that was deleted, and are there for a while, are shown nowhere', async t => {
+  t.test('rows of a deleted list are shown nowhere, even before they are removed', async t => {
     const mark = (at: string | null) =>
       service.db.execute(sql`update lists set deleted_at = ${at}::timestamptz where id = ${second}`)
     await mark(new Date().toISOString())
@@ -155,7 +155,7 @@ t.test('pages of recipients', async t => {
     t.equal((await read('?limit=1')).meta.count, 46)
   })
 
-  t.test('permission', async t => {
+  t.test('a key needs recipients:read', async t => {
     const { key } = await service.createKey(service.accountId, ['recipients:create', 'lists:read'])
     t.equal((await service.request('GET', '/api/v1/recipients', { key })).status, 403)
     t.equal((await service.request('GET', '/api/v1/recipients/by-list/5', { key })).status, 403)

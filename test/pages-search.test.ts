@@ -5,7 +5,7 @@ import { searchName } from '../drizzle/search-name.ts'
 import { csv, importFile, newList } from './support/imports.ts'
 import { reuseService } from './support/service.ts'
 
-t.test('search', async t => {
+t.test('a search by name', async t => {
   const service = await reuseService(t)
   const listId = await newList(service)
   const stored = [
@@ -37,7 +37,7 @@ t.test('search', async t => {
     return { names: one.data.map((found: { name: string }) => found.name).toReversed(), meta: one.meta }
   }
 
-  t.test('a literal part of the name, whatever its case and composition', async t => {
+  t.test('finds a literal part of a name, in any case and Unicode form', async t => {
     const expected: [string, string[]][] = [
       ['åsa', ['Åsa Öberg', 'ÅSA ÖSTLUND', 'A\u030asa Combining']],
       ['A\u030aSA', ['Åsa Öberg', 'ÅSA ÖSTLUND', 'A\u030asa Combining']],
@@ -67,7 +67,7 @@ t.test('search', async t => {
     }
   })
 
-  t.test('count and cursors respect the search', async t => {
+  t.test('counts and pages only what it finds', async t => {
     const first = await find('a', '&limit=3')
     const { count, nextCursor } = first.meta
     t.ok(Number(count) > 3)
@@ -82,7 +82,7 @@ t.test('search', async t => {
     t.equal(beyond.meta.count, 3, 'also on a page without rows')
   })
 
-  t.test('any part of any name is found by PostgreSQL as by us', async () => {
+  t.test('finds the same in PostgreSQL as in JavaScript', async () => {
     const { sql } = service.app.database
     const text = fc.string({ unit: 'grapheme', maxLength: 12 }).map(one => one.replaceAll('\u0000', ''))
     await fc.assert(

@@ -19,7 +19,7 @@ async function folder(t: { teardown: (run: () => Promise<void>) => void }): Prom
   return dir
 }
 
-t.test('a folder is made, filled, and found filled', async t => {
+t.test('a partner’s folder is created, and a file already there is found', async t => {
   const dir = join(await folder(t), 'a', 'b')
   const partner = openPartner(`file:${dir}`)
   await partner.check()
@@ -30,7 +30,7 @@ t.test('a folder is made, filled, and found filled', async t => {
   t.equal(await partner.deliver(NAME, BYTES.length, content, never), 'already-there')
 })
 
-t.test('what an earlier try left is replaced', async t => {
+t.test('what an earlier try left behind is replaced', async t => {
   const dir = await folder(t)
   await writeFile(join(dir, `${NAME}.part`), Buffer.alloc(900_000, 'x'))
   await openPartner(`file:${dir}`).deliver(NAME, BYTES.length, content, never)
@@ -38,7 +38,7 @@ t.test('what an earlier try left is replaced', async t => {
   t.ok(BYTES.equals(await readFile(join(dir, NAME))))
 })
 
-t.test('a file that was renamed and taken is not written again, and one that was not is', async t => {
+t.test('a file that was renamed and then fetched is not written again', async t => {
   const dir = await folder(t)
   const partner = openPartner(`file:${dir}`)
   const kept: boolean[] = []
@@ -66,7 +66,7 @@ t.test('a file that was renamed and taken is not written again, and one that was
   t.notOk((await readdir(dir)).includes('b.zip'), 'what cannot be remembered is not done')
 })
 
-t.test('the folder is looked into', async t => {
+t.test('the files in the folder are listed', async t => {
   const dir = await folder(t)
   const partner = openPartner(`file:${dir}`)
   await partner.deliver(NAME, BYTES.length, content, never)
@@ -80,7 +80,7 @@ t.test('the folder is looked into', async t => {
   t.strictSame((await readdir(dir)).sort(), [NAME, 'printed'].sort(), 'an unfinished upload is gone')
 })
 
-t.test('a full disk, a place where nothing can be written', async t => {
+t.test('a full disk and a folder without write permission are reported', async t => {
   const dir = await folder(t)
   t.ok(existsSync('/dev/full'), 'a device that is always full')
   await symlink('/dev/full', join(dir, `${NAME}.part`))
@@ -94,7 +94,7 @@ t.test('a full disk, a place where nothing can be written', async t => {
   t.equal((await partnerError(blocked.check())).kind, 'refused', 'a file where the folder should be')
 })
 
-t.test('content that breaks, ends early or goes on; a stop in the middle', async t => {
+t.test('content that fails or has a wrong length, and a stop, leave no finished file', async t => {
   const dir = await folder(t)
   const partner = openPartner(`file:${dir}`)
   async function* broken() {
@@ -130,7 +130,7 @@ t.test('content that breaks, ends early or goes on; a stop in the middle', async
   t.equal(await partner.deliver(NAME, BYTES.length, content, never), 'uploaded')
 })
 
-t.test('a name that leaves the folder is a bug of ours', async t => {
+t.test('a name that leads out of the folder throws', async t => {
   const partner = openPartner(`file:${await folder(t)}`)
   for (const name of ['../a.zip', 'a/b.zip', '', '.zip', 'a b', 'a\r\nDELE x']) {
     await t.rejects(partner.deliver(name, 1, content, never), RangeError, JSON.stringify(name))

@@ -58,15 +58,12 @@ for (const back of [
   ['CWD', 1],
   ['CWD', 2],
 ] as const) {
-  t.test(
-    `replies that are in step again at ${back.join(' ')}: no folder is made within the folder`,
-    async t => {
-      const { commands, partner } = await lagging(t, back)
-      await partnerError(partner.check())
-      t.same(
-        commands.filter(one => one === 'MKD' || one === 'STOR'),
-        [],
-      )
-    },
-  )
+  t.test(`no folder is made within the folder after a repeated reply: ${back.join(' ')}`, async t => {
+    const { commands, partner } = await lagging(t, back)
+    await partnerError(partner.check())
+    t.same(
+      commands.filter(one => one === 'MKD' || one === 'STOR'),
+      [],
+    )
+  })
 }

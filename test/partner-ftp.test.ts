@@ -39,9 +39,9 @@ for (const tls of [false, true]) {
   })
 }
 
-t.test('a slow partner is waited for as long as it moves', async t => {
+t.test('an upload to a slow partner goes on while bytes move', async t => {
   const server = await serve(t)
-  server.faults.slowMs = 12
+  server.behaviour.slowMs = 12
   // More than what the kernel would take at once, so that it is the partner who sets the pace.
   const size = 10 * BYTES.length
   async function* long() {
@@ -53,9 +53,9 @@ t.test('a slow partner is waited for as long as it moves', async t => {
   t.equal((await server.read(`in/${NAME}`)).length, size)
 })
 
-t.test('a partner that stops reading is given up, and memory does not grow meanwhile', async t => {
+t.test('an upload to a partner that stops reading is broken off, and memory does not grow', async t => {
   const server = await serve(t)
-  server.faults.stallAfter = 1_000_000
+  server.behaviour.stallAfter = 1_000_000
   const size = 1024 ** 3
   const block = Buffer.alloc(1024 ** 2)
   let given = 0
@@ -77,9 +77,9 @@ t.test('a partner that stops reading is given up, and memory does not grow meanw
   await until(() => closed, 'the archive is let go')
 })
 
-t.test('stopping the worker stops the delivery at once', async t => {
+t.test('an upload stops at once when its worker stops', async t => {
   const server = await serve(t)
-  server.faults.slowMs = 50
+  server.behaviour.slowMs = 50
   const stop = new AbortController()
   const delivery = partnerError(partnerOf(server).deliver(NAME, BYTES.length, content, stop.signal))
   await until(() => server.received() !== 0)
@@ -89,31 +89,34 @@ t.test('stopping the worker stops the delivery at once', async t => {
   t.strictSame(await finals(server), [])
 })
 
-t.test('an archive that cannot be read, or has another size, is not the fault of the partner', async t => {
-  const server = await serve(t)
-  const partner = partnerOf(server)
-  async function* broken() {
-    yield BYTES.subarray(0, 100_000)
-    throw new Error('the database went away')
-  }
-  await t.rejects(partner.deliver(NAME, BYTES.length, broken, never), {
-    name: 'ContentError',
-    cause: { message: 'the database went away' },
-  })
-  const thrown = () => {
-    throw new Error('at once')
-  }
-  for (const [size, source] of [
-    [BYTES.length + 1, content],
-    [BYTES.length - 1, content],
-    [5, thrown],
-  ] as const) {
-    await t.rejects(partner.deliver(NAME, size, source, never), ContentError)
-  }
-  t.strictSame(await finals(server), [])
-})
+t.test(
+  'an archive that cannot be read or has a wrong size is not reported as the partner’s error',
+  async t => {
+    const server = await serve(t)
+    const partner = partnerOf(server)
+    async function* broken() {
+      yield BYTES.subarray(0, 100_000)
+      throw new Error('the database went away')
+    }
+    await t.rejects(partner.deliver(NAME, BYTES.length, broken, never), {
+      name: 'ContentError',
+      cause: { message: 'the database went away' },
+    })
+    const thrown = () => {
+      throw new Error('at once')
+    }
+    for (const [size, source] of [
+      [BYTES.length + 1, content],
+      [BYTES.length - 1, content],
+      [5, thrown],
+    ] as const) {
+      await t.rejects(partner.deliver(NAME, size, source, never), ContentError)
+    }
+    t.strictSame(await finals(server), [])
+  },
+)
 
-t.test('no server, no answer, no trusted certificate', async t => {
+t.test('a missing server, a missing reply and an untrusted certificate are told apart', async t => {
   const server = await startFtpServer()
   const gone = partnerOf(server)
   await server.close()
@@ -135,11 +138,11 @@ t.test('no server, no answer, no trusted certificate', async t => {
   t.notOk(clear.commands.includes('PASS'), 'no password in the clear to a server without TLS')
 })
 
-t.test('check does what a delivery does and leaves nothing', async t => {
+t.test('a check does what a delivery does, and leaves nothing behind', async t => {
   const server = await serve(t)
   await partnerOf(server).check()
   t.strictSame(await server.files('in'), [])
   t.ok(server.commands.some(c => c.startsWith('RNTO')) && server.commands.some(c => c.startsWith('DELE')))
-  server.faults.refuseRename = true
+  server.behaviour.refuseRename = true
   t.equal((await partnerError(partnerOf(server).check())).kind, 'refused')
 })

@@ -6,7 +6,7 @@ import { parsePartnerUrl } from '../config/partner-url.ts'
 import { openPartner } from '../workers/partner/index.ts'
 import { anyCharacter } from './support/any-character.ts'
 
-t.test('folders', async t => {
+t.test('URLs of folders are read', async t => {
   t.strictSame(parsePartnerUrl('file:.data/outbox'), { kind: 'file', dir: resolve('.data/outbox') })
   t.strictSame(
     parsePartnerUrl('file:/srv/100%/a b'),
@@ -17,7 +17,7 @@ t.test('folders', async t => {
   t.equal(openPartner('file:/srv/out').describe(), 'file:/srv/out')
 })
 
-t.test('servers', async t => {
+t.test('URLs of servers are read', async t => {
   t.strictSame(parsePartnerUrl('ftp://u:p@print.example/in'), {
     kind: 'ftp',
     secure: false,
@@ -38,7 +38,7 @@ t.test('servers', async t => {
   t.match(parsePartnerUrl('ftp://u:p@h/%2Fvar'), { dir: '/var' })
 })
 
-t.test('what cannot be meant is refused in one line that repeats no secret', async t => {
+t.test('a wrong URL is refused in one line that repeats no secret', async t => {
   const bad = [
     '',
     'outbox',
@@ -70,7 +70,7 @@ t.test('what cannot be meant is refused in one line that repeats no secret', asy
   }
 })
 
-t.test('any user and password survive, and neither a line end nor the password comes out', async t => {
+t.test('any user and password are read, and neither a line end nor the password is printed', async t => {
   const text = fc.string({ unit: anyCharacter, minLength: 1, maxLength: 20 })
   // Those from U+0080 too, of which chance finds one in some hundred runs.
   const control = /\p{Cc}/u

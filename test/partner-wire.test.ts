@@ -8,7 +8,7 @@ const RUNS = Number(process.env.RUNS ?? 20)
 
 async function connected(t: Test, takes: boolean): Promise<Place> {
   const server = await serve(t)
-  server.faults.takes = takes
+  server.behaviour.takes = takes
   const wire = await openWire(server)
   t.teardown(() => wire.close())
   return {
@@ -24,21 +24,24 @@ async function connected(t: Test, takes: boolean): Promise<Place> {
 
 for (const takes of [false, true]) {
   const partner = takes ? 'a partner that takes each archive at once' : 'a partner that lets them lie'
-  t.test(`cut at any byte, either connection, either way: one whole archive for ${partner}`, async t => {
-    const place = await connected(t, takes)
-    const cuts = fc.array(anyCut, { minLength: 1, maxLength: 2 })
-    await fc.assert(
-      fc.asyncProperty(fc.array(cuts, { minLength: 1, maxLength: 2 }), tries =>
-        deliverThrough(
-          place,
-          tries.map(cuts => ({ cuts, echoes: [] })),
+  t.test(
+    `connections cut at any byte, in either direction, leave one whole archive for ${partner}`,
+    async t => {
+      const place = await connected(t, takes)
+      const cuts = fc.array(anyCut, { minLength: 1, maxLength: 2 })
+      await fc.assert(
+        fc.asyncProperty(fc.array(cuts, { minLength: 1, maxLength: 2 }), tries =>
+          deliverThrough(
+            place,
+            tries.map(cuts => ({ cuts, echoes: [] })),
+          ),
         ),
-      ),
-      { numRuns: RUNS },
-    )
-  })
+        { numRuns: RUNS },
+      )
+    },
+  )
 
-  t.test(`any answer given twice: one whole archive for ${partner}`, async t => {
+  t.test(`any reply that is sent twice leaves one whole archive for ${partner}`, async t => {
     const place = await connected(t, takes)
     await fc.assert(
       fc.asyncProperty(fc.array(anyEcho, { minLength: 1, maxLength: 2 }), echoes =>

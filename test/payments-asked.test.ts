@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { deliver, stateOf, unpaidCampaign } from './support/callbacks.ts'
 import { balanceOf, checkouts, opened, paymentOf, press } from './support/checkouts.ts'
+import { type FakeStripe, PRICES, startSellingService } from './support/fake-stripe.ts'
 import { type Person, signedIn } from './support/people.ts'
 import { PRODUCTION } from './support/production.ts'
-import { PRICES, type StripeStandIn, startSellingService } from './support/stripe-stand-in.ts'
 
 const waiting = { status: 'pending', published: false, jobs: 0, charged: 0 }
 const released = { status: 'pending', published: true, jobs: 1, charged: 0 }
 
-t.test('a payment of another amount than asked grants nothing', async t => {
+t.test('a payment of another amount than was asked for grants no letters', async t => {
   const lines: string[] = []
   const { service, stripe } = await startSellingService(t, { log: { write: line => void lines.push(line) } })
   const owner = await signedIn(service, 'owner')
@@ -63,7 +63,7 @@ t.test('a payment of another amount than asked grants nothing', async t => {
   t.notMatch(lines.join(''), /sk_test|whsec/, 'no secret is logged')
 })
 
-t.test('who may pay, and for what', async t => {
+t.test('a payment needs the right role, and something of the account to pay for', async t => {
   const { service, stripe } = await startSellingService(t)
   const [owner, sender] = [await signedIn(service, 'owner'), await signedIn(service, 'sender')]
   const foreign = await unpaidCampaign(service, { accountId: (await service.createAccount()).accountId })
@@ -109,13 +109,13 @@ t.test('who may pay, and for what', async t => {
   t.match(await press(owner, { letters: 6 }), { status: 429, headers: { 'retry-after': /\d/ } })
 })
 
-t.test('a provider in trouble leaves nothing half-made', async t => {
+t.test('an error of the payment provider leaves nothing half-made', async t => {
   const lines: string[] = []
   const log = { write: (line: string) => void lines.push(line) }
   const { service, stripe } = await startSellingService(t, { deadlineMs: 1500, log })
   const owner = await signedIn(service, 'owner')
   const error = (type: string, more = {}) => ({ type, message: 'secret words', ...more })
-  const cases: [NonNullable<StripeStandIn['trouble']>, number, RegExp][] = [
+  const cases: [NonNullable<FakeStripe['trouble']>, number, RegExp][] = [
     ['silence', 503, /does not answer. Nothing was charged/],
     ['hang up', 503, /does not answer/],
     [{ status: 500, error: error('api_error') }, 503, /does not answer/],
@@ -150,7 +150,7 @@ t.test('a provider in trouble leaves nothing half-made', async t => {
   await opened(t, stripe, owner, { letters: 5 })
   t.equal(await checkouts(service), 1, 'afterwards it goes on')
 
-  const cheap = await startSellingService(t, { standIn: stripe, prices: { ...PRICES, letter: 100 } })
+  const cheap = await startSellingService(t, { fake: stripe, prices: { ...PRICES, letter: 100 } })
   const buyer = await signedIn(cheap.service, 'owner')
   t.match(await press(buyer, { letters: 1 }), {
     status: 422,
@@ -159,7 +159,7 @@ t.test('a provider in trouble leaves nothing half-made', async t => {
   t.equal(await checkouts(cheap.service), 0)
 })
 
-t.test('real letters for real money, play letters for play money', async t => {
+t.test('a live key sells real letters, and in production a test key only those of sandboxes', async t => {
   const { service } = await startSellingService(t)
   const play = await service.createAccount()
   await service.db.execute(sql`update accounts set sandbox = true where id = ${play.accountId}`)
@@ -169,7 +169,7 @@ t.test('real letters for real money, play letters for play money', async t => {
     DATABASE_URL: 'postgres://db/brev',
     PRINT_PARTNER_URL: 'ftps://u:p@print.example/in',
   }
-  const live = { STRIPE_SECRET_KEY: 'sk_live_of_the_stand_in' }
+  const live = { STRIPE_SECRET_KEY: 'sk_live_of_the_fake' }
   const cases: [string, Record<string, string>, forReal: boolean, forPlay: boolean][] = [
     ['a test key at work on a developer’s machine', {}, true, true],
     ['a test key in production', production, false, true],

@@ -4,15 +4,15 @@ import { failCampaign } from '../domains/campaigns/lifecycle.ts'
 import { previewRetention, runRetention } from '../workers/retention/run.ts'
 import { deliver, type StripeEvent, stateOf, unpaidCampaign } from './support/callbacks.ts'
 import { balanceOf, checkouts, opened, paymentOf, press } from './support/checkouts.ts'
+import { type FakeCheckoutSession, PRICES, startSellingService } from './support/fake-stripe.ts'
 import { never } from './support/partner.ts'
 import { signedIn } from './support/people.ts'
 import { openOutsider } from './support/row-holder.ts'
-import { PRICES, type StandInSession, startSellingService } from './support/stripe-stand-in.ts'
 
 const waiting = { status: 'pending', published: false, jobs: 0, charged: 0 }
 const released = { status: 'pending', published: true, jobs: 1, charged: 0 }
 
-t.test('letters are bought: a pack, or any number', async t => {
+t.test('letters are bought as a pack, or in any number', async t => {
   const { service, stripe } = await startSellingService(t)
   const owner = await signedIn(service, 'owner')
   t.same((await owner.request('GET', '/api/console/prices')).body.data, { ...PRICES, unpaidDays: 7 })
@@ -62,12 +62,12 @@ t.test('letters are bought: a pack, or any number', async t => {
   t.equal((await opened(t, stripe, owner, { letters: 500 })).id === id, false, 'what is paid is begun anew')
 })
 
-t.test('a campaign is paid for: one page at a time, at today’s price', async t => {
+t.test('a campaign is paid for on one checkout page at a time, at the current price', async t => {
   const { service, stripe } = await startSellingService(t)
   const { databaseUrl } = service.config
   const dearer = await startSellingService(t, {
     databaseUrl,
-    standIn: stripe,
+    fake: stripe,
     prices: { ...PRICES, letter: 2000 },
   })
   const sender = await signedIn(service, 'sender')
@@ -120,7 +120,7 @@ t.test('a campaign is paid for: one page at a time, at today’s price', async t
   t.equal(await balanceOf(sender), 0)
 })
 
-t.test('pages that close, fail or come too late', async t => {
+t.test('checkout pages that close, fail or are paid late lose no payment and ask for none twice', async t => {
   const { service, stripe } = await startSellingService(t)
   const sender = await signedIn(service, 'sender')
 
@@ -184,7 +184,7 @@ t.test('pages that close, fail or come too late', async t => {
 t.test('a stopped campaign cannot be paid: its checkout page is withdrawn', async t => {
   const { service, stripe } = await startSellingService(t)
   const sender = await signedIn(service, 'sender')
-  const stopped = async (meanwhile: (session: StandInSession) => void = () => {}) => {
+  const stopped = async (meanwhile: (session: FakeCheckoutSession) => void = () => {}) => {
     const campaignId = await unpaidCampaign(service, { letters: 3 })
     const { id, session } = await opened(t, stripe, sender, { campaignId })
     meanwhile(session)
@@ -215,7 +215,7 @@ t.test('a stopped campaign cannot be paid: its checkout page is withdrawn', asyn
   t.equal(await balanceOf(sender), 6)
 })
 
-t.test('a page that is asked for while its campaign is being stopped is never opened', async t => {
+t.test('no checkout page is opened for a campaign that is being stopped', async t => {
   const { service, stripe } = await startSellingService(t)
   const sender = await signedIn(service, 'sender')
   const campaignId = await unpaidCampaign(service, { letters: 3 })
@@ -233,7 +233,7 @@ t.test('a page that is asked for while its campaign is being stopped is never op
   t.equal(await checkouts(service), 0, 'nothing of it is left')
 })
 
-t.test('pages at which nobody paid are forgotten after 90 days, purchases never', async t => {
+t.test('unpaid checkout pages are deleted after 90 days, purchases never', async t => {
   const { service, stripe } = await startSellingService(t)
   const owner = await signedIn(service, 'owner')
   const paid = await opened(t, stripe, owner, { letters: 5 })

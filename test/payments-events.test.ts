@@ -115,7 +115,7 @@ t.test('a campaign that waits for its payment', async t => {
     t.same(await stateOf(service, campaignId), waiting)
   })
 
-  t.test('signed with the secret that comes next, or with both', async t => {
+  t.test('is released by an event signed with the next secret, or with both', async t => {
     const campaignId = await unpaidCampaign(service)
     const later = (body: string | Buffer) => ({ 'stripe-signature': signature(body, unixNow(), NEXT_SECRET) })
     t.equal((await deliver(service, checkoutEvent({ campaignId }), later)).status, 200)
@@ -129,10 +129,10 @@ t.test('a campaign that waits for its payment', async t => {
   })
 })
 
-t.test('letters that were bought', async t => {
+t.test('letters that are bought', async t => {
   const service = await start(t)
 
-  t.test('are credited once an event, also at a time', async t => {
+  t.test('are credited once for an event, also if it comes several times at once', async t => {
     const { accountId } = await service.createAccount()
     const event = checkoutEvent({ accountId, letters: '250' })
     await Promise.all(Array.from({ length: 12 }, () => ok(t, service, event)))
@@ -142,7 +142,7 @@ t.test('letters that were bought', async t => {
     t.equal(await balanceOf(service, accountId), 340)
   })
 
-  t.test('are credited once a session, however many events confirm it', async t => {
+  t.test('are credited once for a checkout session, however many events confirm it', async t => {
     const { accountId } = await service.createAccount()
     const session = `cs_test_${randomUUID()}`
     const type = 'checkout.session.async_payment_succeeded'
@@ -156,7 +156,7 @@ t.test('letters that were bought', async t => {
     t.same(await purchases(service, accountId), [5])
   })
 
-  t.test('in no number that can be credited are left to the operators', async t => {
+  t.test('are reported to operators if their number cannot be credited', async t => {
     const { accountId } = await service.createAccount()
     const wrong = ['0', '-5', '1.5', '1e3', '', ' 7', '99999999', '123456789012', 0, -5, 1.5, true, null, [5]]
     for (const letters of wrong) await ok(t, service, checkoutEvent({ accountId, letters }))
@@ -199,7 +199,7 @@ t.test('a payment for a campaign that has ended buys its letters for the balance
   t.same(await purchases(service, accountId), [3, 3])
 })
 
-t.test('payments that cannot be acted on', async t => {
+t.test('payments that match nothing to be paid are logged for operators', async t => {
   const lines: string[] = []
   const service = await startService(t, {
     env: { PAYMENT_WEBHOOK_SECRET: PAYMENT_SECRET },

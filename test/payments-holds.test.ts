@@ -87,7 +87,7 @@ t.test('an unpaid campaign ends after UNPAID_DAYS, and releases its number and l
   t.match(await setup.campaign(credits.id), { status: 'pending' })
 })
 
-t.test('the worker and the command go by UNPAID_DAYS', async t => {
+t.test('the worker and the command use UNPAID_DAYS', async t => {
   const setup = await openWorkerSetup(t)
   const { id } = await unpaid(setup, 3)
   const env = { DATABASE_URL: setup.config.databaseUrl }
@@ -114,7 +114,7 @@ async function meanwhile(t: Test, setup: WorkerSetup) {
   return other.db
 }
 
-t.test('of a payment and the end at the same instant exactly one wins', async t => {
+t.test('of a payment and the deadline at the same instant exactly one wins', async t => {
   const setup = await openWorkerSetup(t)
   const other = await meanwhile(t, setup)
 

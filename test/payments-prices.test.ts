@@ -19,7 +19,7 @@ const letters = (count: number) => ({ buys: 'letters', letters: count }) as cons
 const campaign = (count: number, format: 'letter' | 'postcard' = 'letter') =>
   ({ buys: 'campaign', letters: count, format, name: 'Vår' }) as const
 
-t.test('what is asked for', async t => {
+t.test('amounts and taxes are computed from the prices', async t => {
   t.same(asked(list, letters(500)), { amount: 750_000, tax: 150_000 }, 'a pack')
   t.same(asked(list, letters(499)), { amount: 804_638, tax: 160_928 }, 'one by one')
   t.same(asked(list, campaign(500)), { amount: 806_250, tax: 161_250 }, 'no campaign is a pack')
@@ -31,7 +31,7 @@ t.test('what is asked for', async t => {
   t.throws(() => asked({ ...list, letter: 99_999_999 }, letters(2)), { code: 'unprocessable' })
 })
 
-t.test('the console shows the same, to the öre', async t => {
+t.test('the console shows the same amounts, to the öre', async t => {
   const deviations = new Deviations()
   for (const taxPercent of [0, 6, 8.1, 12, 25, 25.5, 100]) {
     for (const taxIncluded of [true, false]) {
@@ -49,7 +49,7 @@ t.test('the console shows the same, to the öre', async t => {
   t.strictSame(deviations.list, [])
 })
 
-t.test('a larger pack is named where it costs no more', async t => {
+t.test('a larger pack is suggested if it costs no more', async t => {
   const prices = { ...list, packs: [...list.packs] }
   t.equal(betterPack(prices, 465), undefined)
   t.match(betterPack(prices, 466), { letters: 500 })

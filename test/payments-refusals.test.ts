@@ -17,7 +17,7 @@ const released = { status: 'pending', published: true, jobs: 1, charged: 0 }
 const start = (test: Test, env: Record<string, string> = {}): Promise<Service> =>
   startService(test, { env: { PAYMENT_WEBHOOK_SECRET: PAYMENT_SECRET, ...env } })
 
-t.test('whatever is refused is refused alike', async t => {
+t.test('every wrong payment callback gets the same 400', async t => {
   const service = await start(t)
   const off = await startService(t, { databaseUrl: service.config.databaseUrl })
   const campaignId = await unpaidCampaign(service)
@@ -79,7 +79,7 @@ t.test('whatever is refused is refused alike', async t => {
   t.same(await stateOf(service, campaignId), released)
 })
 
-t.test('what is not the sender’s fault is tried again', async t => {
+t.test('a payment callback that the service cannot handle now is to be repeated', async t => {
   const limited = await start(t, { IP_RATE_LIMIT: '1' })
   const campaignId = await unpaidCampaign(limited)
   await deliver(limited, 'x')

@@ -20,7 +20,7 @@ import { until } from './support/until.ts'
 /** The worker's sweeper looks for campaigns without a job every two seconds, and at once when it starts. */
 const SWEPT_MS = 2500
 
-t.test('letters are drawn and posted once they are paid, and not before', async t => {
+t.test('letters are drawn and delivered once they are paid for, not before', async t => {
   const service = await startService(t, {
     env: { PAYMENT_WEBHOOK_SECRET: PAYMENT_SECRET, ...TELEPHONY },
     worker: true,

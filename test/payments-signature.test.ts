@@ -13,7 +13,7 @@ const check = (header: string, { bytes = body, secrets = keys(NEW), now = NOW } 
   isSigned(header, bytes, secrets, now)
 const genuine = v1(body, NOW, NEW)
 
-t.test('what the provider signed', async t => {
+t.test('an event that the provider signed is accepted', async t => {
   t.ok(check(`t=${NOW},v1=${genuine}`))
   t.ok(check(`t=${NOW}, v1=${genuine}`), 'with a space')
   t.ok(check(`t=${NOW},v1=${genuine},v0=${genuine}`), 'beside another scheme')
@@ -27,12 +27,12 @@ t.test('what the provider signed', async t => {
   t.notOk(check(`t=${NOW},v1=${genuine}`, { secrets: [] }), 'without a secret nothing is')
 })
 
-t.test('the time may be five minutes off, either way', async t => {
+t.test('a signature’s time may be five minutes off, in either direction', async t => {
   for (const off of [-300, 0, 300]) t.ok(check(`t=${NOW},v1=${genuine}`, { now: NOW + off }))
   for (const off of [-301, 301, 86_400]) t.notOk(check(`t=${NOW},v1=${genuine}`, { now: NOW + off }))
 })
 
-t.test('while a secret is rolled', async t => {
+t.test('while the secret is replaced both secrets are accepted', async t => {
   const both = `t=${NOW},v1=${v1(body, NOW, OLD)},v1=${genuine}`
   t.ok(check(both, { secrets: keys(NEW) }), 'two signatures, one secret')
   t.ok(check(both, { secrets: keys(OLD) }))
@@ -41,7 +41,7 @@ t.test('while a secret is rolled', async t => {
   t.notOk(check(`t=${NOW},v1=${v1(body, NOW, 'whsec_else')}`, { secrets: keys(OLD, NEW) }))
 })
 
-t.test('what is forged or broken', async t => {
+t.test('forged and malformed signatures are refused', async t => {
   const headers = [
     '',
     ',',
@@ -65,7 +65,7 @@ t.test('what is forged or broken', async t => {
   t.notOk(check(`t=${NOW},v1=${genuine}`, { bytes: Buffer.alloc(0) }))
 })
 
-t.test('any change of one byte is noticed; any header is answered', async () => {
+t.test('a change of any byte is noticed, and any header gets an answer', async () => {
   fc.assert(
     fc.property(fc.nat(body.length - 1), fc.integer({ min: 1, max: 255 }), (at, change) => {
       const forged = Buffer.from(body)

@@ -35,7 +35,7 @@ async function commandOf(t: Test, service: Service) {
   }
 }
 
-t.test('brevduva campaigns create --unpaid', async t => {
+t.test('brevduva campaigns create --unpaid creates a campaign that waits for payment', async t => {
   const service = await startService(t, { env: { PAYMENT_WEBHOOK_SECRET: PAYMENT_SECRET } })
   const { accountId, db } = service
   const create = await commandOf(t, service)

@@ -7,7 +7,7 @@ import { reservePort } from './support/ports.ts'
 
 const HOST = '127.0.0.1'
 
-t.test('a reserved port is nobody else’s, in this process and in others', async t => {
+t.test('a reserved port is given to nobody else, in this process and in others', async t => {
   const here = [await reservePort(HOST), await reservePort(HOST)]
   const module = JSON.stringify(new URL('support/ports.ts', import.meta.url).href)
   // It begins its search where this process did.

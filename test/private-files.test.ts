@@ -25,7 +25,7 @@ for (const umask of [0o022, 0]) {
     const before = process.umask(umask)
     t.teardown(() => process.umask(before))
 
-    t.test('archives are the service’s alone, on their way too', async t => {
+    t.test('only the service’s user can read archives, also during their upload', async t => {
       const dir = join(await folder(t), 'outbox')
       let underway = ''
       async function* content() {
@@ -38,7 +38,7 @@ for (const umask of [0o022, 0]) {
       t.equal(await modeOf(join(dir, NAME)), '600')
     })
 
-    t.test('a folder that its group may read hands on to the group, and to nobody else', async t => {
+    t.test('archives in a folder that its group can read are readable by that group only', async t => {
       for (const [shared, expected] of [
         [0o750, '640'],
         [0o755, '640'],
@@ -54,7 +54,7 @@ for (const umask of [0o022, 0]) {
       }
     })
 
-    t.test('what a command writes is its user’s alone, also where a file was', async t => {
+    t.test('only the user can read what a command writes, also over an existing file', async t => {
       const dir = await folder(t)
       const [fresh, old] = [join(dir, 'fresh.pdf'), join(dir, 'old.pdf')]
       await writeFile(old, 'a longer proof of an earlier day', { mode: 0o644 })
@@ -68,7 +68,7 @@ for (const umask of [0o022, 0]) {
       await t.rejects(writeOut(join(dir, 'no', 'folder'), Buffer.alloc(1)), { name: 'Refusal' })
     })
 
-    t.test('the data directory shows nobody what is in it', async t => {
+    t.test('only the user can read the data directory', async t => {
       const dataDir = join(await folder(t), 'data')
       loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir })
       t.equal(await modeOf(dataDir), '711')

@@ -3,7 +3,7 @@ import { insertPrinted } from './support/printed.ts'
 import { openOutsider } from './support/row-holder.ts'
 import { reuseService } from './support/service.ts'
 
-t.test('a code that is deleted is answered so, even if its scans could not be deleted yet', async t => {
+t.test('a code is deleted at once, even if its scans cannot be deleted yet', async t => {
   const service = await reuseService(t)
   const outsider = openOutsider(t, service.config.databaseUrl)
   const { codeId, campaignId } = await insertPrinted(service.db, { accountId: service.accountId })

@@ -26,7 +26,7 @@ const scansOf = ({ campaignId, codeId: qrCodeId }: Printed, rows: Partial<typeof
     ...row,
   }))
 
-t.test('the codes of an account, with what came of them', async t => {
+t.test('people see their account’s codes, with scans and visits', async t => {
   const service = await reuseService(t)
   const printed = await drawn(service, 'Vårbrev')
   const other = await drawn(service, 'Höstbrev')
@@ -85,7 +85,7 @@ t.test('the codes of an account, with what came of them', async t => {
   t.match(asKey.body.error, { message: 'Forbidden: API keys cannot access this resource' })
 })
 
-t.test('a code is unlinked and linked again', async t => {
+t.test('a code can be unlinked and linked again', async t => {
   const service = await reuseService(t)
   const printed = await drawn(service, 'Vårbrev')
   const bare = await drawn(service, 'Utan kod', { code: false })
@@ -123,7 +123,7 @@ t.test('a code is unlinked and linked again', async t => {
   )
 })
 
-t.test('a campaign that is in print keeps its code', async t => {
+t.test('a code cannot be unlinked while its campaign prints', async t => {
   const service = await reuseService(t)
   const printed = await drawn(service, 'Vårbrev')
   const { request } = await signedIn(service, 'sender')
@@ -144,7 +144,7 @@ t.test('a campaign that is in print keeps its code', async t => {
   t.equal((await request('POST', path.replace(printed.codeId, printed.campaignId))).status, 404)
 })
 
-t.test('the destination is asked', async t => {
+t.test('a destination can be checked', async t => {
   const service = await reuseService(t)
   const { codeId } = await drawn(service, 'Vårbrev', { url: 'http://127.0.0.1/inside' })
   const { request } = await signedIn(service, 'writer')
@@ -154,7 +154,7 @@ t.test('the destination is asked', async t => {
   })
 })
 
-t.test('a code whose page only reports visits is read in turn: what is quick never waits for it', async t => {
+t.test('counting visits of a code takes turns, and quick requests do not wait for it', async t => {
   const service = await reuseService(t)
   const { codeId } = await drawn(service, 'Vårbrev')
   const { request } = await signedIn(service, 'viewer')
@@ -169,7 +169,7 @@ t.test('a code whose page only reports visits is read in turn: what is quick nev
   t.equal(turns, 1)
 })
 
-t.test('a code whose scans take too long to count is not unlinked either', async t => {
+t.test('a code whose scans take too long to count is not unlinked', async t => {
   const service = await startService(t)
   const printed = await drawn(service, 'Vårbrev')
   const { request } = await signedIn(service, 'sender')

@@ -79,7 +79,7 @@ t.test('a code is attached, read, changed and deleted', async t => {
   )
 })
 
-t.test('bodies that are refused', async t => {
+t.test('wrong bodies are refused', async t => {
   const service = await reuseService(t)
   const { request } = service
   const { campaignId } = await bare(service)
@@ -127,7 +127,7 @@ t.test('bodies that are refused', async t => {
   t.equal((await request('GET', path)).body.data.url, 'https://example.se', 'nothing of it was taken')
 })
 
-t.test('ids that are no UUID, and what belongs to others', async t => {
+t.test('an id that is not a UUID gets 400, another account’s code 404', async t => {
   const service = await reuseService(t)
   const { request } = service
   const mine = await insertPrinted(service.db, { accountId: service.accountId })
@@ -156,7 +156,7 @@ t.test('ids that are no UUID, and what belongs to others', async t => {
   t.equal((await request('GET', `/api/v1/qr-codes/${mine.codeId}`)).status, 200)
 })
 
-t.test('each verb has its permission', async t => {
+t.test('each method needs its permission', async t => {
   const service = await reuseService(t)
   const { codeId, accountId } = await insertPrinted(service.db, { accountId: service.accountId })
   const { campaignId } = await bare(service)
@@ -180,7 +180,7 @@ t.test('each verb has its permission', async t => {
   }
 })
 
-t.test('a campaign gets one code, however many ask at once', async t => {
+t.test('a campaign gets one code, however many requests come at once', async t => {
   const service = await reuseService(t)
   const { campaignId } = await bare(service)
   const answers = await Promise.all(
@@ -196,7 +196,7 @@ t.test('a campaign gets one code, however many ask at once', async t => {
   t.equal((await service.db.select().from(qrSlugs)).length, 1, 'no slug is used up by those who lost')
 })
 
-t.test('a slug is never issued again, and deletion takes the scans along', async t => {
+t.test('a slug is never issued again, and deleting a code deletes its scans', async t => {
   const service = await reuseService(t)
   const { codeId, slug } = await insertPrinted(service.db, { accountId: service.accountId })
   const kept = await insertPrinted(service.db)
@@ -214,7 +214,7 @@ t.test('a slug is never issued again, and deletion takes the scans along', async
   )
 })
 
-t.test('a code that was unlinked tells campaignId null', async t => {
+t.test('an unlinked code has campaignId null', async t => {
   const service = await reuseService(t)
   const { codeId } = await insertPrinted(service.db, { accountId: service.accountId })
   await service.db.update(qrCodes).set({ campaignId: null }).where(eq(qrCodes.id, codeId))

@@ -27,7 +27,7 @@ async function listen(t: Test, server: Server): Promise<number> {
 
 const serve = (t: Test, answer: RequestListener) => listen(t, createServer(answer))
 
-t.test('what the destination answers is said, and where its redirects end', async t => {
+t.test('a check says what the destination answers, and where its redirects end', async t => {
   const asked: string[] = []
   const port = await serve(t, ({ url = '', headers, method }, response) => {
     asked.push(`${method} ${headers.host} ${url}`)
@@ -45,7 +45,7 @@ t.test('what the destination answers is said, and where its redirects end', asyn
   t.equal(asked.at(-1), `GET other.example:${port} /gone`)
 })
 
-t.test('what leads nowhere has a reason', async t => {
+t.test('a destination that does not work has a reason', async t => {
   const port = await serve(t, ({ url = '' }, response) => {
     if (url === '/silent') return
     const location = { '/round': '/round', '/mail': 'mailto:a@example.se', '/in': 'http://10.0.0.1/' }[url]
@@ -87,7 +87,7 @@ t.test('what leads nowhere has a reason', async t => {
   t.equal(await failure(`https://localhost:${secure}/`, { ports: [secure] }), 'insecure')
 })
 
-t.test('a caller who has gone is no answer', async t => {
+t.test('a check whose caller has gone has no result', async t => {
   const port = await serve(t, () => gone.abort(new Error('gone')))
   const gone = new AbortController()
   await t.rejects(
@@ -96,7 +96,7 @@ t.test('a caller who has gone is no answer', async t => {
   )
 })
 
-t.test('only what the whole internet reaches is public', async t => {
+t.test('only addresses that the whole internet reaches are public', async t => {
   const addresses = {
     false: [
       '0.1.2.3',
@@ -138,7 +138,7 @@ t.test('only what the whole internet reaches is public', async t => {
   )
 })
 
-t.test('one private address among several refuses the host', async t => {
+t.test('a host with one private address among several is refused', async t => {
   const ask = (...addresses: string[]) =>
     new Promise<unknown>(resolve => {
       const lookup = publicLookup((_host, done) =>

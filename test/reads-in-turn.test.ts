@@ -13,38 +13,35 @@ import { reuseService, type Service, startService } from './support/service.ts'
 import { until } from './support/until.ts'
 import { insertWideRecipients } from './support/wide-recipients.ts'
 
-t.test(
-  'an account’s reads take a third of the connections at most, and nobody else waits for them',
-  async t => {
-    const service = await reuseService(t)
-    const outsider = openOutsider(t, service.config.databaseUrl)
-    const other = await service.createAccount()
-    const { campaignId } = await insertPrinted(service.db, { accountId: service.accountId })
-    const read = (path: string, key = service.key) => service.request('GET', `/api/v1${path}`, { key })
-    // Stands for reads that take long.
-    const held = await outsider.hold(tx => tx`lock table templates in access exclusive mode`)
-    const reads = Array.from({ length: 20 }, () => read('/templates'))
-    await outsider.untilBlocked(2)
-    t.equal((await read('/lists', other.key)).status, 200)
-    t.equal((await read('/qr-codes/01970000-0000-7000-8000-000000000000', other.key)).status, 404)
-    t.equal(await outsider.blocked(), 2)
-    for (const path of [
-      '/credits',
-      `/campaigns/${campaignId}`,
-      '/campaigns/status-counts',
-      '/lists',
-      '/campaigns',
-    ]) {
-      t.equal((await read(path)).status, 200, `${path} does not wait`)
-    }
-    await held.release()
-    const statuses = (await Promise.all(reads)).map(({ status }) => status)
-    t.same(statuses, Array(20).fill(200))
-    await until(async () => service.app.accountReads.accounts === 0, 'the last turn to end')
-  },
-)
+t.test('an account’s reads use a third of the connections at most, and delay no other account', async t => {
+  const service = await reuseService(t)
+  const outsider = openOutsider(t, service.config.databaseUrl)
+  const other = await service.createAccount()
+  const { campaignId } = await insertPrinted(service.db, { accountId: service.accountId })
+  const read = (path: string, key = service.key) => service.request('GET', `/api/v1${path}`, { key })
+  // Stands for reads that take long.
+  const held = await outsider.hold(tx => tx`lock table templates in access exclusive mode`)
+  const reads = Array.from({ length: 20 }, () => read('/templates'))
+  await outsider.untilBlocked(2)
+  t.equal((await read('/lists', other.key)).status, 200)
+  t.equal((await read('/qr-codes/01970000-0000-7000-8000-000000000000', other.key)).status, 404)
+  t.equal(await outsider.blocked(), 2)
+  for (const path of [
+    '/credits',
+    `/campaigns/${campaignId}`,
+    '/campaigns/status-counts',
+    '/lists',
+    '/campaigns',
+  ]) {
+    t.equal((await read(path)).status, 200, `${path} does not wait`)
+  }
+  await held.release()
+  const statuses = (await Promise.all(reads)).map(({ status }) => status)
+  t.same(statuses, Array(20).fill(200))
+  await until(async () => service.app.accountReads.accounts === 0, 'the last turn to end')
+})
 
-t.test('what waits for an account’s searches keeps none of its reads waiting', async t => {
+t.test('an account’s waiting searches do not delay its other reads', async t => {
   const service = await reuseService(t)
   const owner = await signedIn(service, 'owner')
   const { codeId } = await insertPrinted(service.db, { accountId: service.accountId })
@@ -58,7 +55,7 @@ t.test('what waits for an account’s searches keeps none of its reads waiting',
   for (const { status } of await Promise.all(codes)) t.equal(status, 200)
 })
 
-t.test('turns are given in order, given up and given back once', async t => {
+t.test('turns are taken in order, can be given up, and are given back once', async t => {
   const share = new AccountShare(2, 3)
   const started: string[] = []
   const take = (account: string, name: string) => {
@@ -89,7 +86,7 @@ t.test('turns are given in order, given up and given back once', async t => {
   t.ok(share.take('x').turn === undefined, 'd alone is left')
 })
 
-t.test('after much an account has one at a time, beside what waits for its client', async t => {
+t.test('after large answers an account reads one thing at a time, not counting slow clients', async t => {
   const share = new AccountShare(2, 10)
   const started: number[] = []
   const places = [0, 1, 2, 3, 4, 5].map(name => {
@@ -119,7 +116,7 @@ t.test('after much an account has one at a time, beside what waits for its clien
   t.same([share.take('x').turn, share.take('x').turn], [undefined, undefined], 'it began anew')
 })
 
-t.test('a page’s custom fields are neither read nor written again on the thread that answers', async t => {
+t.test('the answering thread neither parses nor writes a page’s custom fields', async t => {
   const service = await reuseService(t)
   const { listId } = await insertPrinted(service.db, { accountId: service.accountId })
   const value = '漢"\\\u2028é'.repeat(85)
@@ -182,7 +179,7 @@ async function fallAsleep({ app }: Service, path: string, header: string): Promi
   return socket
 }
 
-t.test('a large answer keeps its turn until it is taken', async t => {
+t.test('a large answer keeps its turn until the client has taken it', async t => {
   const service = await startService(t)
   const path = await largePage(service)
   await service.app.listen({ port: 0, host: '127.0.0.1' })
@@ -219,7 +216,7 @@ t.test('after a large answer an account reads one thing at a time', async t => {
   for (const { status } of await Promise.all(reads)) t.equal(status, 200)
 })
 
-t.test('whoever takes nothing of a large answer, or of a table, is cut off', async t => {
+t.test('a client that takes nothing of a large answer or download is disconnected', async t => {
   const { stalled } = deadlines
   t.teardown(() => void Object.assign(deadlines, { stalled }))
   Object.assign(deadlines, { stalled: 300 })

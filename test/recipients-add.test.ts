@@ -19,7 +19,7 @@ t.test('adding one recipient', async t => {
   const countOf = async (listId: string) =>
     (await service.request('GET', `/api/v1/recipients/by-list/${listId}`)).body.meta.count
 
-  t.test('answers with the recipient as it is stored', async t => {
+  t.test('the answer is the recipient as it is stored', async t => {
     const listId = await newList()
     const { status, body } = await add({ listId, ...anna })
     t.equal(status, 201)
@@ -28,7 +28,7 @@ t.test('adding one recipient', async t => {
     t.same((await service.request('GET', `/api/v1/recipients/by-list/${listId}`)).body.data, [body.data])
   })
 
-  t.test('the largest recipient that the interface allows is taken in, however it is written', async t => {
+  t.test('the largest allowed recipient is accepted, however its JSON is written', async t => {
     const listId = await newList()
     const longest = '🕊'.repeat(512)
     const keys = Array.from({ length: 16 }, (_, index) => `f${index}`.padEnd(64, '_'))
@@ -60,7 +60,7 @@ t.test('adding one recipient', async t => {
     })
   })
 
-  t.test('policies define the schema on the first add and mean nothing later', async t => {
+  t.test('policies define the schema on the first add, and are ignored later', async t => {
     const listId = await newList()
     const first = await add({
       listId,
@@ -91,7 +91,7 @@ t.test('adding one recipient', async t => {
     t.equal(await countOf(listId), 1)
   })
 
-  t.test('a value that is missing and would drop the row is told, and nothing is locked', async t => {
+  t.test('a missing value that would skip the row is an error, and the schema stays unlocked', async t => {
     const listId = await newList()
     const { status, body } = await add({ listId, ...anna, customFields: { a: { label: 'A', value: '' } } })
     t.equal(status, 422)
@@ -99,7 +99,7 @@ t.test('adding one recipient', async t => {
     t.same(await schemaOf(listId), { status: 'unlocked', fields: [] })
   })
 
-  t.test('every field is checked, and all errors are answered at once', async t => {
+  t.test('every field is checked, and all errors are reported at once', async t => {
     const listId = await newList()
     const limits = { name: 200, street: 255, postCode: 20, postTown: 100, country: 100 }
     for (const [field, limit] of Object.entries(limits)) {
@@ -131,7 +131,7 @@ t.test('adding one recipient', async t => {
     ])
   })
 
-  t.test('custom fields: keys, values and how many', async t => {
+  t.test('custom fields are limited in keys, values and number', async t => {
     const custom = (customFields: unknown) => newList().then(listId => add({ listId, ...anna, customFields }))
     const many = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, { label: 'L', value: 'v' }]))
@@ -167,7 +167,7 @@ t.test('adding one recipient', async t => {
     t.equal(await countOf(listId), 0)
   })
 
-  t.test('JSON that would reach a prototype is refused', async t => {
+  t.test('JSON that would change a prototype is refused', async t => {
     const listId = await newList()
     const body = JSON.stringify({ listId, ...anna }).replace(
       /}$/,
@@ -180,7 +180,7 @@ t.test('adding one recipient', async t => {
     t.same(answer.body.data.customFields, common)
   })
 
-  t.test("another account's list is as good as missing", async t => {
+  t.test('another account’s list is 404', async t => {
     const { key } = await service.createAccount()
     const listId = await newList()
     const answer = await service.request('POST', '/api/v1/recipients', { body: { listId, ...anna }, key })
@@ -190,12 +190,12 @@ t.test('adding one recipient', async t => {
     t.equal(unknown.status, 404)
   })
 
-  t.test('permission', async t => {
+  t.test('a key needs recipients:create', async t => {
     const { key } = await service.createKey(service.accountId, ['recipients:read', 'recipients:import'])
     t.equal((await service.request('POST', '/api/v1/recipients', { body: {}, key })).status, 403)
   })
 
-  t.test('two first adds that race: one defines the schema, the other is judged by it', async t => {
+  t.test('of two simultaneous first adds one defines the schema, and the other must fit it', async t => {
     for (let round = 0; round < 5; round++) {
       const listId = await newList()
       const answers = await Promise.all(
@@ -209,7 +209,7 @@ t.test('adding one recipient', async t => {
     }
   })
 
-  t.test('many adds to one list at once keep its positions without gaps', async t => {
+  t.test('simultaneous adds to one list leave no gaps in its positions', async t => {
     const listId = await newList()
     const answers = await Promise.all(Array.from({ length: 30 }, () => add({ listId, ...anna })))
     t.ok(answers.every(answer => answer.status === 201))

@@ -42,7 +42,7 @@ t.test('the first rows define the schema', async t => {
   })
 })
 
-t.test('the characters of two lists come together sorted, each once', async t => {
+t.test('the characters of two lists are merged, sorted, each once', async t => {
   const facts = (name: string) => prepareAudience([{ ...anna, name }], UNLOCKED).facts
   const anyName = fc.string({
     unit: fc.oneof(
@@ -79,7 +79,7 @@ t.test('an empty value counts as missing', async t => {
 })
 
 t.test(
-  'a policy for a field that no row has applies to all of them, unless it is the default one',
+  'a policy for a field that no row has applies to all rows, unless it is the default policy',
   async t => {
     const only = (policies: Parameters<typeof prepareAudience>[2]) =>
       prepareAudience([anna], UNLOCKED, policies)
@@ -93,7 +93,7 @@ t.test(
   },
 )
 
-t.test('a locked schema rules', async t => {
+t.test('rows must fit a locked schema', async t => {
   const schema = locked(
     field('a'),
     field('b', { defaultValue: 'x' }),
@@ -122,13 +122,13 @@ t.test('a locked schema rules', async t => {
   t.equal(issues.length, 2)
 })
 
-t.test('a single add is never dropped unseen', async t => {
+t.test('a single recipient that would be skipped is an error', async t => {
   const { issues, skipped } = prepareAudience([anna], locked(field('a')), { keepAll: true })
   t.match(issues, [{ row: 1, field: 'a', issue: 'missing_field' }])
   t.equal(skipped, 0)
 })
 
-t.test('keys that every object has are keys like any other', async t => {
+t.test('keys like those of every JavaScript object are ordinary keys', async t => {
   const policies = { toString: { kind: 'fail' as const } }
   t.match(prepareAudience([anna], UNLOCKED, { policies }).issues, [{ field: 'toString' }])
   t.match(prepareAudience([anna], locked(field('constructor', { missingBehavior: 'fail' }))).issues, [
@@ -136,7 +136,7 @@ t.test('keys that every object has are keys like any other', async t => {
   ])
 })
 
-t.test('more fields than a recipient may have are unexpected', async t => {
+t.test('fields beyond the allowed number are unexpected', async t => {
   const keys = (from: number, to: number) =>
     Object.fromEntries(Array.from({ length: to - from }, (_, index) => [`k${from + index}`, 'v']))
   const { issues } = prepareAudience([withFields(keys(0, 16)), withFields(keys(4, 20))], UNLOCKED)
@@ -152,7 +152,7 @@ t.test('more fields than a recipient may have are unexpected', async t => {
   t.same(prepareAudience([withFields(keys(0, 16))], UNLOCKED, { policies: skip }).issues, [])
 })
 
-t.test('every faulty row is told, up to a thousand', async t => {
+t.test('every faulty row is reported, up to a thousand', async t => {
   const { issues } = prepareAudience(
     Array.from({ length: 3000 }, () => anna),
     locked(field('a', { missingBehavior: 'fail' })),
@@ -161,7 +161,7 @@ t.test('every faulty row is told, up to a thousand', async t => {
   t.equal(issues.at(-1)?.row, 1000)
 })
 
-t.test('facts: characters and widest values of all that can be printed', async t => {
+t.test('a summary has the characters and the widest values of all that can be printed', async t => {
   const rows = [withFields({ a: 'kort' }), { ...withFields({ a: 'mycket längre' }), name: 'Bo 😀' }]
   const { facts } = prepareAudience(rows, UNLOCKED)
   for (const character of ['ä', '😀', 'k', '1']) {
@@ -173,13 +173,13 @@ t.test('facts: characters and widest values of all that can be printed', async t
   })
 })
 
-t.test('facts hold composed characters too, as whoever draws may compose them', async t => {
+t.test('a summary has composed characters too, because drawing may compose them', async t => {
   const { facts } = prepareAudience([{ ...anna, name: 'Ake\u030a' }], UNLOCKED)
   t.ok(facts.characters.includes('\u030a'))
   t.ok(prepareAudience([{ ...anna, name: 'A\u030ake' }], UNLOCKED).facts.characters.includes('\u00c5'))
 })
 
-t.test('facts of parts, merged, are the facts of the whole', async t => {
+t.test('merged summaries of parts are the summary of the whole', async t => {
   const word = fc.string({ unit: anyCharacter, maxLength: 8 })
   const recipient = fc.record({
     name: word,
@@ -204,7 +204,7 @@ t.test('facts of parts, merged, are the facts of the whole', async t => {
   t.doesNotThrow(() => fc.assert(property, { numRuns: 50 }))
 })
 
-t.test('ten times the rows are looked at ten times as often, not a hundred', async t => {
+t.test('checking ten times the rows takes ten times the work', async t => {
   const looks = (rows: number) => {
     let count = 0
     const counted = <T extends object>(target: T): T =>

@@ -5,7 +5,7 @@ import type { RowChunk } from '../domains/recipients/index.ts'
 
 const chunk = (first: number): RowChunk => ({ json: '[]', rows: 1, numbers: [first] })
 
-t.test('a chunk that fails while the one before is worked on is told when its turn comes', async t => {
+t.test('an error of the next chunk is reported when that chunk’s turn comes', async t => {
   const unhandled: unknown[] = []
   const note = (reason: unknown) => unhandled.push(reason)
   process.on('unhandledRejection', note)
@@ -20,7 +20,7 @@ t.test('a chunk that fails while the one before is worked on is told when its tu
   await t.rejects(chunks.next(), { message: 'the thread is gone' })
 })
 
-t.test('whoever stops reading waits for the chunk that is on its way, and may ask anew', async t => {
+t.test('a reader that stops waits for the chunk on its way, and can start again', async t => {
   let asked = 0
   let answered = 0
   const next = async (): Promise<RowChunk> => {

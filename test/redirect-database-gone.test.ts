@@ -9,7 +9,7 @@ import { startService } from './support/service.ts'
 import { serviceDatabase } from './support/service-database.ts'
 import { until } from './support/until.ts'
 
-t.test('without its database a redirect is 503 while that lasts, and works again by itself', async t => {
+t.test('without its database a redirect gets 503, and works again once it is back', async t => {
   const { url, drop } = await serviceDatabase()
   t.teardown(drop)
   const direct = openDatabase(url, { max: 1 })
@@ -75,5 +75,5 @@ t.test('without its database a redirect is 503 while that lasts, and works again
     const rows = await direct.db.select().from(scans)
     return [...new Set(rows.map(row => row.createdAt.getTime()))]
   })
-  t.equal(instants.length, followed, 'scans of the redirects that worked outlived the faults')
+  t.equal(instants.length, followed, 'scans of the redirects that worked outlived the outage')
 })

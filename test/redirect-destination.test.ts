@@ -6,7 +6,7 @@ import { anyCharacter } from './support/any-character.ts'
 
 const TOKEN = 'ABCDEFGHIJK2'
 
-t.test('a destination of plain characters goes out as it was entered', async t => {
+t.test('a destination of plain characters is sent as it was entered', async t => {
   for (const url of [
     'https://example.se',
     'HTTP://Example.se/A%20b?x=1&y=%C3%A5#top',
@@ -24,7 +24,7 @@ t.test('other hosts become punycode, other characters are percent-encoded', asyn
   t.equal(locationOf('https://example.se/"<>|', null), 'https://example.se/%22%3C%3E|')
 })
 
-t.test('the token is added as dr, and what was there stays', async t => {
+t.test('the token is added as dr, and the rest of the URL stays', async t => {
   const cases: [string, string][] = [
     ['https://example.se', `https://example.se/?dr=${TOKEN}`],
     ['https://example.se/', `https://example.se/?dr=${TOKEN}`],
@@ -41,7 +41,7 @@ t.test('the token is added as dr, and what was there stays', async t => {
   for (const [url, expected] of cases) t.equal(locationOf(url, TOKEN), expected, url)
 })
 
-t.test('a dr of the destination gives way, others that only begin so do not', async t => {
+t.test('a dr in the destination is replaced, parameters that only begin with dr are not', async t => {
   t.equal(locationOf('https://e.se/?dr=1&a=2&dr=3&dr', TOKEN), `https://e.se/?a=2&dr=${TOKEN}`)
   t.equal(locationOf('https://e.se/?drive=1&xdr=2', TOKEN), `https://e.se/?drive=1&xdr=2&dr=${TOKEN}`)
   t.equal(
@@ -51,7 +51,7 @@ t.test('a dr of the destination gives way, others that only begin so do not', as
   )
 })
 
-t.test('any destination that is accepted makes a URL that no header breaks on', async () => {
+t.test('any accepted destination makes a valid Location header', async () => {
   const anyUrl = fc
     .tuple(fc.constantFrom('http://', 'https://', 'HTTPS://'), fc.domain(), fc.string({ unit: anyCharacter }))
     .map(([scheme, host, rest]) => `${scheme}${host}/${rest}`)

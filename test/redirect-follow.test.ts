@@ -9,7 +9,7 @@ const noKey = { key: null }
 /** One for all: what they follow is written later. */
 const { db, accountId, request } = await startService(t)
 
-t.test('a slug leads to its destination, uncached and unlisted', async t => {
+t.test('a slug redirects to its destination, without caching or indexing', async t => {
   const { slug } = await insertPrinted(db, { url: 'https://example.se/å?b=1#c' })
   const { status, headers, raw } = await request('GET', `/api/r/${slug}`, phone)
   t.equal(status, 302)
@@ -21,7 +21,7 @@ t.test('a slug leads to its destination, uncached and unlisted', async t => {
   t.equal(headers['ratelimit-limit'], undefined, 'no key or account budget is told of')
 })
 
-t.test('a letter’s token is passed on, any other leads to the same place without it', async t => {
+t.test('a letter’s token is passed on, an unknown token is dropped', async t => {
   const { slug, tokens } = await insertPrinted(db, { letters: 1 })
   const other = await insertPrinted(db, { letters: 1 })
   const location = async (token: string) =>
@@ -41,7 +41,7 @@ t.test('a letter’s token is passed on, any other leads to the same place witho
   }
 })
 
-t.test('an unknown slug is 404 in the envelope, whatever it is made of', async t => {
+t.test('an unknown slug of any characters gets 404 in the envelope', async t => {
   const strange = [
     'nothing',
     '%00',
@@ -63,7 +63,7 @@ t.test('an unknown slug is 404 in the envelope, whatever it is made of', async t
   }
 })
 
-t.test('the destination is read on every request, and a deleted slug stays dead', async t => {
+t.test('the destination is read on every request, and a deleted slug stays 404', async t => {
   const { slug, codeId } = await insertPrinted(db, { accountId })
   t.equal((await request('GET', `/api/r/${slug}`, noKey)).headers.location, 'https://example.se/hej')
   await request('PATCH', `/api/v1/qr-codes/${codeId}`, { body: { url: 'https://example.se/nytt' } })
@@ -72,7 +72,7 @@ t.test('the destination is read on every request, and a deleted slug stays dead'
   t.equal((await request('GET', `/api/r/${slug}`, noKey)).status, 404)
 })
 
-t.test('a code whose campaign was unlinked keeps redirecting, also when the list is gone', async t => {
+t.test('an unlinked code keeps redirecting, also when its list is deleted', async t => {
   const { slug, codeId, campaignId, listId, tokens } = await insertPrinted(db, { letters: 1 })
   await db.update(qrCodes).set({ campaignId: null }).where(eq(qrCodes.id, codeId))
   await db.delete(lists).where(eq(lists.id, listId))
@@ -90,7 +90,7 @@ t.test('a code whose campaign was unlinked keeps redirecting, also when the list
   t.equal(await db.$count(campaigns, eq(campaigns.id, campaignId)), 1)
 })
 
-t.test('HEAD, other methods and other paths', async t => {
+t.test('HEAD redirects too, other methods and paths get 404', async t => {
   const { slug, tokens } = await insertPrinted(db, { letters: 1 })
   const head = await request('HEAD', `/api/r/${slug}/${tokens[0]}`, phone)
   t.equal(head.status, 302)
@@ -105,7 +105,7 @@ t.test('HEAD, other methods and other paths', async t => {
   )
 })
 
-t.test('redirects draw on an allowance of their own', async t => {
+t.test('redirects have a limit of their own', async t => {
   const { db, request } = await startService(t, { env: { REDIRECT_RATE_LIMIT: '3', IP_RATE_LIMIT: '1' } })
   const { slug } = await insertPrinted(db)
   const follow = (address = '192.0.2.1') =>

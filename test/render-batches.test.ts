@@ -27,28 +27,31 @@ t.test('starting a campaign twice starts it once', async t => {
   t.equal((await jobsOf(setup, id, 'render-batch')).length, 3)
 })
 
-t.test('a batch that is drawn twice is kept once, and the last one completes once', async t => {
-  const setup = await openWorkerSetup(t)
-  const context = await openContext(t, setup)
-  const { id } = await insertCampaign(setup, { letters: 25, batchSize: 10 })
-  await render(context, job({ campaignId: id }))
-  const draw = (ordinal: number) => renderBatch(context, job({ campaignId: id, ordinal }), never)
+t.test(
+  'a batch that is drawn twice is stored once, and the last one completes the campaign once',
+  async t => {
+    const setup = await openWorkerSetup(t)
+    const context = await openContext(t, setup)
+    const { id } = await insertCampaign(setup, { letters: 25, batchSize: 10 })
+    await render(context, job({ campaignId: id }))
+    const draw = (ordinal: number) => renderBatch(context, job({ campaignId: id, ordinal }), never)
 
-  await Promise.all([draw(2), draw(2), draw(2)])
-  t.match(await setup.campaign(id), { status: 'processing', progress: 33, batchesDone: 1 })
-  await draw(2)
-  await draw(9)
-  t.match(await setup.campaign(id), { status: 'processing', batchesDone: 1 }, 'a batch that is not there')
-  await Promise.all([draw(1), draw(3), draw(1), draw(3)])
-  t.match(await setup.campaign(id), { status: 'completed', progress: 100, batchesDone: 3 })
-  t.equal((await jobsOf(setup, id, 'deliver')).length, 1)
-  const [count] = await setup.database.db.execute<{ letters: number; batches: number }>(sql`
+    await Promise.all([draw(2), draw(2), draw(2)])
+    t.match(await setup.campaign(id), { status: 'processing', progress: 33, batchesDone: 1 })
+    await draw(2)
+    await draw(9)
+    t.match(await setup.campaign(id), { status: 'processing', batchesDone: 1 }, 'a batch that is not there')
+    await Promise.all([draw(1), draw(3), draw(1), draw(3)])
+    t.match(await setup.campaign(id), { status: 'completed', progress: 100, batchesDone: 3 })
+    t.equal((await jobsOf(setup, id, 'deliver')).length, 1)
+    const [count] = await setup.database.db.execute<{ letters: number; batches: number }>(sql`
     select (select count(*)::int from letters where campaign_id = ${id}) as letters,
            (select count(*)::int from batches where campaign_id = ${id}) as batches`)
-  t.strictSame({ ...count }, { letters: 25, batches: 3 })
-})
+    t.strictSame({ ...count }, { letters: 25, batches: 3 })
+  },
+)
 
-t.test('a batch of a campaign that failed meanwhile leaves nothing', async t => {
+t.test('a batch of a campaign that failed meanwhile is not stored', async t => {
   const setup = await openWorkerSetup(t)
   const context = await openContext(t, setup)
   const { id } = await insertCampaign(setup, { letters: 25, batchSize: 10 })
@@ -113,7 +116,7 @@ t.test(
   },
 )
 
-t.test('small campaigns go before large ones', async t => {
+t.test('small campaigns are drawn before large ones', async t => {
   const setup = await openWorkerSetup(t)
   const context = await openContext(t, setup)
   const priorities = []
@@ -129,7 +132,7 @@ t.test('small campaigns go before large ones', async t => {
   t.strictSame(priorities, [0, -9, -14], 'a step for each doubling of its letters')
 })
 
-t.test('the printed code is the one of the moment when rendering starts', async t => {
+t.test('the printed code is the campaign’s code when rendering starts', async t => {
   const setup = await openWorkerSetup(t)
   const context = await openContext(t, setup)
   const { db } = setup.database
@@ -153,7 +156,7 @@ t.test('the printed code is the one of the moment when rendering starts', async 
   t.equal((await loadDesign(db, setup.config, none.id)).code, null)
 })
 
-t.test('the audience is the one that was counted, whoever is added later', async t => {
+t.test('recipients who are added after the create are not printed', async t => {
   const setup = await openWorkerSetup(t)
   const { id, listId, accountId } = await insertCampaign(setup, { letters: 5, batchSize: 2 })
   await setup.database.db.execute(sql`
@@ -164,7 +167,7 @@ t.test('the audience is the one that was counted, whoever is added later', async
   t.equal(readArchive(await setup.archive(id)).rows.length, 5)
 })
 
-t.test('nothing is printed before it is paid, whatever put the job there', async t => {
+t.test('nothing is printed before it is paid for, even if a job exists', async t => {
   const setup = await openWorkerSetup(t)
   const context = await openContext(t, setup)
   const { id } = await insertCampaign(setup, { campaign: { funding: 'payment', publishedAt: null } })

@@ -8,7 +8,7 @@ import { MOST_CLAIMS, MOST_ERRORS } from '../workers/lanes/attempts.ts'
 import { insertCampaign, openWorkerSetup, type WorkerSetup } from './support/campaigns.ts'
 import { until } from './support/until.ts'
 
-/** A campaign over artwork that is no PDF, as a fault in our checks would let through. */
+/** A campaign over artwork that is no PDF, as an error in our checks would let through. */
 async function withBrokenArtwork(setup: WorkerSetup, more: Parameters<typeof insertCampaign>[1] = {}) {
   const campaign = await insertCampaign(setup, { letters: 25, batchSize: 10, enqueue: false, ...more })
   const bytes = Buffer.from('%PDF-1.7 not really')
@@ -47,7 +47,7 @@ const refuseLetters = ({ database }: WorkerSetup) =>
 const FAILED_BY_SERVICE =
   'The letters could not be drawn because of a fault on our side. Nothing was printed, and the letters were returned to the balance.'
 
-t.test('letters that cannot be drawn fail their campaign at once, and no other', async t => {
+t.test('letters that cannot be drawn fail only their campaign, at once', async t => {
   const setup = await openWorkerSetup(t)
   const broken = await withBrokenArtwork(setup, { enqueue: true })
   const sound = await insertCampaign(setup, { letters: 25, batchSize: 10 })
@@ -71,7 +71,7 @@ t.test('letters that cannot be drawn fail their campaign at once, and no other',
   )
 })
 
-t.test('a campaign fails after some tries that ended in an error', async t => {
+t.test('a campaign fails after several tries with errors', async t => {
   const setup = await openWorkerSetup(t)
   const { db } = setup.database
   await refuseLetters(setup)
@@ -87,7 +87,7 @@ t.test('a campaign fails after some tries that ended in an error', async t => {
   t.match(await setup.until(id, row => row.status === 'failed'), { failureReason: FAILED_BY_SERVICE })
 })
 
-t.test('a try that ends in an error is followed by another one later, in its account’s turn', async t => {
+t.test('after an error a campaign is tried again later, in its account’s turn', async t => {
   const setup = await openWorkerSetup(t)
   await refuseLetters(setup)
   const { id, accountId } = await insertCampaign(setup, { letters: 1 })
@@ -101,7 +101,7 @@ t.test('a try that ends in an error is followed by another one later, in its acc
   t.ok(second!.wait > 1.5 && second!.wait < 2.5, `${second!.wait} s`)
 })
 
-t.test('an audience that is gone fails at once, in words', async t => {
+t.test('a campaign without its recipients fails at once, with a reason in words', async t => {
   const setup = await openWorkerSetup(t)
   const { id, listId, accountId } = await insertCampaign(setup)
   await setup.database.db.execute(sql`delete from lists where id = ${listId}`)
@@ -114,7 +114,7 @@ t.test('an audience that is gone fails at once, in words', async t => {
   t.equal(await balance(setup, accountId), 32)
 })
 
-t.test('a job that took its process down again and again fails its campaign', async t => {
+t.test('a job that crashes its process again and again fails its campaign', async t => {
   const setup = await openWorkerSetup(t)
   const { id } = await insertCampaign(setup)
   await setup.database.db.execute(sql`
@@ -157,7 +157,7 @@ t.test('a completed campaign does not fail', async t => {
   t.match(await setup.campaign(id), { status: 'completed', failureReason: null })
 })
 
-t.test('no name and no address reaches the log, whatever fails', async t => {
+t.test('names and addresses never reach the log, whatever fails', async t => {
   const setup = await openWorkerSetup(t)
   const { id } = await insertCampaign(setup, { letters: 3 })
   // The letters' own insert fails, with their values in the driver's message.

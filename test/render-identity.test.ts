@@ -14,7 +14,7 @@ function base32(bytes: Buffer): string {
   return (bits.match(/.{1,5}/g) ?? []).map(five => BASE32[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
 }
 
-t.test("a token is the beginning of the HMAC's base32 form", async t => {
+t.test('a letter’s token is the beginning of the HMAC’s base32 form', async t => {
   fc.assert(
     fc.property(fc.uuid(), fc.uuid(), (campaign, recipient) => {
       const digest = createHmac('sha256', key).update(`${campaign}:${recipient}`).digest()
@@ -25,7 +25,7 @@ t.test("a token is the beginning of the HMAC's base32 form", async t => {
   t.equal(letterToken(fixed, 'campaign', 'recipient'), 'YSUG7LQ5DJRX', 'the same for ever: it is on paper')
 })
 
-t.test('the audience falls in two halves, the same again every time', async t => {
+t.test('an A/B test divides the audience into the same halves every time', async t => {
   const split = (of: KeyObject, list: string, length: number) =>
     Array.from({ length }, (_, i) => letterVariant(of, list, i + 1)).join('')
   const halves = fc.property(fc.uuid(), fc.integer({ min: 1, max: 200 }), (list, length) => {

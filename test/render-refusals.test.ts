@@ -47,7 +47,7 @@ async function outcome(setup: WorkerSetup, id: string, accountId: string) {
   return { failureReason, ...account }
 }
 
-t.test('rows that nobody looked at are looked at before the first is drawn', async t => {
+t.test('letters that the create did not check are checked before the first is drawn', async t => {
   const setup = await openWorkerSetup(t)
   const unchecked = { campaign: { rowsChecked: false } }
   const misfit = await spoiled(setup, 1222, MANY_LINES, unchecked)
@@ -79,7 +79,7 @@ t.test('rows that nobody looked at are looked at before the first is drawn', asy
   )
 })
 
-t.test('what slipped through is not printed: the campaign fails, with the recipient named', async t => {
+t.test('a letter that no check found fails its campaign when drawn, with the recipient named', async t => {
   const setup = await openWorkerSetup(t)
   const misfit = await spoiled(setup, 250, MANY_LINES, { letters: 400 })
   const unprinted = await spoiled(setup, 3, '\ue777', { letters: 400 })
@@ -109,7 +109,7 @@ t.test('what slipped through is not printed: the campaign fails, with the recipi
   )
 })
 
-t.test('a code that came after its campaign is printed right or not at all', async t => {
+t.test('a code attached after the create is printed correctly or not at all', async t => {
   const setup = await openWorkerSetup(t)
   const campaign = await insertCampaign(setup, {
     letters: 3,

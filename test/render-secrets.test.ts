@@ -41,7 +41,7 @@ async function drawn(worker: Awaited<ReturnType<typeof workerWith>>, campaignId:
   return { archive: Buffer.concat(parts), identities }
 }
 
-t.test('a campaign keeps the secret that it was created with, whatever comes after it', async t => {
+t.test('a campaign keeps its secret when the service gets a new one', async t => {
   const service = await startService(t, { env: { SECRET_KEY: OLD } })
   await service.grant(100)
   const templateId = await authoredTemplate(service.db, service.accountId, {
@@ -74,13 +74,13 @@ t.test('a campaign keeps the secret that it was created with, whatever comes aft
       )
   }
 
-  t.test('as does one from before campaigns remembered it', async t => {
+  t.test('a campaign from before secrets were recorded keeps its secret too', async t => {
     await service.db.update(campaigns).set({ secretId: null })
     const rotated = await workerWith(t, service, `${NEW},${OLD}`)
     t.ok((await drawn(rotated, id)).archive.equals(first.archive))
   })
 
-  t.test('without its secret what has been drawn is still proofed as it is', async t => {
+  t.test('without its secret a campaign’s drawn letters are still proofed as they are', async t => {
     await service.db.update(campaigns).set({ secretId: before.config.secrets[0].fingerprint })
     const lost = await workerWith(t, service, NEW)
     t.ok(
@@ -90,7 +90,7 @@ t.test('a campaign keeps the secret that it was created with, whatever comes aft
     t.notSame((await drawn(lost, id)).identities, first.identities, 'drawn again it has other codes')
   })
 
-  t.test('and new campaigns have the newest', async t => {
+  t.test('new campaigns use the newest secret', async t => {
     const rotated = await startService(t, {
       env: { SECRET_KEY: `${NEW},${OLD}` },
       databaseUrl: service.config.databaseUrl,

@@ -6,7 +6,7 @@ import { openCli } from './support/cli.ts'
 import { insertPrinted } from './support/printed.ts'
 import { serviceDatabase } from './support/service-database.ts'
 
-t.test('retention run tells with --dry-run what it deletes without', async t => {
+t.test('retention run --dry-run prints what retention run deletes', async t => {
   const { url, drop } = await serviceDatabase()
   t.teardown(drop)
   const database = openDatabase(url, { max: 1 })
@@ -31,7 +31,7 @@ t.test('retention run tells with --dry-run what it deletes without', async t => 
   t.equal(written.length, 2, 'a dry run does nothing')
 })
 
-t.test('campaigns stats tells totals, and detail once enough letters were scanned', async t => {
+t.test('campaigns stats prints totals, and details once enough letters were scanned', async t => {
   const { url, drop } = await serviceDatabase()
   t.teardown(drop)
   const database = openDatabase(url, { max: 1 })

@@ -7,7 +7,7 @@ import { insertPrinted } from './support/printed.ts'
 import { ago, expectGone } from './support/retention.ts'
 import { reuseService } from './support/service.ts'
 
-t.test('the drawn files of campaigns that were delivered 30 days ago', async t => {
+t.test('drawn files of campaigns that were delivered 30 days ago are deleted', async t => {
   const service = await reuseService(t)
   const finished = { status: 'completed', progress: 100, batchesTotal: 45, batchesDone: 45 } as const
   const old = await insertPrinted(service.db, { campaign: { ...finished, deliveredAt: ago(31) } })
@@ -25,7 +25,7 @@ t.test('the drawn files of campaigns that were delivered 30 days ago', async t =
   )
 })
 
-t.test('rate rows that nobody draws on', async t => {
+t.test('unused rows of rate limits are deleted', async t => {
   const service = await reuseService(t)
   await service.request('GET', '/api/v1/credits')
   await service.db.execute(sql`
@@ -39,7 +39,7 @@ t.test('rate rows that nobody draws on', async t => {
   t.equal(left!.count, 2, 'those of the key in use')
 })
 
-t.test('assets that nothing has named for a week', async t => {
+t.test('assets that nothing has used for a week are deleted', async t => {
   const service = await reuseService(t)
   const { accountId } = service
   const store = async (name: string, createdAt: Date) => {

@@ -7,7 +7,7 @@ import { serviceDatabase } from './support/service-database.ts'
 
 const old = sql`age > 10`
 
-t.test('old rows go some at a time, by their whole key, and one in use is left', async t => {
+t.test('old rows are deleted in batches by their whole key, except those in use', async t => {
   const { url, drop } = await serviceDatabase()
   t.teardown(drop)
   const { db, close } = openDatabase(url, { max: 1, lockTimeoutMs: 20_000 })

@@ -25,13 +25,13 @@ async function insertRecipients(service: Service, listId: string, accountId: str
   await service.db.update(lists).set({ recipientCount: count }).where(eq(lists.id, listId))
 }
 
-t.test('a database with nothing old', async t => {
+t.test('a database with nothing old is not changed', async t => {
   const service = await reuseService(t)
   await insertPrinted(service.db, { letters: 3 })
   await expectGone(t, service, {})
 })
 
-t.test('lists go after 90 days with their recipients, campaigns stay', async t => {
+t.test('lists are deleted after 90 days with their recipients, campaigns stay', async t => {
   const service = await reuseService(t)
   const { accountId } = service
   const finished = { status: 'completed', progress: 100, batchesTotal: 1, batchesDone: 1 } as const
@@ -66,7 +66,7 @@ t.test('lists go after 90 days with their recipients, campaigns stay', async t =
   }
 })
 
-t.test('a list that is being used at this moment is left, or gone whole', async t => {
+t.test('a list in use is kept, or deleted as a whole', async t => {
   const service = await reuseService(t)
   const { accountId } = service
   const { listId } = await insertPrinted(service.db, {
@@ -87,7 +87,7 @@ t.test('a list that is being used at this moment is left, or gone whole', async 
   t.equal((await service.db.select().from(recipients)).length, 3)
 })
 
-t.test('scans and landing events go after 18 months, in any number', async t => {
+t.test('scans and landing events are deleted after 18 months, in any number', async t => {
   const service = await reuseService(t)
   const { campaignId, codeId } = await insertPrinted(service.db)
   await service.db.execute(sql`
@@ -108,7 +108,7 @@ t.test('scans and landing events go after 18 months, in any number', async t => 
   t.equal((await service.db.select().from(landingEvents)).length, 1)
 })
 
-t.test('scans that a crash left behind when their code was deleted', async t => {
+t.test('scans of a deleted code that a crash left behind are deleted', async t => {
   const service = await reuseService(t)
   const kept = await insertPrinted(service.db)
   for (const qrCodeId of [uuidv7(), kept.codeId, uuidv7(), uuidv7()]) {
@@ -125,7 +125,7 @@ t.test('scans that a crash left behind when their code was deleted', async t => 
   t.same(await run(service), NOTHING)
 })
 
-t.test('two runs at once take nothing twice and trip over nothing', async t => {
+t.test('two simultaneous runs delete nothing twice and do not fail', async t => {
   const service = await reuseService(t)
   const { campaignId, codeId, listId, accountId } = await insertPrinted(service.db, {
     campaign: { status: 'failed', failureReason: 'no' },
@@ -145,26 +145,26 @@ t.test('two runs at once take nothing twice and trip over nothing', async t => {
   t.equal((await service.db.select().from(scans)).length, 0)
 })
 
-t.test('one kind that can’t be deleted holds up no other; a stop is heeded', async t => {
+t.test('an error with one kind of rows does not stop the others; a stop does', async t => {
   const service = await startService(t)
   const { campaignId } = await insertPrinted(service.db)
   await service.db
     .insert(landingEvents)
     .values({ campaignId, kind: 'visit', visitorHash: 'v', createdAt: ago(600) })
   await service.db.execute(sql`alter table scans rename to hidden`)
-  const faults: string[] = []
+  const failedKinds: string[] = []
   const stopped = await runRetention(service.db, { signal: AbortSignal.abort(), unpaidDays: 7 })
   t.same(stopped, NOTHING)
   const report = await runRetention(service.db, {
     unpaidDays: 7,
     signal: new AbortController().signal,
-    onError: kind => void faults.push(kind),
+    onError: kind => void failedKinds.push(kind),
   })
-  t.same(faults, ['scans', 'scans of deleted codes'])
+  t.same(failedKinds, ['scans', 'scans of deleted codes'])
   t.equal(report.landingEvents, 1)
 })
 
-t.test('people go once they have belonged to no account for 90 days', async t => {
+t.test('people are deleted once they have belonged to no account for 90 days', async t => {
   const service = await reuseService(t)
   const { db, accountId } = service
   const person = async (email: string, isMember: boolean) => {

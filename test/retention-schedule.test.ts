@@ -8,7 +8,7 @@ import { until } from './support/until.ts'
 
 const LOCK = '17'
 
-t.test('a worker deletes by the queue’s clock, once however many workers there are', async t => {
+t.test('retention runs by the queue’s schedule, once for all workers', async t => {
   const setup = await openWorkerSetup(t)
   const { db } = setup.database
   const { codeId: qrCodeId } = await insertPrinted(db)
@@ -26,7 +26,7 @@ t.test('a worker deletes by the queue’s clock, once however many workers there
   for (const worker of workers) await worker.stop()
 })
 
-t.test('a worker that is stopped in the middle leaves the rest to the next run', async t => {
+t.test('retention that is stopped leaves the rest to the next run', async t => {
   const setup = await openWorkerSetup(t)
   const { db } = setup.database
   const { codeId } = await insertPrinted(db)

@@ -10,7 +10,7 @@ import { startService } from './support/service.ts'
 import { recipient } from './support/templates.ts'
 import { until } from './support/until.ts'
 
-t.test('a sandbox account: everything works, nothing reaches the partner, and all can see it', async t => {
+t.test('in a sandbox account everything works, nothing reaches the partner, and that is shown', async t => {
   const service = await startService(t)
   const { databaseUrl, dataDir } = service.config
   const lines: Record<string, unknown>[] = []

@@ -69,17 +69,17 @@ const agents: Record<string, string[]> = {
 }
 
 for (const [expected, examples] of Object.entries(agents)) {
-  t.test(`${expected} agents`, async t => {
+  t.test(`user agents of the class ${expected} are recognised`, async t => {
     for (const agent of examples) t.equal(deviceClass(agent), expected, agent.slice(0, 100))
   })
 }
 
-t.test('no agent at all is unknown', async t => {
+t.test('a missing user agent is unknown', async t => {
   t.equal(deviceClass(undefined), 'unknown')
   t.equal(deviceOf({}), 'unknown')
 })
 
-t.test('what a browser fetches ahead of a person is no scan of that person’s', async t => {
+t.test('a browser’s prefetch does not count as a person’s scan', async t => {
   for (const [name, value] of [
     ['sec-purpose', 'prefetch;prerender'],
     ['purpose', 'prefetch'],
@@ -91,7 +91,7 @@ t.test('what a browser fetches ahead of a person is no scan of that person’s',
   t.equal(deviceOf({ 'user-agent': PHONE, purpose: 'anything else' }), 'mobile')
 })
 
-t.test('any agent has a class, and one that is too long to be one is not looked at', async () => {
+t.test('any user agent has a class, and one that is too long is not parsed', async () => {
   fc.assert(
     fc.property(fc.string({ unit: anyCharacter, maxLength: 3000 }), fc.nat(40), (text, times) => {
       const agent = `Mozilla/5.0 (${text.repeat(times)}`

@@ -32,7 +32,7 @@ async function scanLetters(
     ])
 }
 
-t.test('what came of a campaign, with its calls', async t => {
+t.test('people see a campaign’s figures, with its calls', async t => {
   const service = await reuseService(t)
   const campaign = await printed(service, 'Vårbrev')
   const { campaignId } = campaign
@@ -92,7 +92,7 @@ t.test('what came of a campaign, with its calls', async t => {
   t.equal((await request('GET', `${path}.csv?table=names`)).status, 400)
 })
 
-t.test('nothing counted is told from nothing scanned: letters without codes of their own', async t => {
+t.test('letters without codes of their own show no count instead of zero', async t => {
   const service = await reuseService(t)
   const { request } = await signedIn(service, 'viewer')
   const { campaignId, codeId } = await printed(service, 'Utan')
@@ -111,7 +111,7 @@ t.test('nothing counted is told from nothing scanned: letters without codes of t
   t.equal(await counts(), false, 'no code')
 })
 
-t.test('a town that a spreadsheet would run as a formula', async t => {
+t.test('a town’s name never runs as a formula in a spreadsheet', async t => {
   const service = await reuseService(t)
   const campaign = await printed(service, 'Vårbrev')
   await scanLetters(service, campaign, 12)
@@ -124,7 +124,7 @@ t.test('a town that a spreadsheet would run as a formula', async t => {
   t.equal(raw.toString(), "\uFEFFpostTown,scans,lettersScanned\r\n'=1+1,6,6\r\nMalmö,6,6\r\n")
 })
 
-t.test('beside the printed campaigns before it', async t => {
+t.test('a campaign is compared with earlier ones', async t => {
   const service = await reuseService(t)
   const first = await printed(service, 'Första')
   const second = await printed(service, 'Andra')
@@ -146,7 +146,7 @@ t.test('beside the printed campaigns before it', async t => {
   t.equal(earlier.body.data.length, 2, 'of this account, printed, and before it')
 })
 
-t.test('another account has no such campaign', async t => {
+t.test('another account’s campaign is 404', async t => {
   const service = await reuseService(t)
   const { campaignId } = await insertPrinted(service.db, { letters: 12 })
   const { request } = await signedIn(service, 'owner')
@@ -156,7 +156,7 @@ t.test('another account has no such campaign', async t => {
   }
 })
 
-t.test('how many letters were scanned, of several campaigns at once', async t => {
+t.test('scanned letters of several campaigns are read at once', async t => {
   const service = await reuseService(t)
   const { request } = await signedIn(service, 'viewer')
   const rates = (ids: string) => request('GET', `/api/console/campaigns/rates?campaigns=${ids}`)

@@ -19,7 +19,7 @@ const insertScans = (service: Service, { campaignId, codeId: qrCodeId }: Printed
     })),
   )
 
-t.test('a campaign that nobody has scanned', async t => {
+t.test('a campaign without scans has totals of zero', async t => {
   const service = await reuseService(t)
   const { campaignId } = await insertPrinted(service.db, { letters: 20 })
   const none = { scans: 0, visitors: 0, lettersScanned: 0, visits: 0, leads: 0, detail: null }
@@ -27,7 +27,7 @@ t.test('a campaign that nobody has scanned', async t => {
   t.same(await campaignFigures(service.db.$client, '00000000-0000-7000-8000-000000000000'), none)
 })
 
-t.test('totals from the first scan, detail from the tenth different letter', async t => {
+t.test('totals are shown from the first scan, details from the tenth different letter', async t => {
   const service = await reuseService(t)
   const printed = await insertPrinted(service.db, { letters: 20 })
   const other = await insertPrinted(service.db, { letters: 20 })
@@ -53,7 +53,7 @@ t.test('totals from the first scan, detail from the tenth different letter', asy
   t.ok((await campaignFigures(service.db.$client, printed.campaignId)).detail)
 })
 
-t.test('by day, device, post town and variant, with visits and leads', async t => {
+t.test('details are by day, device, post town and variant, with visits and leads', async t => {
   const service = await reuseService(t)
   const printed = await insertPrinted(service.db, { letters: 12 })
   const { tokens, campaignId } = printed
@@ -111,7 +111,7 @@ t.test('by day, device, post town and variant, with visits and leads', async t =
   })
 })
 
-t.test('without a second letter there is nothing to compare', async t => {
+t.test('a campaign without a variant B has no comparison', async t => {
   const service = await reuseService(t)
   const printed = await insertPrinted(service.db, { letters: 12 })
   await service.db.execute(sql`update letters set variant = 'A'`)

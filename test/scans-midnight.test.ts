@@ -3,7 +3,7 @@ import { scans } from '../drizzle/tables/index.ts'
 import { eventually, insertPrinted, PHONE } from './support/printed.ts'
 import { startService } from './support/service.ts'
 
-t.test('a scan of the old year that is written in the new one belongs to the old', async t => {
+t.test('a scan belongs to the year when it happened, also if it is written later', async t => {
   const service = await startService(t)
   const { db } = service.app.database
   const { slug, tokens } = await insertPrinted(db, { letters: 1 })

@@ -20,7 +20,7 @@ const monthAfter = (months: number): string =>
 const today = (text: string): string =>
   text.replace(/2027([-_])0([123])/g, (_, dash, month) => monthAfter(Number(month)).replace('-', dash))
 
-t.test('scans are cut by months as the document says, and nothing else notices', async t => {
+t.test('scans can be partitioned by month as the document says, without other changes', async t => {
   const { url, drop } = await serviceDatabase()
   t.teardown(drop)
   const { db, sql, close } = openDatabase(url, { max: 1 })

@@ -11,7 +11,7 @@ const follow = (service: Service, path: string, agent = PHONE, address = '192.0.
     headers: { 'user-agent': agent, 'x-forwarded-for': address },
   })
 
-t.test('a scan holds its campaign, its letter, its device and no person', async t => {
+t.test('a scan stores its campaign, letter and device class, and no person', async t => {
   const service = await reuseService(t)
   const { slug, tokens, campaignId, codeId } = await insertPrinted(service.db, { letters: 2 })
   const before = Date.now()
@@ -40,7 +40,7 @@ t.test('a scan holds its campaign, its letter, its device and no person', async 
   t.notMatch(JSON.stringify(rows), /192\.0\.2|iPhone|Windows/)
 })
 
-t.test('nothing is recorded for HEAD, with tracking off, or for what does not exist', async t => {
+t.test('nothing is recorded for HEAD, without tracking, or for an unknown slug', async t => {
   const service = await reuseService(t)
   const on = await insertPrinted(service.db, { letters: 1 })
   const off = await insertPrinted(service.db, { letters: 1, trackingEnabled: false })
@@ -78,7 +78,7 @@ t.test(
   },
 )
 
-t.test('what waits is written when the service closes', async t => {
+t.test('waiting scans are written when the service closes', async t => {
   const { url, drop } = await serviceDatabase()
   t.teardown(drop)
   const service = await startService(t, { databaseUrl: url })
@@ -89,21 +89,24 @@ t.test('what waits is written when the service closes', async t => {
   t.equal((await witness.db.select().from(scans)).length, 50)
 })
 
-t.test('a fault in recording changes nothing of the redirect and tells nothing of the visitor', async t => {
-  const lines: string[] = []
-  const service = await startService(t, { log: { write: line => void lines.push(line) } })
-  const { slug } = await insertPrinted(service.db)
-  await service.db.execute(sql`alter table scans rename to hidden`)
-  t.equal((await follow(service, slug)).status, 302)
-  await eventually(1, async () => lines.filter(line => line.includes('scans could not be written')))
-  await service.db.execute(sql`alter table hidden rename to scans`)
-  await follow(service, slug)
-  t.equal((await eventually(1, () => service.db.select().from(scans))).length, 1, 'the next one is written')
-  t.match(lines.join(''), /42P01/)
-  t.notMatch(lines.join(''), /192\.0\.2|iPhone/)
-})
+t.test(
+  'an error in recording does not change the redirect, and its log line has nothing of the visitor',
+  async t => {
+    const lines: string[] = []
+    const service = await startService(t, { log: { write: line => void lines.push(line) } })
+    const { slug } = await insertPrinted(service.db)
+    await service.db.execute(sql`alter table scans rename to hidden`)
+    t.equal((await follow(service, slug)).status, 302)
+    await eventually(1, async () => lines.filter(line => line.includes('scans could not be written')))
+    await service.db.execute(sql`alter table hidden rename to scans`)
+    await follow(service, slug)
+    t.equal((await eventually(1, () => service.db.select().from(scans))).length, 1, 'the next one is written')
+    t.match(lines.join(''), /42P01/)
+    t.notMatch(lines.join(''), /192\.0\.2|iPhone/)
+  },
+)
 
-t.test('no scan outlives its code', async t => {
+t.test('no scan is kept longer than its code', async t => {
   const service = await reuseService(t)
   const { accountId } = service
   const { slug, codeId } = await insertPrinted(service.db, { accountId })

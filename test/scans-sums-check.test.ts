@@ -9,7 +9,7 @@ import { serviceDatabase } from './support/service-database.ts'
 /** As many as are compared in one run. */
 const MOST = 20
 
-t.test('sums that cannot be compared do not keep others from it', async t => {
+t.test('an error in checking one sum does not stop the check of others', async t => {
   const { url, drop } = await serviceDatabase()
   const database = openDatabase(url, { max: 2 })
   t.teardown(async () => {

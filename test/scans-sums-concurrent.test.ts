@@ -6,7 +6,7 @@ import { DAY_MS, openBlocked, openScanSums, scanOf, untilWaiting } from './suppo
 const { database, summed, isExact } = await openScanSums(t)
 const { sql: driver } = database
 
-t.test('a late scan that is being written is waited for', async t => {
+t.test('adding up scans waits for a late scan that is being written', async t => {
   const printed = await summed()
   const late = (token: string) => scanOf(printed, { token, at: Date.now() - 3 * DAY_MS })
   await insertScans(driver, printed.tokens.slice(1).map(late))
@@ -21,7 +21,7 @@ t.test('a late scan that is being written is waited for', async t => {
   await isExact(t, printed, 'with it')
 })
 
-t.test('a late scan that comes while others are added up waits for nobody, and is counted', async t => {
+t.test('a late scan written while others are added up does not wait, and is counted', async t => {
   const printed = await summed()
   const late = (token: string) => scanOf(printed, { token, at: Date.now() - 3 * DAY_MS })
   await insertScans(driver, printed.tokens.slice(1).map(late))

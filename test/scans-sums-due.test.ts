@@ -13,7 +13,7 @@ import { serviceDatabase } from './support/service-database.ts'
 const { database, summed, isExact } = await openScanSums(t)
 const { db, sql: driver } = database
 
-t.test('at the first time campaigns with very many scans are found', async t => {
+t.test('the first run finds campaigns with very many scans', async t => {
   const apart = await serviceDatabase()
   const { db, close } = openDatabase(apart.url, { max: 1 })
   t.teardown(async () => {
@@ -42,7 +42,7 @@ t.test('at the first time campaigns with very many scans are found', async t => 
   )
 })
 
-t.test('only what has settled is added up, of campaigns with many scans', async t => {
+t.test('only finished hours of campaigns with many scans are added up', async t => {
   // Before any campaign has sums, it takes more scans.
   await summed()
   const [many, few] = [await insertPrinted(db, { letters: 3 }), await insertPrinted(db, { letters: 3 })]
@@ -77,7 +77,7 @@ t.test('only what has settled is added up, of campaigns with many scans', async 
   t.notOk((await findToAddUp(db)).includes(many.campaignId), 'nothing more')
 })
 
-t.test('a day that is not over is added up by the hour where many scans came since', async t => {
+t.test('an unfinished day with many scans is added up by the hour', async t => {
   const [many, few] = [await summed(), await summed()]
   const lastHour = driver`date_trunc('hour', now() - interval '2 hours', 'UTC') - interval '1 minute'`
   const insert = ({ campaignId, codeId, tokens }: Printed, count: number) => driver`
@@ -108,7 +108,7 @@ t.test('a day that is not over is added up by the hour where many scans came sin
   await isExact(t, many, 'with what came since: a visitor of before is the same')
 })
 
-t.test('many scans are added up some days at a time, never less than one', async t => {
+t.test('many scans are added up a few days at a time, at least one', async t => {
   for (const [scansAtOnce, expected] of [
     [25, [2, 4]],
     [5, [1, 2, 3, 4, 4]],

@@ -19,7 +19,7 @@ function drawing(seed: number): (below: number) => number {
   }
 }
 
-t.test('whatever is written, late or deleted in whatever order: the figures are exact', async t => {
+t.test('figures are exact after any order of writes, late scans and deletions', async t => {
   for (const seed of [1, 2, 3]) {
     const printed = await summed()
     const other = await insertPrinted(db)
@@ -75,7 +75,7 @@ t.test('whatever is written, late or deleted in whatever order: the figures are 
   }
 })
 
-t.test('what a version wrote or deleted that does not know the sums is found, and added up anew', async t => {
+t.test('sums are corrected after writes of an older version that does not know them', async t => {
   const printed = await summed()
   const { campaignId, tokens, codeId } = printed
   const later = (of: 'scans' | 'visits') =>

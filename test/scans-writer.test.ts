@@ -40,7 +40,7 @@ function setUp(write: (items: readonly number[]) => Promise<void>, more: { capac
 
 const sqlError = (code: string) => Object.assign(new Error('no'), { code })
 
-t.test('what comes within a moment is written together, in its order', async t => {
+t.test('scans that arrive together are written together, in order', async t => {
   const { writer, batches } = setUp(async () => {})
   for (let i = 0; i < 3; i++) writer.push(i)
   t.same(batches, [])
@@ -52,7 +52,7 @@ t.test('what comes within a moment is written together, in its order', async t =
   await writer.close()
 })
 
-t.test('a full batch does not wait, one statement goes at a time', async t => {
+t.test('a full batch is written at once, one statement at a time', async t => {
   let running = 0
   let most = 0
   const { writer, batches } = setUp(async () => {
@@ -73,7 +73,7 @@ t.test('a full batch does not wait, one statement goes at a time', async t => {
   t.equal(most, 1)
 })
 
-t.test('while the database is away everything waits, up to the capacity', async t => {
+t.test('while the database is away scans wait, up to a limit', async t => {
   let away = true
   const { writer, batches, lines, counted } = setUp(
     async () => {
@@ -98,7 +98,7 @@ t.test('while the database is away everything waits, up to the capacity', async 
   t.same(counted, { written: 6, lost: 3 })
 })
 
-t.test('a batch that can never be written is given up, and the rest goes on', async t => {
+t.test('a batch that cannot be written is dropped, and the others are written', async t => {
   const { writer, batches, lines } = setUp(async items => {
     if (items.includes(0)) throw sqlError('22P02')
   })
@@ -110,7 +110,7 @@ t.test('a batch that can never be written is given up, and the rest goes on', as
   t.match(lines, [{ level: 'error', facts: { count: 1 } }])
 })
 
-t.test('closing writes what is left and takes nothing more', async t => {
+t.test('closing writes what is left, and accepts nothing more', async t => {
   const { writer, batches, lines } = setUp(() => delay(20))
   writer.push(1)
   const closing = writer.close()
@@ -120,7 +120,7 @@ t.test('closing writes what is left and takes nothing more', async t => {
   t.match(lines, [{ level: 'error', facts: { count: 1 } }], 'a late one is not lost in silence')
 })
 
-t.test('closing does not wait for ever on a database that is away', async t => {
+t.test('closing does not wait forever for a database that is away', async t => {
   const { writer, lines } = setUp(async () => {
     throw sqlError('ECONNREFUSED')
   })

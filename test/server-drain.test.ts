@@ -39,7 +39,7 @@ async function slowCreate(port: number, key: string, agent: Agent) {
 }
 
 t.test(
-  'a drain: health says no at once, everything else is served, what is in flight ends, exit code 0',
+  'a draining server answers 503 to health checks, serves all other requests, and exits with 0',
   async t => {
     const { url, drop } = await serviceDatabase()
     t.teardown(drop)
@@ -84,7 +84,7 @@ t.test(
   },
 )
 
-t.test('a connection that falls idle while the service closes is not waited for', async t => {
+t.test('a connection that becomes idle while the service closes is closed', async t => {
   const app = Fastify({ forceCloseConnections: 'idle', keepAliveTimeout: 600_000 })
   const answer = new PassThrough()
   app.get('/', (_request, reply) => reply.send(answer))
@@ -105,7 +105,7 @@ t.test('a connection that falls idle while the service closes is not waited for'
   t.same(cutOff(), [], 'before anybody lost patience')
 })
 
-t.test('the signals of a second are one, a later one forces it', async t => {
+t.test('several signals within a second count as one, a later one forces the exit', async t => {
   const { url, drop } = await serviceDatabase()
   t.teardown(drop)
   const { child, exit, logged } = await serve(t, { DATABASE_URL: url, DRAIN_SECONDS: '600', ROLE: 'api' })
@@ -118,7 +118,7 @@ t.test('the signals of a second are one, a later one forces it', async t => {
   t.equal(await exit, 1)
 })
 
-t.test('a signal while it starts', async t => {
+t.test('a signal during the start ends the process', async t => {
   const { url, drop } = await serviceDatabase()
   t.teardown(drop)
   const options = { DATABASE_URL: url, DRAIN_SECONDS: '0', ROLE: 'api' }

@@ -8,7 +8,7 @@ import { PRODUCTION } from './support/production.ts'
 import { removeData } from './support/remove-data.ts'
 import { get, serve } from './support/server.ts'
 
-t.test('the embedded database is started and stopped with it', async t => {
+t.test('the service starts and stops its embedded database', async t => {
   const dataDir = await mkdtemp(join(tmpdir(), 'brevduva-'))
   t.teardown(() => removeData(dataDir))
   const { child, port, exit, log } = await serve(t, {
@@ -30,7 +30,7 @@ t.test('the embedded database is started and stopped with it', async t => {
   t.notOk(existsSync(join(dataDir, 'postgres', 'postmaster.pid')))
 })
 
-t.test('a configuration that cannot be', async t => {
+t.test('a wrong configuration ends the start with a message', async t => {
   const cases = [
     [{ PORT: 'eighty' }, 'PORT'],
     [{ NODE_ENV: 'production' }, 'DATABASE_URL'],
@@ -45,14 +45,14 @@ t.test('a configuration that cannot be', async t => {
   )
 })
 
-t.test('a database that is not there ends the start', async t => {
+t.test('an unreachable database ends the start', async t => {
   const { exit, log, stderr } = await serve(t, { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }, false)
   t.equal(await exit, 1)
   t.match(stderr(), /^brevduva: .*ECONNREFUSED[^\n]*\n$/, 'one line')
   t.match(log(), 'ECONNREFUSED')
 })
 
-t.test('production does not change tables by itself', async t => {
+t.test('in production the service does not migrate the database', async t => {
   const empty = await createDatabase()
   t.teardown(() => empty.drop())
   const env = { ...PRODUCTION, SECRET_KEY: 'a secret for tests only', ROLE: 'api' }

@@ -11,7 +11,7 @@ t.teardown(drop)
 const ADVICE =
   /^PostgreSQL has no connection left \(too many connections for role "[^)]+"\): raise max_connections[^\n]*$/
 
-t.test('a process that finds no connection left starts once there is one', async t => {
+t.test('a process that finds no free connection starts once there is one', async t => {
   const role = await limitedRole(t, url, 0)
   const { child, exit, logged } = await serve(
     t,
@@ -25,7 +25,7 @@ t.test('a process that finds no connection left starts once there is one', async
   t.equal(await exit, 0)
 })
 
-t.test('the wait ends', async t => {
+t.test('a process stops waiting for a free connection after a while', async t => {
   const role = await limitedRole(t, url, 0)
   const warnings: object[] = []
   const log = { warn: (facts: object) => void warnings.push(facts) }
@@ -35,12 +35,12 @@ t.test('the wait ends', async t => {
   t.match(warnings, [{ reason: ADVICE }], 'one line, however many tries')
 })
 
-t.test('another error ends it at once', async t => {
+t.test('any other connection error ends the process at once', async t => {
   const log = { warn: () => t.fail('nothing is waited for') }
   await t.rejects(waitForConnection('postgres://nobody@127.0.0.1:9/none', log), { code: 'ECONNREFUSED' })
 })
 
-t.test('a command says what to do', async t => {
+t.test('a command without a free connection says what to do', async t => {
   const role = await limitedRole(t, url, 0)
   const cli = await openCli(t, { DATABASE_URL: role.url })
   const { code, stderr } = await cli.call('accounts', 'list')

@@ -2,7 +2,7 @@ import t from 'tap'
 import { AddressWindows } from '../plugins/shield/address-windows.ts'
 import { startService } from './support/service.ts'
 
-t.test('windows of a minute, the least recently seen address forgotten first', async t => {
+t.test('requests are counted by minute, and the least recently seen address is forgotten first', async t => {
   let now = 5
   const windows = new AddressWindows({ cache: 2 }, () => now)
   const count = (address: string, from = windows) => {
@@ -29,7 +29,7 @@ t.test('windows of a minute, the least recently seen address forgotten first', a
   t.equal(count('c').current, 2)
 })
 
-t.test('a clock that was ahead for a moment locks nobody out', async t => {
+t.test('a clock that ran ahead for a moment locks nobody out', async t => {
   const service = await startService(t, { env: { IP_RATE_LIMIT: '2' } })
   const ask = () => service.request('GET', '/api/v1/credits')
   const { now } = Date

@@ -3,7 +3,7 @@ import { insertPrinted, PHONE } from './support/printed.ts'
 import { openOutsider } from './support/row-holder.ts'
 import { reuseService, startService } from './support/service.ts'
 
-t.test('forty searches of one account take one connection, and nobody else waits for them', async t => {
+t.test('forty searches of one account use one connection, and delay no other account', async t => {
   const service = await startService(t)
   const outsider = openOutsider(t, service.config.databaseUrl)
   const { slug, campaignId } = await insertPrinted(service.db, { accountId: service.accountId })
@@ -40,7 +40,7 @@ t.test('forty searches of one account take one connection, and nobody else waits
   t.equal((await search()).status, 200, 'afterwards all is as ever')
 })
 
-t.test('a search that nobody waits for any more leaves the queue', async t => {
+t.test('a search whose client has gone leaves the queue', async t => {
   const service = await reuseService(t)
   const outsider = openOutsider(t, service.config.databaseUrl)
   const held = await outsider.hold(tx => tx`lock table recipients in access exclusive mode`)
@@ -61,7 +61,7 @@ t.test('a search that nobody waits for any more leaves the queue', async t => {
   t.notOk(ran)
 })
 
-t.test('more rows than are counted at once are counted exactly', async t => {
+t.test('more rows than are counted in one query are counted exactly', async t => {
   const service = await reuseService(t)
   const { sql } = service.app.database
   const { campaignId } = await insertPrinted(service.db, { accountId: service.accountId })

@@ -40,7 +40,7 @@ const recorded = (more: object) => ({ campaignId, accountId: service.accountId, 
 const callerHash = () =>
   createHmac('sha256', service.config.secret('caller')).update(CALLER).digest('base64url')
 
-t.test('a call is connected and its end recorded', async t => {
+t.test('a call is connected, and its end is recorded', async t => {
   const { status, body } = await post(service, 'voice-start', voiceStart('c1', NUMBER))
   t.equal(status, 200)
   t.same(body, connected, 'bare, in the provider’s words')
@@ -54,7 +54,7 @@ t.test('a call is connected and its end recorded', async t => {
   t.notMatch(JSON.stringify(dump), /706861004/, 'the caller’s number is nowhere')
 })
 
-t.test('the address that comes with the call is all that its end needs', async t => {
+t.test('the callback URL of a call is all that recording its end needs', async t => {
   const { body } = await post(service, 'voice-start', voiceStart('c2', NUMBER))
   // As an HTTP client takes it (RFC 7617, 2.1): decoded, and sent as Basic.
   const { username, password, pathname, origin } = new URL(body.whenhangup)
@@ -69,7 +69,7 @@ t.test('the address that comes with the call is all that its end needs', async t
   t.match(await callsOf(service, 'c2'), [recorded({ outcome: 'answered', ended: true })])
 })
 
-t.test('outcomes and durations', async t => {
+t.test('outcomes and durations of calls are recorded', async t => {
   const cases: [string, string, string, number | null][] = [
     ['success', '7', 'answered', 7],
     ['busy', '', 'busy', null],
@@ -90,7 +90,7 @@ t.test('outcomes and durations', async t => {
   }
 })
 
-t.test('in any order, twice and at a time: one call, its first end', async t => {
+t.test('callbacks in any order, twice or at once, record one call with its first end', async t => {
   const voice = (id: string) => () => post(service, 'voice-start', voiceStart(id, NUMBER))
   const end = (id: string) => () => post(service, 'hangup', hangup(id, NUMBER, 'busy', '3'))
   const orders: ((id: string) => () => Promise<{ status: number }>)[][] = [
@@ -123,7 +123,7 @@ t.test('in any order, twice and at a time: one call, its first end', async t => 
   t.match(await callsOf(service, 'order-0-true'), [recorded({ outcome: 'busy', duration: 3 })])
 })
 
-t.test('a number that is not rented is hung up', async t => {
+t.test('a call to a number that is not rented is hung up', async t => {
   await addNumber(service.db, '+46766860001')
   for (const number of ['+46766860001', '+46700000000', 'nonsense', '']) {
     const { status, body } = await post(service, 'voice-start', voiceStart(`free-${number}`, number))
@@ -135,7 +135,7 @@ t.test('a number that is not rented is hung up', async t => {
   await service.db.transaction(tx => removeNumber(tx, '+46766860001'))
 })
 
-t.test('a number that is released during a call', async t => {
+t.test('the end of a call is recorded even if its number is released meanwhile', async t => {
   const other = await service.createAccount()
   const number = '+46766860002'
   const first = await rentedNumber(service, number, { forwardTo: FORWARD_TO, accountId: other.accountId })
@@ -149,7 +149,7 @@ t.test('a number that is released during a call', async t => {
   t.same(await callsOf(service, 'too-late'), [])
 })
 
-t.test('an account with nowhere to connect calls to', async t => {
+t.test('a call is hung up if its account has nowhere to connect it', async t => {
   for (const [index, forwardTo] of [null, NUMBER, '+46766860010'].entries()) {
     const { accountId } = await service.createAccount()
     const number = `+4676686001${index}`
@@ -161,13 +161,13 @@ t.test('an account with nowhere to connect calls to', async t => {
   }
 })
 
-t.test('whoever withholds a number gets through', async t => {
+t.test('a caller without a number is connected', async t => {
   const { from: _from, ...anonymous } = voiceStart('anonymous', NUMBER)
   t.same((await post(service, 'voice-start', anonymous)).body, connected)
   t.same((await post(service, 'voice-start', { ...anonymous, callid: 'empty', from: '' })).body, connected)
 })
 
-t.test('whatever is refused is refused alike, as if there were no such route', async t => {
+t.test('every refused callback gets the same 404 as an unknown route', async t => {
   const off = await startService(t, { databaseUrl: service.config.databaseUrl })
   const nowhere = await service.request('POST', '/api/webhooks/telephony/none', { key: null })
   t.equal(nowhere.status, 404)
@@ -225,7 +225,7 @@ t.test('whatever is refused is refused alike, as if there were no such route', a
   t.same(await callsOf(service, 'forged'), [])
 })
 
-t.test('the scheme’s name and a charset may be written otherwise', async t => {
+t.test('the auth scheme in any case, and a content type with charset, are accepted', async t => {
   const { status } = await post(service, 'voice-start', voiceStart('spelled', NUMBER), {
     authorization: basic().replace('Basic', 'basic'),
     'content-type': 'application/x-www-form-urlencoded; charset=utf-8',
@@ -233,7 +233,7 @@ t.test('the scheme’s name and a charset may be written otherwise', async t => 
   t.equal(status, 200)
 })
 
-t.test('doctor calls both callbacks as the provider does, and leaves no trace', async t => {
+t.test('doctor calls both callbacks as the provider does, and leaves nothing behind', async t => {
   const address = await service.app.listen({ port: 0, host: '127.0.0.1' })
   const calls = () => service.db.execute(sql`select count(*) from calls`)
   const before = await calls()

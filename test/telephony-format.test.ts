@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import t from 'tap'
 import { nationalFormat } from '../domains/telephony/index.ts'
 
-t.test('Swedish numbers as Swedes write them', async t => {
+t.test('Swedish numbers are printed as Swedes write them', async t => {
   const written: Record<string, string> = {
     '+46701234567': '070-123 45 67',
     '+46766861004': '076-686 10 04',
@@ -39,7 +39,7 @@ t.test('numbers of other countries keep their country code', async t => {
   for (const [number, expected] of Object.entries(written)) t.equal(nationalFormat(number), expected, number)
 })
 
-t.test('what is no E.164 number is left as it is', async t => {
+t.test('a text that is not an E.164 number is unchanged', async t => {
   for (const text of [
     '',
     '070-123 45 67',

@@ -16,7 +16,7 @@ t.test('calls are connected to ordinary numbers', async t => {
   for (const [what, number] of Object.entries(ordinary)) t.equal(forwardError(number, null), null, what)
 })
 
-t.test('and not to what earns by being called, or exists nowhere', async t => {
+t.test('calls are not connected to premium-rate or impossible numbers', async t => {
   const dear = {
     '+46939123456': 'premium-rate',
     '+46900123456': 'premium-rate',
@@ -44,7 +44,7 @@ t.test('and not to what earns by being called, or exists nowhere', async t => {
   for (const [number, why] of Object.entries(dear)) t.match(forwardError(number, null), why, number)
 })
 
-t.test('a deployment may name the countries that calls go to', async t => {
+t.test('a deployment can limit calls to some countries', async t => {
   const countries = ['SE', 'NO', 'US']
   for (const number of ['+46701234567', '+46101234567', '+4799999999', '+12025550123'])
     t.equal(forwardError(number, countries), null, number)

@@ -43,7 +43,7 @@ async function createOverHttp(service: Service): Promise<Awaited<ReturnType<Serv
   })
 }
 
-t.test('a campaign that prints a number rents one, or is told clearly why not', async t => {
+t.test('a campaign that prints a number rents one, or is refused with the reason', async t => {
   const service = await start(t)
   const empty = await createOverHttp(service)
   t.equal(empty.status, 503)
@@ -74,7 +74,7 @@ t.test('one number never serves two campaigns', async t => {
   const numbers = Array.from({ length: 12 }, (_, i) => `+467000000${String(i).padStart(2, '0')}`)
   for (const number of numbers) await addNumber(service.db, number)
 
-  t.test('thirty at a time share out twelve', async t => {
+  t.test('of thirty simultaneous campaigns twelve get the twelve numbers', async t => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 30 }, () => unpaidCampaign(service, { prints: 'phone', letters: 1 })),
     )
@@ -86,14 +86,14 @@ t.test('one number never serves two campaigns', async t => {
     }
   })
 
-  t.test('the database itself refuses a second lease', async t => {
+  t.test('the database refuses to rent a number twice', async t => {
     const lease = sql`insert into number_leases (id, number, campaign_id) values
       (${randomUUID()}, ${numbers[0]}, ${await unpaidCampaign(service)})`
     await t.rejects(service.db.execute(lease), { cause: { constraint_name: 'number_leases_one_at_a_time' } })
   })
 })
 
-t.test('a lease that was committed between the look and the lock is not taken for free', async t => {
+t.test('a number that is rented between the search and the lock is not given twice', async t => {
   const service = await startService(t, { env: TELEPHONY })
   const { db } = service
   for (const number of ['+46700000001', '+46700000002']) await addNumber(db, number)
@@ -123,38 +123,41 @@ t.test('a lease that was committed between the look and the lock is not taken fo
   t.equal(await renting, '+46700000002')
 })
 
-t.test('a number is free again 90 days after posting, and the longest free is taken first', async t => {
-  const service = await start(t)
-  const { db } = service
-  for (const number of ['+46700000001', '+46700000002', '+46700000003']) await addNumber(db, number)
-  const [fresh, old, failed] = [
-    await unpaidCampaign(service, { prints: 'phone' }),
-    await unpaidCampaign(service, { prints: 'phone' }),
-    await unpaidCampaign(service, { prints: 'phone' }),
-  ]
-  t.same(await releaseNumbers(db), [], 'letters that are not posted keep theirs')
-  await postedDaysAgo(service, fresh, 89)
-  await postedDaysAgo(service, old, 91)
-  await failCampaign(db, failed, 'The letters could not be drawn.')
-  t.equal(await countReleasable(db), 2)
-  const { signal } = new AbortController()
-  t.match(await runRetention(db, { signal, unpaidDays: 7 }), { numbers: 2 })
-  t.match(await runRetention(db, { signal, unpaidDays: 7 }), { numbers: 0 })
-  t.match(await listNumbers(db), [
-    { number: '+46700000001', campaignId: fresh },
-    { number: '+46700000002', campaignId: null },
-    { number: '+46700000003', campaignId: null },
-  ])
-  await db.execute(
-    sql`update number_leases set released_at = now() - interval '1 day' where campaign_id = ${failed}`,
-  )
-  await addNumber(db, '+46700000009')
-  const next = await unpaidCampaign(service, { prints: 'phone' })
-  t.equal(await numberOf(service, next), '+46700000009', 'one that was never printed goes first')
-  const later = await unpaidCampaign(service, { prints: 'phone' })
-  t.equal(await numberOf(service, later), '+46700000003')
-  t.equal(await numberOf(service, old), '+46700000002', 'the old campaign still says what it printed')
-})
+t.test(
+  'a number is free again 90 days after delivery, and the one free the longest is taken first',
+  async t => {
+    const service = await start(t)
+    const { db } = service
+    for (const number of ['+46700000001', '+46700000002', '+46700000003']) await addNumber(db, number)
+    const [fresh, old, failed] = [
+      await unpaidCampaign(service, { prints: 'phone' }),
+      await unpaidCampaign(service, { prints: 'phone' }),
+      await unpaidCampaign(service, { prints: 'phone' }),
+    ]
+    t.same(await releaseNumbers(db), [], 'letters that are not posted keep theirs')
+    await postedDaysAgo(service, fresh, 89)
+    await postedDaysAgo(service, old, 91)
+    await failCampaign(db, failed, 'The letters could not be drawn.')
+    t.equal(await countReleasable(db), 2)
+    const { signal } = new AbortController()
+    t.match(await runRetention(db, { signal, unpaidDays: 7 }), { numbers: 2 })
+    t.match(await runRetention(db, { signal, unpaidDays: 7 }), { numbers: 0 })
+    t.match(await listNumbers(db), [
+      { number: '+46700000001', campaignId: fresh },
+      { number: '+46700000002', campaignId: null },
+      { number: '+46700000003', campaignId: null },
+    ])
+    await db.execute(
+      sql`update number_leases set released_at = now() - interval '1 day' where campaign_id = ${failed}`,
+    )
+    await addNumber(db, '+46700000009')
+    const next = await unpaidCampaign(service, { prints: 'phone' })
+    t.equal(await numberOf(service, next), '+46700000009', 'one that was never printed goes first')
+    const later = await unpaidCampaign(service, { prints: 'phone' })
+    t.equal(await numberOf(service, later), '+46700000003')
+    t.equal(await numberOf(service, old), '+46700000002', 'the old campaign still says what it printed')
+  },
+)
 
 t.test('a number is taken out of the pool only while nobody rents it', async t => {
   const service = await start(t)

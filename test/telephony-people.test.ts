@@ -18,7 +18,7 @@ const rented = async (
   return campaignId
 }
 
-t.test('the numbers that letters carry, with their calls', async t => {
+t.test('people see the numbers in their letters, with calls', async t => {
   const service = await reuseService(t)
   const { db, accountId } = service
   const campaignId = await rented(service, '+46766861001', accountId)
@@ -44,7 +44,7 @@ t.test('the numbers that letters carry, with their calls', async t => {
   t.equal(body.data.length, 1, 'not one that was let go, and nobody else’s')
 })
 
-t.test('owners say what the account is called, and where calls go', async t => {
+t.test('owners set the account’s name, and where calls go', async t => {
   const service = await reuseService(t)
   const owner = await signedIn(service, 'owner')
   const change = (body: Record<string, unknown>) => owner.request('PATCH', '/api/console/account', { body })
@@ -76,7 +76,7 @@ t.test('owners say what the account is called, and where calls go', async t => {
   t.equal((await sender.request('PATCH', '/api/console/account', { body: { name: 'X' } })).status, 403)
 })
 
-t.test('owners choose numbers of the countries that calls go to', async t => {
+t.test('owners can forward calls only to allowed countries', async t => {
   const service = await startService(t, { env: { FORWARD_COUNTRIES: 'SE,NO' } })
   const owner = await signedIn(service, 'owner')
   const change = (forwardTo: string) =>

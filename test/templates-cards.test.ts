@@ -49,7 +49,7 @@ t.test('a card has a message and exactly one picture', async t => {
   t.same({ mode, hasBackPage }, { mode: 'card', hasBackPage: true })
 })
 
-t.test('what only letters have is refused at its field', async t => {
+t.test('a card’s fields that only letters have are refused', async t => {
   const only = {
     backContent: message,
     variantBBackContent: message,

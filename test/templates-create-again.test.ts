@@ -5,7 +5,7 @@ import { authoredTemplate, plainDocument } from './support/templates.ts'
 
 const TEMPLATES = '/api/v1/templates'
 
-t.test('a template that is created again with its key is there once', async t => {
+t.test('a template created twice with one key exists once', async t => {
   const service = await reuseService(t)
   const writer = await signedIn(service, 'writer')
   const create = (name: string, key?: string, by = writer) =>
@@ -39,7 +39,7 @@ t.test('a template that is created again with its key is there once', async t =>
   t.equal((await create('Vår', 'a')).status, 201, 'what was deleted is made anew')
 })
 
-t.test('a copy that is made again with its key is there once', async t => {
+t.test('a copy made twice with one key exists once', async t => {
   const service = await reuseService(t)
   const { accountId } = await service.createAccount()
   const writer = await signedIn(service, 'writer', accountId)

@@ -8,7 +8,7 @@ import { authoredTemplate, doc, plainDesign } from './support/templates.ts'
 
 const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
 
-t.test('detail', async t => {
+t.test('a template’s detail', async t => {
   const service = await startService(t, { env: { BASE_URL: 'https://brev.example/' } })
   const { db, accountId } = service
   const logo = await storeAsset(db, accountId, checkedAsset('image/png', png(8, 8, 'red')))
@@ -26,7 +26,7 @@ t.test('detail', async t => {
   })
   const detail = async (id: string) => (await service.request('GET', `/api/v1/templates/${id}`)).body.data
 
-  t.test('exactly the fields of the specification', async t => {
+  t.test('has exactly the fields of the specification', async t => {
     const { images: placed, ...row } = await detail(full)
     const file = (id: string) =>
       new RegExp(`^https://brev\\.example/api/assets/file/${id}\\?expires=\\d+&signature=[\\w-]{43}$`)
@@ -70,7 +70,7 @@ t.test('detail', async t => {
     )
   })
 
-  t.test('single-sided, without pictures', async t => {
+  t.test('of a single-sided letter without images has nulls', async t => {
     t.match(await detail(await authoredTemplate(db, accountId, { returnAddress: null })), {
       backContentUrl: null,
       logoUrl: null,
@@ -80,7 +80,7 @@ t.test('detail', async t => {
     })
   })
 
-  t.test('artwork is both sides', async t => {
+  t.test('of artwork has it as both sides', async t => {
     const bytes = Buffer.from('%PDF-1.7 as it was stored')
     const artwork = await storeAsset(db, accountId, checkedAsset('application/pdf', bytes))
     const pdf = { mode: 'pdf', content: null, artworkAssetId: artwork } as const
@@ -93,7 +93,7 @@ t.test('detail', async t => {
     t.equal((await detail(await authoredTemplate(db, accountId, pdf))).backContentUrl, null)
   })
 
-  t.test('what is not there, not ours, or not for anybody', async t => {
+  t.test('is 404 for unknown ids, other accounts’ templates and snapshots', async t => {
     const snapshot = await storeTemplate(db, { accountId, kind: 'snapshot', name: 'x', design: plainDesign })
     const other = await service.createAccount()
     const theirs = await authoredTemplate(db, other.accountId)
@@ -116,7 +116,7 @@ t.test('detail', async t => {
     }
   })
 
-  t.test('writing is for the web app', async t => {
+  t.test('writing templates is refused to keys', async t => {
     for (const [method, path] of [
       ['POST', ''],
       ['PUT', `/${full}`],

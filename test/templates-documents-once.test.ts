@@ -14,7 +14,7 @@ async function timesParsed(t: Test, work: () => Promise<unknown>): Promise<numbe
   return parsed().filter(({ args }) => String(args[0]).includes(WORD)).length
 }
 
-t.test('to describe a template its documents are not read', async t => {
+t.test('a template’s detail is answered without parsing its documents', async t => {
   const service = await reuseService(t)
   const templateId = await authoredTemplate(service.db, service.accountId, { content: doc([WORD]) })
   const times = await timesParsed(t, async () => {
@@ -25,7 +25,7 @@ t.test('to describe a template its documents are not read', async t => {
   t.equal(times, 0)
 })
 
-t.test('a create hands the document of its template on without reading it', async t => {
+t.test('a create passes on its template’s document without parsing it', async t => {
   const service = await reuseService(t)
   await service.grant(1)
   const templateId = await authoredTemplate(service.db, service.accountId, { content: doc([WORD]) })

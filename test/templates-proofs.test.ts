@@ -3,7 +3,7 @@ import t from 'tap'
 import { templateAt } from '../commands/templates.ts'
 import { storeAsset } from '../domains/assets/index.ts'
 import { letterTurns } from '../domains/campaigns/create/preflight/letter-threads.ts'
-import { STAND_INS } from '../letter/index.ts'
+import { PROOF_VALUES } from '../letter/index.ts'
 import { designOfTemplate, drawTemplateProof } from '../workers/printing/template-proof.ts'
 import { checkedAsset } from './support/assets.ts'
 import { png } from './support/letters.ts'
@@ -25,7 +25,7 @@ const recipient = {
 }
 const least = { name: 'Vår', mode: 'editor', content: doc(['Hej ', { field: 'name' }]) }
 
-t.test('the service draws a letter that is nowhere stored', async t => {
+t.test('a letter can be proofed without being stored', async t => {
   const { service, at, write } = await templateFiles(t)
   const { db, accountId, config } = service
   const { request } = await signedIn(service, 'viewer')
@@ -38,11 +38,11 @@ t.test('the service draws a letter that is nowhere stored', async t => {
   const printed = async (json: object) => {
     const template = await templateAt(await write(json), 'A4')
     const design = designOfTemplate(template, config)
-    const to = { ...recipient, token: STAND_INS.token, variant: 'A' as const }
+    const to = { ...recipient, token: PROOF_VALUES.token, variant: 'A' as const }
     return { template, pdf: Buffer.from((await drawTemplateProof(design, to)).pdf) }
   }
 
-  t.test('byte for byte as the command does, with its files', async t => {
+  t.test('a proof has the bytes that the command’s proof has', async t => {
     const { images, ...rest } = full
     const files = new Map([
       ['logo.png', logo],
@@ -67,7 +67,7 @@ t.test('the service draws a letter that is nowhere stored', async t => {
     t.ok((await draw({ ...overArtwork, pdf: artwork })).raw.equals(over.pdf))
   })
 
-  t.test('what a campaign would be refused for is told, and drawn for nobody', async t => {
+  t.test('a proof reports what a campaign would be refused for', async t => {
     const long = doc(...Array.from({ length: 90 }, () => ['En rad']))
     const field = doc(['Hej ', { field: 'customer' }])
     for (const [source, more, status, message] of [
@@ -97,7 +97,7 @@ t.test('the service draws a letter that is nowhere stored', async t => {
     })
   })
 
-  t.test('nobody’s files are in a proof but the account’s own', async t => {
+  t.test('a proof can use only the account’s own files', async t => {
     const other = await service.createAccount()
     const theirs = await storeAsset(db, other.accountId, checkedAsset('image/png', png(9, 9, 'red')))
     const told = async (id: string) => (await draw({ ...least, logo: id })).body.error.details.fieldErrors
@@ -105,7 +105,7 @@ t.test('the service draws a letter that is nowhere stored', async t => {
     t.strictSame(await told(theirs), { logo: ['logo names a file that is not there. Upload it again'] })
   })
 
-  t.test('an account’s proofs wait for each other, and not for another’s', async t => {
+  t.test('an account’s proofs wait for each other, and not for another account’s', async t => {
     const giveBack = await letterTurns.take({ account: accountId })
     let done = false
     const waiting = draw(least).finally(() => {

@@ -3,7 +3,7 @@ import { storeTemplate } from '../domains/templates/index.ts'
 import { reuseService } from './support/service.ts'
 import { authoredTemplate, plainDesign } from './support/templates.ts'
 
-t.test('collection', async t => {
+t.test('the collection of templates', async t => {
   const service = await reuseService(t)
   const { db, accountId } = service
   const list = async (query = '') => (await service.request('GET', `/api/v1/templates${query}`)).body
@@ -23,7 +23,7 @@ t.test('collection', async t => {
   const other = await service.createAccount()
   await authoredTemplate(db, other.accountId, {}, 'Theirs')
 
-  t.test('rows have exactly the fields of the specification, newest first', async t => {
+  t.test('has exactly the fields of the specification, newest first', async t => {
     const { data, meta } = await list()
     t.strictSame(meta, { count: 2, nextCursor: null, prevCursor: null })
     for (const row of data)
@@ -55,7 +55,7 @@ t.test('collection', async t => {
     t.strictSame(Object.keys(data[0]).length, 9)
   })
 
-  t.test('search is literal and knows no case', async t => {
+  t.test('is searched literally, in upper or lower case', async t => {
     for (const name of ['100 % ull', 'snake_case', 'back\\slash', 'Årets ÖVERRASKNING', 'ärlig', 'Arets'])
       await authoredTemplate(db, accountId, {}, name)
     for (const [search, found] of [
@@ -77,7 +77,7 @@ t.test('collection', async t => {
     t.equal((await list('?search=')).meta.count, 8)
   })
 
-  t.test('pages both ways', async t => {
+  t.test('is paged forwards and backwards', async t => {
     const ids = (page: { data: { id: string }[] }) => page.data.map(row => row.id)
     const all = ids(await list('?limit=100'))
     const first = await list('?limit=3')
@@ -92,7 +92,7 @@ t.test('collection', async t => {
     t.strictSame(await list(`?limit=3&direction=prev&cursor=${second.meta.prevCursor}`), first)
   })
 
-  t.test('parameters out of their range', async t => {
+  t.test('refuses parameters out of range', async t => {
     for (const [query, field] of [
       ['limit=0', 'limit'],
       ['limit=101', 'limit'],

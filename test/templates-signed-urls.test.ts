@@ -10,7 +10,7 @@ import { authoredTemplate, doc, plainDesign, plainDocument } from './support/tem
 const MINUTE = 60_000
 const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
 
-t.test('signed addresses', async t => {
+t.test('presigned URLs', async t => {
   const service = await reuseService(t)
   const { db, accountId, config } = service
   const signer = { baseUrl: '', key: config.secret('asset-url') }
@@ -31,7 +31,7 @@ t.test('signed addresses', async t => {
       what,
     )
 
-  t.test('lead to the very bytes, without credentials', async t => {
+  t.test('give the exact bytes, without credentials', async t => {
     const { body } = await service.request('GET', `/api/v1/templates/${template}`)
     const at = (url: string) => url.slice(config.baseUrl.length)
     const image = await fetch(at(body.data.logoUrl))
@@ -49,7 +49,7 @@ t.test('signed addresses', async t => {
     t.equal((await fetch(presign(signer, `file/${photo}`))).headers['content-type'], 'image/jpeg')
   })
 
-  t.test('live for 15 minutes', async t => {
+  t.test('are valid for 15 minutes', async t => {
     const path = `file/${logo}` as const
     t.equal((await fetch(presign(signer, path, Date.now() - 12 * MINUTE))).status, 200)
     gone(t, await fetch(presign(signer, path, Date.now() - 15.1 * MINUTE)), 'too late')
@@ -91,7 +91,7 @@ t.test('signed addresses', async t => {
     t.equal((await fetch(url.pathname + url.search)).status, 200)
   })
 
-  t.test('end with what they lead to', async t => {
+  t.test('stop working when their file or template is gone', async t => {
     gone(t, await fetch(presign(signer, `file/${NOBODY}`)), 'no such file')
     gone(t, await fetch(presign(signer, `content/${NOBODY}/front`)), 'no such template')
     const single = await authoredTemplate(db, accountId)

@@ -16,7 +16,7 @@ const TEMPLATES = '/api/v1/templates'
 const least = { name: 'Vårbrev', mode: 'editor', content: doc(['Hej ', { field: 'name' }]) }
 const place = { page: 'front', x: 20, y: 200, w: 60, h: 40, layer: 'above', fit: 'contain', ordinal: 0 }
 
-t.test('of writes that know the same state exactly one is done', async t => {
+t.test('of simultaneous writes to the same state exactly one succeeds', async t => {
   const service = await reuseService(t)
   const { request } = await signedIn(service, 'writer')
   const outsider = openOutsider(t, service.config.databaseUrl)
@@ -44,7 +44,7 @@ t.test('of writes that know the same state exactly one is done', async t => {
   t.ok(['200,404', '412,200'].includes(statuses), statuses)
 })
 
-t.test('a state has a name of its own, however fast the writes and whatever the clock', async t => {
+t.test('each state has its own ETag, however fast the writes and whatever the clock', async t => {
   const service = await reuseService(t)
   const { request } = await signedIn(service, 'writer')
   const { body } = await request('POST', TEMPLATES, { body: least })
@@ -66,7 +66,7 @@ t.test('a state has a name of its own, however fast the writes and whatever the 
   t.ok(seen[1]! > Date.now(), 'and than the state that it replaces')
 })
 
-t.test('a campaign prints what its template was when it was created', async t => {
+t.test('a campaign prints its template as it was at the create', async t => {
   const service = await reuseService(t)
   const { db, accountId, config } = service
   await service.grant(10)
@@ -99,7 +99,7 @@ t.test('a campaign prints what its template was when it was created', async t =>
   t.equal((await create(service, order)).status, 404)
 })
 
-t.test('a create that has read a template that is then deleted finds its files', async t => {
+t.test('a create finds its template’s files even if the template is deleted meanwhile', async t => {
   const service = await reuseService(t)
   const { db, accountId } = service
   await service.grant(10)

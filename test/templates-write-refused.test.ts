@@ -7,11 +7,11 @@ import { least, openWriting, place, TEMPLATES } from './support/written-template
 
 const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
 
-t.test('templates that are wrong are refused', async t => {
+t.test('wrong templates are refused', async t => {
   const { service, writer, logo, artwork, create } = await openWriting(t)
   const { db } = service
 
-  t.test('everything that is wrong is told at its field', async t => {
+  t.test('each error is reported at its field', async t => {
     const node = (inner: object) => ({ type: 'doc', content: [{ type: 'paragraph', content: [inner] }] })
     const { body } = await create({
       ...least,
@@ -49,7 +49,7 @@ t.test('templates that are wrong are refused', async t => {
     t.strictSame(list.body.error.details.formErrors, ['The template must be an object'])
   })
 
-  t.test('a file that is not the account’s is not there', async t => {
+  t.test('another account’s file counts as missing', async t => {
     const other = await service.createAccount()
     const theirs = await storeAsset(db, other.accountId, checkedAsset('image/png', png(9, 9, 'red')))
     const refused = async (more: object) =>
@@ -73,7 +73,7 @@ t.test('templates that are wrong are refused', async t => {
     t.strictSame(await refused({ mode: 'pdf', content: null, pdf: logo }), { pdf: ['pdf must be a PDF'] })
   })
 
-  t.test('bodies are bounded, and read in a thread', async t => {
+  t.test('bodies are limited, and parsed in a thread', async t => {
     const { parse } = JSON
     const parsed: string[] = []
     t.intercept(JSON, 'parse', {

@@ -7,7 +7,7 @@ const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
 t.test('people write templates', async t => {
   const { service, writer, logo, photo, artwork, create, put, read, full } = await openWriting(t)
 
-  t.test('what is written is read again, with its files and its state', async t => {
+  t.test('a template is read as it was written, with its files and its ETag', async t => {
     const made = await create(full)
     t.equal(made.status, 201)
     t.match(made.body.data, { name: 'Vårbrev', kind: 'user', mode: 'editor', hasBackPage: true })
@@ -36,7 +36,7 @@ t.test('people write templates', async t => {
     })
   })
 
-  t.test('artwork in the place of a text', async t => {
+  t.test('artwork can replace a text', async t => {
     const { body, headers } = await create(least)
     const over = {
       name: 'Tryckfärdig',
@@ -59,7 +59,7 @@ t.test('people write templates', async t => {
     })
   })
 
-  t.test('a copy has the same content under a name of its own', async t => {
+  t.test('a copy has the same content and its own name', async t => {
     const { body } = await create(full)
     const copy = (id: string) => writer.request('POST', `${TEMPLATES}/${id}/copy`)
     const second = await copy(body.data.id)
@@ -73,7 +73,7 @@ t.test('people write templates', async t => {
     t.equal((await copy(long.body.data.id)).body.data.name, `${'🕊'.repeat(196)} (2)`)
   })
 
-  t.test('only whoever knows the present state changes it', async t => {
+  t.test('a change needs the current ETag', async t => {
     const { body, headers } = await create(least)
     const { id } = body.data
     const etag = String(headers.etag)
@@ -110,7 +110,7 @@ t.test('people write templates', async t => {
     t.equal((await read(id)).status, 404)
   })
 
-  t.test('nobody reaches another account’s templates', async t => {
+  t.test('another account’s templates cannot be reached', async t => {
     const { body, headers } = await create(full)
     const { accountId: elsewhere } = await service.createAccount()
     const stranger = await signedIn(service, 'owner', elsewhere)

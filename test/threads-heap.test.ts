@@ -19,7 +19,7 @@ async function roomOf(youngMegabytes: number, flags: readonly string[]): Promise
   return Number(stdout) / MB
 }
 
-t.test('a thread keeps to its room for new objects, whatever the thread that answers is given', async t => {
+t.test('a thread keeps its own limit for new objects, whatever the main thread’s is', async t => {
   const flags = ['--max-semi-space-size=16']
   // 8 and 32 as a rule. V8 holds some pages more for a moment, by the turns that its own threads take.
   t.ok((await roomOf(12, flags)) < 24, 'as npm start gives it')

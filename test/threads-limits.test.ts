@@ -41,14 +41,14 @@ const run = promisify(execFile)
 /** What is not tried is out of reach, however busy the machine. */
 const NEVER = 600_000
 
-t.test('a task that takes too much of the processor gets the error itself', async t => {
+t.test('a task that takes too much processor time fails', async t => {
   const thread = start()
   t.equal(await thread.ask('well', { allowance: NEVER, deadline: NEVER }), 'well')
   await t.rejects(thread.ask('compute', { allowance: 50, deadline: NEVER }), ThreadOverrun)
   t.ok(thread.dead)
 })
 
-t.test('whoever answers goes before a thread, while that loads its modules too', async t => {
+t.test('the answering thread has priority over other threads, also while they load modules', async t => {
   if (process.platform !== 'linux') return t.pass('only Linux knows the priority of a thread')
   const limits = { allowance: NEVER, deadline: NEVER }
   const own = getPriority()
@@ -56,7 +56,7 @@ t.test('whoever answers goes before a thread, while that loads its modules too',
   t.equal(getPriority(), own, 'and its own is as it was')
 })
 
-t.test('whoever answers goes before drawing threads, and before children that read artwork', async t => {
+t.test('the answering thread has priority over drawing threads and artwork processes', async t => {
   if (process.platform !== 'linux') return t.pass('only Linux knows the priority of a thread')
   const own = getPriority()
   const lower = Math.min(19, own + 5)
@@ -75,7 +75,7 @@ t.test('whoever answers goes before drawing threads, and before children that re
   t.equal(getPriority(), own, 'and its own is as it was')
 })
 
-t.test('whoever answers goes before the threads in which V8 collects garbage', async t => {
+t.test('the answering thread has priority over V8’s garbage collection threads', async t => {
   if (process.platform !== 'linux') return t.pass('only Linux knows the priority of a thread')
   const code = `
     import { readdirSync, readFileSync } from 'node:fs'
@@ -101,7 +101,7 @@ t.test('whoever answers goes before the threads in which V8 collects garbage', a
   t.strictSame(after.others, before.others)
 })
 
-t.test('a task that has not had the processor by its deadline may come again', async t => {
+t.test('a task that did not get the processor by its deadline can be retried', async t => {
   for (const task of ['wait', 'block']) {
     const thread = start()
     const error = await thread.ask(task, { allowance: NEVER, deadline: 100 }).catch(error => error)
@@ -111,7 +111,7 @@ t.test('a task that has not had the processor by its deadline may come again', a
   }
 })
 
-t.test('a campaign whose letters take too much is refused; on a busy machine it may come again', async t => {
+t.test('a campaign whose letters take too much work is refused; on a busy machine it gets 503', async t => {
   const service = await readyToCreate(t)
   const order = { name: 'Vår', templateId: service.templateId, recipients: [recipient()] }
   const { ask } = TaskThread.prototype

@@ -16,7 +16,7 @@ const report = (service: Service, body: object | string | Buffer, headers: Recor
 
 const stored = (service: Service) => service.db.select().from(landingEvents).orderBy(landingEvents.createdAt)
 
-t.test('a visit and a lead of a letter', async t => {
+t.test('a letter’s visit and lead are recorded', async t => {
   const service = await reuseService(t)
   const { slug, tokens, campaignId } = await insertPrinted(service.db, { letters: 1 })
   for (const kind of ['visit', 'lead']) {
@@ -40,7 +40,7 @@ t.test('a visit and a lead of a letter', async t => {
   t.match(rows[0]!.visitorHash, /^[\w-]{16}$/)
 })
 
-t.test('JSON as application/json is understood as well, tracking off or not', async t => {
+t.test('application/json is accepted too, with and without scan tracking', async t => {
   const service = await reuseService(t)
   const { slug } = await insertPrinted(service.db, { trackingEnabled: false })
   t.equal(
@@ -50,7 +50,7 @@ t.test('JSON as application/json is understood as well, tracking off or not', as
   t.match(await eventually(1, () => stored(service)), [{ kind: 'visit', token: null, path: null }])
 })
 
-t.test('a token is kept only with its own code, and decides the campaign', async t => {
+t.test('a token is stored only with its own code, and decides the campaign', async t => {
   const service = await reuseService(t)
   const { slug, tokens, codeId, campaignId, accountId } = await insertPrinted(service.db, { letters: 1 })
   const other = await insertPrinted(service.db, { letters: 1 })
@@ -75,7 +75,7 @@ t.test('a token is kept only with its own code, and decides the campaign', async
   })
 })
 
-t.test('whatever else comes is answered the same and leaves nothing', async t => {
+t.test('any other request gets the same answer and is not recorded', async t => {
   const service = await reuseService(t)
   const { slug } = await insertPrinted(service.db)
   const good = { campaign: slug, kind: 'visit' }
@@ -123,14 +123,14 @@ t.test('whatever else comes is answered the same and leaves nothing', async t =>
   )
 })
 
-t.test('the limit of an address is silent too', async t => {
+t.test('a client over its limit gets the same answer too', async t => {
   const service = await startService(t, { env: { IP_RATE_LIMIT: '1' } })
   const { slug } = await insertPrinted(service.db)
   for (let i = 0; i < 3; i++) t.equal((await report(service, { campaign: slug, kind: 'visit' })).status, 204)
   t.equal((await eventually(1, () => stored(service))).length, 1)
 })
 
-t.test('a database that fails is not the page’s affair', async t => {
+t.test('an error of the database does not change the answer', async t => {
   const service = await startService(t)
   const { slug } = await insertPrinted(service.db)
   await service.db.execute(sql`drop table landing_events`)
@@ -138,7 +138,7 @@ t.test('a database that fails is not the page’s affair', async t => {
   t.equal((await service.request('GET', '/api/analytics/events', { key: null })).status, 404)
 })
 
-t.test('two agents of one address are two visitors', async t => {
+t.test('two user agents at one address are two visitors', async t => {
   const service = await reuseService(t)
   const { slug } = await insertPrinted(service.db)
   for (const agent of [PHONE, LAPTOP, PHONE]) {
@@ -165,7 +165,7 @@ t.test('paths are reduced to pathnames', async t => {
   }
 })
 
-t.test('no body makes the reader throw, and what it reads is storable', async () => {
+t.test('any body is read without an exception, and gives values that can be stored', async () => {
   const anything = fc.oneof(
     fc.uint8Array({ maxLength: 6000 }).map(bytes => Buffer.from(bytes)),
     fc.json().map(text => Buffer.from(text)),

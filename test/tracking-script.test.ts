@@ -5,7 +5,7 @@ import { reuseService } from './support/service.ts'
 
 const get = { key: null }
 
-t.test('the script is small, revalidated, and open to every page', async t => {
+t.test('the script is small, revalidated, and usable by every page', async t => {
   const { request } = await reuseService(t)
   const { status, headers, raw } = await request('GET', '/api/t.js', get)
   t.equal(status, 200)
@@ -39,7 +39,7 @@ t.test('the script is ES5', async t => {
   t.doesNotThrow(() => new Function(source))
 })
 
-t.test('dr is taken from the address as it is, kept for the visit, and sent along', async t => {
+t.test('dr is read from the URL unchanged, kept for the visit, and sent', async t => {
   const { request } = await reuseService(t)
   const source = (await request('GET', '/api/t.js', get)).raw.toString()
   const kept = new Map<string, string>()
@@ -66,7 +66,7 @@ t.test('dr is taken from the address as it is, kept for the visit, and sent alon
   }
 })
 
-t.test('If-None-Match as it comes', async t => {
+t.test('every form of If-None-Match is understood', async t => {
   t.ok(matchesTag('"a"', '"a"'))
   t.ok(matchesTag('W/"a"', '"a"'))
   t.ok(matchesTag('"b", W/"a"', '"a"'))

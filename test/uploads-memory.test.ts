@@ -5,7 +5,7 @@ import t from 'tap'
 import { GrowingBytes } from '../plugins/uploads/growing-bytes.ts'
 import { UploadMemory } from '../plugins/uploads/upload-memory.ts'
 
-t.test('bytes in chunks come back in one piece', async t => {
+t.test('bytes that arrive in chunks are joined', async t => {
   const chunksOf = fc.array(fc.uint8Array({ maxLength: 60_000 }), { maxLength: 12 })
   const property = fc.property(chunksOf, fc.nat(200_000), (chunks, limit) => {
     const bytes = new GrowingBytes(limit)
@@ -17,14 +17,14 @@ t.test('bytes in chunks come back in one piece', async t => {
   t.doesNotThrow(() => fc.assert(property, { numRuns: 50 }))
 })
 
-t.test('memory of uploads', async t => {
+t.test('the memory of uploads is limited', async t => {
   const isDone = async (promise: Promise<void> | undefined) =>
     Promise.race([
       Promise.resolve(promise).then(() => true),
       new Promise(resolve => setImmediate(() => resolve(false))),
     ])
 
-  t.test('within the budget everybody reads', async t => {
+  t.test('within the limit all uploads are read', async t => {
     const memory = new UploadMemory(200, 10_000)
     const [a, b] = [{}, {}]
     await memory.enter(a, 'X')
@@ -34,7 +34,7 @@ t.test('memory of uploads', async t => {
     t.equal(memory.total, 100)
   })
 
-  t.test('beyond it only the oldest goes on, and the others when it is gone', async t => {
+  t.test('beyond the limit only the oldest upload continues, and the others after it', async t => {
     const memory = new UploadMemory(200, 10_000)
     const [a, b, c] = [{}, {}, {}]
     await memory.enter(a, 'X')
@@ -52,7 +52,7 @@ t.test('memory of uploads', async t => {
     t.equal(memory.total, 0)
   })
 
-  t.test('nobody waits for a slow client for ever', async t => {
+  t.test('an upload does not wait forever for a slow client', async t => {
     const memory = new UploadMemory(20, 1000)
     const [slow, quick, third] = [{}, {}, {}]
     for (const upload of [slow, quick, third]) await memory.enter(upload, 'X')
@@ -62,7 +62,7 @@ t.test('memory of uploads', async t => {
     for (const upload of [slow, quick, third]) memory.release(upload)
   })
 
-  t.test('of an account’s slow uploads one at a time runs out of patience', async t => {
+  t.test('an account’s waiting uploads stop waiting one at a time', async t => {
     const memory = new UploadMemory(20, 20)
     const uploads = [{}, {}, {}, {}] as const
     for (const upload of uploads) await memory.enter(upload, 'X')
@@ -83,7 +83,7 @@ t.test('memory of uploads', async t => {
     t.equal(memory.total, 0)
   })
 
-  t.test('what has arrived may take its time', async t => {
+  t.test('an upload waits as long as needed for one that has arrived whole', async t => {
     const memory = new UploadMemory(20, 20)
     const [worked, waiting] = [{}, {}]
     for (const upload of [worked, waiting]) await memory.enter(upload, 'X')
@@ -103,7 +103,7 @@ t.test('memory of uploads', async t => {
     t.pass('what is gone is not waited for')
   })
 
-  t.test('all of an upload that waits goes on: its socket, and its parser that holds a field', async t => {
+  t.test('an upload that waited continues with its socket and its parser', async t => {
     const memory = new UploadMemory(20, 10_000)
     const [first, waiting] = [{}, {}]
     for (const upload of [first, waiting]) await memory.enter(upload, 'X')
@@ -115,7 +115,7 @@ t.test('memory of uploads', async t => {
     memory.release(waiting)
   })
 
-  t.test('what is released while it waits goes on and holds nothing', async t => {
+  t.test('an upload that is released while it waits continues and holds nothing', async t => {
     const memory = new UploadMemory(20, 10_000)
     const [a, b] = [{}, {}]
     await memory.enter(a, 'X')
@@ -131,7 +131,7 @@ t.test('memory of uploads', async t => {
   })
 
   t.test(
-    'what one account holds keeps no other from being read, and one upload at a time goes beyond',
+    'one account’s uploads do not block another’s, and one upload at a time may exceed the limit',
     async t => {
       const memory = new UploadMemory(200, 10_000)
       const [x1, x2, y1, y2, z] = [{}, {}, {}, {}, {}]
@@ -160,7 +160,7 @@ t.test('memory of uploads', async t => {
     },
   )
 
-  t.test('whatever comes, memory is bounded and every upload comes to an end', async () => {
+  t.test('memory is limited for any uploads, and every upload ends', async () => {
     const step = fc.record({
       account: fc.constantFrom('X', 'Y', 'Z'),
       chunks: fc.array(fc.integer({ min: 1, max: 120 }), { maxLength: 5 }),

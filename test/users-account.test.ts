@@ -2,7 +2,7 @@ import t from 'tap'
 import { signedIn } from './support/people.ts'
 import { reuseService, startService } from './support/service.ts'
 
-t.test('members read their account, and what its letters are printed with', async t => {
+t.test('members can read their account, and what its letters print', async t => {
   const env = { TELEPHONY_WEBHOOK_USER: 'elks', TELEPHONY_WEBHOOK_PASSWORD: 'secret' }
   const service = await startService(t, { env: { ...env, BASE_URL: 'https://brev.example' } })
   const { accountId } = await service.createAccount('Other AB')
@@ -30,7 +30,7 @@ t.test('members read their account, and what its letters are printed with', asyn
   })
 })
 
-t.test('without telephony they are told so', async t => {
+t.test('members see that telephony is off', async t => {
   const { request } = await signedIn(await reuseService(t), 'viewer')
   t.strictSame((await request('GET', '/api/console/account')).body.data.phoneNumbers, { configured: false })
 })

@@ -64,26 +64,23 @@ t.test(
   },
 )
 
-t.test(
-  'a link is of use to nobody but whoever asked, once, within its time, and the last one counts',
-  async t => {
-    const [anna, bo] = [await start(), await start()]
-    const email = newAddress()
-    const first = await tokenFor(anna, newAddress())
-    const token = await tokenFor(anna, email)
-    t.equal((await confirm(anna, first)).status, 404, 'it was asked for another one')
-    t.equal((await confirm(bo, token)).status, 404, 'of somebody else')
-    t.equal((await confirm(anna, 'x'.repeat(43))).status, 404)
-    t.equal((await confirm(anna, 'no token')).status, 404)
-    await db.execute(sql`update address_changes set expires_at = now() where user_id = ${anna.userId}`)
-    t.equal((await confirm(anna, token)).status, 404, 'too old')
-    t.equal(await mailOf(anna), undefined, 'and not mailed any more')
-    t.equal((await anna.request('GET', '/api/auth/session')).body.data.user.email, anna.email)
-    t.equal((await bo.request('GET', '/api/auth/session')).body.data.user.email, bo.email)
-  },
-)
+t.test('only the person who asked can use a link, once, in time, and only the latest', async t => {
+  const [anna, bo] = [await start(), await start()]
+  const email = newAddress()
+  const first = await tokenFor(anna, newAddress())
+  const token = await tokenFor(anna, email)
+  t.equal((await confirm(anna, first)).status, 404, 'it was asked for another one')
+  t.equal((await confirm(bo, token)).status, 404, 'of somebody else')
+  t.equal((await confirm(anna, 'x'.repeat(43))).status, 404)
+  t.equal((await confirm(anna, 'no token')).status, 404)
+  await db.execute(sql`update address_changes set expires_at = now() where user_id = ${anna.userId}`)
+  t.equal((await confirm(anna, token)).status, 404, 'too old')
+  t.equal(await mailOf(anna), undefined, 'and not mailed any more')
+  t.equal((await anna.request('GET', '/api/auth/session')).body.data.user.email, anna.email)
+  t.equal((await bo.request('GET', '/api/auth/session')).body.data.user.email, bo.email)
+})
 
-t.test('what waits to be confirmed is told to whoever asked, and can be withdrawn', async t => {
+t.test('an unconfirmed address is shown to its person, and can be withdrawn', async t => {
   const [anna, bo] = [await start(), await start()]
   const asked = async ({ request }: Person) => (await request('GET', '/api/auth/address')).body.data
   t.equal(await asked(anna), null)
@@ -105,7 +102,7 @@ t.test('what waits to be confirmed is told to whoever asked, and can be withdraw
   t.equal(await asked(bo), null, 'confirmed')
 })
 
-t.test('nobody takes another’s address, or learns by asking that somebody has it', async t => {
+t.test('nobody can take another’s address, or find out that somebody has it', async t => {
   const [anna, bo] = [await start(), await start()]
   const [taken, free] = [await ask(anna, bo.email), await ask(bo, newAddress())]
   t.strictSame([taken.status, taken.raw], [free.status, free.raw])
@@ -126,14 +123,14 @@ t.test('nobody takes another’s address, or learns by asking that somebody has 
   t.equal((await anna.request('GET', '/api/auth/session')).body.data.user.email, anna.email)
 })
 
-t.test('somebody who is disabled gets no mail about their address, and keeps it', async () => {
+t.test('a disabled person gets no mail about their address, and keeps it', async () => {
   const [anna, berit] = [await start(), await start()]
   await db.execute(sql`update users set disabled_at = now() where id = ${berit.userId}`)
   t.equal((await ask(anna, berit.email)).status, 204)
   t.equal(await mailOf(anna), undefined)
 })
 
-t.test('of two who confirm the same address at once, one gets it', async t => {
+t.test('of two people who confirm the same address at once one gets it', async t => {
   const [anna, bo] = [await start(), await start()]
   const wanted = newAddress()
   const token = await tokenFor(anna, wanted)
@@ -146,7 +143,7 @@ t.test('of two who confirm the same address at once, one gets it', async t => {
   t.equal((await answer)?.status, 409)
 })
 
-t.test('whoever changes an address waits for the person before what they asked for', async t => {
+t.test('a change of address locks the person’s row first, then the request’s', async t => {
   const changes = {
     asked: async (anna: Person) => (await ask(anna, newAddress())).status,
     'by operators': (anna: Person) => db.transaction(tx => changeAddress(tx, anna.userId, newAddress())),
@@ -166,7 +163,7 @@ t.test('whoever changes an address waits for the person before what they asked f
   }
 })
 
-t.test('asking takes a fresh sign-in and another address, and is bounded', async t => {
+t.test('a change of address needs a recent sign-in and another address, and is rate-limited', async t => {
   const [anna, bo] = [await start(), await start()]
   t.equal((await ask(anna, anna.email.toUpperCase())).status, 409, 'the own one')
   t.equal((await ask(anna, 'no address')).status, 400)
@@ -185,7 +182,7 @@ t.test('asking takes a fresh sign-in and another address, and is bounded', async
   t.match(stale.body.error.message, 'sign in again')
 })
 
-t.test('owners read that a member has another address, and what is old is forgotten', async t => {
+t.test('owners can read that a member’s address changed, and old requests are deleted', async t => {
   const owner = await signedIn(service, 'owner')
   const token = await tokenFor(owner, newAddress())
   t.equal((await confirm(owner, token)).status, 200)
@@ -204,7 +201,7 @@ t.test('owners read that a member has another address, and what is old is forgot
   t.equal(await db.$count(addressChanges, of), 0)
 })
 
-t.test('without mail an address cannot be confirmed, and is not changed', async t => {
+t.test('without a mail server an address cannot be changed', async t => {
   const service = await reuseService(t)
   const anna = await signedIn(service, 'viewer')
   const refused = await ask(anna, 'new@example.se')

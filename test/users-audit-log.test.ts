@@ -16,7 +16,7 @@ interface Entry {
 
 const actions = (answer: { body: { data: Entry[] } }) => answer.body.data.map(({ action }) => action)
 
-t.test('owners read who did what, with names as they are now', async t => {
+t.test('owners can read who did what, with current names', async t => {
   const service = await reuseService(t)
   const { accountId, db } = service
   const owner = await signedIn(service, 'owner')
@@ -62,7 +62,7 @@ t.test('owners read who did what, with names as they are now', async t => {
   t.same(actions(await stranger.request('GET', PATH)), ['redeemLink'], 'of their own account alone')
 })
 
-t.test('filters, pages and the spreadsheet show the same part of it', async t => {
+t.test('filters apply to pages and to the spreadsheet', async t => {
   const service = await reuseService(t)
   const { accountId, db } = service
   const [anna, bo] = [await signedIn(service, 'owner'), await signedIn(service, 'owner')]
@@ -104,7 +104,7 @@ t.test('filters, pages and the spreadsheet show the same part of it', async t =>
   t.match(sheet[3], `"'=HYPERLINK(""x"")"`, 'what a spreadsheet would run')
 })
 
-t.test('from where something was done is forgotten; that it was done is not', async t => {
+t.test('the audit log forgets addresses after a while, and keeps its entries', async t => {
   const service = await reuseService(t)
   const { accountId, db } = service
   const owner = await signedIn(service, 'owner')
@@ -118,7 +118,7 @@ t.test('from where something was done is forgotten; that it was done is not', as
   t.match(await all(), [{ address: null }, { address: null }, { address: '127.0.0.1' }])
 })
 
-t.test('what was written down is neither changed nor deleted', async t => {
+t.test('entries of the audit log cannot be changed or deleted', async t => {
   const { db } = await reuseService(t)
   await recordAction(db, { actor: 'ola@host', action: 'deliveries hold' })
   for (const change of [

@@ -6,7 +6,7 @@ import { UNRECORDED, UNRECORDED_FOR_KEYS } from '../plugins/audit.ts'
 import { signedIn } from './support/people.ts'
 import { reuseService } from './support/service.ts'
 
-t.test('what people and programs change is written down, and nothing that they wrote', async t => {
+t.test('changes by people and programs are in the audit log, without their content', async t => {
   const service = await reuseService(t)
   const { db, accountId, key } = service
   const owner = await signedIn(service, 'owner')
@@ -59,7 +59,7 @@ t.test('what people and programs change is written down, and nothing that they w
     await t.rejects(db.execute(sql.raw(statement)), 'the database refuses to change it')
 })
 
-t.test('a campaign is written down once, however often it is asked for, and as a campaign', async t => {
+t.test('a campaign is in the audit log once, however often its create is repeated', async t => {
   const service = await reuseService(t)
   await service.grant(1)
   const sender = await signedIn(service, 'sender')
@@ -91,7 +91,7 @@ t.test('a campaign is written down once, however often it is asked for, and as a
   )
 })
 
-t.test('every route that changes something is written down, or said to leave no trace', async t => {
+t.test('every route that changes something is audited, or marked as not audited', async t => {
   const service = await reuseService(t)
   const { request } = await signedIn(service, 'viewer')
   const operationsOf = async (document: string) =>

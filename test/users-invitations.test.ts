@@ -19,7 +19,7 @@ const invite = async (owner: Person, role = 'writer') =>
 const listed = async (owner: Person, id: string) =>
   (await owner.request('GET', MEMBERS)).body.data.find((member: { id: string }) => member.id === id)
 
-t.test('who has not come in is marked as invited, and until when they can', async t => {
+t.test('a person who has not signed in is shown as invited, with the link’s end', async t => {
   const service = await reuseService(t)
   const owner = await signedIn(service, 'owner')
   const { id, link } = await invite(owner)
@@ -37,7 +37,7 @@ t.test('who has not come in is marked as invited, and until when they can', asyn
   t.match(await listed(owner, id), { invited: false }, 'whoever has signed out has come in all the same')
 })
 
-t.test('an invitation is sent again with another link, and the one before leads nowhere', async t => {
+t.test('an invitation is sent again with another link, and the earlier link stops working', async t => {
   const service = await reuseService(t)
   const owner = await signedIn(service, 'owner')
   const { id, link: first } = await invite(owner)
@@ -65,7 +65,7 @@ t.test('an invitation is sent again with another link, and the one before leads 
   t.match(late.body.error.message, 'has signed in already')
 })
 
-t.test('with a mail server it is mailed again, within the same budgets', async t => {
+t.test('with a mail server an invitation is mailed again, within the same limits', async t => {
   const env = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'post@example.se' }
   const service = await startService(t, { env })
   const owner = await signedIn(service, 'owner')
@@ -82,43 +82,48 @@ t.test('with a mail server it is mailed again, within the same budgets', async t
   t.equal(links?.count, 1, 'those that were mailed before are withdrawn')
 })
 
-t.test('withdrawn, it leads nowhere, and nothing is left of whoever is nowhere else', async t => {
-  const service = await reuseService(t)
-  const owner = await signedIn(service, 'owner')
-  const { id, link } = await invite(owner, 'owner')
-  const withdraw = (of: string) => owner.request('DELETE', `${MEMBERS}/${of}/invitation`)
-  t.equal((await withdraw(id)).status, 204)
-  t.equal(await redeem(service, link), 401)
-  t.equal(await service.db.$count(users, sql`email = ${email}`), 0)
-  t.equal((await withdraw(id)).status, 404)
-  const [entry] = (await owner.request('GET', '/api/console/audit')).body.data
-  t.match(entry, { action: 'withdrawInvitation', subject: { kind: 'member', id, name: null } })
+t.test(
+  'a withdrawn invitation stops working, and its person is deleted if no other account has them',
+  async t => {
+    const service = await reuseService(t)
+    const owner = await signedIn(service, 'owner')
+    const { id, link } = await invite(owner, 'owner')
+    const withdraw = (of: string) => owner.request('DELETE', `${MEMBERS}/${of}/invitation`)
+    t.equal((await withdraw(id)).status, 204)
+    t.equal(await redeem(service, link), 401)
+    t.equal(await service.db.$count(users, sql`email = ${email}`), 0)
+    t.equal((await withdraw(id)).status, 404)
+    const [entry] = (await owner.request('GET', '/api/console/audit')).body.data
+    t.match(entry, { action: 'withdrawInvitation', subject: { kind: 'member', id, name: null } })
 
-  const other = await service.createAccount('Other AB')
-  const there = await addMember(service.db, { accountId: other.accountId, email, role: 'viewer' })
-  await addMember(service.db, { accountId: service.accountId, email, role: 'viewer' })
-  const theirs = {
-    userId: there.userId,
-    accountId: other.accountId,
-    kind: 'invitation',
-    byOwner: true,
-  } as const
-  const theirLink = linkAddress('http://here', await createLink(service.db, theirs))
-  const here = { ...theirs, accountId: service.accountId }
-  const ourLink = linkAddress('http://here', await createLink(service.db, here))
-  t.equal((await withdraw(there.userId)).status, 204)
-  t.equal(await redeem(service, ourLink), 401)
-  const [row] = await service.db.execute(sql`select account_id from members where user_id = ${there.userId}`)
-  t.strictSame(row, { account_id: other.accountId }, 'another account’s invitation stands')
-  t.equal((await withdraw(there.userId)).status, 404, 'and is not for the owner of this one')
-  t.equal(await redeem(service, theirLink), 200, 'its link too')
-  const viewer = await signedIn(service, 'viewer')
-  const late = await withdraw(viewer.userId)
-  t.equal(late.status, 409, 'whoever has come in is removed, and not by mistake')
-  t.match(late.body.error.message, 'has signed in already')
-})
+    const other = await service.createAccount('Other AB')
+    const there = await addMember(service.db, { accountId: other.accountId, email, role: 'viewer' })
+    await addMember(service.db, { accountId: service.accountId, email, role: 'viewer' })
+    const theirs = {
+      userId: there.userId,
+      accountId: other.accountId,
+      kind: 'invitation',
+      byOwner: true,
+    } as const
+    const theirLink = linkAddress('http://here', await createLink(service.db, theirs))
+    const here = { ...theirs, accountId: service.accountId }
+    const ourLink = linkAddress('http://here', await createLink(service.db, here))
+    t.equal((await withdraw(there.userId)).status, 204)
+    t.equal(await redeem(service, ourLink), 401)
+    const [row] = await service.db.execute(
+      sql`select account_id from members where user_id = ${there.userId}`,
+    )
+    t.strictSame(row, { account_id: other.accountId }, 'another account’s invitation stands')
+    t.equal((await withdraw(there.userId)).status, 404, 'and is not for the owner of this one')
+    t.equal(await redeem(service, theirLink), 200, 'its link too')
+    const viewer = await signedIn(service, 'viewer')
+    const late = await withdraw(viewer.userId)
+    t.equal(late.status, 409, 'whoever has come in is removed, and not by mistake')
+    t.match(late.body.error.message, 'has signed in already')
+  },
+)
 
-t.test('whoever an operator has disabled is not let in by being withdrawn and invited anew', async t => {
+t.test('a disabled person is not let in by a new invitation', async t => {
   const service = await reuseService(t)
   const owner = await signedIn(service, 'owner')
   const { id } = await invite(owner)
@@ -129,7 +134,7 @@ t.test('whoever an operator has disabled is not let in by being withdrawn and in
   t.match(await listed(owner, id), { disabled: true })
 })
 
-t.test('of coming in and being withdrawn at once, one happens', async t => {
+t.test('of accepting and withdrawing an invitation at once exactly one succeeds', async t => {
   const service = await reuseService(t)
   const { accountId, db } = service
   await signedIn(service, 'owner')
@@ -145,7 +150,7 @@ t.test('of coming in and being withdrawn at once, one happens', async t => {
   t.equal(await withdrawn, 'has-come-in')
 })
 
-t.test('invitations are for owners who have signed in lately', async t => {
+t.test('only owners who have signed in recently can invite', async t => {
   const service = await reuseService(t)
   const owner = await signedIn(service, 'owner')
   const { id } = await invite(owner)

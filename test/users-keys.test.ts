@@ -5,7 +5,7 @@ import { reuseService } from './support/service.ts'
 
 const KEYS = '/api/v1/api-keys'
 
-t.test('an owner makes a key, which is shown once', async t => {
+t.test('an owner creates a key, which is shown once', async t => {
   const service = await reuseService(t)
   const { request } = await signedIn(service, 'owner')
   const made = await request('POST', KEYS, {
@@ -58,7 +58,7 @@ t.test('changes apply from the key’s next request', async t => {
   t.equal((await request('DELETE', `${KEYS}/${id}`)).status, 204, 'again')
 })
 
-t.test('a key that is expired or used up says so', async t => {
+t.test('a key is shown as expired or used up', async t => {
   const service = await reuseService(t)
   const { request } = await signedIn(service, 'owner')
   await service.createKey(service.accountId, [], { name: 'old', expiresAt: new Date(0) })
@@ -69,22 +69,22 @@ t.test('a key that is expired or used up says so', async t => {
   t.strictSame(states, { old: 'expired', spent: 'used_up', test: 'active' })
 })
 
-t.test('what is wrong with a key is told by field', async t => {
+t.test('errors of a key are reported by field', async t => {
   const service = await reuseService(t)
   const { request } = await signedIn(service, 'owner')
-  const faults = async (body: object) => {
+  const wrongFields = async (body: object) => {
     const answer = await request('POST', KEYS, { body: { ...body } })
     t.equal(answer.status, 400, JSON.stringify(body))
     return Object.keys(answer.body.error.details.fieldErrors)
   }
-  t.strictSame(await faults({ name: '', permissions: [] }), ['name'])
-  t.strictSame(await faults({ name: 'Key', permissions: ['templates:create'] }), ['permissions'])
-  t.strictSame(await faults({ name: 'Key', permissions: [], expiresInDays: 366 }), ['expiresInDays'])
-  t.strictSame(await faults({ name: 'Key', permissions: [], expiresInDays: 0 }), ['expiresInDays'])
-  t.strictSame(await faults({ name: 'Key', permissions: [], maxUses: 0 }), ['maxUses'])
+  t.strictSame(await wrongFields({ name: '', permissions: [] }), ['name'])
+  t.strictSame(await wrongFields({ name: 'Key', permissions: ['templates:create'] }), ['permissions'])
+  t.strictSame(await wrongFields({ name: 'Key', permissions: [], expiresInDays: 366 }), ['expiresInDays'])
+  t.strictSame(await wrongFields({ name: 'Key', permissions: [], expiresInDays: 0 }), ['expiresInDays'])
+  t.strictSame(await wrongFields({ name: 'Key', permissions: [], maxUses: 0 }), ['maxUses'])
 })
 
-t.test('a key of another account is nobody’s', async t => {
+t.test('another account’s key is 404', async t => {
   const service = await reuseService(t)
   const other = await service.createAccount('Other AB')
   const stranger = await signedIn(service, 'owner', other.accountId)
@@ -99,7 +99,7 @@ t.test('a key of another account is nobody’s', async t => {
   t.strictSame({ ...row }, { disabled_at: null, revoked_at: null })
 })
 
-t.test('the rate row of a key that somebody holds waits for the next time', async t => {
+t.test('a locked row of rate limits is left for the next run of retention', async t => {
   const service = await reuseService(t)
   await service.request('GET', '/api/v1/lists')
   await service.db.execute(sql`update key_budgets set touched_at = '2026-01-02T03:04:05Z'`)
@@ -118,7 +118,7 @@ t.test('the rate row of a key that somebody holds waits for the next time', asyn
   t.equal(await rows(), 0)
 })
 
-t.test('when a key was used last outlives its rate row', async t => {
+t.test('a key’s last use is kept when its row of rate limits is deleted', async t => {
   const service = await reuseService(t)
   const { request } = await signedIn(service, 'owner')
   await service.request('GET', '/api/v1/lists')

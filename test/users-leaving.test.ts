@@ -8,7 +8,7 @@ import { reuseService } from './support/service.ts'
 const MEMBERS = '/api/console/members'
 const MEMBERSHIP = '/api/console/membership'
 
-t.test('whoever leaves is gone from the account at once, and its owners read that they left', async t => {
+t.test('a member who leaves is out of the account at once, and its owners can read that', async t => {
   const service = await reuseService(t)
   const owner = await signedIn(service, 'owner')
   const viewer = await signedIn(service, 'viewer')
@@ -20,7 +20,7 @@ t.test('whoever leaves is gone from the account at once, and its owners read tha
   t.match(entry, { action: 'leaveAccount', actor: { id: viewer.userId }, subject: null })
 })
 
-t.test('where they are signed in they go on at the account that they joined first of the others', async t => {
+t.test('their sessions continue at the account that they joined first of their others', async t => {
   const service = await reuseService(t)
   const others = [await service.createAccount('First AB'), await service.createAccount('Second AB')]
   await signedIn(service, 'owner')
@@ -46,7 +46,7 @@ t.test('where they are signed in they go on at the account that they joined firs
   }
 })
 
-t.test('the last owner who has come in stays', async t => {
+t.test('the last owner who has signed in cannot leave', async t => {
   const service = await reuseService(t)
   const owner = await signedIn(service, 'owner')
   await signedIn(service, 'sender')
@@ -68,7 +68,7 @@ t.test('the last owner who has come in stays', async t => {
   t.equal((await leave()).status, 204)
 })
 
-t.test('the last owner of one account who belongs to another stays where they are signed in', async t => {
+t.test('the last owner of an account who belongs to another keeps their session', async t => {
   const service = await reuseService(t)
   const elsewhere = await service.createAccount('Other AB')
   const owner = await signedIn(service, 'owner')
@@ -82,7 +82,7 @@ t.test('the last owner of one account who belongs to another stays where they ar
   )
 })
 
-t.test('of two owners who leave at once one stays', async t => {
+t.test('of two owners who leave at once one cannot', async t => {
   const service = await reuseService(t)
   const { accountId, db } = service
   const [one, two] = [await signedIn(service, 'owner'), await signedIn(service, 'owner')]
@@ -96,7 +96,7 @@ t.test('of two owners who leave at once one stays', async t => {
   t.strictSame([first, await second], ['done', 'last-owner'])
 })
 
-t.test('whoever leaves while an owner removes them waits for nothing that the owner waits for', async t => {
+t.test('leaving and being removed at the same time do not deadlock', async t => {
   const service = await reuseService(t)
   const { accountId, db } = service
   const elsewhere = await service.createAccount('Other AB')
@@ -114,7 +114,7 @@ t.test('whoever leaves while an owner removes them waits for nothing that the ow
   t.strictSame([removed, await leaving], ['done', 'no-member'])
 })
 
-t.test('leaving takes a fresh sign-in, and is for people', async t => {
+t.test('leaving needs a recent sign-in, and is refused to keys', async t => {
   const service = await reuseService(t)
   await signedIn(service, 'owner')
   const viewer = await signedIn(service, 'viewer')

@@ -33,7 +33,7 @@ t.test('a link signs its person in', async t => {
   t.notOk(JSON.stringify(kept).includes(text!), 'the token is not kept')
 })
 
-t.test('over TLS the cookie belongs to this host alone', async t => {
+t.test('over TLS the cookie is sent to this host only', async t => {
   const service = await startService(t, { env: { BASE_URL: 'https://post.example.se' } })
   const { link } = await newPerson(service, 'owner')
   const cookie = String((await redeem(service, await link())).headers['set-cookie'])
@@ -41,7 +41,7 @@ t.test('over TLS the cookie belongs to this host alone', async t => {
   t.ok(cookie.includes('Secure'))
 })
 
-t.test('a link works once, also when many try at once', async t => {
+t.test('a link works once, also if many use it at once', async t => {
   const service = await reuseService(t)
   const { link } = await newPerson(service, 'owner')
   const token = await link()
@@ -52,7 +52,7 @@ t.test('a link works once, also when many try at once', async t => {
   t.notOk(refused?.headers['set-cookie'])
 })
 
-t.test('what is no link, or no longer, is told so', async t => {
+t.test('an unknown or expired link is refused with a message', async t => {
   const service = await reuseService(t)
   const { link, userId } = await newPerson(service, 'owner')
   const old = await link()
@@ -68,7 +68,7 @@ t.test('what is no link, or no longer, is told so', async t => {
   t.equal((await redeem(service, 'A'.repeat(201))).status, 400)
 })
 
-t.test('a link lives for 15 minutes, an invitation for 7 days', async t => {
+t.test('a link is valid for 15 minutes, an invitation for 7 days', async t => {
   const service = await reuseService(t)
   const { userId } = await newPerson(service, 'owner')
   await createLink(service.db, { userId, kind: 'sign-in' })
@@ -85,7 +85,7 @@ t.test('a link lives for 15 minutes, an invitation for 7 days', async t => {
   )
 })
 
-t.test('a cookie that was planted beforehand is not taken over, and its session ends', async t => {
+t.test('a session from before the sign-in is not taken over, and ends', async t => {
   const service = await reuseService(t)
   const attacker = await signedIn(service, 'viewer')
   const { link } = await newPerson(service, 'owner')
@@ -95,7 +95,7 @@ t.test('a cookie that was planted beforehand is not taken over, and its session 
   t.equal((await attacker.request('GET', '/api/auth/session')).status, 401)
 })
 
-t.test('invitations end with the first sign-in', async t => {
+t.test('invitations stop working after the first sign-in', async t => {
   const service = await reuseService(t)
   const { link, userId } = await newPerson(service, 'owner')
   const invitation = await createLink(service.db, {
@@ -107,7 +107,7 @@ t.test('invitations end with the first sign-in', async t => {
   t.equal((await redeem(service, invitation)).status, 401)
 })
 
-t.test('who asks for a link is answered alike, whoever has the address', async t => {
+t.test('asking for a link gets the same answer whether or not the address is known', async t => {
   const service = await startService(t, {
     env: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'post@example.se' },
   })
@@ -139,7 +139,7 @@ t.test('who asks for a link is answered alike, whoever has the address', async t
   t.equal((await ask('no address')).status, 400)
 })
 
-t.test('retention leaves the sessions and links of whoever is signing in', async t => {
+t.test('retention skips the sessions and links of a person who is signing in', async t => {
   const service = await reuseService(t)
   const { link } = await newPerson(service, 'owner')
   await signedIn(service, 'owner')
@@ -155,7 +155,7 @@ t.test('retention leaves the sessions and links of whoever is signing in', async
   t.equal(await oldSignIns.delete(service.db), 3)
 })
 
-t.test('an address names one mailbox', async t => {
+t.test('an e-mail address must be a single mailbox', async t => {
   const service = await reuseService(t)
   const ask = (email: string) => service.request('POST', '/api/auth/link', { key: null, body: { email } })
   for (const email of ["o'neill+a.b@mail.example.se", 'a@localhost'])
@@ -174,7 +174,7 @@ t.test('an address names one mailbox', async t => {
   for (const email of wrong) t.equal((await ask(email)).status, 400, email)
 })
 
-t.test('attempts are limited, by address without a word and by client with one', async t => {
+t.test('requests for links are limited silently by address, and with 429 by client', async t => {
   const service = await startService(t, {
     env: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'post@example.se', TRUST_PROXY: 'loopback' },
   })

@@ -27,7 +27,7 @@ async function inviteSlow({ request }: Person): Promise<void> {
   }
 }
 
-t.test('invitations hold up no sign-in, and no other account’s invitation', async t => {
+t.test('invitations delay no sign-in, and no other account’s invitation', async t => {
   const { url, held, arrived, letGo } = await slowServer(t)
   t.teardown(letGo)
   const service = await mailsBy(t, url)

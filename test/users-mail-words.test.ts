@@ -28,7 +28,7 @@ t.test('an invitation says who invites, and to which account', t => {
   t.end()
 })
 
-t.test('names in an invitation are names, not messages', t => {
+t.test('names in an invitation cannot contain links or messages', t => {
   const endless = '🌻'.repeat(200)
   const { subject, text } = mailOf({
     accountName: endless,

@@ -67,7 +67,7 @@ t.test('a password does not go to a mail server without TLS', async t => {
   t.equal(tries, 0)
 })
 
-t.test('nobody’s address gets no mail', async t => {
+t.test('an unknown address gets no mail', async t => {
   const { url, mails } = await mailServer(t)
   const service = await mailsBy(t, url)
   const { email } = await signedIn(service, 'owner')
@@ -78,7 +78,7 @@ t.test('nobody’s address gets no mail', async t => {
   t.strictSame(mails[0]?.to, [email], 'jobs are worked on in their order')
 })
 
-t.test('a mail that the server puts off is sent later, and its link works', async t => {
+t.test('a mail that the server defers is sent later, and its link works', async t => {
   const { url, mails } = await mailServer(t, 1)
   const service = await mailsBy(t, url)
   const { email } = await signedIn(service, 'owner')
@@ -89,7 +89,7 @@ t.test('a mail that the server puts off is sent later, and its link works', asyn
 })
 
 t.test(
-  'a person is told of a sign-in from a new place, and of a new passkey, and of nothing else',
+  'a person gets a mail about a sign-in from a new place and a new passkey, and nothing else',
   async t => {
     const { url, mails } = await mailServer(t)
     const service = await mailsBy(t, url)
@@ -128,7 +128,7 @@ t.test(
 )
 
 t.test(
-  'a new address gets the link that confirms it, the one before is told, and one in use gets none',
+  'a new address gets a confirmation link, the old one a notice, and an address in use no link',
   async t => {
     const { url, mails } = await mailServer(t)
     const service = await mailsBy(t, url)

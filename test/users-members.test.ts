@@ -33,7 +33,7 @@ t.test('an owner invites somebody new, who signs in with the link', async t => {
   t.equal(again.status, 409)
 })
 
-t.test('who invites somebody that is known gets no link that signs in as them', async t => {
+t.test('inviting a known person gives no link that signs in as them', async t => {
   const service = await reuseService(t)
   const other = await service.createAccount('Other AB')
   const [here, there] = [await signedIn(service, 'owner'), await signedIn(service, 'owner', other.accountId)]
@@ -49,43 +49,40 @@ t.test('who invites somebody that is known gets no link that signs in as them', 
   )
 })
 
-t.test(
-  'who has not come in by their invitation is invited anew, by an owner of their only account',
-  async t => {
-    const service = await reuseService(t)
-    const owner = await signedIn(service, 'owner')
-    const invite = (role: string) =>
-      owner.request('POST', MEMBERS, { body: { email: 'anna@example.se', role } })
-    const { id, link: first } = (await invite('owner')).body.data
-    await service.db.execute(sql`update sign_in_links set expires_at = now() where kind = 'invitation'`)
-    const second = (await invite('viewer')).body.data
-    t.equal(second.id, id)
-    const third = (await invite('writer')).body.data.link
-    for (const link of [first, second.link]) t.equal((await redeem(service, tokenOf(link))).status, 401)
-    const [stored] = await service.db.execute(
-      sql`select proves_address from sign_in_links where user_id = ${id}`,
-    )
-    t.strictSame(stored, { proves_address: false }, 'the owner has seen it')
-    const anna = await redeem(service, tokenOf(third))
-    t.match(anna.body.data, { role: 'writer' })
-    t.equal((await invite('viewer')).status, 409, 'whoever is signed in needs no link')
+t.test('a person who has not signed in can be invited again by an owner of their only account', async t => {
+  const service = await reuseService(t)
+  const owner = await signedIn(service, 'owner')
+  const invite = (role: string) =>
+    owner.request('POST', MEMBERS, { body: { email: 'anna@example.se', role } })
+  const { id, link: first } = (await invite('owner')).body.data
+  await service.db.execute(sql`update sign_in_links set expires_at = now() where kind = 'invitation'`)
+  const second = (await invite('viewer')).body.data
+  t.equal(second.id, id)
+  const third = (await invite('writer')).body.data.link
+  for (const link of [first, second.link]) t.equal((await redeem(service, tokenOf(link))).status, 401)
+  const [stored] = await service.db.execute(
+    sql`select proves_address from sign_in_links where user_id = ${id}`,
+  )
+  t.strictSame(stored, { proves_address: false }, 'the owner has seen it')
+  const anna = await redeem(service, tokenOf(third))
+  t.match(anna.body.data, { role: 'writer' })
+  t.equal((await invite('viewer')).status, 409, 'whoever is signed in needs no link')
 
-    const asAnna = browse(service, cookieOf(anna))
-    t.equal((await asAnna('POST', '/api/auth/sign-out')).status, 204)
-    await service.db.execute(sql`
+  const asAnna = browse(service, cookieOf(anna))
+  t.equal((await asAnna('POST', '/api/auth/sign-out')).status, 204)
+  await service.db.execute(sql`
     insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name, synced)
     values (${id}, ${id}, '\\x01', '\\x01', 0, '{}', 'Key', false)`)
-    t.equal((await invite('viewer')).status, 409, 'nor does who has a passkey')
-    t.equal((await owner.request('DELETE', `${MEMBERS}/${id}`)).status, 204)
-    const back = (await invite('viewer')).body.data.link
-    t.equal(await service.db.$count(passkeys), 0, 'what they came in by before is gone')
-    await service.db.execute(sql`update users set verified_at = now() where id = ${id}`)
-    t.equal((await invite('viewer')).status, 409, 'who has proved the address asks for a link of their own')
-    t.equal((await redeem(service, tokenOf(back))).status, 200, 'and what they were given still works')
-  },
-)
+  t.equal((await invite('viewer')).status, 409, 'nor does who has a passkey')
+  t.equal((await owner.request('DELETE', `${MEMBERS}/${id}`)).status, 204)
+  const back = (await invite('viewer')).body.data.link
+  t.equal(await service.db.$count(passkeys), 0, 'what they came in by before is gone')
+  await service.db.execute(sql`update users set verified_at = now() where id = ${id}`)
+  t.equal((await invite('viewer')).status, 409, 'who has proved the address asks for a link of their own')
+  t.equal((await redeem(service, tokenOf(back))).status, 200, 'and what they were given still works')
+})
 
-t.test('an owner who signed in for somebody does not come along into their next account', async t => {
+t.test('an owner who used somebody’s invitation does not get into that person’s next account', async t => {
   const service = await reuseService(t)
   const [mine, yours] = [await service.createAccount('Mine AB'), await service.createAccount('Yours AB')]
   const owner = await signedIn(service, 'owner', mine.accountId)
@@ -104,7 +101,7 @@ t.test('an owner who signed in for somebody does not come along into their next 
   t.equal((await anna('GET', '/api/auth/session')).body.data.accounts.length, 3, 'she has proved who she is')
 })
 
-t.test('sessions from before the address was proved end when it is', async t => {
+t.test('sessions from before an address was confirmed end when it is', async t => {
   const service = await reuseService(t)
   const owner = await signedIn(service, 'owner')
   const body = { email: 'anna@example.se', role: 'viewer' }
@@ -120,38 +117,35 @@ t.test('sessions from before the address was proved end when it is', async t => 
   t.equal((await first('GET', '/api/auth/session')).status, 200, 'those from after it do not')
 })
 
-t.test(
-  'whoever signs in while they are disabled, or join another account, is not left signed in',
-  async t => {
-    const service = await reuseService(t)
-    const { accountId } = await service.createAccount('Other AB')
-    const email = 'anna@example.se'
-    const { userId } = await addMember(service.db, { accountId: service.accountId, email, role: 'viewer' })
-    const acts: [string, (tx: Tx) => Promise<unknown>][] = [
-      ['join', tx => addMember(tx, { accountId, email, role: 'owner' })],
-      ['disable', tx => disableUser(tx, userId)],
-    ]
-    for (const [name, act] of acts) {
-      const token = await createLink(service.db, { userId, kind: 'invitation', byOwner: true })
-      let done: Promise<unknown> | undefined
-      await service.db.transaction(async tx => {
-        await signInByLink(tx, token, {
-          cookie: undefined,
-          userAgent: undefined,
-          address: null,
-          place: Buffer.alloc(32),
-        })
-        done = service.db.transaction(act)
-        await untilWaiting(service)
+t.test('a sign-in during disabling or joining another account does not stay signed in', async t => {
+  const service = await reuseService(t)
+  const { accountId } = await service.createAccount('Other AB')
+  const email = 'anna@example.se'
+  const { userId } = await addMember(service.db, { accountId: service.accountId, email, role: 'viewer' })
+  const acts: [string, (tx: Tx) => Promise<unknown>][] = [
+    ['join', tx => addMember(tx, { accountId, email, role: 'owner' })],
+    ['disable', tx => disableUser(tx, userId)],
+  ]
+  for (const [name, act] of acts) {
+    const token = await createLink(service.db, { userId, kind: 'invitation', byOwner: true })
+    let done: Promise<unknown> | undefined
+    await service.db.transaction(async tx => {
+      await signInByLink(tx, token, {
+        cookie: undefined,
+        userAgent: undefined,
+        address: null,
+        place: Buffer.alloc(32),
       })
-      await done
-      const [row] = await service.db.execute(sql`select count(*)::int as count from sessions`)
-      t.equal(row?.count, 0, name)
-    }
-  },
-)
+      done = service.db.transaction(act)
+      await untilWaiting(service)
+    })
+    await done
+    const [row] = await service.db.execute(sql`select count(*)::int as count from sessions`)
+    t.equal(row?.count, 0, name)
+  }
+})
 
-t.test('with a mail server the link goes to nobody but the person', async t => {
+t.test('with a mail server only the invited person gets the link', async t => {
   const env = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'post@example.se' }
   const service = await reuseService(t, env)
   const owner = await signedIn(service, 'owner')
@@ -167,7 +161,7 @@ t.test('with a mail server the link goes to nobody but the person', async t => {
   )
 })
 
-t.test('no owner floods a mailbox, or many, with invitations', async t => {
+t.test('invitations are limited by mailbox and by owner', async t => {
   const env = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'post@example.se' }
   const service = await reuseService(t, env)
   const owner = await signedIn(service, 'owner')
@@ -181,7 +175,7 @@ t.test('no owner floods a mailbox, or many, with invitations', async t => {
   t.strictSame(many, [...Array(44).fill(201), 429])
 })
 
-t.test('the last owner stays, also when two owners remove each other at once', async t => {
+t.test('the last owner cannot be removed, also if two owners remove each other at once', async t => {
   const service = await reuseService(t)
   const [one, two] = [await signedIn(service, 'owner'), await signedIn(service, 'owner')]
   const viewer = await signedIn(service, 'viewer')
@@ -204,7 +198,7 @@ t.test('the last owner stays, also when two owners remove each other at once', a
   t.equal((await to('viewer')).status, 204)
 })
 
-t.test('members of other accounts are nobody here', async t => {
+t.test('members of other accounts are 404', async t => {
   const service = await reuseService(t)
   const owner = await signedIn(service, 'owner')
   const other = await service.createAccount('Other AB')
@@ -215,7 +209,7 @@ t.test('members of other accounts are nobody here', async t => {
   t.equal((await owner.request('GET', MEMBERS)).body.data.length, 1)
 })
 
-t.test('who comes in is decided only by an owner who has signed in within ten minutes', async t => {
+t.test('changing members needs a sign-in within the last ten minutes', async t => {
   const service = await reuseService(t)
   const owner = await signedIn(service, 'owner')
   const viewer = await signedIn(service, 'viewer')

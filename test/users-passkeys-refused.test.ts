@@ -27,7 +27,7 @@ const odds: Readonly<Record<string, Odd>> = {
   'nobody recognised': { flags: FLAGS.present },
 }
 
-t.test('what is not from here, or not from a person, registers and signs in nobody', async t => {
+t.test('a passkey needs this origin and a verified person, to register and to sign in', async t => {
   const service = await reuseService(t)
   const { request } = await signedIn(service, 'owner')
   const phone = authenticatorFor(service)
@@ -52,7 +52,7 @@ t.test('what is not from here, or not from a person, registers and signs in nobo
   )
 })
 
-t.test('attestation by certificates is not taken: nobody makes the service fetch what they name', async t => {
+t.test('attestation by certificates is refused, so that nobody makes the service fetch URLs', async t => {
   const service = await reuseService(t)
   const { request } = await signedIn(service, 'owner')
   const register = async (odd: Odd) => (await registerPasskey(request, authenticatorFor(service), odd)).status
@@ -67,7 +67,7 @@ t.test('attestation by certificates is not taken: nobody makes the service fetch
   )
 })
 
-t.test('bytes that are no answer at all are refused, not an accident', async t => {
+t.test('malformed passkey answers are refused without an internal error', async t => {
   const service = await reuseService(t)
   const { request } = await signedIn(service, 'owner')
   const phone = authenticatorFor(service)
@@ -87,7 +87,7 @@ t.test('bytes that are no answer at all are refused, not an accident', async t =
   t.equal((await request('POST', `${PASSKEYS}/sign-in`, { body: {} })).status, 400)
 })
 
-t.test('a passkey signs in whom it is of, and nobody else', async t => {
+t.test('a passkey signs in its own person only', async t => {
   const service = await reuseService(t)
   const [anna, bo] = [await signedIn(service, 'owner'), await signedIn(service, 'owner')]
   const [annas, bos] = [authenticatorFor(service), authenticatorFor(service)]
@@ -108,7 +108,7 @@ t.test('a passkey signs in whom it is of, and nobody else', async t => {
   t.equal(await prove(await tapped(bo.request, bos)), 204)
 })
 
-t.test('a challenge is for one thing, one session and a few minutes', async t => {
+t.test('a challenge is valid for one purpose, one session and a few minutes', async t => {
   const service = await reuseService(t)
   const { request, userId } = await signedIn(service, 'owner')
   const phone = authenticatorFor(service)
@@ -136,7 +136,7 @@ t.test('a challenge is for one thing, one session and a few minutes', async t =>
   t.notOk(recognised(), 'too old')
 })
 
-t.test('an answer is taken once, also when many send it at once', async t => {
+t.test('a passkey’s answer is accepted once, also if many send it at once', async t => {
   const service = await reuseService(t)
   const { request } = await signedIn(service, 'owner')
   const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
@@ -157,7 +157,7 @@ t.test('an answer is taken once, also when many send it at once', async t => {
   }
 })
 
-t.test('a passkey that counts backwards has a double', async t => {
+t.test('a passkey whose counter goes back is refused as a copy', async t => {
   const service = await reuseService(t)
   const { request } = await signedIn(service, 'owner')
   const phone = authenticatorFor(service)

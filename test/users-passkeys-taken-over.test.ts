@@ -29,28 +29,35 @@ const acts: Readonly<Record<string, (service: Service, userId: string) => (tx: T
   'is disabled': (_service, userId) => tx => disableUser(tx, userId),
 }
 
-t.test('a passkey that an owner registered for somebody is theirs no longer than the session', async t => {
-  const service = await reuseService(t)
-  const { accountId } = await service.createAccount('Mine AB')
-  const { userId, request } = await asInvited(service, accountId)
-  const owners = authenticatorFor(service)
-  t.equal((await registerPasskey(request, owners)).status, 201)
-  t.equal((await signInWith(service, await asserted(service, owners))).status, 200)
+t.test(
+  'a passkey registered through somebody’s invitation ends when the person confirms their address',
+  async t => {
+    const service = await reuseService(t)
+    const { accountId } = await service.createAccount('Mine AB')
+    const { userId, request } = await asInvited(service, accountId)
+    const owners = authenticatorFor(service)
+    t.equal((await registerPasskey(request, owners)).status, 201)
+    t.equal((await signInWith(service, await asserted(service, owners))).status, 200)
 
-  const token = await createLink(service.db, { userId, kind: 'sign-in' })
-  const anna = browse(
-    service,
-    cookieOf(await service.request('POST', '/api/auth/redeem', { key: null, body: { token } })),
-  )
-  t.equal((await signInWith(service, await asserted(service, owners))).status, 401, 'the address was proved')
-  const annas = authenticatorFor(service)
-  await registerPasskey(anna, annas)
-  await service.db.transaction(acts['joins another account']!(service, userId))
-  t.equal((await signInWith(service, await asserted(service, annas))).status, 200, 'hers stays')
-})
+    const token = await createLink(service.db, { userId, kind: 'sign-in' })
+    const anna = browse(
+      service,
+      cookieOf(await service.request('POST', '/api/auth/redeem', { key: null, body: { token } })),
+    )
+    t.equal(
+      (await signInWith(service, await asserted(service, owners))).status,
+      401,
+      'the address was proved',
+    )
+    const annas = authenticatorFor(service)
+    await registerPasskey(anna, annas)
+    await service.db.transaction(acts['joins another account']!(service, userId))
+    t.equal((await signInWith(service, await asserted(service, annas))).status, 200, 'hers stays')
+  },
+)
 
 for (const [what, act] of Object.entries(acts)) {
-  t.test(`whoever has not proved their address and ${what} has no passkey left`, async t => {
+  t.test(`a person with an unconfirmed address who ${what} loses their passkeys`, async t => {
     const service = await reuseService(t)
     const { userId, request } = await asInvited(service, service.accountId)
     const phone = authenticatorFor(service)
@@ -60,7 +67,7 @@ for (const [what, act] of Object.entries(acts)) {
     t.equal((await service.db.execute(sql`select id from passkeys`)).length, 0)
   })
 
-  t.test(`nor one that was being registered while the person ${what}`, async t => {
+  t.test(`a passkey being registered while such a person ${what} is lost too`, async t => {
     const service = await reuseService(t)
     const { userId, request } = await asInvited(service, service.accountId)
     const credential = await created(request, authenticatorFor(service))

@@ -40,7 +40,7 @@ t.test('a person registers a passkey, and signs in with it', async t => {
   t.match(options, { type: 'public-key', transports: ['internal', 'hybrid'] }, 'a device makes no second one')
 })
 
-t.test('signing in begins alike for everybody, and takes over no cookie', async t => {
+t.test('starting a sign-in looks the same for everybody, and takes over no session', async t => {
   const service = await reuseService(t)
   const { request, cookie } = await signedIn(service, 'viewer')
   const phone = authenticatorFor(service)
@@ -55,7 +55,7 @@ t.test('signing in begins alike for everybody, and takes over no cookie', async 
   t.equal((await request('GET', '/api/auth/session')).status, 401, 'what the browser had before has ended')
 })
 
-t.test('a tap renews the proof that keys, members and passkeys take', async t => {
+t.test('a passkey renews the recent sign-in that keys, members and passkeys need', async t => {
   const service = await reuseService(t)
   const { request } = await signedIn(service, 'owner')
   const phone = authenticatorFor(service)
@@ -88,7 +88,7 @@ t.test('a tap renews the proof that keys, members and passkeys take', async t =>
   t.equal((await signInWith(service, await asserted(service, phone))).status, 401, 'it signs nobody in')
 })
 
-t.test('nobody sees, names or removes the passkeys of others', async t => {
+t.test('nobody can see, rename or remove another’s passkeys', async t => {
   const service = await reuseService(t)
   const [anna, bo] = [await signedIn(service, 'owner'), await signedIn(service, 'owner')]
   const { id } = (await registerPasskey(anna.request, authenticatorFor(service))).body.data
@@ -98,7 +98,7 @@ t.test('nobody sees, names or removes the passkeys of others', async t => {
   t.equal((await anna.request('GET', PASSKEYS)).body.data[0].name, 'Telefon')
 })
 
-t.test('a passkey is registered once, and a person has at most twenty, also at once', async t => {
+t.test('a passkey is registered once, and a person has at most twenty', async t => {
   const service = await reuseService(t)
   const { request } = await signedIn(service, 'owner')
   const phone = authenticatorFor(service)
@@ -116,7 +116,7 @@ t.test('a passkey is registered once, and a person has at most twenty, also at o
   t.strictSame(answers.map(({ status }) => status).sort(), [201, 201, 409, 409])
 })
 
-t.test('who is disabled, or belongs to no account, does not come in', async t => {
+t.test('a person who is disabled or without an account cannot sign in', async t => {
   const service = await reuseService(t)
   await signedIn(service, 'owner')
   const { request, userId, email } = await signedIn(service, 'viewer')
@@ -134,7 +134,7 @@ t.test('who is disabled, or belongs to no account, does not come in', async t =>
   t.equal(kept.length, 0, 'what somebody was disabled for, a lost phone, does not come back with them')
 })
 
-t.test('attempts are limited, and what has been answered is forgotten in time', async t => {
+t.test('attempts are limited, and answered challenges are deleted in time', async t => {
   const service = await reuseService(t)
   const { request } = await signedIn(service, 'owner')
   const phone = authenticatorFor(service)
@@ -164,7 +164,7 @@ t.test('attempts are limited, and what has been answered is forgotten in time', 
   t.equal((await spent()).length, 0)
 })
 
-t.test('a service that is reached by an address says that passkeys need a name', async t => {
+t.test('a service whose URL has an IP address says that passkeys need a host name', async t => {
   for (const BASE_URL of ['http://127.0.0.1:3000', 'http://[::1]:3000']) {
     const service = await startService(t, { env: { BASE_URL } })
     const { status, body } = await service.request('POST', `${PASSKEYS}/options/sign-in`, { key: null })

@@ -22,7 +22,7 @@ const UNKNOWN_KEY = `brevduva_${'0'.repeat(40)}`
 const written = ({ db, accountId }: Service, requests: number) =>
   until(async () => (await db.$count(requestLog, eq(requestLog.accountId, accountId))) === requests)
 
-t.test('requests of keys are noted: who, which route, how it ended, and nothing else', async t => {
+t.test('requests with keys are recorded with key, route and outcome only', async t => {
   const service = await startService(t, { env: { KEY_RATE_LIMIT: '5' } })
   const { key, accountId, db } = service
   const owner = await signedIn(service, 'owner')
@@ -67,7 +67,7 @@ t.test('requests of keys are noted: who, which route, how it ended, and nothing 
   t.equal(rest.body.meta.nextCursor, null)
 })
 
-t.test('one key’s requests, nobody else’s, and owners alone', async t => {
+t.test('only owners can read the requests of a key of their account', async t => {
   const service = await reuseService(t)
   const owner = await signedIn(service, 'owner')
   const other = await service.createAccount('Other AB')
@@ -91,7 +91,7 @@ t.test('one key’s requests, nobody else’s, and owners alone', async t => {
     t.equal((await (await signedIn(service, role)).request('GET', PATH)).status, 403)
 })
 
-t.test('of each key the newest are kept, and none for long', async t => {
+t.test('the newest requests of each key are kept for a limited time', async t => {
   const service = await reuseService(t)
   const { db, app, accountId } = service
   const noted = (keyId: string, at: number): LoggedRequest => ({
@@ -122,7 +122,7 @@ t.test('of each key the newest are kept, and none for long', async t => {
   t.equal(new Date(String(left!.first)).getTime(), now - 100_000 + 5, 'the oldest went')
 })
 
-t.test('of what a key asks for in a minute no more is noted than anybody reads', async t => {
+t.test('a limited number of a key’s requests is recorded each minute', async t => {
   const isNoted = requestAllowance()
   const noted = (keyId: string, times: number, now: number, accountId = keyId) =>
     Array.from({ length: times }, () => isNoted({ keyId, accountId }, now)).filter(Boolean).length

@@ -32,7 +32,7 @@ function routesOf(app: FastifyInstance): Route[] {
     })
 }
 
-t.test('every guarded route lets in the roles that reach it, and no key where it is for people', async t => {
+t.test('every guarded route accepts its roles, and no key if it is for people', async t => {
   const configs = new Map<string, FastifyContextConfig>()
   const patterns = new Map<string, string>()
   const service = await startService(t, {
@@ -99,7 +99,7 @@ t.test('docs/people.md names what each role may do', async t => {
   }
 })
 
-t.test('a guarded route that does not say who may come in keeps the service from starting', async t => {
+t.test('the service does not start if a guarded route names no permission', async t => {
   const { url, drop } = await serviceDatabase()
   t.teardown(drop)
   const app = await build(await testConfig(t, url))

@@ -4,7 +4,7 @@ import { addMember, createLink } from '../domains/users/index.ts'
 import { signedIn } from './support/people.ts'
 import { reuseService, startService } from './support/service.ts'
 
-t.test('a session reads what its account may read, and nothing else', async t => {
+t.test('a session reads its own account’s data only', async t => {
   const service = await reuseService(t)
   const person = await signedIn(service, 'viewer')
   const other = await service.createAccount('Other AB')
@@ -17,7 +17,7 @@ t.test('a session reads what its account may read, and nothing else', async t =>
   )
 })
 
-t.test('a request that brings a key is never a session’s', async t => {
+t.test('a request with a key is never treated as a session’s', async t => {
   const service = await reuseService(t)
   const { request } = await signedIn(service, 'owner')
   for (const key of ['wrong', '', 'brevduva_'.padEnd(49, 'x')]) {
@@ -29,7 +29,7 @@ t.test('a request that brings a key is never a session’s', async t => {
   t.equal(answer.body.error.message, 'Forbidden: insufficient API key permissions')
 })
 
-t.test('no key signs anybody in or out, nor does a session that comes with one', async t => {
+t.test('nobody is signed in or out by a request with a key', async t => {
   const service = await reuseService(t)
   const { request } = await signedIn(service, 'owner')
   const headers = { 'x-api-key': (await service.createKey(service.accountId, [])).key }
@@ -49,7 +49,7 @@ t.test('no key signs anybody in or out, nor does a session that comes with one',
   t.equal((await request('GET', '/api/auth/session')).status, 200, 'still signed in')
 })
 
-t.test('sessions and keys draw on one budget of their account', async t => {
+t.test('sessions and keys share the account’s rate limit', async t => {
   // One comes back in a minute: however slow the machine is, none does meanwhile.
   const env = { ACCOUNT_RATE_LIMIT: '1', ACCOUNT_RATE_BURST: '3', KEY_RATE_LIMIT: '100' }
   const service = await startService(t, { env })
@@ -74,7 +74,7 @@ t.test('sessions and keys draw on one budget of their account', async t => {
   t.equal((await request('GET', '/api/auth/session')).status, 200, 'who one is can always be asked')
 })
 
-t.test('requests of one session that come together are let in together', async t => {
+t.test('simultaneous requests of one session are authorised together', async t => {
   const env = { ACCOUNT_RATE_LIMIT: '1', ACCOUNT_RATE_BURST: '9' }
   const service = await startService(t, { env })
   const { request } = await signedIn(service, 'owner')
@@ -85,7 +85,7 @@ t.test('requests of one session that come together are let in together', async t
   t.equal(new Set(left).size, left.length, 'each has its own place')
 })
 
-t.test('paths of the console that are no routes are nobody’s before they are unknown', async t => {
+t.test('unknown paths of the console are 401 without a session, and 404 with one', async t => {
   const service = await reuseService(t)
   const { request } = await signedIn(service, 'viewer')
   for (const path of ['', '/', '/nowhere', '/%zz', '//members', '/%6dembers/', '/members//x']) {
@@ -96,7 +96,7 @@ t.test('paths of the console that are no routes are nobody’s before they are u
   }
 })
 
-t.test('sessions are listed and ended by their person', async t => {
+t.test('people list and end their own sessions', async t => {
   const service = await reuseService(t)
   const one = await signedIn(service, 'owner')
   const stranger = await signedIn(service, 'owner')
@@ -119,7 +119,7 @@ t.test('signing out ends the session and clears the cookie', async t => {
   t.equal((await request('POST', '/api/auth/sign-out')).status, 204, 'again')
 })
 
-t.test('a session turns to another account of its person only', async t => {
+t.test('a session can switch only to its person’s accounts', async t => {
   const service = await reuseService(t)
   const { request, email } = await signedIn(service, 'viewer')
   const second = await service.createAccount('Second AB')
@@ -132,7 +132,7 @@ t.test('a session turns to another account of its person only', async t => {
   t.equal((await request('GET', '/api/v1/api-keys')).status, 200, 'an owner there')
 })
 
-t.test('a session ends after 30 days without use, and is renewed by being used', async t => {
+t.test('a session ends after 30 days without use', async t => {
   const service = await reuseService(t)
   const { request } = await signedIn(service, 'owner')
   const age = (interval: string) =>
@@ -146,16 +146,19 @@ t.test('a session ends after 30 days without use, and is renewed by being used',
   t.equal((await request('GET', '/api/auth/session')).status, 401)
 })
 
-t.test('whoever is disabled, or removed from the account, is out with the next request', async t => {
-  const service = await reuseService(t)
-  const [one, two] = [await signedIn(service, 'viewer'), await signedIn(service, 'viewer')]
-  await service.db.execute(sql`update users set disabled_at = now() where id = ${one.userId}`)
-  await service.db.execute(sql`delete from members where user_id = ${two.userId}`)
-  t.equal((await one.request('GET', '/api/v1/lists')).status, 401)
-  t.equal((await two.request('GET', '/api/v1/lists')).status, 401)
-})
+t.test(
+  'a person who is disabled or removed from the account is signed out with the next request',
+  async t => {
+    const service = await reuseService(t)
+    const [one, two] = [await signedIn(service, 'viewer'), await signedIn(service, 'viewer')]
+    await service.db.execute(sql`update users set disabled_at = now() where id = ${one.userId}`)
+    await service.db.execute(sql`delete from members where user_id = ${two.userId}`)
+    t.equal((await one.request('GET', '/api/v1/lists')).status, 401)
+    t.equal((await two.request('GET', '/api/v1/lists')).status, 401)
+  },
+)
 
-t.test('a person ends all their other sessions at once, and nobody else’s', async t => {
+t.test('a person can end all their other sessions at once, and nobody else’s', async t => {
   const service = await reuseService(t)
   const [anna, bo] = [await signedIn(service, 'owner'), await signedIn(service, 'viewer')]
   for (let nth = 0; nth < 3; nth++) {
@@ -171,7 +174,7 @@ t.test('a person ends all their other sessions at once, and nobody else’s', as
   t.equal((await bo.request('GET', '/api/auth/session')).status, 200)
 })
 
-t.test('a person changes their own name and the language of their mails, and nothing else', async t => {
+t.test('a person can change their own name and mail language, and nothing else', async t => {
   const service = await reuseService(t)
   const { request } = await signedIn(service, 'viewer')
   const changed = await request('PATCH', '/api/auth/user', { body: { name: 'Åsa Öberg', language: 'en' } })

@@ -17,7 +17,7 @@ async function turnedAway(t: Parameters<typeof reuseService>[0]) {
   return { service, request, second, turnTo, page, userId }
 }
 
-t.test('what a page asks arrives in the account that it shows, and in no other', async t => {
+t.test('a page’s requests reach the account that it shows, and no other', async t => {
   const { service, request, second, turnTo, page } = await turnedAway(t)
   const writes = [
     ['POST', '/api/v1/lists', { name: 'Ours' }],
@@ -44,7 +44,7 @@ t.test('what a page asks arrives in the account that it shows, and in no other',
   t.same(theirs.body.data, [])
 })
 
-t.test('what a page of one person asks is never another’s', async t => {
+t.test('a page’s requests are refused after another person has signed in', async t => {
   const service = await reuseService(t)
   const [ana, bo] = [await signedIn(service, 'owner'), await signedIn(service, 'owner')]
   const headers = { 'session-account': service.accountId, 'session-user': ana.userId }
@@ -54,7 +54,7 @@ t.test('what a page of one person asks is never another’s', async t => {
   t.equal((await ana.request('GET', '/api/v1/lists', { headers })).status, 200)
 })
 
-t.test('what is no account is refused, once it is known who asks', async t => {
+t.test('an unknown account is refused after authentication', async t => {
   const { service, request } = await turnedAway(t)
   for (const name of ['session-account', 'session-user']) {
     const headers = { [name]: 'first' }
@@ -66,7 +66,7 @@ t.test('what is no account is refused, once it is known who asks', async t => {
   }
 })
 
-t.test('a page signs out, and turns the session back, whatever it shows', async t => {
+t.test('a page can sign out and switch accounts, whatever account it shows', async t => {
   const { service, request, page } = await turnedAway(t)
   const back = { body: { accountId: service.accountId } }
   t.match((await request('POST', '/api/auth/switch-account', back)).body.data, {

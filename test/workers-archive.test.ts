@@ -67,7 +67,7 @@ t.test('a pending campaign becomes an archive at the partner', async t => {
   }
 })
 
-t.test('rendering again gives the same archive, to the byte', async t => {
+t.test('rendering again gives the same archive, byte for byte', async t => {
   const setup = await openWorkerSetup(t)
   const options = { letters: 23, batchSize: 5, code: { trackingEnabled: true } }
   const { id } = await insertCampaign(setup, options)

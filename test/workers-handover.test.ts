@@ -3,7 +3,7 @@ import t from 'tap'
 import { readArchive } from './support/campaign-archive.ts'
 import { insertCampaign, openWorkerSetup, type WorkerSetup } from './support/campaigns.ts'
 
-t.test('a worker that stops hands back its jobs instead of ending them, and they are no errors', async t => {
+t.test('a worker that stops hands back its jobs, and that is not logged as an error', async t => {
   const setup = await openWorkerSetup(t)
   const { id } = await insertCampaign(setup, { letters: 1200, batchSize: 10 })
   const first = await setup.work()
@@ -19,7 +19,7 @@ t.test('a worker that stops hands back its jobs instead of ending them, and they
   )
 })
 
-t.test('connections that break in the middle break no campaign', async t => {
+t.test('lost connections do not fail a campaign', async t => {
   const setup = await openWorkerSetup(t)
   const { id } = await insertCampaign(setup, { letters: 600, batchSize: 10 })
   await setup.work()

@@ -5,7 +5,7 @@ import { openDatabase } from '../drizzle/client.ts'
 import { openHolds } from '../workers/lanes/holds.ts'
 import { createDatabase } from './support/postgres.ts'
 
-t.test('a name is held by one at a time, in this process and over all of them', async t => {
+t.test('a lock is held by one at a time, in this process and in all others', async t => {
   const { url, drop } = await createDatabase()
   const [one, two, database] = [openHolds(url), openHolds(url), openDatabase(url, { max: 1 })]
   t.teardown(async () => {

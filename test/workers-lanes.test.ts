@@ -56,7 +56,7 @@ function openLanes(
   return { begun, add, state, names: () => begun.map(({ name }) => name), stopping, lanes }
 }
 
-t.test('an account whose uploads do not end keeps half, and others theirs in turn', async t => {
+t.test('an account with endless uploads keeps half of the slots, and others take turns', async t => {
   const setup = await openWorkerSetup(t)
   const limits = { slots: 4, turn: 1, keepsHalfFree: true }
   const { begun, add, names, state } = openLanes(t, setup, limits)
@@ -76,7 +76,7 @@ t.test('an account whose uploads do not end keeps half, and others theirs in tur
   t.equal(await state('a4'), 'created')
 })
 
-t.test('an account alone has all slots, and gives half of them up as they fall free', async t => {
+t.test('an account alone has all slots, and gives half of them up as they become free', async t => {
   const setup = await openWorkerSetup(t)
   const { begun, add, names } = openLanes(t, setup, { slots: 4, turn: 1, keepsHalfFree: false })
   await add('a', 'a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7')
@@ -89,7 +89,7 @@ t.test('an account alone has all slots, and gives half of them up as they fall f
   t.strictSame(names().slice(4), ['b1', 'b2', 'a5'])
 })
 
-t.test('while all lanes are full, the queue is left alone until one falls free', async t => {
+t.test('the queue is not queried while all slots are taken', async t => {
   const setup = await openWorkerSetup(t)
   let looks = 0
   const groupLimit = {
@@ -113,7 +113,7 @@ t.test('while all lanes are full, the queue is left alone until one falls free',
   t.strictSame(names(), ['a1', 'b1'], 'the lane that falls free is taken at once')
 })
 
-t.test('a job that is given back is taken up again, and one in hand is given back by who stops', async t => {
+t.test('a job that is given back is taken again, and a worker that stops gives its job back', async t => {
   const setup = await openWorkerSetup(t)
   const { begun, add, state, stopping, lanes } = openLanes(t, setup, {
     slots: 2,
@@ -130,7 +130,7 @@ t.test('a job that is given back is taken up again, and one in hand is given bac
   t.equal(await state('a1'), 'retry')
 })
 
-t.test('a job that becomes somebody else’s is let go', async t => {
+t.test('a job that another worker has taken over is stopped', async t => {
   const setup = await openWorkerSetup(t)
   const { begun, add, state } = openLanes(t, setup, { slots: 2, turn: 1, keepsHalfFree: false })
   await add('a', 'a1')
@@ -144,7 +144,7 @@ t.test('a job that becomes somebody else’s is let go', async t => {
   t.equal(await state('a1'), 'active', 'its new holder keeps it')
 })
 
-t.test('a campaign is drawn beside many of another account, although they are older and smaller', async t => {
+t.test('a campaign is drawn in turn with another account’s older and smaller ones', async t => {
   const setup = await openWorkerSetup(t)
   const first = await insertCampaign(setup, { letters: 2000, batchSize: 100 })
   // The same account's.

@@ -6,7 +6,7 @@ import { until } from './support/until.ts'
 
 const onError = () => {}
 
-t.test('a start brings queues to today’s options, and writes none that has them', async t => {
+t.test('a start updates queues with other options, and no others', async t => {
   const { url, drop } = await serviceDatabase()
   t.teardown(drop)
   const sql = openSql(url, { max: 1 })
@@ -28,7 +28,7 @@ t.test('a start brings queues to today’s options, and writes none that has the
   await boss.stop({ graceful: false })
 })
 
-t.test('who only adds jobs neither listens for them nor looks after the queue', async t => {
+t.test('a process that only adds jobs neither listens for jobs nor maintains the queue', async t => {
   const { url, drop } = await serviceDatabase()
   t.teardown(drop)
   const sql = openSql(url, { max: 1 })

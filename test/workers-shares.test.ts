@@ -33,7 +33,7 @@ const jobs = fc.array(
   { minLength: 1, maxLength: 80 },
 )
 
-t.test('whoever waits gets its turn, and nobody more than half beside it', async t => {
+t.test('every waiting account gets its turn, and no other has more than half meanwhile', async t => {
   fc.assert(
     fc.property(jobs, fc.constantFrom(2, 4, 6), fc.boolean(), (arriving, slots, keepsHalfFree) => {
       const shares = new Shares({ slots, turn: 1000, keepsHalfFree })
@@ -81,7 +81,7 @@ t.test('whoever waits gets its turn, and nobody more than half beside it', async
   t.pass()
 })
 
-t.test('an account alone may use all slots, except where half is kept free', async t => {
+t.test('an account alone uses all slots, unless half must be kept free', async t => {
   for (const [keepsHalfFree, most] of [
     [false, 4],
     [true, 2],
@@ -99,7 +99,7 @@ t.test('an account alone may use all slots, except where half is kept free', asy
   }
 })
 
-t.test('as many letters are a turn, in large batches or in small ones', async t => {
+t.test('a turn is a number of letters, in large or small batches', async t => {
   const shares = new Shares({ slots: 4, turn: 1000, keepsHalfFree: false })
   const queue = [
     ...Array.from({ length: 50 }, () => ({ account: 'large', weight: 1000, length: 1 })),

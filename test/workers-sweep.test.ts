@@ -45,7 +45,7 @@ async function sweepUntil(
 
 type Tap = Parameters<typeof openWorkerSetup>[0]
 
-t.test('a campaign whose job is gone gets it again, once, whoever looks', async t => {
+t.test('a campaign whose job is lost gets it again, once', async t => {
   const setup = await openWorkerSetup(t)
   const { db } = setup.database
   const context = await openContext(t, setup)
@@ -83,7 +83,7 @@ t.test('a campaign whose job is gone gets it again, once, whoever looks', async 
   t.equal(restored(setup), 4)
 })
 
-t.test('nothing is restored that is done, failed or waiting for its hour', async t => {
+t.test('no job is restored that is done, failed or waiting for its time', async t => {
   const setup = await openWorkerSetup(t)
   const { id } = await insertCampaign(setup)
   const failed = await insertCampaign(setup, {
@@ -105,7 +105,7 @@ t.test('nothing is restored that is done, failed or waiting for its hour', async
   t.equal(restored(setup), 0)
 })
 
-t.test('a claim that somebody stands behind is left alone, however long it takes', async t => {
+t.test('a batch that a live worker has taken is left alone, however long it takes', async t => {
   const setup = await openWorkerSetup(t)
   const { id } = await insertCampaign(setup)
   const [job] = await setup.boss.fetch('render')

@@ -49,7 +49,7 @@ const question = (designKey: string, count = 3, accountId = 'a') => ({
 const SECRETS = [{ fingerprint: 'one', key: () => randomBytes(32) }] as const
 const never = new AbortController().signal
 
-t.test('threads draw what they are asked, and ask for a design once', async t => {
+t.test('threads draw what they are asked to, and ask for each design once', async t => {
   const threads = openDrawPool(SECRETS, 1)
   t.teardown(() => threads.close())
   let loads = 0
@@ -73,7 +73,7 @@ t.test('threads draw what they are asked, and ask for a design once', async t =>
   t.equal(loads, 6, 'only a few designs are kept')
 })
 
-t.test('a design that breaks, or cannot be read, harms nobody else', async t => {
+t.test('a design that fails or cannot be read does not affect others', async t => {
   const threads = openDrawPool(SECRETS, 1)
   t.teardown(() => threads.close())
   await t.rejects(
@@ -92,7 +92,7 @@ t.test('a design that breaks, or cannot be read, harms nobody else', async t => 
   )
 })
 
-t.test('who is interrupted waits no longer, and the next is served', async t => {
+t.test('an interrupted request ends at once, and the next one is served', async t => {
   const threads = openDrawPool(SECRETS, 1)
   t.teardown(() => threads.close())
   const stop = new AbortController()
@@ -110,7 +110,7 @@ t.test('who is interrupted waits no longer, and the next is served', async t => 
   t.match(await threads.draw(question('one'), load, never), { letters: 3 })
 })
 
-t.test('closing ends what is being drawn', async t => {
+t.test('closing the pool ends what is being drawn', async t => {
   const threads = openDrawPool(SECRETS, 1)
   const running = threads.draw(question('one', 500), async () => design, never)
   await Promise.all([t.rejects(running, Error), threads.close()])
@@ -129,7 +129,7 @@ function openReachable(t: Tap, count: number, start = startWorker) {
 }
 type Tap = { teardown(run: () => Promise<unknown>): void }
 
-t.test('a thread that died while idle is handed to nobody', async t => {
+t.test('a thread that died while idle is not used again', async t => {
   const { threads, workers } = openReachable(t, 1)
   const load = async () => design
   await threads.draw(question('one'), load, never)
@@ -142,7 +142,7 @@ t.test('a thread that died while idle is handed to nobody', async t => {
   t.equal(workers.length, 3)
 })
 
-t.test('what a thread was asked when it was ended is asked again', async t => {
+t.test('a request whose thread was ended is given to another thread', async t => {
   const { threads, workers } = openReachable(t, 1)
   const asked = Promise.withResolvers<void>()
   const load = async () => {
@@ -156,7 +156,7 @@ t.test('what a thread was asked when it was ended is asked again', async t => {
   t.equal(workers.length, 2)
 })
 
-t.test('a thread that fails, or says what cannot be read, is replaced', async t => {
+t.test('a thread that fails or sends a malformed answer is replaced', async t => {
   for (const event of ['error', 'messageerror']) {
     const { threads, workers } = openReachable(t, 1)
     const load = async () => {
@@ -172,7 +172,7 @@ t.test('a thread that fails, or says what cannot be read, is replaced', async t 
   }
 })
 
-t.test('threads that end at once are not started for ever', async t => {
+t.test('threads that end at once are not restarted forever', async t => {
   const start = () => new Worker('process.exit()', { eval: true })
   const { threads, workers } = openReachable(t, 2, start)
   await t.rejects(
@@ -182,22 +182,25 @@ t.test('threads that end at once are not started for ever', async t => {
   t.equal(workers.length, 3)
 })
 
-t.test('letters that take too much work end their thread, by its own work and not by the clock', async t => {
-  t.equal(drawAllowanceMs(1000), 60_000)
-  const { threads, workers } = openReachable(t, 1)
-  const load = async () => {
-    // As if it had worked for ever so long.
-    let looks = 0
-    const cpuUsage = async () => ({ user: 1e12 * looks++, system: 0 })
-    Object.assign(workers[0]!, { cpuUsage, postMessage: () => {} })
-    return design
-  }
-  await t.rejects(threads.draw(question('one'), load, never), { name: 'Undrawable', message: /more work/ })
-  t.match(await threads.draw(question('one'), async () => design, never), { letters: 3 })
-  t.equal(workers.length, 2)
-})
+t.test(
+  'letters that take too much work end their thread, by processor time and not by the clock',
+  async t => {
+    t.equal(drawAllowanceMs(1000), 60_000)
+    const { threads, workers } = openReachable(t, 1)
+    const load = async () => {
+      // As if it had worked for ever so long.
+      let looks = 0
+      const cpuUsage = async () => ({ user: 1e12 * looks++, system: 0 })
+      Object.assign(workers[0]!, { cpuUsage, postMessage: () => {} })
+      return design
+    }
+    await t.rejects(threads.draw(question('one'), load, never), { name: 'Undrawable', message: /more work/ })
+    t.match(await threads.draw(question('one'), async () => design, never), { letters: 3 })
+    t.equal(workers.length, 2)
+  },
+)
 
-t.test('accounts take turns at the threads', async t => {
+t.test('accounts take turns with the threads', async t => {
   const { threads } = openReachable(t, 1)
   const order: string[] = []
   const draw = (accountId: string) =>

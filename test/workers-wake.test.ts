@@ -8,7 +8,7 @@ import { insertPrinted } from './support/printed.ts'
 import { openOutsider } from './support/row-holder.ts'
 import { serviceDatabase } from './support/service-database.ts'
 
-t.test('jobs are woken in the order of their ids, whoever wakes them', async t => {
+t.test('jobs are woken in the order of their ids, so that wakers do not deadlock', async t => {
   const { url, drop } = await serviceDatabase()
   t.teardown(drop)
   const { db, close } = openDatabase(url, { max: 1, applicationName: 'waker' })

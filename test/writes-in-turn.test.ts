@@ -40,7 +40,7 @@ async function othersAreAnswered(t: Test, service: Service, when: string): Promi
   }
 }
 
-t.test('whoever waits for a list of this process holds no connection, and all get through once', async t => {
+t.test('writes that wait for a list within a process hold no connection, and all succeed', async t => {
   const service = await reuseService(t)
   const listId = await newList(service)
   const outsider = openOutsider(t, service.config.databaseUrl)
@@ -73,7 +73,7 @@ t.test('whoever waits for a list of this process holds no connection, and all ge
 })
 
 t.test(
-  'a list that another process holds: 503 with Retry-After, nothing half-made, others answered',
+  'a write to a list that another process locks gets 503 with Retry-After and writes nothing',
   async t => {
     const service = await startService(t, { impatient: true })
     const listId = await newList(service)
@@ -100,7 +100,7 @@ t.test(
   },
 )
 
-t.test('writes of one account that wait leave connections to other accounts’ writes', async t => {
+t.test('one account’s waiting writes leave connections for other accounts’ writes', async t => {
   const service = await reuseService(t)
   const outsider = openOutsider(t, service.config.databaseUrl)
   const lists = []
@@ -121,7 +121,7 @@ t.test('writes of one account that wait leave connections to other accounts’ w
   for (const { status } of await Promise.all(waiting)) t.ok(status === 201 || status === 503)
 })
 
-t.test('thirty creates with one key take one connection while the first is slow', async t => {
+t.test('thirty creates with one idempotency key use one connection while the first is slow', async t => {
   const service = await reuseService(t)
   await service.grant(1000)
   const outsider = openOutsider(t, service.config.databaseUrl)
@@ -144,7 +144,7 @@ t.test('thirty creates with one key take one connection while the first is slow'
   t.equal((await service.request('GET', '/api/v1/credits')).body.data.balance, 999, 'one charge')
 })
 
-t.test('as much waits for a list as may; whoever comes then is told to come again', async t => {
+t.test('a limited amount of work waits for a list, and more gets 503 with Retry-After', async t => {
   const service = await reuseService(t)
   const listId = await newList(service)
   const release = Promise.withResolvers<void>()

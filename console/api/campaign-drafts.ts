@@ -4,7 +4,7 @@ import type { CampaignDraftBody, StoredDraftBody } from './campaign-draft-body.t
 import { api, dataOf, type Tagged, taggedDataOf } from './client.ts'
 import type { components } from './console.ts'
 import { type DraftWrite, headersOf } from './draft-writer.ts'
-import { outliving } from './outliving.ts'
+import { sendDespiteClose } from './send-despite-close.ts'
 
 /** A campaign that is being prepared: all members of the account see it. */
 export type CampaignDraftItem = Readonly<components['schemas']['CampaignDraftItem']>
@@ -40,7 +40,7 @@ export const keepCampaignDraft = (
   body: CampaignDraftBody,
   write: DraftWrite,
 ): Promise<Tagged<CampaignDraftItem>> =>
-  outliving(body, how =>
+  sendDespiteClose(body, how =>
     taggedDataOf(
       api.PUT('/api/console/campaign-drafts/{id}', {
         params: { path: { id }, header: headersOf(write) },

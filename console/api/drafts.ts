@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts'
 import { api, dataOf, type Tagged, taggedDataOf } from './client.ts'
 import type { components } from './console.ts'
 import { type DraftOrigin, type DraftWrite, headersOf, headersOfDrop, mayBeKept } from './draft-writer.ts'
-import { outliving } from './outliving.ts'
+import { sendDespiteClose } from './send-despite-close.ts'
 
 /** A draft in a list. Without a `templateId` it is a letter that was never saved. */
 export type DraftItem = Readonly<components['schemas']['DraftItem']>
@@ -43,7 +43,7 @@ export const keepDraft = (
   { templateId, baseEtag, body }: UnsavedDraft,
   write: DraftWrite,
 ): Promise<Tagged<DraftItem>> =>
-  outliving(body, how =>
+  sendDespiteClose(body, how =>
     taggedDataOf(
       api.PUT('/api/console/drafts/{id}', {
         params: { path: { id }, header: headersOf(write) },

@@ -38,7 +38,7 @@ const switchAccount = (accountId: string): Promise<Session> =>
  * Reloads the console at an address, so that no data of the previous person or account are left, or sent under another
  * name.
  */
-export function beginAnew(path = '/'): void {
+export function reloadConsole(path = '/'): void {
   keepNothingMore()
   forgetUnkept()
   location.assign(`/console${path}`)
@@ -73,7 +73,7 @@ export async function turnTo(accountId: string, mayLose: () => boolean): Promise
   await switchAccount(accountId)
   tellOtherTabs({ kind: 'entered' })
   leaveForGood()
-  beginAnew()
+  reloadConsole()
 }
 
 /** Starts the console after a sign-in on a page without data. */
@@ -94,7 +94,7 @@ export async function enterAgain(session: Session): Promise<boolean> {
   const isSame = before?.user.id === session.user.id
   const mayGoOn = isSame && session.accounts.some(({ id }) => id === before.account.id)
   if (!mayGoOn) {
-    beginAnew()
+    reloadConsole()
     return false
   }
   const goesOn = session.account.id === before.account.id ? session : await switchAccount(before.account.id)
@@ -109,5 +109,5 @@ export async function leave(mayLose: () => boolean): Promise<void> {
   await api.POST('/api/auth/sign-out')
   tellOtherTabs({ kind: 'left' })
   leaveForGood()
-  beginAnew('/sign-in')
+  reloadConsole('/sign-in')
 }

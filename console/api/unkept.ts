@@ -57,7 +57,7 @@ function allNotes(): Unkept<unknown>[] {
 }
 
 /** The notes of this kind in this tab, without those of another person or account. */
-export const notedUnkept = <Body>(kind: DraftPlace['kind'], { user, account }: Session): Unkept<Body>[] =>
+export const localDrafts = <Body>(kind: DraftPlace['kind'], { user, account }: Session): Unkept<Body>[] =>
   allNotes().filter(
     (note): note is Unkept<Body> =>
       note.kind === kind && note.userId === user.id && note.accountId === account.id,

@@ -4,8 +4,8 @@ import {
   DocumentError,
   type DocumentName,
   type Language,
+  PROOF_VALUES,
   parseDocument,
-  STAND_INS,
   unsaidLanguage,
 } from '../../letter/index.ts'
 import type { Letter, LetterSource } from './letter.ts'
@@ -52,7 +52,7 @@ export function readLetter(letter: Letter): ReadLetter {
     returnAddressLogo: file(source.returnAddressLogo, 'returnAddressLogo'),
     images: images.map(({ image }) => image),
     code: codeOf(letter),
-    phoneNumber: STAND_INS.phoneNumber,
+    phoneNumber: PROOF_VALUES.phoneNumber,
     homeCountry: account.homeCountry,
     postage: account.postage,
     paper: account.paper,
@@ -101,7 +101,7 @@ const printsArtwork = ({ source, format, cardDesign }: Letter): boolean =>
 function codeOf({ source: { qrCode, pdfQrPlacement }, baseUrl }: Letter): Design['code'] {
   if (!qrCode?.url) return null
   return {
-    url: `${baseUrl}/api/r/${STAND_INS.slug}`,
+    url: `${baseUrl}/api/r/${PROOF_VALUES.slug}`,
     perLetter: qrCode.trackingEnabled ?? false,
     caption: qrCode.description ?? null,
     placement: pdfQrPlacement ?? null,

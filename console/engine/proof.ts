@@ -5,7 +5,7 @@ import {
   drawProofs,
   LetterPreflight,
   type LetterRecipient,
-  STAND_INS,
+  PROOF_VALUES,
 } from '../../letter/index.ts'
 import { FileUnavailable } from '../../letter/platform/browser/file-unavailable.ts'
 import { readLetter } from './design.ts'
@@ -34,7 +34,7 @@ const cache = new CompileCache()
 
 const addressed = ({ variant = 'A', ...recipient }: ProofRecipient): LetterRecipient => ({
   ...recipient,
-  token: STAND_INS.token,
+  token: PROOF_VALUES.token,
   variant,
 })
 

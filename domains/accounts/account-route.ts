@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { STAND_INS } from '../../letter/drawing/proof.ts'
+import { PROOF_VALUES } from '../../letter/drawing/proof.ts'
 import { Account, ChangeAccount } from '../../schemas/account.ts'
 import { Data } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
@@ -15,7 +15,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   const ofDeployment = {
     ...config.imprint,
     returnAddress: config.returnAddress,
-    proofCodeUrl: trackingUrl(config.baseUrl, STAND_INS.slug),
+    proofCodeUrl: trackingUrl(config.baseUrl, PROOF_VALUES.slug),
     phoneNumbers: { configured: config.telephony !== null },
   }
 

@@ -18,7 +18,7 @@ import type { PayableCampaigns } from './index.ts'
 import { modeOf } from './mode.ts'
 import { isSandbox, selectPaid, selectPaidSession, selectPayment } from './payments.ts'
 import { ProviderError, stripeProvider } from './provider.ts'
-import { tooDear } from './quote.ts'
+import { priceTooHigh } from './quote.ts'
 
 const tags = ['Payments']
 const params = Type.Object({ id: Id('The payment') })
@@ -106,7 +106,7 @@ const routes: FastifyPluginAsyncTypebox<PaymentOptions> = async (app, { campaign
         response: {
           201: Data(Checkout),
           ...errorResponses(oneThing(), 401, needsRole('owner'), notFound('Campaign')),
-          ...errorResponses(notPayable(), beingPaid(), 413, 415, notSold(), tooDear(), notTaken()),
+          ...errorResponses(notPayable(), beingPaid(), 413, 415, notSold(), priceTooHigh(), notTaken()),
           ...errorResponses(tooManyCheckouts(), 500, away(), refused()),
         },
       },

@@ -18,7 +18,7 @@ export interface Quote {
   readonly tax: number
 }
 
-export const tooDear = () =>
+export const priceTooHigh = () =>
   new ApiError(
     'unprocessable',
     'This is more than can be paid at once: take fewer letters, or ask an operator',
@@ -34,7 +34,7 @@ export function quote(prices: PriceList, wanted: Wanted): Quote {
   const rate = Math.round(prices.taxPercent * 100)
   const tax = Math.round((listed * rate) / (prices.taxIncluded ? 10_000 + rate : 10_000))
   const amount = prices.taxIncluded ? listed : listed + tax
-  if (amount > MOST_PAID) throw tooDear()
+  if (amount > MOST_PAID) throw priceTooHigh()
   return { amount, tax }
 }
 

@@ -5,7 +5,7 @@ import { charactersOf } from '../font/characters.ts'
  * What a proof of a template prints in place of a campaign's own values. Service and console both use these, so they
  * draw the same bytes.
  */
-export const STAND_INS = {
+export const PROOF_VALUES = {
   /** From the series reserved for films and books (PTS): nobody's number. */
   phoneNumber: '070-174 06 05',
   slug: 'provbrev-0000',

@@ -14,8 +14,11 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  * other origins, which no page here has: that took most of a test's time. Here axe is loaded once for each document.
  * @param within selectors of the parts to check
  */
-export async function faultsOf(page: Page, within: readonly string[] = ['html']): Promise<string[]> {
-  const faults: string[] = []
+export async function accessibilityViolations(
+  page: Page,
+  within: readonly string[] = ['html'],
+): Promise<string[]> {
+  const violations: string[] = []
   const context = JSON.stringify({ include: within.map(selector => [selector]) })
   for (const [colorScheme, rules] of [
     ['light', TAGS],
@@ -25,14 +28,12 @@ export async function faultsOf(page: Page, within: readonly string[] = ['html'])
     if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(SOURCE)
     // Only errors get their place: naming every correct element takes longer than checking it.
     const options: axe.RunOptions = { runOnly: [...rules], resultTypes: ['violations'], preload: false }
-    const { violations } = await page.evaluate<axe.AxeResults>(
-      `axe.run(${context}, ${JSON.stringify(options)})`,
-    )
-    faults.push(
-      ...violations.map(
+    const found = await page.evaluate<axe.AxeResults>(`axe.run(${context}, ${JSON.stringify(options)})`)
+    violations.push(
+      ...found.violations.map(
         ({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html).join(' ')}`,
       ),
     )
   }
-  return faults
+  return violations
 }

@@ -36,7 +36,7 @@ export interface Request {
 export interface Balancer {
   readonly sent: Sent[]
   /** Answers that violate the API's description. */
-  readonly faults: string[]
+  readonly violations: string[]
   /** Sends a request once, to any machine whose last health check succeeded. */
   send(what: string, path: string, request?: Request): Promise<Sent>
   /**
@@ -50,7 +50,7 @@ export interface Balancer {
 /** A load balancer in front of the API machines, which only knows their health checks. */
 export function openBalancer(machines: readonly Machine[]): Balancer {
   const sent: Sent[] = []
-  const faults: string[] = []
+  const violations: string[] = []
   const closed = new AbortController()
   let rotation: string[] = []
   const look = async () => {
@@ -79,14 +79,14 @@ export function openBalancer(machines: readonly Machine[]): Balancer {
       ...(body === undefined ? {} : { body }),
     })
     const one: Sent = { what, caller, sentAt, doneAt: Date.now(), ...answer }
-    const fault = faultOf(one)
-    if (fault) faults.push(`${what}: ${fault}`)
+    const violation = violationOf(one)
+    if (violation) violations.push(`${what}: ${violation}`)
     sent.push(one)
     return one
   }
   return {
     sent,
-    faults,
+    violations,
     send,
     async insist(what, path, request) {
       const given = performance.now() + PATIENCE_MS
@@ -126,7 +126,7 @@ async function ask(origin: string, path: string, init: RequestInit): Promise<Ans
   }
 }
 
-function faultOf({ status, retryAfter, message }: Sent): string | undefined {
+function violationOf({ status, retryAfter, message }: Sent): string | undefined {
   if (status === -1) return 'no JSON'
   if (status >= 400 && message === '') return `${status} without the envelope`
   if (status >= 500 && status !== 503) return `${status} ${message}`

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Test } from 'tap'
+import type { FakeCheckoutSession, FakeStripe } from './fake-stripe.ts'
 import type { Person } from './people.ts'
 import type { Answer, Service } from './service.ts'
-import type { StandInSession, StripeStandIn } from './stripe-stand-in.ts'
 
 /** Opens a checkout, like the button in the console. */
 export const press = (person: Person, body: Record<string, unknown>): Promise<Answer> =>
@@ -10,13 +10,13 @@ export const press = (person: Person, body: Record<string, unknown>): Promise<An
 
 export interface Opened {
   readonly id: string
-  readonly session: StandInSession
+  readonly session: FakeCheckoutSession
 }
 
 /** Opens a checkout, and returns the provider's session. */
 export async function opened(
   t: Pick<Test, 'equal'>,
-  stripe: StripeStandIn,
+  stripe: FakeStripe,
   person: Person,
   body: Record<string, unknown>,
 ): Promise<Opened> {

@@ -30,8 +30,9 @@ export function checkAnswers(
     if (reply.raw.destroyed) return done(null, payload)
     if (isToOtherPage(request, payload)) return done(null, payload)
     const what = `${request.method} ${request.routeOptions.url ?? request.url} ${reply.statusCode}`
-    const fault = typeof payload === 'string' ? faultOf(request, reply.statusCode, payload) : undefined
-    if (fault) drifted(`${what}: ${fault}`)
+    const violation =
+      typeof payload === 'string' ? violationOf(request, reply.statusCode, payload) : undefined
+    if (violation) drifted(`${what}: ${violation}`)
     for (const one of undocumented(request, reply, payload)) drifted(`${what}: in the document, ${one}`)
     done(null, payload)
   })
@@ -103,7 +104,7 @@ function promisedBy(app: FastifyInstance, audience: Audience, hasOwnRoutes: bool
   return promised
 }
 
-function faultOf(request: FastifyRequest, status: number, payload: string): string | undefined {
+function violationOf(request: FastifyRequest, status: number, payload: string): string | undefined {
   const declared = request.routeOptions.schema?.response as Record<string, Schema> | undefined
   const schema = status >= 400 ? ErrorEnvelope : declared?.[status]
   if (status >= 400 && declared && !declared[status] && !EVERYWHERE.has(status)) return 'is not declared'

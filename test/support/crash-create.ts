@@ -30,7 +30,7 @@ interface Order {
   readonly letters: number
   readonly headers: Record<string, string>
   readonly body: string | Buffer
-  /** The campaign that a client was told of. */
+  /** The campaign that the client got in an answer. */
   id?: string
 }
 
@@ -89,7 +89,7 @@ async function send(server: Server, apiKey: string, order: Order) {
 /**
  * Clients create campaigns without pause, each order under a key of its own that is sent again until it is answered,
  * while the server is killed `rounds` times: once at each of `STOPS`, then whenever it happens. After each kill the
- * database holds whole campaigns only, and all that a client was told of.
+ * database holds whole campaigns only, and all that clients got answers for.
  */
 export async function killDuringCreates(t: Test, rounds: number): Promise<void> {
   const { url, drop } = await serviceDatabase()
@@ -100,7 +100,7 @@ export async function killDuringCreates(t: Test, rounds: number): Promise<void> 
   const customer = await openCustomer(database.db)
   const orders: Order[] = []
   const busy = new Set<Order>()
-  const told = { created: 0, replayed: 0, inTheDark: 0, busy: 0 }
+  const answers = { created: 0, replayed: 0, unanswered: 0, busy: 0 }
   let halfway = 0
   await allowStops(database)
   const env = { DATABASE_URL: url, ROLE: 'api', SECRET_KEY: 'a secret for tests only', ...ROOMY }
@@ -114,27 +114,27 @@ export async function killDuringCreates(t: Test, rounds: number): Promise<void> 
       const answer = await send(server, customer.apiKey, order)
       busy.delete(order)
       if (!answer) {
-        told.inTheDark++
+        answers.unanswered++
         await delay(20)
         continue
       }
       if (answer.status === BUSY) {
-        told.busy++
+        answers.busy++
         await delay(200)
         continue
       }
       if (!CREATED.includes(answer.status)) return void t.fail(`answered ${answer.status}`)
-      told[answer.status === 201 ? 'created' : 'replayed']++
+      answers[answer.status === 201 ? 'created' : 'replayed']++
       order.id = answer.data.id
     }
   }
 
   for (let round = 1; round <= rounds; round++) {
     const server = await serve(t, env)
-    const answered = told.created
+    const answered = answers.created
     const clients = Array.from({ length: CLIENTS }, (_, kind) => client(server, kind))
     // The first answers take longest, but the kill must hit the work itself.
-    await until(() => told.created >= answered + 2, 'orders are answered')
+    await until(() => answers.created >= answered + 2, 'orders are answered')
     if (round <= STOPS.length) await killAtStop(database.db, outsider, server, round - 1)
     else {
       await delay(Math.random() * 150)
@@ -144,7 +144,7 @@ export async function killDuringCreates(t: Test, rounds: number): Promise<void> 
     }
     await Promise.all(clients)
     t.strictSame(await findings(database.db), [], `kill ${round}: whole campaigns only`)
-    t.strictSame(await lost(database.db, orders), [], `kill ${round}: all that clients were told of`)
+    t.strictSame(await lost(database.db, orders), [], `kill ${round}: all that clients got answers for`)
   }
 
   const last = await serve(t, env)
@@ -165,7 +165,7 @@ export async function killDuringCreates(t: Test, rounds: number): Promise<void> 
     balance,
     orders.reduce((left, order) => left - order.letters, GRANTED),
   )
-  t.comment(`${orders.length} orders, ${halfway} transactions were open at later kills`, told)
+  t.comment(`${orders.length} orders, ${halfway} transactions were open at later kills`, answers)
 }
 
 async function openCustomer(db: Db): Promise<Customer> {

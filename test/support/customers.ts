@@ -109,7 +109,7 @@ export async function hammer(
  * Requests with one key after the other, one request at a time, and waits when told to: nobody else uses its account,
  * so it must then be admitted.
  */
-export async function obey(
+export async function requestInTurn(
   t: Test,
   balancer: Balancer,
   { callers }: Customer,

@@ -117,7 +117,7 @@ export async function checkOutcome(
   { db, clients, imports, machines, outbox }: Scene,
 ): Promise<void> {
   await Promise.all([clients.stop(), imports.stop()])
-  t.strictSame(clients.faults, [], 'every answer as the interface says')
+  t.strictSame(clients.violations, [], 'every answer as the interface says')
   for (const { life } of machines) {
     t.equal(life.server.child.exitCode, null, `${life.place}: the same process all the time`)
     t.equal(life.server.stderr(), '')

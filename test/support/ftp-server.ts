@@ -8,8 +8,8 @@ import { Writable } from 'node:stream'
 import { FileSystem, type FtpConnection, FtpSrv } from 'ftp-srv'
 import { selfSigned } from './certificate.ts'
 
-/** Faults of the partner from the next command on. A test changes them between two tries. */
-export interface Faults {
+/** How the partner behaves from the next command on. A test changes it between two tries. */
+export interface Behaviour {
   refuseLogin?: boolean
   /** Answers 552 once so many bytes have come. */
   fullAfter?: number
@@ -44,7 +44,7 @@ export interface FtpServer {
   readonly root: string
   /** PEM, for a client that trusts this server; empty without TLS. */
   readonly ca: string
-  readonly faults: Faults
+  readonly behaviour: Behaviour
   /** Commands as they came, without what belongs to PASS. */
   readonly commands: readonly string[]
   /** Archives that the partner has removed and printed. */
@@ -90,11 +90,11 @@ function withoutSignals<T>(make: () => T): T {
   return made
 }
 
-/** A real FTP server on the loopback, in this process. The test chooses its faults. */
+/** A real FTP server on the loopback, in this process. The test chooses its behaviour. */
 export async function startFtpServer(options: { tls?: boolean } = {}): Promise<FtpServer> {
   const root = mkdtempSync(join(tmpdir(), 'brevduva-ftp-'))
   const password = 'p@ss/w#rd:å'
-  const faults: Faults = {}
+  const behaviour: Behaviour = {}
   const commands: string[] = []
   const printed: { name: string; sha: string }[] = []
   let received = 0
@@ -112,7 +112,7 @@ export async function startFtpServer(options: { tls?: boolean } = {}): Promise<F
         write(chunk: Buffer, _encoding, done) {
           received += chunk.length
           taken += chunk.length
-          const { fullAfter, cutDataAfter, cutAllAfter, keepOnly, stallAfter, slowMs } = faults
+          const { fullAfter, cutDataAfter, cutAllAfter, keepOnly, stallAfter, slowMs } = behaviour
           const limit = Math.min(
             ...[fullAfter, cutDataAfter, cutAllAfter, keepOnly, stallAfter].map(bytes => bytes ?? Infinity),
           )
@@ -137,17 +137,18 @@ export async function startFtpServer(options: { tls?: boolean } = {}): Promise<F
     }
 
     override async rename(from: string, to: string) {
-      if (faults.refuseRename) throw new Error('not allowed')
-      if (faults.takes) {
+      if (behaviour.refuseRename) throw new Error('not allowed')
+      if (behaviour.takes) {
         // In one synchronous step, so that no test sees the archive in between.
         const archive = join(this.root, this.cwd, from)
         printed.push({ name: to, sha: createHash('sha256').update(readFileSync(archive)).digest('hex') })
         rmSync(archive)
       } else await super.rename(from, to)
-      if (faults.rename === 'taken' || faults.rename === 'gone') await super.delete(to)
-      if (faults.rename === 'mute') await new Promise(() => undefined)
-      if (faults.rename === 'denied' || faults.rename === 'gone') throw new Error('something went wrong')
-      if (faults.rename !== undefined) (this.connection as unknown as Internals).commandSocket.destroy()
+      if (behaviour.rename === 'taken' || behaviour.rename === 'gone') await super.delete(to)
+      if (behaviour.rename === 'mute') await new Promise(() => undefined)
+      if (behaviour.rename === 'denied' || behaviour.rename === 'gone')
+        throw new Error('something went wrong')
+      if (behaviour.rename !== undefined) (this.connection as unknown as Internals).commandSocket.destroy()
     }
   }
 
@@ -164,7 +165,7 @@ export async function startFtpServer(options: { tls?: boolean } = {}): Promise<F
       }),
   )
   server.on('login', ({ connection, username, password: given }, resolve, reject) => {
-    if (faults.refuseLogin || username !== 'brev' || given !== password) {
+    if (behaviour.refuseLogin || username !== 'brev' || given !== password) {
       // Contains the password, because real servers have been seen to repeat their input.
       return reject(new Error(`no entry for ${username} with ${given}`))
     }
@@ -201,7 +202,7 @@ export async function startFtpServer(options: { tls?: boolean } = {}): Promise<F
     password,
     root,
     ca: pair?.cert ?? '',
-    faults,
+    behaviour,
     commands,
     printed,
     received: () => received,

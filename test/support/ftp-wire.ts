@@ -18,8 +18,8 @@ export interface Echo {
   readonly late: boolean
 }
 
-/** Faults of the connection to a server. Each is used up by the first connection that it affects. */
-export interface WireFaults {
+/** Errors of the connection to a server. Each is used up by the first connection that it affects. */
+export interface WireErrors {
   cuts: Cut[]
   echoes: Echo[]
 }
@@ -30,7 +30,7 @@ export interface WireFaults {
 export interface Wire {
   /** With user and password, as the server's. */
   readonly url: string
-  readonly faults: WireFaults
+  readonly errors: WireErrors
   /** Bytes a second over data connections, upwards; undefined as fast as it goes. */
   pace: number | undefined
   close(): void
@@ -40,7 +40,7 @@ const ANSWER = /^(?:(\d{3})-[\s\S]*?\r\n\1 |\d{3} )[^\r]*\r\n/
 
 export async function openWire(server: Pick<FtpServer, 'url' | 'port'>): Promise<Wire> {
   const open = new Set<Socket | Server>()
-  const faults: WireFaults = { cuts: [], echoes: [] }
+  const errors: WireErrors = { cuts: [], echoes: [] }
   const track = <S extends Socket | Server>(end: S): S => {
     open.add(end)
     end.on('error', () => undefined)
@@ -62,7 +62,7 @@ export async function openWire(server: Pick<FtpServer, 'url' | 'port'>): Promise
       for await (const raw of from) {
         const chunk = await passed(raw)
         if (to.destroyed || to.writableEnded) continue
-        const cut = faults.cuts.find(one => one.on === on && one.way === way)
+        const cut = errors.cuts.find(one => one.on === on && one.way === way)
         const left = cut ? Math.max(0, cut.after - gone) : Infinity
         gone += chunk.length
         const part = chunk.subarray(0, left)
@@ -70,7 +70,7 @@ export async function openWire(server: Pick<FtpServer, 'url' | 'port'>): Promise
         const whole = on === 'control' && way === 'up' ? part.lastIndexOf(10) + 1 : part.length
         if (!to.write(part.subarray(0, whole))) await once(to, 'drain')
         if (!cut || left >= chunk.length) continue
-        faults.cuts.splice(faults.cuts.indexOf(cut), 1)
+        errors.cuts.splice(errors.cuts.indexOf(cut), 1)
         if (cut.how === 'end') to.end()
         else client.resetAndDestroy()
       }
@@ -92,7 +92,7 @@ export async function openWire(server: Pick<FtpServer, 'url' | 'port'>): Promise
   }
 
   const asTheyAre = (chunk: Buffer) => chunk
-  const wire: Wire = { url: '', faults, pace: undefined, close: () => undefined }
+  const wire: Wire = { url: '', errors, pace: undefined, close: () => undefined }
   const inPace = async (chunk: Buffer) => {
     const ms = wire.pace === undefined ? 0 : (1000 * chunk.length) / wire.pace
     if (ms > 0) await delay(ms)
@@ -121,11 +121,11 @@ export async function openWire(server: Pick<FtpServer, 'url' | 'port'>): Promise
         unsaid = unsaid.slice(answer.length)
         const port = /^229 .*\|\|\|(\d+)\|/.exec(answer)?.[1]
         if (port) answer = answer.replace(port, String(await dataOver(Number(port))))
-        const echo = faults.echoes.find(one => one.answer === answers)
+        const echo = errors.echoes.find(one => one.answer === answers)
         answers++
         said += answer
         if (!echo) continue
-        faults.echoes.splice(faults.echoes.indexOf(echo), 1)
+        errors.echoes.splice(errors.echoes.indexOf(echo), 1)
         if (echo.late) late = answer
         else said += answer
       }

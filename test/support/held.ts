@@ -23,7 +23,7 @@ export const waiting = async ({ database: { db } }: WorkerSetup) =>
       where name = 'deliver' and state = 'created'`)
   ).map(({ seconds }) => seconds)
 
-export const untilPutAside = async (setup: WorkerSetup) => {
+export const untilHeld = async (setup: WorkerSetup) => {
   await until(async () => (await waiting(setup)).some(seconds => seconds > 3000))
 }
 
@@ -32,7 +32,7 @@ export async function drawn(setup: WorkerSetup): Promise<string> {
   await hold(setup)
   const { id } = await insertCampaign(setup)
   const worker = await setup.work()
-  await untilPutAside(setup)
+  await untilHeld(setup)
   await worker.stop()
   await resume(setup)
   await setup.database.db.execute(sql`delete from pgboss.job where name = 'deliver'`)

@@ -25,7 +25,7 @@ export function post(api: CustomerApi, path: string, headers: string, body: stri
   return [head(api, `POST /api/v1/${path}`, headers + length), body]
 }
 
-/** Every answer is the envelope, and none is a fault of ours. */
+/** Each answer has an allowed status, and each error is in the envelope. */
 export function judge(t: Test, what: string, { answers, closed }: Talk, allowed: readonly number[]): void {
   if (answers.length === 0) {
     t.ok(closed, `${what}: neither answered nor hung up`)
@@ -46,7 +46,7 @@ export async function memory({ server }: CustomerApi): Promise<{ now: number; mo
 }
 
 /** The server lives, and has never held more than it may. */
-export async function stillWell(t: Test, api: CustomerApi): Promise<void> {
+export async function checkAlive(t: Test, api: CustomerApi): Promise<void> {
   t.equal(api.server.child.exitCode, null, 'it lives')
   // Other systems tell it elsewhere.
   if (process.platform !== 'linux') return
@@ -58,10 +58,10 @@ export async function stillWell(t: Test, api: CustomerApi): Promise<void> {
 const PAUSE_MS = 100
 
 /** An honest client that keeps working meanwhile. */
-export function wellBehaved({ port, key }: CustomerApi) {
+export function honestClient({ port, key }: CustomerApi) {
   const stop = new AbortController()
   const seen = { requests: 0, served: 0, slowest: 0 }
-  const faults: string[] = []
+  const violations: string[] = []
   const running = (async () => {
     while (!stop.signal.aborted) {
       const asked = Date.now()
@@ -70,7 +70,7 @@ export function wellBehaved({ port, key }: CustomerApi) {
       seen.requests++
       if (answer.status === 200) seen.served++
       // On a slow machine a deadline may pass: it is told to come again, and served then.
-      else if (answer.status !== 503) faults.push(`${answer.status} ${text}`)
+      else if (answer.status !== 503) violations.push(`${answer.status} ${text}`)
       seen.slowest = Math.max(seen.slowest, Date.now() - asked)
       await delay(PAUSE_MS)
     }
@@ -81,7 +81,7 @@ export function wellBehaved({ port, key }: CustomerApi) {
       await until(() => seen.served > served + 1, `${what}: others are served`)
       stop.abort()
       await running
-      t.strictSame(faults, [], `${what}: others are served`)
+      t.strictSame(violations, [], `${what}: others are served`)
       t.comment(
         `${what}: ${seen.served} of ${seen.requests} requests served, the slowest in ${seen.slowest} ms`,
       )

@@ -27,7 +27,7 @@ import { findings } from './promises.ts'
 import { serviceDatabase } from './service-database.ts'
 import { authoredTemplate } from './templates.ts'
 import { ROOMY } from './test-config.ts'
-import { archiveFaults } from './whole-archive.ts'
+import { archiveViolations } from './whole-archive.ts'
 
 const GRANTED = 1_000_000
 const BATCH = 5
@@ -228,6 +228,6 @@ async function checkOutcome(t: Test, db: Db, { letters, outbox }: { letters: num
   const name = `campaign-${campaign.id}.zip`
   t.strictSame(await readdir(outbox), [name], 'one archive, and nothing half-written')
   const archive = await readFile(join(outbox, name))
-  t.strictSame(archiveFaults(archive, String(campaign.id), postCodes(letters)), [])
+  t.strictSame(archiveViolations(archive, String(campaign.id), postCodes(letters)), [])
   t.comment(`${Math.round(archive.length / 1e6)} MB`)
 }

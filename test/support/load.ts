@@ -31,7 +31,7 @@ export interface Load {
   readonly answers: Answered[]
   readonly orders: Order[]
   /** Answers that are not as the interface says; connections that broke are told as status 0 among the answers. */
-  readonly faults: string[]
+  readonly violations: string[]
   /** Lets what is under way end. */
   stop(): Promise<void>
 }
@@ -50,7 +50,7 @@ export function load(t: Pick<Test, 'teardown'>, target: Target, { creators = 3, 
   t.teardown(() => stopped.abort())
   const answers: Answered[] = []
   const orders: Order[] = []
-  const faults: string[] = []
+  const violations: string[] = []
 
   const ask = async (what: string, path: string, init: RequestInit = {}) => {
     const at = Date.now()
@@ -63,12 +63,12 @@ export function load(t: Pick<Test, 'teardown'>, target: Target, { creators = 3, 
       status = response.status
       const text = await response.text()
       if (text) body = JSON.parse(text)
-      if (status >= 400 && typeof body.error?.code !== 'string') faults.push(`${what}: ${status} ${text}`)
+      if (status >= 400 && typeof body.error?.code !== 'string') violations.push(`${what}: ${status} ${text}`)
       if (status === 503 && !(Number(response.headers.get('retry-after')) > 0)) {
-        faults.push(`${what}: 503 without Retry-After`)
+        violations.push(`${what}: 503 without Retry-After`)
       }
     } catch (error) {
-      if (status !== 0) faults.push(`${what}: ${status} with a broken body: ${error}`)
+      if (status !== 0) violations.push(`${what}: ${status} with a broken body: ${error}`)
     }
     answers.push({ what, status, ms: Date.now() - at, at })
     // A client that is not served waits, though less than it is told: tests are short.
@@ -96,12 +96,12 @@ export function load(t: Pick<Test, 'teardown'>, target: Target, { creators = 3, 
       }),
     })
     if (status === 200 || status === 201) order.id = body.data!.id
-    else if (status !== 0 && status !== 503) faults.push(`create: ${status} ${JSON.stringify(body)}`)
+    else if (status !== 0 && status !== 503) violations.push(`create: ${status} ${JSON.stringify(body)}`)
   }
   const read = async (path: string, expected: number) => {
     while (!stopped.signal.aborted) {
       const { status } = await ask(path, path, { headers: { 'x-api-key': target.key } })
-      if (![expected, 0, 503].includes(status)) faults.push(`${path}: ${status}`)
+      if (![expected, 0, 503].includes(status)) violations.push(`${path}: ${status}`)
       await delay(READER_PAUSE_MS)
     }
   }
@@ -121,7 +121,7 @@ export function load(t: Pick<Test, 'teardown'>, target: Target, { creators = 3, 
     kinds: [...(creators > 0 ? ['create'] : []), ...reads.slice(0, readers).map(([path]) => path)],
     answers,
     orders,
-    faults,
+    violations,
     async stop() {
       stopped.abort()
       await Promise.all(clients)
@@ -152,8 +152,8 @@ export function eachHas({ answers, kinds }: Load, since: number, is: (status: nu
 }
 
 /** No answer was malformed; tells what they were from `since` on. */
-export function checkAnswers(t: Test, what: string, { answers, faults }: Load, since: number): void {
-  t.strictSame(faults, [], `${what}: every answer as the interface says`)
+export function checkAnswers(t: Test, what: string, { answers, violations }: Load, since: number): void {
+  t.strictSame(violations, [], `${what}: every answer as the interface says`)
   const { counts, slowest } = summary(answers.filter(({ at, ms }) => at + ms >= since))
   t.comment(what, counts, 'the slowest', slowest)
 }

@@ -9,12 +9,20 @@ import { type Db, openDatabase } from '../../drizzle/client.ts'
 import { drawnSince, watchBacklog } from './balance.ts'
 import { type Balancer, openBalancer } from './balancer.ts'
 import { falseRefusals, overruns } from './budget-windows.ts'
-import { GRANTED, hammer, newCustomer, type Order, obey, orderAndFollow, place } from './customers.ts'
+import {
+  GRANTED,
+  hammer,
+  newCustomer,
+  type Order,
+  orderAndFollow,
+  place,
+  requestInTurn,
+} from './customers.ts'
 import { fleet, type Machine, origins, roomyDatabase, smallBatches, untilReady, untilRow } from './fleet.ts'
 import { PRODUCTION } from './production.ts'
 import { findings } from './promises.ts'
 import { until } from './until.ts'
-import { archiveFaults } from './whole-archive.ts'
+import { archiveViolations } from './whole-archive.ts'
 
 const BATCH = 5
 const LARGE = 600
@@ -75,7 +83,7 @@ export async function manyMachines(t: Test, seconds: number): Promise<void> {
     ...customers.map(customer => orderAndFollow(t, balancer, customer, orders, stop.signal)),
     ...greedy.map(caller => hammer(t, balancer, caller, stop.signal)),
   ]
-  const obeying = obey(t, balancer, obedient, stop.signal)
+  const requesting = requestInTurn(t, balancer, obedient, stop.signal)
   await disturb(t, machines, begun + 1000 * seconds)
   const undisturbed = Date.now()
   await until(
@@ -88,7 +96,7 @@ export async function manyMachines(t: Test, seconds: number): Promise<void> {
   const end = Date.now()
   stop.abort()
   await Promise.all(clients)
-  t.comment(`${await obeying} times a client waited as told and was let in`)
+  t.comment(`${await requesting} times a client waited as told and was let in`)
   await untilRow(db, sql`select where not exists (select from campaigns where delivered_at is null)`)
   t.comment(`all is delivered ${(Date.now() - end) / 1000} s after the last order`)
   await balancer.close()
@@ -135,8 +143,8 @@ async function disturb(t: Test, machines: readonly Machine[], end: number): Prom
     for (const { server } of lives) if (server.stderr()) t.fail(server.stderr())
 }
 
-function checkAnswers(t: Test, { sent, faults }: Balancer): void {
-  t.strictSame(faults, [], 'every answer as the interface says')
+function checkAnswers(t: Test, { sent, violations }: Balancer): void {
+  t.strictSame(violations, [], 'every answer as the interface says')
   for (const [what, some] of Map.groupBy(sent, one => one.what)) {
     const counts = Object.entries(Object.groupBy(some, ({ status }) => status)).map(
       ([status, them]) => `${them!.length} × ${status}`,
@@ -172,13 +180,13 @@ async function checkOrders(t: Test, db: Db, orders: readonly Order[], outbox: st
   t.equal(rows.length, orders.length, 'every order once')
   const files = orders.map(({ id }) => `campaign-${id}.zip`)
   t.strictSame((await readdir(outbox)).sort(), files.sort(), 'one archive each')
-  const faults: string[] = []
+  const violations: string[] = []
   let letters = 0
   for (const { id, postCodes } of orders) {
     letters += postCodes.length
-    faults.push(...archiveFaults(await readFile(join(outbox, `campaign-${id}.zip`)), id!, postCodes))
+    violations.push(...archiveViolations(await readFile(join(outbox, `campaign-${id}.zip`)), id!, postCodes))
   }
-  t.strictSame(faults, [], 'every letter once')
+  t.strictSame(violations, [], 'every letter once')
   const [sums] = await db.execute<{ letters: number; spent: number }>(sql`
     select (select count(*)::int from letters) as letters, (select sum(${GRANTED} - balance)::int from accounts) as spent`)
   t.strictSame({ ...sums }, { letters, spent: letters }, 'and paid once')

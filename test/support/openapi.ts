@@ -79,23 +79,24 @@ export function answerChecker(document: Document): (operation: Operation, answer
   return (operation, { status, headers, body, raw }) => {
     const response = operation.responses[status]
     if (!response) return [`status ${status} is not documented`]
-    const faults = Object.keys(response.headers ?? {})
+    const violations = Object.keys(response.headers ?? {})
       .filter(name => headers[name.toLowerCase()] === undefined)
       .map(name => `header ${name} is missing`)
-    if (!response.content) return raw.length > 0 ? [...faults, 'a body is not documented'] : faults
+    if (!response.content) return raw.length > 0 ? [...violations, 'a body is not documented'] : violations
     const type = String(headers['content-type']).split(';')[0]!
     const media = response.content[type]
-    if (!media?.schema) return [...faults, `media type ${type} is not documented`]
-    if (type !== 'application/json') return faults
+    if (!media?.schema) return [...violations, `media type ${type} is not documented`]
+    if (type !== 'application/json') return violations
     const validate = compiled.get(media.schema) ?? schemas.compile(media.schema)
     compiled.set(media.schema, validate)
     if (!validate(body))
-      faults.push(...(validate.errors ?? []).map(error => `${error.instancePath} ${error.message}`))
+      violations.push(...(validate.errors ?? []).map(error => `${error.instancePath} ${error.message}`))
     if (status >= ERROR_STATUSES) {
       const code = (body as { error?: { code: string } }).error?.code
-      if (!documentedCodes(operation, status).includes(code)) faults.push(`code ${code} is not documented`)
+      if (!documentedCodes(operation, status).includes(code))
+        violations.push(`code ${code} is not documented`)
     }
-    return faults
+    return violations
   }
 }
 

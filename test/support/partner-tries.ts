@@ -39,11 +39,11 @@ export interface Place {
 let campaigns = 0
 
 /**
- * Tries to deliver one campaign over connections with different faults, and at last over a connection without
- * faults.
+ * Tries to deliver one campaign over connections with different errors, and at last over a connection without
+ * errors.
  *
  * @throws if a guarantee is broken: an archive counts as delivered that has not arrived whole, more than one
- *   arrives, or a connection without faults does not deliver
+ *   arrives, or a connection without errors does not deliver
  */
 export async function deliverThrough({ wire, arrived }: Place, tries: readonly Try[]): Promise<void> {
   const name = `campaign-${++campaigns}.zip`
@@ -59,8 +59,8 @@ export async function deliverThrough({ wire, arrived }: Place, tries: readonly T
   const said: string[] = []
   for (const { cuts, echoes } of [...tries, { cuts: [], echoes: [] }]) {
     const partner = cuts.length + echoes.length > 0 ? hasty : patient
-    wire.faults.cuts = [...cuts]
-    wire.faults.echoes = [...echoes]
+    wire.errors.cuts = [...cuts]
+    wire.errors.echoes = [...echoes]
     let outcome: string | undefined
     try {
       outcome = await partner.deliver(name, SIZE, content, never, memory)

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import type { Test } from 'tap'
 import { openedCampaign, rememberProofs } from './campaign-page.ts'
-import { serveConsole, visit } from './console.ts'
-import { newPerson, signedIn } from './people.ts'
-import { sharedChromium } from './shared-chromium.ts'
+import { serveConsole } from './console.ts'
+import { signedIn } from './people.ts'
+import { visitSignedIn } from './signed-in-page.ts'
 
 export const paragraph = (...content: object[]) => ({
   type: 'doc',
@@ -25,7 +25,6 @@ const template = {
  * there.
  */
 export async function openPosting(t: Test) {
-  const browser = await sharedChromium()
   const { service, base } = await serveConsole(t, { worker: true })
   await service.grant(20)
   /** Somebody else of the account. */
@@ -40,14 +39,10 @@ export async function openPosting(t: Test) {
     })
   }
 
-  async function signIn(options: Parameters<typeof visit>[2] = {}) {
-    const visitor = await visit(t, browser, { viewport: { width: 1440, height: 900 }, ...options })
+  async function signIn() {
+    const visitor = await visitSignedIn(t, { service, base }, 'sender')
     await visitor.context.addInitScript(rememberProofs)
-    const { link, email } = await newPerson(service, 'sender')
-    await visitor.page.goto(`${base}/sign-in#link=${await link()}`)
-    await visitor.page.getByRole('button', { name: 'Sign in' }).click()
-    await visitor.page.getByRole('navigation').first().waitFor()
-    return { ...visitor, email }
+    return visitor
   }
 
   const { page, context, complaints, email } = await signIn()

@@ -3,7 +3,7 @@ import { samplesOf, templateFile } from '../../docs/samples.ts'
 import { imprintOf } from '../../letter/index.ts'
 import { field, jpeg, paragraph, text } from './letters.ts'
 import { picturesOfEveryKind } from './pictures-of-every-kind.ts'
-import { artwork, cardArtwork, seeThrough } from './proof-files.ts'
+import { artwork, cardArtwork, transparentPng } from './proof-files.ts'
 import {
   demo,
   docOf,
@@ -36,7 +36,7 @@ export async function proofCases(): Promise<ProofCase[]> {
   })
   const image = { page: 'front', x: 20, y: 200, w: 60, h: 40, fit: 'contain' } as const
   const files = new Map([
-    ['see-through.png', seeThrough()],
+    ['see-through.png', transparentPng()],
     ['photo.jpg', jpeg(80, 60, '#4080c0')],
     ['artwork.pdf', await artwork()],
   ])

@@ -9,7 +9,7 @@ import {
 import { createCanvas } from '@napi-rs/canvas'
 
 /** Pixels that compress badly, some of them transparent: more than one zlib block. */
-export function seeThrough(): Uint8Array {
+export function transparentPng(): Uint8Array {
   const canvas = createCanvas(300, 200)
   const context = canvas.getContext('2d')
   const pixels = context.createImageData(300, 200)

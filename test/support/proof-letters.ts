@@ -7,8 +7,8 @@ import {
   type Imprint,
   imprintOf,
   type LetterRecipient,
+  PROOF_VALUES,
   parseDocument,
-  STAND_INS,
 } from '../../letter/index.ts'
 import {
   designOfTemplate,
@@ -91,7 +91,7 @@ export async function ofLetter(
 ): Promise<ProofCase> {
   const content = docOf(paragraph(text('Hej '), field('name'), text('!')))
   const source = { mode: 'editor', content, returnAddress: 'Acme', ...more.source } as const
-  const to = recipient({ ...values, token: STAND_INS.token })
+  const to = recipient({ ...values, token: PROOF_VALUES.token })
   const parse = (json: unknown) => (json ? parseDocument(json) : null)
   const printed = design(
     {
@@ -100,7 +100,7 @@ export async function ofLetter(
       front: parse(source.content),
       frontB: parse(source.variantBContent),
       returnAddress: source.returnAddress,
-      phoneNumber: STAND_INS.phoneNumber,
+      phoneNumber: PROOF_VALUES.phoneNumber,
     },
     [to],
   )
@@ -121,9 +121,9 @@ export async function ofOwnCard(
 ): Promise<ProofCase> {
   const content = docOf(paragraph(text('Hej '), field('name'), text('!')))
   const qrCode = { url: 'https://example.se', description: 'Skanna mig', trackingEnabled: true }
-  const to = recipient({ token: STAND_INS.token })
+  const to = recipient({ token: PROOF_VALUES.token })
   const code = {
-    url: `${baseUrl}/api/r/${STAND_INS.slug}`,
+    url: `${baseUrl}/api/r/${PROOF_VALUES.slug}`,
     perLetter: true,
     caption: qrCode.description,
     placement: null,
@@ -136,7 +136,7 @@ export async function ofOwnCard(
       images: (picture.images ?? []).map(({ asset: _, ...placement }) => ({ ...placement, bytes: file })),
       code,
       returnAddress: 'Acme',
-      phoneNumber: STAND_INS.phoneNumber,
+      phoneNumber: PROOF_VALUES.phoneNumber,
     },
     [to],
   )

@@ -60,7 +60,7 @@ export interface ServiceOptions {
   readonly env?: Record<string, string>
   /** Several services over one database, as several instances. */
   readonly databaseUrl?: string
-  /** The address of a stand-in for the payment provider, and the deadline for its answers. */
+  /** The address of a fake payment provider, and the deadline for its answers. */
   readonly payAt?: { readonly url: URL; readonly deadlineMs?: number }
   /** Uses the deadlines of production, for tests of a database that is away. */
   readonly impatient?: boolean

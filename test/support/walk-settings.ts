@@ -3,7 +3,7 @@ import type { Test } from 'tap'
 import { askForAddress, confirmAddress } from '../../domains/users/address-changes.ts'
 import { addressToConfirm } from '../../domains/users/index.ts'
 import { hashToken } from '../../domains/users/tokens.ts'
-import { faultsOf } from './axe.ts'
+import { accessibilityViolations } from './axe.ts'
 import type { byKeyboard } from './by-keyboard.ts'
 import { dialog, isTooWide } from './console.ts'
 import { runSample } from './samples.ts'
@@ -26,7 +26,7 @@ const titled = (page: Page, name: string) => page.getByRole('heading', { level: 
 
 /** All settings by keyboard alone, for an owner who is signed in. */
 export function walkSettings(t: Test, { page, hands, base, service, userId }: SettingsWalk): void {
-  t.test('somebody is invited, and their invitation withdrawn', async () => {
+  t.test('somebody is invited, and the invitation is withdrawn', async () => {
     await hands.goTo('members')
     await titled(page, 'Members')
     await hands.on(/^Invite somebody/)
@@ -50,7 +50,7 @@ export function walkSettings(t: Test, { page, hands, base, service, userId }: Se
   /** The key that was made on the way. */
   let key = ''
 
-  t.test('a key is made', async t => {
+  t.test('a key is created', async t => {
     await hands.goTo('api')
     await titled(page, 'API keys')
     await hands.on(/^New key/)
@@ -66,7 +66,7 @@ export function walkSettings(t: Test, { page, hands, base, service, userId }: Se
     t.match((await hands.focus())?.name, /^New key/, 'where it began')
   })
 
-  t.test('the ready requests run as they stand, and post one letter', async t => {
+  t.test('the console’s sample requests run unchanged, and post one letter', async t => {
     await hands.goTo('developers')
     await titled(page, 'Developers')
     const shown = page.locator('.code pre')
@@ -98,7 +98,7 @@ export function walkSettings(t: Test, { page, hands, base, service, userId }: Se
     }, 'the last requests show all three')
   })
 
-  t.test('the other settings, and the way out', async () => {
+  t.test('the other settings are shown, and signing out works', async () => {
     await hands.goTo('passkeys')
     await titled(page, 'Security')
     await hands.on(/^Change address/)
@@ -144,7 +144,7 @@ export function walkSettings(t: Test, { page, hands, base, service, userId }: Se
     await page.getByText('withdrew the invitation of').waitFor()
   })
 
-  t.test('nothing of it is hard to use for anybody, on a telephone either', async t => {
+  t.test('all screens are accessible, also on a phone', async t => {
     const long = 'Kundregister'.repeat(5)
     const { body } = await service.request('POST', '/api/v1/lists', { body: { name: long } })
     for (const [tab, title] of [
@@ -158,10 +158,10 @@ export function walkSettings(t: Test, { page, hands, base, service, userId }: Se
       await page.goto(`${base}/${tab}`)
       await titled(page, title)
       await until(async () => (await page.locator('[aria-busy=true]').count()) === 0, 'all of it is there')
-      t.same(await faultsOf(page), [], tab)
+      t.same(await accessibilityViolations(page), [], tab)
       await page.setViewportSize({ width: 390, height: 844 })
       t.equal(await isTooWide(page), false, tab)
-      t.same(await faultsOf(page), [], `${tab} at 390 pixels`)
+      t.same(await accessibilityViolations(page), [], `${tab} at 390 pixels`)
       await page.setViewportSize({ width: 1280, height: 800 })
     }
   })

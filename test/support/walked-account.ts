@@ -9,7 +9,7 @@ import { addMember, createLink } from '../../domains/users/index.ts'
 import type { Tx } from '../../drizzle/client.ts'
 import { calls, campaigns, numberLeases, phoneNumbers } from '../../drizzle/tables/index.ts'
 import { type Console, serveConsole } from './console.ts'
-import { checkoutEnv, type StripeStandIn, startStripeStandIn } from './stripe-stand-in.ts'
+import { checkoutEnv, type FakeStripe, startFakeStripe } from './fake-stripe.ts'
 import { until } from './until.ts'
 
 /** Where the account's customers call. */
@@ -46,7 +46,7 @@ async function addCalls(tx: Tx, accountId: string, campaignId: string): Promise<
 }
 
 export interface WalkedAccount extends Console {
-  readonly stripe: StripeStandIn
+  readonly stripe: FakeStripe
   /** The id of its campaign of a month ago, which has figures. */
   readonly april: string
   /** A token that signs in its owner, Maja. */
@@ -56,7 +56,7 @@ export interface WalkedAccount extends Console {
 
 /** The account that docs/console.md shows. */
 export async function serveWalkedAccount(t: Test): Promise<WalkedAccount> {
-  const stripe = await startStripeStandIn(t)
+  const stripe = await startFakeStripe(t)
   const served = await serveConsole(t, { worker: true, env: checkoutEnv(), payAt: { url: stripe.url } })
   const { db, accountId, config, grant, request } = served.service
   await db.execute(sql`update accounts set name = 'Solglimt Trädgård AB' where id = ${accountId}`)

@@ -7,10 +7,10 @@ const PAGE = /\/Type\s*\/Page\b/g
  * The errors that keep an archive from holding one letter for each recipient, in their order; empty if there are none.
  * A test gives each recipient a post code of its own, so that it tells them apart.
  */
-export function archiveFaults(bytes: Buffer, campaignId: string, postCodes: readonly string[]): string[] {
-  const faults: string[] = []
+export function archiveViolations(bytes: Buffer, campaignId: string, postCodes: readonly string[]): string[] {
+  const violations: string[] = []
   const expect = (what: string, holds: boolean) => {
-    if (!holds) faults.push(what)
+    if (!holds) violations.push(what)
   }
   const archive = readArchive(bytes)
   const { manifest, names, rows } = archive
@@ -40,5 +40,5 @@ export function archiveFaults(bytes: Buffer, campaignId: string, postCodes: read
     seen.add(sha256)
   }
   expect('two files are the same', seen.size === documents.length)
-  return faults
+  return violations
 }

@@ -39,7 +39,7 @@ const readers = (path: string) => ({
   python: run('python3', '-c', PYTHON, path).trim(),
 })
 
-t.test('an archive', async t => {
+t.test('unzip reads an archive', async t => {
   const { deflated, crc32, size: pdfSize } = await deflateFile(Buffer.from('%PDF-1.7 '.repeat(10_000)))
   const { dir, path, size } = await store(t, [
     await textEntry('manifest.json', '{"version":1}'),
@@ -58,7 +58,7 @@ t.test('an archive', async t => {
   t.equal((await readFile(join(dir, 'letters-0001.pdf'))).length, 90_000)
 })
 
-t.test('a file of more than 4 GB', async t => {
+t.test('unzip reads a file of more than 4 GB', async t => {
   // Zeros, whose deflated form can be repeated: the archive itself stays small.
   const block = Buffer.alloc(64 * 1024 ** 2)
   const deflatedBlock = deflateRawSync(block, { level: 1, finishFlush: constants.Z_FULL_FLUSH })
@@ -86,7 +86,7 @@ t.test('a file of more than 4 GB', async t => {
   t.equal(run('unzip', '-p', path, 'letters.csv'), 'a')
 })
 
-t.test('an archive of more than 4 GB', async t => {
+t.test('unzip reads an archive of more than 4 GB', async t => {
   const first = { name: 'letters-0001.pdf', size: 2 ** 33, deflatedSize: 2 ** 32 + 2 ** 16 }
   const files = [first, { name: 'letters.csv', size: 1, deflatedSize: 3 }]
   const { announced, length, bytes } = await endsOfArchive(files)

@@ -40,7 +40,7 @@ function typed(t: Test, dataDir: string) {
 const cli = await openCli(t)
 let made = { campaignId: '', accountId: '' }
 
-t.test('the demo: letters at the partner and a proof, and nothing is left running', async t => {
+t.test('the demo gives letters at the partner and a proof, and leaves nothing running', async t => {
   const { code, stdout, stderr } = await cli.run('demo', '--json')
   t.equal(code, 0, stderr)
   t.match(stdout, /^\{"data":[^\n]*\}\n$/)
@@ -65,7 +65,7 @@ t.test('the demo: letters at the partner and a proof, and nothing is left runnin
   made = { campaignId, accountId: account.id }
 })
 
-t.test('in a terminal the demo opens the console’s door, and stays until Ctrl-C', async t => {
+t.test('in a terminal the demo offers the console, and runs until Ctrl-C', async t => {
   const { terminal, shown } = typed(t, cli.dataDir)
   const door = () => /\nConsole: (http:\/\/127\.0\.0\.1:\d+)\/console#link=([\w-]{43})\r?\n$/.exec(shown())
   while (!door()) {
@@ -86,7 +86,7 @@ t.test('in a terminal the demo opens the console’s door, and stays until Ctrl-
   t.equal((await redeem()).status, 401, 'it works once')
   t.equal((await fetch(`${address}/console`)).headers.get('content-type'), 'text/html; charset=utf-8')
 
-  await t.test('commands run beside it', async t => {
+  await t.test('commands run beside the demo', async t => {
     const { campaignId, accountId } = made
     const words = ['keys', 'create', '--account', accountId, '--name', 'x', '--permissions', 'all']
     const { key } = await cli.json(...words)
@@ -107,7 +107,7 @@ t.test('in a terminal the demo opens the console’s door, and stays until Ctrl-
   t.strictSame(await leftBehind(cli.dataDir), [])
 })
 
-t.test('a demo that is broken off leaves nothing running', async t => {
+t.test('a demo that is interrupted leaves nothing running', async t => {
   const child = spawn(process.execPath, [...QUICK_START, 'cli.ts', 'demo'], {
     cwd: ROOT,
     env: { PATH: process.env.PATH ?? '', DATA_DIR: cli.dataDir },

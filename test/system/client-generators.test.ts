@@ -60,7 +60,7 @@ t.test('Spectral and Redocly find nothing in either document', async t => {
   t.match(totals[1], { errors: 0, warnings: 0, ignored: 0 }, found)
 })
 
-t.test('clients that others generate compile strictly, and send a campaign with a file', async t => {
+t.test('generated clients compile strictly, and send a campaign with a file', async t => {
   const plugins = ['@hey-api/typescript', '@hey-api/sdk', '@hey-api/client-fetch', 'zod']
   const hey = ['-i', 'keys.json', '-o', 'generated/hey-api', '-p', ...plugins, '--no-log-file']
   await Promise.all([

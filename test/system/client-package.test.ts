@@ -18,7 +18,7 @@ const manifest = async (folder: string): Promise<Record<string, Record<string, s
 
 t.setTimeout(900_000)
 
-t.test('the client as it is published: built, packed, installed, typed', async t => {
+t.test('the published client can be built, packed and installed, with types', async t => {
   const directory = await mkdtemp(join(tmpdir(), 'brevduva-client-'))
   t.teardown(() => rm(directory, { recursive: true, force: true }))
   const client = join(directory, 'client')

@@ -8,6 +8,6 @@ const KILLS = Number(process.env.KILLS ?? 4)
 
 // A process that has just started reads and lays out its first letters slowly, and every kill starts another one.
 t.test(
-  `a server that is killed ${KILLS} times while it creates campaigns loses none that it told of, and makes no half of one`,
+  `a server killed ${KILLS} times during creates loses no answered campaign and leaves none half-made`,
   t => killDuringCreates(t, KILLS),
 )

@@ -10,7 +10,7 @@ import { until } from '../support/until.ts'
 
 const cluster = await ownCluster(t)
 
-t.test('a database that an operator has closed, renamed or made read-only is 503, not 500', async t => {
+t.test('a database that is closed, renamed or read-only gives 503, not 500', async t => {
   await migrateDatabase(cluster.url)
   const { db, close } = openDatabase(cluster.url, { max: 1 })
   const { id: accountId } = await createAccount(db, { name: 'Test AB' })
@@ -43,7 +43,7 @@ t.test('a database that an operator has closed, renamed or made read-only is 503
   }
 })
 
-t.test('a connection that is refused costs those that are there nothing', async t => {
+t.test('a refused connection does not affect open ones', async t => {
   await cluster.limit(2)
   const { db, close } = openDatabase(cluster.url)
   t.teardown(close)

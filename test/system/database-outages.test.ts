@@ -21,7 +21,7 @@ t.setTimeout(900_000)
 /** Of an outage in which not everybody is refused. */
 const ANSWERS = 100
 
-t.test('a database that goes away, in every way, under load', async t => {
+t.test('the service survives every kind of database outage under load', async t => {
   const cluster = await ownCluster(t)
   await migrateDatabase(cluster.url)
   const { db, close } = openDatabase(cluster.url, { max: 2, applicationName: 'observer' })

@@ -49,14 +49,14 @@ async function write(db: ReturnType<typeof openDatabase>['db'], id: number) {
   return { place: await until(insert, 'a write is taken'), codes }
 }
 
-t.test('connections lead to whichever server takes writes', async t => {
+t.test('connections go to the server that takes writes', async t => {
   const { a, b, url } = await twoPlaces(t)
   const { db, close } = openDatabase(url, { max: 4, watched: true })
   t.teardown(close)
   t.strictSame(await write(db, 1), { place: 'b', codes: [] }, 'at once, though another stands first')
   await Promise.all(Array.from({ length: 4 }, () => db.execute(sql`select pg_sleep(0.1)`)))
 
-  t.test('demoted: its connections stay, and are given up with the first write that is refused', async t => {
+  t.test('after a demotion the first refused write moves connections to the new primary', async t => {
     await b.cluster.takeWrites(false)
     await a.cluster.takeWrites(true)
     const { place, codes } = await write(db, 2)
@@ -66,7 +66,7 @@ t.test('connections lead to whichever server takes writes', async t => {
       String(codes),
     )
   })
-  t.test('demoted within a transaction', async t => {
+  t.test('a transaction whose server is demoted fails', async t => {
     await a.cluster.takeWrites(false)
     await b.cluster.takeWrites(true)
     await t.rejects(
@@ -74,7 +74,7 @@ t.test('connections lead to whichever server takes writes', async t => {
     )
     t.equal((await write(db, 3)).place, 'b')
   })
-  t.test('none: each query is told so, and why', async t => {
+  t.test('without a primary each query fails with the reason', async t => {
     await b.cluster.takeWrites(false)
     await t.rejects(db.execute(sql`insert into facts (id) values (4)`))
     let told: unknown
@@ -87,13 +87,13 @@ t.test('connections lead to whichever server takes writes', async t => {
     await a.cluster.takeWrites(true)
     t.equal((await write(db, 4)).place, 'a')
   })
-  t.test('gone', async t => {
+  t.test('a server that is gone is replaced by the new primary', async t => {
     await b.cluster.takeWrites(true)
     await a.line.refuse()
     t.equal((await write(db, 5)).place, 'b')
     await a.line.restore()
   })
-  t.test('silent: noticed by the pulse', async t => {
+  t.test('a silent server is noticed by the pulse', async t => {
     const under = db.execute(sql`select pg_sleep(600)`)
     b.line.freeze()
     await t.rejects(under)
@@ -102,14 +102,14 @@ t.test('connections lead to whichever server takes writes', async t => {
   })
 })
 
-t.test('the queue goes where the others go, also with connections that tell it nothing', async t => {
+t.test('the queue follows to the new primary, also if its connections hear nothing', async t => {
   const { a, b, url } = await twoPlaces(t)
   const queueOf = (place: Place) => openQueue({ url: place.cluster.url, onError: () => {} })
   await a.cluster.takeWrites(true)
   for (const place of [a, b]) await (await queueOf(place)).stop({ graceful: false })
   await a.cluster.takeWrites(false)
-  const faults: Error[] = []
-  const queue = await openQueue({ url, onError: error => faults.push(error) })
+  const errors: Error[] = []
+  const queue = await openQueue({ url, onError: error => errors.push(error) })
   t.teardown(() => queue.stop({ graceful: false }))
   const jobs = async ({ cluster }: Place) => {
     const { db, close } = openDatabase(cluster.url, { max: 1 })

@@ -6,7 +6,7 @@ import { openLine } from '../support/database-line.ts'
 import { createDatabase } from '../support/postgres.ts'
 import { until } from '../support/until.ts'
 
-t.test('what is under way fails when the database falls silent, and is undone', async t => {
+t.test('queries under way fail when the database falls silent, and are rolled back', async t => {
   const { url, drop } = await createDatabase()
   t.teardown(drop)
   const line = await openLine(url)

@@ -38,22 +38,19 @@ async function newEnv(...words: string[]) {
 
 const PRODUCTION = ['https://brev.example', 'Acme AB\\nBox 1\\n111 11 Stockholm']
 
-t.test(
-  'new-env.sh writes secrets that nobody has had before, and refuses what would be read otherwise',
-  async t => {
-    const [one, other] = await Promise.all([newEnv(...PRODUCTION), newEnv(...PRODUCTION)])
-    for (const name of ['SECRET_KEY', 'POSTGRES_PASSWORD']) {
-      t.match(one[name], /^[0-9a-f]{64}$/)
-      t.not(one[name], other[name])
-    }
-    t.equal(one.RETURN_ADDRESS, PRODUCTION[1])
-    for (const words of [['https://x.example'], ['https://x.example', "it's"], ['', 'x']]) {
-      await t.rejects(newEnv(...words), { code: 2 })
-    }
-  },
-)
+t.test('new-env.sh writes new secrets, and refuses values that would be read differently', async t => {
+  const [one, other] = await Promise.all([newEnv(...PRODUCTION), newEnv(...PRODUCTION)])
+  for (const name of ['SECRET_KEY', 'POSTGRES_PASSWORD']) {
+    t.match(one[name], /^[0-9a-f]{64}$/)
+    t.not(one[name], other[name])
+  }
+  t.equal(one.RETURN_ADDRESS, PRODUCTION[1])
+  for (const words of [['https://x.example'], ['https://x.example', "it's"], ['', 'x']]) {
+    await t.rejects(newEnv(...words), { code: 2 })
+  }
+})
 
-t.test('compose.yaml: as its schema says, and as the service wants it', async t => {
+t.test('compose.yaml is valid, and fits the service', async t => {
   t.same(compose.errors, [])
   const { services, volumes } = compose.value
   const interpolate = (text: string, env: Record<string, string>) =>
@@ -107,7 +104,7 @@ t.test('compose.yaml: as its schema says, and as the service wants it', async t 
   }
 })
 
-t.test('the manifests: as Kubernetes’ schemas say, and as the service wants them', async t => {
+t.test('the Kubernetes manifests are valid, and fit the service', async t => {
   for (const { value, errors } of kubernetes) t.same(errors, [], value.kind)
   const values = kubernetes.map(({ value }: { value: { kind: string } }) => value)
   const settings = values.find(({ kind }: { kind: string }) => kind === 'ConfigMap').data
@@ -156,7 +153,7 @@ t.test('the manifests: as Kubernetes’ schemas say, and as the service wants th
     const { periodSeconds, failureThreshold } = container.livenessProbe
     t.ok(
       periodSeconds * failureThreshold > config.drainSeconds + PATIENCE_S,
-      'a drain is not taken for a fault',
+      'a drain is not taken for a crash',
     )
     if (config.role === 'api') {
       const { readinessProbe: ready } = container
@@ -175,7 +172,7 @@ t.test('the manifests: as Kubernetes’ schemas say, and as the service wants th
   )
 })
 
-t.test('the unit: systemd takes it, and gives the drain its time', async t => {
+t.test('the systemd unit is valid, and leaves time for the drain', async t => {
   const unit = await readFile(join(root, 'deploy/systemd/brevduva.service'), 'utf8')
   for (const [, program] of unit.matchAll(/^Exec\w+=\/usr\/bin\/node (\S+)/gm))
     t.ok(existsSync(join(root, program!)))

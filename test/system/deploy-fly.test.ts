@@ -86,12 +86,12 @@ const schema = only(
   ['app', 'processes', 'http_service'],
 )
 
-t.test('every key is one that Fly.io documents', async t => {
+t.test('every key of fly.toml is documented by Fly.io', async t => {
   const validate = new Ajv2020({ allErrors: true, strictTypes: false }).compile(schema)
   t.ok(validate(fly), JSON.stringify(validate.errors))
 })
 
-t.test('it fits together with the service', async t => {
+t.test('fly.toml fits the service', async t => {
   const secrets = {
     DATABASE_URL: 'postgres://x/y',
     SECRET_KEY: 'x'.repeat(32),

@@ -54,7 +54,7 @@ async function image(t: Test): Promise<string> {
   return directory
 }
 
-t.test('the image’s files start, migrate, serve and stop, for anybody', async t => {
+t.test('the image’s files start, migrate, serve and stop, as any user', async t => {
   const directory = await image(t)
   await chmod(directory, 0o755)
   // Node itself may stand where only its owner gets to, and so may the database's socket.

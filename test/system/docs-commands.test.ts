@@ -84,7 +84,7 @@ const TOUR = [
   'docs/runbook.md',
 ]
 
-t.test('every page with commands is run below', async t => {
+t.test('every page with commands is run by a test', async t => {
   for (const page of docPages()) {
     if (!TOUR.includes(page)) t.same(await blocksOf(page, 'sh'), [], page)
   }
@@ -92,13 +92,13 @@ t.test('every page with commands is run below', async t => {
   t.equal(steps, '', 'CONTRIBUTING.md has nothing but the steps of CI')
 })
 
-t.test('the README’s commands do what it says, in zsh; bash types them from a bare clone', async t => {
+t.test('the README’s commands do what it says, in zsh', async t => {
   const out = await run(t, 'zsh', setting, await blocksOf('README.md', 'sh'))
   t.match(out, /"deliveredAt":"20/)
   t.match(out, /^location: https?:/im, 'the code leads on')
 })
 
-t.test('tour, templates, operations and runbook, as one walks through them', async t => {
+t.test('the commands of tour, templates, operations and runbook work in order', async t => {
   const blocks = (await Promise.all(TOUR.map(page => blocksOf(page, 'sh')))).flat()
   t.ok(blocks.length >= 15)
   // A hold, a partner, a number are everybody's: a shell beside it would be told that there is one already, or by
@@ -128,7 +128,7 @@ t.test('tour, templates, operations and runbook, as one walks through them', asy
   for (const query of await blocksOf('docs/runbook.md', 'sql')) await sql.unsafe(query)
 })
 
-t.test('zsh takes no comment behind a command, here as in a terminal', async t => {
+t.test('zsh refuses a comment after a command, as in a terminal', async t => {
   const { words, first, complaint } = shells.zsh
   for (const typed of ['echo one   # two', 'f() { echo one; }   # two', '# two']) {
     t.match(typed, COMMENT, 'the pages are looked through for it')
@@ -140,7 +140,7 @@ t.test('zsh takes no comment behind a command, here as in a terminal', async t =
   }
 })
 
-t.test('what is said to be run by others is no shell block', async t => {
+t.test('shell blocks have no fly commands, and npm scripts that pages name exist', async t => {
   for (const page of ['docs/operations.md', 'docs/runbook.md']) {
     for (const block of await blocksOf(page, 'sh')) t.notMatch(block, /^fly /m, page)
   }

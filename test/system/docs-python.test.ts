@@ -35,7 +35,7 @@ t.test('the example in Python sends a letter, and says why it cannot', async t =
   t.match(poor.stderr, /RuntimeError: insufficient_credits: This campaign needs 1 letter but/)
 })
 
-t.test('the samples in Python of the reference are programs', async t => {
+t.test('the reference’s samples in Python run', async t => {
   const document = await readDocument(await reuseService(t))
   const samples = operationsOf(document).map(shown => samplesOf(shown, document).Python!)
   t.ok(samples.length > 20)
@@ -44,7 +44,7 @@ t.test('the samples in Python of the reference are programs', async t => {
   await t.rejects(run('python3', ['-c', parse, JSON.stringify(['answer = (true'])]))
 })
 
-t.test('those that send files send them, as they are pasted', async t => {
+t.test('samples that send files send them unchanged', async t => {
   const service = await reuseService(t)
   await service.grant(3)
   const url = await service.app.listen({ host: '127.0.0.1', port: 0 })

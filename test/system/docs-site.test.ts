@@ -19,7 +19,7 @@ t.setTimeout(900_000)
 const installed = existsSync(join(site, 'node_modules/vitepress'))
 t.ok(installed, 'docs/site has its packages: npm ci --prefix docs/site')
 
-t.test('the documents as a site', { skip: !installed }, async t => {
+t.test('the documents can be built as a site', { skip: !installed }, async t => {
   const dist = await mkdtemp(join(tmpdir(), 'brevduva-site-'))
   t.teardown(() => rm(dist, { recursive: true, force: true }))
   await run(process.execPath, [fileURLToPath(builder), dist], { timeout: 600_000 })
@@ -43,7 +43,7 @@ t.test('the documents as a site', { skip: !installed }, async t => {
     t.match(pages.get('/'), /<title>brevduva \| Physical-mail campaigns<\/title>/)
   })
 
-  t.test('links lead to pages and to headings that are there, pictures are there', async t => {
+  t.test('links lead to existing pages, headings and pictures', async t => {
     const dead: string[] = []
     let followed = 0
     for (const [address, html] of pages) {
@@ -64,13 +64,13 @@ t.test('the documents as a site', { skip: !installed }, async t => {
     t.ok(followed > 500, 'links were read')
   })
 
-  t.test('a link that bears a file’s name in the repository bears the page’s title', async t => {
+  t.test('a link named after a file gets the page’s title', async t => {
     const operations = pages.get('/operations')!
     t.match(operations, /<a href="\/runbook"[^>]*>Runbook<\/a>/)
     t.notMatch([...pages.values()].join('\n'), /<a [^>]*>[\w./-]+\.md<\/a>/)
   })
 
-  t.test('the search knows every page', async t => {
+  t.test('the search finds every page', async t => {
     const [index] = globSync('assets/chunks/@localSearchIndexroot.*.js', { cwd: dist })
     const text = await readFile(join(dist, index!), 'utf8')
     const known = new Set(found(text, /"(\/[\w/-]*)#/g))

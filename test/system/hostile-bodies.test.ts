@@ -1,15 +1,15 @@
 import t from 'tap'
 import { openCustomerApi } from '../support/customer-api.ts'
-import { form, json, judge, MB, type Pieces, post, stillWell, wellBehaved } from '../support/hostile.ts'
+import { checkAlive, form, honestClient, json, judge, MB, type Pieces, post } from '../support/hostile.ts'
 import { BOUNDARY, multipartBody } from '../support/multipart.ts'
 import { talk } from '../support/raw-client.ts'
 
-t.test('hostile bodies', async t => {
+t.test('hostile bodies get errors', async t => {
   const api = await openCustomerApi(t)
   const { port } = api
 
-  await t.test('forms', async t => {
-    const others = wellBehaved(api)
+  await t.test('hostile forms get errors', async t => {
+    const others = honestClient(api)
     const { templateId, recipients, csv, mapping } = api.order
     const fields = { name: 'Vår', templateId, mapping }
     const scalars = (all: Record<string, string>) =>
@@ -164,8 +164,8 @@ t.test('hostile bodies', async t => {
     await others.end(t, 'forms')
   })
 
-  await t.test('40 MB of arrays', async t => {
-    const others = wellBehaved(api)
+  await t.test('a body with 40 MB of arrays gets an error', async t => {
+    const others = honestClient(api)
     const size = 40 * MB - 1000
     const nested = Buffer.alloc(size, '[')
     const flat = Buffer.alloc(size, '[],')
@@ -189,5 +189,5 @@ t.test('hostile bodies', async t => {
     await others.end(t, '40 MB of arrays')
   })
 
-  await stillWell(t, api)
+  await checkAlive(t, api)
 })

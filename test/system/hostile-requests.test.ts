@@ -2,15 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 import t from 'tap'
 import { openCustomerApi } from '../support/customer-api.ts'
 import {
+  checkAlive,
   crowd,
   head,
+  honestClient,
   json,
   judge,
   MB,
   type Pieces,
   post,
-  stillWell,
-  wellBehaved,
 } from '../support/hostile.ts'
 import { reach, talk } from '../support/raw-client.ts'
 
@@ -19,12 +19,12 @@ t.setTimeout(900_000)
 /** Heads that have not come in this time are given up on; the server looks every five seconds. */
 const GIVEN_UP_MS = 20_000 + 5000 + 5000
 
-t.test('hostile clients', async t => {
+t.test('hostile clients do not disturb others', async t => {
   const api = await openCustomerApi(t)
   const { port } = api
 
-  await t.test('bytes that are no request, or not the one they say', async t => {
-    const others = wellBehaved(api)
+  await t.test('bytes that are not a valid request get an error', async t => {
+    const others = honestClient(api)
     const list = (body: string | Uint8Array) => post(api, 'lists', json, body)
     const chunked = `${json}Transfer-Encoding: chunked\r\n`
     for (const [what, bytes, allowed, answers] of [
@@ -103,8 +103,8 @@ t.test('hostile clients', async t => {
     await others.end(t, 'broken requests')
   })
 
-  await t.test('pipelining', async t => {
-    const others = wellBehaved(api)
+  await t.test('pipelined requests are all answered', async t => {
+    const others = honestClient(api)
     const count = 1000
     const { answers } = await talk(port, [head(api, 'GET /api/v1/credits').repeat(count)], {
       answers: count,
@@ -122,8 +122,8 @@ t.test('hostile clients', async t => {
     await others.end(t, 'pipelining')
   })
 
-  await t.test('ten thousand connections that say nothing or little', async t => {
-    const others = wellBehaved(api)
+  await t.test('ten thousand silent or slow connections block nobody', async t => {
+    const others = honestClient(api)
     const began = Date.now()
     const { trickling, cutOff } = await crowd(t, api, { slow: 1000, idle: 9000 })
     const open = Date.now() - began
@@ -138,5 +138,5 @@ t.test('hostile clients', async t => {
     t.equal(cutOff(), 0, 'nobody is cut off before their time')
     await others.end(t, '1,000 slow and 9,000 idle connections')
   })
-  await stillWell(t, api)
+  await checkAlive(t, api)
 })

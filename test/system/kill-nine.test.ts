@@ -6,4 +6,6 @@ t.setTimeout(900_000)
 /** 50 for the long version. */
 const KILLS = Number(process.env.KILLS ?? 5)
 
-t.test(`${KILLS} kills while letters are drawn`, t => killWhileRendering(t, KILLS, 100 * KILLS))
+t.test(`workers killed ${KILLS} times while drawing lose nothing and print nothing twice`, t =>
+  killWhileRendering(t, KILLS, 100 * KILLS),
+)

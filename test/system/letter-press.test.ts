@@ -41,7 +41,7 @@ const FILES: Record<string, { values: Partial<Design>; version: string; trim: st
 }
 
 for (const [name, { values, version, trim, bleed }] of Object.entries(FILES)) {
-  t.test(`${name}: other programs read the file as it is meant`, async t => {
+  t.test(`other programs read the file correctly: ${name}`, async t => {
     const { pdf } = drawBatch(await compile(design(values)), [recipient(), recipient({ name: 'Åke' })])
     const path = join(directory, `${name}.pdf`)
     writeFileSync(path, pdf)

@@ -22,7 +22,7 @@ const LINES = [
 /** poppler says how its lines run. */
 const DIRECTIONS = /[\u202a-\u202e\u200e\u200f]/g
 
-t.test('text is copied from the page in the order in which it was written', t => {
+t.test('text is copied from the page in the order of writing', t => {
   const someone = recipient({ name: 'محمد علي', street: 'שדרות רוטשילד' })
   const front = doc(
     ...LINES.map(line => paragraph(text(line))),

@@ -6,6 +6,6 @@ const SECONDS = Number(process.env.MANY_MACHINES_SECONDS ?? 15)
 
 t.setTimeout((SECONDS + 900) * 1000)
 
-t.test(`three API and three worker machines, killed and drained for ${SECONDS} s`, t =>
+t.test(`three API and three worker machines, killed and drained for ${SECONDS} s, lose nothing`, t =>
   manyMachines(t, SECONDS),
 )

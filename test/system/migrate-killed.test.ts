@@ -55,7 +55,7 @@ const stopAt = (table: string): string => `
   end $$;
   create event trigger stop on ddl_command_end execute function stop.wait()`
 
-t.test('migrate is killed anywhere, and run again: the database is whole', async t => {
+t.test('a migration killed anywhere and run again leaves a complete database', async t => {
   const whole = await createDatabase()
   t.teardown(whole.drop)
   await once(migrate(t, whole.url), 'exit')

@@ -76,7 +76,7 @@ async function pureFtpd(t: { teardown: (run: () => Promise<void>) => void }, ...
 }
 
 for (const scheme of ['ftp', 'ftps'] as const) {
-  t.test(`${scheme}: a whole archive, once`, async t => {
+  t.test(`${scheme}: the partner gets one whole archive`, async t => {
     const { partner, folder } = await pureFtpd(t, '-Y', scheme === 'ftps' ? '2' : '0')
     await partner(scheme).check()
     t.strictSame(await readdir(folder), [])
@@ -91,7 +91,7 @@ for (const scheme of ['ftp', 'ftps'] as const) {
   })
 }
 
-t.test('a server that refuses clear text', async t => {
+t.test('a server that refuses unencrypted connections is reported', async t => {
   const { partner } = await pureFtpd(t, '-Y', '2')
   const refused = await partnerError(partner('ftp').check())
   t.equal(refused.kind, 'login', refused.message)
@@ -99,7 +99,7 @@ t.test('a server that refuses clear text', async t => {
 })
 
 for (const scheme of ['ftp', 'ftps'] as const) {
-  t.test(`${scheme}: no room`, async t => {
+  t.test(`${scheme}: a full disk is reported`, async t => {
     const { partner, folder } = await pureFtpd(t, '-Y', '1', '-n', '100:2')
     const full = await partnerError(partner(scheme).deliver(NAME, BYTES.length, content, never))
     t.equal(full.kind, 'full', full.message)
@@ -107,7 +107,7 @@ for (const scheme of ['ftp', 'ftps'] as const) {
   })
 }
 
-t.test('a server without the right to rename', async t => {
+t.test('a server that refuses to rename is reported', async t => {
   const { partner, folder } = await pureFtpd(t, '-Y', '0', '-G')
   const refused = await partnerError(partner('ftp').check())
   t.equal(refused.kind, 'refused', refused.message)
@@ -115,7 +115,7 @@ t.test('a server without the right to rename', async t => {
   t.notOk((await readdir(folder)).includes(NAME))
 })
 
-t.test('cut at any byte, any answer given twice: one whole archive', async t => {
+t.test('cut connections and repeated replies leave one whole archive', async t => {
   const { port, folder } = await pureFtpd(t, '-Y', '0')
   const wire = await openWire({ url: `ftp://brev:hemligt@127.0.0.1:${port}`, port })
   t.teardown(() => wire.close())
@@ -124,12 +124,12 @@ t.test('cut at any byte, any answer given twice: one whole archive', async t => 
     const files: string[] = await readdir(home).catch(() => [])
     return files.includes(name) ? [sha(await readFile(join(home, name)))] : []
   }
-  const faults = fc.record({
+  const errors = fc.record({
     cuts: fc.array(anyCut, { maxLength: 2 }),
     echoes: fc.array(anyEcho, { maxLength: 1 }),
   })
   await fc.assert(
-    fc.asyncProperty(fc.array(faults, { minLength: 1, maxLength: 2 }), tries =>
+    fc.asyncProperty(fc.array(errors, { minLength: 1, maxLength: 2 }), tries =>
       deliverThrough({ wire, arrived }, tries),
     ),
     { numRuns: Number(process.env.RUNS ?? 30) },

@@ -67,7 +67,7 @@ async function heldMetric({ life }: Machine): Promise<number> {
   return Number(/^brevduva_deliveries_held (\d)$/m.exec((await get(port, '/metrics')).text)?.[1])
 }
 
-t.test('a dump that was taken under load is restored, and every letter is printed once', async t => {
+t.test('after a restore of a dump taken under load every letter is printed once', async t => {
   const databaseUrl = await debianDatabase(t)
   const restoredUrl = withDatabase(databaseUrl, 'brevduva_restored')
   const partner = await printingPartner(t)

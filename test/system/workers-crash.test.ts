@@ -33,7 +33,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await gone
 }
 
-t.test('a worker that is killed again and again loses nothing and prints nothing twice', async t => {
+t.test('a worker killed again and again loses nothing and prints nothing twice', async t => {
   const setup = await openWorkerSetup(t)
   const letters = 100 * KILLS
   // Batches so small, and stored so slowly, that the campaign is at work all the time.
@@ -76,30 +76,27 @@ t.test('a worker that is killed again and again loses nothing and prints nothing
   t.strictSame({ ...facts }, { letters, tokens: letters, entries: 2 })
 })
 
-t.test(
-  'the job of a killed worker is taken up by one that runs, which does not wait for its heartbeat',
-  async t => {
-    const setup = await openWorkerSetup(t)
-    const { id } = await insertCampaign(setup, { letters: 20, batchSize: 10 })
-    const child = spawnWorker(setup)
-    t.teardown(() => kill(child))
-    await once(child, 'message')
-    // It has claimed what it will never finish: its batches wait for this lock.
-    await setup.database.sql.begin(async tx => {
-      await tx`lock table batches in exclusive mode`
-      while ((await active(setup)) < 2) await delay(20)
-      await kill(child)
-    })
-    // By its locks alone, which vanished with it: its heartbeat will not lapse for an hour.
-    await setup.database.db.execute(
-      sql`update pgboss.job set heartbeat_on = now() + interval '1 hour' where state = 'active'`,
-    )
-    await setup.work()
-    await setup.until(id, row => row.status === 'completed')
-    const taken = setup.lines.filter(({ message }) => message === 'a worker is gone: its job goes to another')
-    t.ok(taken.length > 0, 'as its log says')
-  },
-)
+t.test('a killed worker’s job is taken by another, which does not wait for its heartbeat', async t => {
+  const setup = await openWorkerSetup(t)
+  const { id } = await insertCampaign(setup, { letters: 20, batchSize: 10 })
+  const child = spawnWorker(setup)
+  t.teardown(() => kill(child))
+  await once(child, 'message')
+  // It has claimed what it will never finish: its batches wait for this lock.
+  await setup.database.sql.begin(async tx => {
+    await tx`lock table batches in exclusive mode`
+    while ((await active(setup)) < 2) await delay(20)
+    await kill(child)
+  })
+  // By its locks alone, which vanished with it: its heartbeat will not lapse for an hour.
+  await setup.database.db.execute(
+    sql`update pgboss.job set heartbeat_on = now() + interval '1 hour' where state = 'active'`,
+  )
+  await setup.work()
+  await setup.until(id, row => row.status === 'completed')
+  const taken = setup.lines.filter(({ message }) => message === 'a worker is gone: its job goes to another')
+  t.ok(taken.length > 0, 'as its log says')
+})
 
 async function active({ database }: WorkerSetup): Promise<number> {
   const rows = await database.db.execute(

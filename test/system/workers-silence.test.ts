@@ -51,7 +51,7 @@ async function workBehind(t: Tap, setup: WorkerSetup, url: string): Promise<Line
 }
 type Tap = Parameters<typeof openWorkerSetup>[0]
 
-t.test('a campaign goes on after a line that swallowed everything, and the log says so twice', async t => {
+t.test('a campaign continues after a silent connection, and the log says so twice', async t => {
   const setup = await openWorkerSetup(t)
   const line = await openLine(setup.url)
   t.teardown(() => line.close())
@@ -84,7 +84,7 @@ t.test('a campaign goes on after a line that swallowed everything, and the log s
   t.ok((troubles[1]?.errors ?? 0) > 1, `in place of ${troubles[1]?.errors} lines`)
 })
 
-t.test('a hold is lost when its connection falls silent', async t => {
+t.test('a lock is lost when its connection falls silent', async t => {
   const { url, drop } = await createDatabase()
   t.teardown(drop)
   const line = await openLine(url)
@@ -105,7 +105,7 @@ t.test('a hold is lost when its connection falls silent', async t => {
   t.equal(await other.tryHold('a'), null)
 })
 
-t.test('the queue gives up what it asked of a database that fell silent', async t => {
+t.test('the queue gives up its queries to a database that fell silent', async t => {
   const setup = await openWorkerSetup(t)
   const line = await openLine(setup.url)
   t.teardown(() => line.close())

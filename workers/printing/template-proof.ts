@@ -18,9 +18,9 @@ import {
   type LetterRecipient,
   letterErrorText,
   letterWarningText,
+  PROOF_VALUES,
   parseDesign,
   requirePrintable,
-  STAND_INS,
   Unprintable,
 } from '../../letter/index.ts'
 import { ApiError } from '../../schemas/errors.ts'
@@ -46,7 +46,7 @@ export function madeUpRecipient(design: Design): LetterRecipient {
     postTown: 'Göteborg',
     country: design.homeCountry,
     fields: Object.fromEntries(printedFields(design).map(key => [key, `[${key}]`])),
-    token: STAND_INS.token,
+    token: PROOF_VALUES.token,
     variant: 'A',
   }
 }
@@ -68,7 +68,7 @@ export async function widestOf(tx: Tx, accountId: string, design: Design): Promi
     const what = wanted.length > 0 ? ` with ${wanted.map(key => `"${key}"`).join(', ')}` : ''
     throw new ApiError('unprocessable', `The account has no list of recipients${what}`)
   }
-  return { ...widestRecipient(list.facts, list.fields, false), token: STAND_INS.token }
+  return { ...widestRecipient(list.facts, list.fields, false), token: PROOF_VALUES.token }
 }
 
 /** What a campaign with this template would print if it overrides nothing. */

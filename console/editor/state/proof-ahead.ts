@@ -11,12 +11,12 @@ interface Ahead {
 let kept: Ahead | null = null
 
 /** Keeps a letter that is drawn before its editor is loaded. */
-export function keepAhead(ahead: Ahead): void {
+export function keepEarlyProof(ahead: Ahead): void {
   kept = ahead
 }
 
 /** The sheet that was drawn ahead, once; null if it is of another letter or could not be drawn. */
-export async function takeAhead(letter: Letter, recipient: ProofRecipient): Promise<Proof | null> {
+export async function takeEarlyProof(letter: Letter, recipient: ProofRecipient): Promise<Proof | null> {
   const ahead = kept
   kept = null
   const isIt =

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createEngine, type Engine } from '../../engine/engine.ts'
 import type { Letter, ProofRecipient } from '../../engine/letter.ts'
 import type { Proof } from '../../engine/proof.ts'
-import { takeAhead } from './proof-ahead.ts'
+import { takeEarlyProof } from './proof-ahead.ts'
 
 /** The last sheet that could be drawn, and the problems of the letter as it is now. */
 export interface ShownProof extends Proof {
@@ -26,7 +26,7 @@ export function useProof(letter: Letter | null, recipient: ProofRecipient): Show
   useEffect(() => {
     if (!letter) return
     let isLatest = true
-    void takeAhead(letter, recipient).then(async ahead => {
+    void takeEarlyProof(letter, recipient).then(async ahead => {
       // A sheet that was drawn since is newer than the one that was drawn ahead.
       if (ahead) setProof(before => before ?? shown(ahead, null))
       if (ahead || !isLatest) return

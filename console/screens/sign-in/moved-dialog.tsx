@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { beginAnew, comeBack, goOver, type Session, sessionNow, useSession } from '../../api/session.ts'
+import { comeBack, goOver, reloadConsole, type Session, sessionNow, useSession } from '../../api/session.ts'
 import type { SignInRequest } from '../../api/sign-in-request.ts'
 import { useOtherTabs } from '../../api/tabs.ts'
 import { shellWords } from '../../shell/words.ts'
@@ -22,7 +22,7 @@ export function MovedDialog({ signInRequest: { answer } }: { readonly signInRequ
     const session = await sessionNow()
     if (!session) return
     const mayComeBack = session.accounts.some(({ id }) => id === here.account.id)
-    if (session.user.id !== here.user.id || !mayComeBack) beginAnew()
+    if (session.user.id !== here.user.id || !mayComeBack) reloadConsole()
     // Another tab has switched it back.
     else if (session.account.id === here.account.id) answer(true)
     else setThere(session)

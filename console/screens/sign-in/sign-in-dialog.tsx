@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, dataOf } from '../../api/client.ts'
 import { passkeysQuery, proveByPasskey, signInByPasskey } from '../../api/passkeys.ts'
-import { beginAnew, enterAgain, type Session, useSession } from '../../api/session.ts'
+import { enterAgain, reloadConsole, type Session, useSession } from '../../api/session.ts'
 import type { SignInRequest } from '../../api/sign-in-request.ts'
 import { useOtherTabs } from '../../api/tabs.ts'
 import { Button } from '../../ui/button.tsx'
@@ -36,7 +36,7 @@ export function SignInDialog({ signInRequest }: { readonly signInRequest: SignIn
     if (isProof) return signInRequest.answer(false)
     const { pathname, search } = location
     const to = pathname.replace(/^\/console/, '') + search
-    beginAnew(`/sign-in?${new URLSearchParams({ to: to || '/' })}`)
+    reloadConsole(`/sign-in?${new URLSearchParams({ to: to || '/' })}`)
   }
 
   // The link was opened in another tab.

@@ -3,7 +3,7 @@ import { assetAhead, type EditedTemplate } from '../../api/templates.ts'
 import { assetsOf, emptyDesign, readSource, toSource } from '../../editor/model/design.ts'
 import { customFields } from '../../editor/model/fields.ts'
 import { madeUp } from '../../editor/recipients/made-up.ts'
-import { keepAhead } from '../../editor/state/proof-ahead.ts'
+import { keepEarlyProof } from '../../editor/state/proof-ahead.ts'
 import { createEngine } from '../../engine/engine.ts'
 
 /**
@@ -22,6 +22,6 @@ export async function drawAhead(template: EditedTemplate | null, account: Accoun
   const fetched = await Promise.all(files.map(async ({ id, url }) => [id, await assetAhead(url)] as const))
   const assets = new Map(fetched.flatMap(([id, bytes]) => (bytes ? [[id, bytes] as const] : [])))
   const proof = engine.draw({ ...letter, assets }, recipient)
-  keepAhead({ letter: { ...letter, assets }, recipient, proof })
+  keepEarlyProof({ letter: { ...letter, assets }, recipient, proof })
   void proof.then(engine.close)
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
 import { keepDraft, type UnsavedDraft } from '../../api/drafts.ts'
 import { sessionQuery } from '../../api/session.ts'
-import { againOf, forgetNote, notedUnkept, noteOf } from '../../api/unkept.ts'
+import { againOf, forgetNote, localDrafts, noteOf } from '../../api/unkept.ts'
 
 /** Unsaved text of a letter that this tab's last page has left. */
 export interface LeftDraft {
@@ -30,7 +30,7 @@ export async function bringLeft(
   queries: QueryClient,
   { id, draftId, isFirst }: Wanted,
 ): Promise<LeftDraft | null> {
-  const left = notedUnkept<UnsavedDraft>('template', await queries.ensureQueryData(sessionQuery)).find(
+  const left = localDrafts<UnsavedDraft>('template', await queries.ensureQueryData(sessionQuery)).find(
     note =>
       note.body.templateId === id &&
       (id !== null || draftId === note.draftId || (isFirst && draftId === null)),

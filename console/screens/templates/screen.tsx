@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
-import { useNotesBrought } from '../../api/bring-notes.ts'
 import { draftsQuery } from '../../api/drafts.ts'
+import { useLocalDraftsSent } from '../../api/send-local-drafts.ts'
 import { reaches, useSession } from '../../api/session.ts'
 import { type TemplateItem, templatePages } from '../../api/templates.ts'
 import { Empty } from '../../ui/empty.tsx'
@@ -28,8 +28,8 @@ export function Templates() {
   const [deleted, askDelete] = useState<TemplateItem | null>(null)
   const wanted = useDeferredValue(search.trim())
   const pages = useInfiniteQuery({ ...templatePages(wanted), placeholderData: before => before })
-  const isBrought = useNotesBrought()
-  const drafts = useQuery({ ...draftsQuery, enabled: mayWrite && isBrought })
+  const isSent = useLocalDraftsSent()
+  const drafts = useQuery({ ...draftsQuery, enabled: mayWrite && isSent })
   const templates = pages.data?.pages.flatMap(({ data }) => data) ?? []
   const begun = wanted === '' ? (drafts.data ?? []).filter(({ templateId }) => templateId === null) : []
   const isEmpty = pages.data !== undefined && templates.length === 0 && begun.length === 0

@@ -1,5 +1,5 @@
 import type { UnparsedDesign } from '../../../letter/document/unparsed-design.ts'
-import { STAND_INS } from '../../../letter/drawing/proof.ts'
+import { PROOF_VALUES } from '../../../letter/drawing/proof.ts'
 import { trackingUrl } from '../../qr/index.ts'
 import { designOf, type TemplateDesign } from '../../templates/index.ts'
 import type { CreateServices } from '../create/order.ts'
@@ -25,12 +25,12 @@ export const proofDesign = (
       ...card,
       code: design.qrUrl
         ? {
-            url: trackingUrl(baseUrl, STAND_INS.slug),
+            url: trackingUrl(baseUrl, PROOF_VALUES.slug),
             perLetter: design.qrTrackingEnabled,
             caption: design.qrDescription,
           }
         : null,
-      phoneNumber: STAND_INS.phoneNumber,
+      phoneNumber: PROOF_VALUES.phoneNumber,
       characters: '',
     },
   )

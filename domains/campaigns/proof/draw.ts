@@ -1,5 +1,5 @@
 import type { Tx } from '../../../drizzle/client.ts'
-import { STAND_INS } from '../../../letter/drawing/proof.ts'
+import { PROOF_VALUES } from '../../../letter/drawing/proof.ts'
 import { notFound } from '../../../schemas/errors.ts'
 import { readFiles } from '../../assets/index.ts'
 import { designWithFiles, filesNamedBy, placedImage, type ReadProof } from '../../templates/index.ts'
@@ -37,7 +37,7 @@ export const drawTemplateLetter = (
       images: template.images.map(image => placedImage(image, files.get(image.assetId)!.bytes)),
     }
     const design = proofDesign(template, deployment, own, { format, cardDesign })
-    const recipient = { ...read.recipient, token: STAND_INS.token, variant }
+    const recipient = { ...read.recipient, token: PROOF_VALUES.token, variant }
     const moved = [...files.values()].map(file => file.bytes.buffer)
     return withLetterThread(signal, ask => ask<Uint8Array>({ kind: 'proof', design, recipient }, moved))
   })

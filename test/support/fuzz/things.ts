@@ -67,9 +67,9 @@ export const kindAt = (path: string): Kind | undefined =>
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
 /** The ids in an answer that were not in the request, so that they come from the service. */
-export function idsTold(answer: Answer, asked: string): Set<string> {
-  const told = new Set(answer.raw.toString('latin1').match(UUID) ?? [])
-  return told.difference(new Set(asked.match(UUID) ?? []))
+export function idsInAnswer(answer: Answer, asked: string): Set<string> {
+  const ids = new Set(answer.raw.toString('latin1').match(UUID) ?? [])
+  return ids.difference(new Set(asked.match(UUID) ?? []))
 }
 
 /** The `id` of the resource in an answer. */

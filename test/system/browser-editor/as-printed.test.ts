@@ -7,10 +7,10 @@ import { customFields } from '../../../console/editor/model/fields.ts'
 import { madeUp } from '../../../console/editor/recipients/made-up.ts'
 import { good } from '../../fixtures/hostile-pdfs.ts'
 import { differenceFromPrint, MOST_DIFFERENT } from '../../support/as-printed.ts'
-import { serveConsole, visit } from '../../support/console.ts'
+import { serveConsole } from '../../support/console.ts'
 import { png } from '../../support/letters.ts'
-import { newPerson, signedIn } from '../../support/people.ts'
-import { sharedChromium } from '../../support/shared-chromium.ts'
+import { signedIn } from '../../support/people.ts'
+import { visitSignedIn } from '../../support/signed-in-page.ts'
 import { until } from '../../support/until.ts'
 
 /*
@@ -35,16 +35,11 @@ const KEEP = `
   }
 `
 
-const browser = await sharedChromium()
 const { service, base } = await serveConsole(t)
-const { context, page, complaints } = await visit(t, browser, { viewport: { width: 1440, height: 900 } })
+const { context, page, complaints } = await visitSignedIn(t, { service, base }, 'writer')
 await context.addInitScript(KEEP)
 page.on('dialog', question => question.accept())
 const colleague = await signedIn(service, 'writer')
-const { link } = await newPerson(service, 'writer')
-await page.goto(`${base}/sign-in#link=${await link()}`)
-await page.getByRole('button', { name: 'Sign in' }).click()
-await page.getByRole('navigation').first().waitFor()
 
 const text = page.getByRole('textbox', { name: 'Front' })
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
@@ -110,7 +105,7 @@ async function isAsShown(t: Test, name: string, side = 1): Promise<void> {
 }
 
 const names = readdirSync(PASTES).filter(name => name.endsWith('.html'))
-t.test('what is pasted from elsewhere prints as it is shown', async t => {
+t.test('pasted text prints as it is shown', async t => {
   await begin('pasted')
   for (const name of names) {
     await clear()
@@ -145,7 +140,7 @@ const tab = (name: string) => page.getByRole('tab', { name }).click()
 const upload = (name: string, mimeType: string, buffer: Buffer) =>
   page.locator('.panel .drop-file input').first().setInputFiles({ name, mimeType, buffer })
 
-t.test('a letter with all that a letter can have prints as it is shown, on both sides', async t => {
+t.test('a letter with everything that a letter can have prints as it is shown, on both sides', async t => {
   await begin('everything')
   await page.keyboard.insertText('Hej ')
   await page.keyboard.type('{')
@@ -190,7 +185,7 @@ t.test('a letter with all that a letter can have prints as it is shown, on both 
   await isAsShown(t, 'back page', 2)
 })
 
-t.test('a PDF that is dropped prints as it is shown', async t => {
+t.test('a dropped PDF prints as it is shown', async t => {
   await begin('artwork')
   await page.getByRole('button', { name: 'Print a PDF instead' }).click()
   const before = await drawn()
@@ -199,6 +194,6 @@ t.test('a PDF that is dropped prints as it is shown', async t => {
   await isAsShown(t, 'artwork')
 })
 
-t.test('nothing was complained of', async t => {
+t.test('the browser logged no error', async t => {
   t.same(complaints, [])
 })

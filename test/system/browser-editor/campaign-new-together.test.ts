@@ -1,5 +1,5 @@
 import t from 'tap'
-import { faultsOf } from '../../support/axe.ts'
+import { accessibilityViolations } from '../../support/axe.ts'
 import { dialog, isTooWide } from '../../support/console.ts'
 import { openPosting } from '../../support/posting-page.ts'
 import { until } from '../../support/until.ts'
@@ -18,7 +18,7 @@ t.test('two windows never overwrite each other unseen', async t => {
   await page.getByRole('textbox', { name: 'Name of the campaign' }).fill('Named in the first')
   const conflict = dialog(page, 'You changed this draft in another window')
   await conflict.getByText('What differs: the name.').waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   t.equal((await storedDraft()).name, 'Named in the second')
   await conflict.getByRole('button', { name: 'Keep mine' }).click()
   await campaignPage.kept()
@@ -49,7 +49,7 @@ t.test('two windows never overwrite each other unseen', async t => {
   await second.close()
 })
 
-t.test('too few credits, a draft that is deleted, and a small window', async t => {
+t.test('too few credits and a deleted draft are reported, and a small window suffices', async t => {
   await campaignPage.chooseAll()
   await service.grant(-19)
   await page.reload()
@@ -68,7 +68,7 @@ t.test('too few credits, a draft that is deleted, and a small window', async t =
   await page.getByRole('button', { name: 'More about this draft' }).click()
   await page.getByRole('menuitem', { name: 'Delete the draft' }).click()
   const question = dialog(page, 'Delete this draft?')
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await question.getByRole('button', { name: 'Delete the draft' }).click()
   await page.waitForURL(/\/campaigns$/)
   t.equal((await colleague.request('GET', `/api/console/campaign-drafts/${id}`)).status, 404)

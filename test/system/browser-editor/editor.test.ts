@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import t from 'tap'
-import { faultsOf } from '../../support/axe.ts'
+import { accessibilityViolations } from '../../support/axe.ts'
 import { dialog, isTooWide, serveConsole } from '../../support/console.ts'
 import { png } from '../../support/letters.ts'
 import { signedIn } from '../../support/people.ts'
@@ -37,11 +37,11 @@ async function stored() {
   return body.data.source
 }
 
-t.test('a letter is written with the keyboard, and the sheet shows what was written', async t => {
+t.test('a letter is written by keyboard, and the sheet shows it', async t => {
   await page.goto(base)
   await page.getByRole('link', { name: 'Templates' }).first().click()
   await page.getByText('A template is a letter').waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await page.getByRole('link', { name: 'Write the first letter' }).click()
 
   await text.waitFor()
@@ -64,7 +64,7 @@ t.test('a letter is written with the keyboard, and the sheet shows what was writ
   }, 'all is there again')
   const written = await redrawn(blank)
   t.equal(await text.textContent(), 'Dear customer, the garden is open.')
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
 
   await tab('Sender').click()
   await page.getByLabel('Return address').fill('Acme AB\nBox 1\n111 11 Stockholm')
@@ -73,7 +73,7 @@ t.test('a letter is written with the keyboard, and the sheet shows what was writ
   await page.waitForURL(/\/templates\/new\?draft=/)
 })
 
-t.test('an image is placed on the sheet in millimetres, by keyboard, pointer and number', async t => {
+t.test('an image is placed in millimetres by keyboard, pointer and number', async t => {
   await tab('Images').click()
   const before = await pixels()
   const buffer = Buffer.from(png(600, 400, 'teal'))
@@ -86,7 +86,7 @@ t.test('an image is placed on the sheet in millimetres, by keyboard, pointer and
   const moved = await redrawn(placed)
   await page.getByRole('textbox', { name: 'From the top' }).fill('200,5')
   await redrawn(moved)
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
 
   const sheet = (await page.locator('.hands').boundingBox())!
   const perMm = sheet.width / 210
@@ -117,7 +117,7 @@ t.test('an image is placed on the sheet in millimetres, by keyboard, pointer and
   t.same(asked, [], 'nobody is asked where all is saved')
 })
 
-t.test('what is not saved is kept, and offered', async t => {
+t.test('unsaved changes are kept and offered', async t => {
   await text.click()
   await page.keyboard.press('Control+End')
   await page.keyboard.type(' Welcome!')
@@ -128,7 +128,7 @@ t.test('what is not saved is kept, and offered', async t => {
   t.same(asked, ['beforeunload'])
   const offer = dialog(page, 'You have changes that are not saved')
   await offer.waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   t.equal(await focused(), 'Continue with them', 'Enter loses nothing')
   await offer.getByRole('button', { name: 'Continue with them' }).click()
   await text.getByText('Welcome!').waitFor()
@@ -145,7 +145,7 @@ t.test('what is not saved is kept, and offered', async t => {
   await saved()
 })
 
-t.test('of two windows neither writes over the draft of the other unseen', async t => {
+t.test('two windows never overwrite each other’s draft unseen', async t => {
   await text.click()
   await page.keyboard.press('Control+End')
   await page.keyboard.type(' One.')
@@ -170,7 +170,7 @@ t.test('of two windows neither writes over the draft of the other unseen', async
   await page.keyboard.insertText(' Three.')
   const choice = dialog(page, 'You have edited this letter in another window')
   await choice.getByText('What differs from yours: the text of the front page.').waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   t.equal(await focused(), 'Later', 'a stray key decides nothing')
   await page.keyboard.press('Enter')
   await state.filter({ hasText: 'Edited in another window' }).waitFor()
@@ -185,7 +185,7 @@ t.test('of two windows neither writes over the draft of the other unseen', async
   await saved()
 })
 
-t.test('what somebody else has saved meanwhile is overwritten knowingly only', async t => {
+t.test('changes that somebody else saved meanwhile are overwritten only on request', async t => {
   const url = `/api/v1/templates/${idIn(page)}`
   const theirs = { ...(await stored()), name: 'Autumn letter' }
   const answer = await colleague.request('PUT', url, { body: theirs, headers: { 'if-match': '*' } })
@@ -198,7 +198,7 @@ t.test('what somebody else has saved meanwhile is overwritten knowingly only', a
   await page.keyboard.press('Control+s')
   const conflict = dialog(page, 'Somebody else has saved this letter')
   await conflict.getByText('What differs from yours: the name and the code.').waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   t.equal(await focused(), 'Stay')
   t.equal((await stored()).name, 'Autumn letter')
   await conflict.getByRole('button', { name: 'Overwrite it with mine' }).click()
@@ -206,14 +206,14 @@ t.test('what somebody else has saved meanwhile is overwritten knowingly only', a
   t.match(await stored(), { name: 'Spring letter', qrCode: { url: 'https://example.se/spring' } })
 })
 
-t.test('letters are copied, found and deleted, and fit a small window', async t => {
+t.test('letters can be copied, found and deleted, also in a small window', async t => {
   await toList()
   const more = page.getByRole('button', { name: 'More about Spring letter' })
   await more.click()
   await page.getByRole('menuitem', { name: 'Copy' }).click()
   await page.getByText('Spring letter (2)').waitFor()
   await page.locator('.picture img').nth(1).waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await page.getByRole('searchbox').fill('(2)')
   await page.waitForURL(/search=/)
   await until(async () => (await page.locator('.template-card').count()) === 1, 'the other is not shown')

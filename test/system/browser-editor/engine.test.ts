@@ -48,7 +48,7 @@ const colorAt = (side: number, x: number, y: number) =>
     return [...copy.getImageData(0, 0, 1, 1).data]
   })()`)
 
-t.test('a letter takes two fonts and no shaper', async t => {
+t.test('an ordinary letter loads two fonts and no text shaper', async t => {
   t.match(await draw(named('templates.md: paragraph')), { problems: [] })
   const fetched = asked
     .filter(path => /\.(?:ttf|wasm|icc)$/.test(path))
@@ -60,7 +60,7 @@ t.test('a letter takes two fonts and no shaper', async t => {
   ])
 })
 
-t.test('without a network it says so, and draws again when the network is back', async t => {
+t.test('without a network the editor says so, and draws again once it is back', async t => {
   const letter = named('Georgian')
   await page.context().setOffline(true)
   t.match(await draw(letter), { pdf: null, problems: [{ finding: { kind: 'file-unavailable' } }] })
@@ -68,48 +68,41 @@ t.test('without a network it says so, and draws again when the network is back',
   t.match(await draw(letter), { pdf: sha256(letter.printed) })
 })
 
-t.test('a browser draws, byte for byte, what the service prints', async t => {
+t.test('a browser draws the bytes that the service prints', async t => {
   for (const one of cases) t.match(await draw(one), { pdf: sha256(one.printed) }, one.name)
 })
 
-t.test(
-  'the sheet shows both sides, as many pixels as the screen has, and knows where it is touched',
-  async t => {
-    await draw(named('artwork'))
-    await until(() => page.evaluate("document.querySelector('main').dataset.state === 'painted'"))
-    const [front, back] = [
-      [230, 51, 26],
-      [26, 102, 204],
-    ]
-    // The circles' centre is 300 points from the left and from the foot.
-    const isShown = async () => {
-      const colors = [
-        await colorAt(0, 105.8, 191.2),
-        await colorAt(1, 105.8, 191.2),
-        await colorAt(0, 30, 150),
-      ]
-      return (
-        JSON.stringify(colors) ===
-        JSON.stringify([...[front, back, [255, 255, 255]].map(color => [...color!, 255])])
-      )
-    }
-    await until(isShown)
-    t.equal(await page.evaluate("document.querySelector('canvas').width"), 800)
-    await page.evaluate('zoomTo(1.5)')
-    await until(async () => (await page.evaluate("document.querySelector('canvas').width")) === 1200)
-    await until(isShown)
+t.test('the sheet shows both sides at the screen’s resolution, and finds what is clicked', async t => {
+  await draw(named('artwork'))
+  await until(() => page.evaluate("document.querySelector('main').dataset.state === 'painted'"))
+  const [front, back] = [
+    [230, 51, 26],
+    [26, 102, 204],
+  ]
+  // The circles' centre is 300 points from the left and from the foot.
+  const isShown = async () => {
+    const colors = [await colorAt(0, 105.8, 191.2), await colorAt(1, 105.8, 191.2), await colorAt(0, 30, 150)]
+    return (
+      JSON.stringify(colors) ===
+      JSON.stringify([...[front, back, [255, 255, 255]].map(color => [...color!, 255])])
+    )
+  }
+  await until(isShown)
+  t.equal(await page.evaluate("document.querySelector('canvas').width"), 800)
+  await page.evaluate('zoomTo(1.5)')
+  await until(async () => (await page.evaluate("document.querySelector('canvas').width")) === 1200)
+  await until(isShown)
 
-    const sheet = (await page.locator('.sheet').first().boundingBox())!
-    const square = page.locator('rect')
-    const { x, y } = (await square.boundingBox())!
-    t.ok(Math.abs((x - sheet.x) / sheet.width - 20 / 210) < 0.001, 'millimetres are the overlay’s unit')
-    await page.mouse.click(x + (5 / 210) * sheet.width, y + (2 / 210) * sheet.width)
-    t.ok(Math.abs(Number(await square.getAttribute('x')) - 25) < 0.2)
-    t.ok(Math.abs(Number(await square.getAttribute('y')) - 32) < 0.2)
-  },
-)
+  const sheet = (await page.locator('.sheet').first().boundingBox())!
+  const square = page.locator('rect')
+  const { x, y } = (await square.boundingBox())!
+  t.ok(Math.abs((x - sheet.x) / sheet.width - 20 / 210) < 0.001, 'millimetres are the overlay’s unit')
+  await page.mouse.click(x + (5 / 210) * sheet.width, y + (2 / 210) * sheet.width)
+  t.ok(Math.abs(Number(await square.getAttribute('x')) - 25) < 0.2)
+  t.ok(Math.abs(Number(await square.getAttribute('y')) - 32) < 0.2)
+})
 
-t.test('pictures in JPEG 2000, fax and JBIG2 are shown as they print', async t => {
+t.test('images in JPEG 2000, fax and JBIG2 are shown as they print', async t => {
   const letter = named('artwork')
   await draw(letter)
   const { x, y } = BLACK_SQUARES_AT
@@ -132,7 +125,7 @@ t.test('pictures in JPEG 2000, fax and JBIG2 are shown as they print', async t =
   }
 })
 
-t.test('both sides of a card are shown, and the code on its own artwork', async t => {
+t.test('both sides of a card are shown, with the code on its artwork', async t => {
   await draw(named('postcard with artwork'))
   const shows = (side: number, x: number, y: number, color: readonly number[]) =>
     until(async () => {
@@ -155,7 +148,7 @@ t.test('both sides of a card are shown, and the code on its own artwork', async 
 
 const isWhite = (color: unknown) => JSON.stringify(color) === JSON.stringify([255, 255, 255, 255])
 
-t.test('nothing broke, and nothing broke the policy', async t => {
+t.test('the browser logged no error and no violation of the policy', async t => {
   t.same(
     errors.filter(error => !/ERR_INTERNET_DISCONNECTED/.test(error)),
     [],

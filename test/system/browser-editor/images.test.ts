@@ -1,5 +1,5 @@
 import t from 'tap'
-import { faultsOf } from '../../support/axe.ts'
+import { accessibilityViolations } from '../../support/axe.ts'
 import { serveConsole } from '../../support/console.ts'
 import { png } from '../../support/letters.ts'
 import { watchSheet } from '../../support/sheet-pixels.ts'
@@ -34,7 +34,7 @@ async function choose(press: () => Promise<void>, chosen: ReturnType<typeof file
   await page.locator('.image-body input[type=file]').setInputFiles(chosen)
 }
 
-t.test('another file takes the place of an image, and undo brings the first one back', async t => {
+t.test('an image’s file can be replaced, and undo brings the first one back', async t => {
   await page.goto(`${served.base}/templates/new`)
   const blank = await redrawn(0)
   await page.getByRole('tab', { name: 'Images' }).click()
@@ -61,14 +61,14 @@ t.test('another file takes the place of an image, and undo brings the first one 
   t.equal(await page.getByLabel('Shows').inputValue(), 'cover')
   t.equal(await page.locator('.placed').count(), 1)
   t.equal(await page.locator(':focus').textContent(), 'Replace …')
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
 
   await page.keyboard.press('Control+z')
   await shows(first)
   t.equal(await page.getByText('its edges are cut off').count(), 0)
 })
 
-t.test('a file that is no image replaces none, and says so', async () => {
+t.test('a file that is not an image is refused with a message', async () => {
   const before = await pixels()
   const replace = page.getByRole('button', { name: 'Replace …' })
   const buffer = Buffer.from('not an image')
@@ -77,7 +77,7 @@ t.test('a file that is no image replaces none, and says so', async () => {
   await shows(before)
 })
 
-t.test('a file on its way is waited for, and its failure told, though its card is closed', async () => {
+t.test('an upload goes on and its error is shown, although its panel is closed', async () => {
   const before = await pixels()
   const head = page.locator('.image-head')
   const reading = page.locator('.image-body').getByRole('button', { name: 'Reading the file …' })
@@ -97,7 +97,7 @@ t.test('a file on its way is waited for, and its failure told, though its card i
   await head.click()
 })
 
-t.test('undo brings back what a number was, whatever its field was left with', async t => {
+t.test('undo restores a number, whatever was left in its field', async t => {
   const height = field('Height')
   const has = (value: string) => page.locator(`.number-field input[value="${value}"]`).waitFor()
   await height.fill('')

@@ -26,7 +26,7 @@ const holdDraft = () =>
 
 leaves(page)
 
-t.test('a campaign that was never kept is there when its page is loaded again', async t => {
+t.test('a campaign draft that was never saved is restored when its page is reloaded', async t => {
   await campaignPage.begin()
   const address = page.url()
   await page.route('**/campaign-drafts/*', route =>
@@ -44,7 +44,7 @@ t.test('a campaign that was never kept is there when its page is loaded again', 
   t.equal(await notes(), '')
 })
 
-t.test('words on their way are shown by the page that is loaded meanwhile', async t => {
+t.test('changes that are being saved are shown by a page that is loaded meanwhile', async t => {
   await campaignPage.begin()
   await named(page).fill('Before')
   await campaignPage.kept()
@@ -64,7 +64,7 @@ t.test('words on their way are shown by the page that is loaded meanwhile', asyn
   t.equal((await storedDraft()).name, 'And on', 'nobody else has written')
 })
 
-t.test('words that were typed while an answer was awaited arrive though the page is closed', async () => {
+t.test('text typed while an answer is awaited is saved although the page is closed', async () => {
   const closing = await context.newPage()
   leaves(closing)
   await campaignPageOf(closing).begin()
@@ -83,7 +83,7 @@ t.test('words that were typed while an answer was awaited arrive though the page
   await until(async () => (await storedDraft(id)).name === 'The last words', 'they arrive')
 })
 
-t.test('what somebody has left is nothing to who signs in after them', async t => {
+t.test('unsaved changes are not shown to the next person who signs in', async t => {
   await campaignPage.begin()
   await page.route('**/campaign-drafts/*', route => route.abort())
   await named(page).fill('For my eyes')

@@ -15,7 +15,7 @@ const belowTools = () =>
   page.evaluate<number>(`getSelection().focusNode.getBoundingClientRect().top -
     document.querySelector('.writing-head').getBoundingClientRect().bottom`)
 
-t.test('whoever writes a long letter stays at their line while its draft is kept', async t => {
+t.test('saving a draft of a long letter does not move the scroll position', async t => {
   await text.click()
   for (let line = 0; line < 40; line++) await page.keyboard.press('Enter')
   const before = await scrolled()
@@ -25,14 +25,14 @@ t.test('whoever writes a long letter stays at their line while its draft is kept
   t.equal(await scrolled(), before)
 })
 
-t.test('the line that is written on does not go behind the tools', async t => {
+t.test('the current line is never hidden behind the toolbar', async t => {
   const end = await scrolled()
   for (let line = 0; line < 38; line++) await page.keyboard.press('ArrowUp')
   t.ok((await scrolled()) < end)
   t.ok((await belowTools()) >= 0)
 })
 
-t.test('the sheet turns to the page that shows what is changed', async t => {
+t.test('the sheet turns to the page that is being changed', async t => {
   const pressed = (name: string) =>
     page.locator('.desk').getByRole('button', { name, exact: true }).getAttribute('aria-pressed')
   await page.locator('.desk').getByRole('button', { name: 'Add a back page' }).click()

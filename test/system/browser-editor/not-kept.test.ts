@@ -9,7 +9,7 @@ const { service, base, made, page, context, storedDraft, campaigns, campaignPage
 const name = page.getByRole('textbox', { name: 'Name of the campaign' })
 const why = page.getByRole('alert')
 
-t.test('what keeps a draft from being kept is said where somebody can do something about it', async t => {
+t.test('an error in saving a draft is shown where it can be mended', async t => {
   await service.db.execute(sql`
     insert into campaign_drafts (account_id, id, name, format, body)
     select ${service.accountId}, gen_random_uuid(), 'Old', 'letter', '{}' from generate_series(1, 100)`)
@@ -36,7 +36,7 @@ t.test('what keeps a draft from being kept is said where somebody can do somethi
   await campaignPage.kept()
 })
 
-t.test('who posts while offline is told, and nothing is posted by itself later', async t => {
+t.test('posting while offline is refused, and nothing is posted later by itself', async t => {
   await campaignPage.chooseAll()
   await campaignPage.step('Check and post').click()
   await page.getByText('All letters can be printed.').waitFor()
@@ -53,7 +53,7 @@ t.test('who posts while offline is told, and nothing is posted by itself later',
   t.equal((await campaigns()).length, 1)
 })
 
-t.test('a letter that cannot be had is asked for four times, and not four times four', async t => {
+t.test('a letter that cannot be loaded is requested four times', async t => {
   const { id } = made.body.data
   const asked: string[] = []
   await page.route(`**/api/console/templates/${id}`, route => {

@@ -62,13 +62,13 @@ async function isAsPrinted(t: Test, one: ProofCase): Promise<void> {
 const ALIKE =
   /posted in (?:MX|DE|IS)|in German|second letter|same for all|rule$|break$|number$|qr-code$|field$/
 
-t.test('letters of every kind look as another reader shows what prints', async t => {
+t.test('letters of every kind look like the print in another PDF reader', async t => {
   const isOwn = ({ printed }: ProofCase) => Buffer.from(printed).toString('latin1', 0, 8) === '%PDF-1.6'
   for (const one of cases) if (isOwn(one) && !ALIKE.test(one.name)) await isAsPrinted(t, one)
   t.same(otherReader(), [], 'the reader of other PDFs is not loaded for them')
 })
 
-t.test('fonts and pictures are read once, however long a letter is typed', async t => {
+t.test('fonts and images are loaded once, however much is typed', async t => {
   const typed = (keys: number) => ({
     type: 'doc',
     content: [{ type: 'paragraph', content: [{ type: 'text', text: `Hej ${'a'.repeat(keys)}` }] }],
@@ -95,7 +95,7 @@ t.test('fonts and pictures are read once, however long a letter is typed', async
   t.same(await made(), first)
 })
 
-t.test('a thread that could not be loaded is tried again for the next letter', async t => {
+t.test('a thread that could not be loaded is loaded again for the next letter', async t => {
   await page.context().addInitScript(`
     const Thread = globalThis.Worker
     globalThis.broken = 'painter'

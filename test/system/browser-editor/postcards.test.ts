@@ -2,22 +2,20 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import t from 'tap'
-import { faultsOf } from '../../support/axe.ts'
+import { accessibilityViolations } from '../../support/axe.ts'
 import { readArchive } from '../../support/campaign-archive.ts'
-import { isTooWide, serveConsole, visit } from '../../support/console.ts'
+import { isTooWide, serveConsole } from '../../support/console.ts'
 import { jpeg } from '../../support/letters.ts'
 import { onePage } from '../../support/make-pdf.ts'
 import { render } from '../../support/pdf-pixels.ts'
-import { newPerson } from '../../support/people.ts'
-import { sharedChromium } from '../../support/shared-chromium.ts'
+import { visitSignedIn } from '../../support/signed-in-page.ts'
 import { until } from '../../support/until.ts'
 
 t.setTimeout(900_000)
 
-const browser = await sharedChromium()
 const { service, base } = await serveConsole(t, { worker: true })
 await service.grant(5)
-const { page, context, complaints } = await visit(t, browser, { viewport: { width: 1440, height: 900 } })
+const { page, context, complaints } = await visitSignedIn(t, { service, base }, 'sender')
 
 /** Remembers the bytes of what the page drew last: both sides of a card. */
 await context.addInitScript(`
@@ -30,11 +28,6 @@ await context.addInitScript(`
       })
     }
   }`)
-
-const { link } = await newPerson(service, 'sender')
-await page.goto(`${base}/sign-in#link=${await link()}`)
-await page.getByRole('button', { name: 'Sign in' }).click()
-await page.getByRole('navigation').first().waitFor()
 
 const tab = (name: string) => page.getByRole('tab', { name })
 /** Its picture is pressed: the control itself is as small as can be. */
@@ -71,20 +64,22 @@ const message = page.getByRole('textbox', { name: 'Message' })
 const next = page.locator('.next-step').getByRole('button')
 const switchDesk = page.getByRole('checkbox', { name: 'Show zones' })
 
-t.test('one of four designs is chosen by its picture, and greets in the language of the message', async t => {
-  await page.goto(`${base}/campaigns/new`)
-  await page.getByRole('button', { name: 'Send a postcard' }).click()
-  await choose('Jersey')
-  const isRed = ([red = 0, green = 255]: readonly number[]) => red > 90 && green < 60
-  await until(async () => isRed(await colorAt('picture', 209.5, 98)), 'the jersey is shown')
-  await until(async () => (await pictures()).length === 4, 'all four are drawn')
-  t.same(await faultsOf(page), [])
-  await tab('Message').click()
-  await message.fill('Dear friends, thank you for this year.')
-  await page.getByRole('combobox', { name: 'Language of the message' }).selectOption('sv')
-  // God jul is shorter than Frohe Weihnachten: to the left of it there is no white wool.
-  const hasWool = () =>
-    page.evaluate(`(() => {
+t.test(
+  'one of four designs is chosen by its picture, and its greeting is in the message’s language',
+  async t => {
+    await page.goto(`${base}/campaigns/new`)
+    await page.getByRole('button', { name: 'Send a postcard' }).click()
+    await choose('Jersey')
+    const isRed = ([red = 0, green = 255]: readonly number[]) => red > 90 && green < 60
+    await until(async () => isRed(await colorAt('picture', 209.5, 98)), 'the jersey is shown')
+    await until(async () => (await pictures()).length === 4, 'all four are drawn')
+    t.same(await accessibilityViolations(page), [])
+    await tab('Message').click()
+    await message.fill('Dear friends, thank you for this year.')
+    await page.getByRole('combobox', { name: 'Language of the message' }).selectOption('sv')
+    // God jul is shorter than Frohe Weihnachten: to the left of it there is no white wool.
+    const hasWool = () =>
+      page.evaluate(`(() => {
       const canvas = document.querySelector('.card-desk canvas')
       const mm = canvas.width / 210
       const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true })
@@ -92,15 +87,16 @@ t.test('one of four designs is chosen by its picture, and greets in the language
       const { data } = copy.getImageData(22 * mm, 43 * mm, 18 * mm, 9 * mm)
       return data.some((value, at) => at % 4 === 1 && value > 180)
     })()`)
-  await until(async () => !(await hasWool()), 'nothing stands there in Swedish')
-  await page.getByRole('combobox', { name: 'Language of the message' }).selectOption('de')
-  await until(hasWool, 'the greeting is longer in German')
-  await switchDesk.check()
-  t.same(await faultsOf(page), [])
-  await switchDesk.uncheck()
-})
+    await until(async () => !(await hasWool()), 'nothing stands there in Swedish')
+    await page.getByRole('combobox', { name: 'Language of the message' }).selectOption('de')
+    await until(hasWool, 'the greeting is longer in German')
+    await switchDesk.check()
+    t.same(await accessibilityViolations(page), [])
+    await switchDesk.uncheck()
+  },
+)
 
-t.test('a photograph fills the card, is moved by mouse and keyboard, and undone', async t => {
+t.test('a photograph fills the card, and is moved by mouse and keyboard, with undo', async t => {
   await tab('Picture').click()
   // They are drawn by the thread that draws the card.
   await until(async () => (await pictures()).length === 4, 'all four are drawn again')
@@ -117,7 +113,7 @@ t.test('a photograph fills the card, is moved by mouse and keyboard, and undone'
   const before = await shown()
   await handle.press('Shift+ArrowDown')
   await until(async () => !(await shown()).equals(before), 'another part is seen')
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await page.keyboard.press('Control+z')
   await until(async () => (await shown()).equals(before), 'as before')
   await page.locator('.own-picture input[type=file]').setInputFiles({
@@ -134,14 +130,14 @@ t.test('a photograph fills the card, is moved by mouse and keyboard, and undone'
   await page.getByText('Page 1 is 210 × 297 mm. A card is 210 × 99 mm').waitFor()
 })
 
-t.test('a message that is too long is said at the message, and cannot be posted', async t => {
+t.test('a message that is too long is reported beside it, and cannot be posted', async t => {
   await tab('Picture').click()
   await choose('Snow')
   await tab('Message').click()
   await message.fill('Thank you for this year. '.repeat(80))
   const problem = page.locator('.message-panel .error', { hasText: /about \d+ lines too long for the card/ })
   await problem.waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await message.fill('Thank you for this year.')
   await problem.waitFor({ state: 'detached' })
 })
@@ -154,7 +150,7 @@ async function pixelsOf(pdf: Uint8Array, side: 0 | 1): Promise<Buffer> {
   return Buffer.from((await render(Buffer.from(await card.save()))).data)
 }
 
-t.test('the card that is posted is the one that was shown, on both sides', async t => {
+t.test('a posted card prints as it was shown, on both sides', async t => {
   await page.getByRole('textbox', { name: 'Name of the campaign' }).fill('Christmas card')
   await next.click()
   await page.getByRole('radio', { name: /Customers/ }).check()
@@ -184,15 +180,15 @@ t.test('the card that is posted is the one that was shown, on both sides', async
   }
 })
 
-t.test('in the dark, and on a phone', async t => {
+t.test('postcards can be made in dark mode and on a phone', async t => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(`${base}/campaigns/new`)
   await page.getByRole('button', { name: 'Send a postcard' }).click()
   await choose('Fir at night')
   await until(async () => (await pictures()).length === 4, 'all four are drawn')
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await page.setViewportSize({ width: 390, height: 844 })
   t.notOk(await isTooWide(page))
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   t.same(complaints, [])
 })

@@ -59,7 +59,7 @@ async function isLedToTheCampaign(t: Test, on: Page) {
   t.equal(campaignPageOf(on).draftId(), campaignPage.draftId())
 }
 
-t.test('where a draft is posted in another tab, or by somebody else, its question gives way', async t => {
+t.test('the question before posting closes if the draft was posted elsewhere', async t => {
   await askEverywhere()
   await postOn(page)
   await campaignPage.isAtCampaign()
@@ -75,7 +75,7 @@ t.test('where a draft is posted in another tab, or by somebody else, its questio
   t.equal(await credits(), 17)
 })
 
-t.test('who posts a draft before hearing that it was posted is led to its campaign', async t => {
+t.test('posting a draft that was posted already leads to its campaign', async t => {
   await askEverywhere()
   const goOn = await Promise.all([second, other].map(holdDraft))
   await postOn(page)
@@ -90,7 +90,7 @@ t.test('who posts a draft before hearing that it was posted is led to its campai
   t.equal(await credits(), 14)
 })
 
-t.test('with credits for one, two tabs and two people at once post one, and nobody is refused', async t => {
+t.test('two tabs and two people who post a draft at once post one campaign, without an error', async t => {
   await service.grant(-11)
   await askEverywhere()
   const goOn = await Promise.all([page, second, other].map(holdDraft))
@@ -102,7 +102,7 @@ t.test('with credits for one, two tabs and two people at once post one, and nobo
   t.equal(await credits(), 0)
 })
 
-t.test('who has no credits left when posting reads what is missing, and keeps the draft', async t => {
+t.test('posting with too few credits says how many are missing, and keeps the draft', async t => {
   await service.grant(3)
   for (const one of [page, other]) {
     await campaignPageOf(one).chooseAll()

@@ -20,7 +20,7 @@ const typesOn = (keys: number) =>
   })`)
 
 t.test(
-  'who is signed out while writing is asked once they pause, and presses nothing by typing on',
+  'a person signed out while typing is asked when they pause, and typing on presses no button',
   async t => {
     await campaignPage.begin()
     await name.fill('Written')

@@ -46,7 +46,7 @@ async function writeInVain(words: string) {
 
 await other.goto(`${base}/lists`)
 
-t.test('a draft that is tried again never arrives in the account of another tab', async t => {
+t.test('a draft whose save is repeated never reaches another tab’s account', async t => {
   await campaignPage.begin()
   await writeInVain('Of Test AB')
   await other.getByRole('button', { name: /Sender/ }).click()
@@ -63,25 +63,22 @@ t.test('a draft that is tried again never arrives in the account of another tab'
   t.same(await theirs(), nothing)
 })
 
-t.test(
-  'what is posted from a page arrives in its account, though the session had gone to another',
-  async t => {
-    await campaignPage.chooseAll()
-    await campaignPage.step('Check and post').click()
-    await page.getByText('All letters can be printed.').waitFor()
-    await campaignPage.postButton().click()
-    t.equal(await turnTo(second.accountId), 200)
-    await page.getByRole('dialog').getByRole('button', { name: 'Post 3 letters' }).click()
-    await moved.waitFor()
-    t.same([await campaigns(), await theirs()], [[], nothing])
-    await moved.getByRole('button', { name: 'Back to Test AB' }).click()
-    await campaignPage.isAtCampaign()
-    t.equal((await campaigns()).length, 1)
-    t.same(await theirs(), nothing)
-  },
-)
+t.test('a campaign is posted in its page’s account, although the session has switched', async t => {
+  await campaignPage.chooseAll()
+  await campaignPage.step('Check and post').click()
+  await page.getByText('All letters can be printed.').waitFor()
+  await campaignPage.postButton().click()
+  t.equal(await turnTo(second.accountId), 200)
+  await page.getByRole('dialog').getByRole('button', { name: 'Post 3 letters' }).click()
+  await moved.waitFor()
+  t.same([await campaigns(), await theirs()], [[], nothing])
+  await moved.getByRole('button', { name: 'Back to Test AB' }).click()
+  await campaignPage.isAtCampaign()
+  t.equal((await campaigns()).length, 1)
+  t.same(await theirs(), nothing)
+})
 
-t.test('a file that is sent from a page waits for its account, too', async t => {
+t.test('a file is uploaded to its page’s account, although the session has switched', async t => {
   await page.goto(`${base}/lists/import`)
   await page.getByRole('button', { name: /^Test AB/ }).waitFor()
   await turnTo(second.accountId)
@@ -94,7 +91,7 @@ t.test('a file that is sent from a page waits for its account, too', async t => 
   t.same(await theirs(), nothing)
 })
 
-t.test('who goes over leaves their words noted, and finds them in the list once they are back', async t => {
+t.test('changes left when switching accounts are in the list after switching back', async t => {
   await campaignPage.begin()
   await writeInVain('Left behind')
   await turnTo(second.accountId)
@@ -111,7 +108,7 @@ t.test('who goes over leaves their words noted, and finds them in the list once 
   t.notMatch(await page.evaluate('Object.values(sessionStorage).join()'), 'Left behind')
 })
 
-t.test('nothing was complained of', t => {
+t.test('the browser logged no error', t => {
   t.same(posting.complaints, [])
   t.end()
 })

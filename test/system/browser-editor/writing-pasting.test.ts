@@ -10,7 +10,7 @@ t.setTimeout(900_000)
 const FIXTURES = new URL('../../fixtures/paste/', import.meta.url)
 const { page, value, pasted, write } = await startWriting(t)
 
-t.test('what other programs copy means the same in a letter', async t => {
+t.test('text copied from other programs keeps its meaning', async t => {
   const names = (await readdir(FIXTURES)).filter(name => name.endsWith('.html'))
   t.ok(names.length >= 9, names.join(', '))
   for (const name of names) {
@@ -74,7 +74,7 @@ const { html: hostile } = fc.letrec<{ html: string }>(tie => ({
   ),
 }))
 
-t.test('whatever is pasted, the letter is one that the service takes', async t => {
+t.test('any pasted text gives a letter that the service accepts', async t => {
   const pages = fc.sample(hostile, { numRuns: 200, seed: 15 })
   const made = [
     ...pages.map(html => ({ html })),
@@ -136,7 +136,7 @@ t.test('fields are copied and pasted as fields', async t => {
 
 const browserClipboard = () => page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
 
-t.test('a table stays apart from the text that it is pasted into', async t => {
+t.test('a pasted table stays separate from the text around it', async t => {
   const html = '<table><tr><td>Vara</td><td>Pris</td></tr><tr><td>Mjölk</td><td>12</td></tr></table>'
   const rows = [paragraph(says('Vara · Pris')), paragraph(says('Mjölk · 12'))]
   const into = async (...content: unknown[]) => {

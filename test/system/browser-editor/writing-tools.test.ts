@@ -6,7 +6,7 @@ t.setTimeout(900_000)
 
 const { page, value, text, write } = await startWriting(t)
 
-t.test('the tools say what holds at the cursor, and do what they say', async t => {
+t.test('the tools show the format at the cursor, and change it', async t => {
   await write(paragraph(says('Ett två')))
   const tool = (name: string | RegExp) => page.getByRole('toolbar').getByRole('button', { name })
   await page.keyboard.press('Control+a')
@@ -90,7 +90,7 @@ t.test('lists go six deep and no deeper', async t => {
   )
 })
 
-t.test('where the window is narrow, the tools undo what the whole editor did', async t => {
+t.test('in a narrow window the tools’ undo covers the whole editor', async t => {
   await page.setViewportSize({ width: 390, height: 800 })
   await write(paragraph(says('x')))
   await page.keyboard.type('y')

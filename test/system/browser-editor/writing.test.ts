@@ -6,7 +6,7 @@ t.setTimeout(900_000)
 
 const { page, errors, set, value, text, write } = await startWriting(t)
 
-t.test('a document means the same after it was opened, changed and changed back', async t => {
+t.test('a document is the same after a change and its undoing', async t => {
   for (const { picture, value: sample } of samplesOf()) {
     const { template } = templateFile(sample)
     const content: unknown = Reflect.get(template, 'content')
@@ -19,7 +19,7 @@ t.test('a document means the same after it was opened, changed and changed back'
   }
 })
 
-t.test('a brace offers fields, and what is typed between braces is one', async t => {
+t.test('a brace offers fields, and a name typed between braces becomes one', async t => {
   await write(paragraph(says('Hej ')))
   await page.keyboard.type('{')
   t.equal(await page.getByRole('option').count(), 8, 'five of everyone, two of the list, the phone number')
@@ -67,7 +67,7 @@ t.test('a brace offers fields, and what is typed between braces is one', async t
   t.equal(await page.locator('.chip.phoneNumber').count(), 1, 'the last of them')
 })
 
-t.test('fields are called by their labels, and say what they print', async t => {
+t.test('fields show their labels, and what they print', async t => {
   await write(paragraph(field('name'), says(' '), field('code'), says(' '), field('saknas')))
   const titles = () =>
     page.evaluate('[...document.querySelectorAll(".chip")].map(chip => chip.textContent + ": " + chip.title)')
@@ -81,7 +81,7 @@ t.test('fields are called by their labels, and say what they print', async t => 
   await set({ fields: FIELDS, sample: SAMPLE, words: 'sv' })
 })
 
-t.test('a problem is marked at its node, and its mark moves with the text', async t => {
+t.test('a problem is marked at its place in the text, and the mark moves with the text', async t => {
   await write(paragraph(says('Först')), paragraph(says('Sedan '), field('name')))
   await set({
     problems: [
@@ -107,7 +107,7 @@ t.test('a problem is marked at its node, and its mark moves with the text', asyn
   t.equal(await marked.count(), 0)
 })
 
-t.test('another value replaces the text, another language does not', async t => {
+t.test('a new value replaces the text, a new language does not', async t => {
   await write(paragraph(says('Hej')))
   await page.keyboard.type('!')
   await set({ value: { ...doc(paragraph(says('Hej!'))), attrs: { language: 'de', measure: 'comfortable' } } })
@@ -118,11 +118,11 @@ t.test('another value replaces the text, another language does not', async t => 
   t.equal(await text.textContent(), 'Hej')
 })
 
-t.test('nothing broke, nor the policy of the page', async t => {
+t.test('the browser logged no error and no violation of the policy', async t => {
   t.same(errors, [])
 })
 
-t.test('a paragraph runs the way that its first letter does, as it prints', async t => {
+t.test('a paragraph has the direction of its first letter, as it prints', async t => {
   await write(paragraph(says('שלום עולם abc')), paragraph(says('abc שלום')))
   const isFirstAtRight = (nth: number) =>
     page.evaluate(`(() => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { landingEvents, scans } from '../../../drizzle/tables/index.ts'
-import { faultsOf } from '../../support/axe.ts'
+import { accessibilityViolations } from '../../support/axe.ts'
 import { dialog, isTooWide } from '../../support/console.ts'
 import { openForOwner, titled } from '../../support/owner-visit.ts'
 import { codeOfImage } from '../../support/pdf.ts'
@@ -33,7 +33,7 @@ async function scanLetters(of: typeof campaign, variant: 'A' | 'B', count: numbe
   )
 }
 
-t.test('figures: totals at once, detail from ten letters on, A beside B', async t => {
+t.test('figures show totals at once, details from ten letters on, and both variants', async t => {
   const address = `${base}/campaigns/${campaign.campaignId}/figures`
   await page.goto(address)
   await page.getByText('Nobody has scanned a letter yet').waitFor()
@@ -52,7 +52,7 @@ t.test('figures: totals at once, detail from ten letters on, A beside B', async 
   await page.getByRole('row', { name: '5 Mar 2026 23 23' }).waitFor()
   await page.getByText(/B was scanned more often, by 18\.\d to 32\.\d percentage points/).waitFor()
   await page.getByRole('table', { name: 'Beside earlier campaigns' }).getByText('Winter letter').waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await page.setViewportSize({ width: 390, height: 844 })
   t.notOk(await isTooWide(page))
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -63,16 +63,16 @@ t.test('figures: totals at once, detail from ten letters on, A beside B', async 
   t.equal(download.suggestedFilename(), `campaign-${campaign.campaignId}-towns.csv`)
 })
 
-t.test('a code is found, led elsewhere, unlinked, linked and deleted', async t => {
+t.test('a code can be found, changed, unlinked, linked and deleted', async t => {
   await page.getByRole('link', { name: 'Codes' }).click()
   await titled(page, 'Codes')
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await page.getByRole('searchbox', { name: 'Search codes' }).fill(campaign.slug)
   await page.getByRole('row', { name: /Winter/ }).waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'Hej' }).click()
   await titled(page, 'Hej')
   await page.getByText('Waiting for a visit').waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await page.setViewportSize({ width: 390, height: 844 })
   t.notOk(await isTooWide(page))
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -114,7 +114,7 @@ t.test('a code is found, led elsewhere, unlinked, linked and deleted', async t =
   await linking.getByRole('combobox').selectOption({ label: 'Winter letter' })
   await linking.getByRole('button', { name: 'Link the code' }).click()
   await linking.getByText('has a code').waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await linking.getByRole('combobox').selectOption({ label: 'Spring letter' })
   await linking.getByRole('button', { name: 'Link the code' }).click()
   await page.getByRole('button', { name: 'Unlink …' }).waitFor()
@@ -126,6 +126,6 @@ t.test('a code is found, led elsewhere, unlinked, linked and deleted', async t =
   t.equal(left.length, 0)
 })
 
-t.test('nothing of it was refused by the policy', async t => {
+t.test('the browser logged no violation of the policy', async t => {
   t.same(anna.complaints, [])
 })

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import t from 'tap'
 import { failCampaign } from '../../../domains/campaigns/lifecycle.ts'
 import { most } from '../../../domains/campaigns/live/places.ts'
-import { faultsOf } from '../../support/axe.ts'
+import { accessibilityViolations } from '../../support/axe.ts'
 import { readArchive } from '../../support/campaign-archive.ts'
 import { dialog, isTooWide } from '../../support/console.ts'
 import { openForOwner } from '../../support/owner-visit.ts'
@@ -45,7 +45,7 @@ async function printed(name: string): Promise<void> {
 /** What the page itself is told, without being loaded anew. */
 const says = (text: string | RegExp, on: Page = page) => on.getByText(text).first().waitFor()
 
-t.test('a campaign is stopped, and its letters come back', async t => {
+t.test('a campaign can be stopped, and its letters are refunded', async t => {
   await signIn(anna, await invited())
   await page.goto(`${base}/`)
   await titled('Overview')
@@ -53,7 +53,7 @@ t.test('a campaign is stopped, and its letters come back', async t => {
   // It comes into the open overview by itself.
   await page.getByRole('link', { name: 'Regret' }).first().waitFor()
   await says('993')
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await page.getByRole('link', { name: 'Campaigns', exact: true }).click()
   await page
     .getByRole('row', { name: /Regret/ })
@@ -65,7 +65,7 @@ t.test('a campaign is stopped, and its letters come back', async t => {
   await page.getByRole('button', { name: 'Stop the campaign' }).click()
   const asked = dialog(page, 'Stop Regret?')
   await asked.getByText('7 letters go back to the balance at once').waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await asked.getByRole('button', { name: 'Stop the campaign' }).click()
   await says('7 letters went back to the balance')
   await page.getByRole('link', { name: 'Overview' }).click()
@@ -74,71 +74,68 @@ t.test('a campaign is stopped, and its letters come back', async t => {
 
 let followed: string
 
-t.test(
-  'a campaign is followed from its order to the partner, and a letter opened as it was printed',
-  async t => {
-    followed = await post('Spring', 120)
-    await page.getByRole('link', { name: 'Campaigns', exact: true }).click()
-    await page.getByRole('link', { name: 'Spring' }).click()
-    await says('waits for its turn')
-    const loads = () => page.evaluate('performance.getEntriesByType("navigation").length') as Promise<number>
-    const before = await loads()
+t.test('a campaign is followed from its create to the partner, and a letter is shown as printed', async t => {
+  followed = await post('Spring', 120)
+  await page.getByRole('link', { name: 'Campaigns', exact: true }).click()
+  await page.getByRole('link', { name: 'Spring' }).click()
+  await says('waits for its turn')
+  const loads = () => page.evaluate('performance.getEntriesByType("navigation").length') as Promise<number>
+  const before = await loads()
 
-    await work(t, service.app)
-    await says('The print partner has all letters since')
-    t.equal(await loads(), before)
+  await work(t, service.app)
+  await says('The print partner has all letters since')
+  t.equal(await loads(), before)
 
-    await page.getByRole('searchbox', { name: 'Name or post code' }).fill('person 77')
-    await page.getByRole('button', { name: /Person 77/ }).click()
-    await says('Letter 77 of 120')
-    await page.waitForURL(/letter=77/)
-    await page.getByRole('img', { name: /letter to Person 77/ }).waitFor()
-    const painted = () => page.locator('.letter-stage[aria-busy="false"]').waitFor()
-    await painted()
-    t.same(await faultsOf(page), [])
-    const proof = await page.evaluate<string>(
-      `fetch('/api/console/campaigns/${followed}/proof?sequence=77').then(answer => answer.bytes())
+  await page.getByRole('searchbox', { name: 'Name or post code' }).fill('person 77')
+  await page.getByRole('button', { name: /Person 77/ }).click()
+  await says('Letter 77 of 120')
+  await page.waitForURL(/letter=77/)
+  await page.getByRole('img', { name: /letter to Person 77/ }).waitFor()
+  const painted = () => page.locator('.letter-stage[aria-busy="false"]').waitFor()
+  await painted()
+  t.same(await accessibilityViolations(page), [])
+  const proof = await page.evaluate<string>(
+    `fetch('/api/console/campaigns/${followed}/proof?sequence=77').then(answer => answer.bytes())
          .then(bytes => bytes.toBase64())`,
-    )
-    const archive = readArchive(await readFile(join(config.dataDir, 'outbox', `campaign-${followed}.zip`)))
-    const [, file, firstPage] = archive.rows.find(([sequence]) => sequence === '77')!
-    const [shown, printed] = await Promise.all([
-      openPdf(Buffer.from(proof, 'base64')),
-      openPdf(archive.file(file!)),
-    ])
-    t.same(await shown.raster(1, 100), await printed.raster(Number(firstPage), 100))
-    await Promise.all([shown.close(), printed.close()])
+  )
+  const archive = readArchive(await readFile(join(config.dataDir, 'outbox', `campaign-${followed}.zip`)))
+  const [, file, firstPage] = archive.rows.find(([sequence]) => sequence === '77')!
+  const [shown, printed] = await Promise.all([
+    openPdf(Buffer.from(proof, 'base64')),
+    openPdf(archive.file(file!)),
+  ])
+  t.same(await shown.raster(1, 100), await printed.raster(Number(firstPage), 100))
+  await Promise.all([shown.close(), printed.close()])
 
-    await page.getByRole('searchbox', { name: 'Name or post code' }).fill('')
-    await page.getByRole('button', { name: 'The next letter' }).click()
-    await says('Letter 78 of 120')
-    await page.keyboard.press('ArrowLeft')
-    await page.keyboard.press('ArrowLeft')
-    await says('Letter 76 of 120')
+  await page.getByRole('searchbox', { name: 'Name or post code' }).fill('')
+  await page.getByRole('button', { name: 'The next letter' }).click()
+  await says('Letter 78 of 120')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await says('Letter 76 of 120')
 
-    // The list shows the letter that is shown, however it was come to; the page stays where it is.
-    const seen = (of: number) =>
-      page.evaluate<boolean>(`(() => {
+  // The list shows the letter that is shown, however it was come to; the page stays where it is.
+  const seen = (of: number) =>
+    page.evaluate<boolean>(`(() => {
         const [list, row] = ['.letter-rows', '.letter-rows [aria-current]'].map(one => document.querySelector(one))
         if (row?.querySelector('.sequence').textContent !== '${of}') return false
         const [around, within] = [list.getBoundingClientRect(), row.getBoundingClientRect()]
         return within.top >= around.top - 1 && within.bottom <= around.bottom + 1
       })()`)
-    await page.getByRole('button', { name: 'Person 2' }).first().click()
-    await says('Letter 2 of 120')
-    await page.evaluate(`document.querySelector('.letter-rows').scrollTo(0, 9999)`)
-    t.equal(await seen(2), false, 'what is scrolled by hand stays')
-    await page.keyboard.press('ArrowRight')
-    await until(() => seen(3))
-    await page.goto(`${page.url().split('?')[0]}?letter=45`)
-    await until(() => seen(45))
-    await page.setViewportSize({ width: 390, height: 844 })
-    t.equal(await isTooWide(page), false)
-    await page.setViewportSize({ width: 1280, height: 720 })
-  },
-)
+  await page.getByRole('button', { name: 'Person 2' }).first().click()
+  await says('Letter 2 of 120')
+  await page.evaluate(`document.querySelector('.letter-rows').scrollTo(0, 9999)`)
+  t.equal(await seen(2), false, 'what is scrolled by hand stays')
+  await page.keyboard.press('ArrowRight')
+  await until(() => seen(3))
+  await page.goto(`${page.url().split('?')[0]}?letter=45`)
+  await until(() => seen(45))
+  await page.setViewportSize({ width: 390, height: 844 })
+  t.equal(await isTooWide(page), false)
+  await page.setViewportSize({ width: 1280, height: 720 })
+})
 
-t.test('where the stream is cut the page asks by itself, until it is back', async t => {
+t.test('if the stream is cut off, the page polls until it is back', async t => {
   const progress = (done: number) =>
     db.execute(sql`
       update campaigns set status = 'processing', delivered_at = null, completed_at = null, batches_total = 100,
@@ -166,39 +163,36 @@ t.test('where the stream is cut the page asks by itself, until it is back', asyn
   )
   await says('120 letters went back to the balance')
   await says('because of a fault on our side')
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
 })
 
-t.test(
-  'when one more campaign is printed, the shares of the others stay while they are counted anew',
-  async t => {
-    await work(t, service.app)
-    const share = (name: string) => page.getByRole('row', { name }).getByRole('link', { name: '0%' })
-    await printed('First')
-    await page.goto(`${base}/campaigns`)
-    await share('First').waitFor()
-    const count = Promise.withResolvers<void>()
-    const asked = page.waitForRequest(/\/campaigns\/rates/)
-    await page.route(/\/campaigns\/rates/, async route => {
-      await count.promise
-      await route.continue()
-    })
-    await printed('Second')
-    await asked
-    await page.getByRole('row', { name: 'Second' }).waitFor()
-    t.equal(await share('First').count(), 1)
-    count.resolve()
-    await share('Second').waitFor()
-  },
-)
+t.test('figures of other campaigns stay on screen while they are loaded again', async t => {
+  await work(t, service.app)
+  const share = (name: string) => page.getByRole('row', { name }).getByRole('link', { name: '0%' })
+  await printed('First')
+  await page.goto(`${base}/campaigns`)
+  await share('First').waitFor()
+  const count = Promise.withResolvers<void>()
+  const asked = page.waitForRequest(/\/campaigns\/rates/)
+  await page.route(/\/campaigns\/rates/, async route => {
+    await count.promise
+    await route.continue()
+  })
+  await printed('Second')
+  await asked
+  await page.getByRole('row', { name: 'Second' }).waitFor()
+  t.equal(await share('First').count(), 1)
+  count.resolve()
+  await share('Second').waitFor()
+})
 
-t.test('campaigns are found by where they stand, and the address says it', async t => {
+t.test('campaigns are filtered by state, and the URL has the filter', async t => {
   await page.getByRole('combobox', { name: 'State' }).selectOption('Failed')
   await page.waitForURL(/state=failed/)
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('spr')
   await until(async () => (await page.getByRole('row').count()) === 2)
   await page.getByRole('row', { name: /Spring/ }).waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   t.equal(await isTooWide(page), false)
   t.same(anna.complaints, [])
 })

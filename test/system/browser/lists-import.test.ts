@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { faultsOf } from '../../support/axe.ts'
+import { accessibilityViolations } from '../../support/axe.ts'
 import { isTooWide } from '../../support/console.ts'
 import { members, openListScreens, windows } from '../../support/list-screens.ts'
 import { until } from '../../support/until.ts'
@@ -31,7 +31,7 @@ t.test('a file with titles above its header, semicolons and Windows letters beco
     /^Åsa Öberg\nBjörkvägen 3\n411.03.Göteborg$/,
     'the address as it is printed: without the country',
   )
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
 
   await becomes('Adress').selectOption('Leave out')
   await page.getByText('No column is the street yet.').waitFor()
@@ -59,7 +59,7 @@ t.test('a file with titles above its header, semicolons and Windows letters beco
   await step('What becomes of the rows')
   t.same(await page.locator('.import-figures dd').allInnerTexts(), ['2', '1', '1'])
   await row(/5 Street is missing Ek · Bo/).waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   const download = page.waitForEvent('download')
   await button('Download 2 rows').click()
   const saved = await (await download).path()
@@ -79,7 +79,7 @@ t.test('a file with titles above its header, semicolons and Windows letters beco
     await page.getByRole('link', { name: 'Write to this list' }).getAttribute('href'),
     /\/campaigns\/new\?list=[\w-]{36}$/,
   )
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   t.match(await recipientsOf('Members'), [
     { name: 'Åsa Öberg', custom_fields: { smeknamn: { label: 'Nickname', value: 'Å' } } },
     { name: 'Fatima Haddad', post_town: 'Stockholm', custom_fields: { kundnr: { value: '' } } },
@@ -91,7 +91,7 @@ t.test('a file with titles above its header, semicolons and Windows letters beco
   await page.getByText('2 left out').waitFor()
 })
 
-t.test('the same headers and the same file are known again', async t => {
+t.test('known headers and a known file are recognised', async t => {
   await page.getByRole('link', { name: 'Import more' }).click()
   await titled('Import into Members')
   await choose('again.csv', members)
@@ -102,7 +102,7 @@ t.test('the same headers and the same file are known again', async t => {
     'Kundnr',
     'Nickname',
   ])
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await becomes('Kundnr').selectOption('Leave out')
   await button('Map them anew').click()
   await page.getByText('The columns are mapped anew.').waitFor()
@@ -121,7 +121,7 @@ t.test('the same headers and the same file are known again', async t => {
   t.same((await recipientsOf('Members')).length, 3)
 })
 
-t.test('thirty thousand rows are imported, and every one is accounted for', async t => {
+t.test('thirty thousand rows are imported, and every row is counted', async t => {
   const rows = Array.from(
     { length: 30_000 },
     (_, nth) =>
@@ -156,7 +156,7 @@ t.test('thirty thousand rows are imported, and every one is accounted for', asyn
   t.match(counted, { lists: 1, rows: 29_990 })
 })
 
-t.test('a file of headers alone says that nobody is in it, and another is chosen', async t => {
+t.test('a file with headers only is refused, and another can be chosen', async t => {
   await page.goto(`${base}/lists/import`)
   await titled('Import a file')
   await choose('headers.csv', Buffer.from('Namn;Adress;Postnummer;Ort\n'))
@@ -164,10 +164,10 @@ t.test('a file of headers alone says that nobody is in it, and another is chosen
   await page.getByText('There are no rows below the headers.').waitFor()
   t.ok(await button(/^Check/).isDisabled())
   t.equal(await page.getByRole('heading', { name: /^The first/ }).count(), 0)
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
 })
 
-t.test('a file goes in by keyboard alone', async t => {
+t.test('a file is imported by keyboard alone', async t => {
   await page.setViewportSize({ width: 1024, height: 768 })
   // Listened to from the start: a browser that is told late opens its own dialog, which nobody can reach.
   page.on('filechooser', chooser =>
@@ -201,7 +201,7 @@ t.test('a file goes in by keyboard alone', async t => {
   t.match(Object.keys((await recipientsOf('Keys'))[0]!.custom_fields), ['smeknamn'])
 })
 
-t.test('on a telephone in Swedish', async t => {
+t.test('a file is imported on a phone in Swedish', async t => {
   const writing = await visitAs(writer.cookie, { locale: 'sv-SE', viewport: { width: 390, height: 844 } })
   await writing.page.goto(`${base}/lists/import`)
   await writing.page.getByText('Släpp ett kalkylark här').waitFor()

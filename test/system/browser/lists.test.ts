@@ -1,5 +1,5 @@
 import t from 'tap'
-import { faultsOf } from '../../support/axe.ts'
+import { accessibilityViolations } from '../../support/axe.ts'
 import { dialog, isTooWide } from '../../support/console.ts'
 import { anna, csv, importFile } from '../../support/imports.ts'
 import { openListScreens } from '../../support/list-screens.ts'
@@ -16,11 +16,11 @@ async function made(name: string, file: string): Promise<void> {
   t.equal((await importFile(service, body.data.id, file)).status, 200)
 }
 
-t.test('lists begin with one sentence, and one is made by hand', async t => {
+t.test('the screen of lists begins with one sentence, and a list is made by hand', async t => {
   await page.goto(`${base}/`)
   await page.getByRole('link', { name: 'Lists' }).click()
   await page.getByText('A list holds the people you write to').waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await button('New list').click()
   await dialog(page, 'New list').getByRole('button', { name: 'Create the list' }).click()
   await dialog(page, 'New list').getByText('Fill this in.').waitFor()
@@ -42,7 +42,7 @@ t.test('lists begin with one sentence, and one is made by hand', async t => {
     'true',
     'the error stands at the field',
   )
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await form.getByRole('textbox', { name: 'Post code' }).fill('223 50')
   let added = 0
   page.on('request', request => {
@@ -54,7 +54,7 @@ t.test('lists begin with one sentence, and one is made by hand', async t => {
   t.equal(added, 1, 'pressed twice, they are on the list once: each time would be a letter')
 })
 
-t.test('recipients are searched and turned page by page, and the address says where', async t => {
+t.test('recipients are searched and paged, and the URL has the place', async t => {
   const town = Array.from({ length: 4000 }, (_, nth) => [`Person ${'ABCDEFGH'[nth % 8]}`, ...anna.slice(1)])
   await made('Alla', csv(...town))
   await made('Members', csv(anna, ['Fatima Haddad', ...anna.slice(1)]))
@@ -77,7 +77,7 @@ t.test('recipients are searched and turned page by page, and the address says wh
   await row(/Person H/)
     .first()
     .waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await page.reload()
   await row(/Person H/)
     .first()
@@ -98,7 +98,7 @@ t.test('lists are searched, sorted, renamed and deleted', async t => {
   await sorted(['Alla', 'By hand', 'Members'])
   await page.getByRole('link', { name: 'Sort by Recipients' }).click()
   await sorted(['Alla', 'Members', 'By hand'])
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await page.getByRole('searchbox').fill('hand')
   await sorted(['By hand'])
   await page.getByRole('searchbox').fill('')
@@ -113,40 +113,37 @@ t.test('lists are searched, sorted, renamed and deleted', async t => {
   await page.getByRole('menuitem', { name: 'Delete …' }).click()
   const asked = dialog(page, 'Delete “Alla”?')
   await asked.getByText('Its 4,000 recipients are deleted with it, for good.').waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   t.match(await page.locator(':focus').textContent(), 'Keep it')
   await asked.getByRole('button', { name: 'Delete the list' }).click()
   await sorted(['Members', 'Friends'])
 })
 
-t.test(
-  'a file that names countries by their codes becomes a list whose addresses stand as they print',
-  async t => {
-    await page.goto(`${base}/lists/import`)
-    const rows = [
-      'Name,Street,Zip,City,Country',
-      'Hans Beck,Hauptstr. 1,10115,Berlin,DE',
-      'John Doe,12 Main St,62701,Springfield,USA',
-    ]
-    await choose('abroad.csv', Buffer.from(rows.join('\r\n')))
-    const address = page.locator('address.envelope-window')
-    await address.waitFor()
-    t.equal(
-      (await address.textContent())?.replaceAll('\u00a0', ' '),
-      'Hans Beck\nHauptstr. 1\n10115 Berlin\nTYSKLAND',
-    )
-    await button('Check 2 rows').click()
-    await button('Import 2 recipients').click()
-    await page.getByRole('link', { name: 'Go to the list' }).click()
-    await row(/John Doe/).waitFor()
-    // On a telephone the lines of an address have the order of its country.
-    await page.setViewportSize({ width: 390, height: 844 })
-    const lines = row(/John Doe/).locator('.under')
-    await lines.filter({ hasText: 'Springfield 62701' }).waitFor()
-  },
-)
+t.test('addresses of a file with country codes are shown as they print', async t => {
+  await page.goto(`${base}/lists/import`)
+  const rows = [
+    'Name,Street,Zip,City,Country',
+    'Hans Beck,Hauptstr. 1,10115,Berlin,DE',
+    'John Doe,12 Main St,62701,Springfield,USA',
+  ]
+  await choose('abroad.csv', Buffer.from(rows.join('\r\n')))
+  const address = page.locator('address.envelope-window')
+  await address.waitFor()
+  t.equal(
+    (await address.textContent())?.replaceAll('\u00a0', ' '),
+    'Hans Beck\nHauptstr. 1\n10115 Berlin\nTYSKLAND',
+  )
+  await button('Check 2 rows').click()
+  await button('Import 2 recipients').click()
+  await page.getByRole('link', { name: 'Go to the list' }).click()
+  await row(/John Doe/).waitFor()
+  // On a telephone the lines of an address have the order of its country.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const lines = row(/John Doe/).locator('.under')
+  await lines.filter({ hasText: 'Springfield 62701' }).waitFor()
+})
 
-t.test('whoever only looks is offered nothing that would be refused, on a telephone in Swedish', async t => {
+t.test('a viewer is offered nothing that would be refused, on a phone in Swedish', async t => {
   const viewer = await signedIn(service, 'viewer')
   const phone = await visitAs(viewer.cookie, { locale: 'sv-SE', viewport: { width: 390, height: 844 } })
   await phone.page.goto(`${base}/lists`)
@@ -156,7 +153,7 @@ t.test('whoever only looks is offered nothing that would be refused, on a teleph
   await phone.page.getByRole('link', { name: 'Members' }).click()
   await phone.page.getByRole('row', { name: /Fatima Haddad/ }).waitFor()
   t.equal(await isTooWide(phone.page), false)
-  t.same(await faultsOf(phone.page), [])
+  t.same(await accessibilityViolations(phone.page), [])
   t.equal(await phone.page.getByRole('link', { name: 'Importera fler' }).count(), 0)
   await phone.page.goto(`${base}/lists/import`)
   await phone.page.getByText('Din roll får inte importera.').waitFor()

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { faultsOf } from '../../support/axe.ts'
+import { accessibilityViolations } from '../../support/axe.ts'
 import { dialog, isTooWide, visit } from '../../support/console.ts'
 import { openForOwner, signInByLink, titled } from '../../support/owner-visit.ts'
 import { browse, redeem } from '../../support/people.ts'
@@ -10,7 +10,7 @@ t.setTimeout(900_000)
 const { browser, service, cli, base, anna, invited, linkFor, signIn } = await openForOwner(t)
 t.test('an owner signs in', async () => signIn(anna, await invited()))
 
-t.test('whoever is invited sees no button that would be refused, and leaves when removed', async t => {
+t.test('an invited member sees no button that would be refused, and is signed out when removed', async t => {
   const { page } = anna
   await page.goto(`${base}/settings/members`)
   await page.getByRole('button', { name: 'Invite somebody' }).click()
@@ -18,7 +18,7 @@ t.test('whoever is invited sees no button that would be refused, and leaves when
   await form.getByRole('textbox', { name: 'E-mail address' }).fill('bo@example.se')
   await form.getByRole('textbox', { name: 'Name' }).fill('Bo Ask')
   await form.getByRole('radio', { name: /Viewer/ }).check()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await form.getByRole('button', { name: 'Invite' }).click()
   const shown = dialog(page, 'Hand over this link')
   const link = await shown.getByText(/#link=/).textContent()
@@ -37,7 +37,7 @@ t.test('whoever is invited sees no button that would be refused, and leaves when
   t.equal(await isTooWide(bo.page), false)
   await bo.page.goto(`${base}/settings/keys`)
   await bo.page.getByText('Nycklar görs av kontots ägare').waitFor()
-  t.same(await faultsOf(bo.page), [])
+  t.same(await accessibilityViolations(bo.page), [])
 
   const menuOf = (name: string) => page.getByRole('button', { name: `What to do with ${name}` }).click()
   await menuOf('Anna Ek')
@@ -59,7 +59,7 @@ t.test('whoever is invited sees no button that would be refused, and leaves when
 
   await menuOf('Bo Ask')
   await page.getByRole('menuitem', { name: 'Remove …' }).click()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await dialog(page, 'Remove Bo Ask?').getByRole('button', { name: 'Remove from the account' }).click()
   await until(async () => (await page.getByRole('row', { name: /Bo Ask/ }).count()) === 0)
   await bo.page.getByRole('link', { name: 'Inställningar' }).click()
@@ -69,7 +69,7 @@ t.test('whoever is invited sees no button that would be refused, and leaves when
   t.same(bo.complaints, [])
 })
 
-t.test('a link opened where somebody is signed in says so, and they can go on as they are', async t => {
+t.test('a link opened by somebody who is signed in says so, and they can stay signed in', async t => {
   const link = await linkFor('anna@example.se')
   const open = async () => {
     const tab = await anna.context.newPage()
@@ -78,7 +78,7 @@ t.test('a link opened where somebody is signed in says so, and they can go on as
   }
   const tab = await open()
   await tab.getByText('Anna Ek is signed in in this browser.').waitFor()
-  t.same(await faultsOf(tab), [])
+  t.same(await accessibilityViolations(tab), [])
   await tab.getByRole('button', { name: 'Go on as Anna Ek' }).click()
   await titled(tab, 'Overview')
   await tab.close()
@@ -94,7 +94,7 @@ t.test('a link opened where somebody is signed in says so, and they can go on as
   await again.close()
 })
 
-t.test('whoever is signed out meanwhile goes on where they were', async t => {
+t.test('a person who was signed out continues where they were', async t => {
   const { page } = anna
   await page.getByRole('link', { name: 'API keys' }).click()
   await page.getByRole('button', { name: 'New key' }).first().click()
@@ -112,7 +112,7 @@ t.test('whoever is signed out meanwhile goes on where they were', async t => {
   await dialog(page, 'New key').getByRole('button', { name: 'Create key' }).click()
   const door = dialog(page, 'Sign in to go on')
   await door.waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await door.getByRole('textbox').fill('no link')
   await door.getByRole('button', { name: 'Use the link' }).click()
   await door.getByText('There is no sign-in link in this text.').waitFor()
@@ -123,7 +123,7 @@ t.test('whoever is signed out meanwhile goes on where they were', async t => {
   t.same(other.complaints, [])
 })
 
-t.test('tabs share a session: signed out, or at another account, in one is told in the other', async t => {
+t.test('signing out or switching accounts in one tab is shown in the other', async t => {
   const { page, context } = anna
   const { accountId } = await service.createAccount('Beta AB')
   await cli.quickJson(
@@ -144,14 +144,14 @@ t.test('tabs share a session: signed out, or at another account, in one is told 
   await second.getByRole('menuitemradio', { name: /Beta AB/ }).click()
   await second.getByRole('button', { name: /^Beta AB/ }).waitFor()
   await second.getByRole('heading', { name: 'First steps' }).waitFor()
-  t.same(await faultsOf(second), [])
+  t.same(await accessibilityViolations(second), [])
   await dialog(page, 'You went to another account').getByRole('button', { name: 'Back to Test AB' }).click()
   await dialog(second, 'You went to another account').getByRole('button', { name: 'Go to Test AB' }).click()
   await second.getByRole('button', { name: /^Test AB/ }).waitFor()
   await second.close()
 })
 
-t.test('nothing broke a rule of the policy', t => {
+t.test('the browser logged no violation of the policy', t => {
   t.same(anna.complaints, [])
   t.end()
 })

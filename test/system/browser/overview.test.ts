@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Route } from 'playwright-core'
 import t from 'tap'
 import { AUDIENCE_GONE } from '../../../domains/campaigns/failure.ts'
-import { faultsOf } from '../../support/axe.ts'
+import { accessibilityViolations } from '../../support/axe.ts'
 import { dialog, isTooWide, visit } from '../../support/console.ts'
 import { openForOwner, titled } from '../../support/owner-visit.ts'
 import { insertPrinted } from '../../support/printed.ts'
@@ -15,7 +15,7 @@ t.setTimeout(900_000)
 const { browser, service, cli, base, anna, invited, linkFor, signIn } = await openForOwner(t)
 t.test('an owner signs in', async () => signIn(anna, await invited()))
 
-t.test('the overview follows what is printed, and says what failed', async t => {
+t.test('the overview shows campaigns in print, and those that failed', async t => {
   const { page } = anna
   const campaign = (name: string, more: object) =>
     insertPrinted(service.db, { accountId: service.accountId, code: false, campaign: { name, ...more } })
@@ -29,7 +29,7 @@ t.test('the overview follows what is printed, and says what failed', async t => 
   await about('Autumn').getByText(AUDIENCE_GONE).first().waitFor()
   const drawn = page.getByRole('progressbar', { name: 'How much of Spring is drawn' })
   t.equal(await drawn.getAttribute('value'), '40')
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await change(sql`progress = 80`)
   await until(async () => (await drawn.getAttribute('value')) === '80')
   await change(sql`status = 'completed', progress = 100`)
@@ -48,7 +48,7 @@ const refuse = (route: Route) =>
     json: { error: { code: 'conflict', message: 'Not just now', details: null } },
   })
 
-t.test('a screen that could not be loaded keeps its heading, and loads when it is asked to', async t => {
+t.test('a screen that could not be loaded keeps its heading, and loads on request', async t => {
   const { page } = anna
   const [campaign] = await service.db.execute<{ id: string }>(sql`select id from campaigns limit 1`)
   const screens = [
@@ -72,29 +72,26 @@ t.test('a screen that could not be loaded keeps its heading, and loads when it i
   }
 })
 
-t.test(
-  'where the rest of a list could not be loaded, the button says why and can be pressed again',
-  async t => {
-    const { page } = anna
-    const { db, accountId } = service
-    const names = Array.from({ length: 40 }, (_, i) => `Campaign ${i + 1}`)
-    for (const name of names) await insertPrinted(db, { accountId, code: false, campaign: { name } })
-    await page.goto(`${base}/campaigns`)
-    const more = page.getByRole('button', { name: 'Show more' })
-    await more.waitFor()
-    await page.route(asked, refuse)
-    await more.click()
-    await page.getByRole('alert').getByText('Not just now').waitFor()
-    t.equal(await page.getByRole('row', { name: 'Campaign 40' }).count(), 1, 'what is loaded stays')
-    await page.unroute(asked, refuse)
-    await more.click()
-    await page.getByRole('link', { name: 'Campaign 1', exact: true }).waitFor()
-    await page.getByRole('alert').waitFor({ state: 'detached' })
-    t.equal(await more.count(), 0)
-  },
-)
+t.test('if the rest of a list cannot be loaded, its button says why and can be pressed again', async t => {
+  const { page } = anna
+  const { db, accountId } = service
+  const names = Array.from({ length: 40 }, (_, i) => `Campaign ${i + 1}`)
+  for (const name of names) await insertPrinted(db, { accountId, code: false, campaign: { name } })
+  await page.goto(`${base}/campaigns`)
+  const more = page.getByRole('button', { name: 'Show more' })
+  await more.waitFor()
+  await page.route(asked, refuse)
+  await more.click()
+  await page.getByRole('alert').getByText('Not just now').waitFor()
+  t.equal(await page.getByRole('row', { name: 'Campaign 40' }).count(), 1, 'what is loaded stays')
+  await page.unroute(asked, refuse)
+  await more.click()
+  await page.getByRole('link', { name: 'Campaign 1', exact: true }).waitFor()
+  await page.getByRole('alert').waitFor({ state: 'detached' })
+  t.equal(await more.count(), 0)
+})
 
-t.test('a sandbox says so on every screen', async t => {
+t.test('every screen of a sandbox says so', async t => {
   const { id } = await cli.quickJson('accounts', 'create', '--name', 'Trial', '--sandbox')
   await cli.quickJson('users', 'create', '--email', 'eva@example.se', '--account', id, '--role', 'owner')
   const eva = await visit(t, browser)
@@ -107,7 +104,7 @@ t.test('a sandbox says so on every screen', async t => {
   await eva.page.getByRole('link', { name: 'Account' }).click()
   await titled(eva.page, 'Account')
   await says()
-  t.same(await faultsOf(eva.page), [])
+  t.same(await accessibilityViolations(eva.page), [])
 })
 
 t.test('a button that is disabled for a frame gets the focus back', async () => {
@@ -121,7 +118,7 @@ t.test('a button that is disabled for a frame gets the focus back', async () => 
   await anna.page.locator('#for-a-frame:enabled:focus').waitFor()
 })
 
-t.test('everything is reached by keyboard alone', async t => {
+t.test('everything can be reached by keyboard alone', async t => {
   const { page } = anna
   await service.createKey(service.accountId, [], { name: 'Typed before' })
   await page.goto(`${base}/`)
@@ -131,11 +128,11 @@ t.test('everything is reached by keyboard alone', async t => {
   t.equal(await page.locator(':focus').textContent(), 'Skip to content')
   await page.keyboard.press('?')
   await dialog(page, 'Keys').waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('api')
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await page.keyboard.press('Enter')
   await titled(page, 'API keys')
   await until(() => page.evaluate("document.activeElement.id === 'content'"), 'the screen has the focus')
@@ -160,12 +157,12 @@ t.test('everything is reached by keyboard alone', async t => {
   await page.getByText('Revoked (1)').waitFor()
 })
 
-t.test('nothing broke a rule of the policy', t => {
+t.test('the browser logged no violation of the policy', t => {
   t.same(anna.complaints, [])
   t.end()
 })
 
-t.test('what the page loads before anything is shown is small', async t => {
+t.test('little is loaded before anything is shown', async t => {
   const dist = new URL('../../../console/dist/', import.meta.url)
   const html = await readFile(new URL('index.html', dist), 'utf8')
   const names = [...html.matchAll(/(?:src|href)="\/console\/([^"]+\.(?:js|css))"/g)].map(([, name]) => name!)

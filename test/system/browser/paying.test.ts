@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import t from 'tap'
-import { faultsOf } from '../../support/axe.ts'
+import { accessibilityViolations } from '../../support/axe.ts'
 import { deliver, type StripeEvent, stateOf, unpaidCampaign } from '../../support/callbacks.ts'
 import { bringCookie, isTooWide, serveConsole, visit } from '../../support/console.ts'
+import { checkoutEnv, startFakeStripe } from '../../support/fake-stripe.ts'
 import { signedIn } from '../../support/people.ts'
 import { sharedChromium } from '../../support/shared-chromium.ts'
-import { checkoutEnv, startStripeStandIn } from '../../support/stripe-stand-in.ts'
 
 t.setTimeout(900_000)
 
 const browser = await sharedChromium()
-const stripe = await startStripeStandIn(t)
+const stripe = await startFakeStripe(t)
 const { service, base } = await serveConsole(t, { env: checkoutEnv(), payAt: { url: stripe.url } })
 
-/** What the stand-in has to tell, and does not before the test lets it. */
+/** Events that the fake provider holds back until the test releases them. */
 const events: StripeEvent[] = []
 stripe.onPaid = event => void events.push(event)
 const confirm = async () => {
@@ -47,13 +47,13 @@ t.test('an owner buys letters, and the page waits for the confirmation', async t
   await page.getByRole('button', { name: 'Pay SEK 19,995.00' }).waitFor()
   await number.fill('480')
   await page.getByText('500 letters cost less: SEK 6,000.00').waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await page.getByRole('button', { name: 'Take them' }).click()
 
   stripe.trouble = { status: 500, error: { type: 'api_error' } }
   await page.getByRole('button', { name: 'Pay SEK 7,500.00' }).click()
   await page.getByRole('alert').getByText('does not answer just now. Nothing was charged').waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   stripe.trouble = undefined
   await page.getByRole('button', { name: 'Pay SEK 7,500.00' }).click()
   await titled(page, '500 letters')
@@ -67,13 +67,13 @@ t.test('an owner buys letters, and the page waits for the confirmation', async t
   await page.getByRole('button', { name: 'Pay' }).click()
 
   await titled(page, 'Waiting for the confirmation', 2)
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await page.reload()
   await titled(page, 'Waiting for the confirmation', 2)
   await confirm()
   await titled(page, '500 letters in the balance', 2)
   await page.getByText('There are now 500 letters to post.').waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
 
   await page.getByRole('link', { name: 'To the credits' }).click()
   await page.getByRole('row', { name: /Bought SEK\s7,500\.00.*\+500 500/ }).waitFor()
@@ -94,7 +94,7 @@ t.test('an owner buys letters, and the page waits for the confirmation', async t
   await page.getByRole('link', { name: 'Purchases' }).click()
   const row = page.getByRole('row', { name: /500 letters for the balance/ })
   await row.waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   const [tab] = await Promise.all([
     page.waitForEvent('popup'),
     row.getByRole('button', { name: 'Receipt' }).click(),
@@ -110,7 +110,7 @@ t.test('one campaign is paid for', async t => {
   await page.goto(`${base}/campaigns/${campaignId}`)
   const toPay = page.getByRole('region', { name: 'This campaign waits for its payment' })
   await toPay.getByText(/If nobody pays by .*\(in [67] days\), it ends by itself/).waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await toPay.getByRole('button', { name: 'Pay SEK 48.38' }).click()
   await titled(page, '3 letters: Vårbrev')
   await page.getByRole('button', { name: 'Pay' }).click()
@@ -119,13 +119,13 @@ t.test('one campaign is paid for', async t => {
   await confirm()
   await titled(page, 'Vårbrev is paid', 2)
   t.match(await stateOf(service, campaignId), { published: true })
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await page.getByRole('link', { name: 'To the campaign' }).click()
   await titled(page, 'Vårbrev')
   t.equal(await toPay.count(), 0)
 })
 
-t.test('whoever may not pay, or opens the return page by hand, gets nothing', async t => {
+t.test('nothing is granted to a person who may not pay, or who opens the return page by hand', async t => {
   const viewer = await signIn('viewer', { viewport: { width: 390, height: 844 } })
   const { page } = viewer
   await page.goto(`${base}/credits`)
@@ -133,7 +133,7 @@ t.test('whoever may not pay, or opens the return page by hand, gets nothing', as
   t.equal(await page.getByRole('button', { name: /^Pay/ }).count(), 0)
   await page.getByRole('row', { name: /\+500/ }).waitFor()
   t.equal(await isTooWide(page), false)
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await page.goto(`${base}/paid?payment=0199f3a2-7c41-7b6e-9d25-4f8e1c0a6b37`)
   await page.getByText('It is not there any more.').waitFor()
   await page.goto(`${base}/paid`)
@@ -144,6 +144,6 @@ t.test('whoever may not pay, or opens the return page by hand, gets nothing', as
   await page.goto(`${base}/credits`)
   await page.getByText('the operators of this service grant letters').waitFor()
   await page.getByText(service.accountId).waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   t.same(viewer.complaints, [])
 })

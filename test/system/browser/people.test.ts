@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { faultsOf } from '../../support/axe.ts'
+import { accessibilityViolations } from '../../support/axe.ts'
 import { dialog, plugInDevice, visit } from '../../support/console.ts'
 import { openForOwner, titled } from '../../support/owner-visit.ts'
 
@@ -14,12 +14,12 @@ const forgetProof = () =>
 
 const device = await plugInDevice(anna)
 
-t.test('a link of an operator lets in, once, and a passkey from then on', async t => {
+t.test('an operator’s link signs in once, and a passkey from then on', async t => {
   const { page } = anna
   const link = await invited()
   await page.goto(link)
   await titled(page, 'Welcome')
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await page.getByRole('button', { name: 'Sign in' }).click()
   await titled(page, 'Overview')
   // The token is not left in the address.
@@ -29,7 +29,7 @@ t.test('a link of an operator lets in, once, and a passkey from then on', async 
   await late.page.goto(link)
   await late.page.getByRole('button', { name: 'Sign in' }).click()
   await titled(late.page, 'This link does not work')
-  t.same(await faultsOf(late.page), [])
+  t.same(await accessibilityViolations(late.page), [])
 
   await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('link', { name: 'Security' }).click()
@@ -39,16 +39,16 @@ t.test('a link of an operator lets in, once, and a passkey from then on', async 
   await dialog(page, 'Add a passkey').getByRole('textbox', { name: 'Name' }).fill('My phone')
   await dialog(page, 'Add a passkey').getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByRole('row', { name: /My phone/ }).waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
 
   await device.tap(false)
   await page.getByRole('button', { name: /Anna Ek/ }).click()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await titled(page, 'Sign in')
   await page.goto(`${base}/settings/keys`)
   await page.getByText('Sign in to go on').waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await device.tap(true)
   // The browser may offer the passkey by itself before the button is there.
   await page
@@ -60,7 +60,7 @@ t.test('a link of an operator lets in, once, and a passkey from then on', async 
   await page.waitForURL(/\/settings\/keys$/)
 })
 
-t.test('a key is made with fresh proof, shown once, used, changed and revoked', async t => {
+t.test('a key is created after a recent sign-in, shown once, used, changed and revoked', async t => {
   const { page } = anna
   const ask = async (key: string) =>
     (await fetch(new URL('/api/v1/lists', base), { headers: { 'x-api-key': key } })).status
@@ -74,13 +74,13 @@ t.test('a key is made with fresh proof, shown once, used, changed and revoked', 
   await form.getByRole('checkbox', { name: 'Everything' }).check()
   await form.getByRole('combobox', { name: 'Works for' }).selectOption('30 days')
   await form.getByRole('textbox', { name: 'Use limit' }).fill('100')
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await device.tap(false)
   await forgetProof()
   await form.getByRole('button', { name: 'Create key' }).click()
   const proof = dialog(page, 'Is it you?')
   await proof.getByRole('button', { name: 'Use your passkey' }).waitFor()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await device.tap(true)
   await proof.getByRole('button', { name: 'Use your passkey' }).click()
 
@@ -89,7 +89,7 @@ t.test('a key is made with fresh proof, shown once, used, changed and revoked', 
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   t.ok(await shown.isVisible(), 'it is not closed by mistake')
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await shown.getByRole('button', { name: 'Copy' }).first().click()
   const key = await page.evaluate<string>('navigator.clipboard.readText()')
   t.match(key, /^brevduva_\w{40}$/)
@@ -116,13 +116,13 @@ t.test('a key is made with fresh proof, shown once, used, changed and revoked', 
   t.equal(await ask(key), 403)
   await menu()
   await page.getByRole('menuitem', { name: 'Revoke …' }).click()
-  t.same(await faultsOf(page), [])
+  t.same(await accessibilityViolations(page), [])
   await dialog(page, 'Revoke Shop server?').getByRole('button', { name: 'Revoke the key' }).click()
   await page.getByText('Revoked (1)').waitFor()
   t.equal(await ask(key), 401)
 })
 
-t.test('nothing broke a rule of the policy', t => {
+t.test('the browser logged no violation of the policy', t => {
   t.same(anna.complaints, [])
   t.end()
 })

@@ -69,7 +69,7 @@ async function scene(t: Test): Promise<Scene> {
   }
 }
 
-t.test('from the printed code to the lead, without a cookie', async t => {
+t.test('a visitor is followed from the printed code to the lead, without a cookie', async t => {
   const { printed, open, events, tag } = await scene(t)
   const token = printed.tokens[0]!
   const landing = await open(tag('async'), `/landing?dr=${token}&x=1#top`)
@@ -98,7 +98,7 @@ t.test('from the printed code to the lead, without a cookie', async t => {
 })
 
 for (const how of ['', 'async', 'defer', 'type="module"']) {
-  t.test(`a tag ${how || 'as it is'}`, async t => {
+  t.test(`a tracking tag works with ${how || 'no other attributes'}`, async t => {
     const { printed, open, events, tag } = await scene(t)
     const foreign = '<script src="/other.js" data-campaign="not-ours"></script>'
     const page = await open(`${foreign}${tag(how)}<p>after</p>`, `/?dr=${printed.tokens[0]}`)
@@ -109,7 +109,7 @@ for (const how of ['', 'async', 'defer', 'type="module"']) {
   })
 }
 
-t.test('several tags: each campaign gets its visit, the same one only one', async t => {
+t.test('with several tags each campaign gets one visit', async t => {
   const { printed, open, events, tag } = await scene(t)
   const other = await insertPrinted(service.db, { letters: 1 })
   const html = tag('async') + tag('defer') + tag('', other.slug) + tag('async', other.slug)
@@ -132,7 +132,7 @@ t.test('several tags: each campaign gets its visit, the same one only one', asyn
   t.same(told.slice(4), ['lead other null'])
 })
 
-t.test('a single-page app: its views are one visit, also where it changes the address first', async t => {
+t.test('the views of a single-page app are one visit, also if it changes the URL first', async t => {
   const { printed, open, events, tag } = await scene(t)
   const html = `<script>history.replaceState({}, '', '/app')</script>${tag()}`
   const page = await open(html, `/?dr=${printed.tokens[0]}`)
@@ -151,7 +151,7 @@ t.test('a single-page app: its views are one visit, also where it changes the ad
   t.match((await events(2)).slice(1), [{ kind: 'lead', token: printed.tokens[0], path: '/app/form' }])
 })
 
-t.test('a browser that forbids storage', async t => {
+t.test('a browser that forbids storage reports visits', async t => {
   const { printed, open, events, tag } = await scene(t)
   const blocked = `<script>Object.defineProperty(window, 'sessionStorage', { get() { throw new DOMException('no', 'SecurityError') } })</script>`
   const page = await open(blocked + tag('async'), `/?dr=${printed.tokens[0]}`)
@@ -163,7 +163,7 @@ t.test('a browser that forbids storage', async t => {
   ])
 })
 
-t.test('a lead that is reported while the page goes away', async t => {
+t.test('a lead is recorded although the page is closed', async t => {
   const { open, events, tag } = await scene(t)
   const page = await open(`${tag()}<a href="${origin}/api" onclick="brevduva.lead()">Beställ</a>`)
   await events(1)
@@ -171,13 +171,13 @@ t.test('a lead that is reported while the page goes away', async t => {
   t.match((await events(2))[1], { kind: 'lead' })
 })
 
-t.test('a browser without fetch', async t => {
+t.test('a browser without fetch reports visits', async t => {
   const { open, events, tag } = await scene(t)
   await open(`<script>delete window.fetch; delete window.Request</script>${tag()}`)
   t.match(await events(1), [{ kind: 'visit' }])
 })
 
-t.test('a tag without a campaign, and a service that is gone, leave the page alone', async t => {
+t.test('a tag without a campaign, or without the service, does not disturb the page', async t => {
   const { open, tag } = await scene(t)
   const page = await open(`<script src="${tag().match(/src="([^"]+)"/)?.[1]}"></script>`)
   t.equal(await page.evaluate('typeof brevduva.lead'), 'function')

@@ -26,7 +26,7 @@ const hands = byKeyboard(page)
 const titled = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
 const picture = (name: string) => takePicture(page, name)
 
-t.test('signing in, the overview, and the keys', async () => {
+t.test('somebody signs in, and looks at the overview and the keys', async () => {
   await page.goto(`${base}/sign-in#link=${link}`)
   await titled('Welcome')
   await hands.on(/^Sign in$/)
@@ -105,7 +105,7 @@ t.test('a campaign is posted', async t => {
   await page.getByText('The print partner has all letters since').waitFor()
 })
 
-t.test('its letters and the figures are looked at', async () => {
+t.test('its letters and figures are shown', async () => {
   await hands.on(/^The next letter/)
   await page.getByText('Letter 2 of 40').first().waitFor()
   await hands.press('ArrowRight')
@@ -125,7 +125,7 @@ t.test('its letters and the figures are looked at', async () => {
   await picture('figures')
 })
 
-t.test('a list is looked at, and a postcard begun', async () => {
+t.test('a list is shown, and a postcard begun', async () => {
   await hands.goTo('lists')
   await titled('Lists')
   await hands.on(/^Kunder i Göteborg/)
@@ -147,7 +147,7 @@ t.test('a list is looked at, and a postcard begun', async () => {
 /** How often it was saved. */
 let saves = 0
 
-t.test('where a code leads is changed', async t => {
+t.test('a code’s destination is changed', async t => {
   await hands.goTo('codes')
   await titled('Codes')
   await hands.on(/^Vårens öppna trädgård/)
@@ -166,7 +166,7 @@ t.test('where a code leads is changed', async t => {
   t.equal(code?.url, 'https://example.se/roses')
 })
 
-t.test('credits are looked at, and letters bought', async t => {
+t.test('credits are shown, and letters bought', async t => {
   await hands.goTo('credits')
   await titled('Credits')
   t.equal(saves, 1, 'the key that leads to another screen presses nothing on this one')
@@ -191,7 +191,7 @@ t.test('credits are looked at, and letters bought', async t => {
 
 walkSettings(t, { page, hands, base, service, userId })
 
-t.test('nothing broke', async t => {
+t.test('the browser logged no error', async t => {
   await page.keyboard.press('Control+k')
   await page.keyboard.type('sign out')
   // What comes is loaded anew, and begins where every page does.

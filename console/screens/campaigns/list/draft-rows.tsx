@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useNotesBrought } from '../../../api/bring-notes.ts'
 import {
   type CampaignDraftItem,
   campaignDraftsQuery,
   deleteCampaignDraft,
 } from '../../../api/campaign-drafts.ts'
+import { useLocalDraftsSent } from '../../../api/send-local-drafts.ts'
 import { DangerDialog } from '../../../ui/danger-dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
@@ -19,8 +19,8 @@ import { campaignsWords } from '../words.ts'
 export function DraftRows() {
   const words = useWords(campaignsWords)
   const { ago, dateTime } = useFormat()
-  const isBrought = useNotesBrought()
-  const drafts = useQuery({ ...campaignDraftsQuery, enabled: isBrought }).data ?? []
+  const isSent = useLocalDraftsSent()
+  const drafts = useQuery({ ...campaignDraftsQuery, enabled: isSent }).data ?? []
   const [deleted, askDelete] = useState<CampaignDraftItem | null>(null)
   if (drafts.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { CampaignDetail } from '../../../api/campaigns.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import { saidTogether, togetherWords } from '../../../ui/said-together.ts'
+import { groupByText, togetherWords } from '../../../ui/group-by-text.ts'
 import { useErrors } from '../../../words/errors.ts'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
@@ -116,7 +116,7 @@ function Warnings({ campaign: { id, warnings } }: { readonly campaign: CampaignD
   const together = useWords(togetherWords)
   const { count, first } = warnings
   if (count === 0) return null
-  const said = saidTogether(first.map(({ recipient, message }) => ({ recipient, text: translate(message) })))
+  const said = groupByText(first.map(({ recipient, message }) => ({ recipient, text: translate(message) })))
   return (
     <details className="notice warning" open={said.length < 4}>
       <summary>{words.warnings(count)}</summary>

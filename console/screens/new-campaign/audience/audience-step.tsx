@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { sentences } from '../../../editor/problems/sentences.ts'
 import type { Letter } from '../../../engine/letter.ts'
-import { saidTogether, togetherWords } from '../../../ui/said-together.ts'
+import { groupByText, togetherWords } from '../../../ui/group-by-text.ts'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
 import { ImportWizard } from '../../lists/import/wizard.tsx'
@@ -98,7 +98,7 @@ function Typed({ value, audience, printed, country, letter, onChange }: TypedPro
   const proofs = useMemo(() => addressed(value).map(proofOf), [value])
   const doubts = useTypedDoubts(letter, proofs)
   const together = useWords(togetherWords)
-  const said = saidTogether(
+  const said = groupByText(
     doubts.flatMap((problems, row) =>
       problems
         .filter(({ places }) => places.some(({ kind }) => kind === 'recipient' || kind === 'page'))

@@ -7,7 +7,7 @@ import { type CampaignDraft, campaignDraftQuery, keepCampaignDraft } from '../..
 import type { Tagged } from '../../../api/client.ts'
 import { sessionQuery } from '../../../api/session.ts'
 import { templateQuery } from '../../../api/templates.ts'
-import { againOf, forgetNote, notedUnkept, type Unkept } from '../../../api/unkept.ts'
+import { againOf, forgetNote, localDrafts, type Unkept } from '../../../api/unkept.ts'
 import { emptyDesign, readSource, type TemplateDesign } from '../../../editor/model/design.ts'
 import { preferredLanguage } from '../../../words/language.ts'
 import { emptyFields, type Fields, readFields } from '../model.ts'
@@ -63,7 +63,7 @@ export async function openDraft(queries: QueryClient, { id, isNew, seed }: Wante
  * there is none
  */
 async function bringLeft(queries: QueryClient, id: string): Promise<Unkept<CampaignDraftBody> | null> {
-  const notes = notedUnkept<CampaignDraftBody>('campaign', await queries.ensureQueryData(sessionQuery))
+  const notes = localDrafts<CampaignDraftBody>('campaign', await queries.ensureQueryData(sessionQuery))
   const left = notes.find(({ draftId }) => draftId === id)
   if (!left) return null
   return keepCampaignDraft(id, left.body, againOf(left)).then(

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { hasBack, hasVariants } from '../../../editor/model/design.ts'
 import type { EditorProblem, Target } from '../../../editor/problems/problem.ts'
 import { Button } from '../../../ui/button.tsx'
+import { groupByText, togetherWords } from '../../../ui/group-by-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { saidTogether, togetherWords } from '../../../ui/said-together.ts'
 import { useErrors } from '../../../words/errors.ts'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
@@ -126,7 +126,7 @@ function Checks({ problems, leadTo, check, isReady, onRecipient }: ChecksProps) 
   const said = new Set(problems.map(({ text }) => text))
   const { count = 0, first = [] } = check.data?.warnings ?? {}
   const together = useWords(togetherWords)
-  const warnings = saidTogether(
+  const warnings = groupByText(
     first
       .map(({ recipient, message }) => ({ recipient, text: translate(message) }))
       .filter(({ text }) => !said.has(text)),

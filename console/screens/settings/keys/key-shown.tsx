@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx'
 import { Secret } from '../../../ui/secret.tsx'
 import { useWords } from '../../../words/language.ts'
-import { curlLine, tellsSomething } from './permissions.ts'
+import { allowsReading, curlLine } from './permissions.ts'
 import { keysWords } from './words.ts'
 
 export interface KeyShownProps {
@@ -18,7 +18,7 @@ export function KeyShown({ apiKey, permissions, onKept }: KeyShownProps) {
       <p>{words.shown}</p>
       <Secret label={words.theKey} text={apiKey} />
       <Secret label={words.tryIt} text={curlLine(location.origin, apiKey, permissions)} />
-      {!tellsSomething(permissions) && <p className="hint">{words.refused}</p>}
+      {!allowsReading(permissions) && <p className="hint">{words.refused}</p>}
       <div className="buttons">
         <Button look="primary" onClick={onKept}>
           {words.kept}

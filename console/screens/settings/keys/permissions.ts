@@ -58,7 +58,7 @@ const firstPathOf = (permissions: readonly string[]): string | undefined =>
   firstPaths.find(([permission]) => permissions.includes(permission))?.[1]
 
 /** Whether the command line gets another answer than 403. */
-export const tellsSomething = (permissions: readonly string[]): boolean =>
+export const allowsReading = (permissions: readonly string[]): boolean =>
   firstPathOf(permissions) !== undefined
 
 /** A command line that shows whether the key works. A key that may read nothing gets 403. */

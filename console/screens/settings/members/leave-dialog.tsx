@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
-import { beginAnew, useSession } from '../../../api/session.ts'
+import { reloadConsole, useSession } from '../../../api/session.ts'
 import { tellOtherTabs } from '../../../api/tabs.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DangerDialog } from '../../../ui/danger-dialog.tsx'
@@ -38,7 +38,7 @@ export function LeaveDialog({ onClose }: { readonly onClose: () => void }) {
       act={leaveAccount}
       done={() => {
         tellOtherTabs({ kind: next ? 'entered' : 'left' })
-        beginAnew()
+        reloadConsole()
       }}
       onClose={onClose}
     >

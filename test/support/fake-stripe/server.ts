@@ -7,9 +7,9 @@ import { type FormTree, readForm } from './form.ts'
 import { payPage } from './pay-page.ts'
 import { completeSession, expireSession, openSession, type Session, StripeRefusal } from './sessions.ts'
 
-export const STAND_IN_KEY = 'sk_test_of_the_stand_in'
+export const FAKE_STRIPE_KEY = 'sk_test_of_the_fake'
 
-export interface StandInRequest {
+export interface FakeStripeRequest {
   readonly method: string
   readonly path: string
   readonly form: FormTree
@@ -18,14 +18,14 @@ export interface StandInRequest {
 }
 
 /**
- * A stand-in for Stripe: no service of Stripe's, and nothing of it is real. It speaks as much of the interface as
+ * A fake Stripe: no service of Stripe's, and nothing of it is real. It speaks as much of the interface as
  * docs.stripe.com/api documents and checkout needs: keys, forms, idempotency, versions, errors, sessions, and the page
  * on which a person pays.
  */
-export interface StripeStandIn {
+export interface FakeStripe {
   readonly url: URL
   /** The requests so far, the oldest first. */
-  readonly requests: StandInRequest[]
+  readonly requests: FakeStripeRequest[]
   readonly sessions: ReadonlyMap<string, Session>
   /** The session at the end of an address. */
   sessionAt(url: string): Session
@@ -36,7 +36,7 @@ export interface StripeStandIn {
     | { readonly status: number; readonly error: Record<string, string> }
     | undefined
   /** Called before a request is answered. */
-  before: ((request: StandInRequest) => Promise<void> | void) | undefined
+  before: ((request: FakeStripeRequest) => Promise<void> | void) | undefined
   /** Called when somebody pays on its page, before they are sent back. */
   onPaid: ((event: StripeEvent) => Promise<void> | void) | undefined
   /** Pays, as a person does on its page, and gives the event that Stripe sends of it. */
@@ -49,7 +49,7 @@ interface Reply {
   readonly body: unknown
 }
 
-export async function startStripeStandIn(t: Pick<Test, 'teardown'>): Promise<StripeStandIn> {
+export async function startFakeStripe(t: Pick<Test, 'teardown'>): Promise<FakeStripe> {
   const sessions = new Map<string, Session>()
   const kept = new Map<string, { readonly asked: string; readonly answer: Reply }>()
   const underWay = new Set<string>()
@@ -66,7 +66,7 @@ export async function startStripeStandIn(t: Pick<Test, 'teardown'>): Promise<Str
     server.close()
   })
 
-  const standIn: StripeStandIn = {
+  const fake: FakeStripe = {
     url,
     requests: [],
     sessions,
@@ -75,16 +75,16 @@ export async function startStripeStandIn(t: Pick<Test, 'teardown'>): Promise<Str
     onPaid: undefined,
     sessionAt: address => sessions.get(new URL(address).pathname.split('/').at(-1)!)!,
     event: (type, session) => ({
-      id: `evt_stand_in_${++events}`,
+      id: `evt_fake_${++events}`,
       object: 'event',
-      api_version: standIn.requests[0]?.version ?? null,
+      api_version: fake.requests[0]?.version ?? null,
       created: unixNow(),
       data: { object: { ...session } },
       livemode: false,
       type,
     }),
     pay(session, { paid = true } = {}) {
-      return standIn.event('checkout.session.completed', completeSession(session, paid))
+      return fake.event('checkout.session.completed', completeSession(session, paid))
     },
   }
 
@@ -93,36 +93,36 @@ export async function startStripeStandIn(t: Pick<Test, 'teardown'>): Promise<Str
     let text = ''
     for await (const chunk of request) text += chunk
     if (path.startsWith('/c/pay/')) {
-      const press = async (session: Session) => void (await standIn.onPaid?.(standIn.pay(session)))
+      const press = async (session: Session) => void (await fake.onPaid?.(fake.pay(session)))
       const isPress = request.method === 'POST'
       return payPage(sessions.get(path.split('/').at(-1)!), isPress ? press : undefined, response)
     }
-    const asked: StandInRequest = {
+    const asked: FakeStripeRequest = {
       method: request.method ?? '',
       path,
       form: readForm(text),
       idempotencyKey: request.headers['idempotency-key']?.toString(),
       version: request.headers['stripe-version']?.toString(),
     }
-    standIn.requests.push(asked)
+    fake.requests.push(asked)
     const key = asked.idempotencyKey ?? ''
     const isBusy = underWay.has(key)
     if (key) underWay.add(key)
-    await standIn.before?.(asked)
+    await fake.before?.(asked)
     if (!isBusy) underWay.delete(key)
-    if (standIn.trouble === 'silence') return
-    if (standIn.trouble === 'hang up') return void response.destroy()
+    if (fake.trouble === 'silence') return
+    if (fake.trouble === 'hang up') return void response.destroy()
     const { status, body } = isBusy ? IN_USE : reply(request, asked, text)
     response.writeHead(status, {
       'content-type': 'application/json',
-      'request-id': `req_${standIn.requests.length}`,
+      'request-id': `req_${fake.requests.length}`,
     })
     response.end(JSON.stringify(body))
   }
 
-  function reply(request: IncomingMessage, asked: StandInRequest, text: string): Reply {
+  function reply(request: IncomingMessage, asked: FakeStripeRequest, text: string): Reply {
     try {
-      if (request.headers.authorization !== `Bearer ${STAND_IN_KEY}`) {
+      if (request.headers.authorization !== `Bearer ${FAKE_STRIPE_KEY}`) {
         throw new StripeRefusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' })
       }
       if (!/^\d{4}-\d\d-\d\d\.\w+$/.test(asked.version ?? '')) {
@@ -133,7 +133,7 @@ export async function startStripeStandIn(t: Pick<Test, 'teardown'>): Promise<Str
         throw new StripeRefusal(400, { type: 'invalid_request_error', message: 'Send a form' })
       }
       return onceAKey(asked, text, () => {
-        const { trouble } = standIn
+        const { trouble } = fake
         if (typeof trouble === 'object') throw new StripeRefusal(trouble.status, trouble.error)
         return { status: 200, body: act(asked) }
       })
@@ -144,7 +144,7 @@ export async function startStripeStandIn(t: Pick<Test, 'teardown'>): Promise<Str
   }
 
   /** docs.stripe.com/api/idempotent_requests: the same key with other parameters is an error. */
-  function onceAKey(asked: StandInRequest, text: string, act: () => Reply): Reply {
+  function onceAKey(asked: FakeStripeRequest, text: string, act: () => Reply): Reply {
     const { idempotencyKey: key } = asked
     if (asked.method !== 'POST' || key === undefined) return act()
     const known = kept.get(key)
@@ -161,7 +161,7 @@ export async function startStripeStandIn(t: Pick<Test, 'teardown'>): Promise<Str
     return answer
   }
 
-  function act({ method, path, form }: StandInRequest): unknown {
+  function act({ method, path, form }: FakeStripeRequest): unknown {
     const [, version, area, noun, id, verb] = path.split('/')
     if (version !== 'v1' || area !== 'checkout' || noun !== 'sessions') throw missing(path)
     if (method === 'POST' && id === undefined) {
@@ -184,7 +184,7 @@ export async function startStripeStandIn(t: Pick<Test, 'teardown'>): Promise<Str
     }
   }
 
-  return standIn
+  return fake
 }
 
 /** The answer to the second of two simultaneous requests with one key. */

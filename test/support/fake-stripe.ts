@@ -1,10 +1,10 @@
 import type { Test } from 'tap'
 import { PAYMENT_SECRET } from './callbacks.ts'
+import { FAKE_STRIPE_KEY, type FakeStripe, startFakeStripe } from './fake-stripe/server.ts'
 import { type Service, type ServiceOptions, startService } from './service.ts'
-import { STAND_IN_KEY, type StripeStandIn, startStripeStandIn } from './stripe-stand-in/server.ts'
 
-export { type StripeStandIn, startStripeStandIn } from './stripe-stand-in/server.ts'
-export type { Session as StandInSession } from './stripe-stand-in/sessions.ts'
+export { type FakeStripe, startFakeStripe } from './fake-stripe/server.ts'
+export type { Session as FakeCheckoutSession } from './fake-stripe/sessions.ts'
 
 export const PRICES = {
   currency: 'sek',
@@ -18,25 +18,25 @@ export const PRICES = {
   ],
 }
 
-/** The environment of a service whose people pay at the stand-in. */
+/** The environment of a service whose people pay at the fake. */
 export const checkoutEnv = (prices: object = PRICES): Record<string, string> => ({
   PAYMENT_WEBHOOK_SECRET: PAYMENT_SECRET,
-  STRIPE_SECRET_KEY: STAND_IN_KEY,
+  STRIPE_SECRET_KEY: FAKE_STRIPE_KEY,
   PRICE_LIST: JSON.stringify(prices),
 })
 
-/** A service whose people pay at a stand-in for Stripe. */
+/** A service whose people pay at a fake Stripe. */
 export async function startSellingService(
   t: Test,
   {
-    standIn,
+    fake,
     prices,
     deadlineMs,
     env,
     ...options
-  }: ServiceOptions & { standIn?: StripeStandIn; prices?: object; deadlineMs?: number } = {},
-): Promise<{ service: Service; stripe: StripeStandIn }> {
-  const stripe = standIn ?? (await startStripeStandIn(t))
+  }: ServiceOptions & { fake?: FakeStripe; prices?: object; deadlineMs?: number } = {},
+): Promise<{ service: Service; stripe: FakeStripe }> {
+  const stripe = fake ?? (await startFakeStripe(t))
   const service = await startService(t, {
     ...options,
     env: { ...checkoutEnv(prices), ...env },

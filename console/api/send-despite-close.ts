@@ -7,7 +7,7 @@ let onTheirWay = 0
  * Sends a body so that it arrives even if its page is closed meanwhile. A body that is too large for this is sent
  * like any other.
  */
-export async function outliving<T>(
+export async function sendDespiteClose<T>(
   body: unknown,
   send: (how: { readonly keepalive: boolean }) => Promise<T>,
 ): Promise<T> {

@@ -14,7 +14,7 @@ async function* content(): AsyncGenerator<Uint8Array> {
 
 for (const tls of [false, true]) {
   t.test(
-    `each failed upload has its kind and leaves no final name; the next try brings the whole${tls ? ' (TLS)' : ''}`,
+    `each failed upload has its kind and leaves no final name; the next try succeeds${tls ? ' (TLS)' : ''}`,
     async t => {
       const cases = [
         ['login', { refuseLogin: true }],
@@ -24,11 +24,11 @@ for (const tls of [false, true]) {
         ['interrupted', { keepOnly: BYTES.length - 1 }],
         ['refused', { refuseRename: true }],
       ] as const
-      for (const [kind, faults] of cases) {
-        const label = JSON.stringify(faults)
+      for (const [kind, behaviour] of cases) {
+        const label = JSON.stringify(behaviour)
         const server = await serve(t, tls)
         const partner = partnerOf(server)
-        Object.assign(server.faults, faults)
+        Object.assign(server.behaviour, behaviour)
         for (let i = 0; i < 2; i++) {
           const error = await partnerError(partner.deliver(NAME, BYTES.length, content, never))
           t.equal(error.kind, kind, `${label}: ${error.message}`)
@@ -37,7 +37,8 @@ for (const tls of [false, true]) {
           t.notMatch(error.message, /[\r\n]/, `${label}: one line`)
           t.ok(error.message.length < 300 && error.advice.length > 20, `${label}: short, with advice`)
         }
-        for (const key of Object.keys(faults)) delete server.faults[key as keyof typeof server.faults]
+        for (const key of Object.keys(behaviour))
+          delete server.behaviour[key as keyof typeof server.behaviour]
         t.equal(await partner.deliver(NAME, BYTES.length, content, never), 'uploaded', label)
         t.strictSame(await server.files('in'), [NAME], label)
         t.equal(sha(await server.read(`in/${NAME}`)), sha(BYTES), `${label}: replaced, not continued`)
@@ -46,9 +47,9 @@ for (const tls of [false, true]) {
   )
 }
 
-t.test('cut at any byte, on either connection', async t => {
+t.test('an upload that is cut at any byte of either connection is repeated', async t => {
   const server = await serve(t)
-  // Some cuts are only noticed by the silence after them, which a slow machine may take for another fault.
+  // Some cuts are only noticed by the silence after them, which a slow machine may take for another error.
   const hasty = partnerOf(server, 400)
   const patient = partnerOf(server)
   const size = 300_000
@@ -69,9 +70,9 @@ t.test('cut at any byte, on either connection', async t => {
       async cuts => {
         const zip = `campaign-${name++}.zip`
         for (const [after, where] of cuts) {
-          server.faults[where as 'cutDataAfter'] = after
+          server.behaviour[where as 'cutDataAfter'] = after
           await partnerError(hasty.deliver(zip, size, part, never))
-          delete server.faults[where as 'cutDataAfter']
+          delete server.behaviour[where as 'cutDataAfter']
           if ((await finals(server)).includes(zip)) return false
         }
         await patient.deliver(zip, size, part, never)
@@ -82,10 +83,10 @@ t.test('cut at any byte, on either connection', async t => {
   )
 })
 
-t.test('a rename that happened counts, whatever became of its answer', async t => {
+t.test('a rename that happened counts, even if its reply is lost', async t => {
   for (const rename of ['lost', 'denied', 'taken', 'mute'] as const) {
     const server = await serve(t)
-    server.faults.rename = rename
+    server.behaviour.rename = rename
     const partner = partnerOf(server, rename === 'mute' ? 3000 : undefined)
     t.equal(await partner.deliver(NAME, BYTES.length, content, never), 'uploaded', rename)
     t.strictSame(await server.files('in'), rename === 'taken' ? [] : [NAME], rename)
@@ -93,16 +94,16 @@ t.test('a rename that happened counts, whatever became of its answer', async t =
   }
 })
 
-t.test('a no after which nothing is there is a no: the archive comes again', async t => {
+t.test('if a rename is refused and no file is there, the archive is sent again', async t => {
   const server = await serve(t)
-  server.faults.rename = 'gone'
+  server.behaviour.rename = 'gone'
   t.equal((await partnerError(partnerOf(server).deliver(NAME, BYTES.length, content, never))).kind, 'refused')
-  delete server.faults.rename
+  delete server.behaviour.rename
   t.equal(await partnerOf(server).deliver(NAME, BYTES.length, content, never), 'uploaded')
   t.strictSame(await server.files('in'), [NAME])
 })
 
-t.test('a rename whose answer was lost is remembered, until it is known not to have happened', async t => {
+t.test('a rename whose reply was lost is remembered, until it is known not to have happened', async t => {
   const server = await serve(t)
   const kept: boolean[] = []
   const deliver = (asked: boolean) =>
@@ -112,15 +113,15 @@ t.test('a rename whose answer was lost is remembered, until it is known not to h
         kept.push(now)
       },
     })
-  server.faults.takes = true
+  server.behaviour.takes = true
   t.equal(await deliver(false), 'uploaded')
   t.strictSame(kept.splice(0), [true])
   t.equal(await deliver(true), 'taken')
   t.strictSame([server.printed.length, kept], [1, []], 'not printed again')
-  server.faults.refuseRename = true
+  server.behaviour.refuseRename = true
   t.equal((await partnerError(deliver(false))).kind, 'refused')
   t.strictSame(kept.splice(0), [true, false])
-  delete server.faults.refuseRename
+  delete server.behaviour.refuseRename
   t.equal(await deliver(true), 'uploaded', 'its .part is there: the rename did not happen')
   t.strictSame(kept.splice(0), [false, true])
   await rm(join(server.root, 'in'), { recursive: true })

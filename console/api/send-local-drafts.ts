@@ -3,34 +3,34 @@ import type { CampaignDraftBody } from './campaign-draft-body.ts'
 import { keepCampaignDraft } from './campaign-drafts.ts'
 import { keepDraft, type UnsavedDraft } from './drafts.ts'
 import { type Session, useSession } from './session.ts'
-import { againOf, type DraftPlace, forgetNote, notedUnkept, type Unkept } from './unkept.ts'
+import { againOf, type DraftPlace, forgetNote, localDrafts, type Unkept } from './unkept.ts'
 
 /**
  * Sends the unsaved drafts that earlier pages of this tab have noted, for screens that list drafts. A new draft
  * that is missing in the list would never be opened again.
  * @returns whether they were sent; a list that was loaded before may lack them
  */
-export function useNotesBrought(): boolean {
+export function useLocalDraftsSent(): boolean {
   const session = useSession()
-  const [isBrought, setBrought] = useState(false)
-  useEffect(() => void bringNotes(session).then(() => setBrought(true)), [session])
-  return isBrought
+  const [isSent, setSent] = useState(false)
+  useEffect(() => void sendLocalDrafts(session).then(() => setSent(true)), [session])
+  return isSent
 }
 
 /** A draft that the service refuses stays noted for the page that opens it. */
-export async function bringNotes(session: Session): Promise<void> {
+export async function sendLocalDrafts(session: Session): Promise<void> {
   await Promise.all([
-    bringAll<UnsavedDraft>('template', session, keepDraft),
-    bringAll<CampaignDraftBody>('campaign', session, keepCampaignDraft),
+    sendAll<UnsavedDraft>('template', session, keepDraft),
+    sendAll<CampaignDraftBody>('campaign', session, keepCampaignDraft),
   ])
 }
 
-async function bringAll<Body>(
+async function sendAll<Body>(
   kind: DraftPlace['kind'],
   session: Session,
   keep: (id: string, body: Body, write: ReturnType<typeof againOf>) => Promise<unknown>,
 ): Promise<void> {
-  const notes = () => notedUnkept<Body>(kind, session)
+  const notes = () => localDrafts<Body>(kind, session)
   /** Whether nothing newer was noted for the draft since. */
   const isLast = (left: Unkept<Body>) =>
     notes().some(({ draftId, unheard }) => draftId === left.draftId && unheard.at(-1) === left.unheard.at(-1))

@@ -1,7 +1,7 @@
 import { inLanguages } from '../words/language.ts'
 
 /** The first item with a sentence, and how many others have the same sentence. */
-export interface SaidTogether<T> {
+export interface TextGroup<T> {
   readonly first: T
   readonly others: number
 }
@@ -10,7 +10,7 @@ export interface SaidTogether<T> {
  * Groups items by their sentence, in the order of the first ones: people read one sentence about 56 letters, but not 56
  * sentences.
  */
-export const saidTogether = <T extends { readonly text: string }>(said: readonly T[]): SaidTogether<T>[] =>
+export const groupByText = <T extends { readonly text: string }>(said: readonly T[]): TextGroup<T>[] =>
   [...Map.groupBy(said, ({ text }) => text).values()].map(same => ({
     first: same[0]!,
     others: same.length - 1,

@@ -26,7 +26,7 @@ export async function payPage(
   }
   const { title, description, amount_total: amount, currency } = session
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-  response.end(`<!doctype html><html lang="en"><title>Stand-in for Stripe</title>
+  response.end(`<!doctype html><html lang="en"><title>Fake Stripe</title>
     <h1>${escaped(title)}</h1><p>${escaped(description ?? '')}</p><p>${(amount / 100).toFixed(2)} ${currency}</p>
     <form method="post"><button>Pay</button></form><a href="${escaped(session.cancel_url ?? '')}">Back</a></html>`)
 }
