@@ -4,8 +4,8 @@ import { openResources } from '../../commands/context.ts'
 import { brevduva } from '../../commands/main.ts'
 
 /*
- * A process that runs the commands of one shell: see command-shell.ts. Its argument is the socket at which it listens.
- * It is given a folder and the words of a command, and answers what a shell types to say and end as that command did.
+ * A process that runs the commands of shells: see command-shell.ts. Its argument is the socket at which it listens. It is
+ * given a folder and the words of a command, and answers what a shell types to say and end as that command did.
  */
 
 const quoted = (said: string): string => `'${said.replaceAll("'", `'\\''`)}'`
@@ -25,9 +25,14 @@ async function run(folder: string, words: readonly string[]): Promise<string> {
   return `printf %s ${quoted(said.out)}; printf %s ${quoted(said.err)} >&2; (exit ${code})\n`
 }
 
+// One after the other: they share the folder that they stand in.
+let last: Promise<unknown> = Promise.resolve()
+
 createServer(async (request, response) => {
   const [folder = '', ...words] = (await text(request)).split('\0').slice(0, -1)
-  response.end(await run(folder, words))
+  const said = last.then(() => run(folder, words))
+  last = said.catch(() => undefined)
+  response.end(await said)
 }).listen(process.argv[2], () => process.send?.('listening'))
 // It ends with the test that asks it.
 process.on('disconnect', () => process.exit())

@@ -9,7 +9,6 @@ import t, { type Test } from 'tap'
 import { openCli } from '../support/cli.ts'
 import { QUICK_START } from '../support/node-flags.ts'
 import { openPdf } from '../support/pdf.ts'
-import { until } from '../support/until.ts'
 import { readZip } from '../support/zip-reader.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -37,8 +36,11 @@ function typed(t: Test, dataDir: string) {
   return { terminal, shown: () => shown }
 }
 
+// One data directory for all of them: a demo finds what the one before it has left.
+const cli = await openCli(t)
+let made = { campaignId: '', accountId: '' }
+
 t.test('the demo gives letters at the partner and a proof, and leaves nothing running', async t => {
-  const cli = await openCli(t)
   const { code, stdout, stderr } = await cli.run('demo', '--json')
   t.equal(code, 0, stderr)
   t.match(stdout, /^\{"data":[^\n]*\}\n$/)
@@ -57,58 +59,13 @@ t.test('the demo gives letters at the partner and a proof, and leaves nothing ru
   await pdf.close()
   t.strictSame(await leftBehind(cli.dataDir), [])
 
-  t.test('commands find what the demo made, also beside a running service', async t => {
-    const [account] = await cli.json('accounts', 'list')
-    t.match(account, { name: 'Solglimt Trädgård AB', balance: 0 })
-    t.strictSame(await leftBehind(cli.dataDir), [], 'a command that started the database stops it')
-
-    const server = spawn(process.execPath, [...QUICK_START, 'server.ts'], {
-      cwd: ROOT,
-      env: {
-        PATH: process.env.PATH ?? '',
-        DATA_DIR: cli.dataDir,
-        HOST: '127.0.0.1',
-        PORT: '0',
-        ROLE: 'api',
-        DRAIN_SECONDS: '0',
-      },
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
-    t.teardown(() => server.kill('SIGKILL'))
-    let log = ''
-    server.stdout.on('data', chunk => {
-      log += chunk
-    })
-    await until(() => log.includes('"started"'))
-    const address = /listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(log)![1]
-
-    const { key } = await cli.json(
-      'keys',
-      'create',
-      '--account',
-      account.id,
-      '--name',
-      'x',
-      '--permissions',
-      'all',
-    )
-    await cli.quickJson('credits', 'grant', '--account', account.id, '--letters', '12', '--note', 'x')
-    const answer = await fetch(`${address}/api/v1/credits`, { headers: { 'x-api-key': key } })
-    t.match(await answer.json(), { data: { balance: 12 } }, 'the service went on, with what the commands did')
-    t.match(await cli.quickJson('campaigns', 'show', campaignId), {
-      status: 'completed',
-      deliveryAttempts: 1,
-    })
-
-    server.kill('SIGTERM')
-    const [code] = await once(server, 'exit')
-    t.equal(code, 0)
-    t.strictSame(await leftBehind(cli.dataDir), [])
-  })
+  const [account] = await cli.quickJson('accounts', 'list')
+  t.match(account, { name: 'Solglimt Trädgård AB', balance: 0 }, 'commands find what it made')
+  t.strictSame(await leftBehind(cli.dataDir), [], 'a command that started the database stops it')
+  made = { campaignId, accountId: account.id }
 })
 
 t.test('in a terminal the demo offers the console, and runs until Ctrl-C', async t => {
-  const cli = await openCli(t)
   const { terminal, shown } = typed(t, cli.dataDir)
   const door = () => /\nConsole: (http:\/\/127\.0\.0\.1:\d+)\/console#link=([\w-]{43})\r?\n$/.exec(shown())
   while (!door()) {
@@ -129,6 +86,21 @@ t.test('in a terminal the demo offers the console, and runs until Ctrl-C', async
   t.equal((await redeem()).status, 401, 'it works once')
   t.equal((await fetch(`${address}/console`)).headers.get('content-type'), 'text/html; charset=utf-8')
 
+  await t.test('commands run beside the demo', async t => {
+    const { campaignId, accountId } = made
+    const words = ['keys', 'create', '--account', accountId, '--name', 'x', '--permissions', 'all']
+    const { key } = await cli.json(...words)
+    await cli.quickJson('credits', 'grant', '--account', accountId, '--letters', '12', '--note', 'x')
+    const credits = await fetch(`${address}/api/v1/credits`, { headers: { 'x-api-key': key } })
+    t.match(
+      await credits.json(),
+      { data: { balance: 12 } },
+      'the service went on, with what the commands did',
+    )
+    const shown = await cli.quickJson('campaigns', 'show', campaignId)
+    t.match(shown, { status: 'completed', deliveryAttempts: 1 })
+  })
+
   terminal.stdin.write('\x03')
   const [code] = await once(terminal, 'exit')
   t.equal(code, 0, shown())
@@ -136,7 +108,6 @@ t.test('in a terminal the demo offers the console, and runs until Ctrl-C', async
 })
 
 t.test('a demo that is interrupted leaves nothing running', async t => {
-  const cli = await openCli(t)
   const child = spawn(process.execPath, [...QUICK_START, 'cli.ts', 'demo'], {
     cwd: ROOT,
     env: { PATH: process.env.PATH ?? '', DATA_DIR: cli.dataDir },

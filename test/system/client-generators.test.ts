@@ -1,7 +1,8 @@
+import '../support/plain-children.ts'
 import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import t from 'tap'
@@ -12,6 +13,8 @@ import { recipient } from '../support/templates.ts'
 
 const run = promisify(execFile)
 const tools = fileURLToPath(new URL('../../clients/check', import.meta.url))
+/** The service's own, which takes a fifth of the time of the generators': test/system/client-package compiles by theirs. */
+const compiler = fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', import.meta.url))
 
 t.setTimeout(900_000)
 
@@ -33,12 +36,12 @@ await mkdir(join(directory, 'generated'))
 for (const [name, document] of Object.entries(documents))
   await writeFile(join(directory, name), JSON.stringify(document, null, 1))
 
-/** Runs one of the tools; answers what it said. */
+/** Runs one of the tools, or a program at a path; answers what it said. */
 async function tool(name: string, ...words: string[]): Promise<string> {
   // Some are scripts, for the Node that runs this, and some are programs.
   const PATH = `${dirname(process.execPath)}:${process.env.PATH}`
   const env = { ...process.env, PATH, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
-  const command = join(directory, 'node_modules/.bin', name)
+  const command = resolve(directory, 'node_modules/.bin', name)
   try {
     return (await run(command, words, { cwd: directory, env })).stdout
   } catch (error) {
@@ -65,7 +68,7 @@ t.test('generated clients compile strictly, and send a campaign with a file', as
     tool('orval', '--config', 'orval.config.mjs'),
     tool('openapi-typescript', 'keys.json', '-o', 'generated/openapi-typescript.ts'),
   ])
-  t.equal(await tool('tsc', '-p', 'tsconfig.json'), '')
+  t.equal(await tool(compiler, '-p', 'tsconfig.json'), '')
 
   const users = ['hey-api', 'orval', 'openapi-typescript']
   const esbuild = [...users.map(name => `users/${name}.ts`), '--bundle', '--format=esm', '--outdir=built']

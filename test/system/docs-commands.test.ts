@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, stat, symlink } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,28 +17,26 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** What the checkout's own scripts do, CI runs as steps of its own. */
 const ownSteps = /^npm (ci|start|test|run (demo|check|test:system|typecheck|lint)).*$/gm
 
-/** When the console was built. npx runs `prepare` of the checkout too, and must not build beneath a running service. */
-const built = async () => (await stat(join(root, 'console/dist/index.html'))).mtimeMs
-const builtBefore = await built()
-
-// Each of npx's starts takes a second or two.
 t.setTimeout(900_000)
 
-/** A running service, for as many shells as ask it. */
+/** A running service, and a process that runs commands, for as many shells as ask them. */
 async function setUp(test: Test) {
   const database = await serviceDatabase()
   test.teardown(() => database.drop())
   const dataDir = await mkdtemp(join(tmpdir(), 'brevduva-docs-data-'))
   test.teardown(() => removeData(dataDir))
   const env = {
+    // npm's own Node may be another than the one that runs this.
+    PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
+    HOME: process.env.HOME ?? dataDir,
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     SECRET_KEY: 'a secret for tests only',
     DRAIN_SECONDS: '0',
     LOG_LEVEL: 'info',
   }
-  const server = await serve(test, env)
-  return { env, server, databaseUrl: database.url }
+  const [server, commands] = await Promise.all([serve(test, env), commandsInOneProcess(test, env)])
+  return { env, server, commands, databaseUrl: database.url }
 }
 
 /** A place like the checkout, where commands may leave files. */
@@ -58,18 +56,12 @@ async function checkout(test: Test): Promise<string> {
 async function run(
   test: Test,
   shell: Shell,
-  { env, server }: Awaited<ReturnType<typeof setUp>>,
+  { env, server, commands }: Awaited<ReturnType<typeof setUp>>,
   blocks: readonly string[],
 ) {
   const cwd = await checkout(test)
-  // npm's own Node may be another than the one that runs this.
-  const path = `${dirname(process.execPath)}:${process.env.PATH}`
-  const where = { cwd, env: { ...env, PATH: path, HOME: process.env.HOME ?? cwd } }
-  const commands = [
-    await commandsInOneProcess(test, where.env),
-    ...blocks.map(block => block.replace(ownSteps, ':')),
-  ]
-  const { whole, out, errors } = await typeInto(shell, where, atPort(server.port, commands))
+  const typed = [commands, ...blocks.map(block => block.replace(ownSteps, ':'))]
+  const { whole, out, errors } = await typeInto(shell, { cwd, env }, atPort(server.port, typed))
   test.ok(whole, `${shell} came to the end: ${out.slice(-2000)}\n${errors.slice(-2000)}`)
   const ignored = (await readFile(join(root, '.gitignore'), 'utf8')).split('\n')
   for (const entry of await readdir(cwd, { withFileTypes: true })) {
@@ -77,6 +69,8 @@ async function run(
   }
   return out
 }
+
+const setting = await setUp(t)
 
 /** A comment, as a shell takes it that takes any. */
 const COMMENT = /(^|\s)#/m
@@ -99,13 +93,12 @@ t.test('every page with commands is run by a test', async t => {
 })
 
 t.test('the README’s commands do what it says, in zsh', async t => {
-  const out = await run(t, 'zsh', await setUp(t), await blocksOf('README.md', 'sh'))
+  const out = await run(t, 'zsh', setting, await blocksOf('README.md', 'sh'))
   t.match(out, /"deliveredAt":"20/)
   t.match(out, /^location: https?:/im, 'the code leads on')
 })
 
 t.test('the commands of tour, templates, operations and runbook work in order', async t => {
-  const setting = await setUp(t)
   const blocks = (await Promise.all(TOUR.map(page => blocksOf(page, 'sh')))).flat()
   t.ok(blocks.length >= 15)
   // A hold, a partner, a number are everybody's: a shell beside it would be told that there is one already, or by
@@ -158,11 +151,4 @@ t.test('shell blocks have no fly commands, and npm scripts that pages name exist
       t.ok(scripts[name!] ?? name === 'generate', `${page}: ${typed}`)
     }
   }
-})
-
-t.test('commands run with npx leave the built console unchanged', async t => {
-  const cwd = await checkout(t)
-  const { status } = spawnSync('npx', ['brevduva', 'numbers', '--help'], { cwd })
-  t.equal(status, 0)
-  t.equal(await built(), builtBefore)
 })

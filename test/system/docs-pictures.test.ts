@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import t from 'tap'
+import { QUICK_START } from '../support/node-flags.ts'
 
 const docs = fileURLToPath(new URL('../../docs', import.meta.url))
 
@@ -27,7 +28,7 @@ async function pixelsOf(path: string) {
 t.test('the pictures of templates.md are what its samples print today', async t => {
   const drawn = await mkdtemp(join(tmpdir(), 'brevduva-pictures-'))
   t.teardown(() => rm(drawn, { recursive: true, force: true }))
-  await promisify(execFile)(process.execPath, [join(docs, 'make-pictures.ts'), drawn])
+  await promisify(execFile)(process.execPath, [...QUICK_START, join(docs, 'make-pictures.ts'), drawn])
   const names = await readdir(join(docs, 'pictures'))
   t.same((await readdir(drawn)).sort(), names.sort())
   for (const name of names) {

@@ -11,18 +11,18 @@ import { docPages } from '../support/docs.ts'
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const site = join(root, 'docs/site')
-const vitepress = join(site, 'node_modules/vitepress/bin/vitepress.js')
+const builder = new URL('../support/build-site.ts', import.meta.url)
 
 t.setTimeout(900_000)
 
 // CI has installed it by then, beside everything else. To ask a registry here could take as long as it likes.
-const installed = existsSync(vitepress)
+const installed = existsSync(join(site, 'node_modules/vitepress'))
 t.ok(installed, 'docs/site has its packages: npm ci --prefix docs/site')
 
 t.test('the documents can be built as a site', { skip: !installed }, async t => {
   const dist = await mkdtemp(join(tmpdir(), 'brevduva-site-'))
   t.teardown(() => rm(dist, { recursive: true, force: true }))
-  await run(process.execPath, [vitepress, 'build', site, '--outDir', dist], { timeout: 600_000 })
+  await run(process.execPath, [fileURLToPath(builder), dist], { timeout: 600_000 })
 
   const pages = new Map<string, string>()
   for (const file of globSync('**/*.html', { cwd: dist }))

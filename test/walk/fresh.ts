@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, cp, mkdir, mkdtemp, rm, stat, symlink } from 'node:fs/promises'
 import { homedir, tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,6 +16,10 @@ export interface Fresh {
   readonly folder: string
   readonly checkout: string
   readonly env: Record<string, string>
+  /** When the console was built. npx runs `prepare` too, which must not build beneath a running service. */
+  built(): Promise<number>
+  /** Whether the embedded PostgreSQL runs. */
+  databaseRuns(): boolean
   /** What git sees of what the commands left behind. */
   left(): Promise<string[]>
   remove(): Promise<void>
@@ -51,6 +56,8 @@ export async function fresh(linked: boolean): Promise<Fresh> {
       NPM_CONFIG_USERCONFIG: join(homedir(), '.npmrc'),
       NPM_CONFIG_CACHE: join(homedir(), '.npm'),
     },
+    built: async () => (await stat(join(checkout, 'console/dist/index.html'))).mtimeMs,
+    databaseRuns: () => existsSync(join(checkout, '.data/postgres/postmaster.pid')),
     async left() {
       const { stdout } = await run('git', ['status', '--porcelain'], { cwd: checkout })
       return stdout.split('\n').filter(line => line !== '' && !(linked && line === '?? node_modules'))

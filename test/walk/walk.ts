@@ -1,4 +1,5 @@
 import { blocksOf } from '../support/docs.ts'
+import { QUICK_START } from '../support/node-flags.ts'
 import { atPort, type Shell, typeInto } from '../support/shells.ts'
 import { type Fresh, fresh, npmStart } from './fresh.ts'
 
@@ -68,7 +69,7 @@ for (const { file, sha256 } of JSON.parse(readFileSync('manifest.json')).documen
 
 /** The first command goes through npx, which takes as long as all that it starts. */
 const ONE_BY_NPX = `npx() {
-  if [ ! -e ../npx-ran ]; then : >../npx-ran; command npx "$@"; else shift; node_modules/.bin/node cli.ts "$@"; fi
+  if [ ! -e ../npx-ran ]; then : >../npx-ran; command npx "$@"; else shift; node_modules/.bin/node ${QUICK_START.join(' ')} cli.ts "$@"; fi
 }`
 
 export interface Walk {
@@ -97,6 +98,7 @@ export async function walk(name: string, { shell, linked, say, hear }: Walk): Pr
       const begun = await typed(shell, place, ['npm ci && npm run demo'], hear)
       if (!/\b200 letters/.test(begun)) throw new Error(`The demo prints 200 letters: ${begun}`)
     }
+    const built = await place.built()
     say('npm start')
     const service = await npmStart(place)
     say('its pages, in their order')
@@ -109,6 +111,9 @@ export async function walk(name: string, { shell, linked, say, hear }: Walk): Pr
       throw new Error(`The last line says where to go: ${service.last}`)
     const code = await service.ended
     if (code !== 0) throw new Error(`npm start ended with ${code}`)
+    if (place.databaseRuns()) throw new Error('npm start has ended, and its database has not')
+    if ((await place.built()) !== built)
+      throw new Error('a command has built the console beneath the service')
     const missing = role.reads.filter(pattern => !pattern.test(read))
     if (missing.length > 0) throw new Error(`${missing.join(', ')} not in ${read}`)
     const left = await place.left()
