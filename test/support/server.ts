@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Test } from 'tap'
-import { QUICK_START } from './node-flags.ts'
+import { ON_ONE_CORE } from './node-flags.ts'
 import { removeData } from './remove-data.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -27,7 +27,7 @@ export interface Server {
 export async function serve(t: Test, env: Record<string, string>, ready = true): Promise<Server> {
   const dataDir = await mkdtemp(join(tmpdir(), 'brevduva-'))
   t.teardown(() => removeData(dataDir))
-  const child = spawn(process.execPath, [...QUICK_START, 'server.ts'], {
+  const child = spawn(process.execPath, [...ON_ONE_CORE, 'server.ts'], {
     cwd: root,
     env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
