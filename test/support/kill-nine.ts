@@ -43,7 +43,7 @@ const CLIENT_PAUSE_MS = 300
 const postCodes = (letters: number): string[] => Array.from({ length: letters }, (_, i) => `P ${i + 1}`)
 
 /**
- * Kills a process of two API and two worker machines, each in its turn at any moment, and starts it again at once, so
+ * Kills a process of an API and two worker machines, each in its turn at any moment, and starts it again at once, so
  * many times while one campaign is being rendered. A client sends its one order under its one key all the time, as
  * clients do that never know whether they were heard.
  *
@@ -70,7 +70,7 @@ export async function killWhileRendering(t: Test, kills: number, letters: number
       PRINT_PARTNER_URL: `file:${outbox}`,
       ...ROOMY,
     },
-    ['api', 'api', 'worker', 'worker'],
+    ['api', 'worker', 'worker'],
   )
   await untilReady(machines)
   const client = insist(t, machines, apiKey, body)
