@@ -13,9 +13,9 @@ import { until } from '../support/until.ts'
 t.setTimeout(900_000)
 
 /** Answers for each clock. */
-const ENOUGH = 60
+const ENOUGH = 30
 
-t.test('a clock that jumps an hour forwards and back under load breaks nothing', async t => {
+t.test('a clock that jumps forwards and back under load breaks nothing', async t => {
   const home = await mkdtemp(join(tmpdir(), 'brevduva-clock-'))
   t.teardown(() => rm(home, { recursive: true, force: true }))
   const outbox = join(home, 'outbox')
@@ -42,9 +42,7 @@ t.test('a clock that jumps an hour forwards and back under load breaks nothing',
 
   for (const [offset, hours] of [
     ['+1h', 1],
-    ['+0', 0],
     ['-1h', -1],
-    ['+1h', 1],
     ['+0', 0],
   ] as const) {
     await clock.set(offset)
