@@ -7,6 +7,7 @@ import { insertPrinted, PHONE } from './support/printed.ts'
 import { openOutsider } from './support/row-holder.ts'
 import { type Answer, reuseService, type Service, startService } from './support/service.ts'
 import { authoredTemplate, recipient } from './support/templates.ts'
+import { until } from './support/until.ts'
 
 const person = { street: 'Gatan 1', postCode: '111 22', postTown: 'Lund', country: 'Sverige' }
 const add = (service: Service, listId: string, name: string, key = service.key) =>
@@ -61,10 +62,13 @@ t.test('writes that wait for a list within a process hold no connection, and all
   for (const one of waiting) void one.then(() => answered++)
   await othersAreAnswered(t, service, 'while a list is waited for')
   t.equal(await outsider.blocked(), 0, 'nobody waits in the database')
-  const [open] = await outsider.sql<{ count: number }[]>`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and state = 'idle in transaction' and application_name = 'brevduva api'`
-  t.equal(open?.count, 1, 'the holder alone has a connection')
+  // Who has just been answered may not have ended its transaction yet.
+  await until(async () => {
+    const [open] = await outsider.sql<{ count: number }[]>`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and state = 'idle in transaction' and application_name = 'brevduva api'`
+    return open?.count === 1
+  }, 'the holder alone has a connection')
   t.equal(answered, 0, 'all wait')
   release.resolve()
   await holder
