@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import { identityBytes } from '../../domains/campaigns/printed/recipient.ts'
 import { type DrawPool, openDrawPool } from '../../workers/printing/draw-pool.ts'
 
-/** A drawing thread takes 50 MB, and three test processes run at a time. */
+/** A drawing thread takes 50 MB, and four test processes run at a time. */
 const MOST_UNUSED = 2
 
 /** The last was used last. */

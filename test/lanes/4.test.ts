@@ -1,0 +1,3 @@
+import { runLane } from '../support/run-files.ts'
+
+await runLane()
