@@ -62,7 +62,7 @@ export async function openScene(t: Test): Promise<Scene> {
   await until(() => first.orders[0]?.id)
   await first.stop()
   const [code] = await db.execute<{ slug: string }>(sql`select slug from qr_codes limit 1`)
-  const clients = load(t, { ...target, slug: code!.slug }, { creators: 1, readers: 3 })
+  const clients = load(t, { ...target, slug: code!.slug }, { creators: 2, readers: 3 })
   clients.orders.push(...first.orders)
   const imports = importing(target.origins, key)
   return { ...pair, db, machines, clients, imports, outbox }
@@ -92,14 +92,14 @@ function importing(at: () => readonly string[], key: string): Imports {
     while (!stopped.signal.aborted) {
       const name = JSON.stringify({ name: `imported ${randomUUID()}` })
       const list = await post('/lists', name, { 'content-type': 'application/json' })
-      const rows = 1 + Math.floor(Math.random() * 100)
+      const rows = 1 + Math.floor(Math.random() * 300)
       const parts = [
         { name: 'file', content: csv(...Array.from({ length: rows }, () => anna)), filename: 'kunder.csv' },
         { name: 'config', content: JSON.stringify({ listId: list?.id, ...mapping() }) },
       ]
       const done = list && (await post('/recipients/import/csv', multipartBody(parts), multipartHeaders))
       if (done) kept.push({ listId: list.id, rows })
-      await delay(200)
+      await delay(50)
     }
   })()
   return {

@@ -22,7 +22,7 @@ async function untilServed(t: Test, what: string, { clients, db }: Scene, since:
 t.test('the service continues after its primary is killed under load and the standby promoted', async t => {
   const scene = await openScene(t)
   const { primary, standby, replication, clients } = scene
-  await until(() => clients.orders.length > 5, 'load')
+  await until(() => clients.orders.length > 10, 'load')
   // What is committed from now on is lost with the primary, and so must not be acknowledged.
   replication.freeze()
   const frozenAt = Date.now()
@@ -49,7 +49,7 @@ t.test('the service continues after its primary is killed under load and the sta
   const cut = `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'tenant'`
   await standby.asAdmin(cut)
   await untilServed(t, 'the old primary is back', scene, cutAt)
-  await until(() => clients.orders.length > before + 3)
+  await until(() => clients.orders.length > before + 5)
   const [same] = await primary.asAdmin<{ campaigns: number }>(
     'select count(*)::int as campaigns from campaigns',
   )
