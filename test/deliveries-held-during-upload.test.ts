@@ -4,6 +4,7 @@ import t from 'tap'
 import { confirmDelivered, moveCampaign } from '../domains/campaigns/deliveries.ts'
 import { findCampaign } from '../domains/campaigns/operators.ts'
 import { DeliveriesHeld, holdPartner, requireOpen, resumePartner } from '../domains/deliveries/index.ts'
+import type { WorkerContext } from '../workers/context.ts'
 import { openWorkerSetup } from './support/campaigns.ts'
 import { BY, drawn, hold, once, resume, sent, waiting } from './support/held.ts'
 import { storedPartner } from './support/partners.ts'
@@ -12,20 +13,35 @@ import { openContext } from './support/worker-context.ts'
 
 const DEFAULT = { partnerId: null, name: 'default' }
 
+type Gate = WorkerContext['gate']
+
+/** A context in which `act` happens after the whole archive was sent, before the gate is passed for the rename. */
+const afterUpload = (context: WorkerContext, act: () => Promise<unknown>): WorkerContext => ({
+  ...context,
+  gate: {
+    ...context.gate,
+    pass: async (tx: Parameters<Gate['pass']>[0]) => {
+      await act()
+      await context.gate.pass(tx)
+    },
+  },
+})
+
+/** A context whose first look for a hold was before there was one. */
+function lookedBefore(context: WorkerContext): WorkerContext {
+  let looks = 0
+  const held: Gate['held'] = async () => (looks++ === 0 ? null : context.gate.held())
+  return { ...context, gate: { ...context.gate, held } }
+}
+
 t.test('a hold of the partner that begins during an upload prevents the rename', async t => {
   const setup = await openWorkerSetup(t)
   const { db } = setup.database
   const id = await drawn(setup)
-  const context = await openContext(t, setup)
-  const gate = {
-    ...context.gate,
-    // After the whole archive was sent.
-    pass: async (tx: Parameters<typeof context.gate.pass>[0]) => {
-      await db.transaction(other => holdPartner(other, DEFAULT, { by: BY }))
-      await context.gate.pass(tx)
-    },
-  }
-  await once({ ...context, gate }, id)
+  const context = afterUpload(await openContext(t, setup), () =>
+    db.transaction(other => holdPartner(other, DEFAULT, { by: BY })),
+  )
+  await once(context, id)
   t.strictSame(await sent(setup), [`campaign-${id}.zip.part`])
   t.match(await setup.campaign(id), { deliveredAt: null, renameAskedAt: null, deliveryAttempts: 0 })
   t.ok((await waiting(setup))[0]! > 3000)
@@ -38,18 +54,12 @@ t.test('a campaign moved away from a partner that is held during its upload cont
   const { db } = setup.database
   const nord = await storedPartner({ db, secrets: setup.config.secrets }, 'nord', `file:${setup.outbox}/nord`)
   const id = await drawn(setup)
-  const context = await openContext(t, setup)
-  const gate = {
-    ...context.gate,
-    // After the whole archive was sent.
-    pass: async (tx: Parameters<typeof context.gate.pass>[0]) => {
-      await db.transaction(other => holdPartner(other, DEFAULT, { by: BY }))
-      const to = { partnerId: nord, name: 'nord' }
-      await db.transaction(other => moveCampaign(other, id, to, { by: BY, note: 'they are ill' }))
-      await context.gate.pass(tx)
-    },
-  }
-  await once({ ...context, gate }, id)
+  const context = afterUpload(await openContext(t, setup), async () => {
+    await db.transaction(other => holdPartner(other, DEFAULT, { by: BY }))
+    const to = { partnerId: nord, name: 'nord' }
+    await db.transaction(other => moveCampaign(other, id, to, { by: BY, note: 'they are ill' }))
+  })
+  await once(context, id)
   t.match(await setup.campaign(id), { deliveredAt: null, renameAskedAt: null, partnerId: nord })
   t.ok((await waiting(setup))[0]! <= 1, 'its partner is not held')
   await setup.work()
@@ -60,12 +70,9 @@ t.test('a campaign moved away from a partner that is held during its upload cont
 t.test('a hold of all deliveries that begins during an upload prevents the rename', async t => {
   const setup = await openWorkerSetup(t)
   const id = await drawn(setup)
-  const context = await openContext(t, setup)
+  const context = lookedBefore(await openContext(t, setup))
   await hold(setup)
-  // As if the look had been before the hold.
-  let looks = 0
-  const gate = { ...context.gate, held: async () => (looks++ === 0 ? null : context.gate.held()) }
-  await once({ ...context, gate }, id)
+  await once(context, id)
   t.strictSame(await sent(setup), [`campaign-${id}.zip.part`], 'it was all uploaded')
   t.match(await setup.campaign(id), {
     deliveredAt: null,
@@ -85,11 +92,9 @@ t.test('a hold of all deliveries that begins during an upload prevents the renam
 t.test('a restore of the database during an upload prevents the rename', async t => {
   const setup = await openWorkerSetup(t)
   const id = await drawn(setup)
-  const context = await openContext(t, setup)
+  const context = lookedBefore(await openContext(t, setup))
   await setup.database.db.execute(sql`update database_origin set seen_at = seen_at`)
-  let looks = 0
-  const gate = { ...context.gate, held: async () => (looks++ === 0 ? null : context.gate.held()) }
-  await once({ ...context, gate }, id)
+  await once(context, id)
   t.strictSame(await sent(setup), [`campaign-${id}.zip.part`])
   t.match(await setup.campaign(id), { deliveredAt: null, renameAskedAt: null, deliveryAttempts: 0 })
   t.match(await findCampaign(setup.database.db, id), { delivery: 'held' })
