@@ -5,7 +5,7 @@ import { stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import t from 'tap'
-import { openSql } from '../drizzle/embedded/index.ts'
+import { openSql, withDatabase } from '../drizzle/embedded/index.ts'
 import { QUICK_START } from './support/node-flags.ts'
 import {
   createDatabase,
@@ -16,6 +16,8 @@ import {
 } from './support/postgres.ts'
 
 const hash = randomBytes(6).toString('hex')
+/** No system gives a process so large an id. */
+const NO_PROCESS = 2 ** 30
 let migrations = 0
 
 async function migrate(url: string): Promise<void> {
@@ -91,25 +93,37 @@ t.test('an empty database needs no template', async t => {
   await database.drop()
 })
 
-t.test('databases of killed runs are dropped after an hour, unless they are in use', async t => {
+t.test('a template is kept while tests use it, however old it is and whatever others are made', async t => {
   const { adminUrl } = await testCluster()
-  const others = await ownDatabases([])
-  const all = await Promise.all([createDatabase(), createDatabase(), createDatabase()])
-  const [old, used, fresh] = all.map(({ url }) => new URL(url).pathname.slice(1))
-  const sql = openSql(all[1].url, { max: 1 })
-  for (const name of [old, used]) {
-    const [row] = await sql`select oid from pg_database where datname = ${String(name)}`
-    const twoHoursAgo = new Date(Date.now() - 7_200_000)
-    await utimes(
-      join(TEST_CLUSTER, 'postgres', 'base', String(row?.oid), 'PG_VERSION'),
-      twoHoursAgo,
-      twoHoursAgo,
-    )
-  }
-  await dropLeftOvers(adminUrl, 'test_')
-  t.same(await ownDatabases(others), [used, fresh].sort())
+  const sql = openSql(adminUrl, { max: 1, onnotice: () => {} })
+  const [row] = await sql`select oid from pg_database where datname = ${`tpl_${hash}`}`
+  const twoHoursAgo = new Date(Date.now() - 7_200_000)
+  await utimes(
+    join(TEST_CLUSTER, 'postgres', 'base', String(row?.oid), 'PG_VERSION'),
+    twoHoursAgo,
+    twoHoursAgo,
+  )
+  const other = await migratedTemplate(`${hash}_other`, migrate)
+  t.same((await databases(`tpl\\_${hash}%`)).sort(), [`tpl_${hash}`, other])
+  await sql`drop database ${sql(other)}`
   await sql.end()
-  await Promise.all(all.map(database => database.drop()))
+})
+
+t.test('databases of processes that have ended are dropped, unless they are in use', async t => {
+  const { adminUrl } = await testCluster()
+  const admin = openSql(adminUrl, { max: 1, onnotice: () => {} })
+  const [left, used] = ['left', 'used'].map(name => `test_${NO_PROCESS}_${hash}_${name}`)
+  for (const name of [left, used]) await admin`create database ${admin(String(name))}`
+  const user = openSql(withDatabase(adminUrl, String(used)), { max: 1 })
+  await user`select 1`
+  const own = await createDatabase()
+  await dropLeftOvers(adminUrl)
+  t.same(await databases(`test\\_${NO_PROCESS}\\_${hash}\\_%`), [used])
+  t.ok((await ownDatabases([])).includes(new URL(own.url).pathname.slice(1)))
+  await user.end()
+  await own.drop()
+  await admin`drop database ${admin(String(used))} with (force)`
+  await admin.end()
 })
 
 t.test('the keeper removes a cluster that nobody uses', async t => {

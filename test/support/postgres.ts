@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type postgres from 'postgres'
 import { ensureEmbedded, openSql, withDatabase } from '../../drizzle/embedded/index.ts'
-import { errorCode } from '../../drizzle/embedded/lock.ts'
+import { errorCode, isAlive } from '../../drizzle/embedded/lock.ts'
 
 const CHECKOUT = fileURLToPath(new URL('../..', import.meta.url))
 const ENOUGH_MEMORY_BYTES = 2_000_000_000
@@ -17,7 +17,6 @@ export const TEST_CLUSTER = join(
   spaciousMemory() ?? tmpdir(),
   `brevduva-test-${process.getuid?.()}-${createHash('sha256').update(CHECKOUT).digest('hex').slice(0, 8)}`,
 )
-const LEFT_OVER_AFTER = '1 hour'
 /** The connection is closed soon, because a process cannot end before. */
 const MAKER_IDLE_S = 0.2
 
@@ -56,7 +55,7 @@ async function openCluster(): Promise<{ adminUrl: string }> {
   if (startedHere) {
     spawn(process.execPath, [KEEPER, TEST_CLUSTER], { detached: true, stdio: 'ignore' }).unref()
   }
-  await dropLeftOvers(url, 'test_')
+  await dropLeftOvers(url)
   return { adminUrl: url }
 }
 
@@ -77,7 +76,8 @@ export async function createDatabase(
 /**
  * The name of a template database that `migrate` has made, once for each `hash` (of the migrations). Several
  * processes may ask at once: one migrates, the others wait. A migration that is cut short leaves nothing that
- * looks finished.
+ * looks finished. Templates of other hashes stay until the cluster goes: a test process may be using one, and its age
+ * does not tell.
  */
 export async function migratedTemplate(
   hash: string,
@@ -95,7 +95,6 @@ export async function migratedTemplate(
     await retryWhileInUse(() => sql`alter database ${sql(draft)} rename to ${sql(name)}`)
     // From now on it accepts no connections, so no clone has to wait for one.
     await sql`alter database ${sql(name)} with allow_connections false`
-    await dropLeftOvers(adminUrl, 'tpl_', name)
   })
   return name
 }
@@ -119,19 +118,14 @@ async function retryWhileInUse(statement: () => PromiseLike<unknown>): Promise<v
   }
 }
 
-/**
- * Drops databases whose name begins with `prefix` and that are over an hour old: those of test runs that were
- * killed, and templates of older migrations (`keep` is today's). Databases with connections are kept.
- */
-export async function dropLeftOvers(adminUrl: string, prefix: 'test_' | 'tpl_', keep = ''): Promise<void> {
+/** Drops databases of test processes that have ended, as those that were killed leave them. Those in use are kept. */
+export async function dropLeftOvers(adminUrl: string): Promise<void> {
   await asAdmin(adminUrl, async sql => {
-    const names = await sql<{ datname: string }[]>`
-      select datname from pg_database as d
-      where starts_with(datname, ${prefix}) and datname <> ${keep}
-        and (pg_stat_file('base/' || oid || '/PG_VERSION', true)).modification < now() - ${LEFT_OVER_AFTER}::interval
-        and not exists (select from pg_stat_activity where datid = d.oid)`
-    for (const { datname } of names) {
-      await sql`drop database if exists ${sql(datname)}`.catch(() => undefined)
+    const unused = await sql<{ name: string; pid: string }[]>`
+      select datname as name, split_part(datname, '_', 2) as pid from pg_database as d
+      where starts_with(datname, 'test_') and not exists (select from pg_stat_activity where datid = d.oid)`
+    for (const { name } of unused.filter(({ pid }) => !isAlive(Number(pid)))) {
+      await sql`drop database if exists ${sql(name)}`.catch(() => undefined)
     }
   })
 }
