@@ -118,12 +118,15 @@ async function retryWhileInUse(statement: () => PromiseLike<unknown>): Promise<v
   }
 }
 
-/** Drops databases of test processes that have ended, as those that were killed leave them. Those in use are kept. */
-export async function dropLeftOvers(adminUrl: string): Promise<void> {
+/**
+ * Drops databases of test processes that have ended, as those that were killed leave them: by their names, which are
+ * `prefix`, the process's id and anything else. Those in use are kept.
+ */
+export async function dropLeftOvers(adminUrl: string, prefix = 'test_'): Promise<void> {
   await asAdmin(adminUrl, async sql => {
     const unused = await sql<{ name: string; pid: string }[]>`
       select datname as name, split_part(datname, '_', 2) as pid from pg_database as d
-      where starts_with(datname, 'test_') and not exists (select from pg_stat_activity where datid = d.oid)`
+      where starts_with(datname, ${prefix}) and not exists (select from pg_stat_activity where datid = d.oid)`
     for (const { name } of unused.filter(({ pid }) => !isAlive(Number(pid)))) {
       await sql`drop database if exists ${sql(name)}`.catch(() => undefined)
     }
