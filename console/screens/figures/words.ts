@@ -2,7 +2,7 @@ import { inLanguages } from '../../words/language.ts'
 
 export const figuresWords = inLanguages(
   {
-    title: 'What came of it',
+    title: 'Figures',
     toCampaign: 'To the campaign',
     lead: (letters: string, delivered: string | null) =>
       `Of ${letters}${delivered ? `, with the print partner since ${delivered}` : ''}. Programs that look at links are left out of every number.`,
@@ -81,7 +81,7 @@ export const figuresWords = inLanguages(
     this: 'This one',
   },
   {
-    title: 'Vad det gav',
+    title: 'Siffror',
     toCampaign: 'Till kampanjen',
     lead: (letters, delivered) =>
       `Av ${letters}${delivered ? `, hos tryckeriet sedan ${delivered}` : ''}. Program som tittar på länkar räknas inte med i något tal.`,
