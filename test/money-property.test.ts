@@ -5,7 +5,7 @@ import t from 'tap'
 import { anyStep, type Step } from './support/any-money-step.ts'
 import { type Account, killWriter, openAccount, perform } from './support/money-steps.ts'
 import { findings } from './support/promises.ts'
-import { reuseService, type Service } from './support/service.ts'
+import { type Service, startService } from './support/service.ts'
 
 /** What an account is owed, told apart from the ledger: by what each step was said to have done. */
 class Model {
@@ -75,8 +75,10 @@ async function check({ db }: Service, { accountId }: Account): Promise<number> {
   return balance
 }
 
+// All have services of their own: a transaction that was begun while a connection was killed may stay open in the
+// database, and tests that reuse it would find it.
 t.test('after any changes one after the other the balance is that of a model', async t => {
-  const service = await reuseService(t)
+  const service = await startService(t)
   const seen = new Map<string, number>()
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 15, maxLength: 30, size: 'max' }), async steps => {
@@ -99,7 +101,7 @@ t.test('after any changes one after the other the balance is that of a model', a
 t.test(
   'after simultaneous changes with killed connections entries sum up, and each letter is paid once',
   async t => {
-    const service = await reuseService(t)
+    const service = await startService(t)
     let killed = 0
     const kill = async () => {
       for (let looks = 0; looks < 20; looks++) {
@@ -129,7 +131,7 @@ t.test(
 )
 
 t.test('one create sent many times at once is charged once, and all get the same campaign', async t => {
-  const service = await reuseService(t)
+  const service = await startService(t)
   for (let round = 0; round < 3; round++) {
     const account = await openAccount(service, 3)
     const order = { kind: 'create', key: 0, letters: 3, funding: 'credits', crash: 'no' } as const

@@ -92,7 +92,7 @@ const unused = new Map<string, SharedApp[]>()
 /**
  * The service as `startService` gives it, on an empty database, in a fraction of the time: a test of this process has
  * used both before; of this file, where the service is configured with something. Not for tests that change tables,
- * close the app, spend an address's requests, or leave scans, which are written later.
+ * close the app, kill its connections, spend an address's requests, or leave scans, which are written later.
  */
 export async function reuseService(t: Test, env: Record<string, string> = {}): Promise<Service> {
   const kind = JSON.stringify(env)
