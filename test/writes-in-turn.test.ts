@@ -46,6 +46,8 @@ t.test('writes that wait for a list within a process hold no connection, and all
   const listId = await newList(service)
   const outsider = openOutsider(t, service.config.databaseUrl)
   const release = Promise.withResolvers<void>()
+  // Otherwise, if this test fails, all that reuse the database later wait for its lock.
+  t.teardown(() => release.resolve())
   const held = Promise.withResolvers<void>()
   const { accountId } = service
   const holder = writeInTurn(service.db, { account: accountId, listId }, async tx => {
@@ -152,6 +154,7 @@ t.test('a limited amount of work waits for a list, and more gets 503 with Retry-
   const service = await reuseService(t)
   const listId = await newList(service)
   const release = Promise.withResolvers<void>()
+  t.teardown(() => release.resolve())
   const holder = writeInTurn(service.db, { account: service.accountId, listId }, () => release.promise)
   const answers = Array.from({ length: 140 }, (_, i) => add(service, listId, `Person ${i + 100}`))
   const refused = await Promise.race(answers)
