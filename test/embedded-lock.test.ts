@@ -4,10 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import t from 'tap'
 import { withLock } from '../drizzle/embedded/lock.ts'
 import { Users } from '../drizzle/embedded/users.ts'
+import { NOBODY } from './support/nobody.ts'
 import { until } from './support/until.ts'
-
-/** Above every system's highest process id. */
-const NOBODY = 2 ** 30
 
 t.test('one process at a time holds the lock, also after a holder that died', async t => {
   const directory = t.testdir({ lock: `${NOBODY} dead` })

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import t from 'tap'
 import { openSql, withDatabase } from '../drizzle/embedded/index.ts'
+import { NOBODY } from './support/nobody.ts'
 import { QUICK_START } from './support/node-flags.ts'
 import {
   createDatabase,
@@ -16,8 +17,6 @@ import {
 } from './support/postgres.ts'
 
 const hash = randomBytes(6).toString('hex')
-/** No system gives a process so large an id. */
-const NO_PROCESS = 2 ** 30
 let migrations = 0
 
 async function migrate(url: string): Promise<void> {
@@ -114,16 +113,16 @@ t.test('databases of processes that have ended are dropped, unless they are in u
   const admin = openSql(adminUrl, { max: 1, onnotice: () => {} })
   // Other test processes drop what begins with `test_`, also before somebody has connected to it.
   const prefix = `left${hash}_`
-  const [left, used, own] = [`${NO_PROCESS}_a`, `${NO_PROCESS}_b`, `${process.pid}_c`].map(
-    end => prefix + end,
-  )
-  for (const name of [left, used, own]) await admin`create database ${admin(String(name))}`
-  const user = openSql(withDatabase(adminUrl, String(used)), { max: 1 })
+  const left = `${prefix}${NOBODY}_a`
+  const used = `${prefix}${NOBODY}_b`
+  const own = `${prefix}${process.pid}_c`
+  for (const name of [left, used, own]) await admin`create database ${admin(name)}`
+  const user = openSql(withDatabase(adminUrl, used), { max: 1 })
   await user`select 1`
   await dropLeftOvers(adminUrl, prefix)
   t.same((await databases(`${prefix}%`)).sort(), [used, own].sort())
   await user.end()
-  for (const name of [used, own]) await admin`drop database ${admin(String(name))} with (force)`
+  for (const name of [used, own]) await admin`drop database ${admin(name)} with (force)`
   await admin.end()
 })
 

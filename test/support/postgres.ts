@@ -123,14 +123,13 @@ async function retryWhileInUse(statement: () => PromiseLike<unknown>): Promise<v
  * `prefix`, the process's id and anything else. Those in use are kept.
  */
 export async function dropLeftOvers(adminUrl: string, prefix = 'test_'): Promise<void> {
-  await asAdmin(adminUrl, async sql => {
-    const unused = await sql<{ name: string; pid: string }[]>`
-      select datname as name, split_part(datname, '_', 2) as pid from pg_database as d
-      where starts_with(datname, ${prefix}) and not exists (select from pg_stat_activity where datid = d.oid)`
-    for (const { name } of unused.filter(({ pid }) => !isAlive(Number(pid)))) {
-      await sql`drop database if exists ${sql(name)}`.catch(() => undefined)
-    }
-  })
+  const sql = makerOf(adminUrl)
+  const unused = await sql<{ name: string; pid: string }[]>`
+    select datname as name, split_part(datname, '_', 2) as pid from pg_database as d
+    where starts_with(datname, ${prefix}) and not exists (select from pg_stat_activity where datid = d.oid)`
+  for (const { name } of unused.filter(({ pid }) => !isAlive(Number(pid)))) {
+    await sql`drop database if exists ${sql(name)}`.catch(() => undefined)
+  }
 }
 
 async function asAdmin<T>(adminUrl: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
