@@ -7,7 +7,7 @@ const MB = 1024 * 1024
 const NEVER = 600_000
 const file = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
 
-/** The most room for new objects (megabytes) that a thread of so much had in a process that is started with `flags`. */
+/** The usual room for new objects (megabytes) of a thread of so much, in a process that is started with `flags`. */
 async function roomOf(youngMegabytes: number, flags: readonly string[]): Promise<number> {
   const code = `
     const { TaskThread } = await import(${file('../turns/task-thread.ts')})
@@ -21,7 +21,7 @@ async function roomOf(youngMegabytes: number, flags: readonly string[]): Promise
 
 t.test('a thread keeps its own limit for new objects, whatever the main thread’s is', async t => {
   const flags = ['--max-semi-space-size=16']
-  // 8 and 32 as a rule. V8 holds some pages more for a moment, by the turns that its own threads take.
+  // 8 and 32.
   t.ok((await roomOf(12, flags)) < 24, 'as npm start gives it')
   t.ok((await roomOf(48, flags)) > 24, 'and the same work would take more')
 })
