@@ -2,6 +2,7 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgTransaction } from 'drizzle-orm/pg-core'
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
 import type postgres from 'postgres'
+import { RECONNECT_AFTER_S } from './driver/former-client.ts'
 import { patience } from './driver/patience.ts'
 import { listenForPulse } from './driver/pulse.ts'
 import { type RenewedClient, renewedClient } from './driver/renewed-client.ts'
@@ -46,7 +47,6 @@ export interface DatabaseOptions extends PoolOptions {
 
 /** Connections of a pool by default. */
 const MOST = 10
-const RECONNECT_AFTER_S = 0.1
 /** The shortest time between two attempts to make all lost connections anew. */
 const REMAKE_PAUSE_MS = 10_000
 /**

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import type postgres from 'postgres'
+import { endFormer } from './former-client.ts'
 import { guardBegin } from './guarded-begin.ts'
 import { doubtPrimary, onPrimaryMoved } from './primary/drivers.ts'
 import { codeWithin, neverConnected, onQueryError, READ_ONLY } from './query-errors.ts'
@@ -34,7 +35,8 @@ export interface RenewedClient {
  * repair waits for.)
  *
  * @param open makes a client that calls its argument when a connection closes. The client must not close connections
- *   itself (`idle_timeout: 0`, `max_lifetime: null`), or it would be replaced each time.
+ *   itself (`idle_timeout: 0`, `max_lifetime: null`), or it would be replaced each time. It connects again after
+ *   `RECONNECT_AFTER_S`.
  * @param onLost called once for each client that has lost a connection
  */
 export function renewedClient(
@@ -69,9 +71,9 @@ export function renewedClient(
   let current = make()
   const replace = (drainS: number): void => {
     if (closing) return
-    const { client, closed } = current
+    const { opened, closed } = current
     current = make()
-    void client.end({ timeout: drainS }).then(() => closed.abort(givenUp()))
+    void endFormer(opened, drainS).then(() => closed.abort(givenUp()))
     onLost()
   }
   const lose = (drainS: number): void => {

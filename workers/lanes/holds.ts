@@ -1,4 +1,5 @@
 import { isHeard } from '../../drizzle/client.ts'
+import { RECONNECT_AFTER_S } from '../../drizzle/driver/former-client.ts'
 import { patience } from '../../drizzle/driver/patience.ts'
 import { listenForPulse } from '../../drizzle/driver/pulse.ts'
 import { renewedClient } from '../../drizzle/driver/renewed-client.ts'
@@ -41,7 +42,7 @@ export function openHolds(url: string): Holds {
         idle_timeout: 0,
         max_lifetime: null,
         connect_timeout: connectMs / 1000,
-        backoff: () => 0.1,
+        backoff: () => RECONNECT_AFTER_S,
         onnotice: () => {},
         onclose,
         connection: { application_name: 'brevduva holds' },
