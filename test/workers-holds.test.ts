@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { openDatabase } from '../drizzle/client.ts'
 import { openHolds } from '../workers/lanes/holds.ts'
+import { openLine } from './support/database-line.ts'
 import { createDatabase } from './support/postgres.ts'
+import { until } from './support/until.ts'
 
 t.test('a lock is held by one at a time, in this process and in all others', async t => {
   const { url, drop } = await createDatabase()
@@ -34,4 +36,23 @@ t.test('a lock is held by one at a time, in this process and in all others', asy
   await second?.release()
   t.equal(await two.tryHold('a'), null, 'a late release takes nothing from the new holder')
   t.equal(again?.lost.aborted, false)
+})
+
+t.test('nothing is held that was asked for before the connection was lost', async t => {
+  const { url, drop } = await createDatabase()
+  const line = await openLine(url)
+  const [cut, other] = [openHolds(line.url), openHolds(url)]
+  t.teardown(async () => {
+    await Promise.all([cut.close(), other.close()])
+    await line.close()
+    await drop()
+  })
+  t.ok(await cut.tryHold('a'))
+  line.freeze()
+  // The first waits for its answer, the second for the connection: the driver makes it another one.
+  const asked = [cut.tryHold('b'), cut.tryHold('c')].map(hold => t.rejects(hold))
+  await new Promise(setImmediate)
+  await line.restore()
+  await Promise.all(asked)
+  for (const name of ['a', 'b', 'c']) t.ok(await until(() => other.tryHold(name)), name)
 })

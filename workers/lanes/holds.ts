@@ -68,6 +68,8 @@ export function openHolds(url: string): Holds {
     async tryHold(name) {
       if (here.has(name)) return null
       here.add(name)
+      // Of the connection that is asked. If that is replaced before it answers, its lock goes with it.
+      const lost = session.signal
       try {
         const [row] = await sql<
           { taken: boolean }[]
@@ -76,12 +78,11 @@ export function openHolds(url: string): Holds {
           here.delete(name)
           return null
         }
+        lost.throwIfAborted()
       } catch (error) {
         here.delete(name)
         throw error
       }
-      // Read after the answer: if the connection was replaced meanwhile, a new session has begun.
-      const lost = session.signal
       return {
         lost,
         async release() {
