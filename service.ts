@@ -54,9 +54,7 @@ export async function start(config: Config, log: Logger): Promise<Running> {
   const started = new Started()
   try {
     const service = await database(config, started)
-    await waitForConnection(service.databaseUrl, log)
-    await (config.production ? requireMigrations : migrateDatabase)(service.databaseUrl)
-    await checkSecrets(service, log)
+    await prepareDatabase(service, log)
     if (config.metricsPort !== null) await serveMetrics(service, config.metricsPort, log, started)
     const app = config.role === 'worker' ? null : await build(service, log)
     if (app) started.push(() => closeApp(app))
@@ -77,6 +75,25 @@ export async function start(config: Config, log: Logger): Promise<Running> {
   } catch (error) {
     await started.stop().catch(() => undefined)
     throw error
+  }
+}
+
+/**
+ * What is asked of the database before anything uses it: on one connection, because far from the database each costs
+ * several round trips. Outside of production the tables are changed first, on a connection of its own.
+ */
+async function prepareDatabase(service: ServiceConfig, log: Logger): Promise<void> {
+  const connect = () => waitForConnection(service.databaseUrl, log)
+  if (!service.production) {
+    await (await connect()).close()
+    await migrateDatabase(service.databaseUrl)
+  }
+  const { db, sql, close } = await connect()
+  try {
+    if (service.production) await requireMigrations(sql)
+    await checkSecrets(db, service, log)
+  } finally {
+    await close()
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
+import type postgres from 'postgres'
 import type { ServiceConfig } from '../config.ts'
 import { resealPartners, sealedWithout } from '../domains/partners/index.ts'
-import { openDatabase } from '../drizzle/client.ts'
+import type { Db } from '../drizzle/client.ts'
 import { pendingMigrations } from '../drizzle/migrate.ts'
 import { campaignsWithout, findSecrets, rememberSecrets } from '../drizzle/secret-keys.ts'
 
@@ -14,15 +15,10 @@ export class StartError extends Error {
  * In production migrations are a step of the deployment, because many instances start and must not all change tables.
  * @throws StartError naming the missing migrations
  */
-export async function requireMigrations(url: string): Promise<void> {
-  const database = openDatabase(url, { max: 1 })
-  try {
-    const pending = await pendingMigrations(database.sql)
-    if (pending.length > 0)
-      throw new StartError(`run "brevduva migrate" first: ${pending.join(', ')} not applied`)
-  } finally {
-    await database.close()
-  }
+export async function requireMigrations(sql: postgres.Sql): Promise<void> {
+  const pending = await pendingMigrations(sql)
+  if (pending.length > 0)
+    throw new StartError(`run "brevduva migrate" first: ${pending.join(', ')} not applied`)
 }
 
 /**
@@ -31,37 +27,33 @@ export async function requireMigrations(url: string): Promise<void> {
  * @throws StartError in production
  */
 export async function checkSecrets(
-  { databaseUrl, production, secrets }: ServiceConfig,
+  db: Db,
+  { production, secrets }: ServiceConfig,
   log: Logger,
 ): Promise<void> {
-  const { db, close } = openDatabase(databaseUrl, { max: 1 })
-  try {
-    const configured = secrets.map(({ fingerprint }) => fingerprint)
-    const { error } = await findSecrets(db, configured)
-    if (error) {
-      if (production) throw new StartError(`${error.message}: ${error.advice}`)
-      log.warn(error.message)
-    }
-    await rememberSecrets(db, configured)
-    const resealed = await db.transaction(tx => resealPartners(tx, secrets))
-    if (resealed.length > 0)
-      log.info(
-        { partners: resealed },
-        'addresses of print partners were encrypted again, under the newest secret',
-      )
-    for (const { name, sealedWith } of await sealedWithout(db, configured)) {
-      log.warn(
-        { partner: name, fingerprint: sealedWith },
-        'nothing can be sent to this partner: its address is under a secret that is not configured',
-      )
-    }
-    for (const { fingerprint, campaigns } of await campaignsWithout(db, configured)) {
-      log.warn(
-        { fingerprint, campaigns },
-        'campaigns in flight were created with a secret that is not configured',
-      )
-    }
-  } finally {
-    await close()
+  const configured = secrets.map(({ fingerprint }) => fingerprint)
+  const { error } = await findSecrets(db, configured)
+  if (error) {
+    if (production) throw new StartError(`${error.message}: ${error.advice}`)
+    log.warn(error.message)
+  }
+  await rememberSecrets(db, configured)
+  const resealed = await db.transaction(tx => resealPartners(tx, secrets))
+  if (resealed.length > 0)
+    log.info(
+      { partners: resealed },
+      'addresses of print partners were encrypted again, under the newest secret',
+    )
+  for (const { name, sealedWith } of await sealedWithout(db, configured)) {
+    log.warn(
+      { partner: name, fingerprint: sealedWith },
+      'nothing can be sent to this partner: its address is under a secret that is not configured',
+    )
+  }
+  for (const { fingerprint, campaigns } of await campaignsWithout(db, configured)) {
+    log.warn(
+      { fingerprint, campaigns },
+      'campaigns in flight were created with a secret that is not configured',
+    )
   }
 }

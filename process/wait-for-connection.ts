@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { openDatabase } from '../drizzle/client.ts'
+import { type Database, openDatabase } from '../drizzle/client.ts'
 import { connectionAdvice } from '../drizzle/driver/database-errors.ts'
 
 /** A minute: a process that this one replaces gives its connections back once it has drained. */
@@ -8,14 +8,14 @@ const TRIES = 60
 const PAUSE_MS = 1000
 
 /**
- * Waits while PostgreSQL has no connection left.
+ * Waits while PostgreSQL has no connection left. Gives the first one: the caller closes it.
  * @throws the error of the last try; any other error at once
  */
 export async function waitForConnection(
   url: string,
   log: Pick<Logger, 'warn'>,
   { tries = TRIES, pauseMs = PAUSE_MS } = {},
-): Promise<void> {
+): Promise<Database> {
   for (let tried = 1; ; tried++) {
     try {
       return await connectOnce(url)
@@ -28,11 +28,13 @@ export async function waitForConnection(
   }
 }
 
-async function connectOnce(url: string): Promise<void> {
-  const { sql, close } = openDatabase(url, { max: 1 })
+async function connectOnce(url: string): Promise<Database> {
+  const database = openDatabase(url, { max: 1 })
   try {
-    await sql`select 1`
-  } finally {
-    await close()
+    await database.sql`select 1`
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
   }
 }

@@ -41,9 +41,10 @@ export function bodyCompiler(mostValues: number): (schema: object) => BodyCheck 
   const first = createAjv({ allErrors: false })
   const all = createAjv({ allErrors: true })
   return schema => {
-    const passes = first.compile(schema)
+    let passes: ValidateFunction | undefined
     let collects: ValidateFunction | undefined
     return data => {
+      passes ??= first.compile(schema)
       if (passes(data)) return true
       if (!hasFewValues(data, mostValues)) return { error: new SchemaError(passes.errors) }
       collects ??= all.compile(schema)

@@ -21,6 +21,8 @@ const [OLD, NEW, STRANGE] = [
 async function setUp(t: Test) {
   const { url, drop } = await serviceDatabase()
   t.teardown(drop)
+  const { db, close } = openDatabase(url, { max: 1 })
+  t.teardown(close)
   const env = (SECRET_KEY: string) => ({ ...PRODUCTION, DATABASE_URL: url, SECRET_KEY })
   const cliWith = (secret: string) => openCli(t, env(secret))
   /** A process of its own, which is to be refused. */
@@ -38,15 +40,13 @@ async function setUp(t: Test) {
     }
     const { dataDir } = await cliWith(secret)
     const config = { ...loadConfig({ ...env(secret), DATA_DIR: dataDir }), databaseUrl: url }
-    await checkSecrets(config, createLog('info', destination))
+    await checkSecrets(db, config, createLog('info', destination))
     return log
   }
   const secretCheck = async (secret: string) => {
     const { stdout } = await (await cliWith(secret)).call('doctor', '--json')
     return JSON.parse(stdout).data.find((found: { check: string }) => found.check === 'secret')
   }
-  const { db, close } = openDatabase(url, { max: 1 })
-  t.teardown(close)
   return { db, cliWith, start, accepted, secretCheck }
 }
 

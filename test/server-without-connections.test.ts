@@ -35,6 +35,19 @@ t.test('a process stops waiting for a free connection after a while', async t =>
   t.match(warnings, [{ reason: ADVICE }], 'one line, however many tries')
 })
 
+t.test('a process keeps the connection that it has waited for', async t => {
+  const role = await limitedRole(t, url, 1)
+  const log = { warn: () => {} }
+  const { sql, close } = await waitForConnection(role.url, log)
+  await t.rejects(
+    waitForConnection(role.url, log, { tries: 1 }),
+    { code: '53300' },
+    'nobody else can take it',
+  )
+  t.match(await sql`select 1 as one`, [{ one: 1 }])
+  await close()
+})
+
 t.test('any other connection error ends the process at once', async t => {
   const log = { warn: () => t.fail('nothing is waited for') }
   await t.rejects(waitForConnection('postgres://nobody@127.0.0.1:9/none', log), { code: 'ECONNREFUSED' })
