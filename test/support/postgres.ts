@@ -143,7 +143,14 @@ async function asAdmin<T>(adminUrl: string, work: (sql: postgres.Sql) => Promise
 
 /** The connection that creates and drops databases; it is reused as long as the calls follow one another. */
 let maker: postgres.Sql | undefined
+let makerIdleS = MAKER_IDLE_S
 const makerOf = (adminUrl: string): postgres.Sql => {
-  maker ??= openSql(adminUrl, { max: 1, idle_timeout: MAKER_IDLE_S, onnotice: () => {} })
+  maker ??= openSql(adminUrl, { max: 1, idle_timeout: makerIdleS, onnotice: () => {} })
   return maker
+}
+
+/** For a process of many test files: that connection stays until it calls what this returns, at its end. */
+export function keepMaker(): () => Promise<void> {
+  makerIdleS = 0
+  return async () => maker?.end()
 }

@@ -1,4 +1,4 @@
-import { enableCompileCache, registerHooks } from 'node:module'
+import { enableCompileCache, flushCompileCache, registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 /**
@@ -12,6 +12,8 @@ import { fileURLToPath } from 'node:url'
  */
 enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/brevduva-tests', import.meta.url)))
 await import('../../domains/assets/artwork/process/one-file.ts')
+// Node keeps it when a process ends, but most servers of tests are killed, and lanes end last of all.
+setInterval(flushCompileCache, 1000).unref()
 
 const MODULES = '/node_modules/'
 const DOMAINS = new URL('./test-domains.ts', import.meta.url).href

@@ -5,6 +5,7 @@ import { registerHooks } from 'node:module'
 import t from 'tap'
 import { enterScope } from './file-scope.ts'
 import { directoryOfRun, takenInTurn, testFiles } from './lanes.ts'
+import { keepMaker } from './postgres.ts'
 import { processorMs } from './processor-time.ts'
 
 const TESTS = new URL('../', import.meta.url)
@@ -28,6 +29,7 @@ async function runFiles(folder: URL, files: Iterable<string>): Promise<void> {
         ? { url: SCOPE, format: 'module-typescript', shortCircuit: true }
         : next(specifier, context),
   })
+  t.teardown(keepMaker())
   for (const file of files) {
     const before = processorMs()
     await t.test(file, async t => {
