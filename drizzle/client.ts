@@ -2,10 +2,9 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgTransaction } from 'drizzle-orm/pg-core'
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
 import type postgres from 'postgres'
-import { RECONNECT_AFTER_S } from './driver/former-client.ts'
 import { patience } from './driver/patience.ts'
 import { listenForPulse } from './driver/pulse.ts'
-import { type RenewedClient, renewedClient } from './driver/renewed-client.ts'
+import { type DemandedOptions, type RenewedClient, renewedClient } from './driver/renewed-client.ts'
 import { openSql } from './embedded/index.ts'
 import * as tables from './tables/index.ts'
 import { pulseName } from './versions.ts'
@@ -153,18 +152,13 @@ const open = (
   options: PoolOptions,
   { watched = false, onLost }: Watching = {},
 ): RenewedClient => {
-  const { connect: connectMs, silence: silenceMs } = patience
-  const connections = (onclose: () => void) =>
+  const { silence: silenceMs } = patience
+  const connections = (demanded: DemandedOptions) =>
     openSql(url, {
+      ...demanded,
       max: options.max ?? MOST,
       // Left out if not given, because DATABASE_URL may have `prepare=false`, for a pooler.
       ...(options.prepare === undefined ? {} : { prepare: options.prepare }),
-      connect_timeout: connectMs / 1000,
-      // By default the driver, and with it all queries, wait up to 20 s before it tries a lost server again.
-      backoff: () => RECONNECT_AFTER_S,
-      idle_timeout: 0,
-      max_lifetime: null,
-      onclose,
       onnotice: () => {},
       connection: {
         application_name: options.applicationName ?? 'brevduva',

@@ -1,7 +1,8 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import type postgres from 'postgres'
-import { endFormer } from './former-client.ts'
+import { endFormer, RECONNECT_AFTER_S } from './former-client.ts'
 import { guardBegin } from './guarded-begin.ts'
+import { patience } from './patience.ts'
 import { doubtPrimary, onPrimaryMoved } from './primary/drivers.ts'
 import { codeWithin, neverConnected, onQueryError, READ_ONLY } from './query-errors.ts'
 
@@ -17,6 +18,14 @@ const READ_ONLY_PAUSE_MS = 1000
 /** Has the driver's code, so that the database counts as away. */
 const givenUp = () =>
   Object.assign(new Error('the connection was given up'), { code: 'CONNECTION_DESTROYED' })
+
+/** The driver's options on which the renewal of a client rests. */
+export type DemandedOptions = Required<
+  Pick<
+    postgres.Options<Record<string, never>>,
+    'connect_timeout' | 'backoff' | 'idle_timeout' | 'max_lifetime' | 'onclose'
+  >
+>
 
 export interface RenewedClient {
   readonly sql: postgres.Sql
@@ -34,24 +43,31 @@ export interface RenewedClient {
  * until half a minute after the server is back. A new client starts clean. (README.md in this folder says what each
  * repair waits for.)
  *
- * @param open makes a client that calls its argument when a connection closes. The client must not close connections
- *   itself (`idle_timeout: 0`, `max_lifetime: null`), or it would be replaced each time. It connects again after
- *   `RECONNECT_AFTER_S`.
+ * @param open makes a client with the options that it gets, and others of its own
  * @param onLost called once for each client that has lost a connection
  */
 export function renewedClient(
-  open: (onclose: () => void) => postgres.Sql,
+  open: (demanded: DemandedOptions) => postgres.Sql,
   onLost: () => void = () => {},
 ): RenewedClient {
+  const connectTimeoutS = patience.connect / 1000
   let closing = false
   let readOnlyAt = Number.NEGATIVE_INFINITY
   const make = () => {
     const closed = new AbortController()
     let refused = 0
-    const opened = open(() => {
-      // This connection was never made. The other connections are still good.
-      if (refused > 0) refused--
-      else if (client === current.client) lose(DRAIN_S)
+    const opened = open({
+      connect_timeout: connectTimeoutS,
+      // By default the driver, and with it all queries, wait up to 20 s before it tries a lost server again.
+      backoff: () => RECONNECT_AFTER_S,
+      // A client that closed connections itself would be replaced each time, and locks of a session would end.
+      idle_timeout: 0,
+      max_lifetime: null,
+      onclose: () => {
+        // This connection was never made. The other connections are still good.
+        if (refused > 0) refused--
+        else if (client === current.client) lose(DRAIN_S)
+      },
     })
     const onCode = (code: unknown) => {
       if (neverConnected.has(code)) refused++

@@ -1,6 +1,4 @@
 import { isHeard } from '../../drizzle/client.ts'
-import { RECONNECT_AFTER_S } from '../../drizzle/driver/former-client.ts'
-import { patience } from '../../drizzle/driver/patience.ts'
 import { listenForPulse } from '../../drizzle/driver/pulse.ts'
 import { renewedClient } from '../../drizzle/driver/renewed-client.ts'
 import { openSql } from '../../drizzle/embedded/index.ts'
@@ -33,18 +31,12 @@ export function openHolds(url: string): Holds {
   let session = new AbortController()
   // A session could take its own lock again, so the names are also kept here.
   const here = new Set<string>()
-  const { connect: connectMs } = patience
   const { sql, renew } = renewedClient(
-    onclose =>
+    demanded =>
       openSql(url, {
+        ...demanded,
         max: 1,
-        // Closing an idle connection would release all locks.
-        idle_timeout: 0,
-        max_lifetime: null,
-        connect_timeout: connectMs / 1000,
-        backoff: () => RECONNECT_AFTER_S,
         onnotice: () => {},
-        onclose,
         connection: { application_name: 'brevduva holds' },
       }),
     () => {
