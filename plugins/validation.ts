@@ -51,7 +51,7 @@ const checks = () => {
 
 /**
  * Validates requests and writes answers. A schema is compiled for the first request that needs it: all of them took an
- * eighth of a start. The tests compile each one.
+ * eighth of the start of an API process. The tests compile each one.
  *
  * Answers are sent as the handler made them: a serializer compiled from the schema would drop unknown fields and fail on
  * some valid ones, and takes most of the start. The tests check that answers fit their schemas.

@@ -39,13 +39,13 @@ t.test('a process keeps the connection that it has waited for', async t => {
   const role = await limitedRole(t, url, 1)
   const log = { warn: () => {} }
   const { sql, close } = await waitForConnection(role.url, log)
+  t.teardown(close)
   await t.rejects(
     waitForConnection(role.url, log, { tries: 1 }),
     { code: '53300' },
     'nobody else can take it',
   )
   t.match(await sql`select 1 as one`, [{ one: 1 }])
-  await close()
 })
 
 t.test('any other connection error ends the process at once', async t => {
