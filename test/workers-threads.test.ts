@@ -49,9 +49,24 @@ const question = (designKey: string, count = 3, accountId = 'a') => ({
 const SECRETS = [{ fingerprint: 'one', key: () => randomBytes(32) }] as const
 const never = new AbortController().signal
 
-t.test('threads draw what they are asked to, and ask for each design once', async t => {
-  const threads = openDrawPool(SECRETS, 1)
+/** Threads whose workers the test can lay hands on. */
+function openReachable(t: Tap, count: number, start = startWorker) {
+  const workers: Worker[] = []
+  const threads = openDrawPool(SECRETS, count, secrets => {
+    const worker = start(secrets)
+    workers.push(worker)
+    return worker
+  })
   t.teardown(() => threads.close())
+  return { threads, workers }
+}
+type Tap = { teardown(run: () => Promise<unknown>): void }
+
+/** One thread for all tests, because to start one takes longer than most of them. Some end it: another takes its place. */
+const { threads, workers } = openReachable(t, 1)
+const current = (): Worker => workers.at(-1)!
+
+t.test('threads draw what they are asked to, and ask for each design once', async t => {
   let loads = 0
   const load = async () => {
     loads += 1
@@ -74,8 +89,6 @@ t.test('threads draw what they are asked to, and ask for each design once', asyn
 })
 
 t.test('a design that fails or cannot be read does not affect others', async t => {
-  const threads = openDrawPool(SECRETS, 1)
-  t.teardown(() => threads.close())
   await t.rejects(
     threads.draw(question('broken'), async () => broken, never),
     Undrawable,
@@ -93,16 +106,14 @@ t.test('a design that fails or cannot be read does not affect others', async t =
 })
 
 t.test('an interrupted request ends at once, and the next one is served', async t => {
-  const threads = openDrawPool(SECRETS, 1)
-  t.teardown(() => threads.close())
   const stop = new AbortController()
   const begun = Promise.withResolvers<void>()
   const load = async () => {
     begun.resolve()
     return design
   }
-  const running = threads.draw(question('one', 500), load, stop.signal)
-  const waiting = threads.draw(question('one', 500), load, stop.signal)
+  const running = threads.draw(question('stopped', 100), load, stop.signal)
+  const waiting = threads.draw(question('stopped', 100), load, stop.signal)
   void begun.promise.then(() => stop.abort(new Error('stopping')))
   await t.rejects(running, { message: 'stopping' })
   await t.rejects(waiting, { message: 'stopping' })
@@ -110,65 +121,47 @@ t.test('an interrupted request ends at once, and the next one is served', async 
   t.match(await threads.draw(question('one'), load, never), { letters: 3 })
 })
 
-t.test('closing the pool ends what is being drawn', async t => {
-  const threads = openDrawPool(SECRETS, 1)
-  const running = threads.draw(question('one', 500), async () => design, never)
-  await Promise.all([t.rejects(running, Error), threads.close()])
-})
-
-/** Threads whose workers the test can lay hands on. */
-function openReachable(t: Tap, count: number, start = startWorker) {
-  const workers: Worker[] = []
-  const threads = openDrawPool(SECRETS, count, secrets => {
-    const worker = start(secrets)
-    workers.push(worker)
-    return worker
-  })
-  t.teardown(() => threads.close())
-  return { threads, workers }
-}
-type Tap = { teardown(run: () => Promise<unknown>): void }
-
 t.test('a thread that died while idle is not used again', async t => {
-  const { threads, workers } = openReachable(t, 1)
   const load = async () => design
   await threads.draw(question('one'), load, never)
-  await workers[0]!.terminate()
+  const before = workers.length
+  await current().terminate()
   t.match(await threads.draw(question('one'), load, never), { letters: 3 })
-  t.equal(workers.length, 2, 'another one took its place')
+  t.equal(workers.length, before + 1, 'another one took its place')
   // As it is when its end has not been told yet.
-  void workers[1]!.terminate()
+  void current().terminate()
   t.match(await threads.draw(question('one'), load, never), { letters: 3 })
-  t.equal(workers.length, 3)
+  t.equal(workers.length, before + 2)
 })
 
 t.test('a request whose thread was ended is given to another thread', async t => {
-  const { threads, workers } = openReachable(t, 1)
+  const before = workers.length
   const asked = Promise.withResolvers<void>()
   const load = async () => {
     asked.resolve()
     return design
   }
-  const drawing = threads.draw(question('one', 500), load, never)
+  const drawing = threads.draw(question('ended', 100), load, never)
   await asked.promise
-  void workers[0]!.terminate()
-  t.match(await drawing, { letters: 500 })
-  t.equal(workers.length, 2)
+  void current().terminate()
+  t.match(await drawing, { letters: 100 })
+  t.equal(workers.length, before + 1)
 })
 
 t.test('a thread that fails or sends a malformed answer is replaced', async t => {
   for (const event of ['error', 'messageerror']) {
-    const { threads, workers } = openReachable(t, 1)
+    const before = workers.length
     const load = async () => {
+      const failing = current()
       // In place of the second question's answer.
-      const fail = () => workers[0]!.emit(event, new Error(event))
-      Object.assign(workers[0]!, { postMessage: () => setImmediate(fail) })
-      t.teardown(() => workers[0]!.terminate())
+      const fail = () => failing.emit(event, new Error(event))
+      Object.assign(failing, { postMessage: () => setImmediate(fail) })
+      t.teardown(() => failing.terminate())
       return design
     }
-    await t.rejects(threads.draw(question('one'), load, never), { message: event })
+    await t.rejects(threads.draw(question(event), load, never), { message: event })
     t.match(await threads.draw(question('one'), async () => design, never), { letters: 3 })
-    t.equal(workers.length, 2)
+    t.equal(workers.length, before + 1)
   }
 })
 
@@ -186,22 +179,21 @@ t.test(
   'letters that take too much work end their thread, by processor time and not by the clock',
   async t => {
     t.equal(drawAllowanceMs(1000), 60_000)
-    const { threads, workers } = openReachable(t, 1)
+    const before = workers.length
     const load = async () => {
       // As if it had worked for ever so long.
       let looks = 0
       const cpuUsage = async () => ({ user: 1e12 * looks++, system: 0 })
-      Object.assign(workers[0]!, { cpuUsage, postMessage: () => {} })
+      Object.assign(current(), { cpuUsage, postMessage: () => {} })
       return design
     }
-    await t.rejects(threads.draw(question('one'), load, never), { name: 'Undrawable', message: /more work/ })
+    await t.rejects(threads.draw(question('work'), load, never), { name: 'Undrawable', message: /more work/ })
     t.match(await threads.draw(question('one'), async () => design, never), { letters: 3 })
-    t.equal(workers.length, 2)
+    t.equal(workers.length, before + 1)
   },
 )
 
 t.test('accounts take turns with the threads', async t => {
-  const { threads } = openReachable(t, 1)
   const order: string[] = []
   const draw = (accountId: string) =>
     threads.draw(question('one', 1, accountId), async () => design, never).then(() => order.push(accountId))
@@ -222,4 +214,15 @@ t.test('accounts take turns with the threads', async t => {
       .map(n => drawMany('b', n)),
   ])
   t.strictSame(order.join(''), 'abbbbbaa', 'as many letters, not as many batches')
+})
+
+t.test('closing the pool ends what is being drawn', async t => {
+  const begun = Promise.withResolvers<void>()
+  const load = async () => {
+    begun.resolve()
+    return design
+  }
+  const running = threads.draw(question('closed', 500), load, never)
+  await begun.promise
+  await Promise.all([t.rejects(running, { message: 'the drawing threads are closed' }), threads.close()])
 })
