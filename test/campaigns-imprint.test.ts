@@ -75,13 +75,16 @@ t.test('what a campaign prints is fixed when it is created, whatever is configur
   for (const words of ['FIRST-CLASS MAIL · U.S. POSTAGE PAID', 'UNITED STATES', 'Acme Inc.', 'SVERIGE'])
     t.match(printed, words)
 
-  const home = await workerIn(t, service, AMERICAN)
-  for (const worker of [abroad, home]) {
+  const drawAgain = async (worker: Worker) => {
     const proof = await drawProof(service.db, worker.config, id, 1)
     t.ok(file('letters-0001.pdf').equals(proof), 'a proof is the letter')
     await undraw(service, id)
     t.ok(archive.equals(await drawn(worker, id)), 'a letter that is drawn again is the same')
   }
+  await drawAgain(abroad)
+  // The next worker takes them over.
+  await abroad.threads.close()
+  await drawAgain(await workerIn(t, service, AMERICAN))
 })
 
 t.test('artwork is placed on the paper it prints on, and its code must lie on that paper', async t => {

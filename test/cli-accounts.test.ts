@@ -15,7 +15,7 @@ t.test('operators manage accounts', async t => {
   t.strictSame(await cli.quickJson('accounts', 'list'), [])
   t.match((await cli.call('accounts', 'list')).stdout, /^No accounts yet/)
 
-  const plain = await cli.json('accounts', 'create', '--name', 'Åsas Trädgård AB')
+  const plain = await cli.quickJson('accounts', 'create', '--name', 'Åsas Trädgård AB')
   t.match(plain.id, UUID_V7)
   t.match(plain.createdAt, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   t.strictSame(plain, {

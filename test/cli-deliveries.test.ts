@@ -29,7 +29,7 @@ t.test('operators manage deliveries', async t => {
   let last = 0
 
   await t.test('list prints deliveries, and hold stops them', async t => {
-    t.strictSame(await cli.json('deliveries', 'list'), { held: null, heldPartners: [], campaigns: [] })
+    t.strictSame(await cli.quickJson('deliveries', 'list'), { held: null, heldPartners: [], campaigns: [] })
     t.strictSame(await cli.quickJson('deliveries', 'hold', '--note', 'Flytt'), { held: true })
     t.match(await cli.refused(1, 'deliveries', 'hold'), /^Deliveries are held already, by .+@.+$/)
     t.match(await cli.refused(2, 'deliveries', 'hold', '--note', ' '), '--note must be')

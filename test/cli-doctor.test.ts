@@ -83,9 +83,9 @@ t.test('doctor checks a deployment', async t => {
         advice: 'Ask for the right to write and rename there, or correct PRINT_PARTNER_URL',
       },
     )
-    const process = await (await openCli(t, env)).run('doctor')
-    t.equal(process.code, 1)
-    t.match(process.stdout, /^FAIL +print partner/m)
+    const { code, stdout } = await (await openCli(t, env)).call('doctor')
+    t.equal(code, 1)
+    t.match(stdout, /^FAIL +print partner/m)
   })
 
   t.test('a database that is not up to date is reported, not migrated', async t => {
@@ -121,7 +121,7 @@ t.test('migrate runs on an empty database, twice at once, and again', async t =>
   t.teardown(drop)
   const cli = await openCli(t, { DATABASE_URL: url, ...PRODUCTION })
   t.match(await cli.refused(1, 'accounts', 'list'), 'run "brevduva migrate" first')
-  const both = await Promise.all([cli.json('migrate'), cli.json('migrate')])
+  const both = await Promise.all([cli.json('migrate'), cli.quickJson('migrate')])
   t.strictSame(both, [{ migrated: true }, { migrated: true }])
   t.strictSame(await cli.quickJson('migrate'), { migrated: true })
 

@@ -30,7 +30,7 @@ t.test('operators manage keys while the service runs', async t => {
 
     const [row] = await db.select().from(apiKeys).where(eq(apiKeys.id, created.id))
     t.notMatch(JSON.stringify(row), created.key)
-    const listed = await cli.json('keys', 'list', '--account', accountId)
+    const listed = await cli.quickJson('keys', 'list', '--account', accountId)
     t.notMatch(JSON.stringify(listed), created.key)
     t.match(listed.at(-1), {
       id: created.id,

@@ -14,7 +14,16 @@ t.test('operators create people, sign-in links and roles', async t => {
     return service.request('POST', '/api/auth/redeem', { key: null, body })
   }
 
-  const created = await cli.json('users', 'create', ...anna, ...account, '--role', 'owner', '--name', 'Anna')
+  const created = await cli.quickJson(
+    'users',
+    'create',
+    ...anna,
+    ...account,
+    '--role',
+    'owner',
+    '--name',
+    'Anna',
+  )
   t.match(created.link, /^http:\/\/localhost:3000\/console#link=[\w-]{43}$/)
   t.match((await redeem(created.link)).body.data, { user: { email: 'anna@example.se' }, role: 'owner' })
   t.match(

@@ -5,11 +5,11 @@ import { confirmDelivered, moveCampaign } from '../domains/campaigns/deliveries.
 import { findCampaign } from '../domains/campaigns/operators.ts'
 import { DeliveriesHeld, holdPartner, requireOpen, resumePartner } from '../domains/deliveries/index.ts'
 import type { WorkerContext } from '../workers/context.ts'
-import { openWorkerSetup } from './support/campaigns.ts'
 import { BY, drawn, hold, once, resume, sent, waiting } from './support/held.ts'
 import { storedPartner } from './support/partners.ts'
 import { until } from './support/until.ts'
 import { openContext } from './support/worker-context.ts'
+import { reuseWorkerSetup } from './support/worker-setups.ts'
 
 const DEFAULT = { partnerId: null, name: 'default' }
 
@@ -35,7 +35,7 @@ function lookedBefore(context: WorkerContext): WorkerContext {
 }
 
 t.test('a hold of the partner that begins during an upload prevents the rename', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const { db } = setup.database
   const id = await drawn(setup)
   const context = afterUpload(await openContext(t, setup), () =>
@@ -50,7 +50,7 @@ t.test('a hold of the partner that begins during an upload prevents the rename',
 })
 
 t.test('a campaign moved away from a partner that is held during its upload continues at once', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const { db } = setup.database
   const nord = await storedPartner({ db, secrets: setup.config.secrets }, 'nord', `file:${setup.outbox}/nord`)
   const id = await drawn(setup)
@@ -68,7 +68,7 @@ t.test('a campaign moved away from a partner that is held during its upload cont
 })
 
 t.test('a hold of all deliveries that begins during an upload prevents the rename', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const id = await drawn(setup)
   const context = lookedBefore(await openContext(t, setup))
   await hold(setup)
@@ -90,7 +90,7 @@ t.test('a hold of all deliveries that begins during an upload prevents the renam
 })
 
 t.test('a restore of the database during an upload prevents the rename', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const id = await drawn(setup)
   const context = lookedBefore(await openContext(t, setup))
   await setup.database.db.execute(sql`update database_origin set seen_at = seen_at`)
@@ -101,7 +101,7 @@ t.test('a restore of the database during an upload prevents the rename', async t
 })
 
 t.test('an operator can mark a campaign as delivered during its upload', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const id = await drawn(setup)
   const context = await openContext(t, setup)
   let uploaded = false
@@ -121,7 +121,7 @@ t.test('an operator can mark a campaign as delivered during its upload', async t
 })
 
 t.test('a hold waits for renames under way, and prevents later ones', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const { db } = setup.database
   const context = await openContext(t, setup)
   let holding: Promise<boolean> | undefined

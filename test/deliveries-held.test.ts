@@ -4,13 +4,14 @@ import t from 'tap'
 import { findCampaign } from '../domains/campaigns/operators.ts'
 import { holdPartner, resumePartner } from '../domains/deliveries/index.ts'
 import { readArchive } from './support/campaign-archive.ts'
-import { insertCampaign, openWorkerSetup } from './support/campaigns.ts'
+import { insertCampaign } from './support/campaigns.ts'
 import { BY, hold, resume, sent, untilHeld, waiting } from './support/held.ts'
 import { storedPartner } from './support/partners.ts'
 import { until } from './support/until.ts'
+import { reuseWorkerSetup } from './support/worker-setups.ts'
 
 t.test('during a hold letters are drawn and not sent; after it each is sent once', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const { db } = setup.database
   await hold(setup, 'the partner moves house')
   const first = await insertCampaign(setup)
@@ -54,7 +55,7 @@ t.test('during a hold letters are drawn and not sent; after it each is sent once
 const DEFAULT = { partnerId: null, name: 'default' }
 
 t.test('a hold of one partner does not hold others’ letters', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const { db } = setup.database
   const nord = {
     partnerId: await storedPartner(
@@ -101,7 +102,7 @@ t.test('a hold of one partner does not hold others’ letters', async t => {
 })
 
 t.test('a worker that starts on a restored database holds deliveries before it sends anything', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const first = await insertCampaign(setup)
   const worker = await setup.work()
   await setup.until(first.id, row => row.deliveredAt !== null)

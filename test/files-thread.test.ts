@@ -38,8 +38,8 @@ async function read(t: Test, bytes: Uint8Array, format: 'csv' | 'excel' = 'csv')
   return table
 }
 
-t.test('the answering thread parses and writes nothing of a file of 40,000 rows', async t => {
-  const bytes = csv(40_000)
+t.test('the answering thread parses and writes nothing of a file of 15,000 rows', async t => {
+  const bytes = csv(15_000)
   // Whatever of it were done on this thread would pass here.
   const { parse, stringify } = JSON
   t.teardown(() => Object.assign(JSON, { parse, stringify }))
@@ -57,18 +57,18 @@ t.test('the answering thread parses and writes nothing of a file of 40,000 rows'
   t.same(calls, [])
   // Parsed here, there would be one at most.
   t.ok(turns >= 10, `${turns} turns of the event loop meanwhile`)
-  t.equal(audience.letters, 40_000)
+  t.equal(audience.letters, 15_000)
   t.same(Math.max(...chunks.map(chunk => chunk.rows)), 1000)
   t.ok(chunks.every(chunk => chunk.json.length < 1_000_000))
   const rows = chunks.flatMap(chunk => JSON.parse(chunk.json))
-  t.equal(rows.length, 40_000)
-  t.same(rows[39_999], {
+  t.equal(rows.length, 15_000)
+  t.same(rows[14_999], {
     name: 'Åsa Ek',
     street: 'Storgatan 1',
     postCode: '123 45',
     postTown: 'Umeå',
     country: 'Sverige',
-    customFields: { nr: { label: 'nr', value: '39999' } },
+    customFields: { nr: { label: 'nr', value: '14999' } },
     searchName: 'åsa ek',
   })
 })
@@ -207,9 +207,7 @@ t.test('texts of a sheet do not keep the whole sheet in memory', async t => {
 })
 
 t.test('a file that needs too much memory is refused and the process lives on', async t => {
-  const rows = Array.from({ length: 20_000 }, (_, i) =>
-    Array.from({ length: 20 }, (_, c) => `cell ${i} ${c}`),
-  )
+  const rows = Array.from({ length: 8_000 }, (_, i) => Array.from({ length: 20 }, (_, c) => `cell ${i} ${c}`))
   const limits: Partial<TableLimits> = { heapMegabytes: 12 }
   const refused = OpenTable.open(makeWorkbook({ sheet: inlineSheet(rows) }), 'excel', { limits })
   await assert.rejects(refused, { reason: 'too_large' })

@@ -6,10 +6,10 @@ import t from 'tap'
 import { finals, never, partnerError, partnerOf, serve, sha } from './support/partner.ts'
 
 const NAME = 'campaign-0190.zip'
-const BYTES = randomBytes(3_000_000)
+const BYTES = randomBytes(1_200_000)
 
 async function* content(): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < BYTES.length; at += 700_000) yield BYTES.subarray(at, at + 700_000)
+  for (let at = 0; at < BYTES.length; at += 280_000) yield BYTES.subarray(at, at + 280_000)
 }
 
 for (const tls of [false, true]) {
@@ -18,9 +18,9 @@ for (const tls of [false, true]) {
     async t => {
       const cases = [
         ['login', { refuseLogin: true }],
-        ['full', { fullAfter: 1_000_000 }],
-        ['interrupted', { cutDataAfter: 1_000_000 }],
-        ['interrupted', { cutAllAfter: 1_000_000 }],
+        ['full', { fullAfter: 400_000 }],
+        ['interrupted', { cutDataAfter: 400_000 }],
+        ['interrupted', { cutAllAfter: 400_000 }],
         ['interrupted', { keepOnly: BYTES.length - 1 }],
         ['refused', { refuseRename: true }],
       ] as const

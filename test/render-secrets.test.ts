@@ -62,17 +62,12 @@ t.test('a campaign keeps its secret when the service gets a new one', async t =>
   t.equal(new Set(first.identities.map(({ token }) => token)).size, 20)
   const proofs = await Promise.all([1, 2].map(n => drawProof(service.db, before.config, id, n)))
 
-  for (const secret of [`${NEW},${OLD}`, `${NEW}, a third one in between ,${OLD}`]) {
-    const rotated = await workerWith(t, service, secret)
-    const again = await drawn(rotated, id)
-    t.same(again.identities, first.identities, 'tokens and halves')
-    t.ok(again.archive.equals(first.archive), 'byte for byte')
-    for (const [i, proof] of proofs.entries())
-      t.ok(
-        Buffer.from(await drawProof(service.db, rotated.config, id, i + 1)).equals(proof),
-        'and its proofs',
-      )
-  }
+  const rotated = await workerWith(t, service, `${NEW}, a third one in between ,${OLD}`)
+  const again = await drawn(rotated, id)
+  t.same(again.identities, first.identities, 'tokens and halves')
+  t.ok(again.archive.equals(first.archive), 'byte for byte')
+  for (const [i, proof] of proofs.entries())
+    t.ok(Buffer.from(await drawProof(service.db, rotated.config, id, i + 1)).equals(proof), 'and its proofs')
 
   t.test('a campaign from before secrets were recorded keeps its secret too', async t => {
     await service.db.update(campaigns).set({ secretId: null })

@@ -5,7 +5,7 @@ import { insertCampaign, openWorkerSetup, type WorkerSetup } from './support/cam
 
 t.test('a worker that stops hands back its jobs, and that is not logged as an error', async t => {
   const setup = await openWorkerSetup(t)
-  const { id } = await insertCampaign(setup, { letters: 1200, batchSize: 10 })
+  const { id } = await insertCampaign(setup, { letters: 600, batchSize: 10 })
   const first = await setup.work()
   await setup.until(id, row => row.batchesDone > 1)
   await first.stop()
@@ -21,7 +21,7 @@ t.test('a worker that stops hands back its jobs, and that is not logged as an er
 
 t.test('lost connections do not fail a campaign', async t => {
   const setup = await openWorkerSetup(t)
-  const { id } = await insertCampaign(setup, { letters: 600, batchSize: 10 })
+  const { id } = await insertCampaign(setup, { letters: 400, batchSize: 10 })
   await setup.work()
   for (let cut = 0; cut < 3; cut++) {
     const { batchesDone } = await setup.campaign(id)
@@ -34,7 +34,7 @@ t.test('lost connections do not fail a campaign', async t => {
     status: 'completed',
     failureReason: null,
   })
-  t.equal(readArchive(await setup.archive(id)).rows.length, 600)
+  t.equal(readArchive(await setup.archive(id)).rows.length, 400)
 })
 
 async function active({ database }: WorkerSetup): Promise<number> {

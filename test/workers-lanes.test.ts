@@ -5,8 +5,9 @@ import { enqueue } from '../queue/enqueue.ts'
 import type { Payloads } from '../queue/names.ts'
 import { type FairLanesOptions, openFairLanes } from '../workers/lanes/fair-lanes.ts'
 import type { ShareLimits } from '../workers/lanes/shares.ts'
-import { insertCampaign, openWorkerSetup, type WorkerSetup } from './support/campaigns.ts'
+import { insertCampaign, type openWorkerSetup, type WorkerSetup } from './support/campaigns.ts'
 import { until } from './support/until.ts'
+import { reuseWorkerSetup } from './support/worker-setups.ts'
 
 /** Lanes whose work begins and ends when the test says so. */
 function openLanes(
@@ -57,7 +58,7 @@ function openLanes(
 }
 
 t.test('an account with endless uploads keeps half of the slots, and others take turns', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const limits = { slots: 4, turn: 1, keepsHalfFree: true }
   const { begun, add, names, state } = openLanes(t, setup, limits)
   await add('a', 'a1', 'a2', 'a3', 'a4')
@@ -77,7 +78,7 @@ t.test('an account with endless uploads keeps half of the slots, and others take
 })
 
 t.test('an account alone has all slots, and gives half of them up as they become free', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const { begun, add, names } = openLanes(t, setup, { slots: 4, turn: 1, keepsHalfFree: false })
   await add('a', 'a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7')
   await until(() => begun.length === 4)
@@ -90,7 +91,7 @@ t.test('an account alone has all slots, and gives half of them up as they become
 })
 
 t.test('the queue is not queried while all slots are taken', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   let looks = 0
   const groupLimit = {
     isFull: (_group: string, working: readonly string[]) => working.length > 0,
@@ -114,7 +115,7 @@ t.test('the queue is not queried while all slots are taken', async t => {
 })
 
 t.test('a job that is given back is taken again, and a worker that stops gives its job back', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const { begun, add, state, stopping, lanes } = openLanes(t, setup, {
     slots: 2,
     turn: 1,
@@ -131,7 +132,7 @@ t.test('a job that is given back is taken again, and a worker that stops gives i
 })
 
 t.test('a job that another worker has taken over is stopped', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const { begun, add, state } = openLanes(t, setup, { slots: 2, turn: 1, keepsHalfFree: false })
   await add('a', 'a1')
   await until(() => begun.length === 1)
@@ -145,20 +146,20 @@ t.test('a job that another worker has taken over is stopped', async t => {
 })
 
 t.test('a campaign is drawn in turn with another account’s older and smaller ones', async t => {
-  const setup = await openWorkerSetup(t)
-  const first = await insertCampaign(setup, { letters: 2000, batchSize: 100 })
+  const setup = await reuseWorkerSetup(t)
+  const first = await insertCampaign(setup, { letters: 1000, batchSize: 100 })
   // The same account's.
-  for (let i = 0; i < 60; i++) {
+  for (let i = 0; i < 45; i++) {
     await insertCampaign(setup, { accountId: first.accountId, letters: 100, batchSize: 100 })
   }
   await setup.work()
   await until(() => setup.lines.some(({ message }) => message === 'campaign is completed'))
-  const other = await insertCampaign(setup, { letters: 2000, batchSize: 200 })
+  const other = await insertCampaign(setup, { letters: 1000, batchSize: 200 })
   await setup.until(other.id, row => row.status === 'completed')
   const [count] = await setup.database.db.execute<{ others: number }>(sql`
     select count(*)::int as others from batches b, campaigns c
     where c.id = ${other.id} and b.campaign_id <> c.id
       and b.created_at between c.render_started_at and c.completed_at`)
-  // Two turns of 1000 letters, and what had been begun, of some 75.
-  t.ok(count!.others <= 40, `${count?.others} batches of the other account were drawn meanwhile`)
+  // A turn of 1000 letters, and what had been begun, of some 45.
+  t.ok(count!.others <= 25, `${count?.others} batches of the other account were drawn meanwhile`)
 })

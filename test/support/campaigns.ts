@@ -12,21 +12,15 @@ import { loadConfig } from '../../config.ts'
 import { type Database, openDatabase } from '../../drizzle/client.ts'
 import * as tables from '../../drizzle/tables/index.ts'
 import { charactersOf } from '../../letter/index.ts'
-import { describeError } from '../../logging/logged-facts.ts'
 import { enqueue } from '../../queue/enqueue.ts'
 import { openQueue } from '../../queue/open-queue.ts'
 import type { Log } from '../../workers/log.ts'
 import { startWorkers } from '../../workers/main.ts'
-import { serviceDatabase } from './service-database.ts'
+import { type LogLine, line, logInto } from './log-lines.ts'
 import { until } from './until.ts'
+import { openWorkerDatabase, type WorkerDatabase } from './worker-databases.ts'
 
 type Campaign = typeof tables.campaigns.$inferSelect
-
-export interface LogLine {
-  level: 'debug' | 'info' | 'warn' | 'error'
-  message: string
-  facts: Record<string, unknown>
-}
 
 export interface WorkerSetup {
   readonly url: string
@@ -50,7 +44,18 @@ interface Test {
 
 /** A database with its queue and everything that a worker needs, for one test. */
 export async function openWorkerSetup(t: Test, over: Partial<ServiceConfig> = {}): Promise<WorkerSetup> {
-  const { url, drop } = await serviceDatabase()
+  const opened = await openWorkerDatabase()
+  return workerSetupOn(t, opened, () => opened.close(), over)
+}
+
+/** @param done called when the test has ended, and nothing of it is at work any more */
+export function workerSetupOn(
+  t: Test,
+  opened: WorkerDatabase,
+  done: () => unknown,
+  over: Partial<ServiceConfig>,
+): WorkerSetup {
+  const { url, database, boss } = opened
   const dataDir = mkdtempSync(join(tmpdir(), 'brevduva-workers-'))
   const outbox = join(dataDir, 'outbox')
   const config: ServiceConfig = {
@@ -66,22 +71,15 @@ export async function openWorkerSetup(t: Test, over: Partial<ServiceConfig> = {}
   }
   const lines: LogLine[] = []
   const log = logInto(lines)
-  const open = async (takesJobs: boolean) => ({
-    database: openDatabase(url),
-    boss: await openQueue({
-      url,
-      takesJobs,
-      onError: error => lines.push(line('error', { err: error.message }, 'the queue reported an error')),
-    }),
-  })
-  const { database, boss } = await open(false)
+  const onError = (error: Error) => {
+    lines.push(line('error', { err: error.message }, 'the queue reported an error'))
+  }
+  opened.onError = onError
   const running = new Set<() => Promise<void>>()
 
   t.teardown(async () => {
     for (const stop of running) await stop()
-    await boss.stop({ graceful: false })
-    await database.close()
-    await drop()
+    await done()
     await rm(dataDir, { recursive: true, force: true })
   })
   const campaign = async (id: string): Promise<Campaign> => {
@@ -98,7 +96,10 @@ export async function openWorkerSetup(t: Test, over: Partial<ServiceConfig> = {}
     log,
     campaign,
     async work(more = {}) {
-      const own = await open(true)
+      const own = {
+        database: openDatabase(url),
+        boss: await openQueue({ url, takesJobs: true, onError }),
+      }
       const its = { ...config, ...more }
       // Loaded here because it loads tap, which bench/campaigns.ts must not do.
       const { borrowDrawThreads } = await import('./draw-threads.ts')
@@ -123,21 +124,6 @@ export async function openWorkerSetup(t: Test, over: Partial<ServiceConfig> = {}
     },
     archive: id => readFile(join(outbox, `campaign-${id}.zip`)),
   }
-}
-
-const line = (level: LogLine['level'], facts: object, message = ''): LogLine => ({
-  level,
-  message,
-  // Errors in the form in which the process's log writes them.
-  facts: 'err' in facts && facts.err ? { ...facts, err: describeError(facts.err) } : { ...facts },
-})
-
-function logInto(lines: LogLine[]): Log {
-  const at = (level: LogLine['level']) => (facts: unknown, message?: string) => {
-    if (typeof facts === 'string') lines.push(line(level, {}, facts))
-    else lines.push(line(level, facts as object, message))
-  }
-  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
 }
 
 export interface CampaignOptions {
