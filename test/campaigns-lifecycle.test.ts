@@ -10,7 +10,8 @@ import {
   unmarkDelivered,
 } from '../domains/campaigns/lifecycle.ts'
 import { campaigns } from '../drizzle/tables/index.ts'
-import { insertCampaign, openWorkerSetup, type WorkerSetup } from './support/campaigns.ts'
+import { insertCampaign, type WorkerSetup } from './support/campaigns.ts'
+import { reuseWorkerSetup } from './support/reuse-worker-setup.ts'
 
 type Made = Awaited<ReturnType<typeof insertCampaign>>
 
@@ -112,7 +113,7 @@ async function outcome({ database: { db } }: WorkerSetup, { id, accountId }: Mad
 }
 
 t.test('each transition starts only from its statuses, and moves its jobs and money', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   for (const [name, { from, allows }] of Object.entries(await states(setup))) {
     for (const transition of Object.keys(transitions) as Transition[]) {
       const one = await from()
@@ -134,7 +135,7 @@ t.test('each transition starts only from its statuses, and moves its jobs and mo
 })
 
 t.test('a batch of an earlier try does not count towards progress', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const one = await insertCampaign(setup, { enqueue: false })
   for (const step of ['start', 'fail', 'reopen', 'start'] as const) await transitions[step](setup, one)
   t.notOk(await transitions.completeBatch(setup, one, 1))

@@ -6,9 +6,10 @@ import { failCampaign } from '../domains/campaigns/lifecycle.ts'
 import { retryCampaign } from '../domains/campaigns/retry.ts'
 import { deleteForgottenList } from '../domains/lists/retention.ts'
 import type { Tx } from '../drizzle/client.ts'
-import { insertCampaign, openWorkerSetup, type WorkerSetup } from './support/campaigns.ts'
+import { insertCampaign, type WorkerSetup } from './support/campaigns.ts'
 import { never, serve } from './support/partner.ts'
 import { findings } from './support/promises.ts'
+import { reuseWorkerSetup } from './support/reuse-worker-setup.ts'
 import { until } from './support/until.ts'
 
 const retry = (setup: WorkerSetup, tx: Tx, id: string) =>
@@ -25,7 +26,7 @@ async function forgotten(setup: WorkerSetup) {
 }
 
 t.test('a failed campaign keeps its list no longer than any other', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const { db } = setup.database
   const { id, listId } = await forgotten(setup)
   t.ok(await db.transaction(tx => deleteForgottenList(tx, listId, never)))
@@ -37,7 +38,7 @@ t.test('a failed campaign keeps its list no longer than any other', async t => {
 })
 
 t.test('a list is never deleted and written to at the same time', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const { db } = setup.database
   await t.test('retention comes first: the retry is refused', async t => {
     const { id, accountId, listId } = await forgotten(setup)
@@ -69,7 +70,7 @@ t.test('a list is never deleted and written to at the same time', async t => {
 
 t.test('while the partner is receiving a campaign, nobody can fail or retry it', async t => {
   const server = await serve(t)
-  const setup = await openWorkerSetup(t, { printPartnerUrl: `${server.url}/in` })
+  const setup = await reuseWorkerSetup(t, { printPartnerUrl: `${server.url}/in` })
   const { db } = setup.database
   server.behaviour.stallAfter = 1000
   const { id } = await insertCampaign(setup)
@@ -85,7 +86,7 @@ t.test('while the partner is receiving a campaign, nobody can fail or retry it',
 })
 
 t.test('failures, retries and retention at once charge each try once, or not at all', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const { db } = setup.database
   const step = fc.constantFrom('fail', 'retry', 'retry', 'retention')
   await fc.assert(

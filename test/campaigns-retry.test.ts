@@ -12,14 +12,10 @@ import { render } from '../workers/jobs/render.ts'
 import { renderBatch } from '../workers/jobs/render-batch.ts'
 import { MOST_ERRORS } from '../workers/lanes/attempts.ts'
 import { readArchive } from './support/campaign-archive.ts'
-import {
-  type CampaignOptions,
-  insertCampaign,
-  openWorkerSetup,
-  type WorkerSetup,
-} from './support/campaigns.ts'
+import { type CampaignOptions, insertCampaign, type WorkerSetup } from './support/campaigns.ts'
 import { openCli } from './support/cli.ts'
 import { findings } from './support/promises.ts'
+import { reuseWorkerSetup } from './support/reuse-worker-setup.ts'
 import { openContext } from './support/worker-context.ts'
 
 const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
@@ -47,7 +43,7 @@ const change = (setup: WorkerSetup, id: string, values: Partial<typeof campaigns
   setup.database.db.update(campaigns).set(values).where(eq(campaigns.id, id))
 
 t.test('a failed campaign is charged, drawn and delivered again once its cause is mended', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const { db } = setup.database
   const { id, accountId } = await insertCampaign(setup, {
     enqueue: false,
@@ -89,7 +85,7 @@ t.test('a failed campaign is charged, drawn and delivered again once its cause i
 })
 
 t.test('a campaign that may not be retried is not changed', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const cli = await openCli(t, { DATABASE_URL: setup.url })
   const refused = async (id: string, message: RegExp) => {
     const before = await setup.campaign(id)
@@ -144,7 +140,7 @@ t.test('a campaign that may not be retried is not changed', async t => {
 })
 
 t.test('two operators who retry at once cause one try and one charge', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const { id, accountId } = await failed(setup)
   const outcomes = await Promise.allSettled([1, 2, 3].map(() => retry(setup, id)))
   t.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)
@@ -159,7 +155,7 @@ t.test('two operators who retry at once cause one try and one charge', async t =
 })
 
 t.test('a failed campaign’s checkout payment goes to the balance, and a retry charges it there', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const { id, accountId } = await failed(setup, { campaign: { funding: 'payment' } })
   t.equal((await money(setup, accountId)).balance, 32)
   await retry(setup, id)
@@ -174,7 +170,7 @@ t.test('a failed campaign’s checkout payment goes to the balance, and a retry 
 })
 
 t.test('a batch drawn for an earlier try is not printed by a retry', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const { db } = setup.database
   const { id } = await insertCampaign(setup, { letters: 10, enqueue: false })
   const context = await openContext(t, setup)
@@ -202,7 +198,7 @@ t.test('a batch drawn for an earlier try is not printed by a retry', async t => 
 })
 
 t.test('a phone number that another campaign rents meanwhile is not printed', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const { db } = setup.database
   await addNumber(db, '+46701234567')
   const [first, second] = [await insertCampaign(setup), await insertCampaign(setup)]

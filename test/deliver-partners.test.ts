@@ -9,9 +9,10 @@ import { seal, selectByName, updateSealed } from '../domains/partners/index.ts'
 import { campaigns } from '../drizzle/tables/index.ts'
 import type { WorkerContext } from '../workers/context.ts'
 import { deliver } from '../workers/jobs/deliver.ts'
-import { insertCampaign, openWorkerSetup, type WorkerSetup } from './support/campaigns.ts'
+import { insertCampaign, type WorkerSetup } from './support/campaigns.ts'
 import { finals, serve } from './support/partner.ts'
 import { route, storedPartner } from './support/partners.ts'
+import { reuseWorkerSetup } from './support/reuse-worker-setup.ts'
 import { silentServer } from './support/silent-server.ts'
 import { until } from './support/until.ts'
 import { openContext } from './support/worker-context.ts'
@@ -64,7 +65,7 @@ const beforeRename = (context: WorkerContext, act: () => Promise<unknown>): Work
 }
 
 t.test('a campaign goes to the partner of its closest route when it was created', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const { db } = setup.database
   const [all, cards, own, ownCards] = await Promise.all(
     ['all', 'cards', 'own', 'own-cards'].map(name => add(setup, name, `file:${setup.outbox}/${name}`)),
@@ -98,7 +99,7 @@ t.test('a campaign goes to the partner of its closest route when it was created'
 t.test('a partner that does not answer delays no other partner’s letters', async t => {
   const server = await serve(t)
   const mute = await muteServer(t)
-  const setup = await openWorkerSetup(t, { printPartnerUrl: `${server.url}/in` })
+  const setup = await reuseWorkerSetup(t, { printPartnerUrl: `${server.url}/in` })
   const partnerId = await add(setup, 'mute', mute.url)
   const stuck = await Promise.all(
     Array.from({ length: 7 }, () => insertCampaign(setup, { letters: 1, campaign: { partnerId } })),
@@ -116,7 +117,7 @@ t.test('a partner that does not answer delays no other partner’s letters', asy
 
 t.test('an archive that a partner may have is never sent to another', async t => {
   const [first, second] = [await serve(t), await serve(t)]
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const { db } = setup.database
   const partnerId = await add(setup, 'first', `${first.url}/in`)
   const other = { partnerId: await add(setup, 'second', `${second.url}/in`), name: 'second' }
@@ -150,7 +151,7 @@ t.test('an archive that a partner may have is never sent to another', async t =>
 
 t.test('a campaign moved to another partner during its upload reaches that partner only', async t => {
   const [first, second] = [await serve(t), await serve(t)]
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const { db } = setup.database
   const partnerId = await add(setup, 'first', `${first.url}/in`)
   const other = { partnerId: await add(setup, 'second', `${second.url}/in`), name: 'second' }
@@ -169,7 +170,7 @@ t.test('a campaign moved to another partner during its upload reaches that partn
 t.test('a campaign moved away from a failing partner does not wait for that partner’s pause', async t => {
   const mute = await muteServer(t)
   const second = await serve(t)
-  const setup = await openWorkerSetup(t, { deliveryRetrySeconds: 3600 })
+  const setup = await reuseWorkerSetup(t, { deliveryRetrySeconds: 3600 })
   const { db } = setup.database
   const partnerId = await add(setup, 'mute', mute.url)
   const other = { partnerId: await add(setup, 'second', `${second.url}/in`), name: 'second' }
@@ -194,7 +195,7 @@ t.test('a campaign moved away from a failing partner does not wait for that part
 
 t.test('if a partner’s address changes during an upload, nothing is renamed at the old one', async t => {
   const [before, after] = [await serve(t), await serve(t)]
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const { db } = setup.database
   const { secrets } = setup.config
   const partnerId = await add(setup, 'moves', `${before.url}/in`)
@@ -213,7 +214,7 @@ t.test('if a partner’s address changes during an upload, nothing is renamed at
 })
 
 t.test('an older version that knows only one partner delivers no other partner’s campaigns', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const { db } = setup.database
   const partnerId = await add(setup, 'other', `file:${setup.outbox}/other`)
   const { id } = await insertCampaign(setup, { campaign: { partnerId }, enqueue: false })
@@ -228,7 +229,7 @@ t.test('an older version that knows only one partner delivers no other partner�
 t.test(
   'campaigns wait if the secret of their partner’s address is missing, and the reason is logged',
   async t => {
-    const setup = await openWorkerSetup(t, { deliveryRetrySeconds: 3600 })
+    const setup = await reuseWorkerSetup(t, { deliveryRetrySeconds: 3600 })
     const { secrets } = loadConfig({ NODE_ENV: 'test', SECRET_KEY: 'another secret for tests' })
     const { db } = setup.database
     const partnerId = await storedPartner({ db, secrets }, 'lost', `file:${setup.outbox}/lost`)

@@ -7,8 +7,9 @@ import { retryPause } from '../workers/delivery/retry-pause.ts'
 import { deliver } from '../workers/jobs/deliver.ts'
 import { uploadHold } from '../workers/lanes/holds.ts'
 import { readArchive } from './support/campaign-archive.ts'
-import { insertCampaign, openWorkerSetup, type WorkerSetup } from './support/campaigns.ts'
+import { insertCampaign, type WorkerSetup } from './support/campaigns.ts'
 import { finals, serve } from './support/partner.ts'
+import { reuseWorkerSetup } from './support/reuse-worker-setup.ts'
 import { until } from './support/until.ts'
 import { openContext } from './support/worker-context.ts'
 
@@ -19,7 +20,7 @@ const dueNow = ({ database }: WorkerSetup) =>
   )
 
 t.test('a partner that is down delays delivery only', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   // No folder can be made where a file stands.
   await writeFile(setup.outbox, '')
   const { id } = await insertCampaign(setup)
@@ -41,7 +42,7 @@ t.test('a partner that is down delays delivery only', async t => {
 })
 
 t.test('after an hour each failed try logs what to do', async t => {
-  const setup = await openWorkerSetup(t, { deliveryRetrySeconds: 3600 })
+  const setup = await reuseWorkerSetup(t, { deliveryRetrySeconds: 3600 })
   await writeFile(setup.outbox, '')
   const { id } = await insertCampaign(setup)
   await setup.work()
@@ -76,7 +77,7 @@ t.test('pauses between tries double up to an hour', async t => {
 
 t.test('an FTP partner gets one whole archive, whatever goes wrong during uploads', async t => {
   const server = await serve(t)
-  const setup = await openWorkerSetup(t, { printPartnerUrl: `${server.url}/in` })
+  const setup = await reuseWorkerSetup(t, { printPartnerUrl: `${server.url}/in` })
   server.behaviour.cutDataAfter = 20_000
   const { id } = await insertCampaign(setup)
   await setup.work()
@@ -93,7 +94,7 @@ t.test('an FTP partner gets one whole archive, whatever goes wrong during upload
 })
 
 t.test("a sandbox account's letters are drawn, and nothing is sent", async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const { id } = await insertCampaign(setup, { sandbox: true })
   await setup.work()
   t.match(await setup.until(id, row => row.deliveredAt !== null), { status: 'completed', progress: 100 })
@@ -103,7 +104,7 @@ t.test("a sandbox account's letters are drawn, and nothing is sent", async t => 
 
 t.test('only one worker at a time uploads a campaign', async t => {
   const server = await serve(t)
-  const setup = await openWorkerSetup(t, { printPartnerUrl: `${server.url}/in` })
+  const setup = await reuseWorkerSetup(t, { printPartnerUrl: `${server.url}/in` })
   const { id } = await insertCampaign(setup)
   const other = await openContext(t, setup)
   const hold = await other.holds.tryHold(uploadHold(id))
@@ -126,7 +127,7 @@ t.test('only one worker at a time uploads a campaign', async t => {
 
 t.test('an interrupted delivery does not count, and leaves no file with the final name', async t => {
   const server = await serve(t)
-  const setup = await openWorkerSetup(t, { printPartnerUrl: `${server.url}/in` })
+  const setup = await reuseWorkerSetup(t, { printPartnerUrl: `${server.url}/in` })
   server.behaviour.stallAfter = 10_000
   const { id } = await insertCampaign(setup)
   const worker = await setup.work()
@@ -145,7 +146,7 @@ t.test('an interrupted delivery does not count, and leaves no file with the fina
 })
 
 t.test('a delivered campaign is not sent again', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const { id } = await insertCampaign(setup)
   await setup.work()
   await setup.until(id, row => row.deliveredAt !== null)

@@ -1,10 +1,11 @@
 import t from 'tap'
-import { insertCampaign, openWorkerSetup } from './support/campaigns.ts'
+import { insertCampaign } from './support/campaigns.ts'
 import { serve } from './support/partner.ts'
+import { reuseWorkerSetup } from './support/reuse-worker-setup.ts'
 
 t.test('an archive that was renamed and fetched while its worker stopped is not printed again', async t => {
   const server = await serve(t)
-  const setup = await openWorkerSetup(t, { printPartnerUrl: `${server.url}/in` })
+  const setup = await reuseWorkerSetup(t, { printPartnerUrl: `${server.url}/in` })
   // The rename happens, the partner's machines print at once, and no answer comes.
   Object.assign(server.behaviour, { takes: true, rename: 'mute' })
   const { id } = await insertCampaign(setup)
@@ -26,7 +27,7 @@ t.test('an archive that was renamed and fetched while its worker stopped is not 
 
 t.test('an archive whose rename was refused is sent again', async t => {
   const server = await serve(t)
-  const setup = await openWorkerSetup(t, { printPartnerUrl: `${server.url}/in` })
+  const setup = await reuseWorkerSetup(t, { printPartnerUrl: `${server.url}/in` })
   Object.assign(server.behaviour, { takes: true, refuseRename: true })
   const { id } = await insertCampaign(setup)
   await setup.work()

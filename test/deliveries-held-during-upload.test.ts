@@ -8,6 +8,7 @@ import type { WorkerContext } from '../workers/context.ts'
 import { openWorkerSetup } from './support/campaigns.ts'
 import { BY, drawn, hold, once, resume, sent, waiting } from './support/held.ts'
 import { storedPartner } from './support/partners.ts'
+import { reuseWorkerSetup } from './support/reuse-worker-setup.ts'
 import { until } from './support/until.ts'
 import { openContext } from './support/worker-context.ts'
 
@@ -35,7 +36,7 @@ function lookedBefore(context: WorkerContext): WorkerContext {
 }
 
 t.test('a hold of the partner that begins during an upload prevents the rename', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const { db } = setup.database
   const id = await drawn(setup)
   const context = afterUpload(await openContext(t, setup), () =>
@@ -50,7 +51,7 @@ t.test('a hold of the partner that begins during an upload prevents the rename',
 })
 
 t.test('a campaign moved away from a partner that is held during its upload continues at once', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const { db } = setup.database
   const nord = await storedPartner({ db, secrets: setup.config.secrets }, 'nord', `file:${setup.outbox}/nord`)
   const id = await drawn(setup)
@@ -68,7 +69,7 @@ t.test('a campaign moved away from a partner that is held during its upload cont
 })
 
 t.test('a hold of all deliveries that begins during an upload prevents the rename', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const id = await drawn(setup)
   const context = lookedBefore(await openContext(t, setup))
   await hold(setup)
@@ -101,7 +102,7 @@ t.test('a restore of the database during an upload prevents the rename', async t
 })
 
 t.test('an operator can mark a campaign as delivered during its upload', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const id = await drawn(setup)
   const context = await openContext(t, setup)
   let uploaded = false
@@ -121,7 +122,7 @@ t.test('an operator can mark a campaign as delivered during its upload', async t
 })
 
 t.test('a hold waits for renames under way, and prevents later ones', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const { db } = setup.database
   const context = await openContext(t, setup)
   let holding: Promise<boolean> | undefined

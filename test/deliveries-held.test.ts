@@ -7,10 +7,11 @@ import { readArchive } from './support/campaign-archive.ts'
 import { insertCampaign, openWorkerSetup } from './support/campaigns.ts'
 import { BY, hold, resume, sent, untilHeld, waiting } from './support/held.ts'
 import { storedPartner } from './support/partners.ts'
+import { reuseWorkerSetup } from './support/reuse-worker-setup.ts'
 import { until } from './support/until.ts'
 
 t.test('during a hold letters are drawn and not sent; after it each is sent once', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const { db } = setup.database
   await hold(setup, 'the partner moves house')
   const first = await insertCampaign(setup)
@@ -54,7 +55,7 @@ t.test('during a hold letters are drawn and not sent; after it each is sent once
 const DEFAULT = { partnerId: null, name: 'default' }
 
 t.test('a hold of one partner does not hold others’ letters', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const { db } = setup.database
   const nord = {
     partnerId: await storedPartner(

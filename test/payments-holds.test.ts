@@ -8,10 +8,11 @@ import { openDatabase } from '../drizzle/client.ts'
 import { campaigns } from '../drizzle/tables/index.ts'
 import { previewRetention, runRetention } from '../workers/retention/run.ts'
 import { checkoutEvent } from './support/callbacks.ts'
-import { insertCampaign, openWorkerSetup, type WorkerSetup } from './support/campaigns.ts'
+import { insertCampaign, type WorkerSetup } from './support/campaigns.ts'
 import { openCli } from './support/cli.ts'
 import { Deviations } from './support/deviations.ts'
 import { never } from './support/partner.ts'
+import { reuseWorkerSetup } from './support/reuse-worker-setup.ts'
 import { until } from './support/until.ts'
 
 const DAYS = 7
@@ -47,7 +48,7 @@ const ENDED = { status: 'failed', published: false, jobs: 0, refunds: 0 }
 const RELEASED = { status: 'pending', published: true, jobs: 1, refunds: 0 }
 
 t.test('an unpaid campaign ends after UNPAID_DAYS, and releases its number and list', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const { db } = setup.database
   await addNumber(db, '+46701234567')
   const young = await unpaid(setup, DAYS - 1)
@@ -88,7 +89,7 @@ t.test('an unpaid campaign ends after UNPAID_DAYS, and releases its number and l
 })
 
 t.test('the worker and the command use UNPAID_DAYS', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const { id } = await unpaid(setup, 3)
   const env = { DATABASE_URL: setup.config.databaseUrl }
   const patient = await openCli(t, env)
@@ -115,7 +116,7 @@ async function meanwhile(t: Test, setup: WorkerSetup) {
 }
 
 t.test('of a payment and the deadline at the same instant exactly one wins', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const other = await meanwhile(t, setup)
 
   const paid = await unpaid(setup, DAYS + 1)

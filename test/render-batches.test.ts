@@ -7,6 +7,7 @@ import { render } from '../workers/jobs/render.ts'
 import { renderBatch } from '../workers/jobs/render-batch.ts'
 import { readArchive } from './support/campaign-archive.ts'
 import { insertCampaign, openWorkerSetup, type WorkerSetup } from './support/campaigns.ts'
+import { reuseWorkerSetup } from './support/reuse-worker-setup.ts'
 import { openContext } from './support/worker-context.ts'
 
 const job = <T>(data: T) => ({ id: crypto.randomUUID(), retryCount: 0, data })
@@ -18,7 +19,7 @@ const jobsOf = async ({ database }: WorkerSetup, campaignId: string, queue: stri
     where name = ${queue} and state = 'created' and data ->> 'campaignId' = ${campaignId}`)
 
 t.test('starting a campaign twice starts it once', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const context = await openContext(t, setup)
   const { id } = await insertCampaign(setup, { letters: 25, batchSize: 10 })
   await Promise.all([render(context, job({ campaignId: id })), render(context, job({ campaignId: id }))])
@@ -30,7 +31,7 @@ t.test('starting a campaign twice starts it once', async t => {
 t.test(
   'a batch that is drawn twice is stored once, and the last one completes the campaign once',
   async t => {
-    const setup = await openWorkerSetup(t)
+    const setup = await reuseWorkerSetup(t)
     const context = await openContext(t, setup)
     const { id } = await insertCampaign(setup, { letters: 25, batchSize: 10 })
     await render(context, job({ campaignId: id }))
@@ -52,7 +53,7 @@ t.test(
 )
 
 t.test('a batch of a campaign that failed meanwhile is not stored', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const context = await openContext(t, setup)
   const { id } = await insertCampaign(setup, { letters: 25, batchSize: 10 })
   await render(context, job({ campaignId: id }))
@@ -117,7 +118,7 @@ t.test(
 )
 
 t.test('small campaigns are drawn before large ones', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const context = await openContext(t, setup)
   const priorities = []
   const batches = []
@@ -133,7 +134,7 @@ t.test('small campaigns are drawn before large ones', async t => {
 })
 
 t.test('the printed code is the campaign’s code when rendering starts', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const context = await openContext(t, setup)
   const { db } = setup.database
   const { id, slug } = await insertCampaign(setup, { letters: 2, code: { trackingEnabled: true } })
@@ -157,7 +158,7 @@ t.test('the printed code is the campaign’s code when rendering starts', async 
 })
 
 t.test('recipients who are added after the create are not printed', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const { id, listId, accountId } = await insertCampaign(setup, { letters: 5, batchSize: 2 })
   await setup.database.db.execute(sql`
     insert into recipients (id, account_id, list_id, position, name, street, post_code, post_town, country, search_name)
@@ -168,7 +169,7 @@ t.test('recipients who are added after the create are not printed', async t => {
 })
 
 t.test('nothing is printed before it is paid for, even if a job exists', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const context = await openContext(t, setup)
   const { id } = await insertCampaign(setup, { campaign: { funding: 'payment', publishedAt: null } })
   await render(context, job({ campaignId: id }))

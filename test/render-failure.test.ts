@@ -6,6 +6,7 @@ import { assets, templates } from '../drizzle/tables/index.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import { MOST_CLAIMS, MOST_ERRORS } from '../workers/lanes/attempts.ts'
 import { insertCampaign, openWorkerSetup, type WorkerSetup } from './support/campaigns.ts'
+import { reuseWorkerSetup } from './support/reuse-worker-setup.ts'
 import { until } from './support/until.ts'
 
 /** A campaign over artwork that is no PDF, as an error in our checks would let through. */
@@ -48,7 +49,7 @@ const FAILED_BY_SERVICE =
   'The letters could not be drawn because of a fault on our side. Nothing was printed, and the letters were returned to the balance.'
 
 t.test('letters that cannot be drawn fail only their campaign, at once', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const broken = await withBrokenArtwork(setup, { enqueue: true })
   const sound = await insertCampaign(setup, { letters: 25, batchSize: 10 })
   await setup.work()
@@ -102,7 +103,7 @@ t.test('after an error a campaign is tried again later, in its account’s turn'
 })
 
 t.test('a campaign without its recipients fails at once, with a reason in words', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const { id, listId, accountId } = await insertCampaign(setup)
   await setup.database.db.execute(sql`delete from lists where id = ${listId}`)
   await setup.work()
@@ -115,7 +116,7 @@ t.test('a campaign without its recipients fails at once, with a reason in words'
 })
 
 t.test('a job that crashes its process again and again fails its campaign', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const { id } = await insertCampaign(setup)
   await setup.database.db.execute(sql`
     update pgboss.job set started_on = now(), retry_count = ${MOST_CLAIMS - 1}, state = 'retry' where name = 'render'`)
@@ -124,7 +125,7 @@ t.test('a job that crashes its process again and again fails its campaign', asyn
 })
 
 t.test('only what was paid for goes back to the balance, and nothing is refunded twice', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const { db } = setup.database
   const paid = await insertCampaign(setup, { campaign: { funding: 'payment' } })
   t.equal(await failCampaign(db, paid.id, 'So.'), true)
@@ -149,7 +150,7 @@ t.test('only what was paid for goes back to the balance, and nothing is refunded
 })
 
 t.test('a completed campaign does not fail', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const { id } = await insertCampaign(setup)
   await setup.work()
   await setup.until(id, row => row.deliveredAt !== null)

@@ -1,11 +1,7 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import {
-  type CampaignOptions,
-  insertCampaign,
-  openWorkerSetup,
-  type WorkerSetup,
-} from './support/campaigns.ts'
+import { type CampaignOptions, insertCampaign, type WorkerSetup } from './support/campaigns.ts'
+import { reuseWorkerSetup } from './support/reuse-worker-setup.ts'
 
 const nineNumbers = {
   type: 'doc',
@@ -48,7 +44,7 @@ async function outcome(setup: WorkerSetup, id: string, accountId: string) {
 }
 
 t.test('letters that the create did not check are checked before the first is drawn', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const unchecked = { campaign: { rowsChecked: false } }
   const misfit = await spoiled(setup, 1222, MANY_LINES, unchecked)
   const unprinted = await spoiled(setup, 7, '\ue777', unchecked)
@@ -80,7 +76,7 @@ t.test('letters that the create did not check are checked before the first is dr
 })
 
 t.test('a letter that no check found fails its campaign when drawn, with the recipient named', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const misfit = await spoiled(setup, 250, MANY_LINES, { letters: 400 })
   const unprinted = await spoiled(setup, 3, '\ue777', { letters: 400 })
   for (const { id } of [misfit, unprinted]) await start(setup, id)
@@ -110,7 +106,7 @@ t.test('a letter that no check found fails its campaign when drawn, with the rec
 })
 
 t.test('a code attached after the create is printed correctly or not at all', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const campaign = await insertCampaign(setup, {
     letters: 3,
     code: { trackingEnabled: true },

@@ -6,12 +6,13 @@ import { letters } from '../drizzle/tables/index.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import { drawProof } from '../workers/printing/campaign-proof.ts'
 import { readArchive } from './support/campaign-archive.ts'
-import { insertCampaign, letterDocument, openWorkerSetup } from './support/campaigns.ts'
+import { insertCampaign, letterDocument } from './support/campaigns.ts'
 import { sha } from './support/partner.ts'
 import { openPdf } from './support/pdf.ts'
+import { reuseWorkerSetup } from './support/reuse-worker-setup.ts'
 
 t.test('a pending campaign becomes an archive at the partner', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const { id } = await insertCampaign(setup, {
     letters: 25,
     batchSize: 10,
@@ -68,7 +69,7 @@ t.test('a pending campaign becomes an archive at the partner', async t => {
 })
 
 t.test('rendering again gives the same archive, byte for byte', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const options = { letters: 23, batchSize: 5, code: { trackingEnabled: true } }
   const { id } = await insertCampaign(setup, options)
   const worker = await setup.work()
@@ -91,7 +92,7 @@ t.test('rendering again gives the same archive, byte for byte', async t => {
 })
 
 t.test('a proof is the letter as it prints, before rendering and after', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const { id } = await insertCampaign(setup, { letters: 12, batchSize: 1, code: { trackingEnabled: true } })
   const before = await drawProof(setup.database.db, setup.config, id, 11)
   await setup.work()

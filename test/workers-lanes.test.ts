@@ -5,12 +5,13 @@ import { enqueue } from '../queue/enqueue.ts'
 import type { Payloads } from '../queue/names.ts'
 import { type FairLanesOptions, openFairLanes } from '../workers/lanes/fair-lanes.ts'
 import type { ShareLimits } from '../workers/lanes/shares.ts'
-import { insertCampaign, openWorkerSetup, type WorkerSetup } from './support/campaigns.ts'
+import { insertCampaign, type WorkerSetup } from './support/campaigns.ts'
+import { reuseWorkerSetup } from './support/reuse-worker-setup.ts'
 import { until } from './support/until.ts'
 
 /** Lanes whose work begins and ends when the test says so. */
 function openLanes(
-  t: Parameters<typeof openWorkerSetup>[0],
+  t: Parameters<typeof reuseWorkerSetup>[0],
   setup: WorkerSetup,
   limits: ShareLimits,
   more: Pick<FairLanesOptions<Payloads['deliver']>, 'groupLimit' | 'pace'> = {},
@@ -57,7 +58,7 @@ function openLanes(
 }
 
 t.test('an account with endless uploads keeps half of the slots, and others take turns', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const limits = { slots: 4, turn: 1, keepsHalfFree: true }
   const { begun, add, names, state } = openLanes(t, setup, limits)
   await add('a', 'a1', 'a2', 'a3', 'a4')
@@ -77,7 +78,7 @@ t.test('an account with endless uploads keeps half of the slots, and others take
 })
 
 t.test('an account alone has all slots, and gives half of them up as they become free', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const { begun, add, names } = openLanes(t, setup, { slots: 4, turn: 1, keepsHalfFree: false })
   await add('a', 'a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7')
   await until(() => begun.length === 4)
@@ -90,7 +91,7 @@ t.test('an account alone has all slots, and gives half of them up as they become
 })
 
 t.test('the queue is not queried while all slots are taken', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   let looks = 0
   const groupLimit = {
     isFull: (_group: string, working: readonly string[]) => working.length > 0,
@@ -114,7 +115,7 @@ t.test('the queue is not queried while all slots are taken', async t => {
 })
 
 t.test('a job that is given back is taken again, and a worker that stops gives its job back', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const { begun, add, state, stopping, lanes } = openLanes(t, setup, {
     slots: 2,
     turn: 1,
@@ -131,7 +132,7 @@ t.test('a job that is given back is taken again, and a worker that stops gives i
 })
 
 t.test('a job that another worker has taken over is stopped', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const { begun, add, state } = openLanes(t, setup, { slots: 2, turn: 1, keepsHalfFree: false })
   await add('a', 'a1')
   await until(() => begun.length === 1)
@@ -145,7 +146,7 @@ t.test('a job that another worker has taken over is stopped', async t => {
 })
 
 t.test('a campaign is drawn in turn with another account’s older and smaller ones', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const first = await insertCampaign(setup, { letters: 2000, batchSize: 100 })
   // The same account's.
   for (let i = 0; i < 60; i++) {

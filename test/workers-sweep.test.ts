@@ -4,7 +4,8 @@ import { BEFORE_BATCHES } from '../workers/jobs/check-rows.ts'
 import { render } from '../workers/jobs/render.ts'
 import { jobHold } from '../workers/lanes/holds.ts'
 import { openSweeper } from '../workers/lanes/sweep.ts'
-import { insertCampaign, openWorkerSetup, type WorkerSetup } from './support/campaigns.ts'
+import { insertCampaign, type WorkerSetup } from './support/campaigns.ts'
+import { reuseWorkerSetup } from './support/reuse-worker-setup.ts'
 import { until } from './support/until.ts'
 import { openContext } from './support/worker-context.ts'
 
@@ -43,10 +44,10 @@ async function sweepUntil(
   }
 }
 
-type Tap = Parameters<typeof openWorkerSetup>[0]
+type Tap = Parameters<typeof reuseWorkerSetup>[0]
 
 t.test('a campaign whose job is lost gets it again, once', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const { db } = setup.database
   const context = await openContext(t, setup)
   const job = (campaignId: string) => ({ id: crypto.randomUUID(), retryCount: 0, data: { campaignId } })
@@ -84,7 +85,7 @@ t.test('a campaign whose job is lost gets it again, once', async t => {
 })
 
 t.test('no job is restored that is done, failed or waiting for its time', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const { id } = await insertCampaign(setup)
   const failed = await insertCampaign(setup, {
     enqueue: false,
@@ -106,7 +107,7 @@ t.test('no job is restored that is done, failed or waiting for its time', async 
 })
 
 t.test('a batch that a live worker has taken is left alone, however long it takes', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const { id } = await insertCampaign(setup)
   const [job] = await setup.boss.fetch('render')
   const holder = await openContext(t, setup)

@@ -17,7 +17,7 @@ import { enqueue } from '../../queue/enqueue.ts'
 import { openQueue } from '../../queue/open-queue.ts'
 import type { Log } from '../../workers/log.ts'
 import { startWorkers } from '../../workers/main.ts'
-import { serviceDatabase } from './service-database.ts'
+import { openQueuedDatabase, QUEUE_CONNECTIONS, type QueuedDatabase } from './queued-database.ts'
 import { until } from './until.ts'
 
 type Campaign = typeof tables.campaigns.$inferSelect
@@ -50,7 +50,17 @@ interface Test {
 
 /** A database with its queue and everything that a worker needs, for one test. */
 export async function openWorkerSetup(t: Test, over: Partial<ServiceConfig> = {}): Promise<WorkerSetup> {
-  const { url, drop } = await serviceDatabase()
+  const queued = await openQueuedDatabase()
+  t.teardown(() => queued.close())
+  return workerSetupOn(queued, t, over)
+}
+
+/** Everything else that a worker needs. What it starts has ended before the caller's earlier teardowns. */
+export function workerSetupOn(
+  { url, database, boss, reportTo }: QueuedDatabase,
+  t: Test,
+  over: Partial<ServiceConfig>,
+): WorkerSetup {
   const dataDir = mkdtempSync(join(tmpdir(), 'brevduva-workers-'))
   const outbox = join(dataDir, 'outbox')
   const config: ServiceConfig = {
@@ -66,22 +76,13 @@ export async function openWorkerSetup(t: Test, over: Partial<ServiceConfig> = {}
   }
   const lines: LogLine[] = []
   const log = logInto(lines)
-  const open = async (takesJobs: boolean) => ({
-    database: openDatabase(url),
-    boss: await openQueue({
-      url,
-      takesJobs,
-      onError: error => lines.push(line('error', { err: error.message }, 'the queue reported an error')),
-    }),
-  })
-  const { database, boss } = await open(false)
+  const onError = (error: Error) =>
+    lines.push(line('error', { err: error.message }, 'the queue reported an error'))
+  reportTo(onError)
   const running = new Set<() => Promise<void>>()
 
   t.teardown(async () => {
     for (const stop of running) await stop()
-    await boss.stop({ graceful: false })
-    await database.close()
-    await drop()
     await rm(dataDir, { recursive: true, force: true })
   })
   const campaign = async (id: string): Promise<Campaign> => {
@@ -98,7 +99,10 @@ export async function openWorkerSetup(t: Test, over: Partial<ServiceConfig> = {}
     log,
     campaign,
     async work(more = {}) {
-      const own = await open(true)
+      const own = {
+        database: openDatabase(url),
+        boss: await openQueue({ url, max: QUEUE_CONNECTIONS, onError }),
+      }
       const its = { ...config, ...more }
       // Loaded here because it loads tap, which bench/campaigns.ts must not do.
       const { borrowDrawThreads } = await import('./draw-threads.ts')
