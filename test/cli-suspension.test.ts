@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import t from 'tap'
 import { operatorActions } from '../drizzle/tables/index.ts'
-import { type CampaignOptions, insertCampaign, openWorkerSetup } from './support/campaigns.ts'
+import { type CampaignOptions, insertCampaign } from './support/campaigns.ts'
 import { openCli } from './support/cli.ts'
 import { signedIn } from './support/people.ts'
 import { startService } from './support/service.ts'
 import { serviceDatabase } from './support/service-database.ts'
+import { reuseWorkerSetup } from './support/worker-setups.ts'
 
 t.test('a suspended account’s keys are refused, and its people can only read', async t => {
   const { url, drop } = await serviceDatabase()
@@ -56,7 +57,7 @@ t.test('a suspended account’s keys are refused, and its people can only read',
 })
 
 t.test('a suspended account’s campaigns wait, rendered or not, until it is resumed', async t => {
-  const setup = await openWorkerSetup(t)
+  const setup = await reuseWorkerSetup(t)
   const { db } = setup.database
   const cli = await openCli(t, { DATABASE_URL: setup.url })
   const options: CampaignOptions = { letters: 2 }

@@ -3,11 +3,12 @@ import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { firstAlarm, watchDelivery } from '../workers/delivery/slow-alarm.ts'
 import { openPartner } from '../workers/partner/index.ts'
-import { insertCampaign, openWorkerSetup, type WorkerSetup } from './support/campaigns.ts'
+import { insertCampaign, type WorkerSetup } from './support/campaigns.ts'
 import { openCli } from './support/cli.ts'
 import { openWire } from './support/ftp-wire.ts'
 import { never, serve } from './support/partner.ts'
 import { until } from './support/until.ts'
+import { reuseWorkerSetup } from './support/worker-setups.ts'
 
 t.test('a very slow upload is not broken off', async t => {
   const server = await serve(t)
@@ -61,7 +62,7 @@ const show = async (t: Parameters<typeof openCli>[0], setup: WorkerSetup) => {
 
 t.test('campaigns show prints how far a delivery is', async t => {
   const server = await serve(t)
-  const setup = await openWorkerSetup(t, { printPartnerUrl: `${server.url}/in`, deliveryRetrySeconds: 600 })
+  const setup = await reuseWorkerSetup(t, { printPartnerUrl: `${server.url}/in`, deliveryRetrySeconds: 600 })
   const shown = await show(t, setup)
   const { id } = await insertCampaign(setup)
   t.match(await shown(id), { delivery: null, nextDeliveryAt: null })

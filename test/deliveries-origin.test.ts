@@ -1,5 +1,4 @@
-import { appendFile, chown, mkdtemp, realpath, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { appendFile, chown, realpath, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -17,6 +16,7 @@ import { ensureEmbedded, openSql, withDatabase } from '../drizzle/embedded/index
 import { stopServer } from '../drizzle/embedded/postmaster.ts'
 import { migrateDatabase } from '../drizzle/migrate.ts'
 import { testCluster } from './support/postgres.ts'
+import { preparedData } from './support/prepared-cluster.ts'
 import { removeData } from './support/remove-data.ts'
 import { serviceDatabase } from './support/service-database.ts'
 import { until } from './support/until.ts'
@@ -135,7 +135,7 @@ t.test('deliveries are held if the database lost what a process has seen', async
 })
 
 t.test('deliveries are held on a new timeline, unless commits waited for a standby', async t => {
-  const home = await mkdtemp(join(tmpdir(), 'brevduva-origin-'))
+  const home = await preparedData()
   const server = await ensureEmbedded(home)
   // Each recovery signs in once more, so that nobody is the last to leave: the server is stopped whoever uses it.
   t.teardown(() => removeData(home))

@@ -18,7 +18,7 @@ import type { Log } from '../../workers/log.ts'
 import { startWorkers } from '../../workers/main.ts'
 import { type LogLine, line, logInto } from './log-lines.ts'
 import { until } from './until.ts'
-import { openWorkerDatabase, type WorkerDatabase } from './worker-databases.ts'
+import { openWorkerDatabase, QUEUE_CONNECTIONS, type WorkerDatabase } from './worker-databases.ts'
 
 type Campaign = typeof tables.campaigns.$inferSelect
 
@@ -98,7 +98,7 @@ export function workerSetupOn(
     async work(more = {}) {
       const own = {
         database: openDatabase(url),
-        boss: await openQueue({ url, takesJobs: true, onError }),
+        boss: await openQueue({ url, max: QUEUE_CONNECTIONS, onError }),
       }
       const its = { ...config, ...more }
       // Loaded here because it loads tap, which bench/campaigns.ts must not do.

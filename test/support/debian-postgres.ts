@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFile, chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import postgres from 'postgres'
 import type { Test } from 'tap'
 import { type Account, accountFor, childEnvironment, runAs } from '../../drizzle/embedded/account.ts'
 import { reservePort } from './ports.ts'
+import { CLUSTERS } from './postgres.ts'
 
 const DEBIAN = '/usr/lib/postgresql'
 /** The superuser of every cluster. */
@@ -34,7 +34,7 @@ export interface Server {
 
 /** The folder is removed after the test: servers must have ended by then. */
 export async function debian(t: Test): Promise<Debian> {
-  const home = await mkdtemp(join(tmpdir(), 'brevduva-debian-'))
+  const home = await mkdtemp(join(CLUSTERS, 'brevduva-debian-'))
   t.teardown(() => rm(home, { recursive: true, force: true }))
   const account = await accountFor(join(home, 'none'))
   if (account) await chown(home, account.uid, account.gid)

@@ -1,14 +1,7 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Test } from 'tap'
 import type { Database, Db } from '../../drizzle/client.ts'
-import { ensureEmbedded } from '../../drizzle/embedded/index.ts'
-import { migrateDatabase } from '../../drizzle/migrate.ts'
-import { openQueue } from '../../queue/open-queue.ts'
-import { removeData } from './remove-data.ts'
 import { type Server, serve } from './server.ts'
 import { until } from './until.ts'
 
@@ -115,20 +108,6 @@ export const origins = (machines: readonly Machine[]): string[] =>
   machines
     .filter(({ role, life }) => role !== 'worker' && life.readyAt && !life.endingAt)
     .map(({ life }) => `http://127.0.0.1:${life.port}`)
-
-/** A database on a cluster of its own: six processes may come to hold all the connections that a cluster has. */
-export async function roomyDatabase(t: Test): Promise<string> {
-  const home = await mkdtemp(join(tmpdir(), 'brevduva-pg-'))
-  const { url, stop } = await ensureEmbedded(home, { durable: false })
-  t.teardown(async () => {
-    await stop()
-    await removeData(home)
-  })
-  await migrateDatabase(url)
-  const boss = await openQueue({ url, onError: () => {} })
-  await boss.stop({ graceful: false })
-  return url
-}
 
 /** Cuts campaigns of more than `over` letters into batches of a few, so that a fast machine has work for a while. */
 export async function smallBatches(db: Db, letters: number, over: number): Promise<void> {

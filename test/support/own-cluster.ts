@@ -1,9 +1,9 @@
-import { mkdtemp, realpath } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Test } from 'tap'
 import { ensureEmbedded, openSql, withDatabase } from '../../drizzle/embedded/index.ts'
 import { readPostmaster, stopServer } from '../../drizzle/embedded/postmaster.ts'
+import { preparedData } from './prepared-cluster.ts'
 import { removeData } from './remove-data.ts'
 import { until } from './until.ts'
 
@@ -34,7 +34,7 @@ export interface Cluster {
 }
 
 export async function ownCluster(t: Test): Promise<Cluster> {
-  const home = await mkdtemp(join(tmpdir(), 'brevduva-pg-'))
+  const home = await preparedData()
   const embedded = await ensureEmbedded(home)
   const cluster = await realpath(join(home, 'postgres'))
   const admin = () => openSql(withDatabase(embedded.url, 'postgres'), { max: 1, onnotice: () => {} })

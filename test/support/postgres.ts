@@ -12,9 +12,11 @@ import { errorCode, isAlive } from '../../drizzle/embedded/lock.ts'
 const CHECKOUT = fileURLToPath(new URL('../..', import.meta.url))
 const ENOUGH_MEMORY_BYTES = 2_000_000_000
 const KEEPER = fileURLToPath(new URL('./postgres-keeper.ts', import.meta.url))
+/** Where clusters of tests lie. */
+export const CLUSTERS = spaciousMemory() ?? tmpdir()
 /** One cluster a checkout and user; short, because it is part of a socket's path. */
 export const TEST_CLUSTER = join(
-  spaciousMemory() ?? tmpdir(),
+  CLUSTERS,
   `brevduva-test-${process.getuid?.()}-${createHash('sha256').update(CHECKOUT).digest('hex').slice(0, 8)}`,
 )
 /** The connection is closed soon, because a process cannot end before. */

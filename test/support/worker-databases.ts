@@ -3,6 +3,9 @@ import { type Database, openDatabase } from '../../drizzle/client.ts'
 import { openQueue } from '../../queue/open-queue.ts'
 import { serviceDatabase } from './service-database.ts'
 
+/** A process's own number would be twice that: tests have few jobs at once, and each connection costs a process. */
+export const QUEUE_CONNECTIONS = 2
+
 /** A database of its own with connections to it and its queue. */
 export interface WorkerDatabase {
   readonly url: string
@@ -17,7 +20,7 @@ export async function openWorkerDatabase(): Promise<WorkerDatabase> {
   const { url, drop } = await serviceDatabase()
   const database = openDatabase(url)
   const onError = (error: Error) => opened.onError(error)
-  const boss = await openQueue({ url, takesJobs: false, onError })
+  const boss = await openQueue({ url, takesJobs: false, max: QUEUE_CONNECTIONS, onError })
   const opened: WorkerDatabase = {
     url,
     database,
