@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { build } from './app.ts'
 import { type Config, ConfigError, loadConfig, type ServiceConfig } from './config.ts'
 import { openDatabase } from './drizzle/client.ts'
 import { connectionAdvice } from './drizzle/driver/database-errors.ts'
@@ -56,7 +55,7 @@ export async function start(config: Config, log: Logger): Promise<Running> {
     const service = await database(config, started)
     await prepareDatabase(service, log)
     if (config.metricsPort !== null) await serveMetrics(service, config.metricsPort, log, started)
-    const app = config.role === 'worker' ? null : await build(service, log)
+    const app = config.role === 'worker' ? null : await api(service, log)
     if (app) started.push(() => closeApp(app))
     const stopWorkers = config.role === 'api' ? null : await work(service, app, log, started)
     const address = app ? await listen(app, config) : null
@@ -95,6 +94,12 @@ async function prepareDatabase(service: ServiceConfig, log: Logger): Promise<voi
   } finally {
     await close()
   }
+}
+
+/** Loaded here, because a process that only works answers no requests. */
+async function api(config: ServiceConfig, log: Logger): Promise<FastifyInstance> {
+  const { build } = await import('./app.ts')
+  return build(config, log)
 }
 
 /** The address to open after the start. */

@@ -1,9 +1,9 @@
+import type { CheckoutConfig } from '../config/checkout.ts'
 import { recordAction } from '../domains/audit/index.ts'
 import { abortCampaign, tooLateToStop } from '../domains/campaigns/abort.ts'
 import { findCampaign, listCampaigns } from '../domains/campaigns/operators.ts'
-import { closeCheckoutOf, stripeProvider } from '../domains/payments/index.ts'
+import type { Db } from '../drizzle/client.ts'
 import type { CampaignWarnings } from '../drizzle/tables/index.ts'
-import { drawProof, drawWidestProof } from '../workers/printing/campaign-proof.ts'
 import type { Noun } from './command.ts'
 import { createUnpaid } from './create-unpaid.ts'
 import { Refusal, UsageError } from './errors.ts'
@@ -20,6 +20,11 @@ function warningLines({ count, first }: CampaignWarnings): string {
   )
   if (count > first.length) lines.push(`and ${count - first.length} more warnings`)
   return lines.map(line => `\n${line}`).join('')
+}
+
+async function closeCheckout(db: Db, checkout: CheckoutConfig, campaignId: string): Promise<void> {
+  const { closeCheckoutOf, stripeProvider } = await import('../domains/payments/index.ts')
+  await closeCheckoutOf(db, stripeProvider(checkout), campaignId)
 }
 
 export const campaigns: Noun = {
@@ -67,6 +72,8 @@ export const campaigns: Noun = {
       const widest = args.flags.widest === true
       if (widest && recipient !== undefined) throw new UsageError('Give either --recipient or --widest')
       const position = wholeNumber(recipient ?? '1', 'recipient', 1, 1_000_000_000)
+      // The letter engine is loaded only by the command that draws.
+      const { drawProof, drawWidestProof } = await import('../workers/printing/campaign-proof.ts')
       await using context = await open.context()
       const { database, config } = context
       const pdf = widest
@@ -94,7 +101,7 @@ export const campaigns: Noun = {
         return aborted
       })
       if (aborted) {
-        if (checkout) await closeCheckoutOf(db, stripeProvider(checkout), campaignId)
+        if (checkout) await closeCheckout(db, checkout, campaignId)
         return { data: { id: campaignId, aborted: true }, text: `Campaign ${campaignId} is stopped` }
       }
       const campaign = await findCampaign(db, campaignId)

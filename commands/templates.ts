@@ -3,17 +3,11 @@ import { dirname, resolve } from 'node:path'
 import { findAccount } from '../domains/accounts/operators.ts'
 import { type CheckedAsset, storeAsset } from '../domains/assets/index.ts'
 import { recordAction } from '../domains/audit/index.ts'
-import { type AuthoredTemplate, readTemplate } from '../domains/templates/author.ts'
+import type { AuthoredTemplate } from '../domains/templates/author.ts'
 import { listTemplates, storeTemplate } from '../domains/templates/index.ts'
 import { removeAnyTemplate } from '../domains/templates/write.ts'
 import type { Tx } from '../drizzle/client.ts'
 import type { Design, LetterRecipient, Paper } from '../letter/index.ts'
-import {
-  designOfTemplate,
-  drawTemplateProof,
-  madeUpRecipient,
-  widestOf,
-} from '../workers/printing/template-proof.ts'
 import type { Noun } from './command.ts'
 import type { CommandResources } from './context.ts'
 import { Refusal } from './errors.ts'
@@ -40,6 +34,8 @@ export async function templateAt(path: string, paper: Paper): Promise<AuthoredTe
       `${path} is not JSON in UTF-8: ${error instanceof SyntaxError ? error.message : 'undecodable bytes'}`,
     )
   }
+  // What checks templates, and what draws them, is loaded only by the commands that do so.
+  const { readTemplate } = await import('../domains/templates/author.ts')
   return readTemplate(json, name => bytesOf(resolve(dirname(path), name)), paper)
 }
 
@@ -65,6 +61,7 @@ export async function saveTemplate(tx: Tx, accountId: string, template: Authored
 }
 
 async function widestIn(open: CommandResources, accountId: string, design: Design): Promise<LetterRecipient> {
+  const { widestOf } = await import('../workers/printing/template-proof.ts')
   await using context = await open.context()
   const { db } = context.database
   if (!(await findAccount(db, accountId))) throw new Refusal('Account not found')
@@ -121,6 +118,9 @@ export const templates: Noun = {
       const out = required(args, 'out')
       const accountId = args.flags.account === undefined ? undefined : accountFlag(args)
       const config = open.config()
+      const { designOfTemplate, drawTemplateProof, madeUpRecipient } = await import(
+        '../workers/printing/template-proof.ts'
+      )
       const template = await templateAt(file, config.imprint.paper)
       const design = designOfTemplate(template, config)
       const recipient = accountId ? await widestIn(open, accountId, design) : madeUpRecipient(design)

@@ -26,12 +26,12 @@ export { charactersWith, PROOF_VALUES } from './drawing/proof.ts'
 export { charactersOf } from './font/characters.ts'
 export { toNfc } from './font/composing.ts'
 export { missingCharacter } from './font/coverage.ts'
-export { extraScripts, remedyFor } from './font/script-coverage.ts'
+export { characterName, extraScripts, remedyFor } from './font/script-coverage.ts'
 export { textWidth } from './font/text-width.ts'
 export { type Language, languageOf, unsaidLanguage } from './hyphenation/languages.ts'
 export { OutputBuffer } from './pdf/output-buffer.ts'
 export { requireBoundedSteps, TooManySteps } from './preflight/bounded-steps.ts'
-export { characterName, missingInDocument } from './preflight/characters.ts'
+export { missingInDocument } from './preflight/characters.ts'
 export {
   type DesignError,
   type DesignWarning,
@@ -45,11 +45,9 @@ export {
 } from './preflight/design.ts'
 export {
   type LetterError,
-  LetterPreflight,
   type LetterWarning,
   letterErrorText,
   letterWarningText,
-  misfitOf,
-  type PreflightResult,
-} from './preflight/letters.ts'
+} from './preflight/letter-errors.ts'
+export { LetterPreflight, misfitOf, type PreflightResult } from './preflight/letters.ts'
 export { CompileCache } from './sheet/compile-cache.ts'

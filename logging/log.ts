@@ -1,30 +1,6 @@
-import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
-import { uuidv7 } from 'uuidv7'
 import { describeError, harmless } from './logged-facts.ts'
 import { Outages } from './outages.ts'
-
-/** One line for each request, without address, query or body. */
-class RequestLog extends LogController {
-  override incomingRequest(): void {}
-
-  override routeNotFound(): void {}
-
-  override requestCompleted(
-    error: Error | null | undefined,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): void {
-    const line = {
-      method: request.method,
-      route: request.routeOptions.url ?? 'unknown',
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-    }
-    if (error) request.log.warn({ ...line, err: error }, 'request broken off')
-    else request.log.info(line, 'request')
-  }
-}
 
 /**
  * The process's log, one JSON line for each event, on `stream` or standard output. Lines with `needs: 'database'` whose
@@ -52,10 +28,3 @@ export function createLog(level: string, stream?: DestinationStream): Logger {
   const log = stream ? pino(options, stream) : pino(options)
   return log
 }
-
-/** Fastify's options for writing to `log`. */
-export const logging = (log: Logger) => ({
-  loggerInstance: log satisfies FastifyBaseLogger as FastifyBaseLogger,
-  logController: new RequestLog({ requestIdLogLabel: 'requestId' }),
-  genReqId: () => uuidv7(),
-})

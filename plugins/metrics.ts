@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 import type { WriteCounts } from '../drizzle/batch-writer.ts'
-import { dropped, refusals, requestSeconds, requests, written } from '../metrics/registry.ts'
+import { dropped, refusals, requestSeconds, requests, written } from '../metrics/counts.ts'
 import { ApiError } from '../schemas/errors.ts'
 
 declare module 'fastify' {
@@ -19,18 +19,18 @@ function policyOf({ message }: ApiError): string {
 export default fp(
   async app => {
     app.decorate('writeCounts', {
-      written: (what, items) => written.inc({ what }, items),
-      lost: (what, items) => dropped.inc({ what }, items),
+      written: (what, items) => written.add({ what }, items),
+      lost: (what, items) => dropped.add({ what }, items),
     })
     app.addHook('onResponse', (request, reply, done) => {
       const labels = { method: request.method, route: request.routeOptions.url ?? 'none' }
-      requests.inc({ ...labels, status: reply.statusCode })
-      if (!request.routeOptions.config.isStream) requestSeconds.observe(labels, reply.elapsedTime / 1000)
+      requests.add({ ...labels, status: reply.statusCode }, 1)
+      if (!request.routeOptions.config.isStream) requestSeconds.add(labels, reply.elapsedTime / 1000)
       done()
     })
     app.addHook('onError', (_request, _reply, error, done) => {
       if (error instanceof ApiError && error.code === 'rate_limited')
-        refusals.inc({ policy: policyOf(error) })
+        refusals.add({ policy: policyOf(error) }, 1)
       done()
     })
   },

@@ -1,4 +1,5 @@
 import { Kind, type Static, type TSchema, Type, TypeRegistry } from '@sinclair/typebox'
+import { NAME_LENGTH } from './name-length.ts'
 import { VISIBLE_CHARACTER } from './recipient-limits.ts'
 
 /** Shapes shared by several domains. Formats `uuid` and `web-url` are this service's own (schemas/ajv). */
@@ -164,9 +165,6 @@ export const JsonText = (schema: TSchema) =>
     contentSchema: schema,
     ...(schema.description ? { description: schema.description } : {}),
   })
-
-/** Characters. */
-export const NAME_LENGTH = 200
 
 /** Name of a campaign, a list or a template. */
 export const Name = Line(1, NAME_LENGTH, {

@@ -4,6 +4,7 @@ import { Id, Lines, Name, StringEnum } from './common.ts'
 import { IdempotencyHeaders } from './idempotency-key.ts'
 import { QrCodeInput } from './qr.ts'
 import { ColumnMapping, PolicyMap, RecipientFields } from './recipients.ts'
+import { SHEET } from './sheet.ts'
 
 const RichText = Type.String({
   minLength: 1,
@@ -17,9 +18,6 @@ const RichText = Type.String({
     }),
   ],
 })
-
-/** A4 sheet, millimetres. */
-const SHEET = { width: 210, height: 297 }
 
 export const PdfQrPlacement = Type.Object(
   {
@@ -47,9 +45,6 @@ export const PdfQrPlacement = Type.Object(
   },
   { title: 'PdfQrPlacement', description: 'Where the code stands on artwork, with 3 mm of white around it' },
 )
-
-export const placementOnSheet = (place: Static<typeof PdfQrPlacement>): boolean =>
-  place.x + place.size <= SHEET.width && place.y + place.size <= SHEET.height
 
 /** Everything that JSON can hold. Files come as multipart parts (`pdf`, `recipientsFile`, `logo`, …). */
 export const CreateCampaign = Type.Object(

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Data, Id, Line, NAME_LENGTH, Name, StringEnum, Timestamp } from './common.ts'
+import { Data, Id, Line, Name, StringEnum, Timestamp } from './common.ts'
+import { NAME_LENGTH } from './name-length.ts'
 
 export const CreateList = Type.Object(
   { name: Name },

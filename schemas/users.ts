@@ -1,15 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Id, Line, Nullable, StringEnum, Timestamp } from './common.ts'
+import { EMAIL } from './email-address.ts'
 import { roles } from './roles.ts'
 
 /** People: signing in, sessions, members. */
-
-/**
- * One address in ASCII, bounded as in RFC 5321, without its quoted forms: no character in it can make a mail server or
- * a mail's header read another address. Whether anybody reads there, only a mail can tell.
- */
-export const EMAIL =
-  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*$/
 
 export const Email = Type.String({
   minLength: 3,

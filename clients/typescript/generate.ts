@@ -27,7 +27,7 @@ async function makeDocuments(): Promise<{ forPrograms: OpenAPI3; forPeople: Open
     const app = await build({ ...config, databaseUrl: database.url })
     try {
       await app.ready()
-      return { forPrograms: asSent(app.swagger()), forPeople: asSent(app.peoplesDocument()) }
+      return { forPrograms: asSent(app.programsDocument()), forPeople: asSent(app.peoplesDocument()) }
     } finally {
       await app.close()
     }

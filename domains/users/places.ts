@@ -3,9 +3,6 @@ import rateLimit from '@fastify/rate-limit'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../drizzle/client.ts'
 
-/** Days for which a place is remembered after the last sign-in there. */
-export const PLACE_DAYS = 180
-
 /** The network of an address, from which a provider assigns addresses. @param address without a zone */
 const networkOf = (address: string): string =>
   address.includes(':') ? rateLimit.normalizeIP(address) : address.replace(/\.\d+$/, '')

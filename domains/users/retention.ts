@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { oldRows, together } from '../../drizzle/old-rows.ts'
-import { PLACE_DAYS } from './places.ts'
 
 const atOnce = 5000
+
+/** Days for which a place is remembered after the last sign-in there. */
+const PLACE_DAYS = 180
 
 /** Rows left behind by signing in. Locked rows are skipped: a sign-in locks its session and link. */
 export const oldSignIns = together(

@@ -1,6 +1,10 @@
 import { EXTRA_SCRIPTS, type Script, scriptOf } from '../script/scripts.ts'
 import { hasPackage } from './library.ts'
 
+/** `U+4E00 (一)`. */
+export const characterName = (character: string): string =>
+  `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')} (${character})`
+
 /** Why no font has a character, and what would help. */
 export interface Lack {
   /** The usual name of its script; null if unknown. */

@@ -1,4 +1,5 @@
-import { create, type QRCode } from 'qrcode'
+import type { QRCode } from 'qrcode'
+import { create } from 'qrcode/lib/core/qrcode.js'
 import { BASE32, TOKEN_LENGTH } from '../base/token.ts'
 
 /** The dark modules of a code as bits, row by row (bit x of the row's words). */

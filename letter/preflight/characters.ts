@@ -12,10 +12,6 @@ export interface MissingInDocument {
   readonly character: string
 }
 
-/** `U+4E00 (一)`. */
-export const characterName = (character: string): string =>
-  `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')} (${character})`
-
 /** Of each text of a document the first character that no font has. */
 export function* charactersMissingIn(doc: Doc): Generator<MissingInDocument> {
   for (const { inline, path, style } of inlinesWithStyle(doc)) {

@@ -7,25 +7,13 @@ import { clean } from '../font/characters.ts'
 import { missingCharacter } from '../font/coverage.ts'
 import type { FontStack } from '../font/fonts.ts'
 import type { FontStyle } from '../font/library.ts'
-import { remedyFor } from '../font/script-coverage.ts'
 import { setAddress } from '../layout/address.ts'
 import type { MostWidth } from '../layout/bound.ts'
 import { wrongPostCode } from '../layout/post-codes.ts'
 import { addressLines } from '../layout/postal.ts'
 import { hasRoom, TIGHTEST_GOOD } from '../layout/side.ts'
-import { characterName, printedFields } from './characters.ts'
-
-/** Why a recipient's letter cannot be printed. */
-export type LetterError =
-  | { readonly kind: 'misfit'; readonly page: 'front' | 'back' }
-  /** A card's message; lines of body text that it has too many. */
-  | { readonly kind: 'message-misfit'; readonly lines: number }
-  | { readonly kind: 'character'; readonly character: string; readonly field: string }
-
-/** A warning about a recipient's letter. */
-export type LetterWarning =
-  | { readonly kind: 'post-code'; readonly country: string }
-  | { readonly kind: 'small-address'; readonly sizePt: number }
+import { printedFields } from './characters.ts'
+import type { LetterError, LetterWarning } from './letter-errors.ts'
 
 /** The result of checking a letter before it is drawn. */
 export interface PreflightResult {
@@ -35,18 +23,6 @@ export interface PreflightResult {
 
 /** Points. Machines and people misread smaller addresses. */
 const LEGIBLE_ADDRESS = 8
-
-/** @param who `row 2`, `recipient 2` */
-export function letterErrorText(error: LetterError, who: string): string {
-  if (error.kind === 'misfit') {
-    return `The letter to ${who} does not fit on its ${error.page} page. Shorten the text`
-  }
-  if (error.kind === 'message-misfit') {
-    const lines = error.lines === 1 ? 'a line' : `${error.lines} lines`
-    return `The message to ${who} is about ${lines} too long for its card. Shorten it`
-  }
-  return `The letter to ${who} prints ${characterName(error.character)} in "${error.field}", which no font has. ${remedyFor(error.character)}`
-}
 
 /** The error of a letter that does not fit. @param page the page that it does not fit */
 export const misfitOf = (
@@ -58,12 +34,6 @@ export const misfitOf = (
   compiled.sides[0]!.sheet === CARD
     ? { kind: 'message-misfit', lines: overflowOf(compiled, recipient, page, steps) }
     : { kind: 'misfit', page }
-
-/** For people, without names. */
-export const letterWarningText = (warning: LetterWarning): string =>
-  warning.kind === 'post-code'
-    ? `The post code does not look like one of ${warning.country}`
-    : `The address is set at ${warning.sizePt.toFixed(1)} points`
 
 /** Checks the letters of a design without drawing them. */
 export class LetterPreflight {

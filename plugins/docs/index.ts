@@ -12,6 +12,8 @@ import type { Document } from './types.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** The document of the routes for programs. */
+    programsDocument(): Document
     /** The document of the routes that are for people only. */
     peoplesDocument(): Document
   }
@@ -33,8 +35,9 @@ const made = (text: string): Made => {
  */
 export default fp(
   async app => {
-    const read = await collectDocument(app, forKeys, 'swagger')
-    await collectDocument(app, forPeople, 'peoplesDocument')
+    const read = collectDocument(app, forKeys)
+    app.decorate('programsDocument', read)
+    app.decorate('peoplesDocument', collectDocument(app, forPeople))
 
     let document: Made | undefined
     let page: Page | undefined

@@ -95,7 +95,7 @@ function promisedBy(app: FastifyInstance, audience: Audience, hasOwnRoutes: bool
   if (known) return known
   let document: Document
   try {
-    document = audience === 'people' ? app.peoplesDocument() : (app.swagger() as unknown as Document)
+    document = audience === 'people' ? app.peoplesDocument() : app.programsDocument()
   } catch {
     return null
   }

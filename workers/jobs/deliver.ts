@@ -11,7 +11,7 @@ import { DeliveriesHeld, findPartnerHold, lockGate } from '../../domains/deliver
 import { DEFAULT_PARTNER, lockRevision } from '../../domains/partners/index.ts'
 import type { Tx } from '../../drizzle/client.ts'
 import { isDatabaseUnavailable } from '../../drizzle/driver/database-errors.ts'
-import { deliveryAttempts } from '../../metrics/registry.ts'
+import { deliveryAttempts } from '../../metrics/counts.ts'
 import { enqueue, finish } from '../../queue/enqueue.ts'
 import { type CampaignArchive, openArchive } from '../archive/campaign-archive.ts'
 import type { WorkerContext } from '../context.ts'
@@ -80,7 +80,7 @@ async function deliverHeld(context: WorkerContext, job: DeliverJob, signal: Abor
   if (campaign.sandbox) {
     // Integrators test their polling with it, so it ends like a real one.
     await markDelivered(database.db, campaignId, 1)
-    deliveryAttempts.inc({ outcome: 'sandbox' })
+    deliveryAttempts.add({ outcome: 'sandbox' }, 1)
     log.info({ campaignId, letters: campaign.letters }, 'sandbox campaign: nothing was sent to the partner')
     return
   }
@@ -114,11 +114,11 @@ async function deliverHeld(context: WorkerContext, job: DeliverJob, signal: Abor
     if (isCausedBy(error, Suspended)) return waitForResumption(context, job, campaign.accountId)
     if (isCausedBy(error, NotWanted)) return
     if (isCausedBy(error, Redirected)) return waitFor(context, job, 0)
-    deliveryAttempts.inc({ outcome: 'failed' })
+    deliveryAttempts.add({ outcome: 'failed' }, 1)
     await tryLater(context, job, campaign, error)
     return
   }
-  deliveryAttempts.inc({ outcome: 'delivered' })
+  deliveryAttempts.add({ outcome: 'delivered' }, 1)
   const partner = known.name
   if (outcome === 'taken') log.warn({ campaignId, partner, renameAskedAt: campaign.renameAskedAt }, TAKEN)
   const attempts = await markDelivered(database.db, campaignId, 1)

@@ -6,7 +6,7 @@ import { type BatchOutcome, completeBatch, type DrawnBatch } from '../../domains
 import { loadDesign } from '../../domains/campaigns/printed/design.ts'
 import type { Transaction, Tx } from '../../drizzle/client.ts'
 import { batches, campaigns, letters, templates } from '../../drizzle/tables/index.ts'
-import { batchesDrawn, lettersDrawn } from '../../metrics/registry.ts'
+import { batchesDrawn, lettersDrawn } from '../../metrics/counts.ts'
 import { documentName } from '../archive/manifest.ts'
 import type { WorkerContext } from '../context.ts'
 import type { CampaignJob } from '../lanes/attempts.ts'
@@ -76,8 +76,8 @@ export async function renderBatch(
   const batch = { campaignId, accountId, listId, attempt, ordinal, first, last, qrCodeId, requestId }
   const kept = await keep(context, batch, drawn)
   if (kept) {
-    lettersDrawn.inc(drawn.letters)
-    batchesDrawn.inc()
+    lettersDrawn.add({}, drawn.letters)
+    batchesDrawn.add({}, 1)
   }
   if (kept?.completed) log.info({ campaignId, ...kept }, 'campaign is completed')
   else if (kept) log.debug({ campaignId, ordinal, ...kept }, 'batch is drawn')

@@ -1,4 +1,5 @@
-import { type CreateCampaign, placementOnSheet } from '../../../../schemas/create-campaign.ts'
+import type { CreateCampaign } from '../../../../schemas/create-campaign.ts'
+import { placementOnSheet } from '../../../../schemas/sheet.ts'
 
 /** Which file parts came with the request. */
 export interface GivenParts {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../drizzle/client.ts'
 import type { CampaignWarnings } from '../../../../drizzle/tables/index.ts'
-import { type LetterError, letterErrorText } from '../../../../letter/index.ts'
+import { type LetterError, letterErrorText } from '../../../../letter/preflight/letter-errors.ts'
 import { ApiError } from '../../../../schemas/errors.ts'
 import type { Reader } from '../../../recipients/index.ts'
 import { type CampaignWarning, warningsOf, withWarnings } from '../../warnings.ts'
