@@ -174,8 +174,9 @@ async function readParts(request: FastifyRequest, options: MultipartOptions): Pr
   for await (const part of request.parts({ limits: { fileSize: options.maxBytes } })) {
     if (part.type !== 'file') continue
     const { fieldname: name, filename, mimetype } = part
-    const isFile = filename !== undefined || mimetype === 'application/octet-stream'
-    if (isFile && Object.hasOwn(options.files, name)) {
+    const isWanted = Object.hasOwn(options.files, name)
+    const isFile = filename !== undefined || isFileType(mimetype, isWanted)
+    if (isFile && isWanted) {
       if (files.has(name)) throw invalid(`Part ${name} was sent twice`)
       const bytes = await readPart(part, options.files[name]!)
       files.set(name, { filename, mimetype, bytes: bytes.take(), truncated: bytes.truncated })
@@ -191,11 +192,19 @@ async function readParts(request: FastifyRequest, options: MultipartOptions): Pr
       fields.delete(name)
       largeFields.delete(name)
       if (options.keepsLargeFields && isLarge(bytes.length)) largeFields.set(name, bytes)
-      else fields.set(name, fieldText(name, bytes))
+      // A file sent as a field is refused by its name, so that the error says that it must be a file.
+      else fields.set(name, isWanted ? String(bytes) : fieldText(name, bytes))
     } else part.file.resume()
   }
   return { fields, largeFields, files }
 }
+
+/**
+ * Whether a part without a file name is a file: RFC 7578 leaves the name to the sender, and programs that send bytes
+ * they made themselves have none. Fields have no type, which reads as text/plain.
+ */
+const isFileType = (mimetype: string, isWanted: boolean): boolean =>
+  isWanted ? !mimetype.startsWith('text/plain') : mimetype === 'application/octet-stream'
 
 async function readPart(part: MultipartFile, maxBytes: number): Promise<GrowingBytes> {
   const bytes = new GrowingBytes(maxBytes)
