@@ -62,6 +62,14 @@ export default fp(
       if (mayBeLarge(request)) reply.raw.once('close', () => uploadMemory.release(request.raw))
     })
 
+    // The parser of forms is there for every route. Its body is undefined, so that a route that takes only JSON would
+    // say that it must be an object.
+    app.addHook('preValidation', async request => {
+      const { schema } = request.routeOptions
+      if (!schema?.body || schema.accepts) return
+      if (request.isMultipart()) throw new ApiError('unsupported_media_type')
+    })
+
     // JSON waits for memory too: it is read whole, and takes more memory once parsed.
     app.addHook('preParsing', async (request, _reply, payload) => {
       if (!mayBeLarge(request) || request.headers['content-type']?.startsWith('multipart/')) return payload
