@@ -42,11 +42,11 @@ export const TemplateDetail = Data(
       }),
       frontContentUrl: Nullable(
         SignedUrl('content'),
-        'Where the front is, as a rich-text document; null for artwork. It can be read for 15 minutes',
+        'Where the front is: a rich-text document, or the PDF of artwork. It can be read for 15 minutes',
       ),
       backContentUrl: Type.Union([SignedUrl('content'), Type.Null()], {
         description:
-          'A signed address of the back, which can be read for 15 minutes; null if there is no back',
+          'A signed address of the back, which can be read for 15 minutes; null if there is no back. Artwork holds both sides in one PDF',
         examples: [null],
       }),
       logoUrl: Nullable(SignedUrl('file'), 'Where the logo is. It can be read for 15 minutes'),

@@ -56,6 +56,21 @@ t.test('a file that is sent as a text field is an error', async t => {
   t.equal((await createByForm(service, { ...fields, logo: '' })).status, 201, 'nothing is no file either')
 })
 
+t.test('a file needs no file name if its part has a type', async t => {
+  const service = await serviceWithTemplate(t)
+  const pdf = { name: 'pdf', content: artwork, type: 'application/pdf' }
+  t.equal((await createByForm(service, order, [pdf])).status, 201)
+  const rows = { name: 'recipientsFile', content: csv('Åsa;Storgatan 1;111 22;Stockholm'), type: 'text/csv' }
+  const fields = { name: 'Vår', templateId: service.templateId, mapping }
+  t.match((await createByForm(service, fields, [rows])).body, { data: { import: { imported: 1 } } })
+  const wrong = { ...pdf, type: 'image/gif' }
+  t.match((await createByForm(service, order, [wrong])).body, { error: { message: 'File must be a PDF' } })
+  const bare = { name: 'pdf', content: Buffer.concat([artwork, Buffer.from([0xff])]) }
+  const { status, body } = await createByForm(service, order, [bare])
+  t.equal(status, 400)
+  t.match(body.error.details.fieldErrors, { pdf: [/^must be a file/] }, 'a field, though it is no text')
+})
+
 t.test('a field that is sent twice is refused', async t => {
   const service = await serviceWithTemplate(t)
   const fields = { ...order, templateId: service.templateId }

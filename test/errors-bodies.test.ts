@@ -53,7 +53,14 @@ t.test('a body is not read if the endpoint takes none', async t => {
 })
 
 t.test('other content types get 415', async t => {
-  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'nonsense']) {
+  const form = 'multipart/form-data; boundary=x'
+  for (const type of [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/xml',
+    'nonsense',
+    form,
+  ]) {
     const { status, body } = await request('POST', '/echo', {
       body: 'name=x',
       headers: { 'content-type': type },

@@ -62,6 +62,14 @@ export default fp(
       if (mayBeLarge(request)) reply.raw.once('close', () => uploadMemory.release(request.raw))
     })
 
+    // The parser of forms is there for every route. Its body is undefined, so that a route that takes only JSON would
+    // say that it must be an object.
+    app.addHook('preValidation', async request => {
+      const { schema } = request.routeOptions
+      if (!schema?.body || schema.accepts) return
+      if (request.isMultipart()) throw new ApiError('unsupported_media_type')
+    })
+
     // JSON waits for memory too: it is read whole, and takes more memory once parsed.
     app.addHook('preParsing', async (request, _reply, payload) => {
       if (!mayBeLarge(request) || request.headers['content-type']?.startsWith('multipart/')) return payload
@@ -174,8 +182,9 @@ async function readParts(request: FastifyRequest, options: MultipartOptions): Pr
   for await (const part of request.parts({ limits: { fileSize: options.maxBytes } })) {
     if (part.type !== 'file') continue
     const { fieldname: name, filename, mimetype } = part
-    const isFile = filename !== undefined || mimetype === 'application/octet-stream'
-    if (isFile && Object.hasOwn(options.files, name)) {
+    const isWanted = Object.hasOwn(options.files, name)
+    const isFile = filename !== undefined || isFileType(mimetype, isWanted)
+    if (isFile && isWanted) {
       if (files.has(name)) throw invalid(`Part ${name} was sent twice`)
       const bytes = await readPart(part, options.files[name]!)
       files.set(name, { filename, mimetype, bytes: bytes.take(), truncated: bytes.truncated })
@@ -191,11 +200,19 @@ async function readParts(request: FastifyRequest, options: MultipartOptions): Pr
       fields.delete(name)
       largeFields.delete(name)
       if (options.keepsLargeFields && isLarge(bytes.length)) largeFields.set(name, bytes)
-      else fields.set(name, fieldText(name, bytes))
+      // A file sent as a field is refused by its name, so that the error says that it must be a file.
+      else fields.set(name, isWanted ? String(bytes) : fieldText(name, bytes))
     } else part.file.resume()
   }
   return { fields, largeFields, files }
 }
+
+/**
+ * Whether a part without a file name is a file: RFC 7578 leaves the name to the sender, and programs that send bytes
+ * they made themselves have none. Fields have no type, which reads as text/plain.
+ */
+const isFileType = (mimetype: string, isWanted: boolean): boolean =>
+  isWanted ? !mimetype.startsWith('text/plain') : mimetype === 'application/octet-stream'
 
 async function readPart(part: MultipartFile, maxBytes: number): Promise<GrowingBytes> {
   const bytes = new GrowingBytes(maxBytes)
