@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Test } from 'tap'
 import type { Database, Db } from '../../drizzle/client.ts'
@@ -14,6 +13,8 @@ const LAST_BATCH = 4242
 export interface Life {
   readonly place: string
   readonly server: Server
+  /** Resolves when it has said that it had started, or has ended before. */
+  readonly begun: Promise<void>
   /** When it said that it had started; undefined where it was killed before that. */
   readyAt?: number
   /** Where it serves, once it does. */
@@ -49,9 +50,13 @@ async function machine(t: Test, env: Record<string, string>, role: Role, place: 
   const lives: Life[] = []
   const start = async (): Promise<Life> => {
     const server = await serve(t, env, false)
-    const life: Life = { place, server }
+    const started = () => {
+      life.readyAt = Date.now()
+      life.port = Number(/listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(server.log())?.[1] ?? 0)
+    }
+    const begun = server.logged('started').then(started, () => undefined)
+    const life: Life = { place, server, begun }
     lives.push(life)
-    void untilStarted(life)
     return life
   }
   await start()
@@ -73,19 +78,6 @@ async function machine(t: Test, env: Record<string, string>, role: Role, place: 
   }
 }
 
-async function untilStarted(life: Life): Promise<void> {
-  const { child, log } = life.server
-  while (child.exitCode === null && child.signalCode === null) {
-    const text = log()
-    if (text.includes('"started"')) {
-      life.readyAt = Date.now()
-      life.port = Number(/listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(text)?.[1] ?? 0)
-      return
-    }
-    await delay(10)
-  }
-}
-
 /** Each machine once in a random order, then each once again, and so on. */
 export function* inTurn(machines: readonly Machine[]): Generator<Machine, never> {
   for (;;) yield* machines.toSorted(() => Math.random() - 0.5)
@@ -95,11 +87,9 @@ export function* inTurn(machines: readonly Machine[]): Generator<Machine, never>
 export async function untilReady(machines: readonly Machine[]): Promise<void> {
   for (const { life } of machines) {
     const { child, log, stderr } = life.server
-    while (life.readyAt === undefined) {
-      const end = child.exitCode ?? child.signalCode
-      if (end !== null) throw new Error(`${life.place} ended with ${end}: ${log()}${stderr()}`)
-      await delay(10)
-    }
+    await life.begun
+    const end = child.exitCode ?? child.signalCode
+    if (life.readyAt === undefined) throw new Error(`${life.place} ended with ${end}: ${log()}${stderr()}`)
   }
 }
 

@@ -5,7 +5,6 @@ import { mkdtemp } from 'node:fs/promises'
 import { type Agent, request as httpRequest, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Test } from 'tap'
 import { ON_ONE_CORE } from './node-flags.ts'
@@ -44,8 +43,9 @@ export async function serve(t: Test, env: Record<string, string>, ready = true):
   const exit = once(child, 'exit').then(([code]) => code as number | null)
   const logged = async (message: string) => {
     while (!log.includes(`"${message}"`)) {
-      if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}: ${log}${stderr}`)
-      await delay(5)
+      const end = child.exitCode ?? child.signalCode
+      if (end !== null) throw new Error(`ended with ${end}: ${log}${stderr}`)
+      await Promise.race([once(child.stdout, 'data'), exit])
     }
   }
   if (ready) await logged('started')
