@@ -65,8 +65,8 @@ t.test('a list gives sample recipients for proofs', async t => {
     await db.execute(sql`
       insert into recipients (id, account_id, list_id, position, name, street, post_code, post_town, country, search_name)
       select gen_random_uuid(), ${accountId}, ${id}, n, 'Namn ' || n, 'Gata', '1', 'Ort', 'Sverige', 'n'
-      from generate_series(2, 20001) n`)
-    await db.execute(sql`update lists set recipient_count = 20001 where id = ${id}`)
+      from generate_series(2, 2001) n`)
+    await db.execute(sql`update lists set recipient_count = 2001 where id = ${id}`)
     await db.execute(sql`analyze recipients`)
     const statements: string[] = []
     const { options } = service.app.database.sql
@@ -78,9 +78,9 @@ t.test('a list gives sample recipients for proofs', async t => {
     const { data } = (await samples(id)).body
     t.strictSame(
       data.map(({ position }: Sample) => position),
-      [1, null, ...Array.from({ length: 10 }, (_, at) => 1 + (at + 1) * 2000)],
+      [1, null, ...Array.from({ length: 10 }, (_, at) => 1 + (at + 1) * 200)],
     )
-    t.equal(data.at(-1).recipient.name, 'Namn 20001')
+    t.equal(data.at(-1).recipient.name, 'Namn 2001')
     t.equal(statements.length, 1, 'one round trip')
     const named = async (position: number | string) =>
       (await request('GET', `/api/console/lists/${id}/samples?position=${position}`)).body.data?.map(
@@ -88,7 +88,7 @@ t.test('a list gives sample recipients for proofs', async t => {
       )
     t.ok((await named(77)).includes('Namn 77'), 'anybody by their place')
     t.notOk((await named(76)).includes('Namn 77'))
-    t.equal((await named(20002)).length, 12, 'where nobody stands there is nobody')
+    t.equal((await named(2002)).length, 12, 'where nobody stands there is nobody')
     t.equal(await named(0), undefined)
   })
 
