@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type Config, ConfigError, loadConfig, type ServiceConfig } from './config.ts'
 import { openDatabase } from './drizzle/client.ts'
-import { connectionAdvice } from './drizzle/driver/database-errors.ts'
+import { databaseAdvice } from './drizzle/driver/database-errors.ts'
 import { ensureEmbedded } from './drizzle/embedded/index.ts'
 import { migrateDatabase } from './drizzle/migrate.ts'
 import { createLog } from './logging/log.ts'
@@ -192,7 +192,7 @@ export function setHeapGrowth(role: Config['role']): void {
 
 /** Why the process did not start: one line for the operator, as for a wrong configuration. */
 export function reasonOf(error: unknown): string {
-  const advice = connectionAdvice(error)
+  const advice = databaseAdvice(error)
   if (advice) return advice
   const [first = error] = error instanceof AggregateError ? error.errors : []
   const text = first instanceof Error ? first.message || first.name : String(first)

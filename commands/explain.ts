@@ -1,15 +1,12 @@
 import { ConfigError } from '../config.ts'
 import { CampaignFailure } from '../domains/campaigns/failure.ts'
-import { connectionAdvice, isDatabaseUnavailable } from '../drizzle/driver/database-errors.ts'
+import { databaseAdvice } from '../drizzle/driver/database-errors.ts'
 import { describeError } from '../logging/logged-facts.ts'
 import { ApiError } from '../schemas/errors.ts'
 import { Refusal, UsageError } from './errors.ts'
 
 /** A mapping may have a thousand errors: these are enough to see what is wrong. */
 const MAX_LINES = 20
-
-/** SQLSTATEs of a refused login, a missing database, a missing right. The server's own message says what to fix. */
-const LOGIN = /^(28|3D|42501)/
 
 /** The text that an operator reads when a command ends in an error. It holds no data that was being written. */
 export function explain(error: unknown): string {
@@ -22,14 +19,8 @@ export function explain(error: unknown): string {
   ) {
     return error.message
   }
-  const cause = causeWithCode(error)
-  if (LOGIN.test(cause?.code ?? '')) return `The database refuses: ${cause?.message}`
-  if (cause?.code === 'NO_PRIMARY') return `The database cannot be written to: ${cause.message}`
-  const advice = connectionAdvice(error)
+  const advice = databaseAdvice(error)
   if (advice) return advice
-  if (isDatabaseUnavailable(error)) {
-    return `The database cannot be reached${cause ? ` (${cause.code})` : ''}: is DATABASE_URL right, and the server up?`
-  }
   const { type, message } = describeError(error)
   return message || `Unexpected ${type}: LOG_LEVEL=debug shows where`
 }
@@ -46,13 +37,4 @@ function detailLines({ details }: ApiError): string[] {
   return lines.length > MAX_LINES
     ? [...lines.slice(0, MAX_LINES), `  … and ${lines.length - MAX_LINES} more`]
     : lines
-}
-
-/** The driver's error: the query builder wraps it into one that quotes the statement. */
-function causeWithCode(error: unknown): { readonly code: string; readonly message: string } | undefined {
-  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
-    const code: unknown = Reflect.get(cause, 'code')
-    if (typeof code === 'string') return { code, message: cause.message }
-  }
-  return undefined
 }

@@ -70,6 +70,20 @@ export function connectionAdvice(error: unknown): string | undefined {
   )
 }
 
+/** SQLSTATEs of a refused login, a missing database, a missing right. The server's own message says what to fix. */
+const LOGIN = /^(28|3D|42501)/
+
+/** For operators: why the database does not serve them, and what to look at. Undefined for errors of any other kind. */
+export function databaseAdvice(error: unknown): string | undefined {
+  const cause = findCause(error, cause => typeof Reflect.get(cause, 'code') === 'string')
+  const code = String(cause && Reflect.get(cause, 'code'))
+  if (LOGIN.test(code)) return `The database refuses: ${cause?.message}`
+  if (code === 'NO_PRIMARY') return `The database cannot be written to: ${cause?.message}`
+  const advice = connectionAdvice(error)
+  if (advice || !isDatabaseUnavailable(error)) return advice
+  return `The database cannot be reached (${code}): is DATABASE_URL right, and the server up?`
+}
+
 /** PostgreSQL's text cannot hold U+0000. */
 export const isUnstorableText = (error: unknown): boolean =>
   someCause(error, cause => ['22021', '22P05'].includes(Reflect.get(cause, 'code')))
