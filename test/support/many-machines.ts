@@ -18,9 +18,10 @@ import {
   place,
   requestInTurn,
 } from './customers.ts'
-import { fleet, type Machine, origins, roomyDatabase, smallBatches, untilReady, untilRow } from './fleet.ts'
+import { fleet, type Machine, origins, smallBatches, untilReady, untilRow } from './fleet.ts'
 import { PRODUCTION } from './production.ts'
 import { findings } from './promises.ts'
+import { serviceDatabase } from './service-database.ts'
 import { until } from './until.ts'
 import { archiveViolations } from './whole-archive.ts'
 
@@ -36,11 +37,14 @@ const EACH_DRAWS = 5
  * for so many seconds, each replaced at once.
  */
 export async function manyMachines(t: Test, seconds: number): Promise<void> {
-  const url = await roomyDatabase(t)
+  const { url, drop } = await serviceDatabase()
+  t.teardown(drop)
   const { db, close } = openDatabase(url, { max: 2, applicationName: 'observer' })
   t.teardown(close)
   const outbox = await mkdtemp(join(tmpdir(), 'brevduva-outbox-'))
   t.teardown(() => rm(outbox, { recursive: true, force: true }))
+  // In the databases of other tests no scheduled job runs by the clock.
+  await db.execute(sql`update pgboss.version set cron_on = null`)
   await smallBatches(db, BATCH, LARGE - 1)
   const env = {
     ...PRODUCTION,
