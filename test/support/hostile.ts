@@ -89,8 +89,8 @@ export function honestClient({ port, key }: CustomerApi) {
   }
 }
 
-/** Often enough for whoever counts silence: far less than any patience of the service. */
-const TRICKLE_MS = 1000
+/** Often enough for whoever counts silence, and less than any patience of the service: each is a thousand writes. */
+const TRICKLE_MS = 4000
 /** What the service gives the headers of a request (`app.ts`). */
 const HEADERS_MAY_TAKE_MS = 20_000
 

@@ -43,6 +43,8 @@ export async function manyMachines(t: Test, seconds: number): Promise<void> {
   t.teardown(close)
   const outbox = await mkdtemp(join(tmpdir(), 'brevduva-outbox-'))
   t.teardown(() => rm(outbox, { recursive: true, force: true }))
+  // In the databases of other tests no scheduled job runs by the clock.
+  await db.execute(sql`update pgboss.version set cron_on = null`)
   await smallBatches(db, BATCH, LARGE - 1)
   const env = {
     ...PRODUCTION,

@@ -9,9 +9,12 @@ import { startWorkers } from '../../workers/main.ts'
 import { readArchive } from '../support/campaign-archive.ts'
 import { insertCampaign, openWorkerSetup, type WorkerSetup } from '../support/campaigns.ts'
 import { openLine } from '../support/database-line.ts'
+import { holdLastBatch } from '../support/fleet.ts'
 import { withDeadlines } from '../support/patient-deadlines.ts'
 import { createDatabase } from '../support/postgres.ts'
 import { until } from '../support/until.ts'
+
+const LETTERS = 400
 
 interface LoggedCause {
   readonly code?: string
@@ -55,7 +58,10 @@ t.test('a campaign continues after a silent connection, and the log says so twic
   const setup = await openWorkerSetup(t)
   const line = await openLine(setup.url)
   t.teardown(() => line.close())
-  const { id } = await insertCampaign(setup, { letters: 1200, batchSize: 10 })
+  const { id } = await insertCampaign(setup, { letters: LETTERS, batchSize: 10 })
+  // However fast it is drawn, it is at work when the line falls silent.
+  const letItEnd = await holdLastBatch(setup.database)
+  t.teardown(letItEnd)
   const lines = await workBehind(t, setup, line.url)
   await setup.until(id, row => row.batchesDone > 2)
 
@@ -67,12 +73,18 @@ t.test('a campaign continues after a silent connection, and the log says so twic
   await delay(4000)
   t.match(await setup.campaign(id), { status: 'processing', batchesDone })
   await line.restore()
+  await letItEnd()
 
   const campaign = await setup.until(id, row => row.deliveredAt !== null)
-  t.match(campaign, { status: 'completed', failureReason: null, batchesDone: 120, deliveryAttempts: 1 })
+  t.match(campaign, {
+    status: 'completed',
+    failureReason: null,
+    batchesDone: LETTERS / 10,
+    deliveryAttempts: 1,
+  })
   t.strictSame(
     readArchive(await setup.archive(id)).rows.map(row => Number(row[0])),
-    Array.from({ length: 1200 }, (_, i) => i + 1),
+    Array.from({ length: LETTERS }, (_, i) => i + 1),
   )
   await until(() => said('the database is back').length > 0)
   const troubles = lines.filter(({ level }) => level >= 40)
