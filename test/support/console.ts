@@ -1,12 +1,15 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import type { Test } from 'tap'
 import { type Cli, openCli } from './cli.ts'
+import { spend, takeSeat } from './kept-contexts.ts'
 import { reservePort } from './ports.ts'
 import { type Service, type ServiceOptions, startService } from './service.ts'
-import { PATIENCE_MS } from './until.ts'
 
 /** Of the machine itself, by its name: passkeys belong to names. */
 const HOST = 'localhost'
+
+/** Reserved ones that no service uses any more. */
+const ports: number[] = []
 
 export interface Console {
   readonly service: Service
@@ -17,7 +20,9 @@ export interface Console {
 
 /** A service that listens, with the console as `npm ci` has built it. */
 export async function serveConsole(t: Test, { env, ...options }: ServiceOptions = {}): Promise<Console> {
-  const port = await reservePort(HOST)
+  // A browser that has the console from this port need not load it again.
+  const port = ports.pop() ?? (await reservePort(HOST))
+  t.teardown(() => void ports.push(port))
   const origin = `http://${HOST}:${port}`
   const service = await startService(t, {
     ...options,
@@ -35,20 +40,19 @@ export interface Visitor {
   readonly complaints: readonly string[]
 }
 
-/** A person's own browser. */
+/** A person’s own browser: what others have done in it before is gone. */
 export async function visit(
   t: Test,
   browser: Browser,
   options: Parameters<Browser['newContext']>[0] = {},
 ): Promise<Visitor> {
-  const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options })
-  t.teardown(() => context.close())
-  context.setDefaultTimeout(PATIENCE_MS)
+  const { context, page, leave } = await takeSeat(browser, {
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  t.teardown(leave)
   const complaints: string[] = []
-  await context.addInitScript(
-    `addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-       console.error('policy: ' + violatedDirective + ' ' + blockedURI))`,
-  )
   context.on('console', message => {
     if (
       ['error', 'warning'].includes(message.type()) &&
@@ -58,7 +62,7 @@ export async function visit(
     }
   })
   context.on('weberror', error => complaints.push(error.error().message))
-  return { context, page: await context.newPage(), complaints }
+  return { context, page, complaints }
 }
 
 /** Signs their browser in by a cookie, without a page. */
@@ -74,6 +78,7 @@ export interface TouchDevice {
 
 /** A device for passkeys, as a telephone has one in it. */
 export async function plugInDevice({ context, page }: Visitor): Promise<TouchDevice> {
+  spend(context)
   const cdp = await context.newCDPSession(page)
   await cdp.send('WebAuthn.enable', { enableUI: false })
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {

@@ -41,7 +41,8 @@ export async function openPosting(t: Test) {
 
   async function signIn() {
     const visitor = await visitSignedIn(t, { service, base }, 'sender')
-    await visitor.context.addInitScript(rememberProofs)
+    const remembers = await visitor.context.addInitScript(rememberProofs)
+    t.teardown(() => remembers.dispose())
     return visitor
   }
 

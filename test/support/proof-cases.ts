@@ -26,8 +26,18 @@ const SCRIPTS = {
   emoji: 'Hej 😀 ☎ ∑ ✓',
 }
 
-/** Letters with every feature: the samples of templates.md, scripts, transparency, artwork, codes, cards. */
-export async function proofCases(): Promise<ProofCase[]> {
+let cases: Promise<readonly ProofCase[]> | undefined
+
+/**
+ * Letters with every feature: the samples of templates.md, scripts, transparency, artwork, codes, cards. They are
+ * printed once for all test files of a process.
+ */
+export function proofCases(): Promise<readonly ProofCase[]> {
+  cases ??= printCases()
+  return cases
+}
+
+async function printCases(): Promise<ProofCase[]> {
   const template = (content: object, more: Partial<TemplateJson> = {}) => ({
     name: 'Case',
     mode: 'editor' as const,

@@ -37,7 +37,8 @@ const KEEP = `
 
 const { service, base } = await serveConsole(t)
 const { context, page, complaints } = await visitSignedIn(t, { service, base }, 'writer')
-await context.addInitScript(KEEP)
+const keeping = await context.addInitScript(KEEP)
+t.teardown(() => keeping.dispose())
 page.on('dialog', question => question.accept())
 const colleague = await signedIn(service, 'writer')
 

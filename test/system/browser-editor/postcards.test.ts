@@ -18,7 +18,7 @@ await service.grant(5)
 const { page, context, complaints } = await visitSignedIn(t, { service, base }, 'sender')
 
 /** Remembers the bytes of what the page drew last: both sides of a card. */
-await context.addInitScript(`
+const remembers = await context.addInitScript(`
   const Started = Worker
   globalThis.Worker = class extends Started {
     constructor(...given) {
@@ -28,6 +28,7 @@ await context.addInitScript(`
       })
     }
   }`)
+t.teardown(() => remembers.dispose())
 
 const tab = (name: string) => page.getByRole('tab', { name })
 /** Its picture is pressed: the control itself is as small as can be. */

@@ -49,7 +49,7 @@ async function askEverywhere() {
   await campaignPage.chooseAll()
   await ask(page)
   for (const one of [second, other]) {
-    await one.goto(page.url())
+    await campaignPageOf(one).open(page.url())
     await ask(one)
   }
 }
