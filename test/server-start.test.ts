@@ -48,7 +48,11 @@ t.test('a wrong configuration ends the start with a message', async t => {
 t.test('an unreachable database ends the start', async t => {
   const { exit, log, stderr } = await serve(t, { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }, false)
   t.equal(await exit, 1)
-  t.match(stderr(), /^brevduva: The database cannot be reached \(ECONNREFUSED\): is DATABASE_URL[^\n]*\n$/, 'one line')
+  t.match(
+    stderr(),
+    /^brevduva: The database cannot be reached \(ECONNREFUSED\): is DATABASE_URL[^\n]*\n$/,
+    'one line',
+  )
   t.match(log(), 'ECONNREFUSED')
 })
 
