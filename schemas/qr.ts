@@ -1,7 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { CursorPage, Data, Id, Lines, Nullable, StringEnum, Timestamp, Uuid, webUrl } from './common.ts'
 
-const CAPTION = 'Printed as a caption beside the code'
+const CAPTION =
+  'Printed as a caption beside the code. Over artwork only the code is printed: `pdfQrPlacement` has no place for a caption'
 
 const Description = Nullable(Lines(500, { examples: ['Scan me'] }), CAPTION)
 
