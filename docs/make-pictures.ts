@@ -35,11 +35,11 @@ function inkOf(pdf: string, top: number): { first: number; last: number } {
 
 /** `brevduva templates proof` within this process: to start another for each sample takes longer than to draw it. */
 async function drawProof(file: string, pdf: string): Promise<void> {
-  const told: string[] = []
-  const say = (text: string) => void told.push(text)
+  const output: string[] = []
+  const say = (text: string) => void output.push(text)
   const words = ['templates', 'proof', '--file', file, '--out', pdf]
   const code = await brevduva(words, openResources(process.env), { out: say, err: say, stay: async () => {} })
-  if (code !== 0) throw new Error(`${file}: ${told.join('')}`)
+  if (code !== 0) throw new Error(`${file}: ${output.join('')}`)
 }
 
 const directory = mkdtempSync(join(tmpdir(), 'brevduva-pictures-'))

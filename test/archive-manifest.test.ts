@@ -45,8 +45,8 @@ t.test('manifest.json lists each document with its letters and checksum', async 
       { file: 'letters-0002.pdf', letters: 1, pages: 2, sha256: 'bb' },
     ],
   }
-  const { paper: _, ...told } = manifest
-  t.strictSame(JSON.parse(manifestJson(manifest)), { version: 1, ...told }, 'A4 is left unsaid')
+  const { paper: _, ...withoutPaper } = manifest
+  t.strictSame(JSON.parse(manifestJson(manifest)), { version: 1, ...withoutPaper }, 'A4 is left unsaid')
   const onLetter = { ...manifest, paper: 'Letter' } as const
   t.strictSame(JSON.parse(manifestJson(onLetter)), { version: 1, ...onLetter })
   t.notMatch(manifestJson({ ...onLetter, format: 'postcard' }), 'paper', 'cards have one size')

@@ -65,8 +65,8 @@ t.test(
     const at = asked.length
     await until(() => asked.length > at + 2)
     failing = false
-    const told = streams[4]!.events.length
-    await streams[4]!.next('credits', undefined, told)
+    const seen = streams[4]!.events.length
+    await streams[4]!.next('credits', undefined, seen)
 
     for (const stream of streams) stream.close()
     await until(() => !following.isRunning)

@@ -93,13 +93,13 @@ t.test('changes that a colleague makes while a draft is posted are kept and not 
 t.test('a campaign is not posted if its list grew since the number of letters was shown', async t => {
   const { service, sender } = await setUp(t)
   await saved(sender)
-  const told = { ...order, draftId: ID, letters: 3 }
-  t.match(await post(sender, told, keyed()), {
+  const sent = { ...order, draftId: ID, letters: 3 }
+  t.match(await post(sender, sent, keyed()), {
     status: 409,
     body: { error: { message: 'There are 2 letters to post now, and 3 were expected' } },
   })
   t.equal(await balance(service), 1000)
   t.equal((await sender.request('GET', `${DRAFTS}/${ID}`)).status, 200, 'the draft is kept')
-  t.equal((await post(sender, { ...told, letters: 2 }, keyed())).status, 201)
+  t.equal((await post(sender, { ...sent, letters: 2 }, keyed())).status, 201)
   t.equal(await balance(service), 998)
 })

@@ -135,15 +135,15 @@ t.test('a character that no font has is refused with its row or node, if it prin
     content: JSON.stringify(content),
     recipients: [recipient('A', story('x')), { ...recipient('B', story('y')), ...values }],
   })
-  const told = { status: 422, body: { error: { code: 'unprocessable', message: /U\+E777/ } } }
+  const refusal = { status: 422, body: { error: { code: 'unprocessable', message: /U\+E777/ } } }
   const inName = await create(service, order({ name: `B${NOWHERE}` }))
-  t.match(inName, told)
+  t.match(inName, refusal)
   t.match(inName.body.error.message, /^The letter to row 2 prints U\+E777 \(.\) in "name", which no font has/)
-  t.match(await create(service, order({ country: NOWHERE })), told)
+  t.match(await create(service, order({ country: NOWHERE })), refusal)
   const inText = await create(service, order({}, doc(['Hej'], ['ett ', NOWHERE])))
-  t.match(inText, told)
+  t.match(inText, refusal)
   t.match(inText.body.error.message, /^content \(content\[1\]\.content\[1\]\) holds/)
-  t.match(await create(service, { ...order({}), returnAddress: NOWHERE }), told)
+  t.match(await create(service, { ...order({}), returnAddress: NOWHERE }), refusal)
   t.same(await traces(service), nothing)
   t.equal((await create(service, order({ customFields: story(NOWHERE) }))).status, 201, 'nothing prints it')
 })

@@ -34,7 +34,7 @@ function service(kept: string | null = null) {
     },
   }
   if (kept !== null) states.moveOn()
-  const told: DraftState['kind'][] = []
+  const kinds: DraftState['kind'][] = []
   const notes: (string | null)[] = []
   let due: (() => void) | null = null
   const saver = new DraftSaver<Body>(
@@ -48,7 +48,7 @@ function service(kept: string | null = null) {
         held.text = text
         return states.moveOn(write.stateId)
       },
-      tell: ({ kind }) => told.push(kind),
+      tell: ({ kind }) => kinds.push(kind),
       note: unkept => notes.push(unkept?.body.text ?? null),
       later(_ms, run) {
         due = run
@@ -64,11 +64,11 @@ function service(kept: string | null = null) {
     due?.()
     return saver.flush()
   }
-  return { held, told, notes, saver, pass, elsewhere, isDue: () => due !== null }
+  return { held, kinds, notes, saver, pass, elsewhere, isDue: () => due !== null }
 }
 
 t.test('a draft’s changes are saved in order, and never over a state that was not seen', async t => {
-  const { held, told, saver, pass, elsewhere, isDue } = service()
+  const { held, kinds, saver, pass, elsewhere, isDue } = service()
   saver.keep({ text: 'a' })
   saver.keep({ text: 'ab' })
   t.equal(held.puts, 0, 'not with every key')
@@ -83,12 +83,12 @@ t.test('a draft’s changes are saved in order, and never over a state that was 
   held.refuses = null
   t.ok(await pass())
   t.equal(held.text, 'abc')
-  t.same(told, ['waiting', 'waiting', 'kept', 'waiting', 'failed', 'kept'])
+  t.same(kinds, ['waiting', 'waiting', 'kept', 'waiting', 'failed', 'kept'])
 
   const theirs = elsewhere.write('theirs')
   saver.keep({ text: 'abcd' })
   t.notOk(await pass())
-  t.equal(told.at(-1), 'overtaken')
+  t.equal(kinds.at(-1), 'overtaken')
   saver.keep({ text: 'abcde' })
   t.notOk(await pass())
   t.equal(held.text, 'theirs', 'whatever is written, nothing is overwritten unseen')
@@ -109,12 +109,12 @@ t.test('a refused draft is reported, and sent again only after a change', async 
 t.test(
   'a draft that was deleted or posted elsewhere is reported, and saved again only on request',
   async t => {
-    const { held, told, saver, pass, elsewhere } = service('mine')
+    const { held, kinds, saver, pass, elsewhere } = service('mine')
     const gone = new ApiError('not_found', 'Campaign draft not found', { status: 404 })
     held.refuses = gone
     saver.keep({ text: 'more' })
     t.notOk(await pass())
-    t.equal(told.at(-1), 'deleted')
+    t.equal(kinds.at(-1), 'deleted')
     held.refuses = null
     elsewhere.remove()
     t.ok(await saver.revive())
@@ -124,7 +124,7 @@ t.test(
     held.refuses = new ApiError('conflict', `The draft was posted as campaign ${id}`, { status: 409 })
     saver.keep({ text: 'too late' })
     t.notOk(await pass())
-    t.equal(told.at(-1), 'posted')
+    t.equal(kinds.at(-1), 'posted')
 
     saver.close()
     t.notOk(saver.wouldLose, 'what was given up is not lost')

@@ -214,12 +214,12 @@ t.test('a check of several recipients names those whom a letter does not fit', a
 
 t.test('text that is set smaller to fit is reported, and by how much', async t => {
   const lines = (count: number) => docOf(...Array.from({ length: count }, () => paragraph(text('Rad'))))
-  const told = async (count: number) =>
+  const findings = async (count: number) =>
     (await drawProof(letterOf({ content: lines(count) }), to)).problems.map(({ finding }) => finding)
-  t.same(await told(20), [], 'as it was written')
-  t.same(await told(28), [], 'closer lines are no smaller')
-  t.match(await told(34), [{ kind: 'smaller', page: 'front', size: 0.85 }])
-  t.match(await told(44), [{ kind: 'misfit', page: 'front' }], 'what is refused says only that')
+  t.same(await findings(20), [], 'as it was written')
+  t.same(await findings(28), [], 'closer lines are no smaller')
+  t.match(await findings(34), [{ kind: 'smaller', page: 'front', size: 0.85 }])
+  t.match(await findings(44), [{ kind: 'misfit', page: 'front' }], 'what is refused says only that')
 })
 
 t.test('an unexpected error in the engine is reported as a problem', async t => {

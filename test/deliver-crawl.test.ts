@@ -50,9 +50,9 @@ t.test('an upload that takes over an hour is logged, with what to do', async t =
     { campaignId: 'c', bytes: 30, handedOver: 30, advice: /Ask the partner/ },
     /over an hour/,
   ])
-  const told = lines.length
+  const before = lines.length
   await delay(60)
-  t.equal(lines.length, told, 'over with the try')
+  t.equal(lines.length, before, 'over with the try')
 })
 
 const show = async (t: Parameters<typeof openCli>[0], setup: WorkerSetup) => {

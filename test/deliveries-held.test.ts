@@ -34,8 +34,8 @@ t.test('during a hold letters are drawn and not sent; after it each is sent once
     [],
     'somebody wants it so',
   )
-  const told = setup.lines.filter(({ level }) => level === 'warn')
-  t.match(told, [
+  const warnings = setup.lines.filter(({ level }) => level === 'warn')
+  t.match(warnings, [
     {
       message: /^deliveries are held/,
       facts: { heldBy: BY, note: 'the partner moves house', advice: /reconcile/ },

@@ -22,18 +22,18 @@ t.test('the account of these tests has rows in every table', async t => {
 
 t.test('a dry run prints what would be erased, and changes nothing', async t => {
   const before = await rowsOf(driver, one.accountId)
-  const told = await cli.quickJson('accounts', 'erase', one.accountId, '--dry-run')
-  t.match(told, {
+  const report = await cli.quickJson('accounts', 'erase', one.accountId, '--dry-run')
+  t.match(report, {
     name: `${ingeborg.name} AB`,
     creditsLeft: 7,
     lettersOnTheirWay: 0,
     archivesHandedOver: 1,
     eraseAt: null,
   })
-  const recipients = told.tables.find((one: { table: string }) => one.table === 'recipients')
+  const recipients = report.tables.find((one: { table: string }) => one.table === 'recipients')
   t.strictSame(recipients, { table: 'recipients', rows: 12, becomes: 'deleted' })
   t.match(
-    told.tables.find((one: { table: string }) => one.table === 'credit_ledger'),
+    report.tables.find((one: { table: string }) => one.table === 'credit_ledger'),
     { becomes: 'kept' },
   )
   t.strictSame(await rowsOf(driver, one.accountId), before)

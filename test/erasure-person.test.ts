@@ -99,10 +99,10 @@ t.test('an erased person is removed everywhere, and nobody else is printed in th
     viewer.request('GET', `/api/console/campaigns/${first.id}/proof?sequence=${sequence}`)
   const asPrinted = (await letter(6)).raw
 
-  const told = await cli.quickJson(...erase('--match', 'wilhelmina hemligatan', '--dry-run'))
-  t.match(told, { dryRun: true, inTheWay: [] })
+  const report = await cli.quickJson(...erase('--match', 'wilhelmina hemligatan', '--dry-run'))
+  t.match(report, { dryRun: true, inTheWay: [] })
   t.strictSame(
-    told.persons.map((one: Record<string, unknown>) => [one.person, one.in]),
+    report.persons.map((one: Record<string, unknown>) => [one.person, one.in]),
     [
       [1, 'list "First"'],
       [1, 'list "Other"'],

@@ -5,10 +5,10 @@ import { until } from './support/until.ts'
 
 /** As tap has one for each test, which it is made in and which it runs in. */
 class Scope {
-  readonly told: string[] = []
+  readonly caught: string[] = []
   readonly #resource = new AsyncResource('test')
   readonly domain = this.run(
-    () => new Domain((error, origin) => this.told.push(`${(error as Error).message}: ${origin}`)),
+    () => new Domain((error, origin) => this.caught.push(`${(error as Error).message}: ${origin}`)),
   )
 
   run<Result>(work: () => Result): Result {
@@ -31,9 +31,9 @@ t.test('an error thrown after a test is reported to that test', async t => {
   one.run(throwsLater('thrown'))
   one.run(rejects('rejected'))
   other.run(throwsLater('by the other'))
-  await until(() => one.told.length + other.told.length === 3)
-  t.strictSame(one.told, ['thrown: uncaughtException', 'rejected: unhandledRejection'])
-  t.strictSame(other.told, ['by the other: uncaughtException'])
+  await until(() => one.caught.length + other.caught.length === 3)
+  t.strictSame(one.caught, ['thrown: uncaughtException', 'rejected: unhandledRejection'])
+  t.strictSame(other.caught, ['by the other: uncaughtException'])
   one.domain.destroy()
   other.domain.destroy()
 })
@@ -43,7 +43,7 @@ t.test('an error thrown after its test has ended is reported to the enclosing te
   const inner = outer.run(() => new Scope())
   inner.run(throwsLater('too late'))
   inner.domain.destroy()
-  await until(() => inner.told.length + outer.told.length === 1)
-  t.strictSame(outer.told, ['too late: uncaughtException'])
+  await until(() => inner.caught.length + outer.caught.length === 1)
+  t.strictSame(outer.caught, ['too late: uncaughtException'])
   outer.domain.destroy()
 })

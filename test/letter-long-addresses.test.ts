@@ -112,7 +112,7 @@ t.test('a post code that its country does not use gets a warning', async t => {
     ['12345', ' ', 'none'],
   ]
   for (const [postCode, country, code] of wrong) {
-    const told = code === 'none' ? [] : [`The post code does not look like one of ${code}`]
-    t.strictSame(warnings(postCode, country), told, country)
+    const expected = code === 'none' ? [] : [`The post code does not look like one of ${code}`]
+    t.strictSame(warnings(postCode, country), expected, country)
   }
 })

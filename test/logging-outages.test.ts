@@ -44,12 +44,12 @@ t.test('the line says what happened, however the error was wrapped', t => {
 })
 
 t.test('an outage ends after a while without errors, and the next one is logged again', async t => {
-  const told: unknown[] = []
+  const reported: unknown[] = []
   const back = new EventTarget()
   const outages = new Outages({
-    onLost: error => told.push(error.message),
+    onLost: error => reported.push(error.message),
     onBack: facts => {
-      told.push(facts.errors)
+      reported.push(facts.errors)
       back.dispatchEvent(new Event('back'))
     },
     quietMs: 100,
@@ -61,13 +61,13 @@ t.test('an outage ends after a while without errors, and the next one is logged 
     t.equal(outages.note(errorWith(code)), true)
   }
   await once(back, 'back')
-  t.strictSame(told, ['CONNECTION_CLOSED', 3])
+  t.strictSame(reported, ['CONNECTION_CLOSED', 3])
   await delay(1)
   t.equal(outages.note(errorWith('57014')), false)
   t.equal(outages.note(undefined), false)
   outages.note(errorWith('57P01'))
   await once(back, 'back')
-  t.strictSame(told.slice(2), ['57P01', 1])
+  t.strictSame(reported.slice(2), ['57P01', 1])
 })
 
 t.test('the queue’s errors of lost connections count as an outage', t => {

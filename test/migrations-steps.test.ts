@@ -75,13 +75,13 @@ t.test('an index is built while others write, and rebuilt if it was interrupted'
   const end = await inTransaction(other, "insert into things values (2, 'two')")
 
   const cut = migrateDatabase(url, folder)
-  const told = t.rejects(cut, { code: '57014' })
+  const refusal = t.rejects(cut, { code: '57014' })
   await untilWaiting(sql)
   t.same((await stateOf(sql)).indexes, [{ name: 'things_name', valid: false }], 'it is being made')
   await sql`insert into things values (3, 'beside it')`
   await sql`select pg_cancel_backend(pid) from pg_stat_activity where application_name = 'brevduva migrate'
     and datname = current_database()`
-  await told
+  await refusal
   t.same(await stateOf(sql), { recorded: [1], indexes: [{ name: 'things_name', valid: false }] })
 
   await end()

@@ -143,14 +143,14 @@ t.test('a database with an unknown migration is reported', async t => {
   t.strictSame([...hashes], [{ hash: landed['0001_budgets']!.sha256 }])
   await sql`update drizzle.__drizzle_migrations set hash = ${sha256('edited')} where created_at = ${when}`
 
-  const told = /^0001_budgets: the database ran another text than this version has/
-  await t.rejects(migrateDatabase(url), { message: told })
-  await t.rejects(pendingMigrations(sql), { message: told })
+  const message = /^0001_budgets: the database ran another text than this version has/
+  await t.rejects(migrateDatabase(url), { message })
+  await t.rejects(pendingMigrations(sql), { message })
   for (const mode of [PRODUCTION, { NODE_ENV: 'development' }]) {
     const { NODE_ENV } = mode
     const cli = await openCli(t, { DATABASE_URL: url, ...mode })
     for (const words of [['migrate'], ['accounts', 'list']]) {
-      t.match(await cli.refused(1, ...words), told, `${NODE_ENV}: ${words.join(' ')}`)
+      t.match(await cli.refused(1, ...words), message, `${NODE_ENV}: ${words.join(' ')}`)
     }
     const { stdout } = await cli.call('doctor')
     t.match(stdout, /^FAIL +migrations +0001_budgets: the database ran another text/m)

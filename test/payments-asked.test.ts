@@ -46,8 +46,8 @@ t.test('a payment of another amount than was asked for grants no letters', async
   for (const [reason, event] of cases) {
     lines.length = 0
     t.equal((await deliver(service, event)).status, 200)
-    const told = lines.map(line => JSON.parse(line)).filter(line => line.level === 50)
-    t.match(told, [{ eventId: event.id, reason, msg: 'a payment could not be acted on' }])
+    const logged = lines.map(line => JSON.parse(line)).filter(line => line.level === 50)
+    t.match(logged, [{ eventId: event.id, reason, msg: 'a payment could not be acted on' }])
   }
   for (const type of ['charge.refunded', 'charge.dispute.created', 'refund.created']) {
     lines.length = 0

@@ -185,9 +185,9 @@ t.test('a payment for a campaign that has ended buys its letters for the balance
   t.same(await purchases(service, accountId), [3])
   t.equal(await balanceOf(service, accountId), 3)
   t.same(await stateOf(service, campaignId), ended, 'the campaign is not begun again')
-  const told = lines.map(line => JSON.parse(line)).filter(line => line.level >= 40)
-  t.match(told, [{ level: 40, msg: /^a payment came after its campaign had ended/ }])
-  t.equal(told.length, 1)
+  const logged = lines.map(line => JSON.parse(line)).filter(line => line.level >= 40)
+  t.match(logged, [{ level: 40, msg: /^a payment came after its campaign had ended/ }])
+  t.equal(logged.length, 1)
 
   await ok(t, service, checkoutEvent({ campaignId }))
   t.same(await purchases(service, accountId), [3, 3], 'whoever pays twice has bought them twice')
@@ -224,8 +224,8 @@ t.test('payments that match nothing to be paid are logged for operators', async 
     lines.length = 0
     const event = checkoutEvent(metadata, { email: 'secret@example.com' })
     await ok(t, service, event)
-    const told = lines.map(line => JSON.parse(line)).filter(line => line.level === 50)
-    t.match(told, [{ eventId: event.id, reason }], 'the operators are told')
+    const logged = lines.map(line => JSON.parse(line)).filter(line => line.level === 50)
+    t.match(logged, [{ eventId: event.id, reason }], 'the operators are told')
     t.notMatch(lines.join(''), /secret@example|Öberg/, 'without personal data')
     lines.length = 0
     await ok(t, service, event)

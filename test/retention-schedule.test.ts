@@ -20,8 +20,8 @@ t.test('retention runs by the queue’s schedule, once for all workers', async t
 
   // What the clock does, at its time.
   await setup.boss.send('retention', {})
-  const told = await eventually(1, async () => setup.lines.filter(line => line.message === 'retention'))
-  t.match(told, [{ level: 'info', facts: { scans: 1 } }])
+  const logged = await eventually(1, async () => setup.lines.filter(line => line.message === 'retention'))
+  t.match(logged, [{ level: 'info', facts: { scans: 1 } }])
   t.equal((await db.select().from(scans)).length, 0)
   for (const worker of workers) await worker.stop()
 })

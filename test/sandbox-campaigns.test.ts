@@ -86,8 +86,10 @@ t.test('in a sandbox account everything works, nothing reaches the partner, and 
 
   const outbox = join(dataDir, 'outbox')
   t.same(await readdir(outbox).catch(() => []), [], 'nothing is with the partner')
-  const told = lines.filter(({ campaignId, msg }) => campaignId === sandbox.id && /sandbox/.test(String(msg)))
-  t.match(told, [{ msg: 'sandbox campaign: nothing was sent to the partner', letters: 1 }])
+  const logged = lines.filter(
+    ({ campaignId, msg }) => campaignId === sandbox.id && /sandbox/.test(String(msg)),
+  )
+  t.match(logged, [{ msg: 'sandbox campaign: nothing was sent to the partner', letters: 1 }])
   t.match(await cli.quickJson('campaigns', 'show', sandbox.id), { sandbox: true, status: 'completed' })
   t.match((await cli.call('campaigns', 'show', sandbox.id)).stdout, /sandbox/)
   t.match((await cli.call('accounts', 'show', sandbox.account)).stdout, /sandbox/)

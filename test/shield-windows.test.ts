@@ -9,8 +9,8 @@ t.test('requests are counted by minute, and the least recently seen address is f
     let state = { current: 0, ttl: 0 }
     from.incr(
       address,
-      (_, told) => {
-        state = told
+      (_, counted) => {
+        state = counted
       },
       60_000,
     )

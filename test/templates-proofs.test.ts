@@ -100,9 +100,12 @@ t.test('a letter can be proofed without being stored', async t => {
   t.test('a proof can use only the account’s own files', async t => {
     const other = await service.createAccount()
     const theirs = await storeAsset(db, other.accountId, checkedAsset('image/png', png(9, 9, 'red')))
-    const told = async (id: string) => (await draw({ ...least, logo: id })).body.error.details.fieldErrors
-    t.strictSame(await told(theirs), await told(NOBODY))
-    t.strictSame(await told(theirs), { logo: ['logo names a file that is not there. Upload it again'] })
+    const fieldErrors = async (id: string) =>
+      (await draw({ ...least, logo: id })).body.error.details.fieldErrors
+    t.strictSame(await fieldErrors(theirs), await fieldErrors(NOBODY))
+    t.strictSame(await fieldErrors(theirs), {
+      logo: ['logo names a file that is not there. Upload it again'],
+    })
   })
 
   t.test('an account’s proofs wait for each other, and not for another account’s', async t => {

@@ -94,7 +94,8 @@ t.test(
     const { url, mails } = await mailServer(t)
     const service = await mailsBy(t, url)
     const owner = await signedIn(service, 'owner')
-    const told = () => mails.map(({ to, source }) => [to[0], /^Subject: (.*)$/m.exec(readable(source))?.[1]])
+    const subjects = () =>
+      mails.map(({ to, source }) => [to[0], /^Subject: (.*)$/m.exec(readable(source))?.[1]])
     const signIn = async (agent: string, from: string) => {
       const token = await createLink(service.db, { userId: owner.userId, kind: 'sign-in' })
       const headers = { 'user-agent': agent, 'x-forwarded-for': from }
@@ -113,7 +114,7 @@ t.test(
     await until(() => mails.length === 2)
     await signIn('Firefox/133.1', '2001:db8::7')
     await until(() => mails.length === 3)
-    t.same(told(), [
+    t.same(subjects(), [
       [owner.email, 'Ny inloggning till brevduva'],
       [owner.email, 'A new passkey for brevduva'],
       [owner.email, 'A new sign-in to brevduva'],

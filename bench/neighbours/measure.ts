@@ -29,7 +29,7 @@ export async function loopDelay({ child }: Process): Promise<LoopDelay> {
   const answer = once(child, 'message') as Promise<[LoopDelay]>
   child.send('delay')
   const stuck = { p99: Number.POSITIVE_INFINITY, max: Number.POSITIVE_INFINITY }
-  return Promise.race([answer.then(([told]) => told), delay(PATIENCE_MS, stuck, { ref: false })])
+  return Promise.race([answer.then(([value]) => value), delay(PATIENCE_MS, stuck, { ref: false })])
 }
 
 const field = (pid: number | string, name: string): number =>

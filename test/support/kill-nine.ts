@@ -94,7 +94,9 @@ export async function killWhileRendering(t: Test, kills: number, letters: number
   t.comment(`${stood} s of them stood still`)
   await untilRow(db, sql`select from campaigns where delivered_at is not null`)
   await client.stop()
-  t.comment(`the order was sent ${client.told.sent} times, ${client.told.inTheDark} of them into the dark`)
+  t.comment(
+    `the order was sent ${client.counts.sent} times, ${client.counts.inTheDark} of them into the dark`,
+  )
   tellOf(t, machines)
   await checkOutcome(t, db, { letters, outbox })
 }
@@ -130,18 +132,18 @@ async function order(db: Db, letters: number): Promise<{ apiKey: string; body: B
 /** Sends the order again and again: it is always the one campaign, whose progress never goes back. */
 function insist(t: Test, machines: readonly Machine[], apiKey: string, body: Buffer) {
   const stopped = new AbortController()
-  const told = { sent: 0, inTheDark: 0 }
+  const counts = { sent: 0, inTheDark: 0 }
   const headers = { ...multipartHeaders, 'x-api-key': apiKey, 'idempotency-key': randomUUID() }
   let known: { id: string; progress: number } | undefined
   const send = async () => {
     const [origin = ''] = origins(machines).sort(() => Math.random() - 0.5)
     if (!origin) return
-    told.sent++
+    counts.sent++
     const answer = await fetch(`${origin}/api/v1/campaigns`, { method: 'POST', headers, body })
       .then(async response => ({ status: response.status, text: await response.text() }))
       .catch(() => undefined)
     if (!answer) {
-      told.inTheDark++
+      counts.inTheDark++
       return
     }
     const { status, text } = answer
@@ -160,7 +162,7 @@ function insist(t: Test, machines: readonly Machine[], apiKey: string, body: Buf
     }
   })()
   return {
-    told,
+    counts,
     async stop() {
       stopped.abort()
       await running

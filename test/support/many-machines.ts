@@ -120,13 +120,13 @@ export async function manyMachines(t: Test, seconds: number): Promise<void> {
  */
 async function disturb(t: Test, machines: readonly Machine[], end: number): Promise<void> {
   const replacing = new Map<Machine, Promise<void>>()
-  const told = { SIGKILL: 0, SIGTERM: 0, slowest: 0 }
+  const ended = { SIGKILL: 0, SIGTERM: 0, slowest: 0 }
   const replace = async (machine: Machine, signal: 'SIGKILL' | 'SIGTERM') => {
-    told[signal]++
+    ended[signal]++
     const { code, endingAt } = await machine.end(signal)
     const took = Date.now() - endingAt!
     if (signal === 'SIGTERM') {
-      told.slowest = Math.max(told.slowest, took)
+      ended.slowest = Math.max(ended.slowest, took)
       if (code !== 0)
         t.fail(`${machine.life.place} drained with ${code}: ${machine.life.server.log().slice(-500)}`)
     }
@@ -142,7 +142,7 @@ async function disturb(t: Test, machines: readonly Machine[], end: number): Prom
     replacing.set(machine, replace(machine, Math.random() < 0.5 ? 'SIGKILL' : 'SIGTERM'))
   }
   await Promise.all(replacing.values())
-  t.comment(`${told.SIGKILL} killed, ${told.SIGTERM} drained, the slowest in ${told.slowest} ms`)
+  t.comment(`${ended.SIGKILL} killed, ${ended.SIGTERM} drained, the slowest in ${ended.slowest} ms`)
   for (const { lives } of machines)
     for (const { server } of lives) if (server.stderr()) t.fail(server.stderr())
 }

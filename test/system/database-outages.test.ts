@@ -76,8 +76,8 @@ t.test('the service survives every kind of database outage under load', async t 
   }
   /** Reads, writes and redirects alike; the second time they have asked while it lasted. */
   const all = (since: number) => {
-    const told = clients.answers.find(({ at, status }) => at >= since && status === 503)
-    return told !== undefined && eachHas(clients, told.at, status => status === 503)
+    const refused = clients.answers.find(({ at, status }) => at >= since && status === 503)
+    return refused !== undefined && eachHas(clients, refused.at, status => status === 503)
   }
   /** Some are served, some are not. */
   const some = (since: number) => askedSince(clients, since).length >= ANSWERS

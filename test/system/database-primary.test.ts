@@ -77,13 +77,13 @@ t.test('connections go to the server that takes writes', async t => {
   t.test('without a primary each query fails with the reason', async t => {
     await b.cluster.takeWrites(false)
     await t.rejects(db.execute(sql`insert into facts (id) values (4)`))
-    let told: unknown
-    while (told === undefined) {
+    let message: unknown
+    while (message === undefined) {
       await db.execute(sql`insert into facts (id) values (4)`).catch(({ cause }) => {
-        if (cause.code === 'NO_PRIMARY') told = cause.message
+        if (cause.code === 'NO_PRIMARY') message = cause.message
       })
     }
-    t.match(told, /^no server takes writes: \S+ takes no writes, \S+ takes no writes$/)
+    t.match(message, /^no server takes writes: \S+ takes no writes, \S+ takes no writes$/)
     await a.cluster.takeWrites(true)
     t.equal((await write(db, 4)).place, 'a')
   })

@@ -27,10 +27,10 @@ t.test('the service continues after its primary is killed under load and the sta
   replication.freeze()
   const frozenAt = Date.now()
   await delay(700)
-  const told = clients.answers.filter(
+  const acknowledged = clients.answers.filter(
     ({ what, status, at }) => what === 'create' && status < 300 && at > frozenAt,
   )
-  t.strictSame(told, [], 'nothing is acknowledged that the standby does not have')
+  t.strictSame(acknowledged, [], 'nothing is acknowledged that the standby does not have')
   const killedAt = Date.now()
   await primary.kill()
   await delay(500)

@@ -47,15 +47,15 @@ for (const [name, { values, version, trim, bleed }] of Object.entries(FILES)) {
     writeFileSync(path, pdf)
     const checked = spawnSync('qpdf', ['--check', path], { encoding: 'utf8' })
     t.match({ status: checked.status, stderr: checked.stderr }, { status: 0, stderr: '' })
-    const told = execFileSync('pdfinfo', ['-box', '-l', '-1', path], { encoding: 'utf8' })
-    t.match(told, `PDF version:     ${version}`)
+    const info = execFileSync('pdfinfo', ['-box', '-l', '-1', path], { encoding: 'utf8' })
+    t.match(info, `PDF version:     ${version}`)
     for (const [box, expected] of Object.entries({
       TrimBox: trim,
       CropBox: trim,
       BleedBox: bleed,
       MediaBox: bleed,
     })) {
-      const found = [...told.matchAll(new RegExp(`${box}: +(.*)`, 'g'))].map(match =>
+      const found = [...info.matchAll(new RegExp(`${box}: +(.*)`, 'g'))].map(match =>
         match[1]!.replace(/ +/g, ' '),
       )
       t.ok(found.length >= 2, 'on every page')

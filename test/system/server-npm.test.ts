@@ -81,9 +81,9 @@ t.test('a signal to npm stops the server, which drains first', async t => {
   const { group, ended, output } = await npmStart(t)
   const pid = await serverOf(group)
   const environment = (await readFile(`/proc/${pid}/environ`, 'utf8')).split('\0')
-  const told = ['MALLOC_MMAP_THRESHOLD_=131072', 'NODE_OPTIONS=--max-semi-space-size=16 --no-deprecation']
+  const expected = ['MALLOC_MMAP_THRESHOLD_=131072', 'NODE_OPTIONS=--max-semi-space-size=16 --no-deprecation']
   t.strictSame(
-    told.filter(one => !environment.includes(one)),
+    expected.filter(one => !environment.includes(one)),
     [],
     'glibc and V8 are told at its start',
   )

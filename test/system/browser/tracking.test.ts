@@ -119,17 +119,17 @@ t.test('with several tags each campaign gets one visit', async t => {
   await events(4)
   await page.evaluate(`brevduva.lead('${other.slug}')`)
   const rows = await events(5)
-  const told = rows.map(
+  const summaries = rows.map(
     row => `${row.kind} ${row.campaignId === printed.campaignId ? 'own' : 'other'} ${row.token}`,
   )
   const token = printed.tokens[1]
   t.same(
-    told.slice(0, 2).sort(),
+    summaries.slice(0, 2).sort(),
     [`visit other null`, `visit own ${token}`],
     'a token is only its own campaign’s',
   )
-  t.same(told.slice(2, 4).sort(), [`lead other null`, `lead own ${token}`])
-  t.same(told.slice(4), ['lead other null'])
+  t.same(summaries.slice(2, 4).sort(), [`lead other null`, `lead own ${token}`])
+  t.same(summaries.slice(4), ['lead other null'])
 })
 
 t.test('the views of a single-page app are one visit, also if it changes the URL first', async t => {
