@@ -72,7 +72,12 @@ t.test('a letter can be proofed without being stored', async t => {
     const field = doc(['Hej ', { field: 'customer' }])
     for (const [source, more, status, message] of [
       [{ content: long }, {}, 422, /^The letter to this recipient does not fit on its front page/],
-      [{ content: field }, {}, 422, /^The template prints "customer", which the recipients do not have/],
+      [
+        { content: field },
+        {},
+        422,
+        /^The template prints "customer", which the recipients do not have\. Add what is missing to their customFields/,
+      ],
       [{}, { name: '\ue777' }, 422, /^The letter to this recipient prints U\+E777/],
       [{ content: doc(['x'.repeat(90_000)]) }, {}, 422, /./],
       [{ content: doc(['\ue777']) }, {}, 400, 'Validation failed'],

@@ -32,7 +32,10 @@ export const createErrors: readonly (number | ApiError)[] = [
   rowsFailed('invalid_mapping', [exampleMappingIssue]),
   rowsFailed('recipient_validation_failed', [exampleIssue], 'Recipient validation failed'),
   new ApiError('list_empty'),
-  new ApiError('unprocessable', 'The template prints "customerSince", which the recipients do not have'),
+  new ApiError(
+    'unprocessable',
+    'The template prints "customerSince", which the recipients do not have. Add what is missing to their customFields, or remove it from the template',
+  ),
   429,
   500,
   503,

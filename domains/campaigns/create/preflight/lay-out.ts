@@ -60,7 +60,10 @@ function checkFields(design: Design, fields: DesignForAudience['fields']): void 
   const missing = [...new Set(printed)].filter(field => !known.has(field))
   if (missing.length === 0) return
   const names = missing.map(field => `"${field}"`).join(', ')
-  throw new ApiError('unprocessable', `The template prints ${names}, which the recipients do not have`)
+  throw new ApiError(
+    'unprocessable',
+    `The template prints ${names}, which the recipients do not have. Add what is missing to their customFields, or remove it from the template`,
+  )
 }
 
 /** The letter to a row, with `token` in place of its own, which does not exist yet. */
