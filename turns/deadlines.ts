@@ -4,8 +4,11 @@
  * of the database when the app is built: tests set more time than any machine needs.
  */
 export const deadlines = {
-  /** For a part of the service to start. After it the process ends; there is no answer. */
-  start: 10_000,
+  /**
+   * For a part of the service to start. After it the process ends; there is no answer. Long, because a busy machine only
+   * gets busier when the process begins anew.
+   */
+  start: 60_000,
   /** One question to a thread: an image, a large body, letters to check. */
   task: 20_000,
   /** A whole file: a table, an artwork. */

@@ -23,9 +23,12 @@ t.setTimeout(900_000)
  */
 const ANYBODY = process.getuid?.() === 0 ? { uid: 1234, gid: 1234 } : {}
 
-/** Copies files and folders of the checkout; where its file system reaches so far, as further names of the same files. */
+/**
+ * Copies files and folders of the checkout; where its file system reaches so far, as further names of the same files.
+ * Elsewhere `cp` says so of each of ten thousand, which nobody needs to read.
+ */
 const copy = (paths: readonly string[], ...words: string[]) =>
-  run('sh', ['-c', 'cp -R --link "$@" 2>&1 || cp -R "$@"', 'cp', ...paths, ...words], { cwd: root })
+  run('sh', ['-c', 'cp -R --link "$@" 2>/dev/null || cp -R "$@"', 'cp', ...paths, ...words], { cwd: root })
 
 /**
  * What the Dockerfile makes, in a directory instead of an image. npm says which packages its command would install;
