@@ -1,6 +1,7 @@
 import { exampleIssue, exampleMappingIssue } from '../../../schemas/error-responses.ts'
 import { ApiError, invalid, notFound, rowsFailed } from '../../../schemas/errors.ts'
 import { badIdempotencyKey } from '../../../schemas/idempotency-key.ts'
+import { fieldsMissing } from './preflight/fields-missing.ts'
 
 /** @param taken media types */
 export const wrongMediaType = (taken: readonly string[]) =>
@@ -32,10 +33,7 @@ export const createErrors: readonly (number | ApiError)[] = [
   rowsFailed('invalid_mapping', [exampleMappingIssue]),
   rowsFailed('recipient_validation_failed', [exampleIssue], 'Recipient validation failed'),
   new ApiError('list_empty'),
-  new ApiError(
-    'unprocessable',
-    'The template prints "customerSince", which the recipients do not have. Add what is missing to their customFields, or remove it from the template',
-  ),
+  fieldsMissing(['customerSince']),
   429,
   500,
   503,

@@ -18,6 +18,7 @@ import {
 import { ApiError } from '../../../../schemas/errors.ts'
 import { MAX_VALUE_LENGTH, standardFields, standardLimits } from '../../../../schemas/recipient-limits.ts'
 import type { PreparedRow } from '../../../recipients/index.ts'
+import { fieldsMissing } from './fields-missing.ts'
 
 const documents = ({ front, back, frontB, backB }: Design): Doc[] =>
   [front, back, frontB, backB].filter(doc => doc !== null)
@@ -58,12 +59,7 @@ function checkFields(design: Design, fields: DesignForAudience['fields']): void 
   const known = new Set<string>([...standardFields, ...fields.map(field => field.fieldKey)])
   const printed = documents(design).flatMap(documentFields)
   const missing = [...new Set(printed)].filter(field => !known.has(field))
-  if (missing.length === 0) return
-  const names = missing.map(field => `"${field}"`).join(', ')
-  throw new ApiError(
-    'unprocessable',
-    `The template prints ${names}, which the recipients do not have. Add what is missing to their customFields, or remove it from the template`,
-  )
+  if (missing.length > 0) throw fieldsMissing(missing)
 }
 
 /** The letter to a row, with `token` in place of its own, which does not exist yet. */
