@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Test } from 'tap'
 import type { Database, Db } from '../../drizzle/client.ts'
+import { portIn } from './ports.ts'
 import { type Server, serve } from './server.ts'
 import { until } from './until.ts'
 
@@ -52,7 +53,7 @@ async function machine(t: Test, env: Record<string, string>, role: Role, place: 
     const server = await serve(t, env, false)
     const started = () => {
       life.readyAt = Date.now()
-      life.port = Number(/listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(server.log())?.[1] ?? 0)
+      life.port = portIn(server.log())
     }
     const begun = server.logged('started').then(started, () => undefined)
     const life: Life = { place, server, begun }

@@ -34,3 +34,7 @@ export async function reservePort(host: string): Promise<number> {
   }
   throw new Error('no port is free')
 }
+
+/** The port at which a server says in its log that it listens; 0 where it does not say so. */
+export const portIn = (log: string): number =>
+  Number(/listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(log)?.[1] ?? 0)

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Test } from 'tap'
 import { ON_ONE_CORE } from './node-flags.ts'
+import { portIn } from './ports.ts'
 import { removeData } from './remove-data.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -49,7 +50,7 @@ export async function serve(t: Test, env: Record<string, string>, ready = true):
     }
   }
   if (ready) await logged('started')
-  const port = Number(/listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(log)?.[1] ?? 0)
+  const port = portIn(log)
   return { child, port, logged, log: () => log, stderr: () => stderr, exit }
 }
 

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import t, { type Test } from 'tap'
 import { openLine } from '../support/database-line.ts'
+import { portIn } from '../support/ports.ts'
 import { createDatabase } from '../support/postgres.ts'
 import { PRODUCTION } from '../support/production.ts'
 import { get } from '../support/server.ts'
@@ -96,7 +97,7 @@ t.test('the image’s files start, migrate, serve and stop, as any user', async 
   }
   const metrics = Number(/"port":(\d+),"msg":"metrics are served"/.exec(log)?.[1])
   t.match((await get(metrics, '/metrics')).text, /^brevduva_database_up 1$/m)
-  const port = Number(/listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(log)?.[1])
+  const port = portIn(log)
   t.equal((await get(port, '/api')).statusCode, 200)
   t.equal((await get(port, '/api/docs')).statusCode, 200)
   t.equal((await get(port, '/api/v1/lists')).statusCode, 401)

@@ -6,6 +6,7 @@ import { homedir, tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { portIn } from '../support/ports.ts'
 import { until } from '../support/until.ts'
 
 const run = promisify(execFile)
@@ -94,7 +95,7 @@ export async function npmStart({ checkout, env }: Fresh) {
     throw error
   }
   return {
-    port: Number(/listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(log)?.[1]),
+    port: portIn(log),
     /** The line that says where the console and the reference are. */
     last: log.trimEnd().split('\n').at(-1) ?? '',
     /** With the exit code. */
