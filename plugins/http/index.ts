@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import fp from 'fastify-plugin'
 import { type ApiError, invalid } from '../../schemas/errors.ts'
+import { closeSilentConnections } from './silent-connections.ts'
 
 /** A host, with or without a port (RFC 9110, 7.2). */
 const hostAndPort = /^(?:\[[0-9a-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(?::\d*)?$/i
@@ -20,6 +21,7 @@ function hostError({ headers, httpVersion, rawHeaders }: IncomingMessage): ApiEr
 /** Checks the rules of HTTP itself, before ours. */
 export default fp(
   async app => {
+    closeSilentConnections(app)
     // Node would answer an unknown expectation with a bare 417.
     app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
       app.routing(request, response)
