@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type Config, ConfigError, loadConfig, type ServiceConfig } from './config.ts'
 import { openDatabase } from './drizzle/client.ts'
-import { databaseAdvice } from './drizzle/driver/database-errors.ts'
 import { ensureEmbedded } from './drizzle/embedded/index.ts'
 import { migrateDatabase } from './drizzle/migrate.ts'
 import { createLog } from './logging/log.ts'
 import packageFile from './package.json' with { type: 'json' }
 import { closeApp } from './process/close-app.ts'
 import { checkSecrets, requireMigrations, StartError } from './process/start-checks.ts'
+import { reasonOf } from './process/start-reason.ts'
 import { onStopSignals } from './process/stop-signals.ts'
 import { waitForConnection } from './process/wait-for-connection.ts'
 import { openQueue } from './queue/open-queue.ts'
@@ -188,15 +188,6 @@ const stopSignal = (): Promise<unknown> =>
 /** Before threads are started and heaps are filled. It holds for the whole process. */
 export function setHeapGrowth(role: Config['role']): void {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH[role]}`)
-}
-
-/** Why the process did not start: one line for the operator, as for a wrong configuration. */
-export function reasonOf(error: unknown): string {
-  const advice = databaseAdvice(error)
-  if (advice) return advice
-  const [first = error] = error instanceof AggregateError ? error.errors : []
-  const text = first instanceof Error ? first.message || first.name : String(first)
-  return text.split('\n', 1)[0]!
 }
 
 /** Runs the process, from its start to a signal that ends it. */
