@@ -36,6 +36,9 @@ t.test('a letter’s token is passed on, an unknown token is dropped', async t =
     '%0d%0aX:1',
     'å',
     '🦆',
+    '%ff',
+    '%',
+    `${tokens[0]!}%zz`,
   ]) {
     t.equal(await location(unknown), 'https://example.se/hej', unknown)
   }
@@ -52,6 +55,8 @@ t.test('an unknown slug of any characters gets 404 in the envelope', async t => 
     '%0d%0a',
     'å',
     '%E2%80%AE',
+    '%ff',
+    '100%',
   ]
   for (const slug of strange) {
     for (const url of [`/api/r/${slug}`, `/api/r/${slug}/ABCDEFGHIJKL`]) {

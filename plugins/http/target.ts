@@ -18,6 +18,8 @@ const typed = /^\/(?:api\/r\/[^/]+|console)\/$/
 /** Whether a path is the console's: these are for people only, also if no route has them. */
 const isForPeople = (url: string): boolean => /^\/api\/console(?:[/?#]|$)/.test(url)
 
+const ofPrintedCode = /^\/api\/r\//
+
 /** A path that no route has. A guarded path stays guarded. */
 function unknownPath(url: string): string {
   if (isGuarded(url)) return '/api/v1/nowhere'
@@ -28,18 +30,22 @@ function unknownPath(url: string): string {
  * The target that Fastify routes. A client may send the absolute form (RFC 9112, 3.2.2).
  *
  * The router answers a path that it cannot decode without running any hook. Such a path is replaced by one that no
- * route has: a guarded one still needs a key, and gets a 400 after that. A path with an empty segment is replaced too,
- * since the router would take the segment for an empty parameter; it gets a 404.
+ * route has: a guarded one still needs a key, and gets a 400 after that. That of a printed code is taken as it is
+ * written, since a code whose token is damaged still leads where it should. A path with an empty segment is replaced
+ * too, since the router would take the segment for an empty parameter; it gets a 404.
  */
 export function routedTarget(request: IncomingMessage): string {
   const target = (request.url ?? '/').replace(/^https?:\/\/[^/?#]*/i, '')
   const given = target.startsWith('/') ? target : `/${target}`
   const path = given.split(/[?#]/, 1)[0] ?? ''
   // The router also finds /%61pi/v1: whether a path is guarded must not depend on its encoding.
-  const url = path.replace(spelledOut, decodeURIComponent) + given.slice(path.length)
+  const readable = path.replace(spelledOut, decodeURIComponent)
+  const rest = given.slice(path.length)
+  const url = readable + rest
   try {
     decodeURIComponent(path)
   } catch {
+    if (ofPrintedCode.test(url)) return readable.replaceAll('%', '%25') + rest
     undecodable.add(request)
     return unknownPath(url)
   }
