@@ -19,6 +19,21 @@ const MB = 1024 * 1024
 
 const placement = { page: 'front', x: 20, y: 200, w: 60, h: 40, layer: 'above', fit: 'contain', ordinal: 0 }
 
+t.test('a file that was not chosen in a form is none', async t => {
+  const service = await serviceWithTemplate(t)
+  await service.grant(1)
+  // As browsers send it (HTML, "constructing the entry list").
+  const unchosen = (name: string) => file(name, '', '', 'application/octet-stream')
+  const { status } = await createByForm(
+    service,
+    { ...order, templateId: service.templateId },
+    ['pdf', 'recipientsFile', 'logo', 'returnAddressLogo', 'images_0'].map(unchosen),
+  )
+  t.equal(status, 201)
+  const { body } = await createByForm(service, order, [unchosen('pdf')])
+  t.match(body.error.details.formErrors, [/one content source/])
+})
+
 t.test('each kind of wrong file part has its own message', async t => {
   const service = await serviceWithTemplate(t)
   const withTemplate = { ...order, templateId: service.templateId }

@@ -185,9 +185,13 @@ async function readParts(request: FastifyRequest, options: MultipartOptions): Pr
     const isWanted = Object.hasOwn(options.files, name)
     const isFile = filename !== undefined || isFileType(mimetype, isWanted)
     if (isFile && isWanted) {
+      const content = await readPart(part, options.files[name]!)
+      const { truncated } = content
+      const bytes = content.take()
+      // A form in which no file was chosen still sends one, without name and bytes.
+      if (!filename && !truncated && bytes.length === 0) continue
       if (files.has(name)) throw invalid(`Part ${name} was sent twice`)
-      const bytes = await readPart(part, options.files[name]!)
-      files.set(name, { filename, mimetype, bytes: bytes.take(), truncated: bytes.truncated })
+      files.set(name, { filename, mimetype, bytes, truncated })
     } else if (!isFile || mimetype.startsWith('application/json')) {
       // Browsers send a field as a file if its type is set to JSON.
       if (options.single?.has(name) && (fields.has(name) || largeFields.has(name))) {

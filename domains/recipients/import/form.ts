@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { type ApiError, invalid } from '../../../schemas/errors.ts'
+import { type ApiError, invalid, invalidForm } from '../../../schemas/errors.ts'
 import { requireModestJson } from '../../../schemas/json.ts'
 import type { UploadedFile } from '../../../schemas/uploads.ts'
 import type { RecipientsFile } from './read-file.ts'
@@ -45,8 +45,7 @@ export async function readImportForm(request: FastifyRequest, form: ImportForm):
     tooLarge,
   })
   const file = files.get('file')
-  // A form in which no file was chosen still sends one, without name and bytes.
-  if (!file || (!file.filename && file.bytes.length === 0 && !file.truncated)) throw invalid(required)
+  if (!file) throw invalid(required)
   form.requireKind?.(file)
   if (file.truncated) throw tooLarge()
   request.recipientsFile = file
@@ -57,8 +56,16 @@ function configOf(config: string | undefined, otherwise: object | undefined): un
   if (!config && otherwise) return { ...otherwise }
   if (!config) throw invalid('Import configuration is required')
   requireModestJson(config, LARGEST_CONFIG.values)
+  const parsed = jsonOf(config)
+  // Validation would say it of the body, which is a form.
+  const isObject = typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
+  if (!isObject) throw invalidForm(['config must be a JSON object'])
+  return parsed
+}
+
+function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(config)
+    return JSON.parse(text)
   } catch {
     throw invalid('Invalid import configuration JSON')
   }
