@@ -42,7 +42,7 @@ export const boundaries: Readonly<Record<string, Boundary>> = {
   drizzle: { may: ['drizzle/driver', 'drizzle/embedded', 'drizzle/tables'] },
   'drizzle.config.ts': { may: [] },
   'process/stop-signals.ts': { may: [] },
-  process: { may: [...DRIZZLE, 'config.ts', 'domains'] },
+  process: { may: [...DRIZZLE, 'config.ts', 'domains', 'turns'] },
   // Of the letter engine only what a country prints, which loads nothing.
   config: { may: ['drizzle/driver', 'letter', 'schemas'] },
   'config.ts': { may: ['config', 'drizzle/driver', 'letter', 'schemas'] },
