@@ -17,6 +17,7 @@ import type { SourcePage } from '../domains/assets/artwork/source/pages.ts'
 import { requireModestSize } from '../letter/image/error.ts'
 import {
   type DesignWarning,
+  designErrorText,
   designWarningText,
   type LetterWarning,
   letterErrorText,
@@ -99,6 +100,12 @@ t.test('every error about a file or a letter is translated into Swedish', async 
   }
   for (const lines of [1, 3])
     isTranslated(t, letterErrorText({ kind: 'message-misfit', lines }, 'recipient 2'))
+  for (const page of ['front', 'back'] as const) {
+    for (const kind of ['code-on-address', 'code-off-sheet'] as const) {
+      isTranslated(t, designErrorText({ kind, page }))
+    }
+  }
+  isTranslated(t, designErrorText({ kind: 'unreadable-sender', sizePt: 1.4 }))
 })
 
 t.test('every warning about letters is translated into Swedish', async t => {

@@ -49,6 +49,7 @@ function placesOf(finding: Finding, design: Design, imageIndexes: readonly numbe
     case 'images-hidden':
     case 'images-cut':
       return finding.images.map(index => ({ kind: 'source', field: `images[${imageIndexes[index]}]` }))
+    case 'unreadable-sender':
     case 'small-sender':
       return [{ kind: 'source', field: 'returnAddress' }]
     case 'misfit':

@@ -139,6 +139,8 @@ const files: readonly Sentence[] = [
   ],
 ]
 
+const said = (server: RegExp, en: string, sv: string): Sentence => [server, { en, sv }]
+
 const behind = (zone: RegExp, en: string, sv: string): Sentence[] => [
   [
     new RegExp(`^An image on the (?:front|back) page: the part behind ${zone.source} is not`),
@@ -187,41 +189,36 @@ const letters: readonly Sentence[] = [
   ...behind(/the recipient's address/, 'the address', 'adressen'),
   ...below('front', 'framsidan'),
   ...below('back', 'baksidan'),
-  [
+  said(
     /^The sender is set at (\d+)\.(\d) points$/,
-    {
-      en: 'The sender is set at $1.$2 points. Shorten it.',
-      sv: 'Avsändaren trycks med $1,$2 punkter. Korta den.',
-    },
-  ],
-  [
+    'The sender is set at $1.$2 points. Shorten it.',
+    'Avsändaren trycks med $1,$2 punkter. Korta den.',
+  ),
+  said(
+    /^The return address has so many lines/,
+    'The sender has so many lines that nobody can read it. Write fewer.',
+    'Avsändaren har så många rader att ingen kan läsa den. Skriv färre.',
+  ),
+  said(
     /^The address is set at (\d+)\.(\d) points$/,
-    {
-      en: 'The address is so long that it prints at $1.$2 points.',
-      sv: 'Adressen är så lång att den trycks med $1,$2 punkter.',
-    },
-  ],
-  [
+    'The address is so long that it prints at $1.$2 points.',
+    'Adressen är så lång att den trycks med $1,$2 punkter.',
+  ),
+  said(
     /^The post code does not look like one of .*$/,
-    {
-      en: 'The post code does not look like one of the recipient’s country.',
-      sv: 'Postnumret ser inte ut som ett i mottagarens land.',
-    },
-  ],
-  [
+    'The post code does not look like one of the recipient’s country.',
+    'Postnumret ser inte ut som ett i mottagarens land.',
+  ),
+  said(
     /^The code lies on the recipient's address/,
-    {
-      en: "The code lies on the recipient's address. Move it.",
-      sv: 'Koden ligger på mottagarens adress. Flytta den.',
-    },
-  ],
-  [
+    "The code lies on the recipient's address. Move it.",
+    'Koden ligger på mottagarens adress. Flytta den.',
+  ),
+  said(
     /^The code reaches over the edge of the paper/,
-    {
-      en: 'The code reaches over the edge of the paper. Move it.',
-      sv: 'Koden ligger utanför papprets kant. Flytta den.',
-    },
-  ],
+    'The code reaches over the edge of the paper. Move it.',
+    'Koden ligger utanför papprets kant. Flytta den.',
+  ),
   [
     /^The letter to (?:row|recipient) (\d+) does not fit on its front page/,
     {

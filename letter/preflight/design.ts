@@ -9,7 +9,6 @@ import { codeField } from '../layout/code-block.ts'
 import { senderLines } from '../layout/postal.ts'
 import type { Side, Zone } from '../layout/side.ts'
 import { SENDER_SIZE, senderBox } from '../sheet/furniture.ts'
-import type { TextStyle } from '../text/style.ts'
 import { charactersMissingIn } from './characters.ts'
 
 /** The documents of a design by the names that clients know. */
@@ -31,6 +30,7 @@ export type DesignError =
       readonly text: 'returnAddress' | 'caption'
       readonly character: string
     }
+  | { readonly kind: 'unreadable-sender'; readonly sizePt: number }
 
 /** What people should know about every letter of a design. */
 export type DesignWarning =
@@ -63,6 +63,8 @@ const liesOn = ({ w, h }: SheetSize, box: Box): boolean =>
 
 /** Points. The sender is set at 8. */
 const LEGIBLE_SENDER = 6
+/** Points. A thousand characters without line breaks are set larger, dozens of lines smaller. */
+const READABLE_SENDER = 2
 
 const ZONES: Readonly<Record<Zone['name'], string>> = {
   sender: 'the sender',
@@ -73,8 +75,8 @@ const ZONES: Readonly<Record<Zone['name'], string>> = {
 const TEXTS = { returnAddress: 'The return address', caption: 'The description of the code' } as const
 
 /**
- * Finds errors that do not depend on the recipient: codes on the recipient's address or outside the paper, and
- * characters that no font has.
+ * Finds errors that do not depend on the recipient: codes on the recipient's address or outside the paper, characters
+ * that no font has, and a sender of so many lines that nobody can read it.
  */
 export function* designErrors(design: Design, { sides }: CompiledDesign): Generator<DesignError> {
   for (const [index, { sheet, destination, code }] of sides.entries()) {
@@ -98,6 +100,8 @@ export function* designErrors(design: Design, { sides }: CompiledDesign): Genera
     const character = missingCharacter(value ?? '', 'regular')
     if (character !== null) yield { kind: 'text-character', text, character }
   }
+  const sizePt = senderSize(design, sides)
+  if (sizePt !== null && sizePt < READABLE_SENDER) yield { kind: 'unreadable-sender', sizePt }
 }
 
 const PLACES = {
@@ -107,6 +111,10 @@ const PLACES = {
 
 export function designErrorText(error: DesignError): string {
   if (error.kind === 'code-on-address' || error.kind === 'code-off-sheet') return PLACES[error.kind]
+  if (error.kind === 'unreadable-sender') {
+    const size = error.sizePt.toFixed(1)
+    return `The return address has so many lines that it would be set at ${size} points. Write fewer lines`
+  }
   const { character } = error
   const where = error.kind === 'text-character' ? TEXTS[error.text] : `${error.document} (${error.at})`
   return `${where} holds ${characterName(character)}, which no font has. ${remedyFor(character)}`
@@ -122,12 +130,15 @@ export function requirePrintable(design: Design, compiled: CompiledDesign): void
 
 /** What people should know about every letter of a design. */
 export function designWarnings(design: Design, { sides }: CompiledDesign): DesignWarning[] {
-  const regular = sides.find(side => side.destination)?.destination?.style
-  return sides.flatMap((side, index) => [
-    ...hidden(design, side, pageOf(index)),
-    ...cutOff(design, side, pageOf(index)),
-    ...(regular ? smallSender(design, side, regular) : []),
-  ])
+  const sizePt = senderSize(design, sides)
+  const isSmall = sizePt !== null && sizePt >= READABLE_SENDER && sizePt < LEGIBLE_SENDER
+  return [
+    ...sides.flatMap((side, index) => [
+      ...hidden(design, side, pageOf(index)),
+      ...cutOff(design, side, pageOf(index)),
+    ]),
+    ...(isSmall ? [{ kind: 'small-sender', sizePt } as const] : []),
+  ]
 }
 
 export function designWarningText(warning: DesignWarning): string {
@@ -165,14 +176,12 @@ function* hidden(design: Design, { images, zones, code }: Side, page: Page): Gen
   }
 }
 
-function* smallSender(
-  { returnAddress, returnAddressLogo }: Design,
-  { zones }: Side,
-  regular: TextStyle,
-): Generator<DesignWarning> {
-  const zone = zones.find(({ name }) => name === 'sender')
-  if (!zone || returnAddress === null) return
+/** In points; null where no sender is printed. */
+function senderSize({ returnAddress, returnAddressLogo }: Design, sides: readonly Side[]): number | null {
+  const regular = sides.find(side => side.destination)?.destination?.style
+  const zone = sides.flatMap(({ zones }) => zones).find(({ name }) => name === 'sender')
+  if (!regular || !zone || returnAddress === null) return null
   const box = senderBox(zone.box, returnAddressLogo !== null)
   const set = setAddress(senderLines(returnAddress), { ...regular, size: SENDER_SIZE }, box, new Steps())
-  if (set && set.size < LEGIBLE_SENDER) yield { kind: 'small-sender', sizePt: set.size }
+  return set && set.size
 }
