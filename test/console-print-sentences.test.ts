@@ -118,6 +118,7 @@ t.test('every warning about letters is translated into Swedish', async t => {
       [[0], [0, 2]].map(images => ({ kind: 'images-hidden', ...place, images })),
     ),
     'images-cut': pages.flatMap(page => [[0], [0, 2]].map(images => ({ kind: 'images-cut', page, images }))),
+    'images-off': pages.flatMap(page => [[0], [0, 2]].map(images => ({ kind: 'images-off', page, images }))),
     'code-hidden': eachZone.map(place => ({ kind: 'code-hidden', ...place })),
     'small-sender': [{ kind: 'small-sender', sizePt: 5.25 }],
   }

@@ -172,6 +172,20 @@ t.test('there is a warning for images that fit on A4 and not on US Letter', asyn
   t.match(designWarningText(back!), /^An image below the back page, whose paper is shorter than A4/)
 })
 
+t.test('there is a warning for images that lie beside the paper', async t => {
+  const beside = [image({ x: 210 }), image({ x: -210 }), image({ y: 297, page: 'back' }), image({ y: -297 })]
+  const letter = design({ hasBackPage: true, images: [...beside, image({ x: 209 }), image({ y: -290 })] })
+  const warnings = designWarnings(letter, await compile(letter)).filter(({ kind }) => kind === 'images-off')
+  t.strictSame(warnings, [
+    { kind: 'images-off', page: 'front', images: [0, 1, 3] },
+    { kind: 'images-off', page: 'back', images: [2] },
+  ])
+  t.strictSame(warnings.map(designWarningText), [
+    '3 images beside the front page: they are not printed',
+    'An image beside the back page: it is not printed',
+  ])
+})
+
 t.test('warnings and errors name their image, page or node', async t => {
   const placed = code({ page: 'both', x: 150, y: 40, size: 30 })
   const unprinted = doc(paragraph(text('Hej')), paragraph(text('\u{13000}'), text('\u{13001}')))

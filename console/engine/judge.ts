@@ -48,6 +48,7 @@ function placesOf(finding: Finding, design: Design, imageIndexes: readonly numbe
       return [{ kind: 'source', field: 'pdfQrPlacement' }]
     case 'images-hidden':
     case 'images-cut':
+    case 'images-off':
       return finding.images.map(index => ({ kind: 'source', field: `images[${imageIndexes[index]}]` }))
     case 'unreadable-sender':
     case 'small-sender':

@@ -142,44 +142,44 @@ const files: readonly Sentence[] = [
 const said = (server: RegExp, en: string, sv: string): Sentence => [server, { en, sv }]
 
 const behind = (zone: RegExp, en: string, sv: string): Sentence[] => [
-  [
+  said(
     new RegExp(`^An image on the (?:front|back) page: the part behind ${zone.source} is not`),
-    {
-      en: `The image reaches behind ${en}: that part is not printed.`,
-      sv: `Bilden går in bakom ${sv}: den delen trycks inte.`,
-    },
-  ],
-  [
+    `The image reaches behind ${en}: that part is not printed.`,
+    `Bilden går in bakom ${sv}: den delen trycks inte.`,
+  ),
+  said(
     new RegExp(`^(\\d+) images on the (?:front|back) page: the part behind ${zone.source} is not`),
-    {
-      en: `$1 images reach behind ${en}: that part is not printed.`,
-      sv: `$1 bilder går in bakom ${sv}: den delen trycks inte.`,
-    },
-  ],
-  [
+    `$1 images reach behind ${en}: that part is not printed.`,
+    `$1 bilder går in bakom ${sv}: den delen trycks inte.`,
+  ),
+  said(
     new RegExp(`^The code on the (?:front|back) page: the part behind ${zone.source} is not`),
-    {
-      en: `The code reaches behind ${en} and may not scan.`,
-      sv: `Koden går in bakom ${sv} och kanske inte kan skannas.`,
-    },
-  ],
+    `The code reaches behind ${en} and may not scan.`,
+    `Koden går in bakom ${sv} och kanske inte kan skannas.`,
+  ),
 ]
 
-const below = (page: string, sv: string): Sentence[] => [
-  [
+const outside = (page: string, sv: string): Sentence[] => [
+  said(
     new RegExp(`^An image below the ${page} page`),
-    {
-      en: `The image reaches below the ${page} page: that part is not printed.`,
-      sv: `Bilden når nedanför ${sv}: den delen trycks inte.`,
-    },
-  ],
-  [
+    `The image reaches below the ${page} page: that part is not printed.`,
+    `Bilden når nedanför ${sv}: den delen trycks inte.`,
+  ),
+  said(
     new RegExp(`^(\\d+) images below the ${page} page`),
-    {
-      en: `$1 images reach below the ${page} page: that part is not printed.`,
-      sv: `$1 bilder når nedanför ${sv}: den delen trycks inte.`,
-    },
-  ],
+    `$1 images reach below the ${page} page: that part is not printed.`,
+    `$1 bilder når nedanför ${sv}: den delen trycks inte.`,
+  ),
+  said(
+    new RegExp(`^An image beside the ${page} page`),
+    `The image lies beside the ${page} page and is not printed. Move it.`,
+    `Bilden ligger utanför ${sv} och trycks inte. Flytta den.`,
+  ),
+  said(
+    new RegExp(`^(\\d+) images beside the ${page} page`),
+    `$1 images lie beside the ${page} page and are not printed. Move them.`,
+    `$1 bilder ligger utanför ${sv} och trycks inte. Flytta dem.`,
+  ),
 ]
 
 /** The same wording as in the editor for problems that its own engine finds (`editor/problems/sentences.ts`). */
@@ -187,8 +187,8 @@ const letters: readonly Sentence[] = [
   ...behind(/the sender/, 'the sender', 'avsändaren'),
   ...behind(/the postage band/, 'the postage band', 'portomärket'),
   ...behind(/the recipient's address/, 'the address', 'adressen'),
-  ...below('front', 'framsidan'),
-  ...below('back', 'baksidan'),
+  ...outside('front', 'framsidan'),
+  ...outside('back', 'baksidan'),
   said(
     /^The sender is set at (\d+)\.(\d) points$/,
     'The sender is set at $1.$2 points. Shorten it.',

@@ -43,6 +43,8 @@ export type DesignWarning =
     }
   /** They end below the paper, and would not on A4, which places are mostly chosen for. */
   | { readonly kind: 'images-cut'; readonly page: Page; readonly images: readonly number[] }
+  /** Nothing of them lies on the paper. */
+  | { readonly kind: 'images-off'; readonly page: Page; readonly images: readonly number[] }
   | { readonly kind: 'code-hidden'; readonly page: Page; readonly zone: Zone['name'] }
   | { readonly kind: 'small-sender'; readonly sizePt: number }
 
@@ -143,6 +145,10 @@ export function designWarnings(design: Design, { sides }: CompiledDesign): Desig
 
 export function designWarningText(warning: DesignWarning): string {
   if (warning.kind === 'small-sender') return `The sender is set at ${warning.sizePt.toFixed(1)} points`
+  if (warning.kind === 'images-off') {
+    const isOne = warning.images.length === 1
+    return `${imagesIn(warning)} beside the ${warning.page} page: ${isOne ? 'it is' : 'they are'} not printed`
+  }
   if (warning.kind === 'images-cut') {
     return `${imagesIn(warning)} below the ${warning.page} page, whose paper is shorter than A4: that part is not printed`
   }
@@ -155,12 +161,15 @@ export function designWarningText(warning: DesignWarning): string {
 const imagesIn = ({ images: { length } }: { readonly images: readonly number[] }): string =>
   length === 1 ? 'An image' : `${length} images`
 
-/** Images that reach below a sheet on which there is less room than on A4. */
+/** Images that lie beside the sheet, or reach below one on which there is less room than on A4. */
 function* cutOff(design: Design, { images, sheet }: Side, page: Page): Generator<DesignWarning> {
   if (design.format === 'postcard') return
   const all: readonly Box[] = design.images
   const bottom = ({ y, h }: Box) => y + h - ROUNDING
-  const cut = images.filter(image => bottom(image) > sheet.h && bottom(image) <= A4.h)
+  const paper = { x: 0, y: 0, ...sheet }
+  const off = images.filter(image => !overlaps(image, paper))
+  const cut = images.filter(image => bottom(image) > sheet.h && bottom(image) <= A4.h && !off.includes(image))
+  if (off.length > 0) yield { kind: 'images-off', page, images: off.map(image => all.indexOf(image)) }
   if (cut.length > 0) yield { kind: 'images-cut', page, images: cut.map(image => all.indexOf(image)) }
 }
 
@@ -183,5 +192,5 @@ function senderSize({ returnAddress, returnAddressLogo }: Design, sides: readonl
   if (!regular || !zone || returnAddress === null) return null
   const box = senderBox(zone.box, returnAddressLogo !== null)
   const set = setAddress(senderLines(returnAddress), { ...regular, size: SENDER_SIZE }, box, new Steps())
-  return set && set.size
+  return set?.size ?? null
 }

@@ -60,9 +60,13 @@ const english: Sentences = {
   'text-character': ({ character }) => `No font has ${named(character)}. Write something else.`,
   'unreadable-sender': () => 'The sender has so many lines that nobody can read it. Write fewer.',
   'images-hidden': ({ zone, images }) =>
-    `${images.length === 1 ? 'The image' : 'Images'} reach behind ${zonesEn[zone]}: that part is not printed.`,
+    `${images.length === 1 ? 'The image reaches' : 'Images reach'} behind ${zonesEn[zone]}: that part is not printed.`,
   'images-cut': ({ page, images }) =>
     `${images.length === 1 ? 'The image reaches' : 'Images reach'} below the ${page} page: that part is not printed.`,
+  'images-off': ({ page, images }) =>
+    images.length === 1
+      ? `The image lies beside the ${page} page and is not printed. Move it.`
+      : `Images lie beside the ${page} page and are not printed. Move them.`,
   'code-hidden': ({ zone }) => `The code reaches behind ${zonesEn[zone]} and may not scan.`,
   'small-sender': ({ sizePt }) =>
     `The sender is set at ${formatIn('en').decimal(sizePt)} points. Shorten it.`,
@@ -113,6 +117,10 @@ const swedish: Sentences = {
     `${images.length === 1 ? 'Bilden' : 'Bilder'} går in bakom ${zonesSv[zone]}: den delen trycks inte.`,
   'images-cut': ({ page, images }) =>
     `${images.length === 1 ? 'Bilden' : 'Bilder'} når nedanför ${pageSv[page]}: den delen trycks inte.`,
+  'images-off': ({ page, images }) =>
+    images.length === 1
+      ? `Bilden ligger utanför ${pageSv[page]} och trycks inte. Flytta den.`
+      : `Bilder ligger utanför ${pageSv[page]} och trycks inte. Flytta dem.`,
   'code-hidden': ({ zone }) => `Koden går in bakom ${zonesSv[zone]} och kanske inte kan skannas.`,
   'small-sender': ({ sizePt }) =>
     `Avsändaren trycks med ${formatIn('sv').decimal(sizePt)} punkter. Korta den.`,
