@@ -13,13 +13,15 @@ import {
 import { ArtworkError } from '../error.ts'
 import type { ContentLimits } from '../limits.ts'
 import type { Layers } from '../source/layers.ts'
-import { nameEntry, numberEntry, resolve } from '../source/objects.ts'
+import { dictEntry, nameEntry, numberEntry, resolve } from '../source/objects.ts'
 import { COLOR_SPACES, FORM, IMAGE, KEYS, KINDS, NAMED, type Role, STREAMS } from './allowed-keys.ts'
 
-/** A stream of drawing operators, and the resources that its names refer to. */
+/** A stream of drawing operators. */
 export interface Drawing {
   readonly stream: PDFRawStream
   readonly copy: PDFRawStream
+  /** What its names refer to in the source. */
+  readonly resources: PDFDict | undefined
 }
 
 /**
@@ -34,8 +36,8 @@ export class Copier {
   readonly limits: ContentLimits
   readonly #copies = new Map<string, PDFRef>()
   readonly #queue: (() => void)[] = []
-  /** Resources of the page: PDF 1.1 lets forms without any use them. */
-  #pageResources: PDFRef | undefined
+  /** Resources of the page and their copy: PDF 1.1 lets forms without any use them. */
+  #ofPage: { readonly resources: PDFDict | undefined; readonly copy: PDFRef } | undefined
   /** Every stream that was copied, for the checks that follow. */
   readonly streams: PDFRawStream[] = []
   /** Those of them that draw and may have hidden layers. */
@@ -54,11 +56,12 @@ export class Copier {
   /** Copies a page's resources and everything they refer to. */
   resources(value: PDFObject | undefined): PDFRef {
     const dict = resolve(this.source, value)
-    const ref = this.target.nextRef()
-    this.#pageResources = ref
-    this.target.assign(ref, dict instanceof PDFDict ? this.#dict(dict, 'resources') : this.target.obj({}))
+    const resources = dict instanceof PDFDict ? dict : undefined
+    const copy = this.target.nextRef()
+    this.#ofPage = { resources, copy }
+    this.target.assign(copy, resources ? this.#dict(resources, 'resources') : this.target.obj({}))
     this.#drain()
-    return ref
+    return copy
   }
 
   /** Copies one object and everything it refers to. */
@@ -144,14 +147,16 @@ export class Copier {
       this.#entries(dict, key => keys.get(key)),
       stream.contents,
     )
-    const resources = PDFName.of('Resources')
     if (kind) copy.dict.set(PDFName.of('Subtype'), PDFName.of(kind))
-    if (kind === 'Form' && !copy.dict.has(resources) && this.#pageResources) {
-      copy.dict.set(resources, this.#pageResources)
-    }
     this.streams.push(copy)
     const draws = kind === 'Form' || role === 'pattern'
-    if (draws) this.drawings.push({ stream, copy })
+    if (draws) {
+      const key = PDFName.of('Resources')
+      const isBare = !copy.dict.has(key)
+      if (isBare && this.#ofPage) copy.dict.set(key, this.#ofPage.copy)
+      const resources = isBare ? this.#ofPage?.resources : dictEntry(dict, 'Resources')
+      this.drawings.push({ stream, copy, resources })
+    }
     if (draws || role === 'charProc') this.descriptions.push(copy)
     return copy
   }

@@ -72,8 +72,7 @@ async function pageContent(page: SourcePage, room: number): Promise<Uint8Array> 
 
 /** Removes hidden layers from the copied forms and patterns. */
 export async function hideLayers({ drawings, layers, limits }: Copier): Promise<void> {
-  for (const { stream, copy } of drawings) {
-    const resources = dictEntry(stream.dict, 'Resources')
+  for (const { stream, copy, resources } of drawings) {
     if (!resources || !hasHidden(resources, layers)) continue
     const content = await decode(stream, limits.content)
     copy.updateContents(deflateSync(withoutHidden(content, resources, layers)))

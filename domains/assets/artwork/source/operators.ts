@@ -2,7 +2,10 @@
 export interface Operator {
   /** `Tj`, `BDC`, …; an inline image counts as one operator `EI`. */
   readonly name: string
-  /** The last six operands that are names or numbers, as text; names without their escapes. */
+  /**
+   * The last six operands that are names or numbers, as text, without what stands in dictionaries. Names are without
+   * their escapes.
+   */
   readonly operands: readonly string[]
   readonly inline?: InlineImage
   /** Where its first operand begins, and where the operator ends. */
@@ -29,7 +32,9 @@ export function* operators(bytes: Uint8Array): Generator<Operator> {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let start = -1
   let operands: string[] = []
+  let dicts = 0
   const keep = (operand: string) => {
+    if (dicts > 0) return
     operands.push(operand)
     if (operands.length > MAX_OPERANDS) operands.shift()
   }
@@ -45,7 +50,13 @@ export function* operators(bytes: Uint8Array): Generator<Operator> {
     }
     if (start === -1) start = at
     if (byte === 0x28) at = endOfString(text, at)
-    else if (byte === 0x3c && text[at + 1] !== 0x3c) at = after(text.indexOf(0x3e, at), text)
+    else if (isPair(text, at, 0x3c)) {
+      dicts += 1
+      at += 2
+    } else if (isPair(text, at, 0x3e)) {
+      dicts = Math.max(0, dicts - 1)
+      at += 2
+    } else if (byte === 0x3c) at = after(text.indexOf(0x3e, at), text)
     else if (byte === 0x2f) {
       const end = endOfWord(text, at + 1)
       keep(unescaped(text.toString('latin1', at, end)))
@@ -68,10 +79,14 @@ export function* operators(bytes: Uint8Array): Generator<Operator> {
         yield { name: 'EI', operands, inline, start, end: at }
       } else yield { name: word, operands, start, end: at }
       start = -1
+      dicts = 0
       operands = []
     } else at += 1
   }
 }
+
+/** `<<` or `>>`. */
+const isPair = (text: Buffer, at: number, byte: number): boolean => text[at] === byte && text[at + 1] === byte
 
 const isOperand = (byte: number) =>
   (byte >= 0x30 && byte <= 0x39) || byte === 0x2b || byte === 0x2d || byte === 0x2e
