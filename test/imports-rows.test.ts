@@ -130,6 +130,7 @@ t.test('CSV and Excel files are imported', async t => {
       long,
       [...anna, 'v'.repeat(513)],
       ['Anna \u0007', ...anna.slice(1), 'v'],
+      ['Bj\ufffdrn', ...anna.slice(1), 'v'],
     )
     const { status, body } = await importFile(service, listId, file, columns)
     t.equal(status, 422)
@@ -140,8 +141,9 @@ t.test('CSV and Excel files are imported', async t => {
       { row: 5, field: 'name', issue: 'missing_required', message: /longer than 200/ },
       { row: 6, field: 'a', issue: 'missing_field', message: /longer than 512/ },
       { row: 7, field: 'name', issue: 'missing_required', message: /cannot be printed/ },
+      { row: 8, field: 'name', issue: 'missing_required', message: /cannot be printed/ },
     ])
-    t.equal(body.error.details.issues.length, 5)
+    t.equal(body.error.details.issues.length, 6)
     t.same(await rowsOf(service, listId), [])
     t.equal((await schemaOf(service, listId)).status, 'unlocked')
   })

@@ -1,4 +1,5 @@
 import t from 'tap'
+import { clean } from '../letter/font/characters.ts'
 import {
   compile,
   type Design,
@@ -13,7 +14,7 @@ import { design, doc, field, LETTER, paragraph, recipient, text } from './suppor
 
 /** Of Unicode's private use: no font of ours will ever have it. */
 const NOWHERE = '\ue777'
-const TOLD = 'U+E777 (\ue777)'
+const ITS_NAME = 'U+E777 (\ue777)'
 
 t.test('a character that no font has is reported with its node', async t => {
   const list = {
@@ -65,7 +66,7 @@ t.test('only printed fields of a recipient count', async t => {
     const error = await errorOf({ [name]: `a${NOWHERE}b` })
     t.equal(
       error && letterErrorText(error, 'row 7'),
-      `The letter to row 7 prints ${TOLD} in "${name}", which no font has. Replace it`,
+      `The letter to row 7 prints ${ITS_NAME} in "${name}", which no font has. Replace it`,
     )
   }
   t.equal(await errorOf({ name: 'Jose\u0301 \u{1f468}\u200d🌾'.slice(0, 5) }), null, 'an accent of its own')
@@ -77,5 +78,21 @@ t.test('a character is reported as missing if no font of its style has it', t =>
     t.equal(missingCharacter(`Åsa ${NOWHERE} \ue778`, style), NOWHERE, style)
     t.equal(missingCharacter('\u{10ffff}', style) !== null, true, style)
   }
+  t.end()
+})
+
+t.test('a damaged character is refused, though fonts draw it', t => {
+  t.equal(missingCharacter('Bj\ufffdrn', 'regular'), '\ufffd')
+  t.equal(missingCharacter('half a pair \ud83d', 'regular'), '\ufffd')
+  const error = { kind: 'character', character: '\ufffd', field: 'name' } as const
+  t.match(letterErrorText(error, 'row 2'), /damaged on its way: write the right one$/)
+  t.end()
+})
+
+t.test('format characters with ink are printed or refused, and never left out', t => {
+  for (const character of '\u0600\u0601\u0602\u0603\u0604\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}') {
+    t.equal(clean(`a${character}1`), `a${character}1`)
+  }
+  t.equal(clean('a\u0085\u200e\ufff9b'), 'a b', 'those without ink are left out')
   t.end()
 })

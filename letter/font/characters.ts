@@ -4,6 +4,9 @@ import { addComposites, toNfc } from './composing.ts'
 /** Stands for a character that no font has. It is visible, so that no character is lost unnoticed. */
 export const REPLACEMENT = '\u25a1'
 
+/** What decoders put in place of bytes that are no character (Unicode's replacement character). */
+export const DAMAGED = '\ufffd'
+
 /** Characters that name the part of a country after a black flag (Unicode's tags). */
 const TAGS = Array.from({ length: 96 }, (_, i) => String.fromCodePoint(0xe0020 + i)).join('')
 
@@ -21,11 +24,16 @@ const KEPT = '\\xad\\u200b\\u2060'
 const JOINER = '(?<=[\\u0600-\\u0dff\\ufb50-\\ufdff\\ufe70-\\ufefe])[\\u200c\\u200d]'
 const EMOJI_PART =
   '\\u200d(?<=\\p{Extended_Pictographic}\\u200d)(?=\\p{Extended_Pictographic})|(?<=\\u{1f3f4}[\\u{e0020}-\\u{e007f}]{0,6})[\\u{e0020}-\\u{e007f}]'
+/** Format characters with ink, which stand before numbers or at the end of a verse (Prepended_Concatenation_Mark). */
+const INKED = '\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}'
 const CONTROL = '(?:[\\p{Cc}\\p{Cf}]|\\p{Variation_Selector})'
-const UNPRINTABLE = new RegExp(`(?![${KEPT}]|${JOINER}|${EMOJI_PART})${CONTROL}`, 'gu')
+const UNPRINTABLE = new RegExp(`(?![${KEPT}${INKED}]|${JOINER}|${EMOJI_PART})${CONTROL}`, 'gu')
 /** Direction characters mean something only where text runs both ways. Overrides are used for tricks. */
 const DIRECTION = '\\u061c\\u200e\\u200f\\u202a-\\u202c\\u2066-\\u2069'
-const UNPRINTABLE_BOTH_WAYS = new RegExp(`(?![${KEPT}${DIRECTION}]|${JOINER}|${EMOJI_PART})${CONTROL}`, 'gu')
+const UNPRINTABLE_BOTH_WAYS = new RegExp(
+  `(?![${KEPT}${INKED}${DIRECTION}]|${JOINER}|${EMOJI_PART})${CONTROL}`,
+  'gu',
+)
 
 /**
  * Text as it is typeset: composed (NFC), on one line, without control characters, and without joining and direction

@@ -1,4 +1,4 @@
-import { clean, INVISIBLE } from './characters.ts'
+import { clean, DAMAGED, INVISIBLE } from './characters.ts'
 import { type FontStyle, findGlyph } from './library.ts'
 
 /** Code points below this are remembered. Few texts have others. */
@@ -21,12 +21,17 @@ function isThere(codePoint: number, style: FontStyle): boolean {
 }
 
 function hasGlyph(codePoint: number, style: FontStyle): boolean {
+  // Fonts draw it as a question mark, which nobody wants in their name.
+  if (codePoint === DAMAGED.codePointAt(0)) return false
   // A soft hyphen is printed as a hyphen, or not at all.
   if (codePoint === 0xad || INVISIBLE.includes(String.fromCodePoint(codePoint))) return true
   return findGlyph(style, codePoint, false) !== null
 }
 
-/** The first character of a text that would be printed as an empty box because no font of the style has it; or null. */
+/**
+ * The first character of a text that must not be printed: one that would be an empty box because no font of the style
+ * has it, or one that stands for a damaged one. Null where there is none.
+ */
 export function missingCharacter(text: string, style: FontStyle): string | null {
   for (const character of clean(text)) if (!isThere(character.codePointAt(0)!, style)) return character
   return null

@@ -1,4 +1,5 @@
 import { EXTRA_SCRIPTS, type Script, scriptOf } from '../script/scripts.ts'
+import { DAMAGED } from './characters.ts'
 import { hasPackage } from './library.ts'
 
 /** `U+4E00 (一)`. */
@@ -21,6 +22,8 @@ export function lackOf(character: string): Lack {
 
 /** What to do about a character that no font has, as a sentence. */
 export function remedyFor(character: string): string {
+  if (character === DAMAGED)
+    return 'It stands for a character that was damaged on its way: write the right one'
   const { script, install } = lackOf(character)
   if (install !== null) return `Replace it, or ask the operator for ${script} (${install})`
   return script === null ? 'Replace it' : `Replace it: ${script} is not printed`

@@ -129,7 +129,7 @@ function problemOf(text: string, maxCharacters: number): { kind: Problem; messag
   if (text.length > maxCharacters && [...text].length > maxCharacters) {
     return { kind: 'too_long', message: `is longer than ${maxCharacters} characters` }
   }
-  return /[\p{Cc}\p{Cs}]/u.test(text)
+  return /[\p{Cc}\p{Cs}\ufffd]/u.test(text)
     ? { kind: 'unprintable', message: 'holds characters that cannot be printed' }
     : undefined
 }
