@@ -31,6 +31,18 @@ t.test('a country code is not printed before the post code', async t => {
   }
 })
 
+t.test('country letters that belong to a post code stand there once, however it is written', async t => {
+  const lineOf = (country: string, postCode: string) => to(country, { postCode })[2]!.replaceAll(NBSP, ' ')
+  for (const written of ['1000', 'AZ1000', 'AZ 1000', 'az-1000']) {
+    t.equal(lineOf('AZ', written), 'AZ 1000 Town', written)
+  }
+  t.equal(lineOf('FO', 'FO-100'), 'FO100 Town')
+  t.equal(lineOf('HT', 'HT6110'), 'HT6110 Town')
+  t.equal(lineOf('PR', 'PR 00901'), 'Town PR 00901')
+  t.equal(lineOf('AZ', 'AZ'), 'AZ AZ Town', 'what is no code is printed as it is written')
+  t.equal(lineOf('LT', 'LT-01100'), 'LT-01100 Town')
+})
+
 t.test('no part of an address is left out, whatever the country', async t => {
   for (const country of ['AE', 'SG', 'HK', 'JP', 'Wakanda']) {
     t.same(to(country).slice(0, 3), ['Anna Ström', 'Street 1', `12345${NBSP}Town`], country)

@@ -62,6 +62,15 @@ const groupedPostCode = (postCode: string): string =>
     : postCode
 const FIVE_DIGITS = /^\d{5}$/
 
+/** A post code without the country's letters, where the order of its address has them: they would stand there twice. */
+function withoutLetters(postCode: string, before = ''): string {
+  const letters = LETTERS_AT_END.exec(before)?.[1]
+  const rest = letters && postCode.toUpperCase().startsWith(letters) ? postCode.slice(letters.length) : ''
+  return BARE_CODE.exec(rest)?.[1] ?? postCode
+}
+const LETTERS_AT_END = /([A-Z]{2})[\s-]?$/
+const BARE_CODE = /^[\s-]*(\d.*)$/
+
 /**
  * A recipient's lines in postal order: the name, street, code and town as the destination's country has them, and the
  * country last, only where the letter leaves the sender's country.
@@ -72,8 +81,9 @@ export function addressLines(recipient: LetterRecipient, homeCountry: string): s
   const address = [recipient.name]
   for (const line of lines) {
     let text = ''
-    for (const part of line) {
-      if (part === CODE) text += isSwedish ? groupedPostCode(postCode) : postCode
+    for (const [at, part] of line.entries()) {
+      if (part === CODE)
+        text += isSwedish ? groupedPostCode(postCode) : withoutLetters(postCode, line[at - 1])
       else if (part === TOWN) text += recipient.postTown.trim()
       else text += part === STREET ? recipient.street.trim() : part
     }
