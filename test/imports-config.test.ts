@@ -42,6 +42,18 @@ t.test('an import needs a file and a configuration', async t => {
     }
   })
 
+  t.test('a CSV file is known by its name or by its type', async t => {
+    for (const more of [
+      { filename: 'kunder.csv', type: 'application/octet-stream' },
+      { filename: 'kunder.csv', type: 'application/vnd.ms-excel' },
+      { filename: 'kunder', type: 'text/csv' },
+      { filename: 'kunder.xlsx', type: 'text/csv; charset=utf-8' },
+    ]) {
+      const { status, body } = await postParts(service, 'csv', [{ ...file, ...more }, config])
+      t.same([status, body.data], [200, { imported: 1, skipped: 0 }], JSON.stringify(more))
+    }
+  })
+
   t.test('a configuration may name a thousand columns, and few more', async t => {
     const columns = Array.from({ length: 995 }, (_, index) => {
       const csvHeader = `Kolumn ${index} `.padEnd(400, 'x')

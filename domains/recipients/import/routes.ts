@@ -14,13 +14,15 @@ const formats: Readonly<Record<TableFormat, { name: string; path: string }>> = {
   excel: { name: 'Excel', path: '/recipients/import/excel' },
 }
 
-/** A file of one format, known by its name or its type. */
+/** A file of one format, known by its name or its type. One of type CSV may have any name. */
 const formFor = (format: TableFormat) => ({
   mostBytes: MOST_BYTES[format],
   tooLarge: () => fileTooLarge(format),
   required: `${formats[format].name} file is required`,
   requireKind({ filename, mimetype }: UploadedFile) {
-    if (detectFormat(filename, mimetype) !== format) throw invalid('Invalid file mime or extension')
+    const claims = [detectFormat(filename, mimetype)]
+    if (format === 'csv') claims.push(detectFormat(undefined, mimetype))
+    if (!claims.includes(format)) throw invalid('Invalid file mime or extension')
   },
 })
 
