@@ -124,7 +124,21 @@ t.test('wrong bodies are refused', async t => {
   }
   t.equal((await request('PATCH', path, { body: { url: 'javascript:1' } })).status, 400)
   t.equal((await request('PATCH', path, { body: { url: null } })).status, 400)
+  const { trackingUrl } = created.body.data
+  for (const url of [
+    trackingUrl,
+    `${trackingUrl}/ABCDEFGHIJKL?a=1`,
+    trackingUrl.replace('http://localhost', 'https://LOCALHOST'),
+  ]) {
+    const { status, body } = await request('PATCH', path, { body: { url } })
+    t.same(
+      [status, body.error?.details.fieldErrors],
+      [400, { url: ['must not lead to the code itself'] }],
+      url,
+    )
+  }
   t.equal((await request('GET', path)).body.data.url, 'https://example.se', 'nothing of it was taken')
+  t.equal((await request('PATCH', path, { body: { url: `${trackingUrl}-2` } })).status, 200, 'another code')
 })
 
 t.test('an id that is not a UUID gets 400, another account’s code 404', async t => {

@@ -1,6 +1,15 @@
 /** Characters of a URI (RFC 3986): a URL with only these goes into a header unchanged. */
 const URI = /^[\w.~:/?#[\]@!$&'()*+,;=%-]+$/
 
+/**
+ * Whether a destination is the address that its own code prints: whoever scans it would be led round and round.
+ * @param tracking what the code prints, without a token
+ */
+export function leadsToItself(url: string, tracking: string): boolean {
+  const [to, own] = [new URL(url), new URL(tracking)]
+  return to.host === own.host && (to.pathname === own.pathname || to.pathname.startsWith(`${own.pathname}/`))
+}
+
 const isToken = (parameter: string): boolean => /^dr(?:=|$)/.test(parameter)
 
 /**

@@ -2,10 +2,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Tx } from '../../drizzle/client.ts'
 import { Deleted } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
-import { ApiError, notFound } from '../../schemas/errors.ts'
+import { ApiError, invalidFields, notFound } from '../../schemas/errors.ts'
 import { CreatedQrCode, CreateQrCode, QrCode, QrCodeParams, UpdateQrCode } from '../../schemas/qr.ts'
 import { writeInTurn } from '../../turns/writes.ts'
 import { deleteScansOfCode } from '../tracking/index.ts'
+import { leadsToItself } from './destination.ts'
 import { createCode, trackingUrl } from './index.ts'
 import { deleteCode, type QrCodeRow, selectCampaignName, selectCode, updateCode } from './queries.ts'
 
@@ -107,10 +108,14 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
     async request => {
       const { accountId } = request.caller
-      const code = await writeInTurn(app.database.db, { account: accountId }, tx =>
-        updateCode(tx, accountId, request.params.id, request.body),
-      )
-      if (!code) throw notFound('QR code')
+      const code = await writeInTurn(app.database.db, { account: accountId }, async tx => {
+        const changed = await updateCode(tx, accountId, request.params.id, request.body)
+        if (!changed) throw notFound('QR code')
+        if (leadsToItself(changed.url, trackingUrl(app.config.baseUrl, changed.slug))) {
+          throw invalidFields({ url: ['must not lead to the code itself'] })
+        }
+        return changed
+      })
       return { data: present(code) }
     },
   )

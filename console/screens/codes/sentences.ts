@@ -23,4 +23,11 @@ addSentences(
       sv: 'Skriv en hel adress, med https:// först.',
     },
   ],
+  [
+    /must not lead to the code itself$/,
+    {
+      en: 'This is the address of the code itself: it would lead nowhere.',
+      sv: 'Det här är kodens egen adress: den skulle inte leda någonstans.',
+    },
+  ],
 )
