@@ -42,6 +42,8 @@ export async function readPdf(bytes: Uint8Array): Promise<OpenPdf> {
     worker,
     // The file contains everything that prints, so no fonts of the system are used.
     useSystemFonts: false,
+    // Glyphs are painted as outlines: as text the browser would put each on a whole pixel of a coarse screen.
+    disableFontFace: true,
     useWorkerFetch: false,
     BinaryDataFactory: ImageDecoders,
     disableWorkerRendering: true,
