@@ -136,6 +136,8 @@ export async function build(
     keepAliveTimeout: 75_000,
     // The whole of a request, 40 MB over a slow line included; its headers have their own, shorter time.
     requestTimeout: 300_000,
+    // A client that neither sends nor takes anything for so long is gone, whatever it has asked for.
+    connectionTimeout: 300_000,
     pluginTimeout: times.start,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000, requireHostHeader: false },
     forceCloseConnections: 'idle',

@@ -29,13 +29,23 @@ export async function startMetrics(
 ): Promise<MetricsServer> {
   watchProcess()
   const database = openDatabaseGauges(databaseUrl)
+  let rendered: Promise<string> | undefined
+  /** One for all who ask at once: it takes milliseconds. */
+  const render = (): Promise<string> => {
+    rendered ??= database
+      .refresh()
+      .then(() => registry.metrics())
+      .finally(() => {
+        rendered = undefined
+      })
+    return rendered
+  }
   const server = createServer(async (request, response) => {
     if (request.url?.split('?')[0] !== '/metrics') {
       response.writeHead(404).end()
       return
     }
-    await database.refresh()
-    const text = await registry.metrics()
+    const text = await render()
     response.writeHead(200, { 'content-type': registry.contentType }).end(text)
   })
   server.listen({ host, port })

@@ -1,6 +1,7 @@
 import t, { type Test } from 'tap'
 import { holdPartner } from '../domains/deliveries/index.ts'
 import { openSql } from '../drizzle/embedded/index.ts'
+import { registry } from '../metrics/registry.ts'
 import { startMetrics } from '../metrics/server.ts'
 import { get, serve } from './support/server.ts'
 import { startService } from './support/service.ts'
@@ -139,6 +140,17 @@ t.test('metrics report a database that never answers, without waiting for it', a
   t.equal(samples.get('brevduva_database_up'), 0)
   for (const unknown of ['brevduva_queue_jobs{queue="render",state="ready"}', 'brevduva_deliveries_held'])
     t.notOk(samples.has(unknown), 'nothing is made up')
+})
+
+t.test('all who ask at once get one and the same answer', async t => {
+  const { url, drop } = await serviceDatabase()
+  t.teardown(drop)
+  const metrics = await startMetrics(url, { host: '127.0.0.1', port: 0 })
+  t.teardown(() => metrics.close())
+  const renders = t.capture(registry, 'metrics', registry.metrics)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get(metrics.port, '/metrics')))
+  t.ok(renders().length < 20, `${renders().length} times for 20 who asked`)
+  t.ok(answers.every(({ text }) => text.includes('brevduva_database_up 1')))
 })
 
 t.test('metrics have a port of their own, only if one is configured', async t => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import fp from 'fastify-plugin'
 import { type ApiError, invalid } from '../../schemas/errors.ts'
-import { closeSilentConnections } from './silent-connections.ts'
+import { boundConnections } from './connections.ts'
 
 /** A host, with or without a port (RFC 9110, 7.2). */
 const hostAndPort = /^(?:\[[0-9a-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(?::\d*)?$/i
@@ -21,10 +21,10 @@ function hostError({ headers, httpVersion, rawHeaders }: IncomingMessage): ApiEr
 /** Checks the rules of HTTP itself, before ours. */
 export default fp(
   async app => {
-    closeSilentConnections(app)
+    boundConnections(app)
     // Node would answer an unknown expectation with a bare 417.
     app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
-      app.routing(request, response)
+      app.server.emit('request', request, response)
     })
     app.addHook('onRequest', (request, reply, done) => {
       reply.header('x-request-id', request.id)
