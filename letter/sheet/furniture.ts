@@ -3,6 +3,7 @@ import type { Imprint } from '../base/imprint.ts'
 import { Steps } from '../base/steps.ts'
 import { clean } from '../font/characters.ts'
 import { drawAddress } from '../layout/address.ts'
+import { countryCapitals } from '../layout/countries/index.ts'
 import { senderLines } from '../layout/postal.ts'
 import { arrangedRow } from '../text/arrange.ts'
 import { Pen } from '../text/pen.ts'
@@ -37,7 +38,7 @@ export function postageBand(
   const middle = bottom + height / 2
   const mark = textOps(BAND_MARK, bold, left, BAND_CELL, 0.5, middle)
   const says = textOps(postage, plain, left + BAND_CELL + BAND_PADDING, 100, 0, middle)
-  const place = clean(homeCountry).trim().toUpperCase()
+  const place = countryCapitals(clean(homeCountry).trim(), homeCountry)
   const paidIn = place === '' ? '' : textOps(place, plain, right - BAND_PADDING - 70, 70, 1, middle)
   const frame = `0 G 0.6 w ${n(left + 0.3)} ${n(bottom + 0.3)} ${n(right - left - 0.6)} ${n(height - 0.6)} re S\n`
   const divider = `${n(left + BAND_CELL)} ${n(bottom)} m ${n(left + BAND_CELL)} ${n(bottom + height)} l S\n`

@@ -50,12 +50,23 @@ const CODE = /^[a-z]{2,3}$/i
 export function countryLine(written: string, home: string): string {
   const trimmed = written.trim()
   const code = CODE.test(trimmed) ? countryCode(trimmed) : null
-  return (code === null ? trimmed : (namesFrom(home).get(code) ?? trimmed)).toUpperCase()
+  return countryCapitals(code === null ? trimmed : (ownNames(home).names.get(code) ?? trimmed), home)
 }
 
-/** Characters that `countryLine` may print for a code, for the font subset. */
-export const countryCharacters = (home: string): string =>
-  [...new Set([...namesFrom(home).values()].join('').toUpperCase())].join('')
+/**
+ * A country's name in capitals. Turkish and Azerbaijani have their own capital of `i`, and Greek capitals no accents: a
+ * name that the language of the sender's country has is written by its rules. Of other names the language is not known.
+ */
+export function countryCapitals(name: string, home: string): string {
+  const { language, spellings } = ownNames(home)
+  return spellings.has(spelling(name)) ? name.toLocaleUpperCase(language) : name.toUpperCase()
+}
+
+/** Characters that `countryLine` and `countryCapitals` may print beyond the capitals of their text, for the font subset. */
+export function countryCharacters(home: string): string {
+  const { language, names } = ownNames(home)
+  return [...new Set([...names.values()].join('').toLocaleUpperCase(language))].join('')
+}
 
 /**
  * Names of all countries in the language most spoken in each (CLDR; `docs/make-country-names.ts`). They are ours, and
@@ -70,17 +81,30 @@ interface CountryNames {
   readonly names: Readonly<Record<string, readonly string[]>>
 }
 
-const namesByHome = new Map<string, ReadonlyMap<string, string>>()
+interface OwnNames {
+  readonly language: string
+  /** By country code. */
+  readonly names: ReadonlyMap<string, string>
+  readonly spellings: ReadonlySet<string>
+}
 
-function namesFrom(home: string): ReadonlyMap<string, string> {
+const namesByHome = new Map<string, OwnNames>()
+
+/** The names of all countries in the language of the sender's. */
+function ownNames(home: string): OwnNames {
   const homeCode = countryCode(home) ?? 'SE'
-  let names = namesByHome.get(homeCode)
-  if (!names) {
+  let own = namesByHome.get(homeCode)
+  if (!own) {
     // Parsed for one home after another: all languages would stay in the memory of every drawing thread.
     const { codes, languages, names: byLanguage }: CountryNames = JSON.parse(readCountryNames())
-    const inOwn = byLanguage[languages[codes.indexOf(homeCode)]!]!
-    names = new Map(codes.map((code, place) => [code, inOwn[place]!]))
-    namesByHome.set(homeCode, names)
+    const language = languages[codes.indexOf(homeCode)]!
+    const names = byLanguage[language]!
+    own = {
+      language,
+      names: new Map(codes.map((code, place) => [code, names[place]!])),
+      spellings: new Set(names.map(spelling)),
+    }
+    namesByHome.set(homeCode, own)
   }
-  return names
+  return own
 }
