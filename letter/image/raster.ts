@@ -37,19 +37,21 @@ const isPlain = ({ colourType, transparency, interlaced }: Png): boolean =>
 
 /** Stored unchanged: PDF knows PNG's row filters. */
 function plainRaster({ width, height, depth, samples, colourType, palette, packed }: Png): RasterImage {
-  const space =
-    colourType === RGB
-      ? '/DeviceRGB'
-      : colourType === GREY
-        ? '/DeviceGray'
-        : `[/Indexed/DeviceRGB ${palette.length / 3 - 1}<${palette.toString('hex')}>]`
+  const space = colourType === RGB ? '/DeviceRGB' : colourType === GREY ? '/DeviceGray' : indexed(palette)
   const dict = entries(width, height, space, depth) + deflated(width, samples, depth)
   return { width, height, dict, data: packed, mask: null, orientation: 1 }
+}
+
+function indexed(palette: Buffer): string {
+  const grey = greyOf(palette)
+  const [space, colours] = grey ? ['DeviceGray', Buffer.from(grey)] : ['DeviceRGB', palette]
+  return `[/Indexed/${space} ${palette.length / 3 - 1}<${colours.toString('hex')}>]`
 }
 
 /** The alpha channel becomes a mask or, on white paper, part of the colours. */
 function pixelRaster({ width, height }: Png, { rgb, alpha }: Pixels, opaque: boolean): RasterImage {
   if (opaque) layOnWhite(rgb, alpha)
+  const grey = greyOf(rgb)
   const dict = (space: string, colors: number) =>
     entries(width, height, space, 8) + deflated(width, colors, 8)
   const mask =
@@ -59,11 +61,24 @@ function pixelRaster({ width, height }: Png, { rgb, alpha }: Pixels, opaque: boo
   return {
     width,
     height,
-    dict: dict('/DeviceRGB', 3),
-    data: packRows(rgb, width * 3, 3),
+    dict: grey ? dict('/DeviceGray', 1) : dict('/DeviceRGB', 3),
+    data: grey ? packRows(grey, width, 1) : packRows(rgb, width * 3, 3),
     mask,
     orientation: 1,
   }
+}
+
+/**
+ * One byte a colour if all are grey, else null. A press prints these in black ink alone: of RGB it mixes four inks that
+ * never align exactly.
+ */
+function greyOf(rgb: Uint8Array): Uint8Array | null {
+  for (let i = 0; i < rgb.length; i += 3) {
+    if (rgb[i] !== rgb[i + 1] || rgb[i] !== rgb[i + 2]) return null
+  }
+  const grey = new Uint8Array(rgb.length / 3)
+  for (let pixel = 0; pixel < grey.length; pixel++) grey[pixel] = rgb[pixel * 3]!
+  return grey
 }
 
 function layOnWhite(rgb: Uint8Array, alpha: Uint8Array): void {
