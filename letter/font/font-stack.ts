@@ -1,4 +1,5 @@
 import { bidiPieces, hasRightToLeft } from '../script/bidi.ts'
+import { joinsAfter, joinsBefore } from '../script/joining.ts'
 import type { EmojiSequence, EmojiSequences } from './emoji.ts'
 import type { Face, Glyph, Ligature } from './face.ts'
 import { type Shaped, type ShapedFace, segmentsOf } from './shape.ts'
@@ -123,22 +124,32 @@ export class FontStack {
     return this.#shaping.size > 0
   }
 
-  /** Text (already clean) as runs. Most text is one run: more are for fallback fonts and mixed directions. */
-  shape(text: string): Run[] {
+  /**
+   * Text (already clean) as runs. Most text is one run: more are for fallback fonts and mixed directions.
+   * @param whole the text that it is a part of, which its letters may join; @param at its place there
+   */
+  shape(text: string, whole = text, at = 0): Run[] {
     if (this.#shaping.size === 0) return this.#sideBySide(text)
-    if (!this.runsBothWays || !hasRightToLeft(text)) return this.#shape(text)
+    if (!this.runsBothWays || !hasRightToLeft(text)) return this.#shape(text, whole, at)
+    let from = at
     return bidiPieces(text).flatMap(({ text, bidiSample }): Run[] => {
-      const runs = this.#shape(text)
+      const runs = this.#shape(text, whole, from)
+      from += text.length
       // Characters without ink still bear on the order.
       if (runs.length === 0) return [{ face: this.main, ops: '', em: 0, text, shaped: null, bidiSample }]
       return runs.map(run => ({ ...run, bidiSample }))
     })
   }
 
-  #shape(text: string): Run[] {
+  #shape(text: string, whole: string, at: number): Run[] {
+    let end = at
     return segmentsOf(text, this.#shaping).flatMap(({ face, text }): Run[] => {
+      const from = end
+      end += text.length
       if (face === null) return this.#sideBySide(text)
-      const shaped = face.shape(text)
+      const shaped = face.joins
+        ? face.shape(text, joinsBefore(whole, from), joinsAfter(whole, end))
+        : face.shape(text)
       return [{ face: face.face, ops: '', em: shaped.em, text, shaped: shaped.clusters, bidiSample: null }]
     })
   }

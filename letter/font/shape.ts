@@ -38,6 +38,8 @@ const REMEMBERED = { most: 4000, longest: 24 }
 /** A face of a script whose letters change with their neighbours. */
 export class ShapedFace {
   readonly face: Face
+  /** Whether its letters join those of the runs beside them. */
+  readonly joins: boolean
   readonly #font: ShapingFont
   readonly #isRightToLeft: boolean
   readonly #scale: number
@@ -47,6 +49,7 @@ export class ShapedFace {
     this.face = face
     this.#font = fontOf(face, script)
     this.#isRightToLeft = script.isRightToLeft
+    this.joins = script.joins
     this.#scale = 1000 / face.font.sfnt.unitsPerEm
   }
 
@@ -64,32 +67,37 @@ export class ShapedFace {
       const contexts = [letter, letter + joiner, joiner + letter, joiner + letter + joiner]
       for (const text of this.#isRightToLeft ? contexts : [letter]) {
         const at = text.indexOf(letter)
-        const own = this.#glyphs(text).filter(glyph => glyph.cluster === at)
+        const own = this.#glyphs(text, '', '').filter(glyph => glyph.cluster === at)
         const base = own.find(glyph => glyph.advance > 0)
         if (base && !this.face.text.has(base.id)) this.face.text.set(base.id, letter)
       }
     }
   }
 
-  /** @param text letters of this script and their marks, at most `LONGEST_RUN` units */
-  shape(text: string): ShapedRun {
-    const known = this.#known.get(text)
+  /**
+   * @param text letters of this script and their marks, at most `LONGEST_RUN` units
+   * @param before the letter that the first one may join, or empty; @param after the same of the last one
+   */
+  shape(text: string, before = '', after = ''): ShapedRun {
+    // Text has no such bar: other characters are not of this script.
+    const key = before === '' && after === '' ? text : `${before}|${text}|${after}`
+    const known = this.#known.get(key)
     if (known) return known
-    const run = this.#build(text)
+    const run = this.#build(text, before, after)
     if (text.length <= REMEMBERED.longest) {
       if (this.#known.size >= REMEMBERED.most) this.#known.clear()
-      this.#known.set(text, run)
+      this.#known.set(key, run)
     }
     return run
   }
 
-  #glyphs(text: string): ShapedGlyph[] {
-    return this.#font.shape(text, this.#isRightToLeft && !DIGITS_ONLY.test(text))
+  #glyphs(text: string, before: string, after: string): ShapedGlyph[] {
+    return this.#font.shape(text, this.#isRightToLeft && !DIGITS_ONLY.test(text), before, after)
   }
 
-  #build(text: string): ShapedRun {
+  #build(text: string, before: string, after: string): ShapedRun {
     const rows: ShapedGlyph[][] = []
-    for (const glyph of this.#glyphs(text)) {
+    for (const glyph of this.#glyphs(text, before, after)) {
       const row = rows.at(-1)
       if (row && row[0]!.cluster === glyph.cluster) row.push(glyph)
       else rows.push([glyph])

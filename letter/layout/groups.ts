@@ -1,6 +1,6 @@
 import { CHARACTER, type Steps } from '../base/steps.ts'
 import type { Hyphenator } from '../hyphenation/hyphenator.ts'
-import { isolated } from '../script/bidi.ts'
+import { isolated, isPartOfWord } from '../script/bidi.ts'
 import { HyphenPoints } from '../text/hyphen-points.ts'
 import type { TextStyle } from '../text/style.ts'
 import {
@@ -118,8 +118,10 @@ export function resolveGroup(group: Group, value: FieldValue, steps: Steps): Wor
       continue
     }
     const spans: Span[] = []
-    for (const atom of entry) {
-      const text = atom.field === null ? atom.text : fieldText(value(atom.field), atom.style)
+    for (let i = 0; i < entry.length; i++) {
+      const atom = entry[i]!
+      const text =
+        atom.field === null ? atom.text : fieldText(value(atom.field), atom.style, spans.at(-1), entry[i + 1])
       if (text !== '') spans.push({ text, style: atom.style })
     }
     // An empty field drops the space after it too: else two spaces would stand side by side.
@@ -130,9 +132,20 @@ export function resolveGroup(group: Group, value: FieldValue, steps: Steps): Wor
   return words
 }
 
-/** In a campaign with right-to-left letters, a value's direction is independent of the text around it. */
-const fieldText = (text: string, style: TextStyle): string =>
-  style.stack.runsBothWays ? isolated(text) : text
+/**
+ * In a campaign with right-to-left letters, a value's direction is independent of the text around it, unless it is a
+ * part of a word.
+ */
+function fieldText(
+  text: string,
+  style: TextStyle,
+  before: Span | undefined,
+  after: Atom | undefined,
+): string {
+  if (!style.stack.runsBothWays) return text
+  const next = after && after.field === null ? after.text : ''
+  return isPartOfWord(text, before?.text ?? '', next) ? text : isolated(text)
+}
 
 /** The most characters that a group can have. @param longest the most characters of a field's value */
 export function mostCharacters(group: Group, longest: (field: string) => number): number {

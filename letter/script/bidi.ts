@@ -30,6 +30,30 @@ export const hasRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text
 export const isolated = (value: string): string =>
   value === '' ? '' : FIRST_STRONG_ISOLATE + value.replace(CONTROLS, '') + POP_ISOLATE
 
+/** What may stand in right-to-left text without a bearing on its order: its letters, their marks and spaces. */
+const OF_ONE_DIRECTION: ReadonlySet<string> = new Set(['R', 'AL', 'NSM', 'BN', 'WS'])
+
+/**
+ * Whether a value is a part of a right-to-left word: all of it runs from right to left, and it is written onto such a
+ * letter, as Arabic prepositions are onto a name. In isolates it would stand on the wrong side of that letter where the
+ * paragraph runs from left to right, and would make no ligature with it.
+ * @param before the text right before it; @param after the text right after it
+ */
+export function isPartOfWord(value: string, before: string, after: string): boolean {
+  if (!endsRightToLeft(before) && !(after !== '' && strengthOf(after[0]!) === 1)) return false
+  for (const character of value) {
+    if (!OF_ONE_DIRECTION.has(bidi().getBidiCharTypeName(character))) return false
+  }
+  return true
+}
+
+/** Whether the last letter of a text, its marks aside, runs from right to left. */
+function endsRightToLeft(text: string): boolean {
+  let at = text.length - 1
+  while (at > 0 && bidi().getBidiCharTypeName(text[at]!) === 'NSM') at--
+  return at >= 0 && strengthOf(text[at]!) === 1
+}
+
 /** One character for each class of letters and digits. It stands for a whole piece when levels are resolved. */
 const SAMPLES: Readonly<Record<string, string>> = {
   L: 'a',

@@ -10,6 +10,13 @@ export interface ShapedGlyph {
   readonly y: number
 }
 
+/** Text to shape, and the characters that its first and last letter may join: one unit each, or empty. */
+interface RunToShape {
+  readonly text: string
+  readonly before: string
+  readonly after: string
+}
+
 /** The functions of HarfBuzz used here (MIT, from the `harfbuzzjs` package). Numbers are addresses, tags and counts. */
 interface HarfBuzz {
   readonly memory: WebAssembly.Memory
@@ -38,6 +45,8 @@ const PAGE = 65_536
 
 /** The most UTF-16 units that are shaped at once: more than any line holds. It bounds the shaper's memory. */
 export const LONGEST_RUN = 512
+/** The characters before and after a run. */
+const CONTEXT = 2
 
 const tagOf = (tag: string): number =>
   [...tag].reduce((value, character) => (value << 8) | character.charCodeAt(0), 0)
@@ -75,7 +84,7 @@ class Shaper {
     memory = this.#hb.memory
     this.#hb.__wasm_call_ctors()
     this.#buffer = this.#hb.hb_buffer_create()
-    this.#text = this.#hb.malloc(LONGEST_RUN * 2)
+    this.#text = this.#hb.malloc((LONGEST_RUN + CONTEXT) * 2)
   }
 
   /** A font stays in the shaper's memory: there are no more of them than font files. */
@@ -86,16 +95,19 @@ class Shaper {
     return hb.hb_font_create(hb.hb_face_create(hb.hb_blob_create(at, bytes.length, READ_ONLY, 0, 0), 0))
   }
 
-  shape(font: number, text: string, script: number, isRightToLeft: boolean): ShapedGlyph[] {
-    if (text.length > LONGEST_RUN) throw new RangeError('a run is too long to be shaped')
+  shape(font: number, run: RunToShape, script: number, isRightToLeft: boolean): ShapedGlyph[] {
+    const { text, before, after } = run
+    if (text.length > LONGEST_RUN || before.length + after.length > CONTEXT)
+      throw new RangeError('a run is too long to be shaped')
     const hb = this.#hb
     const buffer = this.#buffer
-    const units = new Uint16Array(hb.memory.buffer, this.#text, text.length)
-    for (let i = 0; i < text.length; i++) units[i] = text.charCodeAt(i)
+    const whole = before + text + after
+    const units = new Uint16Array(hb.memory.buffer, this.#text, whole.length)
+    for (let i = 0; i < whole.length; i++) units[i] = whole.charCodeAt(i)
     hb.hb_buffer_clear_contents(buffer)
     hb.hb_buffer_set_script(buffer, script)
     hb.hb_buffer_set_direction(buffer, isRightToLeft ? RIGHT_TO_LEFT : LEFT_TO_RIGHT)
-    hb.hb_buffer_add_utf16(buffer, this.#text, text.length, 0, text.length)
+    hb.hb_buffer_add_utf16(buffer, this.#text, whole.length, before.length, text.length)
     hb.hb_shape(font, buffer, 0, 0)
     const count = hb.hb_buffer_get_length(buffer)
     // Out of memory, HarfBuzz gives no glyphs: text must not be lost unnoticed.
@@ -110,7 +122,7 @@ class Shaper {
       const position = positions + i * STRUCT
       glyphs.push({
         id: view[info]!,
-        cluster: view[info + 2]!,
+        cluster: view[info + 2]! - before.length,
         advance: view[position]!,
         x: view[position + 2]!,
         y: view[position + 3]!,
@@ -137,8 +149,12 @@ export class ShapingFont {
     this.#script = tagOf(script)
   }
 
-  /** @throws {RangeError} beyond `LONGEST_RUN` */
-  shape(text: string, isRightToLeft: boolean): ShapedGlyph[] {
-    return this.#shaper.shape(this.#font, text, this.#script, isRightToLeft)
+  /**
+   * @param before the character that the first letter may join: one UTF-16 unit, or empty; @param after the same of the
+   * last letter
+   * @throws {RangeError} beyond `LONGEST_RUN`
+   */
+  shape(text: string, isRightToLeft: boolean, before = '', after = ''): ShapedGlyph[] {
+    return this.#shaper.shape(this.#font, { text, before, after }, this.#script, isRightToLeft)
   }
 }

@@ -5,6 +5,8 @@ export interface Script {
   /** ISO 15924 code for the shaper; null where letters do not change with their neighbours. */
   readonly shapedAs: string | null
   readonly isRightToLeft: boolean
+  /** Whether a letter's form depends on the letters beside it even where they are shaped on their own. */
+  readonly joins: boolean
   /** Packages with its fonts, best first. Empty: no font is known. */
   readonly packages: readonly string[]
   /** Its fonts are too large to ship (57 MB with all weights): an operator installs them. */
@@ -15,6 +17,7 @@ const noto = (name: string, shapedAs: string | null, isRightToLeft = false): Scr
   name,
   shapedAs,
   isRightToLeft,
+  joins: shapedAs === 'Arab',
   packages: [`noto-sans-${name.toLowerCase()}`],
   isExtra: false,
 })
@@ -22,6 +25,7 @@ const plain = (name: string, packages: readonly string[], isExtra: boolean): Scr
   name,
   shapedAs: null,
   isRightToLeft: false,
+  joins: false,
   packages,
   isExtra,
 })

@@ -154,6 +154,8 @@ export function wordOf(spans: readonly Span[]): Word {
   let space = 0
   let size = 0
   let hyphen: Piece | null = null
+  let at = 0
+  const whole = spans.length > 1 && spans[0]!.style.stack.runsBothWays ? withoutHyphens(textOf(spans)) : null
   for (let i = 0; i < spans.length; i++) {
     const style = spans[i]!.style
     let text = spans[i]!.text
@@ -162,16 +164,19 @@ export function wordOf(spans: readonly Span[]): Word {
     if (style.size > size) size = style.size
     if (text.includes(SOFT_HYPHEN)) {
       if (i === spans.length - 1 && text.endsWith(SOFT_HYPHEN)) hyphen = piecesOf('-', style)[0] ?? null
-      text = text.replaceAll(SOFT_HYPHEN, '')
+      text = withoutHyphens(text)
     }
-    for (const piece of piecesOf(text, style)) {
+    for (const piece of piecesOf(text, style, whole ?? text, at)) {
       pieces.push(piece)
       width += piece.width
     }
+    if (whole !== null) at += text.length
     if (i === spans.length - 1) space = trailingSpace(text, style)
   }
   return { pieces, width: width - space, space, size, hyphen, hyphenation: null, direction: null }
 }
+
+const withoutHyphens = (text: string): string => text.replaceAll(SOFT_HYPHEN, '')
 
 function trailingSpace(text: string, style: TextStyle): number {
   let count = 0
@@ -180,8 +185,9 @@ function trailingSpace(text: string, style: TextStyle): number {
   return count === 0 ? 0 : (count * style.stack.spaceEm * style.size) / 1000
 }
 
-export const piecesOf = (text: string, style: TextStyle): Piece[] =>
-  style.stack.shape(text).map(run => pieceOf(run, style))
+/** @param whole the word that the text is a part of, which its letters may join; @param at its place there */
+export const piecesOf = (text: string, style: TextStyle, whole = text, at = 0): Piece[] =>
+  style.stack.shape(text, whole, at).map(run => pieceOf(run, style))
 
 const pieceOf = ({ face, ops, em, text, shaped, bidiSample }: Run, style: TextStyle): Piece => ({
   face,
