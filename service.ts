@@ -9,6 +9,7 @@ import { migrateDatabase } from './drizzle/migrate.ts'
 import { createLog } from './logging/log.ts'
 import packageFile from './package.json' with { type: 'json' }
 import { closeApp } from './process/close-app.ts'
+import { listenAt } from './process/listening.ts'
 import { checkSecrets, requireMigrations, StartError } from './process/start-checks.ts'
 import { reasonOf } from './process/start-reason.ts'
 import { onStopSignals } from './process/stop-signals.ts'
@@ -48,12 +49,15 @@ class Started {
   }
 }
 
-/** Starts what `ROLE` names. If something fails, what had been started is stopped again. */
-export async function start(config: Config, log: Logger): Promise<Running> {
+/**
+ * Starts what `ROLE` names. If something fails, what had been started is stopped again.
+ * @param signal ends the waiting for the database
+ */
+export async function start(config: Config, log: Logger, signal?: AbortSignal): Promise<Running> {
   const started = new Started()
   try {
     const service = await database(config, started)
-    await prepareDatabase(service, log)
+    await prepareDatabase(service, log, signal)
     if (config.metricsPort !== null) await serveMetrics(service, config.metricsPort, log, started)
     const app = config.role === 'worker' ? null : await api(service, log)
     if (app) started.push(() => closeApp(app))
@@ -81,8 +85,8 @@ export async function start(config: Config, log: Logger): Promise<Running> {
  * What is asked of the database before anything uses it: on one connection, because far from the database each costs
  * several round trips. Outside of production the tables are changed first, on a connection of its own.
  */
-async function prepareDatabase(service: ServiceConfig, log: Logger): Promise<void> {
-  const connect = () => waitForConnection(service.databaseUrl, log)
+async function prepareDatabase(service: ServiceConfig, log: Logger, signal?: AbortSignal): Promise<void> {
+  const connect = () => waitForConnection(service.databaseUrl, log, { signal })
   if (!service.production) {
     await (await connect()).close()
     await migrateDatabase(service.databaseUrl)
@@ -120,7 +124,9 @@ async function serveMetrics(
   started: Started,
 ): Promise<void> {
   const { startMetrics } = await import('./metrics/server.ts')
-  const metrics = await onAnyFamily(host, address => startMetrics(databaseUrl, { host: address, port }))
+  const metrics = await listenAt({ host, port, variable: 'METRICS_PORT' }, address =>
+    startMetrics(databaseUrl, { host: address, port }),
+  )
   started.push(() => metrics.close())
   log.info({ port: metrics.port }, 'metrics are served')
 }
@@ -159,17 +165,7 @@ async function work(
 }
 
 const listen = (app: FastifyInstance, { host, port }: Config): Promise<string> =>
-  onAnyFamily(host, address => app.listen({ host: address, port }))
-
-/** A kernel without IPv6 does not have the default host. */
-async function onAnyFamily<T>(host: string, open: (host: string) => Promise<T>): Promise<T> {
-  try {
-    return await open(host)
-  } catch (error) {
-    if (host !== '::' || (error as NodeJS.ErrnoException).code !== 'EAFNOSUPPORT') throw error
-    return open('0.0.0.0')
-  }
-}
+  listenAt({ host, port, variable: 'PORT' }, address => app.listen({ host: address, port }))
 
 function readConfig(): Config {
   try {
@@ -192,7 +188,8 @@ export function setHeapGrowth(role: Config['role']): void {
 
 /** Runs the process, from its start to a signal that ends it. */
 export async function main(): Promise<void> {
-  const signal = stopSignal()
+  const stopping = new AbortController()
+  const signal = stopSignal().then(() => stopping.abort())
   const config = readConfig()
   setHeapGrowth(config.role)
   lowerHelpers()
@@ -204,7 +201,11 @@ export async function main(): Promise<void> {
   process.on('uncaughtException', die)
   process.on('unhandledRejection', die)
   log.info({ role: config.role, version: packageFile.version }, 'starting')
-  const running = await start(config, log).catch(error => {
+  const running = await start(config, log, stopping.signal).catch(error => {
+    if (stopping.signal.aborted) {
+      log.info('stopped')
+      return process.exit(0)
+    }
     log.fatal(error instanceof StartError ? { reason: error.message } : { err: error }, 'not started')
     process.stderr.write(`brevduva: ${reasonOf(error)}\n`)
     return process.exit(1)

@@ -59,12 +59,21 @@ const LOWEST_POSTGRES = 150_000
 const CLOCK_TOLERANCE_MS = 5000
 
 const database: Check = async ({ database }) => {
-  const [row] = await database.sql<{ number: number; text: string; temporary: boolean; grant: string }[]>`
-    select current_setting('server_version_num')::int as number, current_setting('server_version') as text,
+  const [row] = await database.sql<
+    { number: number; text: string; readOnly: boolean; temporary: boolean; grant: string }[]
+  >`
+    select current_setting('transaction_read_only')::bool as "readOnly",
+           current_setting('server_version_num')::int as number, current_setting('server_version') as text,
            has_database_privilege(current_database(), 'temporary') as temporary,
            format('grant temporary on database %I to %I', current_database(), current_user) as grant`
   if (row!.number < LOWEST_POSTGRES) {
     throw new Problem(`PostgreSQL ${row!.text} is too old`, 'use 15 or later')
+  }
+  if (row!.readOnly) {
+    throw new Problem(
+      `PostgreSQL ${row!.text} takes no writes`,
+      'free its disk and set default_transaction_read_only to off, or name the server that takes writes in DATABASE_URL',
+    )
   }
   // Uploads of such files would be answered 500.
   if (!row!.temporary) {

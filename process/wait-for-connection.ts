@@ -7,14 +7,21 @@ import { connectionAdvice } from '../drizzle/driver/database-errors.ts'
 const TRIES = 60
 const PAUSE_MS = 1000
 
+interface WaitOptions {
+  readonly tries?: number
+  readonly pauseMs?: number
+  readonly signal?: AbortSignal | undefined
+}
+
 /**
  * Waits while PostgreSQL has no connection left. Gives the first one: the caller closes it.
- * @throws the error of the last try; any other error at once
+ * @param signal ends the waiting
+ * @throws the error of the last try; any other error at once; an AbortError
  */
 export async function waitForConnection(
   url: string,
   log: Pick<Logger, 'warn'>,
-  { tries = TRIES, pauseMs = PAUSE_MS } = {},
+  { tries = TRIES, pauseMs = PAUSE_MS, signal }: WaitOptions = {},
 ): Promise<Database> {
   for (let tried = 1; ; tried++) {
     try {
@@ -24,7 +31,7 @@ export async function waitForConnection(
       if (!reason || tried === tries) throw error
       if (tried === 1) log.warn({ reason }, 'waiting for a connection to the database')
     }
-    await delay(pauseMs)
+    await delay(pauseMs, undefined, { signal })
   }
 }
 

@@ -35,6 +35,16 @@ t.test('a process stops waiting for a free connection after a while', async t =>
   t.match(warnings, [{ reason: ADVICE }], 'one line, however many tries')
 })
 
+t.test('a process that is stopped while it waits for a connection ends at once', async t => {
+  const role = await limitedRole(t, url, 0)
+  const { child, exit, log, logged } = await serve(t, { DATABASE_URL: role.url, ROLE: 'api' }, false)
+  await logged('waiting for a connection to the database')
+  child.kill('SIGTERM')
+  t.equal(await exit, 0)
+  t.match(log(), '"stopped"')
+  t.notMatch(log(), 'not started')
+})
+
 t.test('a process keeps the connection that it has waited for', async t => {
   const role = await limitedRole(t, url, 1)
   const log = { warn: () => {} }

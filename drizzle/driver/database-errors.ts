@@ -72,6 +72,9 @@ export function connectionAdvice(error: unknown): string | undefined {
 
 /** SQLSTATEs of a refused login, a missing database, a missing right. The server's own message says what to fix. */
 const LOGIN = /^(28|3D|42501)/
+const READ_ONLY = '25006'
+/** SQLSTATEs of a server that ends connections or takes none. */
+const HUNG_UP = /^(08|57P)/
 
 /** For operators: why the database does not serve them, and what to look at. Undefined for errors of any other kind. */
 export function databaseAdvice(error: unknown): string | undefined {
@@ -79,8 +82,15 @@ export function databaseAdvice(error: unknown): string | undefined {
   const code = String(cause && Reflect.get(cause, 'code'))
   if (LOGIN.test(code)) return `The database refuses: ${cause?.message}`
   if (code === 'NO_PRIMARY') return `The database cannot be written to: ${cause?.message}`
+  if (code === READ_ONLY) {
+    return `The database takes no writes (${cause?.message}): is its disk full, or is it a standby?`
+  }
   const advice = connectionAdvice(error)
   if (advice || !isDatabaseUnavailable(error)) return advice
+  // It has answered, and says why.
+  if (states.test(code) && !HUNG_UP.test(code)) {
+    return `The database cannot do this now (${code}): ${cause?.message}`
+  }
   return `The database cannot be reached (${code}): is DATABASE_URL right, and the server up?`
 }
 
