@@ -30,7 +30,9 @@ t.test('a partner that is down delays delivery only', async t => {
   await setup.until(id, row => row.deliveryAttempts >= 2)
   // Written down before it is logged.
   await until(() => failures(setup, 'warn').length > 1)
-  t.match(failures(setup, 'warn')[1], { facts: { campaignId: id, attempts: 2, retrySeconds: 2 } })
+  t.match(failures(setup, 'warn')[1], {
+    facts: { campaignId: id, attempts: 2, retrySeconds: 2, advice: /PRINT_PARTNER_URL/ },
+  })
   t.strictSame(failures(setup, 'error'), [], 'no alarm yet')
 
   await rm(setup.outbox)

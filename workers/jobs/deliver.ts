@@ -233,11 +233,11 @@ async function tryLater(
     waitingSeconds,
     retrySeconds: pause,
     reason: deliveryError,
+    advice: byPartner ? adviceAt(partner, error) : READ_ADVICE,
+    err: byPartner ? undefined : error,
   }
-  const err = byPartner ? undefined : error
-  if (waitingSeconds < ALARM_AFTER_SECONDS)
-    log.warn({ ...facts, err }, 'delivery failed, will be tried again')
-  else log.error({ ...facts, err, advice: byPartner ? adviceAt(partner, error) : READ_ADVICE }, ALARM)
+  if (waitingSeconds < ALARM_AFTER_SECONDS) log.warn(facts, 'delivery failed, will be tried again')
+  else log.error(facts, ALARM)
 }
 
 const TAKEN =
