@@ -3,8 +3,9 @@ import t from 'tap'
 import { Steps } from '../letter/base/steps.ts'
 import { Fonts } from '../letter/font/fonts.ts'
 import { compile, drawBatch, fit, LetterPreflight, textWidth } from '../letter/index.ts'
+import { breakLines } from '../letter/text/breaker.ts'
 import { PLAIN, Styles } from '../letter/text/style.ts'
-import { splitWord, wordOf } from '../letter/text/words.ts'
+import { splitWord, wordOf, wordsOf } from '../letter/text/words.ts'
 import { design, doc, field, paragraph, recipient, text } from './support/letters.ts'
 
 /** A mark that the main family lacks: its letter is printed in another face, which is wider. */
@@ -49,6 +50,29 @@ t.test('a word of letters with rare marks is broken at the end of its line', t =
     return splitWord(word, room, new Steps()).every(part => part.width <= room + 0.01)
   })
   fc.assert(property)
+  t.end()
+})
+
+t.test('lines of letters with marks fit, and no mark is parted from its letter', t => {
+  const units = ['G\u0303', '\u1eb8\u0300', '\u01ed\u0301', '한\u0304', STRAY, 'a', 'f', ' ']
+  const style = new Styles(new Fonts(['regular'], units.join(''))).of(PLAIN, { size: 11, bold: false })
+  const texts = fc
+    .array(fc.constantFrom(...units), { minLength: 1, maxLength: 120 })
+    .map(some => some.join(''))
+  const property = fc.property(fc.integer({ min: 3, max: 300 }), texts, (room, text) => {
+    const { words, ends } = breakLines(wordsOf([{ text, style }], new Steps()), room, new Steps())
+    let start = 0
+    for (const end of ends) {
+      const line = words.slice(start, end)
+      const width = line.reduce((sum, word) => sum + word.width + word.space, -(line.at(-1)?.space ?? 0))
+      const first = line[0]?.pieces[0]?.shaped?.[0]
+      // A room narrower than a letter has one letter a line.
+      if ((room > 20 && width > room + 0.01) || first?.em === 0) return false
+      start = end
+    }
+    return true
+  })
+  t.doesNotThrow(() => fc.assert(property))
   t.end()
 })
 

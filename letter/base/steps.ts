@@ -7,6 +7,8 @@
 export const CHARACTER = 100
 /** Added for a character in campaigns with scripts that need shaping. */
 export const SHAPING = 2000
+/** Added for a character in campaigns with marks that no composed letter has: it may be one of several on a letter. */
+export const MARKING = 400
 /** Ordering a piece of a line where text runs both ways. */
 export const ORDERING = 1000
 /** Setting a word, or a line without words, at one tightness. */

@@ -47,9 +47,9 @@ export class Face {
 
   add(codePoint: number, id: number): Glyph {
     const known = this.#byId.get(id)
-    if (known) return known
     const character = String.fromCodePoint(codePoint)
-    this.text.set(id, character)
+    if (!this.text.has(id)) this.text.set(id, character)
+    if (known) return known
     return this.#make(id, MARK.test(character))
   }
 

@@ -1,27 +1,14 @@
+import { MARKING, SHAPING } from '../base/steps.ts'
 import { bidiPieces, hasRightToLeft } from '../script/bidi.ts'
 import { joinsAfter, joinsBefore } from '../script/joining.ts'
 import type { EmojiSequence, EmojiSequences } from './emoji.ts'
 import type { Face, Glyph, Ligature } from './face.ts'
-import { type Shaped, type ShapedFace, segmentsOf } from './shape.ts'
-
-/** A run of text in one face, for a TJ array: `(` + ops + `)`. */
-export interface Run {
-  readonly face: Face
-  readonly ops: string
-  /** Width in thousandths of an em. */
-  readonly em: number
-  readonly text: string
-  /** Set where letters change with their neighbours: then this is drawn, and `ops` is empty. */
-  readonly shaped: Shaped | null
-  /** Set in text with right-to-left letters: a character of the run's bidi class. */
-  readonly bidiSample: string | null
-}
+import type { MarkedLetters } from './marked-letters.ts'
+import { plainRun, type Run, shapedRun, shifted } from './run.ts'
+import { type ShapedFace, segmentsOf } from './shape.ts'
 
 const LOW = 0x2200
-const MARK = /\p{M}/u
 const LETTER_WITH_MARKS = /\P{M}\p{M}*|\p{M}+/gu
-/** How many marks after a letter are examined. */
-const MOST_MARKS = 8
 
 /** The fonts of one style: the main face and, for each character that it lacks, a glyph of another. */
 export class FontStack {
@@ -34,8 +21,8 @@ export class FontStack {
   readonly spaceEm: number
   /** The faces that shape the characters of some scripts, by code point. */
   readonly #shaping: ReadonlyMap<number, ShapedFace>
-  /** For each mark that the main face lacks, the glyphs of the face that has it. */
-  readonly #borrowedMarks: ReadonlyMap<number, ReadonlyMap<number, Glyph>>
+  /** Letters with marks that Unicode has no composed letter for; null in campaigns without such marks. */
+  readonly #marked: MarkedLetters | null
   /** Emoji of several characters; null in campaigns without emoji. */
   readonly #sequences: EmojiSequences | null
   /** Whether the campaign prints letters from right to left. */
@@ -46,12 +33,12 @@ export class FontStack {
     replacement: Glyph,
     glyphs: Iterable<[number, Glyph | null]>,
     shaping: ReadonlyMap<number, ShapedFace>,
-    borrowedMarks: ReadonlyMap<number, ReadonlyMap<number, Glyph>>,
+    marked: MarkedLetters | null,
     sequences: EmojiSequences | null,
     runsBothWays: boolean,
   ) {
     this.main = main
-    this.#borrowedMarks = borrowedMarks
+    this.#marked = marked
     this.#shaping = shaping
     this.#sequences = sequences
     this.runsBothWays = runsBothWays
@@ -82,15 +69,6 @@ export class FontStack {
     return this.#sequences?.get(codePoint)?.find(({ rest }) => text.startsWith(rest, from))
   }
 
-  /** The glyphs to take a letter from so that a mark after it, which the main face lacks, stands on it. */
-  #sharedWith(text: string, from: number): ReadonlyMap<number, Glyph> | undefined {
-    for (let i = from; i < Math.min(text.length, from + MOST_MARKS); i++) {
-      const shared = this.#borrowedMarks.get(text.charCodeAt(i))
-      if (shared || !MARK.test(text[i]!)) return shared
-    }
-    return undefined
-  }
-
   /** Width of a character that stands alone, in thousandths of an em. */
   advance(character: string): number {
     return this.#glyph(character.codePointAt(0)!)?.advance ?? 0
@@ -103,9 +81,9 @@ export class FontStack {
     return sum
   }
 
-  /** The letters of a text (already clean) with their widths. Marks belong to their letter where they decide its face. */
+  /** The letters of a text (already clean) with their widths. Marks belong to their letter. */
   *units(text: string): Generator<{ readonly text: string; readonly em: number }> {
-    if (this.#borrowedMarks.size === 0) {
+    if (this.#marked === null) {
       for (const character of text) yield { text: character, em: this.advance(character) }
       return
     }
@@ -116,12 +94,13 @@ export class FontStack {
 
   /** Whether every text is as wide as the sum of its characters, kerning aside. */
   get widthsAreKnown(): boolean {
-    return this.#shaping.size === 0 && this.#borrowedMarks.size === 0
+    return this.#shaping.size === 0 && this.#marked === null
   }
 
-  /** Whether some text of the campaign has to be shaped. */
-  get shapes(): boolean {
-    return this.#shaping.size > 0
+  /** Steps that shaping adds for a character. */
+  get shaping(): number {
+    if (this.#shaping.size > 0) return SHAPING
+    return this.#marked === null ? 0 : MARKING
   }
 
   /**
@@ -136,7 +115,7 @@ export class FontStack {
       const runs = this.#shape(text, whole, from)
       from += text.length
       // Characters without ink still bear on the order.
-      if (runs.length === 0) return [{ face: this.main, ops: '', em: 0, text, shaped: null, bidiSample }]
+      if (runs.length === 0) return [{ ...plainRun(this.main, '', 0, text), bidiSample }]
       return runs.map(run => ({ ...run, bidiSample }))
     })
   }
@@ -150,7 +129,7 @@ export class FontStack {
       const shaped = face.joins
         ? face.shape(text, joinsBefore(whole, from), joinsAfter(whole, end))
         : face.shape(text)
-      return [{ face: face.face, ops: '', em: shaped.em, text, shaped: shaped.clusters, bidiSample: null }]
+      return [shapedRun(face.face, shaped.clusters, shaped.em, text)]
     })
   }
 
@@ -160,38 +139,51 @@ export class FontStack {
     let em = 0
     let start = 0
     let last: Glyph | null = null
-    let shared: ReadonlyMap<number, Glyph> | undefined
     for (let i = 0; i < text.length; i++) {
       const at = i
       const codePoint = text.codePointAt(i)!
       if (codePoint > 0xffff) i++
       let glyph = this.#glyph(codePoint)
-      if (this.#borrowedMarks.size > 0) {
-        if (!MARK.test(text[at]!)) shared = this.#sharedWith(text, i + 1)
-        glyph = shared?.get(codePoint) ?? glyph
-      }
+      let isPicture = false
       if (this.#sequences !== null) {
         const picture = this.#picture(codePoint, text, i + 1)
         if (picture) {
           glyph = picture.glyph
+          isPicture = true
           i += picture.rest.length
         }
       }
       if (glyph === null) continue
+      if (this.#marked !== null && !isPicture) {
+        const marked = this.#marked.at(text, at, i + 1)
+        if (marked !== null) {
+          if (last !== null && ops !== '') runs.push(plainRun(last.face, ops, em, text.slice(start, at)))
+          const kern = last?.face === marked.letter.face ? last.face.kern(last, marked.letter) : 0
+          const [first, ...others] = marked.runs
+          runs.push(shifted(first!, kern), ...others)
+          ops = ''
+          em = 0
+          i = at + marked.length - 1
+          start = at + marked.length
+          last = marked.letter
+          continue
+        }
+      }
       if (glyph.ligatures.length > 0) {
         const ligature = this.#ligature(glyph, text, i + 1)
-        if (ligature) {
+        const end = i + 1 + (ligature?.rest.length ?? 0)
+        if (ligature && !this.#marked?.isMark(text.charCodeAt(end))) {
           glyph = ligature.glyph
           i += ligature.rest.length
         }
       }
       if (last !== null && last.face !== glyph.face) {
-        runs.push(plainRun(last.face, ops, em, text.slice(start, at)))
+        if (ops !== '') runs.push(plainRun(last.face, ops, em, text.slice(start, at)))
         ops = ''
         em = 0
         start = at
       } else if (last !== null && glyph.markMiddle !== null) {
-        // Unicode has no composed letter for the pair: the mark is centred on the letter before it.
+        // One of more marks than are placed on a letter: it is centred.
         const back = Math.round(last.advance / 2 + glyph.markMiddle)
         ops += `)${back}(${glyph.code})${-back}(`
         continue
@@ -206,16 +198,7 @@ export class FontStack {
       em += glyph.advance
       last = glyph
     }
-    if (last !== null) runs.push(plainRun(last.face, ops, em, text.slice(start)))
+    if (last !== null && ops !== '') runs.push(plainRun(last.face, ops, em, text.slice(start)))
     return runs
   }
 }
-
-const plainRun = (face: Face, ops: string, em: number, text: string): Run => ({
-  face,
-  ops,
-  em,
-  text,
-  shaped: null,
-  bidiSample: null,
-})

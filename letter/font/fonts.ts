@@ -7,11 +7,13 @@ import { Face, type Glyph } from './face.ts'
 import { FontStack } from './font-stack.ts'
 import { containsKana, EMOJI, type FontStyle, findGlyph, fontsOf, loadFont } from './library.ts'
 import { addLigatures } from './ligatures.ts'
+import { MarkedLetters } from './marked-letters.ts'
 import { ShapedFace } from './shape.ts'
 
-export type { FontStack, Run } from './font-stack.ts'
+export type { FontStack } from './font-stack.ts'
+export type { Run } from './run.ts'
 
-const LETTER_OR_MARK = /[\p{L}\p{M}]/u
+const LETTER = /\p{L}/u
 
 /** Everything that a campaign with these characters can print. The order of a text's characters matters. */
 export const printedOf = (characters: string): Set<string> => closureOf(` -${characters}${REPLACEMENT}`)
@@ -24,8 +26,6 @@ export class Fonts {
   readonly #faces = new Map<string, Face>()
   readonly #stacks = new Map<FontStyle, FontStack>()
 
-  /** Whether some text has to be shaped. */
-  readonly shapes: boolean
   readonly #shaped = new Map<Face, ShapedFace>()
   readonly #hasKana: boolean
   #sequences: EmojiSequences | null = null
@@ -43,7 +43,11 @@ export class Fonts {
       addLigatures(face)
       face.seal()
     }
-    this.shapes = this.#shaped.size > 0
+  }
+
+  /** Steps that shaping adds for a character at most. */
+  get shaping(): number {
+    return Math.max(0, ...[...this.#stacks.values()].map(stack => stack.shaping))
   }
 
   /** Whether every text is as wide as the sum of its characters, kerning aside. */
@@ -83,43 +87,67 @@ export class Fonts {
     const replacement = box
       ? this.#face(box.name).add(REPLACEMENT.codePointAt(0)!, box.glyph)
       : main.add(0xfffd, 0)
-    const borrowedMarks = this.#borrowedMarks(main, glyphs, shaping)
+    const marked = this.#markedLetters(style, glyphs, shaping)
     // The characters of all styles are the same, and so are their faces.
     if (this.#faces.has(EMOJI) || codePoints.includes(KEYCAP))
       this.#sequences ??= addEmojiSequences(this.#face(EMOJI), new Set(codePoints))
-    return new FontStack(
-      main,
-      replacement,
-      glyphs,
-      shaping,
-      borrowedMarks,
-      this.#sequences,
-      this.#runsBothWays,
-    )
+    return new FontStack(main, replacement, glyphs, shaping, marked, this.#sequences, this.#runsBothWays)
   }
 
-  /** Marks that the main face lacks. A mark stands on its letter only if both are of one face. */
-  #borrowedMarks(
-    main: Face,
+  /** Letters that may carry marks, with the faces that have both. Null if the campaign has no such marks. */
+  #markedLetters(
+    style: FontStyle,
     glyphs: readonly (readonly [number, Glyph | null])[],
     shaping: ReadonlyMap<number, ShapedFace>,
-  ): ReadonlyMap<number, ReadonlyMap<number, Glyph>> {
-    const borrowedMarks = new Map<number, ReadonlyMap<number, Glyph>>()
-    const shared = new Map<Face, Map<number, Glyph>>()
-    for (const [mark, glyph] of glyphs) {
-      if (!glyph || glyph.face === main || glyph.markMiddle === null || shaping.has(mark)) continue
-      const { face } = glyph
-      if (!shared.has(face)) {
-        const found = glyphs.flatMap(([codePoint]): [number, Glyph][] => {
-          const id = face.font.sfnt.glyphs.get(codePoint)
-          const takesMarks = LETTER_OR_MARK.test(String.fromCodePoint(codePoint))
-          return id !== undefined && takesMarks ? [[codePoint, face.add(codePoint, id)]] : []
-        })
-        shared.set(face, new Map(found))
-      }
-      borrowedMarks.set(mark, shared.get(face)!)
+  ): MarkedLetters | null {
+    const own = new Map(
+      glyphs.flatMap(([codePoint, glyph]): [number, Glyph][] =>
+        glyph && !shaping.has(codePoint) ? [[codePoint, glyph]] : [],
+      ),
+    )
+    const marks = [...own].flatMap(([codePoint, glyph]) => (glyph.markMiddle === null ? [] : codePoint))
+    if (marks.length === 0) return null
+    const namesOf = new Map(
+      [...own.keys()].map(codePoint => [codePoint, this.#fontsWithMarks(style, codePoint, marks)]),
+    )
+    const faces = new Map<string, ShapedFace>()
+    for (const name of new Set([...namesOf.values()].flat())) {
+      const { glyphs } = loadFont(name).sfnt
+      const letters = [...own.keys()].filter(codePoint => namesOf.get(codePoint)!.includes(name))
+      const face = this.#face(name)
+      this.#addReachable(
+        face,
+        reachableFrom([...letters, ...marks], marks).filter(codePoint => glyphs.has(codePoint)),
+      )
+      const shaped = new ShapedFace(face, null)
+      shaped.learnMarks(
+        letters.filter(codePoint => !marks.includes(codePoint)),
+        marks.filter(codePoint => glyphs.has(codePoint)),
+      )
+      faces.set(name, shaped)
     }
-    return borrowedMarks
+    const facesOf = [...namesOf].map(([codePoint, names]): [number, ShapedFace[]] => [
+      codePoint,
+      names.map(name => faces.get(name)!),
+    ])
+    return new MarkedLetters(own, new Set(marks), new Map(facesOf))
+  }
+
+  /** The fonts of a letter that have some of the marks, up to the first one that has all. */
+  #fontsWithMarks(style: FontStyle, codePoint: number, marks: readonly number[]): string[] {
+    // Fonts of other scripts are large, and few of them have these marks.
+    if (scriptOf(codePoint) !== null) return []
+    const isLetter = LETTER.test(String.fromCodePoint(codePoint))
+    const names: string[] = []
+    for (const name of fontsOf(style)) {
+      const { glyphs } = loadFont(name).sfnt
+      if (!glyphs.has(codePoint)) continue
+      const found = marks.filter(mark => glyphs.has(mark)).length
+      if (found > 0) names.push(name)
+      // Signs stay in their own font.
+      if (found === marks.length || !isLetter) break
+    }
+    return names
   }
 
   /** Its subset takes every glyph that the campaign's characters can become: which of them print depends on the words. */
@@ -127,12 +155,17 @@ export class Fonts {
     const { sfnt } = face.font
     const own = codePoints.filter(codePoint => scriptOf(codePoint) === script)
     const reachable = reachableFrom(own, codePoints).filter(codePoint => sfnt.glyphs.has(codePoint))
-    for (const codePoint of reachable) face.add(codePoint, sfnt.glyphs.get(codePoint)!)
-    for (const glyph of glyphClosure(sfnt.bytes, reachable)) face.addForm(glyph)
+    this.#addReachable(face, reachable)
     const shaped = new ShapedFace(face, script)
     shaped.learn(own.filter(codePoint => sfnt.glyphs.has(codePoint)))
     this.#shaped.set(face, shaped)
     return shaped
+  }
+
+  #addReachable(face: Face, reachable: readonly number[]): void {
+    const { sfnt } = face.font
+    for (const codePoint of reachable) face.add(codePoint, sfnt.glyphs.get(codePoint)!)
+    for (const glyph of glyphClosure(sfnt.bytes, reachable)) face.addForm(glyph)
   }
 
   #face(name: string): Face {

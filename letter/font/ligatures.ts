@@ -14,7 +14,8 @@ export function addLigatures(face: Face): void {
   const found = ligaturesOf(face.font.sfnt, 'liga').sort((a, b) => b.from.length - a.from.length)
   for (const { from, to } of found) {
     const glyphs = from.map(id => byId.get(id))
-    if (glyphs.includes(undefined)) continue
+    // Forms that letters take below marks have no text of their own.
+    if (!glyphs.every(glyph => glyph && face.text.has(glyph.id))) continue
     const [first, ...rest] = glyphs as Glyph[]
     const text = from.map(id => face.text.get(id)!).join('')
     first!.ligatures.push({ rest, glyph: face.addLigature(to, text) })

@@ -1,28 +1,8 @@
 import { LONGEST_RUN, type ShapedGlyph, ShapingFont } from '../script/harfbuzz.ts'
 import type { Script } from '../script/scripts.ts'
-import { escapeByte, type Face, type Glyph } from './face.ts'
-
-/** Glyphs at one height. */
-interface Part {
-  /** Operands of a TJ array. */
-  readonly ops: string
-  /** Height above the baseline, in thousandths of an em. */
-  readonly rise: number
-}
-
-/** Glyphs that must not be separated: a letter with its marks, or letters that share one form. */
-export interface Cluster {
-  /** Start of its text, in UTF-16 units of the run. */
-  readonly from: number
-  /** Width in thousandths of an em. */
-  readonly em: number
-  readonly parts: readonly Part[]
-  /** Its text as a PDF string where the glyphs' own texts differ from it; else null. */
-  readonly actual: string | null
-}
-
-/** Shaped text: its clusters in drawing order. */
-export type Shaped = readonly Cluster[]
+import type { Face } from './face.ts'
+import { actualText, type Cluster, letterAndMarks, type Placed, partsOf, type Shaped } from './placed.ts'
+import { hasMarkBeside, seated } from './seated.ts'
 
 export interface ShapedRun {
   readonly clusters: Shaped
@@ -32,24 +12,30 @@ export interface ShapedRun {
 
 const ZERO_WIDTH_JOINER = '\u200d'
 const DIGITS_ONLY = /^[\p{Nd}\u066a-\u066c]+$/u
+/** The most pairs of a letter and a mark that are tried: some 30 ms. Few campaigns have a tenth of them. */
+const MOST_LEARNT = 5000
 /** Names and words recur; longer texts do not. */
 const REMEMBERED = { most: 4000, longest: 24 }
 
-/** A face of a script whose letters change with their neighbours. */
+/** A face of a script whose letters change with their neighbours, or of letters that carry marks. */
 export class ShapedFace {
   readonly face: Face
   /** Whether its letters join those of the runs beside them. */
   readonly joins: boolean
   readonly #font: ShapingFont
   readonly #isRightToLeft: boolean
+  /** Whether marks that the font has no anchor for are placed here. Scripts' own fonts draw them where they belong. */
+  readonly #seatsMarks: boolean
   readonly #scale: number
   readonly #known = new Map<string, ShapedRun>()
 
-  constructor(face: Face, script: Script) {
+  /** @param script null: of no single one */
+  constructor(face: Face, script: Script | null) {
     this.face = face
     this.#font = fontOf(face, script)
-    this.#isRightToLeft = script.isRightToLeft
-    this.joins = script.joins
+    this.#isRightToLeft = script?.isRightToLeft ?? false
+    this.#seatsMarks = script === null
+    this.joins = script?.joins ?? false
     this.#scale = 1000 / face.font.sfnt.unitsPerEm
   }
 
@@ -70,6 +56,23 @@ export class ShapedFace {
         const own = this.#glyphs(text, '', '').filter(glyph => glyph.cluster === at)
         const base = own.find(glyph => glyph.advance > 0)
         if (base && !this.face.text.has(base.id)) this.face.text.set(base.id, letter)
+      }
+    }
+  }
+
+  /** As `learn`, for the forms of marks on letters, and of letters below marks. */
+  learnMarks(letters: readonly number[], marks: readonly number[]): void {
+    if (letters.length * marks.length > MOST_LEARNT) return
+    for (const mark of marks) {
+      for (const letter of letters) {
+        const whole = String.fromCodePoint(letter, mark).normalize('NFD')
+        const [first, second, ...others] = this.#glyphs(whole, '', '')
+        if (first === undefined || others.length > 0) continue
+        // A font may draw a letter that has a mark already as the plain letter and one glyph for both marks.
+        const before = second ? this.face.text.get(first.id)?.normalize('NFD') : ''
+        const { id } = second ?? first
+        if (before !== undefined && whole.startsWith(before) && !this.face.text.has(id))
+          this.face.text.set(id, whole.slice(before.length))
       }
     }
   }
@@ -105,7 +108,7 @@ export class ShapedFace {
     // The glyphs of a right-to-left run begin at the end of its text.
     const starts = rows.map(row => row[0]!.cluster).sort((a, b) => a - b)
     const endOf = new Map(starts.map((start, i) => [start, starts[i + 1] ?? text.length]))
-    const clusters = rows.map(row => {
+    const clusters = rows.flatMap(row => {
       const from = row[0]!.cluster
       return this.#cluster(row, from, text.slice(from, endOf.get(from)))
     })
@@ -113,23 +116,27 @@ export class ShapedFace {
   }
 
   /** @param row glyphs from left to right */
-  #cluster(row: readonly ShapedGlyph[], from: number, text: string): Cluster {
+  #cluster(row: readonly ShapedGlyph[], from: number, text: string): Cluster[] {
     const placed: Placed[] = []
+    const seats = this.#seatsMarks && !hasMarkBeside(text)
     let em = 0
     for (const { id, advance, x, y } of row) {
       const glyph = this.face.byId(id)
       // It would be printed as a gap that nobody notices. A glyph without ink is a gap on purpose.
       if (!glyph && this.face.font.sfnt.outline(id).length > 0)
         throw new Error(`${this.face.font.sfnt.postscriptName} lacks glyph ${id} in its subset`)
-      if (glyph)
+      const isLoose = seats && placed.length > 0 && advance === 0 && x === 0 && y === 0
+      if (glyph && isLoose) placed.push(seated(glyph, placed))
+      else if (glyph)
         placed.push({ glyph, at: em + Math.round(x * this.#scale), rise: Math.round(y * this.#scale) })
       em += Math.round(advance * this.#scale)
     }
+    if (this.#seatsMarks && placed.length > 1) return letterAndMarks(placed, em, from, text)
     // From here on in text order, for PDF readers that take glyphs one by one.
     if (this.#isRightToLeft) placed.reverse()
     const says = placed.map(({ glyph }) => this.face.text.get(glyph.id) ?? '').join('')
-    if (says === text || placed.length === 0) return { from, em, parts: partsOf(placed, em), actual: null }
-    return { from, em, parts: partsOf(this.#edged(placed, em), em), actual: actualText(text) }
+    if (says === text || placed.length === 0) return [{ from, em, parts: partsOf(placed, em), actual: null }]
+    return [{ from, em, parts: partsOf(this.#edged(placed, em), em), actual: actualText(text) }]
   }
 
   /**
@@ -152,52 +159,16 @@ export class ShapedFace {
 /** Within this distance of a cluster's edge (thousandths of an em) no PDF reader sees a space. */
 const EDGE = 40
 
-/** A glyph and its place, in thousandths of an em from its cluster's left edge. */
-interface Placed {
-  readonly glyph: Glyph
-  readonly at: number
-  readonly rise: number
-}
-
-/** Glyphs for TJ arrays, in the given order, ending at the cluster's right edge. */
-function partsOf(placed: readonly Placed[], em: number): Part[] {
-  const parts: { ops: string; rise: number }[] = []
-  let at = 0
-  for (const one of placed) {
-    const ops = moved(one.at - at) + one.glyph.code
-    at = one.at + one.glyph.advance
-    const last = parts.at(-1)
-    if (last?.rise === one.rise) last.ops += ops
-    else parts.push({ ops, rise: one.rise })
-  }
-  const last = parts.at(-1)
-  if (last) last.ops += moved(em - at)
-  else if (em !== 0) parts.push({ ops: moved(em), rise: 0 })
-  return parts
-}
-
-const moved = (by: number): string => (by === 0 ? '' : `)${-by}(`)
-
 const fonts = new WeakMap<object, ShapingFont>()
 
 /** Opened once per process, like the file. */
-function fontOf({ font }: Face, { shapedAs }: Script): ShapingFont {
+function fontOf({ font }: Face, script: Script | null): ShapingFont {
   let opened = fonts.get(font)
   if (!opened) {
-    opened = new ShapingFont(font.sfnt.bytes, shapedAs ?? 'Zyyy')
+    opened = new ShapingFont(font.sfnt.bytes, script?.shapedAs ?? 'Zyyy')
     fonts.set(font, opened)
   }
   return opened
-}
-
-/** UTF-16 with a byte-order mark, as a literal string. */
-export function actualText(text: string): string {
-  let escaped = ''
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i)
-    escaped += escapeByte(unit >> 8) + escapeByte(unit & 0xff)
-  }
-  return `(\xfe\xff${escaped})`
 }
 
 /** From this length on, a run ends at the next letter, so that its last letter keeps its marks. */

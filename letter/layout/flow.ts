@@ -65,7 +65,8 @@ export class Flow {
   ) {
     this.#name = name
     this.#steps = steps
-    this.#shaping = styles.shapes ? SHAPING + ORDERING : 0
+    // Only scripts that are shaped run both ways.
+    this.#shaping = styles.shaping < SHAPING ? styles.shaping : SHAPING + ORDERING
     this.#items = itemsOf(doc, styles, hyphenator, phoneNumber, steps)
     this.#width = width
     this.#levels = levels

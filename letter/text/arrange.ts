@@ -1,5 +1,5 @@
 import { ORDERING, type Steps } from '../base/steps.ts'
-import { actualText } from '../font/shape.ts'
+import { actualText } from '../font/placed.ts'
 import { bidiPieces, type Direction, directionOf, levelsOf, mirrored, visualOrder } from '../script/bidi.ts'
 import { type Piece, piecesOf, type Word } from './words.ts'
 

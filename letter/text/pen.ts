@@ -1,5 +1,5 @@
 import { n } from '../base/geometry.ts'
-import type { Shaped } from '../font/shape.ts'
+import type { Shaped } from '../font/placed.ts'
 import { lineOrder } from './arrange.ts'
 import { Underlines } from './underline.ts'
 import type { Piece, Word } from './words.ts'

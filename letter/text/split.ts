@@ -30,7 +30,8 @@ export function splitComplex(word: Word, measure: number, steps: Steps): Word[] 
     let first = 0
     for (let i = 0; i < units.length; i++) {
       const unit = units[i]!
-      if (width + unit.width > measure && (pieces.length > 0 || i > first)) {
+      // What has no width begins no line: it may be a mark of the letter before it.
+      if (unit.width > 0 && width + unit.width > measure && (pieces.length > 0 || i > first)) {
         if (i > first) pieces.push(sliceOf(piece, units, first, i))
         flush()
         first = i

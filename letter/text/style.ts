@@ -31,9 +31,9 @@ export class Styles {
     this.#fonts = fonts
   }
 
-  /** Whether some text of the campaign has to be shaped. */
-  get shapes(): boolean {
-    return this.#fonts.shapes
+  /** Steps that shaping adds for a character at most. */
+  get shaping(): number {
+    return this.#fonts.shaping
   }
 
   of(style: Style, base: BaseStyle): TextStyle {

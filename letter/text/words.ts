@@ -1,8 +1,8 @@
 import LineBreaker from 'linebreak'
-import { CHARACTER, SHAPING, type Steps } from '../base/steps.ts'
+import { CHARACTER, type Steps } from '../base/steps.ts'
 import type { Face } from '../font/face.ts'
 import type { Run } from '../font/fonts.ts'
-import type { Shaped } from '../font/shape.ts'
+import type { Shaped } from '../font/placed.ts'
 import type { Direction } from '../script/bidi.ts'
 import { hasThai, merged, thaiBreaks } from '../script/thai.ts'
 import type { TextStyle } from './style.ts'
@@ -76,7 +76,7 @@ const DIGIT = /\d/
 /** Splits text (already clean) where lines may break. */
 export function wordsOf(spans: readonly Span[], steps: Steps): Word[] {
   const text = textOf(spans)
-  steps.spend((1 + text.length) * (CHARACTER + (spans[0]?.style.stack.shapes ? SHAPING : 0)))
+  steps.spend((1 + text.length) * (CHARACTER + (spans[0]?.style.stack.shaping ?? 0)))
   const reader = new SpanReader(spans)
   const words: Word[] = []
   let start = 0

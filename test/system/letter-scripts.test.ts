@@ -18,6 +18,7 @@ const LINES = [
   'น้ำท่วมที่กรุงเทพ',
   'Բարեւ Ձեզ შეძენისთვის ሰላም 안녕하세요',
   'Emoji 😀 ☎',
+  'sJ̃e sr̀e st̃e Ọ̀gbẹ́ni Ẹ̀bùn G̃uaraní M̄̈ ǭ́ 한̄',
 ]
 /** poppler says how its lines run. */
 const DIRECTIONS = /[\u202a-\u202e\u200e\u200f]/g
