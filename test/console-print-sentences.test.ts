@@ -105,7 +105,6 @@ t.test('every error about a file or a letter is translated into Swedish', async 
       isTranslated(t, designErrorText({ kind, page }))
     }
   }
-  isTranslated(t, designErrorText({ kind: 'unreadable-sender', sizePt: 1.4 }))
 })
 
 t.test('every warning about letters is translated into Swedish', async t => {

@@ -107,22 +107,6 @@ t.test('there is a warning for images that they hide, and none for images beside
   t.match(await warnings({ returnAddress: 'En rad\n'.repeat(14) }), [/^The sender is set at \d\.\d points$/])
 })
 
-t.test('a sender of so many lines that nobody can read it is refused', async t => {
-  const require = async (returnAddress: string) => {
-    const letter = design({ returnAddress })
-    const compiled = await compile(letter)
-    requirePrintable(letter, compiled)
-    return designWarnings(letter, compiled).map(({ kind }) => kind)
-  }
-  // The most characters, as wide as they can be: as long as there are few lines, they can still be read.
-  t.same(await require('W'.repeat(1000)), ['small-sender'])
-  t.same(await require('Acme AB\n'.repeat(20)), ['small-sender'])
-  await t.rejects(require('Acme AB\n'.repeat(30)), {
-    name: 'Unprintable',
-    message: 'The return address has so many lines that it would be set at 1.4 points. Write fewer lines',
-  })
-})
-
 t.test('a code on the address is refused, one beside it or on the back is not', async t => {
   const require = async (placement: NonNullable<Design['code']>['placement']) => {
     const letter = design({ front: null, hasBackPage: true, code: code(placement) })

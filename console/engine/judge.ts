@@ -50,7 +50,6 @@ function placesOf(finding: Finding, design: Design, imageIndexes: readonly numbe
     case 'images-cut':
     case 'images-off':
       return finding.images.map(index => ({ kind: 'source', field: `images[${imageIndexes[index]}]` }))
-    case 'unreadable-sender':
     case 'small-sender':
       return [{ kind: 'source', field: 'returnAddress' }]
     case 'misfit':

@@ -195,11 +195,6 @@ const letters: readonly Sentence[] = [
     'Avsändaren trycks med $1,$2 punkter. Korta den.',
   ),
   said(
-    /^The return address has so many lines/,
-    'The sender has so many lines that nobody can read it. Write fewer.',
-    'Avsändaren har så många rader att ingen kan läsa den. Skriv färre.',
-  ),
-  said(
     /^The address is set at (\d+)\.(\d) points$/,
     'The address is so long that it prints at $1.$2 points.',
     'Adressen är så lång att den trycks med $1,$2 punkter.',

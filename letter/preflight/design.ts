@@ -30,7 +30,6 @@ export type DesignError =
       readonly text: 'returnAddress' | 'caption'
       readonly character: string
     }
-  | { readonly kind: 'unreadable-sender'; readonly sizePt: number }
 
 /** What people should know about every letter of a design. */
 export type DesignWarning =
@@ -65,8 +64,6 @@ const liesOn = ({ w, h }: SheetSize, box: Box): boolean =>
 
 /** Points. The sender is set at 8. */
 const LEGIBLE_SENDER = 6
-/** Points. A thousand characters without line breaks are set larger, dozens of lines smaller. */
-const READABLE_SENDER = 2
 
 const ZONES: Readonly<Record<Zone['name'], string>> = {
   sender: 'the sender',
@@ -77,8 +74,8 @@ const ZONES: Readonly<Record<Zone['name'], string>> = {
 const TEXTS = { returnAddress: 'The return address', caption: 'The description of the code' } as const
 
 /**
- * Finds errors that do not depend on the recipient: codes on the recipient's address or outside the paper, characters
- * that no font has, and a sender of so many lines that nobody can read it.
+ * Finds errors that do not depend on the recipient: codes on the recipient's address or outside the paper, and
+ * characters that no font has.
  */
 export function* designErrors(design: Design, { sides }: CompiledDesign): Generator<DesignError> {
   for (const [index, { sheet, destination, code }] of sides.entries()) {
@@ -102,8 +99,6 @@ export function* designErrors(design: Design, { sides }: CompiledDesign): Genera
     const character = missingCharacter(value ?? '', 'regular')
     if (character !== null) yield { kind: 'text-character', text, character }
   }
-  const sizePt = senderSize(design, sides)
-  if (sizePt !== null && sizePt < READABLE_SENDER) yield { kind: 'unreadable-sender', sizePt }
 }
 
 const PLACES = {
@@ -113,10 +108,6 @@ const PLACES = {
 
 export function designErrorText(error: DesignError): string {
   if (error.kind === 'code-on-address' || error.kind === 'code-off-sheet') return PLACES[error.kind]
-  if (error.kind === 'unreadable-sender') {
-    const size = error.sizePt.toFixed(1)
-    return `The return address has so many lines that it would be set at ${size} points. Write fewer lines`
-  }
   const { character } = error
   const where = error.kind === 'text-character' ? TEXTS[error.text] : `${error.document} (${error.at})`
   return `${where} holds ${characterName(character)}, which no font has. ${remedyFor(character)}`
@@ -133,7 +124,7 @@ export function requirePrintable(design: Design, compiled: CompiledDesign): void
 /** What people should know about every letter of a design. */
 export function designWarnings(design: Design, { sides }: CompiledDesign): DesignWarning[] {
   const sizePt = senderSize(design, sides)
-  const isSmall = sizePt !== null && sizePt >= READABLE_SENDER && sizePt < LEGIBLE_SENDER
+  const isSmall = sizePt !== null && sizePt < LEGIBLE_SENDER
   return [
     ...sides.flatMap((side, index) => [
       ...hidden(design, side, pageOf(index)),

@@ -2,8 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Requests of one connection that may wait for their answers. Browsers and proxies send one, load tests a dozen. */
-const MOST_UNANSWERED = 64
+/**
+ * Requests that may wait for their answers: of all connections together, some 30 MB. Beyond it those are closed that
+ * have more than `FEW` waiting. Browsers and proxies send one at a time, load tests a dozen.
+ */
+const MOST_UNANSWERED = 5000
+const FEW = 64
 /** Whoever has connected for a request sends it by then, even if a packet was lost on the way. */
 const GRACE_MS = 500
 const SWEEP_MS = 100
@@ -19,7 +23,8 @@ interface Use {
  * Bounds what a connection can take and how long it can hold a service that closes.
  *
  * Node reads all requests that a client has sent in advance (pipelining), and holds an answer for each until the client
- * takes it: a few hundred connections that take nothing would fill the memory. One with too many is closed.
+ * takes it: a few hundred connections that take nothing would fill the memory. Where there are too many, the connections
+ * with many of them are closed.
  *
  * Closing waits until all connections are closed. Node closes those that are idle, but takes one on which nothing has
  * come yet for the beginning of a request, and stops looking at how long a request takes to come. Browsers open such
@@ -27,9 +32,16 @@ interface Use {
  */
 export function boundConnections(app: FastifyInstance): void {
   const uses = new Map<Socket, Use>()
+  let unanswered = 0
   app.server.on('connection', (socket: Socket) => {
-    uses.set(socket, { unanswered: 0, idleSince: performance.now() })
-    socket.once('close', () => uses.delete(socket))
+    const use = { unanswered: 0, idleSince: performance.now() }
+    uses.set(socket, use)
+    // Answers that were waiting for others of this connection do not hear of its end.
+    socket.once('close', () => {
+      uses.delete(socket)
+      unanswered -= use.unanswered
+      use.unanswered = 0
+    })
   })
   // Instead of the router, which would be given all that is read already of a connection that is closed.
   app.server.removeAllListeners('request')
@@ -37,9 +49,12 @@ export function boundConnections(app: FastifyInstance): void {
     const { socket } = request
     const use = uses.get(socket)
     if (use) {
+      if (unanswered >= MOST_UNANSWERED && use.unanswered >= FEW) return socket.destroy()
+      unanswered++
       use.unanswered++
-      if (use.unanswered > MOST_UNANSWERED) return socket.destroy()
       response.once('close', () => {
+        if (use.unanswered === 0) return
+        unanswered--
         use.unanswered--
         use.idleSince = performance.now()
       })

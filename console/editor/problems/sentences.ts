@@ -58,7 +58,6 @@ const english: Sentences = {
   'code-off-sheet': () => 'The code reaches over the edge of the paper. Move it.',
   'document-character': ({ character }) => `No font has ${named(character)}. Write something else.`,
   'text-character': ({ character }) => `No font has ${named(character)}. Write something else.`,
-  'unreadable-sender': () => 'The sender has so many lines that nobody can read it. Write fewer.',
   'images-hidden': ({ zone, images }) =>
     `${images.length === 1 ? 'The image reaches' : 'Images reach'} behind ${zonesEn[zone]}: that part is not printed.`,
   'images-cut': ({ page, images }) =>
@@ -112,7 +111,6 @@ const swedish: Sentences = {
   'code-off-sheet': () => 'Koden ligger utanför papprets kant. Flytta den.',
   'document-character': ({ character }) => `Inget typsnitt har ${named(character)}. Skriv något annat.`,
   'text-character': ({ character }) => `Inget typsnitt har ${named(character)}. Skriv något annat.`,
-  'unreadable-sender': () => 'Avsändaren har så många rader att ingen kan läsa den. Skriv färre.',
   'images-hidden': ({ zone, images }) =>
     `${images.length === 1 ? 'Bilden' : 'Bilder'} går in bakom ${zonesSv[zone]}: den delen trycks inte.`,
   'images-cut': ({ page, images }) =>
