@@ -45,7 +45,6 @@ export function Campaign({ id, opened, onReload }: CampaignProps) {
   const { fields, setFields, editor, kept, view, setView, goTo, states, audience } = campaign
   const { step, content } = fields
   const [isChoosing, setChoosing] = useState(false)
-  const [isImporting, setImporting] = useState(false)
   const [asked, ask] = useState<'delete' | 'conflict' | 'post' | null>(null)
   const post = usePost(campaign)
   const isGone = kept.state.kind === 'posted' || kept.state.kind === 'deleted'
@@ -53,7 +52,7 @@ export function Campaign({ id, opened, onReload }: CampaignProps) {
   // the question, posting continues.
   const isAsked = asked === 'post' && (post.isPosting || !isGone)
   const chooses = step === 'letter' && (isChoosing || content === null)
-  const imports = step === 'recipients' && isImporting
+  const imports = step === 'recipients' && campaign.ways.way === 'file'
   const isWide = chooses || imports
   const isWritten = step === 'letter' && content?.kind === 'own' && !isWide
   const picture = {
@@ -130,16 +129,12 @@ export function Campaign({ id, opened, onReload }: CampaignProps) {
           )}
           {step === 'recipients' && (
             <AudienceStep
-              value={fields.audience}
-              typed={campaign.typed}
+              ways={campaign.ways}
               audience={audience}
               printed={campaign.printed}
               country={campaign.account.homeCountry}
               letter={campaign.proofLetter}
               name={fields.name}
-              isImporting={isImporting}
-              onImporting={setImporting}
-              onChange={campaign.setAudience}
             />
           )}
           {step === 'post' && <PostStep campaign={campaign} post={post} />}

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { unsaidLanguage } from '../../../letter/hyphenation/languages.ts'
 import { useSession } from '../../api/session.ts'
 import { hasBack } from '../../editor/model/design.ts'
@@ -15,10 +15,11 @@ import { useVariant } from '../../editor/state/use-variant.ts'
 import type { WritingHandle } from '../../editor/writing/writing.tsx'
 import type { Letter } from '../../engine/letter.ts'
 import { useAudience } from './audience/use-audience.ts'
+import { useWays } from './audience/use-ways.ts'
 import type { OpenedDraft } from './draft/open-draft.ts'
 import { useCampaignDraft } from './draft/use-campaign-draft.ts'
 import { useCampaignLetter } from './letter/use-campaign-letter.ts'
-import { type Audience, type Fields, type Step, sourceOf, type TypedRecipient, toBody } from './model.ts'
+import { type Audience, type Fields, type Step, sourceOf, toBody } from './model.ts'
 import { useCampaignProblems } from './use-campaign-problems.ts'
 
 export type Campaign = ReturnType<typeof useCampaign>
@@ -29,12 +30,15 @@ export function useCampaign(
   { account, kept: opened, left, fields: first, design: firstDesign }: OpenedDraft,
 ) {
   const { role } = useSession()
-  const [fields, setAll] = useState<Fields>(first)
+  const [chosen, setAll] = useState<Fields>(first)
   const setFields = useCallback((part: Partial<Fields>) => setAll(before => ({ ...before, ...part })), [])
+  const keepAudience = useCallback((audience: Audience) => setFields({ audience }), [setFields])
+  const ways = useWays(first.audience, keepAudience)
+  const fields = useMemo((): Fields => ({ ...chosen, audience: ways.audience }), [chosen, ways.audience])
   const editing = useHistory(firstDesign, firstDesign)
   const letter = useCampaignLetter(fields, setFields, editing, opened?.data.assets ?? NO_ASSETS)
   const own = fields.content?.kind === 'own' ? editing.design : null
-  const body = useMemo(() => toBody(fields, own), [fields, own])
+  const body = useMemo(() => toBody(chosen, own), [chosen, own])
   const kept = useCampaignDraft(id, { kept: opened, left }, body)
 
   const whole = letter.design ?? editing.design
@@ -48,15 +52,6 @@ export function useCampaign(
 
   const printed = useMemo(() => customFields(whole), [whole])
   const audience = useAudience(fields, printed, account.homeCountry)
-  const [typed, setTyped] = useState(first.audience?.kind === 'typed' ? first.audience.recipients : NOBODY)
-  const setAudience = useCallback(
-    (audience: Audience | null) => {
-      // Typed recipients are kept while a list is chosen.
-      if (audience?.kind === 'typed') setTyped(audience.recipients)
-      setFields({ audience })
-    },
-    [setFields],
-  )
   const { assets } = letter
   const known = audience.fields
   const { format, cardDesign } = fields
@@ -87,6 +82,10 @@ export function useCampaign(
     audience,
   })
 
+  const { leaveFile } = ways
+  useEffect(() => {
+    if (fields.step !== 'recipients') leaveFile()
+  }, [fields.step, leaveFile])
   const goTo = useCallback(
     (step: Step) => {
       setFields({ step })
@@ -153,8 +152,7 @@ export function useCampaign(
     proofLetter,
     proof,
     audience,
-    typed,
-    setAudience,
+    ways,
     printed,
     problems,
     states,
@@ -167,4 +165,3 @@ export function useCampaign(
 }
 
 const NO_ASSETS = [] as const
-const NOBODY: readonly TypedRecipient[] = []

@@ -17,7 +17,7 @@ interface DoneStepProps {
   readonly work: Work
   readonly problem: string | undefined
   readonly onMore: () => void
-  readonly onDone: ((listId: string) => void) | undefined
+  readonly onDone: (() => void) | undefined
 }
 
 /** The result of the import: what was imported, what was left out, and the next steps. */
@@ -49,7 +49,7 @@ export function DoneStep({ file, config, result, work, problem, onMore, onDone }
       )}
       <div className="row">
         {onDone ? (
-          <Button look="primary" onClick={() => onDone(listId)}>
+          <Button look="primary" onClick={onDone}>
             {words.goOn(listName)}
           </Button>
         ) : (

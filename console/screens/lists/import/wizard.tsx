@@ -26,8 +26,10 @@ export interface ImportWizardProps {
   readonly listId?: string
   /** The proposed name of a new list; without it, the file's name. */
   readonly nameProposed?: string
-  /** Called with the filled list; without it the wizard shows links to go on. */
-  readonly onDone?: (listId: string) => void
+  /** Called with the list as soon as it is filled, and with null when another file is begun. */
+  readonly onImported?: (listId: string | null) => void
+  /** Goes on with the filled list; without it the wizard shows links to go on. */
+  readonly onDone?: () => void
 }
 
 /** The import wizard: from a spreadsheet to a list. Each row is imported, or left out with a reason. */
@@ -67,7 +69,7 @@ const nameOf = (file: File): string =>
     .trim()
     .slice(0, LONGEST_NAME)
 
-function Steps({ list, homeCountry, nameProposed, onDone }: StepsProps) {
+function Steps({ list, homeCountry, nameProposed, onImported, onDone }: StepsProps) {
   const { language } = useLanguage()
   const { percent } = useFormat()
   const queries = useQueryClient()
@@ -121,6 +123,7 @@ function Steps({ list, homeCountry, nameProposed, onDone }: StepsProps) {
     if (!done) return
     setResult(done)
     setStep('done')
+    onImported?.(done.listId)
     await queries.invalidateQueries({ queryKey: ['lists'] })
   }
 
@@ -129,6 +132,7 @@ function Steps({ list, homeCountry, nameProposed, onDone }: StepsProps) {
     setOpened(null)
     setChecked(null)
     setResult(null)
+    onImported?.(null)
   }
 
   return (

@@ -1,50 +1,34 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { sentences } from '../../../editor/problems/sentences.ts'
 import type { Letter } from '../../../engine/letter.ts'
 import { groupByText, togetherWords } from '../../../ui/group-by-text.ts'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
 import { ImportWizard } from '../../lists/import/wizard.tsx'
-import type { Audience, TypedRecipient } from '../model.ts'
+import type { TypedRecipient } from '../model.ts'
 import { ChooseList } from './choose-list.tsx'
 import { addressed, proofOf } from './typed.ts'
 import { TypedRows } from './typed-rows.tsx'
 import type { CampaignAudience } from './use-audience.ts'
 import { useTypedDoubts } from './use-typed-doubts.ts'
+import { WAYS, type Ways } from './use-ways.ts'
 import { audienceWords } from './words.ts'
 
-const WAYS = ['list', 'file', 'typed'] as const
-type Way = (typeof WAYS)[number]
-
 interface AudienceStepProps {
-  readonly value: Audience | null
-  /** The typed recipients, also while a list is chosen instead. */
-  readonly typed: readonly TypedRecipient[]
+  readonly ways: Ways
   readonly audience: CampaignAudience
   readonly printed: readonly string[]
   readonly country: string
   readonly letter: Letter | null
   /** The campaign's name, which is also the name of a list that is imported for it. */
   readonly name: string
-  /** Whether a file is being imported, which takes the whole page. */
-  readonly isImporting: boolean
-  readonly onImporting: (isImporting: boolean) => void
-  readonly onChange: (audience: Audience | null) => void
 }
 
 /** The choice of the recipients: a list, a file to import, or a few typed addresses. */
 export function AudienceStep(props: AudienceStepProps) {
-  const { value, typed, audience, printed, country, letter, onChange } = props
-  const { name, isImporting, onImporting } = props
+  const { ways, audience, printed, country, letter, name } = props
+  const { way, audience: value, typed, show, choose } = ways
   const words = useWords(audienceWords)
-  const [chosen, setWay] = useState<Way>(value?.kind ?? 'list')
-  const way = isImporting ? 'file' : chosen
-  function show(one: Way): void {
-    onImporting(one === 'file')
-    if (one === 'file') return
-    setWay(one)
-    if (one === 'typed' && typed.length > 0) onChange({ kind: 'typed', recipients: typed })
-  }
   return (
     <div className="audience">
       <h2>{words.who}</h2>
@@ -59,17 +43,14 @@ export function AudienceStep(props: AudienceStepProps) {
         <ChooseList
           chosenId={value?.kind === 'list' ? value.listId : null}
           isGone={audience.isGone}
-          onChoose={({ id }) => onChange({ kind: 'list', listId: id })}
+          onChoose={({ id }) => choose({ kind: 'list', listId: id })}
         />
       )}
       {way === 'file' && (
         <ImportWizard
           {...(name !== '' && { nameProposed: name })}
-          onDone={listId => {
-            onChange({ kind: 'list', listId })
-            setWay('list')
-            onImporting(false)
-          }}
+          onImported={ways.setImported}
+          onDone={() => show('list')}
         />
       )}
       {way === 'typed' && (
@@ -79,7 +60,7 @@ export function AudienceStep(props: AudienceStepProps) {
           printed={printed}
           country={country}
           letter={letter}
-          onChange={recipients => onChange({ kind: 'typed', recipients })}
+          onChange={recipients => choose({ kind: 'typed', recipients })}
         />
       )}
     </div>

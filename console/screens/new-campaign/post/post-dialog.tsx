@@ -21,7 +21,7 @@ export function PostDialog({ post, onConflict, onClose }: PostDialogProps) {
   const words = useWords(postWords)
   const { describe } = useErrors()
   const { number } = useFormat()
-  const { letters, balance, said, act, isCheckout, posting, isPosting } = post
+  const { letters, whom, balance, said, act, isCheckout, posting, isPosting } = post
   const count = letters ?? 0
   const { error } = posting
   const credits = (count: number) => words.creditsUnit(number(count), count === 1)
@@ -30,6 +30,11 @@ export function PostDialog({ post, onConflict, onClose }: PostDialogProps) {
   const missing = isPosting ? 0 : count - balance
   return (
     <Dialog title={isCheckout ? words.payTitle(said) : words.title(said)} onClose={onClose} stays={isPosting}>
+      {whom !== null && (
+        <p className="to-whom">
+          <strong>{words.to(said, whom)}</strong>
+        </p>
+      )}
       {isCheckout ? (
         <>
           <p>{words.notCharged}</p>

@@ -70,8 +70,17 @@ export function usePost({
   const count = letters ?? 0
   const said = (fields.format === 'postcard' ? words.postcards : words.letters)(number(count), count === 1)
   const credits = words.creditsUnit(number(count), count === 1)
+  const { recipients = [], listId } = body ?? {}
+  const whom =
+    listId !== undefined
+      ? (audience.list?.name ?? null)
+      : recipients.length === 1
+        ? (recipients[0]?.name ?? null)
+        : words.typedRecipients
   return {
     letters,
+    /** Who gets the letters: the list's name, or a text about typed recipients; null: it is not known yet. */
+    whom,
     balance,
     price: prices && letters !== null ? money(total) : null,
     isCheckout,
@@ -83,6 +92,8 @@ export function usePost({
     mayBePosted:
       mayPost &&
       body !== null &&
+      // A person must see where the letters go before they are posted.
+      whom !== null &&
       isKept &&
       !hasErrors &&
       isPaidFor &&

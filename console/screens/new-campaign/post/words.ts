@@ -48,6 +48,8 @@ export const postWords = inLanguages(
     creditsUnit: (count: string, isOne: boolean) => (isOne ? '1 credit' : `${count} credits`),
     postShort: 'Post',
     title: (letters: string) => `Post ${letters}?`,
+    to: (letters: string, whom: string) => `${letters} to ${whom}`,
+    typedRecipients: 'the typed recipients',
     payTitle: (letters: string) => `Go to payment for ${letters}?`,
     chargedNow: (credits: string, left: string) => `${credits} will be charged, and ${left} will remain.`,
     irrevocable:
@@ -117,6 +119,8 @@ export const postWords = inLanguages(
     creditsUnit: (count, isOne) => (isOne ? '1 kredit' : `${count} krediter`),
     postShort: 'Posta',
     title: letters => `Posta ${letters}?`,
+    to: (letters, whom) => `${letters} till ${whom}`,
+    typedRecipients: 'de inskrivna mottagarna',
     payTitle: letters => `Gå till betalning för ${letters}?`,
     chargedNow: (credits, left) => `${credits} dras nu, och ${left} blir kvar.`,
     irrevocable:
