@@ -10,21 +10,26 @@ const ASK_MS = 3000
 /** A visit no older than this is taken for the one that the person has just made. */
 const NOW_MS = 60_000
 
-/** The tracking script, ready to be copied, and whether it has reported a visit. */
+/**
+ * The lines for the landing page and the thank-you page, ready to be copied, and whether a visit was reported. Each line
+ * works alone on its page: a call of its own could come before the script.
+ */
 export function LandingPage({ code }: { readonly code: CodeDetail }) {
   const words = useWords(codesWords)
   const { slug, trackingUrl, campaignId } = code
   const service = trackingUrl.slice(0, trackingUrl.lastIndexOf('/api/r/'))
+  const tag = `src="${service}/api/t.js" data-campaign="${slug}"`
   return (
     <section className="part landing" aria-labelledby="landing">
       <h2 id="landing">{words.landing}</h2>
       <p>{words.landingLead}</p>
+      <Secret label={words.snippet} text={`<script ${tag} async></script>`} />
+      <p>{words.leadLead}</p>
       <Secret
-        label={words.snippet}
-        text={`<script src="${service}/api/t.js" data-campaign="${slug}" async></script>`}
+        label={words.leadSnippet}
+        text={`<script ${tag} onload="brevduva.lead('${slug}')" async></script>`}
       />
-      <p>{words.lead2}</p>
-      <Secret label={words.leadCall} text="<script>brevduva.lead()</script>" />
+      <p className="hint">{words.leadCall('onclick="brevduva.lead()"')}</p>
       {campaignId === null ? <p className="notice warning">{words.notLinked}</p> : <Visits code={code} />}
     </section>
   )
