@@ -96,10 +96,22 @@ export const campaignQuery = (id: string) =>
     refetchInterval: ({ state: { data } }) => (data?.state === 'completed' ? 15_000 : false),
   })
 
-/** A campaign's letters by their sequence. They are the same before and after they are drawn. */
-export const letterPages = (id: string, search: string) =>
+/** Whether all letters of the campaign are drawn. */
+export const isDrawn = (state: CampaignState): boolean => state === 'completed' || state === 'delivered'
+
+/**
+ * Letters get their variants when they are drawn. Before that they are not kept once they are no longer shown, or they
+ * would be shown without variants later.
+ */
+const keptOnce = (drawn: boolean) => ({ staleTime: 60_000, ...(!drawn && { gcTime: 0 }) })
+
+/** The prefix of all queries about a campaign's letters. Their sheets are not among them. */
+export const lettersOf = (id: string) => ['letters', id] as const
+
+/** A campaign's letters by their sequence. @param drawn whether all of its letters are drawn */
+export const letterPages = (id: string, search: string, drawn: boolean) =>
   infiniteQueryOptions({
-    queryKey: ['letters', id, search],
+    queryKey: [...lettersOf(id), 'pages', search],
     queryFn: async ({ pageParam: cursor }) => {
       const query = { limit: LETTERS, cursor, ...(search && { search }) }
       const { data } = await api.GET('/api/console/campaigns/{id}/letters', {
@@ -110,13 +122,13 @@ export const letterPages = (id: string, search: string) =>
     },
     initialPageParam: 0,
     getNextPageParam: ({ meta }) => meta.nextCursor,
-    staleTime: 60_000,
+    ...keptOnce(drawn),
   })
 
-/** One letter, whatever page it is on. */
-export const letterQuery = (id: string, sequence: number) =>
+/** One letter, whatever page it is on. @param drawn whether all letters of its campaign are drawn */
+export const letterQuery = (id: string, sequence: number, drawn: boolean) =>
   queryOptions({
-    queryKey: ['letters', id, 'one', sequence],
+    queryKey: [...lettersOf(id), 'one', sequence],
     queryFn: async () => {
       const query = { limit: 1, cursor: sequence - 1 }
       const { data } = await api.GET('/api/console/campaigns/{id}/letters', {
@@ -124,13 +136,13 @@ export const letterQuery = (id: string, sequence: number) =>
       })
       return data?.data.find(letter => letter.sequence === sequence) ?? null
     },
-    staleTime: 60_000,
+    ...keptOnce(drawn),
   })
 
 /** One letter as it is printed, a PDF. It never changes. */
 export const sheetQuery = (id: string, sequence: number) =>
   queryOptions({
-    queryKey: ['letters', id, 'sheet', sequence],
+    queryKey: ['sheets', id, sequence],
     queryFn: async ({ signal }) => {
       const path = `/api/console/campaigns/${id}/proof?sequence=${sequence}`
       const answer = await sendFromPage(path, headers => fetch(path, { signal, headers }))

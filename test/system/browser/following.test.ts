@@ -23,13 +23,13 @@ const templateId = await authoredTemplate(db, accountId)
 const { page } = anna
 const titled = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
-async function post(name: string, letters: number): Promise<string> {
+async function post(name: string, letters: number, of = templateId): Promise<string> {
   const recipients = Array.from({ length: letters }, (_, n) => ({
     ...recipient(`Person ${n + 1}`),
     postCode: `${10_000 + n}`,
   }))
   const { body } = await service.request('POST', '/api/v1/campaigns', {
-    body: { name, templateId, recipients, qrCode: { url: 'https://example.se', trackingEnabled: true } },
+    body: { name, templateId: of, recipients, qrCode: { url: 'https://example.se', trackingEnabled: true } },
   })
   return body.data.id
 }
@@ -70,6 +70,24 @@ t.test('a campaign can be stopped, and its letters are refunded', async t => {
   await says('7 letters went back to the balance')
   await page.getByRole('link', { name: 'Overview' }).click()
   await says('1,000')
+})
+
+t.test('the letters of an A/B test get their variants on the open page when they are drawn', async t => {
+  const variantBContent = {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'B' }] }],
+  }
+  const tested = await authoredTemplate(db, accountId, { variantBContent }, 'Two texts')
+  const id = await post('Two texts', 60, tested)
+  await page.goto(`${base}/campaigns/${id}?letter=60`)
+  await page.getByRole('button', { name: 'Person 50' }).waitFor()
+  await page.getByRole('button', { name: 'Show more' }).click()
+  const rows = page.locator('.letter-rows button')
+  await rows.filter({ hasText: 'Person 60' }).waitFor()
+  t.equal(await rows.locator('.tag').count(), 0)
+  await work(t, service.app)
+  await until(async () => (await rows.locator('.tag').count()) === 60, 'each letter has its variant')
+  t.same(new Set(await rows.locator('.tag').allTextContents()), new Set(['A', 'B']))
 })
 
 let followed: string

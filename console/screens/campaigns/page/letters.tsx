@@ -1,7 +1,19 @@
-import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import {
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type KeyboardEvent, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
-import { type CampaignDetail, type CampaignLetter, letterPages, letterQuery } from '../../../api/campaigns.ts'
+import { type KeyboardEvent, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type CampaignDetail,
+  type CampaignLetter,
+  isDrawn,
+  letterPages,
+  letterQuery,
+  lettersOf,
+} from '../../../api/campaigns.ts'
 import { useAddressLines } from '../../../engine/addresses.ts'
 import { NotLoaded } from '../../../ui/loaded.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
@@ -30,11 +42,16 @@ export function Letters({ campaign }: { readonly campaign: CampaignDetail }) {
   const { sequence, show } = useShownLetter(letters)
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search.trim())
-  const pages = useInfiniteQuery({ ...letterPages(id, wanted), placeholderData: before => before })
+  const drawn = isDrawn(state)
+  const pages = useInfiniteQuery({ ...letterPages(id, wanted, drawn), placeholderData: before => before })
   const found = pages.data?.pages.flatMap(({ data }) => data) ?? []
   const known = found.find(letter => letter.sequence === sequence)
-  const { data: asked } = useQuery({ ...letterQuery(id, sequence), enabled: pages.isSuccess && !known })
+  const { data: asked } = useQuery({
+    ...letterQuery(id, sequence, drawn),
+    enabled: pages.isSuccess && !known,
+  })
   const letter = known ?? asked ?? null
+  useAgainOnceDrawn(id, drawn)
 
   /** After a search, the arrows go from one hit to the next. */
   function go(by: 1 | -1) {
@@ -73,6 +90,20 @@ export function Letters({ campaign }: { readonly campaign: CampaignDetail }) {
       )}
     </section>
   )
+}
+
+/** Loads the letters again when all are drawn, because only then do they have their variants. */
+function useAgainOnceDrawn(id: string, drawn: boolean): void {
+  const queries = useQueryClient()
+  const wasDrawn = useRef(drawn)
+  useEffect(() => {
+    if (drawn && !wasDrawn.current) {
+      const letters = { queryKey: lettersOf(id) }
+      // A first request that is still running was perhaps answered before the end.
+      void queries.cancelQueries(letters).then(() => queries.invalidateQueries(letters))
+    }
+    wasDrawn.current = drawn
+  }, [queries, id, drawn])
 }
 
 interface LetterRowsProps {
