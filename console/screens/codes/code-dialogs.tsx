@@ -93,7 +93,8 @@ function Delete({ code, onClose }: CodeDialogProps) {
       done={async () => {
         toast(words.deleted)
         onClose()
-        await navigate({ to: '/codes' })
+        // The code is gone, so no change of it can be saved any more.
+        await navigate({ to: '/codes', ignoreBlocker: true })
         queries.removeQueries({ queryKey: codeQuery(code.id).queryKey })
         return queries.invalidateQueries({ queryKey: ['codes', 'pages'] })
       }}

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { sameJson } from '../../api/same-json.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -7,7 +8,15 @@ import { toast } from '../../ui/toasts.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useErrors } from '../../words/errors.ts'
 import { useWords } from '../../words/language.ts'
-import { type CheckedDestination, type CodeDetail, changeCode, checkCode } from './queries.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import {
+  type CheckedDestination,
+  type CodeChange,
+  type CodeDetail,
+  changeCode,
+  checkCode,
+  codeQuery,
+} from './queries.ts'
 import { codesWords } from './words.ts'
 
 export interface DestinationProps {
@@ -17,93 +26,119 @@ export interface DestinationProps {
   readonly mayCheck: boolean
 }
 
+const changeable = ({ url, description, trackingEnabled }: CodeChange): CodeChange => ({
+  url,
+  description,
+  trackingEnabled,
+})
+
 /** The destination of a code, and a check of the page there. */
 export function Destination({ code, mayChange, mayCheck }: DestinationProps) {
   const words = useWords(codesWords)
   const queries = useQueryClient()
-  const [url, setUrl] = useState(code.url)
-  const check = useMutation({ mutationFn: () => checkCode(code.id) })
+  /** What the person has changed. The rest follows the service. */
+  const [edited, edit] = useState<Partial<CodeChange>>({})
+  const stored = changeable(code)
+  const shown = { ...stored, ...edited }
+  const wanted = {
+    ...shown,
+    url: shown.url.trim(),
+    description: shown.description?.trim() || null,
+  }
+  const isUnsaved = mayChange && !sameJson(wanted, stored)
+  const check = useMutation({ mutationFn: (_address: string) => checkCode(code.id) })
+  // An answer about another address than the one in the field would be taken for an answer about that.
+  const isAboutShown = check.variables === wanted.url
   const form = useForm(
     ['url', 'description'],
-    values =>
-      changeCode(code.id, {
-        url: url.trim(),
-        description: String(values.get('description')).trim() || null,
-        trackingEnabled: values.get('trackingEnabled') !== null,
-      }),
-    async changed => {
-      setUrl(changed.url)
+    async () => ({ changed: await changeCode(code.id, wanted), sent: edited }),
+    async ({ changed, sent }) => {
+      queries.setQueryData(
+        codeQuery(code.id).queryKey,
+        before => before && { ...before, ...changeable(changed) },
+      )
       check.reset()
       toast(words.saved)
       await queries.invalidateQueries({ queryKey: ['codes'] })
+      // Only now is the saved state shown everywhere. What was typed meanwhile is not saved yet.
+      edit(now => (now === sent ? {} : now))
     },
   )
   return (
-    <form onSubmit={form.onSubmit} noValidate className="part destination">
-      <Field label={words.destination} hint={words.destinationHint} error={form.errorAt('url')}>
-        {tied => (
+    <>
+      <form onSubmit={form.onSubmit} noValidate className="part destination">
+        <Field label={words.destination} hint={words.destinationHint} error={form.errorAt('url')}>
+          {tied => (
+            <input
+              {...tied}
+              className="input"
+              name="url"
+              type="url"
+              value={shown.url}
+              onChange={({ currentTarget }) => edit({ ...edited, url: currentTarget.value })}
+              readOnly={!mayChange}
+              maxLength={2048}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        {mayCheck && (
+          <div className="row check">
+            <Button
+              small
+              busy={check.isPending}
+              // The check uses the saved address, so a new one must be saved first.
+              disabled={wanted.url !== code.url}
+              onClick={() => check.mutate(wanted.url)}
+            >
+              {check.isPending ? words.checking : words.check}
+            </Button>
+            <Answer
+              url={wanted.url}
+              checked={isAboutShown ? check.data : undefined}
+              error={isAboutShown ? check.error : null}
+            />
+          </div>
+        )}
+        <Field label={words.caption} hint={words.captionHint} error={form.errorAt('description')}>
+          {tied => (
+            <textarea
+              {...tied}
+              className="input"
+              name="description"
+              value={shown.description ?? ''}
+              onChange={({ currentTarget }) => edit({ ...edited, description: currentTarget.value })}
+              readOnly={!mayChange}
+              rows={2}
+              maxLength={500}
+            />
+          )}
+        </Field>
+        <label className="choice">
           <input
-            {...tied}
-            className="input"
-            name="url"
-            type="url"
-            value={url}
-            onChange={event => setUrl(event.target.value)}
-            readOnly={!mayChange}
-            maxLength={2048}
-            autoComplete="off"
-            spellCheck={false}
+            type="checkbox"
+            name="trackingEnabled"
+            checked={shown.trackingEnabled}
+            onChange={({ currentTarget }) => edit({ ...edited, trackingEnabled: currentTarget.checked })}
+            disabled={!mayChange}
           />
+          <span>
+            {words.tracking}
+            <span className="hint">{words.trackingHint}</span>
+          </span>
+        </label>
+        <FormError form={form} />
+        {mayChange && (
+          <div className="buttons">
+            <Button type="submit" look="primary" busy={form.busy} disabled={!isUnsaved}>
+              {words.save}
+            </Button>
+          </div>
         )}
-      </Field>
-      {mayCheck && (
-        <div className="row check">
-          <Button
-            small
-            busy={check.isPending}
-            // The check uses the saved address, so a new one must be saved first.
-            disabled={url.trim() !== code.url}
-            onClick={() => check.mutate()}
-          >
-            {check.isPending ? words.checking : words.check}
-          </Button>
-          <Answer url={code.url} checked={check.data} error={check.error} />
-        </div>
-      )}
-      <Field label={words.caption} hint={words.captionHint} error={form.errorAt('description')}>
-        {tied => (
-          <textarea
-            {...tied}
-            className="input"
-            name="description"
-            defaultValue={code.description ?? ''}
-            readOnly={!mayChange}
-            rows={2}
-            maxLength={500}
-          />
-        )}
-      </Field>
-      <label className="choice">
-        <input
-          type="checkbox"
-          name="trackingEnabled"
-          defaultChecked={code.trackingEnabled}
-          disabled={!mayChange}
-        />
-        <span>
-          {words.tracking}
-          <span className="hint">{words.trackingHint}</span>
-        </span>
-      </label>
-      <FormError form={form} />
-      {mayChange && (
-        <div className="buttons">
-          <Button type="submit" look="primary" busy={form.busy}>
-            {words.save}
-          </Button>
-        </div>
-      )}
-    </form>
+      </form>
+      <LeaveGuard isUnsaved={isUnsaved} />
+    </>
   )
 }
 

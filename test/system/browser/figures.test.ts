@@ -6,6 +6,7 @@ import { dialog, isTooWide } from '../../support/console.ts'
 import { openForOwner, titled } from '../../support/owner-visit.ts'
 import { codeOfImage } from '../../support/pdf.ts'
 import { insertPrinted } from '../../support/printed.ts'
+import { until } from '../../support/until.ts'
 
 t.setTimeout(900_000)
 
@@ -89,6 +90,8 @@ t.test('a code can be found, changed, unlinked, linked and deleted', async t => 
   )
 
   const destination = page.getByRole('textbox', { name: 'Destination' })
+  const save = page.getByRole('button', { name: 'Save' })
+  t.ok(await save.isDisabled(), 'nothing is changed')
   await destination.fill('example.se/ny')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.locator('[aria-invalid=true]').waitFor()
@@ -98,7 +101,32 @@ t.test('a code can be found, changed, unlinked, linked and deleted', async t => 
   const { headers } = await service.request('GET', `/api/r/${campaign.slug}`, { key: null })
   t.equal(headers.location, 'http://127.0.0.1/ny')
   await page.getByRole('button', { name: 'Check whether a page answers' }).click()
-  await page.getByText('It leads into a private network').waitFor()
+  const answer = page.getByText('It leads into a private network')
+  await answer.waitFor()
+  t.ok(await save.isDisabled(), 'all is saved')
+
+  await destination.fill('http://127.0.0.1/other')
+  await answer.waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Lists' }).click()
+  const leaving = dialog(page, 'Your changes are not saved')
+  t.same(await accessibilityViolations(page), [])
+  await leaving.getByRole('button', { name: 'Stay' }).click()
+  t.equal(await destination.inputValue(), 'http://127.0.0.1/other')
+  await destination.fill('http://127.0.0.1/ny')
+  await answer.waitFor()
+  t.ok(await save.isDisabled(), 'it is as it was')
+  const caption = page.getByRole('textbox', { name: 'Caption' })
+  await caption.fill('Scan me')
+  await page.getByRole('link', { name: 'Lists' }).click()
+  await leaving.getByRole('button', { name: 'Leave and lose them' }).click()
+  await titled(page, 'Lists')
+  await page.goBack()
+  t.equal(await caption.inputValue(), '')
+  await caption.fill('Scan me')
+  await save.click()
+  const stored = () => service.request('GET', `/api/v1/qr-codes/${campaign.codeId}`)
+  await until(async () => (await stored()).body.data.description === 'Scan me', 'the caption is saved')
+  t.equal(await caption.inputValue(), 'Scan me')
 
   const { campaignId } = campaign
   await service.db.insert(landingEvents).values({ campaignId, kind: 'visit', visitorHash: 'v' })
