@@ -234,6 +234,11 @@ t.test('letters can be copied, found and deleted, also in a small window', async
   await text.press('Control+End')
   await page.keyboard.insertText(` ${'Donaudampfschiffahrt'.repeat(4)}`)
   t.notOk(await isTooWide(page))
+  for (const wide of [390, 640, 641, 1024, 1440]) {
+    await page.setViewportSize({ width: wide, height: 844 })
+    t.equal(await page.getByRole('button', { name: 'Undo' }).count(), 1, `undo stands once at ${wide} px`)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Sheet' }).click()
   t.notOk(await isTooWide(page))
   t.same(complaints, [])
