@@ -54,7 +54,7 @@ t.test('an imported list is the audience at once, however the person goes on', a
 
   await campaignPage.postButton().filter({ hasText: 'Post 5 letters' }).click()
   const question = dialog(page, 'Post 5 letters?')
-  await question.getByText('5 letters to Newcomers', { exact: true }).waitFor()
+  await question.getByText('5 letters to the list “Newcomers”', { exact: true }).waitFor()
   await question.getByRole('button', { name: 'Post 5 letters' }).click()
   await campaignPage.isAtCampaign()
   t.match(await campaignOf(campaignPage.draftId()), { listName: 'Newcomers' })

@@ -73,13 +73,13 @@ export function usePost({
   const { recipients = [], listId } = body ?? {}
   const whom =
     listId !== undefined
-      ? (audience.list?.name ?? null)
+      ? audience.list && words.theList(audience.list.name)
       : recipients.length === 1
         ? (recipients[0]?.name ?? null)
         : words.typedRecipients
   return {
     letters,
-    /** Who gets the letters: the list's name, or a text about typed recipients; null: it is not known yet. */
+    /** Who gets the letters, as a text that names the list; null: it is not known yet. */
     whom,
     balance,
     price: prices && letters !== null ? money(total) : null,
