@@ -40,7 +40,7 @@ const newCampaign = createRoute({
 const campaignDraft = createRoute({
   getParentRoute: () => frame,
   path: '/campaigns/drafts/$id',
-  validateSearch: searched('template', 'list', 'format'),
+  validateSearch: searched('template', 'list', 'format', 'step'),
   component: lazyRouteComponent(campaign, 'NewCampaign'),
 })
 

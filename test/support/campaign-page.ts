@@ -40,7 +40,7 @@ export function openedCampaign(page: Page, base: string) {
 
   async function begin() {
     await open(`${base}/campaigns/new`)
-    await page.waitForURL(/\/campaigns\/drafts\/[\da-f-]{36}$/)
+    await page.waitForURL(/\/campaigns\/drafts\/[\da-f-]{36}\?(?:.*&)?step=letter$/)
     await page.getByRole('heading', { name: 'Which letter is posted?' }).waitFor()
   }
 

@@ -72,6 +72,10 @@ export function Campaign({ id, opened, onReload }: CampaignProps) {
   useEffect(() => {
     if (kept.state.kind === 'overtaken') ask('conflict')
   }, [kept.state.kind])
+  useEffect(() => {
+    // Back was pressed in front of the question, which belongs to its step.
+    if (step !== 'post' && !post.isPosting) ask(now => (now === 'post' ? null : now))
+  }, [step, post.isPosting])
 
   return (
     <EditorContext value={editor}>

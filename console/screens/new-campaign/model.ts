@@ -45,7 +45,7 @@ export const emptyFields: Fields = {
   step: 'letter',
 }
 
-const isStep = (text: string): text is Step => STEPS.some(step => step === text)
+export const isStep = (text: string): text is Step => STEPS.some(step => step === text)
 
 /** Reads the fields of a draft's body, except its own letter, which `readSource` reads. */
 export function readFields({ content, qrCode, step, ...rest }: CampaignDraftBody): Fields {

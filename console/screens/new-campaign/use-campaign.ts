@@ -21,6 +21,7 @@ import { useCampaignDraft } from './draft/use-campaign-draft.ts'
 import { useCampaignLetter } from './letter/use-campaign-letter.ts'
 import { type Audience, type Fields, type Step, sourceOf, toBody } from './model.ts'
 import { useCampaignProblems } from './use-campaign-problems.ts'
+import { useStep } from './use-step.ts'
 
 export type Campaign = ReturnType<typeof useCampaign>
 
@@ -34,11 +35,15 @@ export function useCampaign(
   const setFields = useCallback((part: Partial<Fields>) => setAll(before => ({ ...before, ...part })), [])
   const keepAudience = useCallback((audience: Audience) => setFields({ audience }), [setFields])
   const ways = useWays(first.audience, keepAudience)
-  const fields = useMemo((): Fields => ({ ...chosen, audience: ways.audience }), [chosen, ways.audience])
+  const { step, showStep } = useStep(first.step)
+  const fields = useMemo(
+    (): Fields => ({ ...chosen, audience: ways.audience, step }),
+    [chosen, ways.audience, step],
+  )
   const editing = useHistory(firstDesign, firstDesign)
   const letter = useCampaignLetter(fields, setFields, editing, opened?.data.assets ?? NO_ASSETS)
   const own = fields.content?.kind === 'own' ? editing.design : null
-  const body = useMemo(() => toBody(chosen, own), [chosen, own])
+  const body = useMemo(() => toBody({ ...chosen, step }, own), [chosen, step, own])
   const kept = useCampaignDraft(id, { kept: opened, left }, body)
 
   const whole = letter.design ?? editing.design
@@ -84,14 +89,14 @@ export function useCampaign(
 
   const { leaveFile } = ways
   useEffect(() => {
-    if (fields.step !== 'recipients') leaveFile()
-  }, [fields.step, leaveFile])
+    if (step !== 'recipients') leaveFile()
+  }, [step, leaveFile])
   const goTo = useCallback(
     (step: Step) => {
-      setFields({ step })
+      showStep(step)
       setView('write')
     },
-    [setFields],
+    [showStep],
   )
   const leadWithin = useLeading({ showTab, showPage, showVariant, select, setView, writing })
   function leadTo(target: Target): void {
