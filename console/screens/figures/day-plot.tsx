@@ -6,6 +6,8 @@ import type { Day } from './days.ts'
 import { figuresWords } from './words.ts'
 
 const HEIGHT = 220
+const MARGIN_LEFT = 48
+const MARGIN_RIGHT = 8
 
 export interface DayPlotProps {
   /** Each day, also those without a scan. */
@@ -47,13 +49,15 @@ function drawn(days: readonly Day[], width: number, tag: string): DayPicture {
   const rows = days.map(day => ({ ...day, date: new Date(day.day) }))
   const short = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 })
+  const mostTicks = Math.max(2, Math.floor(width / 110))
+  const half = halfOf(days.length, width)
   const picture = plot({
     width,
     height: HEIGHT,
-    marginLeft: 48,
-    marginRight: 8,
+    marginLeft: MARGIN_LEFT,
+    marginRight: MARGIN_RIGHT,
     className: 'plot',
-    x: { type: 'utc' },
+    x: { type: 'utc', domain: [moved(rows[0]!.date, -SHARE), moved(rows.at(-1)!.date, SHARE)] },
     y: { grid: true, label: null },
     marks: [
       // Whole numbers only: there are no half scans.
@@ -66,10 +70,11 @@ function drawn(days: readonly Day[], width: number, tag: string): DayPicture {
       axisX({
         label: null,
         tickSize: 4,
-        ticks: Math.max(2, Math.floor(width / 110)),
+        // Few days would be divided into hours, all with the name of their day.
+        ticks: rows.length > mostTicks ? mostTicks : rows.map(({ date }) => date),
         tickFormat: (date: Date) => short.format(date),
       }),
-      barsOf(rows),
+      barsOf(rows, half),
       ruleY([0]),
       ruleX(rows, pointerX({ x: 'date', stroke: 'currentColor', strokeOpacity: 0.4 })),
     ],
@@ -88,10 +93,24 @@ function drawn(days: readonly Day[], width: number, tag: string): DayPicture {
 
 const DAY_MS = 86_400_000
 
-const barsOf = (rows: readonly { date: Date; scans: number }[]) =>
+const moved = (date: Date, days: number): Date => new Date(date.getTime() + days * DAY_MS)
+
+/** Half of what a bar takes of its day, at most. */
+const SHARE = 0.4
+
+/** Pixels. One day's bar as wide as the screen would look like a whole month. */
+const WIDEST_BAR = 64
+
+/** Half the width of a bar, in days. */
+const halfOf = (days: number, width: number): number => {
+  const shown = days - 1 + SHARE * 2
+  return Math.min(SHARE, ((WIDEST_BAR / 2) * shown) / Math.max(1, width - MARGIN_LEFT - MARGIN_RIGHT))
+}
+
+const barsOf = (rows: readonly { date: Date; scans: number }[], half: number) =>
   rectY(rows, {
-    x1: row => new Date(row.date.getTime() - DAY_MS * 0.4),
-    x2: row => new Date(row.date.getTime() + DAY_MS * 0.4),
+    x1: row => moved(row.date, -half),
+    x2: row => moved(row.date, half),
     y: 'scans',
     fill: 'currentColor',
   })

@@ -49,6 +49,7 @@ t.test('figures show totals at once, details from ten letters on, and both varia
   const day = page.getByRole('img', { name: /Scans by day from 1 Mar 2026 to 5 Mar 2026, 23 on the busiest/ })
   await day.waitFor()
   t.equal(await day.locator('rect').count(), 5, 'days without a scan have their place')
+  t.same(await day.getByText(/ Mar$/).allTextContents(), ['1 Mar', '2 Mar', '3 Mar', '4 Mar', '5 Mar'])
   await page.getByText('As a table').click()
   await page.getByRole('row', { name: '5 Mar 2026 23 23' }).waitFor()
   await page.getByText(/B was scanned more often, by 18\.\d to 32\.\d percentage points/).waitFor()
@@ -62,6 +63,25 @@ t.test('figures show totals at once, details from ten letters on, and both varia
     page.getByRole('link', { name: 'Download CSV: By post town' }).click(),
   ])
   t.equal(download.suggestedFilename(), `campaign-${campaign.campaignId}-towns.csv`)
+})
+
+t.test('the only day of a young campaign is one bar with one name', async t => {
+  const young = await printed('Summer letter', 40)
+  await service.db.insert(scans).values(
+    young.tokens.slice(0, 12).map((token, index) => ({
+      campaignId: young.campaignId,
+      qrCodeId: young.codeId,
+      token,
+      deviceClass: 'mobile' as const,
+      visitorHash: `young${index}`,
+      createdAt: new Date(Date.UTC(2026, 2, 8, 12)),
+    })),
+  )
+  await page.goto(`${base}/campaigns/${young.campaignId}/figures`)
+  const day = page.getByRole('img', { name: /Scans by day from 8 Mar 2026 to 8 Mar 2026/ })
+  await day.waitFor()
+  t.same(await day.getByText(/ Mar$/).allTextContents(), ['8 Mar'])
+  t.equal(Math.round((await day.locator('rect').boundingBox())!.width), 64, 'it does not fill the screen')
 })
 
 t.test('a code can be found, changed, unlinked, linked and deleted', async t => {
