@@ -3,14 +3,14 @@ import { inLanguages } from '../../../words/language.ts'
 export const finderWords = inLanguages(
   {
     search: 'Find a recipient',
-    hint: 'A name, or a number in the list',
+    hint: 'Name, or number in the list',
     number: (number: string) => `No. ${number}`,
     nobody: 'Nobody has that name.',
     found: (name: string) => `Found: ${name}`,
   },
   {
     search: 'Hitta en mottagare',
-    hint: 'Ett namn, eller ett nummer i listan',
+    hint: 'Namn, eller nummer i listan',
     number: number => `Nr ${number}`,
     nobody: 'Ingen heter så.',
     found: name => `Hittad: ${name}`,
