@@ -1,6 +1,7 @@
 import t, { type Test } from 'tap'
 import '../console/words/print-sentences.ts'
 import { translate } from '../console/words/errors.ts'
+import { withLabel } from '../console/words/refused-letters.ts'
 import { ArtworkError, REASONS } from '../domains/assets/artwork/error.ts'
 import { SHEETS } from '../domains/assets/artwork/geometry.ts'
 import { warningsOf } from '../domains/assets/artwork/inspect/inspect.ts'
@@ -14,11 +15,15 @@ import {
   wrongCardSize,
 } from '../domains/assets/artwork/inspect/warnings.ts'
 import type { SourcePage } from '../domains/assets/artwork/source/pages.ts'
+import { checkTemplate } from '../domains/templates/source/check.ts'
+import type { TemplateError } from '../domains/templates/source/template-error.ts'
 import { requireModestSize } from '../letter/image/error.ts'
 import {
+  type DesignError,
   type DesignWarning,
   designErrorText,
   designWarningText,
+  type LetterError,
   type LetterWarning,
   letterErrorText,
   letterWarningText,
@@ -95,14 +100,86 @@ t.test('every error about a file or a letter is translated into Swedish', async 
       isTranslated(t, (error as Error).message)
     }
   }
-  for (const page of ['front', 'back'] as const) {
-    isTranslated(t, letterErrorText({ kind: 'misfit', page }, 'row 2'))
+})
+
+/** Chinese comes with a package that is not installed, Linear A with none, and the last one is of no script. */
+const UNPRINTED = ['李', '\u{10600}', '\ue778'] as const
+
+t.test('every reason why a letter cannot be printed is translated into Swedish', async t => {
+  const pages = ['front', 'back'] as const
+  // A kind without samples is a type error.
+  const ofLetter: { readonly [Kind in LetterError['kind']]: Extract<LetterError, { kind: Kind }>[] } = {
+    misfit: pages.map(page => ({ kind: 'misfit', page })),
+    'message-misfit': [1, 3].map(lines => ({ kind: 'message-misfit', lines })),
+    character: UNPRINTED.flatMap(character =>
+      ['name', 'street', 'postCode', 'postTown', 'country', 'kundnr'].map(field => ({
+        kind: 'character' as const,
+        character,
+        field,
+      })),
+    ),
   }
-  for (const lines of [1, 3])
-    isTranslated(t, letterErrorText({ kind: 'message-misfit', lines }, 'recipient 2'))
-  for (const page of ['front', 'back'] as const) {
-    for (const kind of ['code-on-address', 'code-off-sheet'] as const) {
-      isTranslated(t, designErrorText({ kind, page }))
+  const ofDesign: { readonly [Kind in DesignError['kind']]: Extract<DesignError, { kind: Kind }>[] } = {
+    'code-on-address': pages.map(page => ({ kind: 'code-on-address', page })),
+    'code-off-sheet': pages.map(page => ({ kind: 'code-off-sheet', page })),
+    'document-character': UNPRINTED.map(character => ({
+      kind: 'document-character',
+      document: 'backContent',
+      at: 'content[0].content[1]',
+      character,
+    })),
+    'text-character': UNPRINTED.flatMap(character =>
+      (['returnAddress', 'caption'] as const).map(text => ({ kind: 'text-character', text, character })),
+    ),
+    'unreadable-sender': [{ kind: 'unreadable-sender', sizePt: 1.4 }],
+  }
+  for (const error of Object.values(ofLetter).flat()) {
+    for (const who of ['row 2', 'recipient 2', 'recipient 2 of the list', 'this recipient']) {
+      isTranslated(t, letterErrorText(error, who))
+    }
+  }
+  for (const error of Object.values(ofDesign).flat()) isTranslated(t, designErrorText(error))
+
+  const inName = letterErrorText({ kind: 'character', character: '李', field: 'name' }, 'row 2')
+  t.equal(
+    translate('sv', inName),
+    'Namnet för mottagare 2 har ”李” (U+674E), som inget typsnitt har. Byt ut det, eller be den som driver tjänsten om ett typsnitt som har det.',
+  )
+  t.equal(
+    translate('en', inName),
+    'The name of recipient 2 has “李” (U+674E), which no font has. Replace it, or ask whoever runs this service for a font that has it.',
+  )
+  const inField = letterErrorText({ kind: 'character', character: '\ue778', field: 'kundnr' }, 'row 7')
+  t.equal(
+    translate('en', withLabel(inField, [{ key: 'kundnr', label: 'Customer no.' }])),
+    'The field “Customer no.” of recipient 7 has “\ue778” (U+E778), which no font has. Replace it.',
+  )
+  t.equal(withLabel(inName, [{ key: 'name', label: 'Anything' }]), inName, 'standard fields have words')
+})
+
+t.test('what a template holds that no font has is said in Swedish', async t => {
+  const text = (text: string) => ({ type: 'text', text })
+  const doc = (character: string) => ({
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [text(`a${character}`)] }],
+  })
+  for (const character of UNPRINTED) {
+    const template = {
+      name: 'Spring',
+      mode: 'editor',
+      content: doc(character),
+      backContent: doc(character),
+      returnAddress: character,
+      qrCode: { url: 'https://example.se', description: character, trackingEnabled: true },
+    } as unknown as Parameters<typeof checkTemplate>[0]
+    try {
+      checkTemplate(template)
+      t.fail('it cannot be printed')
+    } catch (error) {
+      const { details } = (error as TemplateError).toApiError()
+      const said = Object.values((details as { fieldErrors: Record<string, string[]> }).fieldErrors).flat()
+      t.equal(said.length, 4, 'of every text')
+      for (const sentence of said) isTranslated(t, sentence)
     }
   }
 })

@@ -1,4 +1,5 @@
 import { addSentences, type Sentence } from './errors.ts'
+import { refusedLetters, said } from './refused-letters.ts'
 
 /**
  * The service's warnings and errors about files and letters, in people's languages. Screens that show them import this
@@ -139,8 +140,6 @@ const files: readonly Sentence[] = [
   ],
 ]
 
-const said = (server: RegExp, en: string, sv: string): Sentence => [server, { en, sv }]
-
 const behind = (zone: RegExp, en: string, sv: string): Sentence[] => [
   said(
     new RegExp(`^An image on the (?:front|back) page: the part behind ${zone.source} is not`),
@@ -206,7 +205,7 @@ const letters: readonly Sentence[] = [
   ),
   said(
     /^The code lies on the recipient's address/,
-    "The code lies on the recipient's address. Move it.",
+    'The code lies on the recipient’s address. Move it.',
     'Koden ligger på mottagarens adress. Flytta den.',
   ),
   said(
@@ -214,27 +213,6 @@ const letters: readonly Sentence[] = [
     'The code reaches over the edge of the paper. Move it.',
     'Koden ligger utanför papprets kant. Flytta den.',
   ),
-  [
-    /^The letter to (?:row|recipient) (\d+) does not fit on its front page/,
-    {
-      en: 'The letter to recipient $1 does not fit on its front page. Shorten the text.',
-      sv: 'Brevet till mottagare $1 får inte plats på framsidan. Korta texten.',
-    },
-  ],
-  [
-    /^The letter to (?:row|recipient) (\d+) does not fit on its back page/,
-    {
-      en: 'The letter to recipient $1 does not fit on its back page. Shorten the text.',
-      sv: 'Brevet till mottagare $1 får inte plats på baksidan. Korta texten.',
-    },
-  ],
-  [
-    /^The message to (?:row|recipient) (\d+) is about/,
-    {
-      en: 'The message to recipient $1 is too long for its card. Shorten it.',
-      sv: 'Meddelandet till mottagare $1 är för långt för kortet. Korta det.',
-    },
-  ],
 ]
 
-addSentences(...artwork, ...files, ...letters)
+addSentences(...artwork, ...files, ...letters, ...refusedLetters)

@@ -13,6 +13,21 @@ const printedIn = (language: Language, size: number): string => formatIn(languag
 
 const zonesEn = { sender: 'the sender', postage: 'the postage band', destination: 'the address' } as const
 const zonesSv = { sender: 'avsändaren', postage: 'portomärket', destination: 'adressen' } as const
+type Named = Readonly<Record<string, string>>
+const standardEn: Named = {
+  name: 'name',
+  street: 'street',
+  postCode: 'post code',
+  postTown: 'post town',
+  country: 'country',
+}
+const standardSv: Named = {
+  name: 'namn',
+  street: 'gata',
+  postCode: 'postnummer',
+  postTown: 'postort',
+  country: 'land',
+}
 const pageSv = { front: 'framsidan', back: 'baksidan' } as const
 
 /** Problems that the console finds before anything is sent. */
@@ -54,7 +69,7 @@ const english: Sentences = {
     'A file could not be fetched and is missing on the sheet. Load the page again, or add the file anew.',
   'file-unavailable': () => 'A font could not be fetched. The sheet is drawn again at the next change.',
   failed: ({ reason }) => `The letter could not be drawn: ${reason}.`,
-  'code-on-address': () => "The code lies on the recipient's address. Move it.",
+  'code-on-address': () => 'The code lies on the recipient’s address. Move it.',
   'code-off-sheet': () => 'The code reaches over the edge of the paper. Move it.',
   'document-character': ({ character }) => `No font has ${named(character)}. Write something else.`,
   'text-character': ({ character }) => `No font has ${named(character)}. Write something else.`,
@@ -80,10 +95,10 @@ const english: Sentences = {
   smaller: ({ page, size }) =>
     `The ${page} page is full, so its text prints ${shareIn('en', 1 - size)} smaller: ${WRITTEN} points become ${printedIn('en', size)}. Shorten it to keep its size.`,
   character: ({ character, field }) =>
-    `The recipient's “${field}” has ${named(character)}, which no font has.`,
-  'post-code': () => "The recipient's post code does not look like one of their country.",
+    `The recipient’s ${standardEn[field] ?? `“${field}”`} has ${named(character)}, which no font has.`,
+  'post-code': () => 'The recipient’s post code does not look like one of their country.',
   'small-address': ({ sizePt }) =>
-    `This recipient's address is so long that it prints at ${formatIn('en').decimal(sizePt)} points.`,
+    `This recipient’s address is so long that it prints at ${formatIn('en').decimal(sizePt)} points.`,
 }
 
 const swedish: Sentences = {
@@ -133,7 +148,7 @@ const swedish: Sentences = {
   smaller: ({ page, size }) =>
     `${capital(pageSv[page])} är full, så texten trycks ${shareIn('sv', 1 - size)} mindre: ${WRITTEN} punkter blir ${printedIn('sv', size)}. Korta den om storleken ska behållas.`,
   character: ({ character, field }) =>
-    `Mottagarens ”${field}” har ${named(character)}, som inget typsnitt har.`,
+    `Mottagarens ${standardSv[field] ?? `”${field}”`} har ${named(character)}, som inget typsnitt har.`,
   'post-code': () => 'Mottagarens postnummer ser inte ut som ett i deras land.',
   'small-address': ({ sizePt }) =>
     `Mottagarens adress är så lång att den trycks med ${formatIn('sv').decimal(sizePt)} punkter.`,

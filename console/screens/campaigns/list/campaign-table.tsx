@@ -4,6 +4,7 @@ import { type CampaignRate, type FollowedCampaign, ratesQuery } from '../../../a
 import { DrawnBar, StateTag } from '../../../ui/campaign-state.tsx'
 import { useErrors } from '../../../words/errors.ts'
 import { useFormat } from '../../../words/format.ts'
+import '../../../words/print-sentences.ts'
 import { useWords } from '../../../words/language.ts'
 import { usePercent } from '../../figures/use-percent.ts'
 import { campaignsWords } from '../words.ts'

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
 import { hasBack, hasVariants } from '../../../editor/model/design.ts'
 import type { EditorProblem, Target } from '../../../editor/problems/problem.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,6 +9,7 @@ import { useErrors } from '../../../words/errors.ts'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
 import '../../../words/print-sentences.ts'
+import { withLabel } from '../../../words/refused-letters.ts'
 import type { Campaign } from '../use-campaign.ts'
 import { Cost } from './cost.tsx'
 import type { Post } from './use-post.ts'
@@ -71,6 +73,7 @@ export function PostStep({ campaign, post }: PostStepProps) {
         problems={problems}
         leadTo={editor.leadTo}
         check={post.check}
+        fields={audience.fields ?? NO_FIELDS}
         isReady={design !== null && letters !== null && letters > 0}
         onRecipient={position => {
           audience.choose({ kind: 'position', position })
@@ -110,6 +113,8 @@ interface ChecksProps {
   readonly problems: readonly EditorProblem[]
   readonly leadTo: (target: Target) => void
   readonly check: Post['check']
+  /** Of the recipients. */
+  readonly fields: readonly { readonly key: string; readonly label: string }[]
   readonly isReady: boolean
   /** Shows the letter to the recipient at a position. */
   readonly onRecipient: (position: number) => void
@@ -118,8 +123,14 @@ interface ChecksProps {
 /** The most sentences that are shown; further ones are only counted. */
 const MOST_WARNINGS = 8
 
+const NO_FIELDS: ChecksProps['fields'] = []
+
+/** An error with the recipients' field by its label. */
+const labelled = (error: Error, fields: ChecksProps['fields']): Error =>
+  error instanceof ApiError ? new ApiError(error.code, withLabel(error.message, fields), error) : error
+
 /** Problems that the engine and the service have found, each with a link to its cause. */
-function Checks({ problems, leadTo, check, isReady, onRecipient }: ChecksProps) {
+function Checks({ problems, leadTo, check, fields, isReady, onRecipient }: ChecksProps) {
   const words = useWords(postWords)
   const { number } = useFormat()
   const { describe, translate } = useErrors()
@@ -155,7 +166,7 @@ function Checks({ problems, leadTo, check, isReady, onRecipient }: ChecksProps) 
         {check.error && !hasErrors && (
           <li data-severity="error">
             <Icon name="warning" size={16} />
-            <span role="alert">{describe(check.error)}</span>
+            <span role="alert">{describe(labelled(check.error, fields))}</span>
             <Button small look="plain" onClick={() => void check.refetch()}>
               {words.again}
             </Button>
