@@ -58,6 +58,7 @@ function placesOf(finding: Finding, design: Design, imageIndexes: readonly numbe
       return [{ kind: 'page', page: finding.page }]
     // The message is the card's only text: its front document.
     case 'message-misfit':
+    case 'message-smaller':
       return [{ kind: 'page', page: 'front' }]
     case 'character':
       return [{ kind: 'recipient', field: finding.field }, ...nodesOf(design, finding.field)]
@@ -120,11 +121,14 @@ export function judgeLetter(
 }
 
 /** Warnings about pages whose text was set smaller than it was written. @param sizes by page, as they were drawn */
-export const judgeSizes = (sizes: readonly number[]): Problem[] =>
-  sizes.flatMap((size, index): Problem[] => {
-    const page = index === 0 ? 'front' : 'back'
+export const judgeSizes = (sizes: readonly number[], design: Design): Problem[] =>
+  sizes.flatMap((size, index) => {
     if (size === 1) return []
-    return [
-      { severity: 'warning', finding: { kind: 'smaller', page, size }, places: [{ kind: 'page', page }] },
-    ]
+    const page = index === 0 ? 'front' : 'back'
+    const isCard = design.format === 'postcard'
+    return problem(
+      'warning',
+      design,
+      [],
+    )(isCard ? { kind: 'message-smaller', size } : { kind: 'smaller', page, size })
   })

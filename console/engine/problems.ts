@@ -16,6 +16,8 @@ type OwnFinding =
   | { readonly kind: 'too-much'; readonly page: 'front' | 'back' }
   /** A page whose text is set smaller than it was written, to fit. `size` is the share of its size. */
   | { readonly kind: 'smaller'; readonly page: 'front' | 'back'; readonly size: number }
+  /** A card's message, set smaller than it was written. */
+  | { readonly kind: 'message-smaller'; readonly size: number }
   /** A file that the template names is missing, and is not drawn. */
   | { readonly kind: 'asset-missing' }
   /** A font could not be fetched. */

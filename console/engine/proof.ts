@@ -54,7 +54,7 @@ export const drawProof = (letter: Letter, to: ProofRecipient): Promise<Proof> =>
         ...read.problems,
         ...judgeDesign(design, compiled, read.imageIndexes, letter.fields),
         ...letters,
-        ...(isRefused ? [] : judgeSizes(sizes)),
+        ...(isRefused ? [] : judgeSizes(sizes, design)),
       ]
       return { pdf: new Uint8Array(pdf), pages, problems }
     },

@@ -94,6 +94,8 @@ const english: Sentences = {
       : 'The text does not fit on the back page. Shorten it.',
   smaller: ({ page, size }) =>
     `The ${page} page is full, so its text prints ${shareIn('en', 1 - size)} smaller: ${WRITTEN} points become ${printedIn('en', size)}. Shorten it to keep its size.`,
+  'message-smaller': ({ size }) =>
+    `The message is so long that it prints ${shareIn('en', 1 - size)} smaller: ${WRITTEN} points become ${printedIn('en', size)}. Shorten it to keep its size.`,
   character: ({ character, field }) =>
     `The recipient’s ${standardEn[field] ?? `“${field}”`} has ${named(character)}, which no font has.`,
   'post-code': () => 'The recipient’s post code does not look like one of their country.',
@@ -147,6 +149,8 @@ const swedish: Sentences = {
       : 'Texten får inte plats på baksidan. Korta den.',
   smaller: ({ page, size }) =>
     `${capital(pageSv[page])} är full, så texten trycks ${shareIn('sv', 1 - size)} mindre: ${WRITTEN} punkter blir ${printedIn('sv', size)}. Korta den om storleken ska behållas.`,
+  'message-smaller': ({ size }) =>
+    `Meddelandet är så långt att det trycks ${shareIn('sv', 1 - size)} mindre: ${WRITTEN} punkter blir ${printedIn('sv', size)}. Korta det om storleken ska behållas.`,
   character: ({ character, field }) =>
     `Mottagarens ${standardSv[field] ?? `”${field}”`} har ${named(character)}, som inget typsnitt har.`,
   'post-code': () => 'Mottagarens postnummer ser inte ut som ett i deras land.',

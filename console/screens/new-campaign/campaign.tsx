@@ -102,7 +102,7 @@ export function Campaign({ id, opened, onReload }: CampaignProps) {
             )
           }
         />
-        <Steps step={step} states={states} onStep={goTo} />
+        <Steps format={campaign.fields.format} step={step} states={states} onStep={goTo} />
         {!isWide && (
           <fieldset className="segments view-switch" aria-label={words.view}>
             <button type="button" aria-pressed={view === 'write'} onClick={() => setView('write')}>

@@ -1,18 +1,19 @@
 import { Icon } from '../../ui/icon.tsx'
 import { useWords } from '../../words/language.ts'
-import { STEPS, type Step } from './model.ts'
+import { type Fields, STEPS, type Step } from './model.ts'
 import { campaignWords } from './words.ts'
 
 export type StepState = 'open' | 'done' | 'faulty'
 
 interface StepsProps {
+  readonly format: Fields['format']
   readonly step: Step
   readonly states: Readonly<Record<Step, StepState>>
   readonly onStep: (step: Step) => void
 }
 
 /** The steps of a campaign in their usual order. Any of them can be opened at any time. */
-export function Steps({ step, states, onStep }: StepsProps) {
+export function Steps({ format, step, states, onStep }: StepsProps) {
   const words = useWords(campaignWords)
   return (
     <nav className="steps-of-campaign" aria-label={words.stepList}>
@@ -28,7 +29,9 @@ export function Steps({ step, states, onStep }: StepsProps) {
               <span className="mark" aria-hidden="true">
                 {states[one] === 'done' ? <Icon name="check" size={14} /> : at + 1}
               </span>
-              <span className="step-name">{words.steps[one]}</span>
+              <span className="step-name">
+                {one === 'letter' && format === 'postcard' ? words.card : words.steps[one]}
+              </span>
               {states[one] !== 'open' && (
                 <span className="visually-hidden">
                   , {states[one] === 'done' ? words.stepDone : words.stepFaulty}

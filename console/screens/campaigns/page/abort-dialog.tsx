@@ -4,8 +4,7 @@ import { abortCampaign, CAMPAIGNS, type CampaignDetail } from '../../../api/camp
 import { DangerDialog } from '../../../ui/danger-dialog.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { useFormat } from '../../../words/format.ts'
-import { useWords } from '../../../words/language.ts'
-import { pageWords } from './words.ts'
+import { usePageWords } from './use-page-words.ts'
 
 interface AbortDialogProps {
   readonly campaign: CampaignDetail
@@ -14,12 +13,13 @@ interface AbortDialogProps {
 
 /** Asks before a campaign is stopped for good, and says what happens to its letters and their cost. */
 export function AbortDialog({ campaign, onClose }: AbortDialogProps) {
-  const words = useWords(pageWords)
+  const words = usePageWords(campaign.format)
   const { count } = useFormat()
   const queries = useQueryClient()
   const { id, name, canPay } = campaign
   const letters = count(campaign.letters, words.letterUnit, words.lettersUnit)
-  const money = canPay ? words.stopFree : words.stopMoney(letters)
+  const credits = count(campaign.letters, words.creditUnit, words.creditsUnit)
+  const money = canPay ? words.stopFree : words.stopMoney(credits)
   return (
     <DangerDialog
       title={words.stopTitle(name)}

@@ -7,7 +7,7 @@ import { useErrors } from '../../../words/errors.ts'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
 import '../../../words/print-sentences.ts'
-import { pageWords } from './words.ts'
+import { type PageWords, usePageWords } from './use-page-words.ts'
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
@@ -20,7 +20,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 
 /** The facts of a campaign, in a column. */
 export function Facts({ campaign }: { readonly campaign: CampaignDetail }) {
-  const words = useWords(pageWords)
+  const words = usePageWords(campaign.format)
   const format = useFormat()
   const { content, list, code, phoneNumber, postedBy, source, createdAt, id } = campaign
   return (
@@ -82,7 +82,7 @@ export function Facts({ campaign }: { readonly campaign: CampaignDetail }) {
   )
 }
 
-function printed({ format, content }: CampaignDetail, words: (typeof pageWords)['en']): string {
+function printed({ format, content }: CampaignDetail, words: PageWords): string {
   const { mode, twoSided, variants } = content
   return [
     words.format[format],
@@ -95,10 +95,10 @@ function printed({ format, content }: CampaignDetail, words: (typeof pageWords)[
 }
 
 function Money({ campaign }: { readonly campaign: CampaignDetail }) {
-  const words = useWords(pageWords)
+  const words = usePageWords(campaign.format)
   const { count } = useFormat()
   const { funding, charged, refunded, publishedAt } = campaign
-  const letters = (of: number) => count(of, words.letterUnit, words.lettersUnit)
+  const letters = (of: number) => count(of, words.creditUnit, words.creditsUnit)
   const atCheckout = publishedAt ? words.checkout : words.checkoutOpen
   return (
     <>
@@ -109,12 +109,13 @@ function Money({ campaign }: { readonly campaign: CampaignDetail }) {
 }
 
 /** Warnings about its letters, with links to the letters. */
-function Warnings({ campaign: { id, warnings } }: { readonly campaign: CampaignDetail }) {
-  const words = useWords(pageWords)
+function Warnings({ campaign }: { readonly campaign: CampaignDetail }) {
+  const words = usePageWords(campaign.format)
   const { number } = useFormat()
   const { translate } = useErrors()
   const together = useWords(togetherWords)
-  const { count, first } = warnings
+  const { id } = campaign
+  const { count, first } = campaign.warnings
   if (count === 0) return null
   const said = groupByText(first.map(({ recipient, message }) => ({ recipient, text: translate(message) })))
   return (

@@ -7,8 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useErrors } from '../../../words/errors.ts'
 import { useFormat } from '../../../words/format.ts'
-import { useWords } from '../../../words/language.ts'
-import { pageWords } from './words.ts'
+import { usePageWords } from './use-page-words.ts'
 
 interface LetterSheetProps {
   readonly campaign: CampaignDetail
@@ -20,10 +19,10 @@ interface LetterSheetProps {
 
 /** One letter on its desk, drawn by the service from the very design and recipient that are printed. */
 export function LetterSheet({ campaign, sequence, letter, onGo }: LetterSheetProps) {
-  const words = useWords(pageWords)
   const { number } = useFormat()
   const { describe } = useErrors()
   const { id, letters, format, content } = campaign
+  const words = usePageWords(format)
   const [side, setSide] = useState<0 | 1>(0)
   const queries = useQueryClient()
   const sheet = useQuery(sheetQuery(id, sequence))

@@ -21,6 +21,7 @@ import { ShowMore } from '../../../ui/show-more.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
 import { LetterSheet } from './letter-sheet.tsx'
+import { usePageWords } from './use-page-words.ts'
 import { pageWords } from './words.ts'
 
 /** The shown letter. It is part of the address, so that it can be sent to a colleague. */
@@ -37,8 +38,8 @@ function useShownLetter(letters: number) {
 
 /** Every letter of a campaign: a list to find one in, and the sheet that is printed. The arrows go through them. */
 export function Letters({ campaign }: { readonly campaign: CampaignDetail }) {
-  const words = useWords(pageWords)
-  const { id, letters, recipientsKept, state } = campaign
+  const { id, letters, recipientsKept, state, format } = campaign
+  const words = usePageWords(format)
   const { sequence, show } = useShownLetter(letters)
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search.trim())

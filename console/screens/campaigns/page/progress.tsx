@@ -4,11 +4,9 @@ import { lettersDrawn } from '../../../ui/campaign-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useErrors } from '../../../words/errors.ts'
 import { type Format, useFormat } from '../../../words/format.ts'
-import { useWords } from '../../../words/language.ts'
-import { pageWords } from './words.ts'
+import { type PageWords, usePageWords } from './use-page-words.ts'
 
 type Step = 'ordered' | 'paid' | 'drawn' | 'delivered'
-type Words = (typeof pageWords)['en']
 
 /** The steps of a campaign, when each was done, and the current one. */
 function stepsOf({ funding, state, createdAt, publishedAt, completedAt, deliveredAt }: CampaignDetail) {
@@ -25,7 +23,7 @@ function stepsOf({ funding, state, createdAt, publishedAt, completedAt, delivere
 }
 
 /** The state of a campaign in sentences. */
-function standsAt(campaign: CampaignDetail, words: Words, format: Format, isSandbox: boolean): string {
+function standsAt(campaign: CampaignDetail, words: PageWords, format: Format, isSandbox: boolean): string {
   const { stands } = words
   const { state, letters, delivery, deliveredAt } = campaign
   if (state === 'waiting') return stands.waiting
@@ -43,7 +41,7 @@ function standsAt(campaign: CampaignDetail, words: Words, format: Format, isSand
 
 /** The progress of a campaign, updated live. */
 export function Progress({ campaign }: { readonly campaign: CampaignDetail }) {
-  const words = useWords(pageWords)
+  const words = usePageWords(campaign.format)
   const format = useFormat()
   const { account } = useSession()
   const { state, progress } = campaign
@@ -82,13 +80,13 @@ export function Progress({ campaign }: { readonly campaign: CampaignDetail }) {
 const AND_THEN = / Nothing was printed.*$/
 
 function Failure({ campaign }: { readonly campaign: CampaignDetail }) {
-  const words = useWords(pageWords)
+  const words = usePageWords(campaign.format)
   const { count } = useFormat()
   const { translate } = useErrors()
   const { failureReason, refunded, funding, publishedAt } = campaign
   const money =
     refunded > 0
-      ? words.refunded(count(campaign.letters, words.letterUnit, words.lettersUnit))
+      ? words.refunded(count(campaign.letters, words.creditUnit, words.creditsUnit))
       : funding === 'payment' && publishedAt !== null
         ? words.paidOutside
         : words.notCharged

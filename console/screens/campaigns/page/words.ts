@@ -32,6 +32,9 @@ export const pageWords = inLanguages(
     nobody: 'No recipient has that name.',
     letterUnit: 'letter',
     lettersUnit: 'letters',
+    /** What a credit is called where it is charged. */
+    creditUnit: 'letter',
+    creditsUnit: 'letters',
     found: (found: string, all: string) => `${found} of ${all}`,
     letterOf: (sequence: string, all: string) => `Letter ${sequence} of ${all}`,
     previous: 'The letter before',
@@ -118,6 +121,8 @@ export const pageWords = inLanguages(
     nobody: 'Ingen mottagare heter så.',
     letterUnit: 'brev',
     lettersUnit: 'brev',
+    creditUnit: 'brev',
+    creditsUnit: 'brev',
     found: (found, all) => `${found} av ${all}`,
     letterOf: (sequence, all) => `Brev ${sequence} av ${all}`,
     previous: 'Brevet före',

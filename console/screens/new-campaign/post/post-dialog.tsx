@@ -2,10 +2,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useErrors } from '../../../words/errors.ts'
 import { useFormat } from '../../../words/format.ts'
-import { useWords } from '../../../words/language.ts'
 import type { Post } from './use-post.ts'
 import { isLost, NotKept, Recounted } from './use-posting.ts'
-import { postWords } from './words.ts'
 
 interface PostDialogProps {
   readonly post: Post
@@ -18,10 +16,9 @@ interface PostDialogProps {
  * Asks before a campaign is posted, and says until when it can be stopped. The focus starts on the button that cancels.
  */
 export function PostDialog({ post, onConflict, onClose }: PostDialogProps) {
-  const words = useWords(postWords)
   const { describe } = useErrors()
   const { number } = useFormat()
-  const { letters, whom, balance, said, act, isCheckout, posting, isPosting } = post
+  const { words, letters, whom, balance, said, act, isCheckout, posting, isPosting } = post
   const count = letters ?? 0
   const { error } = posting
   const credits = (count: number) => words.creditsUnit(number(count), count === 1)

@@ -23,10 +23,9 @@ interface PostStepProps {
 /** A summary of the campaign: its contents, whether it can be printed, and its cost. */
 export function PostStep({ campaign, post }: PostStepProps) {
   const { fields, letter, audience, account, problems, editor, goTo } = campaign
-  const words = useWords(postWords)
+  const { words, letters } = post
   const { number } = useFormat()
   const { design } = letter
-  const { letters } = post
   const [sender] = (design?.returnAddress.trim() || account.returnAddress).split('\n')
   return (
     <div className="post-step">
@@ -72,6 +71,7 @@ export function PostStep({ campaign, post }: PostStepProps) {
       <Checks
         problems={problems}
         leadTo={editor.leadTo}
+        words={words}
         check={post.check}
         fields={audience.fields ?? NO_FIELDS}
         isReady={design !== null && letters !== null && letters > 0}
@@ -110,6 +110,7 @@ function Row({
 }
 
 interface ChecksProps {
+  readonly words: Post['words']
   readonly problems: readonly EditorProblem[]
   readonly leadTo: (target: Target) => void
   readonly check: Post['check']
@@ -130,8 +131,7 @@ const labelled = (error: Error, fields: ChecksProps['fields']): Error =>
   error instanceof ApiError ? new ApiError(error.code, withLabel(error.message, fields), error) : error
 
 /** Problems that the engine and the service have found, each with a link to its cause. */
-function Checks({ problems, leadTo, check, fields, isReady, onRecipient }: ChecksProps) {
-  const words = useWords(postWords)
+function Checks({ words, problems, leadTo, check, fields, isReady, onRecipient }: ChecksProps) {
   const { number } = useFormat()
   const { describe, translate } = useErrors()
   const said = new Set(problems.map(({ text }) => text))

@@ -6,14 +6,14 @@ import { checkCampaignQuery } from '../../../api/posting.ts'
 import { reaches } from '../../../api/session.ts'
 import { toast } from '../../../ui/toasts.tsx'
 import { useFormat } from '../../../words/format.ts'
-import { useLanguage, useWords } from '../../../words/language.ts'
+import { useLanguage } from '../../../words/language.ts'
 import { openCheckout, pricesQuery } from '../../paying/queries.ts'
 import { quote } from '../../paying/quote.ts'
 import { useMoney } from '../../paying/use-money.ts'
 import type { Campaign } from '../use-campaign.ts'
 import { campaignBody } from './campaign-body.ts'
+import { usePostWords } from './use-post-words.ts'
 import { usePosting } from './use-posting.ts'
-import { postWords } from './words.ts'
 
 export type Post = ReturnType<typeof usePost>
 
@@ -29,7 +29,7 @@ export function usePost({
   problems,
   ...campaign
 }: Campaign) {
-  const words = useWords(postWords)
+  const words = usePostWords(fields.format)
   const { number } = useFormat()
   const { language } = useLanguage()
   const navigate = useNavigate()
@@ -68,7 +68,7 @@ export function usePost({
     toCampaign()
   })
   const count = letters ?? 0
-  const said = (fields.format === 'postcard' ? words.postcards : words.letters)(number(count), count === 1)
+  const said = words.letters(number(count), count === 1)
   const credits = words.creditsUnit(number(count), count === 1)
   const { recipients = [], listId } = body ?? {}
   const whom =
@@ -78,6 +78,7 @@ export function usePost({
         ? (recipients[0]?.name ?? null)
         : words.typedRecipients
   return {
+    words,
     letters,
     /** Who gets the letters, as a text that names the list; null: it is not known yet. */
     whom,
