@@ -103,6 +103,8 @@ t.test('a post code that its country does not use gets a warning', async t => {
     ['anything', 'Wakanda'],
     ['0', 'AE'],
     ['', 'Hongkong'],
+    // It is missing, which is said where the recipient is written.
+    [' ', 'Sverige'],
   ]
   for (const [postCode, country] of right) t.strictSame(warnings(postCode, country), [], country)
   const wrong: [string, string, string][] = [

@@ -111,7 +111,11 @@ export class LetterPreflight {
 
   *#doubts(recipient: LetterRecipient): Generator<LetterWarning> {
     const { homeCountry } = this.#compiled
-    const country = wrongPostCode(recipient.postCode, recipient.country.trim() || homeCountry)
+    // None at all is an error, and said to be one where the recipient is written.
+    const isGiven = recipient.postCode.trim() !== ''
+    const country = isGiven
+      ? wrongPostCode(recipient.postCode, recipient.country.trim() || homeCountry)
+      : null
     if (country !== null) yield { kind: 'post-code', country }
     yield* this.smallAddress(recipient)
   }

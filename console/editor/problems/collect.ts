@@ -61,7 +61,10 @@ export const drawnProblems = (
     severity,
     text: say(finding),
     targets: places.flatMap(place => targetOf(place, design)),
+    ...(isOfAddress(finding) && { isOfShown: true }),
   }))
+
+const isOfAddress = ({ kind }: Finding): boolean => kind === 'post-code' || kind === 'small-address'
 
 /**
  * Problems for merge fields that are empty for some recipients. People correct them in the list, or in the text around

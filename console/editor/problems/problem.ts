@@ -23,6 +23,8 @@ export interface EditorProblem {
   readonly targets: readonly Target[]
   /** Whether the console itself has found an error for which the service would refuse the letter. */
   readonly isOwn?: true
+  /** Whether it is about the address of the shown recipient, whoever else has the same problem. */
+  readonly isOfShown?: true
 }
 
 /** The field of the template that a target lies in: `images` for each image. */

@@ -137,7 +137,7 @@ function Warnings({ campaign }: { readonly campaign: CampaignDetail }) {
           </li>
         ))}
       </ul>
-      {count > first.length && <p>{words.moreWarnings(number(count - first.length))}</p>}
+      {count > first.length && <p>{words.listed(number(first.length), number(count))}</p>}
     </details>
   )
 }

@@ -134,7 +134,10 @@ const labelled = (error: Error, fields: ChecksProps['fields']): Error =>
 function Checks({ words, problems, leadTo, check, fields, isReady, onRecipient }: ChecksProps) {
   const { number } = useFormat()
   const { describe, translate } = useErrors()
-  const said = new Set(problems.map(({ text }) => text))
+  const hasErrors = problems.some(({ severity }) => severity === 'error')
+  // The check looks at all addresses, and says of each sentence whose letters it is about.
+  const own = hasErrors ? problems : problems.filter(({ isOfShown }) => !isOfShown)
+  const said = new Set(own.map(({ text }) => text))
   const { count = 0, first = [] } = check.data?.warnings ?? {}
   const together = useWords(togetherWords)
   const warnings = groupByText(
@@ -143,13 +146,12 @@ function Checks({ words, problems, leadTo, check, fields, isReady, onRecipient }
       .filter(({ text }) => !said.has(text)),
   )
   const unshown = warnings.slice(MOST_WARNINGS).reduce((sum, { others }) => sum + 1 + others, 0)
-  const more = count - first.length + unshown
-  const hasErrors = problems.some(({ severity }) => severity === 'error')
+  const listed = first.length - unshown
   return (
     <section className="checks" aria-busy={check.isFetching}>
       <h3>{words.checks}</h3>
       <ul>
-        {problems.map(({ severity, text, targets: [target] }) => (
+        {own.map(({ severity, text, targets: [target] }) => (
           <li key={`${severity}${text}`} data-severity={severity}>
             <Icon name="warning" size={16} />
             <span>
@@ -187,7 +189,7 @@ function Checks({ words, problems, leadTo, check, fields, isReady, onRecipient }
             )}
           </li>
         ))}
-        {more > 0 && <li className="muted">{words.moreWarnings(number(more))}</li>}
+        {count > listed && <li className="muted">{words.listed(number(listed), number(count))}</li>}
         {check.data?.phoneNumber && (
           <li>
             <Icon name="check" size={16} />

@@ -25,7 +25,7 @@ export const postWords = inLanguages(
     mostLater:
       'The letters with the longest values can be printed. The others are checked right after posting: if one cannot be printed, nothing is, and all credits come back.',
     ofLetter: (number: string, text: string) => `Letter ${number}: ${text}`,
-    moreWarnings: (count: string) => `… and ${count} more.`,
+    listed: (listed: string, all: string) => `${listed} of ${all} warnings are listed.`,
     notYet: 'Letters are checked once a letter and recipients are chosen.',
     mend: 'Show where',
     again: 'Check again',
@@ -97,7 +97,7 @@ export const postWords = inLanguages(
     mostLater:
       'Breven med de längsta värdena kan tryckas. De andra kontrolleras direkt efter att du har postat: går ett inte att trycka så trycks inget, och alla krediter kommer tillbaka.',
     ofLetter: (number, text) => `Brev ${number}: ${text}`,
-    moreWarnings: count => `… och ${count} till.`,
+    listed: (listed, all) => `${listed} av ${all} varningar visas.`,
     notYet: 'Breven kontrolleras när brev och mottagare är valda.',
     mend: 'Visa var',
     again: 'Kontrollera igen',
