@@ -68,6 +68,15 @@ export const OwnSession = Type.Object(
   { title: 'OwnSession', description: 'A session: a browser in which the person is signed in' },
 )
 
+export const LinkWay = Type.Object(
+  {
+    mailed: Type.Boolean({
+      description: 'Whether the service mails links; if not, its operators hand them out',
+    }),
+  },
+  { title: 'LinkWay', description: 'How people get a link to sign in with' },
+)
+
 /** Strict: a field that a person cannot change is an error, so that a typing error is noticed. */
 export const OwnChange = Type.Partial(
   Type.Object({

@@ -107,6 +107,12 @@ t.test('invitations stop working after the first sign-in', async t => {
   t.equal((await redeem(service, invitation)).status, 401)
 })
 
+t.test('a service without a mail server says that it mails no links', async t => {
+  const service = await startService(t)
+  const way = await service.request('GET', '/api/auth/link', { key: null })
+  t.strictSame(way.body, { data: { mailed: false } })
+})
+
 t.test('asking for a link gets the same answer whether or not the address is known', async t => {
   const service = await startService(t, {
     env: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'post@example.se' },
@@ -118,6 +124,8 @@ t.test('asking for a link gets the same answer whether or not the address is kno
   const unknown = await ask('nobody@example.se')
   t.equal(known.status, 204)
   t.equal(unknown.status, 204)
+  const way = await service.request('GET', '/api/auth/link', { key: null })
+  t.strictSame(way.body, { data: { mailed: true } })
   const { 'x-request-id': _a, date: _b, ...headers } = known.headers
   const { 'x-request-id': _c, date: _d, ...others } = unknown.headers
   t.strictSame(headers, others)

@@ -5,7 +5,7 @@ import { AWAITED_LINK } from '../../queue/names.ts'
 import { Data } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError } from '../../schemas/errors.ts'
-import { LinkRequest, Redemption, Session } from '../../schemas/users.ts'
+import { LinkRequest, LinkWay, Redemption, Session } from '../../schemas/users.ts'
 import { PER_ADDRESS } from './attempts.ts'
 import { requestLink } from './links.ts'
 import { signInByLink } from './sign-in.ts'
@@ -20,6 +20,20 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   const { db } = database
   const { take, limitClient, browserOf, tellOfNewPlace, welcome } = signInSupport(app)
   const tags = ['Signing in']
+
+  app.get(
+    '/api/auth/link',
+    {
+      schema: {
+        tags,
+        operationId: 'getLinkWay',
+        summary: 'Read how people get a link',
+        description: 'So that nobody is told to wait for a mail that is never sent.',
+        response: { 200: Data(LinkWay), ...errorResponses(403, 429, 500, 503) },
+      },
+    },
+    async () => ({ data: { mailed: config.mail !== null } }),
+  )
 
   app.post(
     '/api/auth/link',

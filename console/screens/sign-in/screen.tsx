@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { linkWayQuery } from '../../api/link-way.ts'
 import { canUsePasskeys, signInByPasskey } from '../../api/passkeys.ts'
 import { enter, type Session } from '../../api/session.ts'
 import { forgetOthers } from '../../api/unkept.ts'
@@ -37,7 +39,8 @@ export function SignIn() {
   }
 
   const isAsking = token === null && sentTo === null
-  usePasskeyAutofill(isAsking, session => goOn(session, to))
+  const way = useQuery({ ...linkWayQuery, enabled: isAsking })
+  usePasskeyAutofill(isAsking && !way.isPending && way.data?.mailed !== false, session => goOn(session, to))
 
   return (
     <main className="sign-in">
@@ -67,7 +70,11 @@ export function SignIn() {
                 <p className="or">{words.or}</p>
               </>
             )}
-            <LinkForm to={to} onSent={setSentTo} />
+            {way.data?.mailed === false ? (
+              <p>{words.unmailed}</p>
+            ) : (
+              !way.isPending && <LinkForm to={to} onSent={setSentTo} />
+            )}
           </div>
         )}
       </div>

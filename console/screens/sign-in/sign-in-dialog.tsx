@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, dataOf } from '../../api/client.ts'
+import { linkWayQuery } from '../../api/link-way.ts'
 import { passkeysQuery, proveByPasskey, signInByPasskey } from '../../api/passkeys.ts'
 import { enterAgain, reloadConsole, type Session, useSession } from '../../api/session.ts'
 import type { SignInRequest } from '../../api/sign-in-request.ts'
@@ -26,6 +27,8 @@ export function SignInDialog({ signInRequest }: { readonly signInRequest: SignIn
   const hasPasskey = passkeys.data !== undefined && passkeys.data.length > 0
   // The dialog is shown once all ways to sign in are known, so that nothing moves under the pointer.
   const isAsking = isProof && passkeys.isPending && passkeys.failureCount === 0
+  const way = useQuery(linkWayQuery)
+  const isMailed = way.data?.mailed ?? true
 
   async function comeIn(session: Session) {
     if (await enterAgain(session)) signInRequest.answer(true)
@@ -74,9 +77,12 @@ export function SignInDialog({ signInRequest }: { readonly signInRequest: SignIn
             {words.tapPasskey}
           </PasskeyButton>
         )}
-        {!isAsking && <SendLink email={user.email} look={isProof && !hasPasskey ? 'primary' : undefined} />}
+        {!isAsking && !way.isPending && isMailed && (
+          <SendLink email={user.email} look={isProof && !hasPasskey ? 'primary' : undefined} />
+        )}
       </div>
-      <PasteLink onDone={comeIn} />
+      {!isMailed && <p>{words.unmailedHere}</p>}
+      <PasteLink isOnly={!isMailed && isProof && !hasPasskey} onDone={comeIn} />
       <div className="buttons">
         <Button onClick={turnAway}>{isProof ? words.cancel : words.signOut}</Button>
       </div>
@@ -109,8 +115,14 @@ function SendLink({ email, look }: { readonly email: string; readonly look: 'pri
   )
 }
 
+interface PasteLinkProps {
+  /** Whether there is no other way to sign in. */
+  readonly isOnly: boolean
+  readonly onDone: (session: Session) => void
+}
+
 /** A field for a link that did not open in this browser. */
-function PasteLink({ onDone }: { readonly onDone: (session: Session) => void }) {
+function PasteLink({ isOnly, onDone }: PasteLinkProps) {
   const words = useWords(signInWords)
   const [isNone, setNone] = useState(false)
   const form = useForm(
@@ -125,7 +137,7 @@ function PasteLink({ onDone }: { readonly onDone: (session: Session) => void }) 
   return (
     <form className="stack" onSubmit={form.onSubmit}>
       <Field
-        label={words.paste}
+        label={isOnly ? words.pasteOnly : words.paste}
         hint={words.pasteHint}
         error={isNone ? words.noLinkInIt : form.errorAt('token')}
       >
@@ -139,7 +151,7 @@ function PasteLink({ onDone }: { readonly onDone: (session: Session) => void }) 
               spellCheck={false}
               required
             />
-            <Button type="submit" busy={form.busy}>
+            <Button type="submit" {...(isOnly && { look: 'primary' })} busy={form.busy}>
               {words.pasted}
             </Button>
           </div>

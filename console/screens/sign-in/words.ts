@@ -15,6 +15,8 @@ export const signInWords = inLanguages(
       `If ${email} belongs to somebody here, a link is on its way. It works once, for 15 minutes.`,
     otherAddress: 'Use another address',
     noMail: 'Nothing came? Ask whoever runs this service: an operator can give you a link.',
+    unmailed:
+      'This service sends no mail. Ask whoever runs it for a link, and open it in this browser: an operator makes one with “brevduva users link”.',
     linkTitle: 'Welcome',
     linkLead: 'Your link works once. Press the button to use it in this browser.',
     useLink: 'Sign in',
@@ -35,7 +37,9 @@ export const signInWords = inLanguages(
     sendTo: (email: string) => `Send a link to ${email}`,
     sentTo: (email: string) =>
       `A link is on its way to ${email}. Open it in this browser, and this page goes on by itself.`,
+    unmailedHere: 'This service sends no mail. Ask whoever runs it for a link, and paste it here.',
     paste: 'Or paste a link that you were given',
+    pasteOnly: 'The link that you were given',
     pasteHint: 'An operator makes one with “brevduva users link”.',
     pasted: 'Use the link',
     noLinkInIt: 'There is no sign-in link in this text.',
@@ -60,6 +64,8 @@ export const signInWords = inLanguages(
     sent: email => `Om ${email} hör till någon här är en länk på väg. Den fungerar en gång, i 15 minuter.`,
     otherAddress: 'Använd en annan adress',
     noMail: 'Kom inget? Fråga den som driver tjänsten: en operatör kan ge dig en länk.',
+    unmailed:
+      'Tjänsten skickar inga mejl. Be den som driver den om en länk, och öppna den i den här webbläsaren: en operatör gör en med ”brevduva users link”.',
     linkTitle: 'Välkommen',
     linkLead: 'Din länk fungerar en gång. Tryck på knappen för att använda den i den här webbläsaren.',
     useLink: 'Logga in',
@@ -80,7 +86,9 @@ export const signInWords = inLanguages(
     sendTo: email => `Skicka en länk till ${email}`,
     sentTo: email =>
       `En länk är på väg till ${email}. Öppna den i den här webbläsaren, så fortsätter sidan av sig själv.`,
+    unmailedHere: 'Tjänsten skickar inga mejl. Be den som driver den om en länk, och klistra in den här.',
     paste: 'Eller klistra in en länk som du har fått',
+    pasteOnly: 'Länken som du har fått',
     pasteHint: 'En operatör gör en med ”brevduva users link”.',
     pasted: 'Använd länken',
     noLinkInIt: 'Det finns ingen inloggningslänk i texten.',

@@ -48,6 +48,7 @@ t.test('an operator’s link signs in once, and a passkey from then on', async t
   await titled(page, 'Sign in')
   await page.goto(`${base}/settings/keys`)
   await page.getByText('Sign in to go on').waitFor()
+  await page.getByText('This service sends no mail').waitFor()
   t.same(await accessibilityViolations(page), [])
   await device.tap(true)
   // The browser may offer the passkey by itself before the button is there.
