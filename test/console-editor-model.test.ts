@@ -11,6 +11,7 @@ import {
 } from '../console/editor/model/design.ts'
 import { customFields, printsPhoneNumber } from '../console/editor/model/fields.ts'
 import { advance, isDirty, openDesign, type Step } from '../console/editor/model/history.ts'
+import { completed, isWebAddress } from '../console/editor/model/web-address.ts'
 import { artwork, letter, text } from './support/designs.ts'
 
 t.test('a template is written back as it was read, with its images numbered from 0', async t => {
@@ -143,4 +144,28 @@ t.test('changes by somebody else are named by their parts', async t => {
     'code',
   ])
   t.ok(sameDesign(readSource(letter), readSource(structuredClone(letter))))
+})
+
+t.test('an address that a code leads to may be written without its https://', async t => {
+  const whole: readonly (readonly [string, string])[] = [
+    ['räksmörgås.se/höst', 'https://räksmörgås.se/höst'],
+    [' example.se ', 'https://example.se'],
+    ['example.se:8443/a?b=c', 'https://example.se:8443/a?b=c'],
+    ['www.example.co.uk#top', 'https://www.example.co.uk#top'],
+  ]
+  for (const [written, address] of whole) {
+    t.equal(completed(written), address)
+    t.ok(isWebAddress(address))
+  }
+  for (const kept of [
+    '',
+    'spring',
+    'Our spring offer.',
+    'anna@example.se',
+    'http://example.se',
+    'mailto:anna@example.se',
+    'https://',
+  ]) {
+    t.equal(completed(kept), kept)
+  }
 })

@@ -4,6 +4,7 @@ import { useWords } from '../../words/language.ts'
 import { CODE_SIZE, placeCode, set } from '../model/changes.ts'
 import { hasBack } from '../model/design.ts'
 import type { Code } from '../model/source.ts'
+import { completed } from '../model/web-address.ts'
 import { useEditor } from '../state/editor-context.ts'
 import { editorWords } from '../words.ts'
 import { Choice } from './choice.tsx'
@@ -48,6 +49,10 @@ export function CodePanel() {
                 value={code.url}
                 disabled={readOnly}
                 onChange={({ currentTarget }) => setCode({ url: currentTarget.value }, 'url')}
+                onBlur={() => {
+                  const url = completed(code.url)
+                  if (url !== code.url) setCode({ url }, 'url')
+                }}
               />
             )}
           </Field>

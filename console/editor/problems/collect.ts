@@ -5,6 +5,7 @@ import { type TemplateDesign, toSource } from '../model/design.ts'
 import { printsPhoneNumber } from '../model/fields.ts'
 import { dotsPerInch } from '../model/millimetres.ts'
 import type { Asset, TemplateSource } from '../model/source.ts'
+import { isWebAddress } from '../model/web-address.ts'
 import type { EmptyField } from '../recipients/empty-fields.ts'
 import type { Refusal } from '../saving/refusal.ts'
 import type { EditorProblem, Target } from './problem.ts'
@@ -44,11 +45,6 @@ export function ownProblems(
     if (dpi < COARSE_DPI) add('warning', { kind: 'coarse', dpi }, { kind: 'image', key: image.key })
   }
   return found
-}
-
-function isWebAddress(text: string): boolean {
-  const url = URL.parse(text.trim())
-  return url !== null && /^https?:$/.test(url.protocol)
 }
 
 /** Problems that the engine has found in the drawn letter. */

@@ -54,7 +54,7 @@ const english: Sentences = {
   'no-artwork': () => 'Drop the PDF that is to be printed.',
   'no-picture': () => 'Choose a picture: one of the four designs, or your own.',
   'no-url': () => 'Write the address that the code leads to, or turn the code off.',
-  'no-web-address': () => 'The code leads to a web address: https://…',
+  'no-web-address': () => 'Write a whole web address, from https:// on.',
   coarse: ({ dpi }) => `This image prints with ${dpi} dots per inch and will look coarse. Make it smaller.`,
   'coarse-picture': ({ dpi }) =>
     `The picture prints with ${dpi} dots per inch and will look soft: 1,700 × 830 pixels are enough.`,
@@ -108,7 +108,7 @@ const swedish: Sentences = {
   'no-artwork': () => 'Släpp den PDF som ska tryckas här.',
   'no-picture': () => 'Välj en bild: en av de fyra färdiga, eller din egen.',
   'no-url': () => 'Skriv adressen som koden leder till, eller stäng av koden.',
-  'no-web-address': () => 'Koden leder till en webbadress: https://…',
+  'no-web-address': () => 'Skriv en hel webbadress, med https:// först.',
   coarse: ({ dpi }) => `Bilden trycks med ${dpi} punkter per tum och blir grov. Gör den mindre.`,
   'coarse-picture': ({ dpi }) =>
     `Bilden trycks med ${dpi} punkter per tum och blir suddig: 1 700 × 830 bildpunkter räcker.`,
