@@ -39,6 +39,9 @@ const once = <T>(make: () => T): (() => T) => {
   }
 }
 
+/** English formatters write a hyphen, which is too short and breaks from its number at the end of a line. */
+export const withMinus = (text: string): string => text.replace('-', '−')
+
 function makeFormat(language: Language): Format {
   const tag = languageTags[language]
   const numbers = once(() => new Intl.NumberFormat(tag))
@@ -55,8 +58,8 @@ function makeFormat(language: Language): Format {
     return relative().format(unit === 'second' ? 0 : Math.trunc(seconds / length), unit)
   }
   return {
-    number: value => numbers().format(value),
-    decimal: value => decimals().format(value),
+    number: value => withMinus(numbers().format(value)),
+    decimal: value => withMinus(decimals().format(value)),
     percent: share => percents().format(share),
     date,
     dateTime: value => dateTimes().format(new Date(value)),

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { PagedTable } from '../../ui/paged-table.tsx'
-import { languageTags, useFormat } from '../../words/format.ts'
+import { languageTags, useFormat, withMinus } from '../../words/format.ts'
 import { useLanguage, useWords } from '../../words/language.ts'
 import { useMoney } from '../paying/use-money.ts'
 import { type LedgerEntry, ledgerPages } from './queries.ts'
@@ -76,5 +76,5 @@ const signed = {
 
 function useSigned() {
   const { language } = useLanguage()
-  return (value: number) => signed[language].format(value)
+  return (value: number) => withMinus(signed[language].format(value))
 }

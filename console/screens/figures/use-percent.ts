@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { languageTags } from '../../words/format.ts'
+import { languageTags, withMinus } from '../../words/format.ts'
 import { useLanguage } from '../../words/language.ts'
 
 /** A share as `3.2%`: small ones, as rates of letters are, with one more digit. */
@@ -15,11 +15,11 @@ export function usePercent(): (share: number) => string {
   }, [language])
 }
 
-/** Hundredths of a share, without a sign for them: `1.4`. */
+/** Hundredths of a share, without a sign for them: `1.4`, `−0.3`. */
 export function usePoints(): (share: number) => string {
   const { language } = useLanguage()
   return useMemo(() => {
     const points = new Intl.NumberFormat(languageTags[language], { maximumFractionDigits: 1 })
-    return share => points.format(share * 100)
+    return share => withMinus(points.format(share * 100))
   }, [language])
 }

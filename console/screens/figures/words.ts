@@ -70,7 +70,7 @@ export const figuresWords = inLanguages(
     printed: 'Printed',
     rate: 'Rate',
     interval: (low: string, high: string) => `between ${low} and ${high}`,
-    intervalHead: '95 % interval',
+    intervalHead: '95% interval',
     larger: (name: string, low: string, high: string) =>
       `${name} was scanned more often, by ${low} to ${high} percentage points. Chance alone gives such a difference in less than one of twenty tests.`,
     chance: (low: string, high: string) =>
