@@ -161,6 +161,7 @@ t.test('a posted card prints as it was shown, on both sides', async t => {
     .waitFor({ state: 'attached' })
   await next.click()
   await next.filter({ hasText: 'Post 2' }).waitFor()
+  await page.getByText('All cards can be printed.').waitFor()
   const proof = await shown()
   await next.click()
   await page
@@ -168,6 +169,7 @@ t.test('a posted card prints as it was shown, on both sides', async t => {
     .getByRole('button', { name: /^Post 2/ })
     .click()
   await page.waitForURL(/\/campaigns\/[\da-f-]{36}$/)
+  await page.getByText('Card 1 of 2').waitFor()
   const id = new URL(page.url()).pathname.split('/').at(-1)!
   const campaign = async () => (await service.request('GET', `/api/v1/campaigns/${id}`)).body.data
   await until(async () => (await campaign()).deliveredAt, 'the partner holds the cards')
