@@ -37,6 +37,11 @@ const remedies: readonly Remedy[] = [
     en: 'Replace it, or ask whoever runs this service for a font that has it.',
     sv: 'Byt ut det, eller be den som driver tjänsten om ett typsnitt som har det.',
   },
+  {
+    server: 'It stands for a character that was damaged',
+    en: 'It stands for a character that was damaged on its way: write the right one.',
+    sv: 'Det står för ett tecken som skadades på vägen: skriv det rätta.',
+  },
   { server: 'Replace it', en: 'Replace it.', sv: 'Byt ut det.' },
 ]
 
