@@ -73,6 +73,8 @@ export function Flyout({ label, face, className, children }: FlyoutProps) {
           requestAnimationFrame(() => {
             place()
             const element = popover.current
+            // Whoever was quicker than the frame keeps the focus: Enter would choose something else.
+            if (element?.contains(document.activeElement)) return
             const chosen = element?.querySelector<HTMLElement>('[data-choice][aria-pressed="true"]')
             ;(chosen ?? element?.querySelector<HTMLElement>(CHOICES))?.focus()
           })
