@@ -111,7 +111,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const code = await writeInTurn(app.database.db, { account: accountId }, async tx => {
         const changed = await updateCode(tx, accountId, request.params.id, request.body)
         if (!changed) throw notFound('QR code')
-        if (leadsToItself(changed.url, trackingUrl(app.config.baseUrl, changed.slug))) {
+        const { url } = request.body
+        if (url !== undefined && leadsToItself(url, trackingUrl(app.config.baseUrl, changed.slug))) {
           throw invalidFields({ url: ['must not lead to the code itself'] })
         }
         return changed
