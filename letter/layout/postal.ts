@@ -13,6 +13,8 @@ interface Destination {
   readonly isSwedish: boolean
   /** The lines between name and country: placeholders and the text between them. */
   readonly lines: readonly (readonly string[])[]
+  /** The country's letters that stand before the post code; empty for most countries. */
+  readonly letters: string
   /** The last line; null where the letter stays in the sender's country. */
   readonly country: string | null
 }
@@ -43,10 +45,12 @@ function destinationOf(written: string, homeCountry: string): Destination {
   let destination = fromHome.get(written)
   if (!destination) {
     const code = countryCode(written)
+    const order = arrangement(code)
     destination = {
       isSwedish: code === 'SE',
+      letters: /([A-Z]{2})[ -]?\ue001/.exec(order.join('\n'))?.[1] ?? '',
       // No-break spaces: code and town stay together where a long town is wrapped.
-      lines: arrangement(code).map(line => line.replaceAll(' ', '\u00a0').split(/([\ue001-\ue003])/)),
+      lines: order.map(line => line.replaceAll(' ', '\u00a0').split(/([\ue001-\ue003])/)),
       country: isSameCountry(written, homeCountry) ? null : countryLine(written, homeCountry),
     }
     if (fromHome.size >= MOST_KNOWN) fromHome.clear()
@@ -62,13 +66,11 @@ const groupedPostCode = (postCode: string): string =>
     : postCode
 const FIVE_DIGITS = /^\d{5}$/
 
-/** A post code without the country's letters, where the order of its address has them: they would stand there twice. */
-function withoutLetters(postCode: string, before = ''): string {
-  const letters = LETTERS_AT_END.exec(before)?.[1]
-  const rest = letters && postCode.toUpperCase().startsWith(letters) ? postCode.slice(letters.length) : ''
-  return BARE_CODE.exec(rest)?.[1] ?? postCode
+/** A post code without the letters that the order of its address has before it: they would stand there twice. */
+function withoutLetters(postCode: string, letters: string): string {
+  if (letters === '' || !postCode.toUpperCase().startsWith(letters)) return postCode
+  return BARE_CODE.exec(postCode.slice(letters.length))?.[1] ?? postCode
 }
-const LETTERS_AT_END = /([A-Z]{2})[\s-]?$/
 const BARE_CODE = /^[\s-]*(\d.*)$/
 
 /**
@@ -76,14 +78,16 @@ const BARE_CODE = /^[\s-]*(\d.*)$/
  * country last, only where the letter leaves the sender's country.
  */
 export function addressLines(recipient: LetterRecipient, homeCountry: string): string[] {
-  const { isSwedish, lines, country } = destinationOf(recipient.country.trim() || homeCountry, homeCountry)
+  const { isSwedish, lines, letters, country } = destinationOf(
+    recipient.country.trim() || homeCountry,
+    homeCountry,
+  )
   const postCode = recipient.postCode.trim()
   const address = [recipient.name]
   for (const line of lines) {
     let text = ''
-    for (const [at, part] of line.entries()) {
-      if (part === CODE)
-        text += isSwedish ? groupedPostCode(postCode) : withoutLetters(postCode, line[at - 1])
+    for (const part of line) {
+      if (part === CODE) text += isSwedish ? groupedPostCode(postCode) : withoutLetters(postCode, letters)
       else if (part === TOWN) text += recipient.postTown.trim()
       else text += part === STREET ? recipient.street.trim() : part
     }

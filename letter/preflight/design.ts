@@ -9,6 +9,7 @@ import { codeField } from '../layout/code-block.ts'
 import { senderLines } from '../layout/postal.ts'
 import type { Side, Zone } from '../layout/side.ts'
 import { SENDER_SIZE, senderBox } from '../sheet/furniture.ts'
+import type { TextStyle } from '../text/style.ts'
 import { charactersMissingIn } from './characters.ts'
 
 /** The documents of a design by the names that clients know. */
@@ -123,15 +124,12 @@ export function requirePrintable(design: Design, compiled: CompiledDesign): void
 
 /** What people should know about every letter of a design. */
 export function designWarnings(design: Design, { sides }: CompiledDesign): DesignWarning[] {
-  const sizePt = senderSize(design, sides)
-  const isSmall = sizePt !== null && sizePt < LEGIBLE_SENDER
-  return [
-    ...sides.flatMap((side, index) => [
-      ...hidden(design, side, pageOf(index)),
-      ...cutOff(design, side, pageOf(index)),
-    ]),
-    ...(isSmall ? [{ kind: 'small-sender', sizePt } as const] : []),
-  ]
+  const regular = sides.find(side => side.destination)?.destination?.style
+  return sides.flatMap((side, index) => [
+    ...hidden(design, side, pageOf(index)),
+    ...cutOff(design, side, pageOf(index)),
+    ...(regular ? smallSender(design, side, regular) : []),
+  ])
 }
 
 export function designWarningText(warning: DesignWarning): string {
@@ -176,12 +174,14 @@ function* hidden(design: Design, { images, zones, code }: Side, page: Page): Gen
   }
 }
 
-/** In points; null where no sender is printed. */
-function senderSize({ returnAddress, returnAddressLogo }: Design, sides: readonly Side[]): number | null {
-  const regular = sides.find(side => side.destination)?.destination?.style
-  const zone = sides.flatMap(({ zones }) => zones).find(({ name }) => name === 'sender')
-  if (!regular || !zone || returnAddress === null) return null
+function* smallSender(
+  { returnAddress, returnAddressLogo }: Design,
+  { zones }: Side,
+  regular: TextStyle,
+): Generator<DesignWarning> {
+  const zone = zones.find(({ name }) => name === 'sender')
+  if (!zone || returnAddress === null) return
   const box = senderBox(zone.box, returnAddressLogo !== null)
   const set = setAddress(senderLines(returnAddress), { ...regular, size: SENDER_SIZE }, box, new Steps())
-  return set?.size ?? null
+  if (set && set.size < LEGIBLE_SENDER) yield { kind: 'small-sender', sizePt: set.size }
 }
