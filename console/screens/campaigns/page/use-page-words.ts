@@ -1,5 +1,5 @@
-import type { CampaignDetail } from '../../../api/campaigns.ts'
-import { inLanguages, useLanguage, useWords } from '../../../words/language.ts'
+import { inFormats } from '../../../words/in-formats.ts'
+import { inLanguages } from '../../../words/language.ts'
 import { pageWords } from './words.ts'
 
 export type PageWords = (typeof pageWords)['en']
@@ -69,14 +69,5 @@ const cardWords = inLanguages<Partial<PageWords>>(
   },
 )
 
-const ofCards = {
-  en: { ...pageWords.en, ...cardWords.en },
-  sv: { ...pageWords.sv, ...cardWords.sv },
-}
-
 /** The texts of a campaign's page, about letters or about cards. */
-export function usePageWords(format: CampaignDetail['format']): PageWords {
-  const ofLetters = useWords(pageWords)
-  const { language } = useLanguage()
-  return format === 'postcard' ? ofCards[language] : ofLetters
-}
+export const usePageWords = inFormats(pageWords, cardWords)

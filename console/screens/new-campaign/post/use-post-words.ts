@@ -1,5 +1,5 @@
-import { inLanguages, useLanguage, useWords } from '../../../words/language.ts'
-import type { Fields } from '../model.ts'
+import { inFormats } from '../../../words/in-formats.ts'
+import { inLanguages } from '../../../words/language.ts'
 import { postWords } from './words.ts'
 
 type PostWords = (typeof postWords)['en']
@@ -51,14 +51,5 @@ const cardWords = inLanguages<Partial<PostWords>>(
   },
 )
 
-const ofCards = {
-  en: { ...postWords.en, ...cardWords.en },
-  sv: { ...postWords.sv, ...cardWords.sv },
-}
-
 /** The texts of the last step, about letters or about postcards. */
-export function usePostWords(format: Fields['format']): PostWords {
-  const ofLetters = useWords(postWords)
-  const { language } = useLanguage()
-  return format === 'postcard' ? ofCards[language] : ofLetters
-}
+export const usePostWords = inFormats(postWords, cardWords)
