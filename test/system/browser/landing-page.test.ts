@@ -1,11 +1,9 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import t from 'tap'
 import { landingEvents } from '../../../drizzle/tables/index.ts'
 import { accessibilityViolations } from '../../support/axe.ts'
 import { visit } from '../../support/console.ts'
+import { openSite } from '../../support/own-site.ts'
 import { openForOwner } from '../../support/owner-visit.ts'
 import { eventually, insertPrinted, LAPTOP } from '../../support/printed.ts'
 
@@ -15,18 +13,8 @@ const { service, base, browser, anna, invited, signIn } = await openForOwner(t)
 // As people's browsers are called: a headless one is a bot.
 const reader = await visit(t, browser, { userAgent: LAPTOP })
 
-let body = ''
-const site = createServer((_, response) => {
-  response
-    .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-    .end(`<!doctype html><html lang="en"><head><title>Shop</title></head><body>${body}</body></html>`)
-}).listen(0, '127.0.0.1')
-await once(site, 'listening')
-t.teardown(() => {
-  site.closeAllConnections()
-  site.close()
-})
-const shop = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+const site = await openSite(t)
+const shop = `http://127.0.0.1:${site.port}`
 
 t.test('an owner signs in', async () => signIn(anna, await invited()))
 
@@ -54,10 +42,10 @@ t.test('the line for a thank-you page counts a lead on a page of its own', async
   const { printed, landing, thanks } = await shownLines()
   t.same(await accessibilityViolations(anna.page), [])
   const [token] = printed.tokens
-  body = landing
+  site.show(landing)
   await reader.page.goto(`${shop}/landing?dr=${token}`)
   t.same(await reported(printed.campaignId, 1), [`visit ${token}`])
-  body = thanks
+  site.show(thanks)
   await reader.page.goto(`${shop}/thanks`)
   t.same(await reported(printed.campaignId, 3), [`lead ${token}`, `visit ${token}`, `visit ${token}`])
   await anna.page.getByText('The last lead was seen').waitFor()
@@ -67,7 +55,7 @@ t.test('both lines on one page count one visit and one lead, in any order', asyn
   for (const turn of ['as shown', 'the other way round']) {
     const { printed, landing, thanks } = await shownLines()
     const lines = [landing, thanks]
-    body = (turn === 'as shown' ? lines : lines.reverse()).join('\n')
+    site.show((turn === 'as shown' ? lines : lines.reverse()).join('\n'))
     await reader.page.goto(`${shop}/?dr=${printed.tokens[0]}`, { waitUntil: 'networkidle' })
     const [token] = printed.tokens
     t.same(await reported(printed.campaignId, 2), [`lead ${token}`, `visit ${token}`], turn)
@@ -76,7 +64,7 @@ t.test('both lines on one page count one visit and one lead, in any order', asyn
 
 t.test('two campaigns on one thank-you page get one lead each', async t => {
   const [first, second] = [await shownLines(), await shownLines()]
-  body = `${first.thanks}\n${second.thanks}`
+  site.show(`${first.thanks}\n${second.thanks}`)
   await reader.page.goto(shop, { waitUntil: 'networkidle' })
   for (const { printed } of [first, second]) {
     t.same(await reported(printed.campaignId, 2), ['lead null', 'visit null'])

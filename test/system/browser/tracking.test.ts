@@ -1,10 +1,9 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { notInArray } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import t, { type Test } from 'tap'
 import { campaigns, landingEvents } from '../../../drizzle/tables/index.ts'
+import { openSite } from '../../support/own-site.ts'
 import { eventually, insertPrinted, LAPTOP, type Printed } from '../../support/printed.ts'
 import { startService } from '../../support/service.ts'
 import { sharedChromium } from '../../support/shared-chromium.ts'
@@ -33,27 +32,16 @@ async function scene(t: Test): Promise<Scene> {
   const earlier = (await service.db.select({ id: campaigns.id }).from(campaigns)).map(({ id }) => id)
   const printed = await insertPrinted(service.db, { letters: 2 })
 
-  let body = ''
-  const site = createServer((request, response) => {
-    if (/^\/(favicon|other\.js)/.test(request.url ?? '')) return response.writeHead(404).end()
-    response
-      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-      .end(`<!doctype html><html lang="sv"><head><title>Test</title></head><body>${body}</body></html>`)
-  }).listen(0, '127.0.0.1')
-  await once(site, 'listening')
-  t.teardown(() => {
-    site.closeAllConnections()
-    site.close()
-  })
+  const site = await openSite(t)
   return {
     printed,
     async open(html, path = '/') {
-      body = html
+      site.show(html)
       const page = await context.newPage()
       t.teardown(() => page.close())
       page.on('pageerror', error => t.fail(`the page broke: ${error.message}`))
       // The other origin: the same machine by another name.
-      await page.goto(`http://localhost:${(site.address() as AddressInfo).port}${path}`)
+      await page.goto(`http://localhost:${site.port}${path}`)
       return page
     },
     events: count =>
