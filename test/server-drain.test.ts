@@ -7,6 +7,7 @@ import Fastify from 'fastify'
 import t from 'tap'
 import { createAccount, createKey } from '../domains/accounts/index.ts'
 import { openDatabase } from '../drizzle/client.ts'
+import { boundConnections } from '../plugins/http/connections.ts'
 import { closeApp } from '../process/close-app.ts'
 import { get, serve } from './support/server.ts'
 import { serviceDatabase } from './support/service-database.ts'
@@ -86,6 +87,7 @@ t.test(
 
 t.test('a connection that becomes idle while the service closes is closed', async t => {
   const app = Fastify({ forceCloseConnections: 'idle', keepAliveTimeout: 600_000 })
+  boundConnections(app)
   const answer = new PassThrough()
   app.get('/', (_request, reply) => reply.send(answer))
   await app.listen({ host: '127.0.0.1', port: 0 })

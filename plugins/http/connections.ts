@@ -26,9 +26,10 @@ interface Use {
  * takes it: a few hundred connections that take nothing would fill the memory. Where there are too many, the connections
  * with many of them are closed.
  *
- * Closing waits until all connections are closed. Node closes those that are idle, but takes one on which nothing has
- * come yet for the beginning of a request, and stops looking at how long a request takes to come. Browsers open such
- * connections in advance. Here all are closed that have no request to be answered, the unfinished ones included.
+ * Closing waits until all connections are closed. Node closes those that are idle at that moment, but takes one on which
+ * nothing has come yet for the beginning of a request, and stops looking at how long a request takes to come. Browsers
+ * open such connections in advance. Here all are closed that have no request to be answered, the unfinished ones
+ * included.
  */
 export function boundConnections(app: FastifyInstance): void {
   const uses = new Map<Socket, Use>()
@@ -66,6 +67,8 @@ export function boundConnections(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     const begun = performance.now()
     const sweep = () => {
+      // An answer that began before has told its client that the connection stays open.
+      app.server.closeIdleConnections()
       const latest = performance.now() - GRACE_MS
       for (const [socket, { unanswered, idleSince }] of uses) {
         if (unanswered === 0 && Math.max(begun, idleSince) < latest) socket.destroy()
