@@ -4,11 +4,11 @@ import { sameJson } from '../../api/same-json.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { LeaveQuestion } from '../../ui/leave-question.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useErrors } from '../../words/errors.ts'
 import { useWords } from '../../words/language.ts'
-import { LeaveGuard } from './leave-guard.tsx'
 import {
   type CheckedDestination,
   type CodeChange,
@@ -137,7 +137,7 @@ export function Destination({ code, mayChange, mayCheck }: DestinationProps) {
           </div>
         )}
       </form>
-      <LeaveGuard isUnsaved={isUnsaved} />
+      <LeaveQuestion isAtRisk={isUnsaved} words={words} />
     </>
   )
 }

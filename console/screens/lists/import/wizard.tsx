@@ -4,14 +4,14 @@ import { accountQuery } from '../../../api/account.ts'
 import type { ImportCheck, ImportPreview, ImportResult } from '../../../api/import-types.ts'
 import { checkImport, previewImport, runImport } from '../../../api/imports.ts'
 import { type ListDetail, listQuery } from '../../../api/lists.ts'
+import { LeaveQuestion } from '../../../ui/leave-question.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { useFormat } from '../../../words/format.ts'
-import { useLanguage } from '../../../words/language.ts'
+import { useLanguage, useWords } from '../../../words/language.ts'
 import { CheckStep } from './check-step.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import { DoneStep } from './done-step.tsx'
 import { FileStep } from './file-step.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
 import { type Mapping, readMapping, toMapping } from './mapping.ts'
 import { Progress } from './progress.tsx'
 import { StepBar, type StepName } from './step-bar.tsx'
@@ -20,6 +20,7 @@ import './mapping.css'
 import './outcome.css'
 import { useProblem } from './use-problem.ts'
 import { useWork } from './use-work.ts'
+import { importWords } from './words.ts'
 
 export interface ImportWizardProps {
   /** The list that gets the rows; without it, a new list is made. */
@@ -72,6 +73,7 @@ const nameOf = (file: File): string =>
 function Steps({ list, homeCountry, nameProposed, onImported, onDone }: StepsProps) {
   const { language } = useLanguage()
   const { percent } = useFormat()
+  const words = useWords(importWords)
   const queries = useQueryClient()
   const work = useWork()
   const [step, setStep] = useState<StepName>('file')
@@ -183,7 +185,8 @@ function Steps({ list, homeCountry, nameProposed, onImported, onDone }: StepsPro
         />
       )}
       <Progress work={work} percent={percent} />
-      <LeaveGuard isBusy={work.task === 'import'} />
+      {/* Its result could not be shown any more. */}
+      <LeaveQuestion isAtRisk={work.task === 'import'} words={words} />
     </div>
   )
 }
