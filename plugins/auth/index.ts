@@ -1,6 +1,6 @@
 import type { FastifyContextConfig } from 'fastify'
 import fp from 'fastify-plugin'
-import { ApiError, keysStayOut, needsRole } from '../../schemas/errors.ts'
+import { keyLacksPermission, keysStayOut, needsRole } from '../../schemas/errors.ts'
 import { reaches, roleFor } from '../../schemas/roles.ts'
 import { isGuarded, routeError } from '../http/target.ts'
 import { untouched } from './budgets.ts'
@@ -44,17 +44,17 @@ export default fp(
       if (request.headers['x-api-key'] !== undefined || request.headers.cookie === undefined) {
         const { accountId, keyId, permissions } = await authenticateKey(request, reply)
         if (!request.is404) requirePermission(config, permissions)
-        request.caller = { kind: 'key', accountId, keyId }
+        request.caller = { kind: 'key', accountId, keyId, needs: config.permission! }
         return
       }
       const session = await sessions.authenticate(request, reply)
       const { accountId, userId, sessionId, role } = session
+      const needs = config.role ?? roleFor[config.permission!]
       if (!request.is404) {
-        const least = config.role ?? roleFor[config.permission!]
-        if (!reaches(role, least)) throw needsRole(least)
+        if (!reaches(role, needs)) throw needsRole(needs)
         if (config.needsProof) requireProof(session)
       }
-      request.caller = { kind: 'user', accountId, userId, sessionId, role }
+      request.caller = { kind: 'user', accountId, userId, sessionId, role, needs }
     })
 
     // Makes unknown paths below the prefix pass the hook above; `plugins/errors` answers them.
@@ -68,6 +68,6 @@ export default fp(
 function requirePermission({ role, permission }: FastifyContextConfig, permissions: readonly string[]): void {
   if (role) throw keysStayOut()
   if (!permission || !permissions.includes(permission)) {
-    throw new ApiError('forbidden', 'Forbidden: insufficient API key permissions')
+    throw keyLacksPermission()
   }
 }
