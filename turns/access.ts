@@ -42,7 +42,7 @@ export type Writer = Caller | { readonly kind: 'operator'; readonly accountId: s
  * Both are sent together, so that this takes no round trip of its own.
  *
  * @param driver of the transaction, whose statements are prepared
- * @throws ApiError as for a request that begins now; whatever `work` throws. The transaction must be rolled back.
+ * @throws as `requireAccess`; whatever `work` throws. The transaction must be rolled back.
  */
 export async function withAccess<T>(driver: ISql, writer: Writer, work: () => Promise<T>): Promise<T> {
   // Both have ended before the rollback: a later statement would run outside of any transaction.
@@ -52,7 +52,8 @@ export async function withAccess<T>(driver: ISql, writer: Writer, work: () => Pr
   return done.value
 }
 
-async function requireAccess(driver: ISql, writer: Writer): Promise<void> {
+/** @throws ApiError as for a request that begins now */
+export async function requireAccess(driver: ISql, writer: Writer): Promise<void> {
   if (writer.kind === 'key') return requireKey(driver, writer)
   if (writer.kind === 'user') return requireMember(driver, writer)
   const [account] = await driver`

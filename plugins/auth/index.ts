@@ -1,7 +1,8 @@
 import type { FastifyContextConfig } from 'fastify'
 import fp from 'fastify-plugin'
-import { keyLacksPermission, keysStayOut, needsRole } from '../../schemas/errors.ts'
+import { ApiError, type ErrorCode, keyLacksPermission, keysStayOut, needsRole } from '../../schemas/errors.ts'
 import { reaches, roleFor } from '../../schemas/roles.ts'
+import { requireAccess } from '../../turns/access.ts'
 import { isGuarded, routeError } from '../http/target.ts'
 import { untouched } from './budgets.ts'
 import { keyAuthenticator } from './keys.ts'
@@ -57,6 +58,15 @@ export default fp(
       request.caller = { kind: 'user', accountId, userId, sessionId, role, needs }
     })
 
+    // What an erased account's write asks for is gone, and so may be the credits of a key that was revoked: such a
+    // refusal must not hide that access has ended. Whatever gets as far as writing is looked at again there.
+    app.setErrorHandler(async (error, { method, is404, caller }) => {
+      if (method !== 'GET' && !is404 && error instanceof ApiError && HIDING.has(error.code)) {
+        await requireAccess(app.database.sql, caller)
+      }
+      throw error
+    })
+
     // Makes unknown paths below the prefix pass the hook above; `plugins/errors` answers them.
     app.setNotFoundHandler(request => {
       throw routeError(request.raw)
@@ -64,6 +74,8 @@ export default fp(
   },
   { name: 'auth', dependencies: ['database', 'errors', 'rate-headers', 'sessions'] },
 )
+
+const HIDING: ReadonlySet<ErrorCode> = new Set(['not_found', 'insufficient_credits'])
 
 function requirePermission({ role, permission }: FastifyContextConfig, permissions: readonly string[]): void {
   if (role) throw keysStayOut()
