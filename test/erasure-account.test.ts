@@ -55,7 +55,7 @@ t.test('an account is erased thirty days after the command, unless it is resumed
   const never = {
     signal: new AbortController().signal,
     unpaidDays: 7,
-    partners: { ...setup.config, printPartnerUrl: `file:${setup.outbox}` },
+    config: { ...setup.config, printPartnerUrl: `file:${setup.outbox}` },
   }
   t.match(await runRetention(db, never), { accounts: 0 })
   await cli.quickJson('accounts', 'resume', one.accountId, '--note', 'They stay')
@@ -99,7 +99,7 @@ t.test('an erasure that stops half-way locks the account, and continues by itsel
   const options = {
     signal: stop.signal,
     unpaidDays: 7,
-    partners: { ...setup.config, printPartnerUrl: `file:${setup.outbox}` },
+    config: { ...setup.config, printPartnerUrl: `file:${setup.outbox}` },
   }
   await runRetention(db, { ...options, onError: kind => void errors.push(kind) })
   t.strictSame(errors, [`account ${one.accountId}`])
