@@ -68,6 +68,7 @@ export const create = (
       funding: 'credits',
       source: 'api',
     },
+    { kind: 'operator', accountId },
   )
 
 export interface Rush {

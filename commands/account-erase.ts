@@ -78,7 +78,7 @@ async function eraseNow(
   open.onEnd(async () => stop.abort())
   const erased = await eraseAccount(db, accountId, {
     signal: stop.signal,
-    partners: config,
+    config,
     onBegin: tx => recordAction(tx, { actor: operator(open.env), action: 'accounts erase', accountId }),
   })
   const data = { id: accountId, erased }

@@ -23,8 +23,8 @@ const suspensionVerb = (
     const note = requiredText(args, 'note', 500)
     await using context = await open.context()
     const { db } = context.database
-    await liveAccount(db, accountId)
     await db.transaction(async tx => {
+      await liveAccount(tx, accountId)
       if (!(await act(tx, accountId))) throw new Refusal(refused)
       await recordAction(tx, { actor: operator(open.env), action: `accounts ${action}`, accountId, note })
     })

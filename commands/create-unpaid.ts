@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { findAccount } from '../domains/accounts/operators.ts'
 import type { CreateCampaign } from '../schemas/create-campaign.ts'
 import type { Command } from './command.ts'
 import { Refusal, UsageError } from './errors.ts'
 import { accountFlag, required } from './flags.ts'
+import { liveAccount } from './live-account.ts'
 
 /** The most errors shown for an order. */
 const MAX_ERRORS = 20
@@ -55,7 +55,7 @@ export const createUnpaid: Command = {
     const { createCampaign } = await import('../domains/campaigns/create/create.ts')
     await using context = await open.context()
     const { db } = context.database
-    if (!(await findAccount(db, accountId))) throw new Refusal('Account not found')
+    await liveAccount(db, accountId)
     const { campaign } = await createCampaign(
       {
         db,
@@ -75,6 +75,7 @@ export const createUnpaid: Command = {
         funding: 'payment',
         source: 'web',
       },
+      { kind: 'operator', accountId },
     )
     const { id, name, status } = campaign
     return { data: { id, name, status }, text: `Campaign ${id} "${name}" waits for its payment` }

@@ -93,8 +93,8 @@ export const keys: Noun = {
       const maxUses = uses === undefined ? undefined : wholeNumber(uses, 'max-uses', 1, 2_000_000_000)
       await using context = await open.context()
       const { db } = context.database
-      if ((await liveAccount(db, accountId)).suspendedAt) throw new Refusal(SUSPENDED)
       const created = await db.transaction(async tx => {
+        if ((await liveAccount(tx, accountId)).suspendedAt) throw new Refusal(SUSPENDED)
         const created = await createKey(tx, {
           accountId,
           name,

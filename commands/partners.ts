@@ -1,5 +1,4 @@
 import { parsePartnerUrl, samePlace } from '../config/partner-url.ts'
-import { findAccount } from '../domains/accounts/operators.ts'
 import { recordAction } from '../domains/audit/index.ts'
 import { findHeldPartners } from '../domains/deliveries/index.ts'
 import {
@@ -23,6 +22,7 @@ import type { Arguments, Command, Noun } from './command.ts'
 import { nameOf } from './delivery-holds.ts'
 import { Refusal, UsageError } from './errors.ts'
 import { id, optional } from './flags.ts'
+import { liveAccount } from './live-account.ts'
 import { operator } from './operator.ts'
 import { table } from './output.ts'
 import { namedPartner, partnerName, partnerUrl, URL_FLAGS, URL_USAGE } from './partner-flags.ts'
@@ -177,7 +177,7 @@ const route: Command = {
     await using context = await open.context()
     await context.database.db.transaction(async tx => {
       const { accountId, format } = route
-      if (accountId && !(await findAccount(tx, accountId))) throw new Refusal('Account not found')
+      if (accountId) await liveAccount(tx, accountId)
       if (to === undefined) {
         if (!(await deleteRoute(tx, route))) throw new Refusal('There is no such route')
       } else await upsertRoute(tx, route, (await namedPartner(tx, to, true)).id)

@@ -18,7 +18,7 @@ export const retention: Noun = {
         : await runRetention(db, {
             signal: new AbortController().signal,
             unpaidDays,
-            partners: context.config,
+            config: context.config,
           })
       if (!dryRun) {
         const counts = Object.entries(report).filter(([, count]) => count !== 0)

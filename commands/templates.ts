@@ -12,6 +12,7 @@ import type { Noun } from './command.ts'
 import type { CommandResources } from './context.ts'
 import { Refusal } from './errors.ts'
 import { accountFlag, id, required } from './flags.ts'
+import { liveAccount } from './live-account.ts'
 import { operator } from './operator.ts'
 import { table, writeOut } from './output.ts'
 
@@ -82,8 +83,8 @@ export const templates: Noun = {
       const template = await templateAt(required(args, 'file'), open.config().imprint.paper)
       await using context = await open.context()
       const { db } = context.database
-      if (!(await findAccount(db, accountId))) throw new Refusal('Account not found')
       const created = await db.transaction(async tx => {
+        await liveAccount(tx, accountId)
         const subjectId = await saveTemplate(tx, accountId, template)
         await recordAction(tx, {
           actor: operator(open.env),

@@ -90,9 +90,9 @@ export const users: Noun = {
       const language = languageFlag(args)
       await using context = await open.context()
       const { db } = context.database
-      await liveAccount(db, accountId)
       if ((await findUser(db, email))?.disabledAt) throw new Refusal(isDisabled(email))
       const made = await db.transaction(async tx => {
+        await liveAccount(tx, accountId)
         const { userId, already } = await addMember(tx, { accountId, email, name, language, role })
         if (already) throw new Refusal(`${email} is a member already: "users role" changes what they may do`)
         const actor = operator(open.env)

@@ -9,6 +9,7 @@ import {
   refusals,
   requestSeconds,
   requests,
+  unfulfilledPayments,
   written,
 } from './counts.ts'
 
@@ -79,6 +80,11 @@ keep(dropped, {
   name: 'brevduva_tracking_dropped_total',
   help: 'Scans and landing events that were lost because the database was away for too long',
   labelNames: ['what'],
+})
+
+keep(unfulfilledPayments, {
+  name: 'brevduva_payments_unfulfilled_total',
+  help: 'Payments that came in and could not be acted on: an operator must give the money back, or what was paid for',
 })
 
 /** Series that alerts divide by or compare with exist from the start, at zero. */

@@ -1,17 +1,9 @@
 import type { ServiceConfig } from '../config.ts'
 import type { Permission } from '../schemas/permissions.ts'
 import type { Role } from '../schemas/roles.ts'
+import type { Caller } from '../turns/access.ts'
 
-/** The authenticated caller: a program with a key, or a person who is signed in. */
-export type Caller =
-  | { readonly kind: 'key'; readonly accountId: string; readonly keyId: string }
-  | {
-      readonly kind: 'user'
-      readonly accountId: string
-      readonly userId: string
-      readonly sessionId: string
-      readonly role: Role
-    }
+export type { Caller } from '../turns/access.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -86,6 +86,13 @@ type Resource = 'List' | 'Template' | 'Campaign' | 'QR code' | 'Route'
 /** The guaranteed messages; the id is never echoed. */
 export const notFound = (resource: Resource): ApiError => new ApiError('not_found', `${resource} not found`)
 
+/** The errors of keys (spec, "Authentication"). */
+export const invalidKey = (): ApiError => new ApiError('unauthorized', 'Invalid API key')
+export const keyDisabled = (): ApiError => new ApiError('unauthorized', 'API key disabled')
+export const keyExpired = (): ApiError => new ApiError('unauthorized', 'API key expired')
+export const keyLacksPermission = (): ApiError =>
+  new ApiError('forbidden', 'Forbidden: insufficient API key permissions')
+
 /** The error for a key that requests what is for people only (spec, "Authentication", 3). */
 export const keysStayOut = (): ApiError =>
   new ApiError('forbidden', 'Forbidden: API keys cannot access this resource')

@@ -8,6 +8,7 @@ import * as tables from '../drizzle/tables/index.ts'
 import { rememberFolder } from '../workers/partner/folders.ts'
 import { runRetention } from '../workers/retention/run.ts'
 import { insertCampaign } from './support/campaigns.ts'
+import { recipient } from './support/templates.ts'
 import { balthazar, ingeborg, needles, openTwoAccounts } from './support/two-accounts.ts'
 import { rowsOf, tablesWith } from './support/whole-database.ts'
 
@@ -55,7 +56,7 @@ t.test('an account is erased thirty days after the command, unless it is resumed
   const never = {
     signal: new AbortController().signal,
     unpaidDays: 7,
-    partners: { ...setup.config, printPartnerUrl: `file:${setup.outbox}` },
+    config: { ...setup.config, printPartnerUrl: `file:${setup.outbox}` },
   }
   t.match(await runRetention(db, never), { accounts: 0 })
   await cli.quickJson('accounts', 'resume', one.accountId, '--note', 'They stay')
@@ -99,7 +100,7 @@ t.test('an erasure that stops half-way locks the account, and continues by itsel
   const options = {
     signal: stop.signal,
     unpaidDays: 7,
-    partners: { ...setup.config, printPartnerUrl: `file:${setup.outbox}` },
+    config: { ...setup.config, printPartnerUrl: `file:${setup.outbox}` },
   }
   await runRetention(db, { ...options, onError: kind => void errors.push(kind) })
   t.strictSame(errors, [`account ${one.accountId}`])
@@ -138,6 +139,17 @@ t.test('an erasure that stops half-way locks the account, and continues by itsel
     t.strictSame(after[table], rows, `${table} of the other account`)
   t.strictSame(await db.select().from(tables.users).where(eq(tables.users.id, shared[0]!.id)), shared)
   t.match(await cli.refused(1, 'accounts', 'erase', one.accountId), 'was erased at')
+  const unpaid = join(cli.dataDir, 'order.json')
+  await writeFile(unpaid, JSON.stringify({ name: 'x', content: '{"type":"doc"}', recipients: [recipient()] }))
+  for (const words of [
+    ['keys', 'create', '--name', 'x', '--permissions', 'all'],
+    ['users', 'create', '--email', 'x@example.se', '--role', 'owner'],
+    ['templates', 'create', '--file', 'demo/template.json'],
+    ['campaigns', 'create', '--unpaid', '--file', unpaid],
+    ['partners', 'route', '--default'],
+  ]) {
+    t.match(await cli.refused(1, ...words, '--account', one.accountId), 'was erased at', words.join(' '))
+  }
   t.match(
     await cli.refused(1, 'accounts', 'export', one.accountId, '--out', join(cli.dataDir, 'x.zip')),
     'was erased at',

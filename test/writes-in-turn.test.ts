@@ -50,7 +50,7 @@ t.test('writes that wait for a list within a process hold no connection, and all
   t.teardown(() => release.resolve())
   const held = Promise.withResolvers<void>()
   const { accountId } = service
-  const holder = writeInTurn(service.db, { account: accountId, listId }, async tx => {
+  const holder = writeInTurn(service.db, { writer: { kind: 'operator', accountId }, listId }, async tx => {
     await lockList(tx, accountId, listId)
     held.resolve()
     await release.promise
@@ -155,7 +155,11 @@ t.test('a limited amount of work waits for a list, and more gets 503 with Retry-
   const listId = await newList(service)
   const release = Promise.withResolvers<void>()
   t.teardown(() => release.resolve())
-  const holder = writeInTurn(service.db, { account: service.accountId, listId }, () => release.promise)
+  const holder = writeInTurn(
+    service.db,
+    { writer: { kind: 'operator', accountId: service.accountId }, listId },
+    () => release.promise,
+  )
   const answers = Array.from({ length: 140 }, (_, i) => add(service, listId, `Person ${i + 100}`))
   const refused = await Promise.race(answers)
   t.equal(refused.status, 503)

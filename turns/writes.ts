@@ -1,12 +1,16 @@
-import type { Db, Transaction } from '../drizzle/client.ts'
+import { type Db, driverOf, type Transaction } from '../drizzle/client.ts'
+import { type Writer, withAccess } from './access.ts'
 import { QueueFull, Turns } from './turns.ts'
 
-export interface WriteOrder {
-  readonly account: string
+interface Turn {
   /** Writes with the same key of an account run one after the other. */
   readonly idempotencyKey?: string | null | undefined
   /** The list whose row the transaction locks, or that it marks as used. */
   readonly listId?: string | null | undefined
+}
+
+export interface WriteOrder extends Turn {
+  readonly writer: Writer
 }
 
 /** Milliseconds that a write waits for those before it. An import of the largest file takes less. */
@@ -42,14 +46,26 @@ function gateOf(db: Db): Gate {
 }
 
 /**
- * Runs a transaction in its turn. A write that must wait for a list or an idempotency key waits here, before it takes a
- * connection, and one account's writes take at most half of the connections for writes. Between processes the rows' own
- * locks decide, for as long as the pool's `lockTimeoutMs`.
- * @throws QueueFull if too many wait, or one has waited too long; whatever `work` throws
+ * Runs a transaction in its turn, unless the writer's access has ended since their request was let in. A write that
+ * must wait for a list or an idempotency key waits here, before it takes a connection, and one account's writes take at
+ * most half of the connections for writes. Between processes the rows' own locks decide, for as long as the pool's
+ * `lockTimeoutMs`.
+ * @throws QueueFull if too many wait, or one has waited too long; as `withAccess`; whatever `work` throws
  */
-export async function writeInTurn<T>(
+export function writeInTurn<T>(
   db: Db,
-  { account, idempotencyKey, listId }: WriteOrder,
+  { writer, ...turn }: WriteOrder,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  return transactInTurn(db, { account: writer.accountId, ...turn }, tx =>
+    withAccess(driverOf(tx), writer, () => work(tx)),
+  )
+}
+
+/** As `writeInTurn`, for what nobody's access decides: the events of the payment provider. */
+export async function transactInTurn<T>(
+  db: Db,
+  { account, idempotencyKey, listId }: Turn & { readonly account: string },
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const { named, writers } = gateOf(db)

@@ -64,7 +64,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           await requireForwardable({ number: forwardTo, countries }, order)
         }
       }
-      const account = await writeInTurn(database.db, { account: accountId }, tx =>
+      const account = await writeInTurn(database.db, { writer: request.caller }, tx =>
         updateAccount(tx, accountId, request.body),
       )
       if (!account) throw new ApiError('unauthorized')

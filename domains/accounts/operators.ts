@@ -17,6 +17,12 @@ export async function findAccount(tx: Tx, id: string): Promise<AccountRow | unde
   return row
 }
 
+/** The account, whose erasure does not begin before the transaction ends. Only an erasure waits for this lock. */
+export async function lockAgainstErasure(tx: Tx, id: string): Promise<AccountRow | undefined> {
+  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('key share')
+  return row
+}
+
 export interface AccountChange {
   readonly name?: string
   /** Null takes it away. */

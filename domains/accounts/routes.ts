@@ -74,7 +74,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async (request, reply) => {
       const { accountId } = request.caller
       const { name, permissions, expiresInDays, maxUses } = request.body
-      const created = await writeInTurn(db, { account: accountId }, tx =>
+      const created = await writeInTurn(db, { writer: request.caller }, tx =>
         createKey(tx, {
           accountId,
           name,
@@ -110,7 +110,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async request => {
       const { accountId } = request.caller
       const { id } = request.params
-      const key = await writeInTurn(db, { account: accountId }, tx =>
+      const key = await writeInTurn(db, { writer: request.caller }, tx =>
         changeOwnKey(tx, accountId, id, request.body),
       )
       if (key) return { data: key }
@@ -134,7 +134,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       const { accountId } = request.caller
-      const revoked = await writeInTurn(db, { account: accountId }, tx =>
+      const revoked = await writeInTurn(db, { writer: request.caller }, tx =>
         revokeOwnKey(tx, accountId, request.params.id),
       )
       if (!revoked) throw noSuchKey()

@@ -64,7 +64,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         format: request.query.format ?? 'letter',
         paper: app.config.imprint.paper,
       })
-      const id = await writeInTurn(db, { account: accountId }, tx => storeAsset(tx, accountId, asset))
+      const id = await writeInTurn(db, { writer: request.caller }, tx => storeAsset(tx, accountId, asset))
       return reply
         .code(201)
         .send({ data: { ...presentAsset({ id, ...asset }, signer), warnings: [...asset.warnings] } })

@@ -50,7 +50,7 @@ export interface CallersAction {
 
 /**
  * Records an action of a person or a program. The client's address goes into a table of its own, from which it is
- * deleted earlier.
+ * deleted earlier. Nothing is recorded once the account's erasure has begun, which would not see it any more.
  */
 export async function recordCallersAction(
   tx: Tx,
@@ -64,7 +64,8 @@ export async function recordCallersAction(
   await tx.execute(sql`
     with written as (
       insert into operator_actions (actor, account_id, origin, action, campaign_id, subject_id)
-      values (${actor}, ${accountId}, ${origin}, ${action}, ${campaignId ?? null}, ${subjectId ?? null})
+      select ${actor}, id, ${origin}, ${action}, ${campaignId ?? null}::uuid, ${subjectId ?? null}
+      from accounts where id = ${accountId} and erase_begun_at is null for key share
       returning id, account_id
     )
     insert into action_addresses (action_id, account_id, address)

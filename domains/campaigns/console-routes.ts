@@ -43,7 +43,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async request => {
       const { accountId } = request.caller
       const { id } = request.params
-      const campaign = await writeInTurn(db, { account: accountId }, async tx => {
+      const campaign = await writeInTurn(db, { writer: request.caller }, async tx => {
         await abortOwnCampaign(tx, accountId, id)
         return selectCampaign(tx, accountId, id)
       })
@@ -73,7 +73,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       const { accountId, userId } = personOf(request)
-      const row = await writeInTurn(db, { account: accountId }, async tx => {
+      const row = await writeInTurn(db, { writer: request.caller }, async tx => {
         const draft = await draftOfCampaign(tx, accountId, request.params.id)
         return addDraft(tx, { accountId, id: uuidv7() }, { userId, write: firstWrite, draft })
       })

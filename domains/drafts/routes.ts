@@ -141,7 +141,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const draft = await readDraft(author, request.unreadBody)
       const row = await writeInTurn(
         db,
-        { account: writer.accountId },
+        { writer: request.caller },
         async tx =>
           (write.isNew && (await insertDraft(tx, writer, id, write, draft))) ||
           updateDraft(tx, writer, id, write, draft),
@@ -174,7 +174,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const writer = writerOf(request)
       const { id } = request.params
       const states = readIfMatch(request.headers['if-match'] ?? '*')
-      const deleted = await writeInTurn(db, { account: writer.accountId }, tx =>
+      const deleted = await writeInTurn(db, { writer: request.caller }, tx =>
         deleteDraft(tx, writer, id, states),
       )
       if (!deleted) throw await whyNot(writer, id)

@@ -85,7 +85,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const { accountId } = request.caller
       const { id } = request.params
       const { name } = request.body
-      const order = { account: accountId, listId: id }
+      const order = { writer: request.caller, listId: id }
       const renamed = await writeInTurn(db, order, tx => updateName(tx, accountId, id, name))
       const list = renamed && (await selectDetail(sql, accountId, id))
       if (!list) throw notFound('List')
@@ -114,7 +114,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async (request, reply) => {
       const { accountId } = request.caller
       const { id } = request.params
-      await writeInTurn(db, { account: accountId, listId: id }, async tx => {
+      await writeInTurn(db, { writer: request.caller, listId: id }, async tx => {
         if (!(await selectListForUpdate(tx, accountId, id))) throw notFound('List')
         const holder = await selectHolder(tx, id)
         if (holder) throw stillNeeded(holder.name)

@@ -47,7 +47,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async (request, reply) => {
       const { accountId } = request.caller
       const { name } = request.body
-      const list = await writeInTurn(app.database.db, { account: accountId }, tx =>
+      const list = await writeInTurn(app.database.db, { writer: request.caller }, tx =>
         createList(tx, { accountId, name }),
       )
       reply.code(201)

@@ -3,6 +3,8 @@ import type { Db } from '../../drizzle/client.ts'
 import { ApiError, notFound } from '../../schemas/errors.ts'
 import type { PaymentLanguage } from '../../schemas/payments.ts'
 import type { PriceList } from '../../schemas/price-list.ts'
+import type { Caller } from '../../turns/access.ts'
+import { writeInTurn } from '../../turns/writes.ts'
 import {
   beginCheckout,
   type Checkout,
@@ -48,8 +50,7 @@ export interface CheckoutContext {
 }
 
 export interface CheckoutRequest {
-  readonly accountId: string
-  readonly userId: string
+  readonly writer: Caller & { readonly kind: 'user' }
   readonly campaignId: string | null
   /** For the balance. */
   readonly letters: number | null
@@ -78,18 +79,21 @@ export async function openCheckout(
     if (known.sessionId !== null && !(await provider.close(known.sessionId))) throw beingPaid()
     await endCheckout(db, known.id)
   }
-  const begun = await beginCheckout(db, {
-    id: uuidv7(),
-    ...purpose,
-    ...price,
-    userId: request.userId,
-    currency: context.prices.currency,
-    language: request.language,
-    expiresAt: until,
-  })
+  const { writer } = request
+  const begun = await writeInTurn(db, { writer }, tx =>
+    beginCheckout(tx, {
+      id: uuidv7(),
+      ...purpose,
+      ...price,
+      userId: writer.userId,
+      currency: context.prices.currency,
+      language: request.language,
+      expiresAt: until,
+    }),
+  )
   if (!begun) throw tooManyCheckouts()
   await requireStillWanted(context, request, begun)
-  return openSession(context, begun, wanted)
+  return openSession(context, request, begun, wanted)
 }
 
 /**
@@ -111,6 +115,7 @@ async function requireStillWanted(
 
 async function openSession(
   { db, provider, prices, consoleUrl }: CheckoutContext,
+  { writer }: CheckoutRequest,
   { id, url, ...checkout }: Checkout,
   wanted: Wanted,
 ): Promise<{ readonly id: string; readonly url: string }> {
@@ -126,8 +131,10 @@ async function openSession(
   }
   try {
     const session = await provider.open(order)
+    // The provider takes seconds: by now the account may be being erased, whose open pages are looked for only once.
+    const kept = await writeInTurn(db, { writer }, tx => keepSession(tx, id, session))
     // It is gone: the provider refused the other of two simultaneous requests, or it was replaced.
-    if (!(await keepSession(db, id, session))) throw beingReplaced()
+    if (!kept) throw beingReplaced()
     return { id, url: session.url }
   } catch (error) {
     await forgetCheckout(db, id)
@@ -158,7 +165,7 @@ interface Purchase {
 
 async function purchaseOf(
   { db, campaigns, unpaidDays }: CheckoutContext,
-  { accountId, campaignId, letters }: CheckoutRequest,
+  { writer: { accountId }, campaignId, letters }: CheckoutRequest,
 ): Promise<Purchase> {
   if (campaignId === null) {
     if (letters === null) throw new Error('a checkout for neither a campaign nor letters')

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../drizzle/client.ts'
 import { payments } from '../../drizzle/tables/index.ts'
 import type { PaymentLanguage } from '../../schemas/payments.ts'
@@ -93,6 +93,19 @@ export async function endSession(tx: Tx, sessionId: string): Promise<void> {
     .update(payments)
     .set({ endedAt: sql`now()` })
     .where(and(eq(payments.sessionId, sessionId), isOpen))
+}
+
+/** Checkouts that can be paid at the provider, if it has not expired them. */
+export async function selectPayable(
+  tx: Tx,
+  accountId: string,
+): Promise<{ id: string; sessionId: string; isOver: boolean }[]> {
+  const { id, sessionId, expiresAt } = payments
+  const rows = await tx
+    .select({ id, sessionId, isOver: sql<boolean>`${expiresAt} < now()` })
+    .from(payments)
+    .where(and(eq(payments.accountId, accountId), isOpen, isNotNull(sessionId)))
+  return rows.map(row => ({ ...row, sessionId: row.sessionId! }))
 }
 
 /** The checkout of a session, locked until the transaction ends. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../drizzle/client.ts'
 import { payments } from '../../drizzle/tables/index.ts'
-import { endCheckout } from './checkouts.ts'
+import { endCheckout, selectPayable } from './checkouts.ts'
 import { type Provider, ProviderError } from './provider.ts'
 
 interface Log {
@@ -31,4 +31,30 @@ export async function closeCheckoutOf(
     const facts = err instanceof ProviderError ? { kind: err.kind, ...err.facts } : { err }
     log?.warn({ campaignId, ...facts }, 'the page at which a stopped campaign could be paid stays open')
   }
+}
+
+/**
+ * Expires the provider's pages of an account that is being erased, so that nobody pays for what it cannot get. Pages
+ * whose time is over are not asked for, nor is anything if no provider is configured. A page that has been paid counts
+ * as closed: its payment is reported as unfulfilled when it arrives.
+ * @returns how many are closed, and the provider's errors for those that may be open: call it again later
+ */
+export async function closeCheckoutsOfAccount(
+  db: Db,
+  provider: Provider | null,
+  accountId: string,
+): Promise<{ readonly closed: number; readonly errors: readonly ProviderError[] }> {
+  const errors: ProviderError[] = []
+  let closed = 0
+  for (const { id, sessionId, isOver } of await selectPayable(db, accountId)) {
+    try {
+      if (provider && !isOver) await provider.close(sessionId)
+      await endCheckout(db, id)
+      closed++
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error
+      errors.push(error)
+    }
+  }
+  return { closed, errors }
 }

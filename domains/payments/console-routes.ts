@@ -113,7 +113,7 @@ const routes: FastifyPluginAsyncTypebox<PaymentOptions> = async (app, { campaign
     },
     async (request, reply) => {
       const wanted = readRequest(request, request.body)
-      const context = await contextOf(wanted.accountId)
+      const context = await contextOf(wanted.writer.accountId)
       if (!context) throw notSold()
       const opened = await openCheckout(context, wanted).catch(error => {
         throw answerTo(error, request.log)
@@ -195,9 +195,9 @@ function readRequest({ caller }: FastifyRequest, body: CheckoutBody): CheckoutRe
   if (caller.kind !== 'user') throw new Error('an API key reached the checkout, which is for people')
   const { campaignId = null, letters = null, language } = body
   if ((campaignId === null) === (letters === null)) throw oneThing()
-  if (letters !== null && !reaches(caller.role, 'owner')) throw needsRole('owner')
-  const { accountId, userId } = caller
-  return { accountId, userId, campaignId: campaignId?.toLowerCase() ?? null, letters, language }
+  const needs = letters === null ? caller.needs : 'owner'
+  if (!reaches(caller.role, needs)) throw needsRole(needs)
+  return { writer: { ...caller, needs }, campaignId: campaignId?.toLowerCase() ?? null, letters, language }
 }
 
 /** The person's answer to an error of the provider, which is logged for operators. */

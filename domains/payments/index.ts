@@ -3,12 +3,12 @@ import type { PaymentEvent } from '../../schemas/callbacks.ts'
 import { purchase } from '../credits/index.ts'
 import { type Checkout, endSession, lockSession, markPaid } from './checkouts.ts'
 import { type CheckoutMode, isOfMode } from './mode.ts'
-import { remember } from './queries.ts'
+import { lockErased, remember } from './queries.ts'
 import { type Payment, readEnding, readPayment } from './read.ts'
 import { UnfulfilledPayment } from './unfulfilled.ts'
 
-export { closeCheckoutOf } from './close.ts'
-export { stripeProvider } from './provider.ts'
+export { closeCheckoutOf, closeCheckoutsOfAccount } from './close.ts'
+export { type ProviderError, stripeProvider } from './provider.ts'
 
 interface CampaignState {
   readonly status: 'pending' | 'processing' | 'completed' | 'failed'
@@ -115,6 +115,8 @@ function requireAsAsked(asked: Checkout, payment: Payment): void {
   }
 }
 
+const ERASED = 'the account is erased: give the money back'
+
 interface Fulfilled {
   readonly outcome: 'released' | 'credited' | 'credited instead' | 'repeated'
   readonly ledgerId?: number
@@ -137,6 +139,7 @@ async function release(
     if (sessionKnown) return { outcome: 'repeated' }
     throw unfulfilled('the campaign was paid before: one of the payments must be given back')
   }
+  if (!sessionKnown && (await lockErased(tx, campaign.accountId))) throw unfulfilled(ERASED)
   if (await campaigns.publish(tx, campaignId)) return { outcome: 'released' }
   // An ended campaign is not restarted, because its list and number may be gone. The money buys as many letters for the
   // balance.
@@ -157,6 +160,7 @@ async function credit(
   sessionKnown: boolean,
 ): Promise<Fulfilled> {
   if (sessionKnown) return { outcome: 'repeated' }
+  if (await lockErased(tx, accountId)) throw new UnfulfilledPayment(ERASED, { accountId })
   const bought = await purchase(tx, { accountId, letters })
   if (bought === undefined) {
     throw new UnfulfilledPayment('there is no such account, or its balance is full', { accountId })

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { PaymentEvent, RECEIVED, Received, withoutDetail } from '../../schemas/callbacks.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { invalid } from '../../schemas/errors.ts'
-import { writeInTurn } from '../../turns/writes.ts'
+import { transactInTurn } from '../../turns/writes.ts'
 import { type PayableCampaigns, receivePayment } from './index.ts'
 import { modeOf } from './mode.ts'
 import { isSigned } from './signature.ts'
@@ -69,13 +69,14 @@ const routes: FastifyPluginAsyncTypebox<PaymentOptions> = async (app, { campaign
       const { body: event, log } = request
       const known = { eventId: event.id, type: event.type }
       try {
-        const outcome = await writeInTurn(app.database.db, { account: 'payments' }, tx =>
+        const outcome = await transactInTurn(app.database.db, { account: 'payments' }, tx =>
           receivePayment(tx, campaigns, event, selling),
         )
         if (outcome === 'credited instead') log.warn(known, CREDITED_INSTEAD)
         else if (outcome !== 'ignored') log.info({ ...known, outcome }, 'payment received')
       } catch (error) {
         if (!(error instanceof UnfulfilledPayment)) throw error
+        app.countUnfulfilledPayment()
         log.error({ ...known, ...error.facts, reason: error.message }, 'a payment could not be acted on')
       }
       return RECEIVED

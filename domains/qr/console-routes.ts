@@ -4,6 +4,7 @@ import { SearchableQuery } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError, notFound } from '../../schemas/errors.ts'
 import { CheckedDestination, CodeDetail, CodePage, LinkCode, QrCodeParams } from '../../schemas/qr.ts'
+import { type Caller, withAccess } from '../../turns/access.ts'
 import { Turns } from '../../turns/turns.ts'
 import { checkDestination } from './check/destination.ts'
 import { linkCode, pageOfCodes, selectCodeInFull, unlinkCode } from './console-queries.ts'
@@ -38,17 +39,14 @@ const routes: FastifyPluginAsyncTypebox = async app => {
    * Changes a code and reads it in one transaction: if the queue is full, or counting its scans takes too long, nothing
    * is changed. @param signal fires when nobody waits for the answer any more
    */
-  const changed = (
-    accountId: string,
-    id: string,
-    signal: AbortSignal,
-    change: (sql: ISql) => Promise<void>,
-  ) =>
-    app.slowReads.run(accountId, signal, slow =>
-      slow.begin(async sql => {
-        await change(sql)
-        return inFull(sql, accountId, id)
-      }),
+  const changed = (caller: Caller, id: string, signal: AbortSignal, change: (sql: ISql) => Promise<void>) =>
+    app.slowReads.run(caller.accountId, signal, slow =>
+      slow.begin(sql =>
+        withAccess(sql, caller, async () => {
+          await change(sql)
+          return inFull(sql, caller.accountId, id)
+        }),
+      ),
     )
 
   app.get(
@@ -103,9 +101,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         },
       },
     },
-    async ({ caller: { accountId }, params: { id } }, reply) =>
-      changed(accountId, id, reply.clientGone, async sql => {
-        const outcome = await unlinkCode(sql, accountId, id)
+    async ({ caller, params: { id } }, reply) =>
+      changed(caller, id, reply.clientGone, async sql => {
+        const outcome = await unlinkCode(sql, caller.accountId, id)
         if (outcome === 'printing') throw printing()
       }),
   )
@@ -141,9 +139,10 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         },
       },
     },
-    async ({ caller: { accountId }, params: { id }, body: { campaignId } }, reply) => {
+    async ({ caller, params: { id }, body: { campaignId } }, reply) => {
+      const { accountId } = caller
       if ((await selectCampaignName(db, accountId, campaignId)) === undefined) throw notFound('Campaign')
-      return changed(accountId, id, reply.clientGone, async sql => {
+      return changed(caller, id, reply.clientGone, async sql => {
         const outcome = await linkCode(sql, accountId, { id, campaignId })
         if (outcome === 'linked elsewhere') throw linkedElsewhere()
         if (outcome === 'taken') throw taken()

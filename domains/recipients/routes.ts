@@ -109,7 +109,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const { listId, customFieldPolicies, ...recipient } = request.body
       request.doneTo = listId
       const { accountId } = request.caller
-      const added = await writeInTurn(db, { account: accountId, listId }, async tx => {
+      const added = await writeInTurn(db, { writer: request.caller, listId }, async tx => {
         const list = await lockList(tx, accountId, listId)
         if (!list) throw notFound('List')
         const audience = prepareAudience([recipient], schemaOf(list), {

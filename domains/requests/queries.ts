@@ -20,12 +20,15 @@ export interface LoggedRequest {
   readonly requestId: string
 }
 
-/** Writes requests in one statement. */
+/**
+ * Writes requests in one statement. Those of an account whose erasure has begun are left out: it would not see rows
+ * that are written after it.
+ */
 export async function insertRequests(sql: Sql, requests: readonly LoggedRequest[]): Promise<void> {
   const column = (of: (request: LoggedRequest) => string | null) => requests.map(of)
   await sql`
     insert into request_log (account_id, key_id, at, method, route, status, code, milliseconds, request_id)
-    select r.account_id::uuid, r.key_id::uuid, r.at::timestamptz, r.method, r.route, r.status::smallint, r.code,
+    select a.id, r.key_id::uuid, r.at::timestamptz, r.method, r.route, r.status::smallint, r.code,
            r.milliseconds::integer, r.request_id::uuid
     from unnest(
       ${column(request => request.accountId)}::text[], ${column(request => request.keyId)}::text[],
@@ -33,7 +36,9 @@ export async function insertRequests(sql: Sql, requests: readonly LoggedRequest[
       ${column(request => request.route)}::text[], ${column(request => String(request.status))}::text[],
       ${column(request => request.code)}::text[], ${column(request => String(request.milliseconds))}::text[],
       ${column(request => request.requestId)}::text[]
-    ) as r (account_id, key_id, at, method, route, status, code, milliseconds, request_id)`
+    ) as r (account_id, key_id, at, method, route, status, code, milliseconds, request_id)
+    join accounts a on a.id = r.account_id::uuid and a.erase_begun_at is null
+    for key share of a`
 }
 
 export interface RequestsQuery {

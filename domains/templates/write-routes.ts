@@ -79,20 +79,20 @@ const routes: FastifyPluginAsyncTypebox = async app => {
 
   /** Writes, and answers with the resulting template. */
   async function written(
+    request: FastifyRequest,
     reply: FastifyReply,
-    accountId: string,
     write: (tx: Tx) => Promise<string>,
   ): Promise<Static<typeof TemplateDetail>> {
-    const template = await writeInTurn(db, { account: accountId }, async tx =>
-      selectTemplateOutline(tx, accountId, await write(tx)),
+    const template = await writeInTurn(db, { writer: request.caller }, async tx =>
+      selectTemplateOutline(tx, request.caller.accountId, await write(tx)),
     )
     reply.header('etag', etagOf(template!.updatedAt))
     return { data: presentDetail(template!, signer) }
   }
 
   /** Answers 201 with the new template, or 200 with the one that its key made before. */
-  const created = (reply: FastifyReply, { accountId }: Creation, create: (tx: Tx) => Promise<Created>) =>
-    written(reply, accountId, async tx => {
+  const created = (request: FastifyRequest, reply: FastifyReply, create: (tx: Tx) => Promise<Created>) =>
+    written(request, reply, async tx => {
       const { id, replayed } = await create(tx)
       reply.code(replayed ? 200 : 201)
       return id
@@ -120,7 +120,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async (request, reply) => {
       const creation = creationOf(request)
       const read = await readSource(author(request, reply), request.unreadBody)
-      return created(reply, creation, tx => createTemplate(tx, creation, read))
+      return created(request, reply, tx => createTemplate(tx, creation, read))
     },
   )
 
@@ -149,7 +149,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const { accountId } = request.caller
       const { id } = request.params
       const read = await readSource(author(request, reply), request.unreadBody)
-      return written(reply, accountId, async tx => {
+      return written(request, reply, async tx => {
         await replaceTemplate(tx, { accountId, id, states: request.expectedStates }, read)
         return id
       })
@@ -177,7 +177,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
     async request => {
       const { accountId } = request.caller
-      await writeInTurn(db, { account: accountId }, tx =>
+      await writeInTurn(db, { writer: request.caller }, tx =>
         removeTemplate(tx, accountId, request.params.id, request.expectedStates),
       )
       return { data: { deleted: true as const } }
@@ -205,7 +205,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       const creation = creationOf(request)
-      return created(reply, creation, tx => copyTemplate(tx, creation, request.params.id))
+      return created(request, reply, tx => copyTemplate(tx, creation, request.params.id))
     },
   )
 

@@ -76,7 +76,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const { accountId } = request.caller
       const email = request.body.email.toLowerCase()
       await limitInvitations(accountId, email)
-      const invited = await writeInTurn(db, { account: accountId }, async tx => {
+      const invited = await writeInTurn(db, { writer: request.caller }, async tx => {
         const { role } = request.body
         const { userId, already, needsInvitation } = await addMember(tx, {
           ...request.body,
@@ -126,7 +126,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const member = await findInvited(db, accountId, userId)
       if (!member) throw noMember()
       await limitInvitations(accountId, member.email)
-      const invited = await writeInTurn(db, { account: accountId }, async tx => {
+      const invited = await writeInTurn(db, { writer: request.caller }, async tx => {
         await lockUser(tx, userId, 'update')
         const now = await findInvited(tx, accountId, userId)
         if (!now) throw noMember()
@@ -159,7 +159,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       const { accountId } = request.caller
-      const done = await writeInTurn(db, { account: accountId }, tx =>
+      const done = await writeInTurn(db, { writer: request.caller }, tx =>
         withdrawInvitation(tx, accountId, request.params.id),
       )
       if (done === 'has-come-in') throw hasComeIn()

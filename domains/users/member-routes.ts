@@ -61,7 +61,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async (request, reply) => {
       const { accountId } = request.caller
       requireDone(
-        await writeInTurn(db, { account: accountId }, tx =>
+        await writeInTurn(db, { writer: request.caller }, tx =>
           changeRole(tx, { accountId, userId: request.params.id, role: request.body.role }),
         ),
       )
@@ -89,7 +89,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async (request, reply) => {
       const { accountId } = request.caller
       requireDone(
-        await writeInTurn(db, { account: accountId }, tx => removeMember(tx, accountId, request.params.id)),
+        await writeInTurn(db, { writer: request.caller }, tx =>
+          removeMember(tx, accountId, request.params.id),
+        ),
       )
       return reply.code(204).send(null)
     },
@@ -115,7 +117,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const { caller } = request
       if (caller.kind !== 'user') throw new Error('an API key reached a route for people')
       // Within the transaction, so that the last owner, who cannot leave, is not switched to another account either.
-      await writeInTurn(db, { account: caller.accountId }, async tx =>
+      await writeInTurn(db, { writer: caller }, async tx =>
         requireDone(await leaveAccount(tx, caller.accountId, caller.userId)),
       )
       return reply.code(204).send(null)

@@ -1,7 +1,7 @@
 import type { Limits } from '../../config.ts'
 import type { Grant } from '../../domains/accounts/index.ts'
 import type { SessionGrant } from '../../domains/users/index.ts'
-import { ApiError } from '../../schemas/errors.ts'
+import { ApiError, keyDisabled, keyExpired } from '../../schemas/errors.ts'
 
 /** The result of charging a request to its budgets, admitted or not. */
 export interface Verdict {
@@ -81,8 +81,8 @@ export function accountVerdict(grant: SessionGrant, index: number, limits: Limit
 }
 
 function refusal(grant: Grant): ApiError {
-  if (grant.state === 'disabled') return new ApiError('unauthorized', 'API key disabled')
-  if (grant.state === 'expired') return new ApiError('unauthorized', 'API key expired')
+  if (grant.state === 'disabled') return keyDisabled()
+  if (grant.state === 'expired') return keyExpired()
   if (grant.usesLeft !== null && grant.usesLeft <= grant.granted) {
     return new ApiError('unauthorized', 'API key usage exceeded')
   }

@@ -1,7 +1,8 @@
 import type { FastifyContextConfig } from 'fastify'
 import fp from 'fastify-plugin'
-import { ApiError, keysStayOut, needsRole } from '../../schemas/errors.ts'
+import { ApiError, type ErrorCode, keyLacksPermission, keysStayOut, needsRole } from '../../schemas/errors.ts'
 import { reaches, roleFor } from '../../schemas/roles.ts'
+import { requireAccess } from '../../turns/access.ts'
 import { isGuarded, routeError } from '../http/target.ts'
 import { untouched } from './budgets.ts'
 import { keyAuthenticator } from './keys.ts'
@@ -44,17 +45,26 @@ export default fp(
       if (request.headers['x-api-key'] !== undefined || request.headers.cookie === undefined) {
         const { accountId, keyId, permissions } = await authenticateKey(request, reply)
         if (!request.is404) requirePermission(config, permissions)
-        request.caller = { kind: 'key', accountId, keyId }
+        request.caller = { kind: 'key', accountId, keyId, needs: config.permission! }
         return
       }
       const session = await sessions.authenticate(request, reply)
       const { accountId, userId, sessionId, role } = session
+      const needs = config.role ?? roleFor[config.permission!]
       if (!request.is404) {
-        const least = config.role ?? roleFor[config.permission!]
-        if (!reaches(role, least)) throw needsRole(least)
+        if (!reaches(role, needs)) throw needsRole(needs)
         if (config.needsProof) requireProof(session)
       }
-      request.caller = { kind: 'user', accountId, userId, sessionId, role }
+      request.caller = { kind: 'user', accountId, userId, sessionId, role, needs }
+    })
+
+    // What an erased account's write asks for is gone, and so may be the credits of a key that was revoked: such a
+    // refusal must not hide that access has ended. Whatever gets as far as writing is looked at again there.
+    app.setErrorHandler(async (error, { method, is404, caller }) => {
+      if (method !== 'GET' && !is404 && error instanceof ApiError && HIDING.has(error.code)) {
+        await requireAccess(app.database.sql, caller)
+      }
+      throw error
     })
 
     // Makes unknown paths below the prefix pass the hook above; `plugins/errors` answers them.
@@ -65,9 +75,11 @@ export default fp(
   { name: 'auth', dependencies: ['database', 'errors', 'rate-headers', 'sessions'] },
 )
 
+const HIDING: ReadonlySet<ErrorCode> = new Set(['not_found', 'insufficient_credits'])
+
 function requirePermission({ role, permission }: FastifyContextConfig, permissions: readonly string[]): void {
   if (role) throw keysStayOut()
   if (!permission || !permissions.includes(permission)) {
-    throw new ApiError('forbidden', 'Forbidden: insufficient API key permissions')
+    throw keyLacksPermission()
   }
 }

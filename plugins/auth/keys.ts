@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { authorizeRequests, existingKeys, type Grant, hashKey } from '../../domains/accounts/index.ts'
-import { ApiError } from '../../schemas/errors.ts'
+import { ApiError, invalidKey } from '../../schemas/errors.ts'
 import { authorizeTogether, knownHashes } from './authorize-together.ts'
 import { verdict } from './budgets.ts'
 
@@ -19,10 +19,10 @@ export function keyAuthenticator(app: FastifyInstance): AuthenticateKey {
     const presented = request.headers['x-api-key']
     if (!presented) throw new ApiError('unauthorized')
     const hash = typeof presented === 'string' ? hashKey(presented) : null
-    if (!hash) throw new ApiError('unauthorized', 'Invalid API key')
+    if (!hash) throw invalidKey()
 
     const { grant, index } = await ask(hash)
-    if (!grant) throw new ApiError('unauthorized', 'Invalid API key')
+    if (!grant) throw invalidKey()
     request.knownKey = { accountId: grant.accountId, keyId: grant.keyId }
     const { refusal, headers } = verdict(grant, index, limits)
     reply.headers(headers)

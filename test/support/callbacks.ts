@@ -109,6 +109,7 @@ export async function unpaidCampaign(
       funding: more.funding ?? 'payment',
       source: 'web',
     },
+    { kind: 'operator', accountId },
   )
   return campaign.id
 }

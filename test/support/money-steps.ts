@@ -195,6 +195,7 @@ async function create(
       funding: step.funding,
       source: 'web',
     },
+    { kind: 'operator', accountId },
   )
   if (!replayed) campaigns.push(campaign.id)
   return replayed ? 'replayed' : 'created'

@@ -30,7 +30,7 @@ export async function reach(port: number): Promise<Socket> {
  */
 export async function talk(
   port: number,
-  pieces: Iterable<string | Uint8Array>,
+  pieces: Pieces,
   { answers = 1, ms = PATIENCE_MS }: { answers?: number; ms?: number } = {},
 ): Promise<Talk> {
   const socket = await reach(port)
@@ -53,8 +53,11 @@ export async function talk(
   return { answers: got, closed }
 }
 
-async function send(socket: Socket, pieces: Iterable<string | Uint8Array>): Promise<void> {
-  for (const piece of pieces) {
+/** Each is sent when it comes. */
+type Pieces = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>
+
+async function send(socket: Socket, pieces: Pieces): Promise<void> {
+  for await (const piece of pieces) {
     if (socket.destroyed) return
     if (!socket.write(piece)) await Promise.race([once(socket, 'drain'), once(socket, 'close')])
   }

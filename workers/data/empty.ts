@@ -29,14 +29,17 @@ async function emptyTemplates(tx: Tx, accountId: string, atOnce: number): Promis
   return rows.length
 }
 
-/** Payments stay. The addresses of payment pages are removed, so that nobody can pay there any more. */
+/**
+ * Payments stay. The addresses of payment pages are removed. A checkout that the provider never opened ends here; the
+ * others end when the provider has expired its page (`closeCheckoutsOfAccount`).
+ */
 async function emptyPayments(tx: Tx, accountId: string, atOnce: number): Promise<number> {
   const rows = await tx.execute(sql`
     update payments set url = case when url is not null then '' end,
-      ended_at = case when paid_at is null then coalesce(ended_at, now()) else ended_at end
+      ended_at = case when paid_at is null and session_id is null then coalesce(ended_at, now()) else ended_at end
     where id = any(array(
       select id from payments where account_id = ${accountId}::uuid
-        and (url <> '' or (paid_at is null and ended_at is null))
+        and (url <> '' or (paid_at is null and ended_at is null and session_id is null))
       limit ${atOnce}))
     returning 1`)
   return rows.length

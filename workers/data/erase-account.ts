@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
+import type { Config } from '../../config.ts'
 import {
   type ErasableAccount,
   GRACE_DAYS,
@@ -11,6 +12,7 @@ import {
 import { suspendAccount } from '../../domains/accounts/suspension.ts'
 import { abortCampaign } from '../../domains/campaigns/abort.ts'
 import { findUnfinished, remedyFor } from '../../domains/campaigns/erase.ts'
+import { closeCheckoutsOfAccount, type ProviderError, stripeProvider } from '../../domains/payments/index.ts'
 import { eraseMembers } from '../../domains/users/index.ts'
 import type { Db, Transaction, Tx } from '../../drizzle/client.ts'
 import { campaigns } from '../../drizzle/tables/index.ts'
@@ -23,13 +25,10 @@ import { erasureSteps } from './steps.ts'
 /** The most campaigns that the refusal of an erasure names. */
 const NAMED = 5
 
-/** @throws ApiError not_found; conflict where it is erased, or its letters are on their way */
+/** @throws ApiError not_found; conflict where its letters are on their way */
 async function lockErasable(tx: Tx, accountId: string): Promise<ErasableAccount> {
   const account = await lockAccount(tx, accountId)
   if (!account) throw new ApiError('not_found', 'Account not found')
-  if (account.erasedAt) {
-    throw new ApiError('conflict', `The account was erased at ${account.erasedAt.toISOString()}`)
-  }
   if (account.eraseBegunAt) return account
   const unfinished = await findUnfinished(tx, { accountId })
   if (unfinished.length === 0) return account
@@ -48,22 +47,28 @@ async function lockErasable(tx: Tx, accountId: string): Promise<ErasableAccount>
  * Schedules an account's erasure for `GRACE_DAYS` from now, and suspends it until then. Resuming the account before it
  * begins cancels it. Call it within a transaction.
  * @returns when it begins, and whether it was scheduled already
- * @throws as `lockErasable`
+ * @throws as `lockErasable`; ApiError conflict where it is erased
  */
 export async function planErasure(
   tx: Transaction,
   accountId: string,
 ): Promise<{ eraseAt: Date; wasPlanned: boolean }> {
-  const { eraseAt } = await lockErasable(tx, accountId)
+  const { eraseAt, erasedAt } = await lockErasable(tx, accountId)
+  if (erasedAt) throw new ApiError('conflict', `The account was erased at ${erasedAt.toISOString()}`)
   if (eraseAt) return { eraseAt, wasPlanned: true }
   await suspendAccount(tx, accountId)
   return { eraseAt: await setEraseAt(tx, accountId, GRACE_DAYS), wasPlanned: false }
 }
 
+/**
+ * What lies outside of the database: archives that were handed over in a folder are removed there, and the payment
+ * provider's pages are expired.
+ */
+export type ErasureConfig = PartnerConfig & Pick<Config, 'checkout'>
+
 export interface EraseOptions {
   readonly signal: AbortSignal
-  /** The partners: archives that were handed over in a folder are removed there. */
-  readonly partners: PartnerConfig
+  readonly config: ErasureConfig
   /** Records who erases it, in the transaction that begins the erasure. */
   readonly onBegin: (tx: Transaction) => Promise<void>
 }
@@ -71,20 +76,28 @@ export interface EraseOptions {
 /** Rows that were erased, by table, and files. */
 export type ErasureReport = Record<string, number>
 
+/** What an operator can do about payment pages that may be open. */
+function adviceOnPages(errors: readonly ProviderError[]): string {
+  const causes = new Set(errors.map(({ kind, facts }) => [kind, ...Object.values(facts)].join(' ')))
+  const pages = errors.length === 1 ? '1 page' : `${errors.length} pages`
+  return `${pages} could not be closed (${[...causes].join('; ')}): expire them in the dashboard of the payment provider, or wait a day until they expire`
+}
+
 /** A pause is this many times as long as the step before it, so that most of the disk's time is left to others. */
 const PAUSES = 2
 const MAX_PAUSE_MS = 500
 
 /**
  * Erases an account for good: first keys, sessions and people, then the rest, in short statements that each commit. If
- * it is stopped, the next call continues. Nobody has access to a half-erased account.
+ * it is stopped, the next call continues. Nobody has access to a half-erased account. An erased account is erased again,
+ * in case something of it is left.
  * @throws as `requireOneVersion`; as `lockErasable`, unless it has begun; ApiError conflict where archives could not be
- * deleted
+ * deleted or payment pages could not be closed
  */
 export async function eraseAccount(
   db: Db,
   accountId: string,
-  { signal, partners, onBegin }: EraseOptions,
+  { signal, config, onBegin }: EraseOptions,
 ): Promise<ErasureReport> {
   const report: ErasureReport = {}
   const count = (what: string, rows: number) => {
@@ -101,7 +114,10 @@ export async function eraseAccount(
     await setEraseBegun(tx, accountId)
     await onBegin(tx)
   })
-  // Repeated after the last row: a request that was running when the erasure began may have written more.
+  const provider = config.checkout && stripeProvider(config.checkout)
+  const pages = await closeCheckoutsOfAccount(db, provider, accountId)
+  count('payment pages', pages.closed)
+  // Repeated after the last row, for rows of workers and of the log of requests: people and keys write no more.
   for (let found = true; found; ) {
     found = false
     for (const { id } of await findUnfinished(db, { accountId })) {
@@ -121,13 +137,17 @@ export async function eraseAccount(
     }
   }
   const rows = await db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.accountId, accountId))
-  const { removed, barred } = await removeArchives(db, partners, new Set(rows.map(({ id }) => id)))
+  const { removed, barred } = await removeArchives(db, config, new Set(rows.map(({ id }) => id)))
   count('archives', removed)
-  // At the end of each run: the account counts as erased only when its archives are gone too.
-  if (barred.length > 0) {
+  // At the end of each run: the account counts as erased only when nothing is left elsewhere.
+  const left = [
+    ...(barred.length > 0 ? [`its archives. ${adviceOn(barred)}`] : []),
+    ...(pages.errors.length > 0 ? [`its payment pages. ${adviceOnPages(pages.errors)}`] : []),
+  ]
+  if (left.length > 0) {
     throw new ApiError(
       'conflict',
-      `The account is erased but for its archives. ${adviceOn(barred)}. Until then it is tried again every hour`,
+      `The account is erased but for ${left.join('; and for ')}. Until then it is tried again every hour`,
     )
   }
   await setErased(db, accountId)

@@ -25,7 +25,7 @@ export async function openRetention(
       const report = await runRetention(database.db, {
         signal: AbortSignal.any(signals),
         unpaidDays: config.unpaidDays,
-        partners: config,
+        config,
         onError: (kind, error) =>
           log.error(
             { err: error, needs: 'database', kind },

@@ -1,14 +1,14 @@
 import type { Db, Tx } from '../../drizzle/client.ts'
 import type { OldRows } from '../../drizzle/old-rows.ts'
-import type { PartnerConfig } from '../partner/partners.ts'
+import type { ErasureConfig } from '../data/erase-account.ts'
 import type { Counted, RetentionReport } from './report.ts'
 
 export interface RetentionOptions {
   readonly signal: AbortSignal
   /** A campaign that waits for its payment ends after so many days. */
   readonly unpaidDays: number
-  /** Where archives were handed over. Needed to erase accounts; without it none is erased. */
-  readonly partners?: PartnerConfig
+  /** Needed to erase accounts; without it none is erased. */
+  readonly config?: ErasureConfig
   /** Called with an error that concerns one kind. The other kinds go on. */
   readonly onError?: (kind: string, error: unknown) => void
 }

@@ -108,12 +108,12 @@ const numbers: RetentionKind = {
 
 const accounts: RetentionKind = {
   name: 'accounts',
-  async delete({ db, signal, partners, onError, add }) {
-    if (partners === undefined) return
+  async delete({ db, signal, config, onError, add }) {
+    if (config === undefined) return
     for (const accountId of await findErasable(db)) {
       const onBegin = (tx: Tx) => recordAction(tx, { actor: SERVICE, action: 'accounts erase', accountId })
       try {
-        await eraseAccount(db, accountId, { signal, partners, onBegin })
+        await eraseAccount(db, accountId, { signal, config, onBegin })
         add('accounts', 1)
       } catch (error) {
         // An account with letters still on their way must not delay the erasure of the next.

@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../../drizzle/client.ts'
 import { enqueue } from '../../../queue/enqueue.ts'
 import { ApiError } from '../../../schemas/errors.ts'
+import type { Writer } from '../../../turns/access.ts'
 import { writeInTurn } from '../../../turns/writes.ts'
 import { charge } from '../../credits/index.ts'
 import { codeOfCampaign, createCode, type QrCodeRow } from '../../qr/index.ts'
@@ -29,22 +30,26 @@ export interface CreatedCampaignRow {
 
 /**
  * Creates a campaign completely or not at all. Slow work is done before the transaction, which only writes rows.
+ * @param writer whose access is looked at again in that transaction
  * @throws ApiError; QueueFull
  */
 export async function createCampaign(
   services: CreateServices,
   order: CreateOrder,
+  writer: Writer,
 ): Promise<CreatedCampaignRow> {
   const { db } = services
   const { accountId, idempotencyKey } = order
   try {
     await using prepared = await prepare(services, order)
-    const turn = { account: accountId, idempotencyKey, listId: prepared.audience.listId }
+    const turn = { writer, idempotencyKey, listId: prepared.audience.listId }
     return await writeInTurn(db, turn, tx => write(tx, services, order, prepared))
   } catch (error) {
     // The same order may have been sent twice at once, and the other one may have spent these credits.
     const earlier =
-      isUnpaid(error) && idempotencyKey !== null && (await replay(db, accountId, idempotencyKey))
+      isUnpaid(error) &&
+      idempotencyKey !== null &&
+      (await writeInTurn(db, { writer, idempotencyKey }, tx => replay(tx, accountId, idempotencyKey)))
     if (earlier) return earlier
     throw error
   }

@@ -212,6 +212,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
             source: request.caller.kind === 'user' ? 'web' : 'api',
             requestId: request.id,
           },
+          request.caller,
         )
         if (!created.replayed) {
           request.log.info(

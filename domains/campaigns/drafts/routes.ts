@@ -111,7 +111,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const { id } = request.params
       const write = readDraftWrite(request.headers)
       const draft = await readCampaignDraft({ accountId, signal: reply.clientGone }, request.unreadBody)
-      const row = await writeInTurn(db, { account: accountId }, tx =>
+      const row = await writeInTurn(db, { writer: request.caller }, tx =>
         writeDraft(tx, { accountId, id }, { userId, write, draft }),
       )
       reply.header('etag', etagOf(row.updatedAt))
@@ -138,7 +138,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async (request, reply) => {
       const { accountId } = request.caller
       const key = { accountId, id: request.params.id }
-      if (!(await writeInTurn(db, { account: accountId }, tx => deleteDraft(tx, key)))) throw noDraft()
+      if (!(await writeInTurn(db, { writer: request.caller }, tx => deleteDraft(tx, key)))) throw noDraft()
       return reply.code(204).send(null)
     },
   )

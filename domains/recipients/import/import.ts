@@ -1,6 +1,7 @@
 import type { Db } from '../../../drizzle/client.ts'
 import { notFound, rowsFailed } from '../../../schemas/errors.ts'
 import type { ColumnMapping } from '../../../schemas/recipients.ts'
+import type { Writer } from '../../../turns/access.ts'
 import { writeInTurn } from '../../../turns/writes.ts'
 import { type ListRow, lockList, readList } from '../../lists/index.ts'
 import { addRecipients, sameSchema, schemaOf } from '../add.ts'
@@ -9,6 +10,7 @@ import { planMapping } from './mapping.ts'
 import { openTable, type Reader, type RecipientsFile, type RecipientsTable } from './read-file.ts'
 
 export interface Import extends Reader {
+  readonly writer: Writer
   readonly listId: string
   readonly file: RecipientsFile
   readonly format: TableFormat
@@ -30,7 +32,7 @@ export async function importTable(db: Db, order: Import): Promise<{ imported: nu
 
 async function addTable(
   db: Db,
-  { accountId, listId, mapping }: Import,
+  { accountId, writer, listId, mapping }: Import,
   listBefore: ListRow,
   table: RecipientsTable,
 ): Promise<{ imported: number; skipped: number }> {
@@ -41,7 +43,7 @@ async function addTable(
     const result = { imported: audience.letters, skipped: audience.skipped }
     if (result.imported === 0) return result
 
-    const changed = await writeInTurn(db, { account: accountId, listId }, async tx => {
+    const changed = await writeInTurn(db, { writer, listId }, async tx => {
       const locked = await lockList(tx, accountId, listId)
       if (!locked) throw notFound('List')
       if (!sameSchema(locked, schema)) return locked

@@ -72,8 +72,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         const { listId, ...mapping } = request.body
         request.doneTo = listId
         const file = request.recipientsFile!
-        const { accountId } = request.caller
-        const order = { accountId, listId, file, format, mapping, signal: reply.clientGone }
+        const { caller: writer } = request
+        const { accountId } = writer
+        const order = { accountId, writer, listId, file, format, mapping, signal: reply.clientGone }
         return { data: await importTable(app.database.db, order) }
       },
     )

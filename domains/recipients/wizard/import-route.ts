@@ -45,9 +45,10 @@ export const importRoute: FastifyPluginAsyncTypebox = async app => {
       preValidation: readForm,
     },
     async (request, reply) => {
-      const { accountId } = request.caller
+      const { caller: writer } = request
       const order = {
-        accountId,
+        accountId: writer.accountId,
+        writer,
         file: request.recipientsFile!,
         config: request.body,
         signal: reply.clientGone,

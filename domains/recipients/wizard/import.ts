@@ -1,6 +1,7 @@
 import type { Db, Transaction } from '../../../drizzle/client.ts'
 import { ApiError, invalidForm, notFound, rowsFailed } from '../../../schemas/errors.ts'
 import type { PeoplesImportConfig } from '../../../schemas/imports.ts'
+import type { Writer } from '../../../turns/access.ts'
 import { writeInTurn } from '../../../turns/writes.ts'
 import { createList, type ListRow, lockList, readList } from '../../lists/index.ts'
 import { addRecipients, sameSchema, schemaOf } from '../add.ts'
@@ -13,6 +14,7 @@ import { type ImportRow, insertImport, rememberMapping, selectImport } from './q
 import { keptMapping } from './remembered.ts'
 
 export interface PeoplesImport extends Reader {
+  readonly writer: Writer
   readonly file: RecipientsFile
   readonly config: PeoplesImportConfig
 }
@@ -73,7 +75,7 @@ async function write(
   listBefore: ListRow | null,
   table: RecipientsTable,
 ): Promise<PeoplesResult> {
-  const { accountId, config } = order
+  const { config } = order
   const { listId, importId, headerRow, faultyRows } = config
   for (let list = listBefore; ; ) {
     const schema = list ? schemaOf(list) : UNLOCKED
@@ -83,7 +85,7 @@ async function write(
     if (audience.letters === 0) throw nothingToImport()
     const outcome = await writeInTurn(
       db,
-      { account: accountId, idempotencyKey: importId, listId },
+      { writer: order.writer, idempotencyKey: importId, listId },
       async tx => {
         const target = await listFor(tx, order)
         if (list && !sameSchema(target, schema)) return target
