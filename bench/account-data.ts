@@ -98,7 +98,7 @@ try {
     })
     let slowest = 0
     while (!ended) {
-      slowest = Math.max(slowest, await smallCampaign(victim, 'inline'))
+      slowest = Math.max(slowest, (await smallCampaign(victim, 'inline')).seconds)
       await delay(PAUSE_MS)
     }
     const peak = await working

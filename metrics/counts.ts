@@ -27,3 +27,6 @@ export const deliveryAttempts = new Count<'outcome'>()
 export const written = new Count<'what'>()
 export const dropped = new Count<'what'>()
 export const unfulfilledPayments = new Count()
+/** 1 for an upload that begins to wait for memory, -1 when it ends. */
+export const uploadsWaiting = new Count<'sender'>()
+export const uploadsEnded = new Count<'sender'>()

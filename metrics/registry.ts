@@ -10,6 +10,8 @@ import {
   requestSeconds,
   requests,
   unfulfilledPayments,
+  uploadsEnded,
+  uploadsWaiting,
   written,
 } from './counts.ts'
 
@@ -87,9 +89,27 @@ keep(unfulfilledPayments, {
   help: 'Payments that came in and could not be acted on: an operator must give the money back, or what was paid for',
 })
 
+const waiting = new Gauge({
+  name: 'brevduva_uploads_waiting',
+  help: 'Uploads that are not read on until memory for them is free, by sender: with a key or session, or without',
+  labelNames: ['sender'],
+  registers,
+})
+uploadsWaiting.keep((labels, value) => waiting.inc(labels, value))
+
+keep(uploadsEnded, {
+  name: 'brevduva_uploads_ended_total',
+  help: 'Uploads that were ended because they sent nothing, or hardly anything, while others waited',
+  labelNames: ['sender'],
+})
+
 /** Series that alerts divide by or compare with exist from the start, at zero. */
 for (const policy of ['key', 'account', 'address']) refusals.add({ policy }, 0)
 for (const outcome of ['delivered', 'failed', 'sandbox']) deliveryAttempts.add({ outcome }, 0)
+for (const sender of ['known', 'unknown']) {
+  uploadsWaiting.add({ sender }, 0)
+  uploadsEnded.add({ sender }, 0)
+}
 for (const what of ['scans', 'landing events']) {
   written.add({ what }, 0)
   dropped.add({ what }, 0)

@@ -62,12 +62,12 @@ export const CallAction = Type.Union([
 ])
 
 /**
- * The error that a callback's route throws instead of `error`. Whatever is wrong with the request becomes `refusal`, which tells a stranger
- * nothing. Internal errors and exceeded rate limits stay, so that the provider tries again.
+ * The error that a callback's route throws instead of `error`. Whatever is wrong with the request becomes `refusal`, which
+ * tells a stranger nothing, not even that there were too many. Internal errors stay.
  */
 export function withoutDetail(error: unknown, refusal: ApiError): unknown {
   if (!(error instanceof Error)) return error
-  if (error instanceof ApiError) return error.code === 'rate_limited' || error.status >= 500 ? error : refusal
+  if (error instanceof ApiError) return error.status >= 500 ? error : refusal
   const status: unknown = Reflect.get(error, 'statusCode')
   return typeof status === 'number' && status < 500 ? refusal : error
 }

@@ -70,6 +70,26 @@ t.test('other content types get 415', async t => {
   }
 })
 
+t.test('a body in an encoding that is not read gets 415', async t => {
+  const send = (method: 'POST' | 'DELETE', url: string, encoding: string) =>
+    request(method, url, {
+      body: '{"name":"x"}',
+      headers: { 'content-type': 'application/json', 'content-encoding': encoding },
+    })
+  for (const encoding of ['gzip', 'br', 'x-unknown', 'identity, gzip']) {
+    const { status, body, headers } = await send('POST', '/echo', encoding)
+    t.equal(status, 415, encoding)
+    t.strictSame(body.error, {
+      code: 'unsupported_media_type',
+      message: 'Content-Encoding is not supported: send the body as it is',
+    })
+    t.equal(headers['accept-encoding'], 'identity')
+  }
+  t.equal((await send('POST', '/echo', 'Identity')).status, 200)
+  t.equal((await send('DELETE', '/nothing', 'gzip')).status, 200, 'where none is read')
+  t.equal((await send('POST', '/nowhere', 'gzip')).status, 404)
+})
+
 t.test('a body that is too large gets 413', async t => {
   const headers = { 'content-type': 'application/json' }
   const padded = (bytes: number) => request('POST', '/echo', { body: '{"name":"x"}'.padEnd(bytes), headers })

@@ -169,6 +169,11 @@ t.test('a caller without a number is connected', async t => {
 
 t.test('every refused callback gets the same 404 as an unknown route', async t => {
   const off = await startService(t, { databaseUrl: service.config.databaseUrl })
+  const limited = await startService(t, {
+    databaseUrl: service.config.databaseUrl,
+    env: { ...TELEPHONY, IP_RATE_LIMIT: '1' },
+  })
+  await limited.request('GET', '/api/v1/lists')
   const nowhere = await service.request('POST', '/api/webhooks/telephony/none', { key: null })
   t.equal(nowhere.status, 404)
   const deviations = new Deviations()
@@ -217,6 +222,11 @@ t.test('every refused callback gets the same 404 as an unknown route', async t =
     }
     await say('a NUL', post(service, callback, { ...form, to: '+46\0' }))
     await say('too long', post(service, callback, { ...form, legs: 'x'.repeat(70_000) }))
+    await say(
+      'in an encoding that is not read',
+      post(service, callback, form, { authorization: basic(), 'content-encoding': 'br' }),
+    )
+    await say('one too many of an address', post(limited, callback, form))
     const json = { authorization: basic(), 'content-type': 'application/json' }
     await say('JSON', post(service, callback, JSON.stringify(form), json))
     t.equal(callid ?? id, 'forged')

@@ -11,6 +11,7 @@ import { formCreate, formPost, jsonCreate, jsonPost } from './client.ts'
 import { spin } from './machine.ts'
 import { peoplesAttacks } from './people.ts'
 import { readersAttacks } from './readers.ts'
+import { stallersAttacks } from './stallers.ts'
 import { writersAttacks } from './writers.ts'
 
 /** Words that take no room: a line of them ends where the paragraph does. */
@@ -188,4 +189,5 @@ export const attacks: Readonly<Record<string, Attack>> = {
   ...peoplesAttacks,
   ...readersAttacks,
   ...writersAttacks,
+  ...stallersAttacks,
 }

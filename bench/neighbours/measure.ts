@@ -17,10 +17,21 @@ const ROOMY = Object.fromEntries(
   ),
 )
 
+/** Without it the payment callback would not be read at all. */
+const PAID = { PAYMENT_WEBHOOK_SECRET: 'whsec_of_the_bench' }
+
 /** Both roles in one process, as most deployments begin. */
 export const startServer = (databaseUrl: string, dataDir: string): Promise<Process> =>
   startProcess(
-    { ...LIKE_NPM_START, ...ROOMY, BASE_URL, ROLE: 'all', DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+    {
+      ...LIKE_NPM_START,
+      ...ROOMY,
+      ...PAID,
+      BASE_URL,
+      ROLE: 'all',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+    },
     new URL('./server-probe.ts', import.meta.url),
   )
 

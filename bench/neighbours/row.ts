@@ -12,7 +12,7 @@ import { attacks } from './attacks.ts'
 import { type ThreadShares, watchThread } from './machine.ts'
 import { type Grown, loopDelay, startServer, watchMemory } from './measure.ts'
 import type { LoopDelay } from './server-probe.ts'
-import { makeKey, makeVictim, smallCampaign, watch } from './victims.ts'
+import { makeKey, makeVictim, type Ordered, smallCampaign, watch } from './victims.ts'
 
 const QUIET_MS = 6000
 /** What an attack leaves behind (jobs, garbage) is felt after its answers. */
@@ -45,6 +45,8 @@ export interface Row {
   readonly memory: Grown
   /** The slowest one, from the order to the partner. */
   readonly campaignSeconds: number
+  /** Milliseconds until the slowest order was answered. */
+  readonly order: { readonly worst: number; readonly idleWorst: number }
   /** What the attacker was answered. */
   readonly answers: readonly string[]
 }
@@ -89,7 +91,7 @@ export async function measureRow(cluster: TemporaryCluster, name: string): Promi
     }
     const quiet = watch(victim)
     const quietUntil = performance.now() + QUIET_MS
-    await orderUntil(
+    const idle = await orderUntil(
       () => performance.now() > quietUntil,
       () => smallCampaign(victim, ordered),
     )
@@ -99,7 +101,7 @@ export async function measureRow(cluster: TemporaryCluster, name: string): Promi
     const memory = watchMemory(server)
     const thread = watchThread(server.pid)
     const watching = watch(victim)
-    const [answers, campaignSeconds] = await struck(attacker, () => smallCampaign(victim, ordered))
+    const [answers, slowest] = await struck(attacker, () => smallCampaign(victim, ordered))
     const during = await watching.stop()
     return {
       name,
@@ -108,7 +110,8 @@ export async function measureRow(cluster: TemporaryCluster, name: string): Promi
       loop: await loopDelay(server),
       thread: thread.stop(),
       memory: memory.stop(),
-      campaignSeconds,
+      campaignSeconds: slowest.seconds,
+      order: { worst: slowest.answeredMs, idleWorst: idle.answeredMs },
       answers,
     }
   } finally {
@@ -116,21 +119,24 @@ export async function measureRow(cluster: TemporaryCluster, name: string): Promi
   }
 }
 
-/** Orders one small campaign after the other; seconds that the slowest one took. */
-async function orderUntil(over: () => boolean, order: () => Promise<number>): Promise<number> {
-  let slowest = 0
+/** Orders one small campaign after the other; what the slowest ones took. */
+async function orderUntil(over: () => boolean, order: () => Promise<Ordered>): Promise<Ordered> {
+  const all: Ordered[] = []
   do {
-    slowest = Math.max(slowest, await order())
+    all.push(await order())
     await delay(PAUSE_MS)
   } while (!over())
-  return slowest
+  return {
+    answeredMs: Math.max(...all.map(({ answeredMs }) => answeredMs)),
+    seconds: Math.max(...all.map(({ seconds }) => seconds)),
+  }
 }
 
 /** Lets the attack loose and orders small campaigns until it is over, at most for `LONGEST_MS`. */
 async function struck(
   attacker: ChildProcess,
-  order: () => Promise<number>,
-): Promise<[answers: string[], slowest: number]> {
+  order: () => Promise<Ordered>,
+): Promise<[answers: string[], slowest: Ordered]> {
   const from = performance.now()
   let answers: string[] | undefined
   once(attacker, 'message').then(

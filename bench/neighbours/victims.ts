@@ -20,10 +20,11 @@ export interface Victim extends Client {
 }
 
 /** What a victim orders: where files are queued, the order has a file of that kind. */
-export type Order = 'inline' | 'pdf' | 'csv' | 'large pdf'
+export type Order = 'inline' | 'pdf' | 'csv' | 'megabyte' | 'large pdf'
 
 const EVERY_MS = 25
 const POLL_MS = 50
+const MEGABYTE = 1_000_000
 const LARGE_BYTES = 1_600_000
 
 /** Reads again and again until stopped: what others notice of an attack. */
@@ -61,26 +62,37 @@ const orders: Readonly<Record<Order, () => Post>> = {
       oneRecipient,
       pdfPart(onePage(`${A4} /Contents 4 0 R`, { dict: '', data: '0 0 1 rg 100 100 200 200 re f' })),
     ),
+  megabyte: () => formCreate(oneRecipient, pdfPart(noise(MEGABYTE))),
   'large pdf': () => formCreate(oneRecipient, pdfPart(noise(LARGE_BYTES))),
 }
 
-/** Seconds from the order until the partner has the letter; infinite where it is refused or takes too long. */
-export async function smallCampaign(victim: Victim, order: Order): Promise<number> {
+/** How long an order took; infinite where it is refused or takes too long. */
+export interface Ordered {
+  /** Until it was answered. */
+  readonly answeredMs: number
+  /** Until the partner has the letter. */
+  readonly seconds: number
+}
+
+export async function smallCampaign(victim: Victim, order: Order): Promise<Ordered> {
+  const post = orders[order]()
   const from = performance.now()
+  let answeredMs = Number.POSITIVE_INFINITY
   try {
-    const created = await ask(victim, orders[order]())
-    if (created.status !== 201) return Number.POSITIVE_INFINITY
+    const created = await ask(victim, post)
+    if (created.status !== 201) return { answeredMs, seconds: Number.POSITIVE_INFINITY }
+    answeredMs = performance.now() - from
     const { id } = (JSON.parse(created.text) as { data: { id: string } }).data
     while (performance.now() - from < PATIENCE_MS) {
       const { text } = await ask(victim, { path: `/api/v1/campaigns/${id}` })
       const { data } = JSON.parse(text) as { data: { deliveredAt: string | null } }
-      if (data.deliveredAt) return (performance.now() - from) / 1000
+      if (data.deliveredAt) return { answeredMs, seconds: (performance.now() - from) / 1000 }
       await delay(POLL_MS)
     }
   } catch {
     // Cut off, or not answered in time.
   }
-  return Number.POSITIVE_INFINITY
+  return { answeredMs, seconds: Number.POSITIVE_INFINITY }
 }
 
 /** A new account with so many letters to spend, and a key of it. */

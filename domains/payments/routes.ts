@@ -31,16 +31,17 @@ const routes: FastifyPluginAsyncTypebox<PaymentOptions> = async (app, { campaign
 
   app.removeAllContentTypeParsers()
   // The signature is over the bytes as they were sent.
-  app.addContentTypeParser<Buffer>(
-    '*',
-    { parseAs: 'buffer', bodyLimit: BODY_LIMIT },
-    (_request, bytes, done) => done(null, bytes),
-  )
+  app.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
   app.setErrorHandler(error => {
     throw withoutDetail(error, refused())
   })
 
-  /** An event without a valid signature is not read. */
+  /** What cannot be signed is refused before its body is read. */
+  app.addHook('onRequest', async request => {
+    if (secrets.length === 0 || request.headers['stripe-signature'] === undefined) throw refused()
+  })
+
+  /** An event without a valid signature is not parsed. */
   const readSigned = async (request: FastifyRequest) => {
     const header = request.headers['stripe-signature']
     const bytes: unknown = request.body
@@ -56,12 +57,13 @@ const routes: FastifyPluginAsyncTypebox<PaymentOptions> = async (app, { campaign
   app.post(
     '/api/webhooks/payment-provider',
     {
+      bodyLimit: BODY_LIMIT,
       schema: {
         hide: true,
         tags: ['Provider callbacks'],
         summary: 'Receive an event of the payment provider',
         body: PaymentEvent,
-        response: { 200: Received, ...errorResponses(400, 429, 500, 503) },
+        response: { 200: Received, ...errorResponses(400, 500, 503) },
       },
       preValidation: readSigned,
     },

@@ -36,7 +36,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: BODY_LIMIT },
+    { parseAs: 'string' },
     (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(text))),
   )
   app.setErrorHandler(error => {
@@ -47,11 +47,12 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   })
 
   const schema = { hide: true, tags: ['Provider callbacks'] }
-  const errors = errorResponses(404, 429, 500, 503)
+  const errors = errorResponses(404, 500, 503)
 
   app.post(
     '/api/webhooks/telephony/voice-start',
     {
+      bodyLimit: BODY_LIMIT,
       schema: {
         ...schema,
         summary: 'Connect a call to a rented number',
@@ -74,6 +75,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   app.post(
     HANGUP_PATH,
     {
+      bodyLimit: BODY_LIMIT,
       schema: {
         ...schema,
         summary: 'Record how a call ended',

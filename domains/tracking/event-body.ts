@@ -8,8 +8,6 @@ export interface ReportedEvent {
   readonly path: string | null
 }
 
-/** Bytes. A genuine one has some 200, and a path some more. */
-export const MAX_BODY = 4096
 const MAX_SLUG = 128
 const MAX_PATH = 255
 
@@ -28,16 +26,17 @@ export function readEvent(body: unknown): ReportedEvent | null {
   return {
     slug: campaign,
     kind,
-    token: token !== undefined && TOKEN.test(token) ? token : null,
-    path: path === undefined ? null : pathnameOf(path),
+    token: token && TOKEN.test(token) ? token : null,
+    path: typeof path === 'string' ? pathnameOf(path) : null,
   }
 }
 
-const isOptionalText = (value: unknown): value is string | undefined =>
-  value === undefined || typeof value === 'string'
+/** Programs that have no value for a field send null as often as they leave it out. */
+const isOptionalText = (value: unknown): value is string | null | undefined =>
+  value === undefined || value === null || typeof value === 'string'
 
 function fieldsOf(body: unknown): Partial<Record<'campaign' | 'kind' | 'token' | 'path', unknown>> {
-  if (!(body instanceof Buffer) || body.length > MAX_BODY) return {}
+  if (!(body instanceof Buffer)) return {}
   try {
     const parsed: unknown = JSON.parse(utf8.decode(body))
     return typeof parsed === 'object' && parsed !== null ? parsed : {}

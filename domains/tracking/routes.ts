@@ -13,7 +13,7 @@ import { visitorHasher } from './visitor.ts'
 
 const tags = ['Landing-page tracking']
 
-/** Larger bodies are dropped silently up to this size; beyond it the connection is closed as well. */
+/** Bytes. A genuine body has some 200, and a path some more. Longer ones are not read, and the connection is closed. */
 const BODY_LIMIT = 65_536
 
 /** The script of landing pages and the endpoint for its reports. Pages of any origin use them, without cookies. */
@@ -59,20 +59,19 @@ const tracking: FastifyPluginAsyncTypebox = async app => {
   await app.register(async (receiver: typeof app) => {
     // Every report gets the same answer, whether it is stored or not, so that its sender learns nothing.
     receiver.removeAllContentTypeParsers()
-    receiver.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
-      done(null, body),
-    )
+    receiver.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     receiver.setErrorHandler((_error, _request, reply) => reply.code(204).send())
 
     receiver.post(
       '/api/analytics/events',
       {
+        bodyLimit: BODY_LIMIT,
         schema: {
           tags,
           operationId: 'reportEvent',
           summary: 'Report a visit or a lead of a landing page',
           description:
-            'The body is sent as `text/plain`, so that browsers send no preflight request. An invalid body, or one with a field of the wrong type, is dropped as a whole and gets the same answer.',
+            'The body is sent as `text/plain`, so that browsers send no preflight request. A field that is `null` counts as absent, and of a long path the beginning is stored. An invalid body, or one with a field of the wrong type, is dropped as a whole and gets the same answer.',
           accepts: { 'text/plain': JsonText(LandingEventBody) },
           response: { 204: Type.Null({ description: 'Always, whether the report was stored or not' }) },
         },

@@ -1,4 +1,5 @@
 import rateLimit from '@fastify/rate-limit'
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ApiError } from '../../schemas/errors.ts'
 import { AddressWindows } from './address-windows.ts'
@@ -6,6 +7,10 @@ import { AddressWindows } from './address-windows.ts'
 const WINDOW_MS = 60_000
 /** Most addresses remembered. The least recently seen is forgotten first. */
 const ADDRESSES = 20_000
+
+/** Whom an address stands for: an IPv6 customer has a whole /64. */
+export const lineOf = ({ clientAddress }: Pick<FastifyRequest, 'clientAddress'>): string =>
+  rateLimit.normalizeIP(clientAddress)
 
 /**
  * Limits requests by address, in the memory of this instance. It runs before the key look-up, so that guessing keys
@@ -19,7 +24,7 @@ export default fp(
       cache: ADDRESSES,
       store: AddressWindows,
       timeWindow: WINDOW_MS,
-      keyGenerator: request => rateLimit.normalizeIP(request.clientAddress),
+      keyGenerator: lineOf,
     })
     const everybody = app.createRateLimit({ max: limits.ip })
     const redirects = app.createRateLimit({ max: limits.redirect })

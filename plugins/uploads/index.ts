@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { pipeline, Readable, Transform } from 'node:stream'
+import { Readable, Transform } from 'node:stream'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -7,8 +7,9 @@ import { ApiError, cutOff, invalid } from '../../schemas/errors.ts'
 import { fieldText, isLarge, SMALL_JSON } from '../../schemas/json.ts'
 import type { UploadedFile } from '../../schemas/uploads.ts'
 import type { Caller } from '../context.ts'
+import { lineOf } from '../shield/index.ts'
 import { GrowingBytes } from './growing-bytes.ts'
-import { holdParsed, uploadMemory } from './upload-memory.ts'
+import { type UploadMemory, uploadMemory } from './upload-memory.ts'
 
 export interface MultipartOptions {
   /** Bytes of the whole body. */
@@ -48,6 +49,11 @@ const MAX_PARTS = 200
 const LINGER_MS = 10_000
 const LINGER_BYTES = 100 * 1024 * 1024
 
+const SWEEP_MS = 500
+
+/** Bytes of parsed JSON for each byte of its text, besides the text: small objects with a few short strings. */
+const PARSED_JSON = 5
+
 /** Requests answered before their whole body has arrived. */
 const abandoned = new WeakSet<IncomingMessage>()
 
@@ -58,8 +64,16 @@ export default fp(
     const options = { limits: { parts: MAX_PARTS }, throwFileSizeLimit: false, isPartAFile: () => true }
     await app.register(multipart, options)
 
+    // In the next turn, after what has come meanwhile is read: a process that was busy has not heard anybody.
+    const timer = setInterval(() => {
+      setImmediate(() => {
+        for (const memory of Object.values(uploadMemory)) memory.sweep()
+      })
+    }, SWEEP_MS).unref()
+    app.addHook('onClose', async () => clearInterval(timer))
+
     app.addHook('onRequest', async (request, reply) => {
-      if (mayBeLarge(request)) reply.raw.once('close', () => uploadMemory.release(request.raw))
+      if (hasBody(request)) reply.raw.once('close', () => memoryOf(request).release(request.raw))
     })
 
     // The parser of forms is there for every route. Its body is undefined, so that a route that takes only JSON would
@@ -70,22 +84,39 @@ export default fp(
       if (request.isMultipart()) throw new ApiError('unsupported_media_type')
     })
 
-    // JSON waits for memory too: it is read whole, and takes more memory once parsed.
-    app.addHook('preParsing', async (request, _reply, payload) => {
-      if (!mayBeLarge(request) || request.headers['content-type']?.startsWith('multipart/')) return payload
-      await admit(request)
-      return pipeline(payload, throttled(request.raw), () => {})
+    app.addHook('preParsing', async (request, reply, payload) => {
+      if (!hasBody(request)) return payload
+      const { schema, bodyLimit, config } = request.routeOptions
+      const { 'content-encoding': encoding = 'identity', 'content-type': type = '' } = request.headers
+      const isRead = schema?.body || schema?.accepts || config.readsBodies
+      if (isRead && encoding.toLowerCase() !== 'identity') {
+        // As RFC 9110, 12.5.3 has it.
+        reply.header('accept-encoding', 'identity')
+        throw new ApiError(
+          'unsupported_media_type',
+          'Content-Encoding is not supported: send the body as it is',
+        )
+      }
+      // What is too long is refused unread. Forms are read by their routes, which are for accounts only.
+      const isTooLong = Number(request.headers['content-length']) > bodyLimit
+      const isForm = accountOf(request) !== undefined && /^multipart\//i.test(type)
+      if (isTooLong || isForm || !isCounted(request)) return payload
+      // JSON waits for memory too: it is read whole, and takes more memory once parsed.
+      const body = throttled(request)
+      await admit(request, () => {
+        abandon(request)
+        body.destroy(lentInVain())
+      })
+      payload.once('error', error => body.destroy(error))
+      // Nobody listens any more once the body was refused.
+      return payload.pipe(body).on('error', () => {})
     })
 
     app.decorateRequest('readMultipart', async function (this: FastifyRequest, options: MultipartOptions) {
       try {
         return await readBody(this, options)
       } catch (error) {
-        abandoned.add(this.raw)
-        uploadMemory.release(this.raw)
-        // An unread rest would block the connection's next request.
-        this.raw.unpipe()
-        this.raw.resume()
+        abandon(this)
         throw toApiError(error)
       }
     })
@@ -93,9 +124,11 @@ export default fp(
     // Closing a connection while bytes still arrive resets it, and the reset can overtake the answer. So the whole
     // answer is sent, and its end waits until the client has finished.
     app.addHook('onSend', async (request, reply, payload) => {
-      const refused = abandoned.has(request.raw) || reply.statusCode === 413
-      if (!refused || request.raw.complete !== false || typeof payload !== 'string') return payload
+      const refused = abandoned.has(request.raw) || reply.getHeader('connection') === 'close'
+      if (!refused || request.raw.complete !== false) return payload
+      memoryOf(request).release(request.raw)
       reply.header('connection', 'close')
+      if (typeof payload !== 'string') return payload
       reply.header('content-length', Buffer.byteLength(payload))
       return Readable.from(lingering(payload, request.raw), { objectMode: false })
     })
@@ -103,36 +136,61 @@ export default fp(
   { name: 'uploads' },
 )
 
-/** Smaller bodies do not wait: six hundred, a minute's requests of an address, come to 40 MB. */
-const SMALL_BODY = SMALL_JSON.bytes
+/** Whether there is a body that Fastify reads. */
+const hasBody = ({ method, headers }: FastifyRequest): boolean =>
+  method !== 'GET' &&
+  method !== 'HEAD' &&
+  (Number(headers['content-length']) > 0 || headers['transfer-encoding'] !== undefined)
 
-const mayBeLarge = ({ headers }: FastifyRequest): boolean =>
-  Number(headers['content-length']) > SMALL_BODY || headers['transfer-encoding'] !== undefined
+const accountOf = ({ caller }: FastifyRequest): string | undefined =>
+  (caller as Caller | undefined)?.accountId
 
-/** Whose memory an upload uses: an account's; of requests without a key, which are callbacks, an address's. */
-const ownerOf = ({ caller, clientAddress }: FastifyRequest): string =>
-  (caller as Caller | undefined)?.accountId ?? clientAddress
+const memoryOf = (request: FastifyRequest): UploadMemory =>
+  accountOf(request) === undefined ? uploadMemory.unknown : uploadMemory.known
 
-async function admit(request: FastifyRequest): Promise<void> {
+/**
+ * Whether a body waits for memory. Small ones of accounts do not: what one may send in a minute comes to 20 MB. Those of
+ * strangers do: an account's rate does not bound them.
+ */
+const isCounted = (request: FastifyRequest): boolean =>
+  accountOf(request) === undefined || !(Number(request.headers['content-length']) <= SMALL_JSON.bytes)
+
+/** The answer to a client that sent nothing while others waited. */
+const lentInVain = (): ApiError =>
+  new ApiError('service_unavailable', 'The body stopped arriving while others waited', { retryAfter: 5 })
+
+/** Gives up on a request's body. An unread rest would block the connection's next request. */
+function abandon(request: FastifyRequest): void {
+  const { raw } = request
+  abandoned.add(raw)
+  memoryOf(request).release(raw)
+  raw.unpipe()
+  raw.resume()
+}
+
+/** @param end what to do when the upload is ended because others wait */
+async function admit(request: FastifyRequest, end: () => void): Promise<void> {
   const { raw } = request
   // A client that is already gone would never release its memory.
   if (raw.socket.destroyed) throw cutOff()
-  await uploadMemory.enter(raw, ownerOf(request))
+  await memoryOf(request).enter(raw, accountOf(request) ?? lineOf(request), end)
 }
 
 /** Passes a body on as fast as upload memory allows. */
-function throttled(upload: object): Transform {
+function throttled(request: FastifyRequest): Transform {
+  const memory = memoryOf(request)
+  const { raw } = request
   let size = 0
   return new Transform({
     transform(chunk: Buffer, _encoding, pass) {
       size += chunk.length
-      const turn = uploadMemory.hold(upload, chunk.length)
+      const turn = memory.hold(raw, chunk.length)
       if (turn) void turn.then(() => pass(null, chunk))
       else pass(null, chunk)
     },
     flush(pass) {
-      void Promise.resolve(holdParsed(upload, size)).then(() => {
-        uploadMemory.complete(upload)
+      void Promise.resolve(memory.hold(raw, 0, size * PARSED_JSON)).then(() => {
+        memory.complete(raw)
         pass()
       })
     },
@@ -143,35 +201,31 @@ async function readBody(request: FastifyRequest, options: MultipartOptions): Pro
   const { raw } = request
   const tooLarge = options.tooLarge ?? (() => new ApiError('payload_too_large'))
   if (Number(request.headers['content-length']) > options.maxBytes) throw tooLarge()
-  if (mayBeLarge(request)) await admit(request)
+  const memory = memoryOf(request)
+  const refusal = Promise.withResolvers<never>()
+  refusal.promise.catch(() => {})
+  if (isCounted(request)) await admit(request, () => refusal.reject(lentInVain()))
 
   // A body without a length, or longer than its limit, is only noticed here: the parser sees parts.
-  const overflow = Promise.withResolvers<never>()
   let received = 0
   const count = (chunk: Buffer) => {
     received += chunk.length
     if (received > options.maxBytes) {
       raw.off('data', count)
       raw.unpipe()
-      overflow.reject(tooLarge())
+      refusal.reject(tooLarge())
     }
-    const turn = uploadMemory.hold(raw, chunk.length)
-    if (turn === undefined) return
-    // The parser may resume the request; the next chunk then pauses it again.
-    raw.pause()
-    void turn.then(() => raw.resume())
   }
   raw.on('data', count)
   const parts = readParts(request, options)
-  // After an overflow, this promise stays open or is rejected when the client goes away.
+  // After a refusal, this promise stays open or is rejected when the client goes away.
   parts.catch(() => {})
   try {
-    const body = await Promise.race([parts, overflow.promise])
-    uploadMemory.complete(raw)
+    const body = await Promise.race([parts, refusal.promise])
+    memory.complete(raw)
     return body
   } finally {
     raw.off('data', count)
-    overflow.promise.catch(() => {})
   }
 }
 
@@ -185,7 +239,7 @@ async function readParts(request: FastifyRequest, options: MultipartOptions): Pr
     const isWanted = Object.hasOwn(options.files, name)
     const isFile = filename !== undefined || isFileType(mimetype, isWanted)
     if (isFile && isWanted) {
-      const content = await readPart(part, options.files[name]!)
+      const content = await readPart(request, part, options.files[name]!)
       const { truncated } = content
       const bytes = content.take()
       // A form in which no file was chosen still sends one, without name and bytes.
@@ -197,16 +251,16 @@ async function readParts(request: FastifyRequest, options: MultipartOptions): Pr
       if (options.single?.has(name) && (fields.has(name) || largeFields.has(name))) {
         throw invalid(`Part ${name} was sent twice`)
       }
-      const content = await readPart(part, options.fieldBytes ?? options.maxBytes)
+      const content = await readPart(request, part, options.fieldBytes ?? options.maxBytes)
       if (content.truncated) throw new ApiError('payload_too_large', `Part ${name} is too large`)
       const bytes = content.take()
-      await holdParsed(request.raw, bytes.length)
+      await memoryOf(request).hold(request.raw, 0, bytes.length * PARSED_JSON)
       fields.delete(name)
       largeFields.delete(name)
       if (options.keepsLargeFields && isLarge(bytes.length)) largeFields.set(name, bytes)
       // A file sent as a field is refused by its name, so that the error says that it must be a file.
       else fields.set(name, isWanted ? String(bytes) : fieldText(name, bytes))
-    } else part.file.resume()
+    } else await readPart(request, part, 0)
   }
   return { fields, largeFields, files }
 }
@@ -218,9 +272,22 @@ async function readParts(request: FastifyRequest, options: MultipartOptions): Pr
 const isFileType = (mimetype: string, isWanted: boolean): boolean =>
   isWanted ? !mimetype.startsWith('text/plain') : mimetype === 'application/octet-stream'
 
-async function readPart(part: MultipartFile, maxBytes: number): Promise<GrowingBytes> {
+/**
+ * Waits for memory by not reading on: that stops the parser, and the parser the request. To pause the request itself
+ * would not do, since the parser resumes it. A part that is too long, or not wanted, is read and dropped.
+ */
+async function readPart(
+  request: FastifyRequest,
+  part: MultipartFile,
+  maxBytes: number,
+): Promise<GrowingBytes> {
   const bytes = new GrowingBytes(maxBytes)
-  for await (const chunk of part.file as AsyncIterable<Buffer>) bytes.push(chunk)
+  for await (const chunk of part.file as AsyncIterable<Buffer>) {
+    const before = bytes.size
+    bytes.push(chunk)
+    const turn = memoryOf(request).hold(request.raw, chunk.length, bytes.size - before - chunk.length)
+    if (turn) await turn
+  }
   return bytes
 }
 

@@ -1,182 +1,265 @@
+import { uploadsEnded, uploadsWaiting } from '../../metrics/counts.ts'
+
+/** Node reads so much of a connection at a time: what an upload that is read may bring next. */
+const NEXT_READ = 64 * 1024
+/** A client that sends nothing for so long is silent. */
+const SILENT_MS = 2000
+/** An upload that has been read for so long is slow, and one that has waited for so long waits for no slow one. */
+const SLOW_MS = 30_000
+/** A known sender's upload that has brought less than this may be silent for as long: phones pause. */
+const SMALL_BYTES = 1024 * 1024
+
 /** What an upload waits for: its socket and its parser may both wait at a time. */
 interface Waiting {
   readonly turn: Promise<void>
-  /** Lets the upload continue. */
-  readonly resume: () => void
+  readonly since: number
+  readonly resolve: () => void
 }
 
 interface Upload {
+  readonly key: object
   readonly account: string
-  bytes: number
+  /** Tells the client to come again later. */
+  readonly end: () => void
+  /** Bytes that came from the client. */
+  arrived: number
+  /** Bytes that count: what has arrived and been made of it and, while it is read, what may come next. */
+  held: number
   /** The whole upload has arrived. */
   complete: boolean
-  /** It has waited for slow clients longer than `patienceMs`. */
-  impatient: boolean
+  /** Since when it has been read without a pause. */
+  readSince: number
+  /** When the client was last heard, or reading went on. */
+  heardAt: number
   waiting: Waiting | undefined
 }
 
+export interface UploadLimits {
+  /** Bytes of all uploads together. One upload at a time may exceed it. */
+  readonly budget: number
+  /** Whether a key or a session has told whose the uploads are. */
+  readonly known: boolean
+  /** Milliseconds by a clock that nobody can set. */
+  readonly now?: () => number
+}
+
 /**
- * Limits the memory of all uploads together, and that of one account to half of it, so that large or slow uploads of
- * one account do not block another's. An upload that does not fit is not read any further, which slows its client down.
- * One upload at a time continues anyway: the oldest of an account, and accounts take turns, so that every upload ends.
- * Only bytes that have arrived count: a slow client holds no memory that it does not use. After `patienceMs` of waiting
- * for slow clients an upload continues and uses more memory, one of each account at a time: sixty slow uploads of one
- * account would otherwise all be held in the end. Uploads that have arrived and are worked on may take as long as they
- * need.
+ * Limits the memory of all uploads together. An account may hold as much as is free: alone half of the budget, two a
+ * third each. So there is always room for those who hold little, whatever others do. An upload that does not fit is not
+ * read any further, which slows its client down.
+ *
+ * One upload at a time has a place beside the budget, so that every upload ends: the oldest that waits, and accounts take
+ * turns. All places are lent. As long as nobody waits, a slow client has all the time of a request. When uploads wait,
+ * `sweep` ends those that keep them waiting: the largest silent one first, and one that brings something only if it has
+ * been read, and another has waited, for half a minute. No upload is ended for an account that holds more than its own,
+ * except in the place beside the budget. Uploads that have arrived and are worked on may take as long as they need.
  */
 export class UploadMemory {
   readonly #budget: number
-  readonly #patienceMs: number
+  readonly #known: boolean
+  readonly #labels: { readonly sender: 'known' | 'unknown' }
+  readonly #now: () => number
   /** In order of arrival. */
   readonly #uploads = new Map<object, Upload>()
   /** Bytes by account. The account whose turn is next comes first. */
   readonly #accounts = new Map<string, number>()
-  /** The one upload that continues although it does not fit, until it is released. */
-  #privileged: Upload | undefined
+  /** The upload beside the budget. Its bytes count neither for its account nor for all. */
+  #beside: Upload | undefined
   #total = 0
 
-  /** @param budget bytes; one upload may exceed it */
-  constructor(budget: number, patienceMs: number) {
+  constructor({ budget, known, now = () => performance.now() }: UploadLimits) {
     this.#budget = budget
-    this.#patienceMs = patienceMs
+    this.#known = known
+    this.#labels = { sender: known ? 'known' : 'unknown' }
+    this.#now = now
   }
 
+  /** Bytes of all uploads. */
   get total(): number {
-    return this.#total
+    return this.#total + (this.#beside?.held ?? 0)
   }
 
-  /** Registers a new upload. Settles when it may be read. Every upload must be released. */
-  async enter(key: object, account: string): Promise<void> {
-    const upload = { account, bytes: 0, complete: false, impatient: false, waiting: undefined }
+  /**
+   * Registers a new upload. Settles when it may be read. Every upload must be released.
+   * @param end called once, at most, if the upload is ended because others wait; it holds nothing any more
+   */
+  async enter(key: object, account: string, end: () => void): Promise<void> {
+    const now = this.#now()
+    const upload: Upload = {
+      ...{ key, account, end, arrived: 0, held: 0, complete: false },
+      ...{ readSince: now, heardAt: now, waiting: undefined },
+    }
     this.#uploads.set(key, upload)
-    this.#count(account, 0)
+    this.#count(upload, NEXT_READ)
     await this.#turn(upload)
   }
 
   /**
-   * Counts `bytes` in. If the upload must pause, returns a promise that settles when it may continue. A released upload
-   * holds nothing.
+   * Counts in what has arrived, and what was made of it. If the upload must pause, returns a promise that settles when it
+   * may continue. A released upload holds nothing.
    */
-  hold(key: object, bytes: number): Promise<void> | undefined {
+  hold(key: object, arrived: number, made = 0): Promise<void> | undefined {
     const upload = this.#uploads.get(key)
     if (upload === undefined) return undefined
-    upload.bytes += bytes
-    this.#count(upload.account, bytes)
+    upload.arrived += arrived
+    upload.heardAt = this.#now()
+    this.#count(upload, arrived + made)
     return this.#turn(upload)
   }
 
-  /** The whole upload has arrived and no longer waits for its turn. */
+  /** The whole upload has arrived: it brings nothing more, and cannot be ended. */
   complete(key: object): void {
     const upload = this.#uploads.get(key)
-    if (upload) upload.complete = true
+    if (!upload || upload.complete) return
+    upload.complete = true
+    this.#count(upload, -NEXT_READ)
+    this.#resume()
   }
 
   /** Frees the memory of an upload and ends its waiting. A second call does nothing. */
   release(key: object): void {
     const upload = this.#uploads.get(key)
     if (!upload) return
-    const { account, bytes, waiting } = upload
+    if (upload.waiting) this.#endWait(upload)
+    if (upload === this.#beside) this.#leavePlace(upload)
+    this.#count(upload, -upload.held)
     this.#uploads.delete(key)
-    this.#count(account, -bytes)
-    const left = this.#accounts.get(account)!
-    if (this.#privileged === upload) {
-      this.#privileged = undefined
-      // The next turn is another account's.
-      this.#accounts.delete(account)
-      this.#accounts.set(account, left)
-    }
-    if (!this.#oldest(account)) this.#accounts.delete(account)
-    waiting?.resume()
+    const { account } = upload
+    if (![...this.#uploads.values()].some(other => other.account === account)) this.#accounts.delete(account)
     this.#resume()
   }
 
-  #count(account: string, bytes: number): void {
-    this.#total += bytes
-    this.#accounts.set(account, (this.#accounts.get(account) ?? 0) + bytes)
+  /** Ends uploads that keep others waiting. To be called twice a second or so. */
+  sweep(): void {
+    const place = this.#beside
+    // Too small to be worth ending, but the place is for those who bring something.
+    if (place && this.#isRead(place) && this.#isSmall(place) && this.#isQuiet(place, SILENT_MS)) {
+      this.#leavePlace(place)
+      this.#resume()
+    }
+    for (let upload = this.#overdue(); upload; upload = this.#overdue()) {
+      this.release(upload.key)
+      upload.end()
+      uploadsEnded.add(this.#labels, 1)
+    }
   }
 
-  #oldest(account: string): Upload | undefined {
-    for (const upload of this.#uploads.values()) if (upload.account === account) return upload
-    return undefined
+  /** The upload to be ended next, if others wait for it. */
+  #overdue(): Upload | undefined {
+    const all = [...this.#uploads.values()]
+    const waiting = all.filter(upload => upload.waiting)
+    if (waiting.length === 0) return undefined
+    const least = Math.min(...waiting.map(({ account }) => this.#accounts.get(account)!))
+    const inTheWay = all.filter(
+      upload =>
+        this.#isRead(upload) && (upload === this.#beside || this.#accounts.get(upload.account)! >= least),
+    )
+    const silent = inTheWay.filter(upload =>
+      this.#isQuiet(upload, this.#isSmall(upload) ? SLOW_MS : SILENT_MS),
+    )
+    if (silent.length > 0) return largest(silent)
+    const longAgo = this.#now() - SLOW_MS
+    if (!waiting.some(upload => upload.waiting!.since <= longAgo)) return undefined
+    return largest(inTheWay.filter(({ readSince }) => readSince <= longAgo))
+  }
+
+  #isRead({ complete, waiting }: Upload): boolean {
+    return !complete && !waiting
+  }
+
+  #isSmall({ arrived }: Upload): boolean {
+    return this.#known && arrived < SMALL_BYTES
+  }
+
+  #isQuiet({ heardAt }: Upload, ms: number): boolean {
+    return this.#now() - heardAt >= ms
+  }
+
+  #count(upload: Upload, bytes: number): void {
+    upload.held += bytes
+    if (upload === this.#beside) return
+    this.#total += bytes
+    this.#accounts.set(upload.account, (this.#accounts.get(upload.account) ?? 0) + bytes)
+  }
+
+  #hasRoom({ account, waiting }: Upload): boolean {
+    const more = waiting ? NEXT_READ : 0
+    return this.#accounts.get(account)! + more <= this.#budget - this.#total - more
+  }
+
+  #mayRead(upload: Upload): boolean {
+    return upload === this.#beside || upload.complete || this.#hasRoom(upload)
   }
 
   #turn(upload: Upload): Promise<void> | undefined {
+    if (upload.waiting) return upload.waiting.turn
     if (this.#mayRead(upload)) return undefined
-    upload.waiting ??= this.#wait(upload)
-    const { turn } = upload.waiting
+    const { promise: turn, resolve } = Promise.withResolvers<void>()
+    upload.waiting = { turn, since: this.#now(), resolve }
+    uploadsWaiting.add(this.#labels, 1)
+    this.#count(upload, -NEXT_READ)
     this.#resume()
     return turn
   }
 
-  #wait(upload: Upload): Waiting {
-    const { promise: turn, resolve } = Promise.withResolvers<void>()
-    const losePatience = () => {
-      const mustWait = this.#isWorkedFor(upload) || this.#hasImpatient(upload.account)
-      if (mustWait) timer = setTimeout(losePatience, this.#patienceMs)
-      else {
-        upload.impatient = true
-        this.#resume()
-      }
-    }
-    let timer = setTimeout(losePatience, this.#patienceMs)
-    const resume = () => {
-      upload.waiting = undefined
-      clearTimeout(timer)
-      resolve()
-    }
-    return { turn, resume }
+  #endWait(upload: Upload): void {
+    upload.waiting?.resolve()
+    upload.waiting = undefined
+    uploadsWaiting.add(this.#labels, -1)
   }
 
-  /** Whether an upload waits for work, which ends by itself, rather than for a slow client. */
-  #isWorkedFor({ account }: Upload): boolean {
-    if (this.#privileged?.complete) return true
-    const own = this.#accounts.get(account)! > this.#share
-    return [...this.#uploads.values()].some(other => other.complete && (!own || other.account === account))
-  }
-
-  #hasImpatient(account: string): boolean {
-    return [...this.#uploads.values()].some(other => other.impatient && other.account === account)
-  }
-
-  /** Resumes every upload that may be read. If none is privileged, chooses one first. */
+  /** Reads every upload on that may be read. If none has the place beside the budget, the next in turn gets it. */
   #resume(): void {
-    for (const account of this.#accounts.keys()) {
-      if (this.#privileged) break
-      const oldest = this.#oldest(account)
-      if (oldest?.waiting && !this.#hasRoom(oldest)) this.#privileged = oldest
+    for (const upload of this.#uploads.values()) {
+      if (!upload.waiting || !this.#mayRead(upload)) continue
+      this.#endWait(upload)
+      this.#count(upload, NEXT_READ)
+      upload.readSince = upload.heardAt = this.#now()
     }
-    for (const upload of this.#uploads.values())
-      if (upload.waiting && this.#mayRead(upload)) upload.waiting.resume()
+    const next = this.#beside ? undefined : this.#nextInTurn()
+    if (!next) return
+    this.#takePlace(next)
+    this.#resume()
   }
 
-  #mayRead(upload: Upload): boolean {
-    return upload.impatient || upload === this.#privileged || this.#hasRoom(upload)
+  #nextInTurn(): Upload | undefined {
+    for (const account of this.#accounts.keys())
+      for (const upload of this.#uploads.values())
+        if (upload.waiting && upload.account === account) return upload
+    return undefined
   }
 
-  #hasRoom({ account }: Upload): boolean {
-    if (this.#accounts.get(account)! > this.#share) return false
-    // The privileged upload's bytes beyond its account's share do not count against the others.
-    let shared = 0
-    for (const bytes of this.#accounts.values()) shared += Math.min(bytes, this.#share)
-    return shared <= this.#budget
+  #takePlace(upload: Upload): void {
+    const { held } = upload
+    this.#count(upload, -held)
+    this.#beside = upload
+    this.#count(upload, held)
   }
 
-  get #share(): number {
-    return this.#budget / 2
+  /** The next turn is another account's. */
+  #leavePlace(upload: Upload): void {
+    const { account, held } = upload
+    this.#count(upload, -held)
+    this.#beside = undefined
+    this.#count(upload, held)
+    const bytes = this.#accounts.get(account)!
+    this.#accounts.delete(account)
+    this.#accounts.set(account, bytes)
   }
 }
 
-/** Bytes that all uploads may hold together. One upload may exceed them. */
-const BUDGET = 48 * 1024 * 1024
+const largest = (uploads: readonly Upload[]): Upload | undefined =>
+  uploads.reduce<Upload | undefined>(
+    (most, upload) => (most && most.held >= upload.held ? most : upload),
+    undefined,
+  )
 
-const PATIENCE_MS = 30_000
+const MB = 1024 * 1024
 
-/** Bytes of parsed JSON for each byte of its text, besides the text: small objects with a few short strings. */
-const PARSED_JSON = 5
-
-/** One for the process: several services in one process, as in tests, share its memory. */
-export const uploadMemory = new UploadMemory(BUDGET, PATIENCE_MS)
-
-/** Counts in the memory of `bytes` of JSON once they are parsed. Returns as `UploadMemory.hold` does. */
-export const holdParsed = (upload: object, bytes: number): Promise<void> | undefined =>
-  uploadMemory.hold(upload, bytes * PARSED_JSON)
+/** One of each for the process: several services in one process, as in tests, share its memory. */
+export const uploadMemory = {
+  /** Of accounts, by key or session. */
+  known: new UploadMemory({ budget: 48 * MB, known: true }),
+  /** Of requests without a key, by address: callbacks, events of landing pages, people who sign in. */
+  unknown: new UploadMemory({ budget: 4 * MB, known: false }),
+}
