@@ -6,6 +6,8 @@ import { type Check, Problem } from './doctor-finding.ts'
 
 /** Checks the partner of PRINT_PARTNER_URL. */
 export const printPartner: Check = async ({ config }) => {
+  const { printPartnerUrl: url } = config
+  if (url === null) return { message: 'not set: a process of ROLE=api sends nothing' }
   const { partner } = defaultPartner(config)
   try {
     await partner.check()
@@ -15,13 +17,14 @@ export const printPartner: Check = async ({ config }) => {
   }
   const message = `${partner.describe()}: a file was written, renamed and deleted`
   if (!config.production) return { message }
-  if (/^file:/i.test(config.printPartnerUrl)) {
+  if (/^file:/i.test(url)) {
     return {
       message,
-      advice: 'letters stay in that folder: set PRINT_PARTNER_URL unless the partner fetches them',
+      advice:
+        'letters stay in that folder: see that somebody fetches them, and that its disk or volume is kept',
     }
   }
-  return /^ftp:/i.test(config.printPartnerUrl)
+  return /^ftp:/i.test(url)
     ? { message, advice: 'password and letters travel in the clear: use ftps:// if the partner has it' }
     : { message }
 }

@@ -226,7 +226,14 @@ t.test('doctor checks what production prints, and where it is sent', async t => 
   for (const base of ['http://brev.acme.se', 'https://app.internal']) {
     t.match(await address(base), { ok: true, advice: 'BASE_URL' }, base)
   }
-  t.match(await finding(t, 'print partner', production), { ok: true, advice: 'letters stay in that folder' })
+  const { dataDir } = await openCli(t)
+  const folder = { ...production, PRINT_PARTNER_URL: `file:${dataDir}/outbox` }
+  t.match(await finding(t, 'print partner', folder), { ok: true, advice: 'letters stay in that folder' })
+  t.match(await finding(t, 'print partner', { ...production, PRINT_PARTNER_URL: '', ROLE: 'api' }), {
+    ok: true,
+    message: 'ROLE=api sends nothing',
+    advice: undefined,
+  })
   const { ok, advice } = await finding(t, 'print partner', {
     PRINT_PARTNER_URL: 'ftp://user:wrong@127.0.0.1:9/in',
   })

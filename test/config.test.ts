@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import t from 'tap'
 import { configError, load, SECRET_KEY } from './support/config.ts'
@@ -26,6 +27,7 @@ t.test('every setting but the secret has a default', async t => {
     role: 'all',
     drainSeconds: 5,
     deliveryRetrySeconds: 30,
+    drawThreads: Math.min(8, availableParallelism()),
     unpaidDays: 7,
     limits: { key: 100, account: 300, accountBurst: 60, ip: 600, redirect: 1200 },
     trustProxy: 'loopback',
