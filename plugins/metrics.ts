@@ -1,11 +1,19 @@
 import fp from 'fastify-plugin'
 import type { WriteCounts } from '../drizzle/batch-writer.ts'
-import { dropped, refusals, requestSeconds, requests, written } from '../metrics/counts.ts'
+import {
+  dropped,
+  refusals,
+  requestSeconds,
+  requests,
+  unfulfilledPayments,
+  written,
+} from '../metrics/counts.ts'
 import { ApiError } from '../schemas/errors.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     writeCounts: WriteCounts
+    countUnfulfilledPayment: () => void
   }
 }
 
@@ -22,6 +30,7 @@ export default fp(
       written: (what, items) => written.add({ what }, items),
       lost: (what, items) => dropped.add({ what }, items),
     })
+    app.decorate('countUnfulfilledPayment', () => unfulfilledPayments.add({}, 1))
     app.addHook('onResponse', (request, reply, done) => {
       const labels = { method: request.method, route: request.routeOptions.url ?? 'none' }
       requests.add({ ...labels, status: reply.statusCode }, 1)

@@ -76,6 +76,7 @@ const routes: FastifyPluginAsyncTypebox<PaymentOptions> = async (app, { campaign
         else if (outcome !== 'ignored') log.info({ ...known, outcome }, 'payment received')
       } catch (error) {
         if (!(error instanceof UnfulfilledPayment)) throw error
+        app.countUnfulfilledPayment()
         log.error({ ...known, ...error.facts, reason: error.message }, 'a payment could not be acted on')
       }
       return RECEIVED

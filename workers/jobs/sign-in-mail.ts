@@ -6,6 +6,7 @@ import {
   linkAddress,
   readNotice,
 } from '../../domains/users/index.ts'
+import { mails } from '../../metrics/counts.ts'
 import { AWAITED_LINK, type Payloads } from '../../queue/names.ts'
 import type { WorkerContext } from '../context.ts'
 import { confirmAddressMail, oldAddressMail, takenAddressMail } from '../mail/address.ts'
@@ -52,7 +53,9 @@ export async function openSignInMail(context: WorkerContext): Promise<{ close():
   async function send(mail: Mail, facts: Readonly<Record<string, string>>): Promise<void> {
     try {
       await transport.sendMail(mail)
+      mails.add({ outcome: 'sent' }, 1)
     } catch (error) {
+      mails.add({ outcome: 'failed' }, 1)
       // The server's reply may hold the address, so it is not logged.
       const { code, responseCode } = error as { code?: string; responseCode?: number }
       log.warn({ ...facts, code, responseCode }, 'the mail server did not accept a mail; it is tried again')

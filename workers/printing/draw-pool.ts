@@ -42,11 +42,7 @@ export interface DrawPool {
  * @param count threads, at most
  * @param start makes the worker behind a thread
  */
-export function openDrawPool(
-  secrets: Config['secrets'],
-  count: number,
-  start = startWorker,
-): DrawPool {
+export function openDrawPool(secrets: Config['secrets'], count: number, start = startWorker): DrawPool {
   const keys = identityBytes(secrets)
   const all = new Set<DrawThread>()
   const idle: DrawThread[] = []
