@@ -41,8 +41,8 @@ COPY schemas ./schemas
 COPY turns ./turns
 COPY workers ./workers
 COPY --from=console /app/console/dist ./console/dist
-# Letters stay here until PRINT_PARTNER_URL says where they go. Whoever the image is started as may write, and only
-# within what is theirs, as in /tmp: `docker run --user 1234` has no name, no home and no group of its own.
+# For PRINT_PARTNER_URL=file:/data/outbox, with a volume. Whoever the image is started as may write, and only within
+# what is theirs, as in /tmp: `docker run --user 1234` has no name, no home and no group of its own.
 ENV DATA_DIR=/data
 RUN install --directory --mode=1777 /data
 # The user `node` by its number: Kubernetes checks that it is not root.

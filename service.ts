@@ -118,14 +118,14 @@ async function database(config: Config, started: Started): Promise<ServiceConfig
 
 /** On the same host as the API, or on any if that one cannot be had. Loaded only if it is used. */
 async function serveMetrics(
-  { databaseUrl, host }: ServiceConfig,
+  { databaseUrl, host, role }: ServiceConfig,
   port: number,
   log: Logger,
   started: Started,
 ): Promise<void> {
   const { startMetrics } = await import('./metrics/server.ts')
   const metrics = await listenAt({ host, port, variable: 'METRICS_PORT' }, address =>
-    startMetrics(databaseUrl, { host: address, port }),
+    startMetrics(databaseUrl, { host: address, port, role }),
   )
   started.push(() => metrics.close())
   log.info({ port: metrics.port }, 'metrics are served')

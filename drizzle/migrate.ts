@@ -56,6 +56,18 @@ export async function pendingMigrations(sql: postgres.Sql): Promise<string[]> {
   return (await notApplied(readMigrations(MIGRATIONS), sql)).map(({ name }) => name)
 }
 
+/** More are only counted: nobody reads sixty names. */
+const MOST_NAMED = 3
+
+/** What an operator reads of migrations that the database has not run yet. */
+export function describePending(pending: readonly string[]): string {
+  const all = readMigrations(MIGRATIONS).length
+  if (pending.length === all)
+    return `the database has no tables yet: none of the ${all} migrations was applied`
+  if (pending.length <= MOST_NAMED) return `${pending.join(', ')} not applied`
+  return `${pending.length} of ${all} migrations are not applied, from ${pending[0]} to ${pending.at(-1)}`
+}
+
 /** Whether the database has run migrations of a newer version. */
 export async function isNewerThanKnown(sql: postgres.Sql): Promise<boolean> {
   const last = Math.max(...readMigrations(MIGRATIONS).map(({ at }) => at))

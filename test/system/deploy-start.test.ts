@@ -80,6 +80,7 @@ t.test('the image’s files start, migrate, serve and stop, as any user', async 
     DATABASE_URL: line.url,
     SECRET_KEY: 'a secret for tests only',
     DATA_DIR: data,
+    PRINT_PARTNER_URL: `file:${join(data, 'outbox')}`,
     HOST: '127.0.0.1',
     PORT: '0',
     METRICS_PORT: '0',
