@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Data, Id, Name, Nullable, OlderMeta, StringEnum, Timestamp, Uuid } from './common.ts'
+import { Data, Id, Nullable, OlderMeta, ShownName, StringEnum, Timestamp, Uuid } from './common.ts'
 import { PaidAmount } from './payments.ts'
 
 export const Balance = Data(
@@ -65,7 +65,7 @@ export const OwnLedger = Type.Object({
         balance: Type.Integer({ description: 'The balance after this entry', examples: [300] }),
         reason: Reason,
         campaign: Nullable(
-          Type.Object({ id: Id('The campaign'), name: Name }),
+          Type.Object({ id: Id('The campaign'), name: ShownName }),
           'Set for `consumption` and `refund`, and for a purchase that was meant for a campaign',
         ),
         payment: Nullable(
