@@ -139,10 +139,7 @@ t.test('a person’s import is refused alike, unless another column fills the fi
     object,
   ]
   const both = { columnIndex: 7, target: 'postCodeAndTown' }
-  for (const [step, done] of [
-    ['/check', 200],
-    ['', 201],
-  ] as const) {
+  for (const step of ['/check', '']) {
     const far = await send(step, [
       { columnIndex: 6, target: 'name' },
       { columnIndex: 5, target: 'name' },

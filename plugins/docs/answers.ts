@@ -1,5 +1,6 @@
 import type { Limits } from '../../config.ts'
 import { ApiError, invalidFields } from '../../schemas/errors.ts'
+import { REPLAYED } from '../../schemas/idempotency-key.ts'
 import { policyHeader } from '../auth/budgets.ts'
 import type { Document } from './types.ts'
 
@@ -61,6 +62,11 @@ export const headers = (limits: Limits): Document['components']['headers'] => ({
   'Retry-After': {
     description: 'Seconds to wait before the request is sent again',
     schema: { type: 'integer', minimum: 1, examples: [12] },
+  },
+  [REPLAYED]: {
+    description:
+      'Always `true`: the same `Idempotency-Key` was sent before. The answer shows what that request created, as it is now; this one created and charged nothing',
+    schema: { type: 'string', enum: ['true'], examples: ['true'] },
   },
   Location: {
     description: 'Where the code leads',

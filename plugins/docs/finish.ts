@@ -1,5 +1,6 @@
 import type { Limits } from '../../config.ts'
 import type { ErrorCode } from '../../schemas/errors.ts'
+import { REPLAYED } from '../../schemas/idempotency-key.ts'
 import { isGuarded } from '../http/target.ts'
 import { headers } from './answers.ts'
 import type { Audience } from './audience.ts'
@@ -101,10 +102,15 @@ function addHeaders(operation: Operation, guarded: boolean): void {
       ...(guarded ? BUDGET_HEADERS : []),
       ...(status === '429' ? ['Retry-After'] : []),
       ...(status === '302' ? ['Location'] : []),
+      ...(status === '200' && takesIdempotencyKey(operation) ? [REPLAYED] : []),
     ]
     response.headers = Object.fromEntries(names.map(name => [name, { $ref: `#/components/headers/${name}` }]))
   }
 }
+
+/** Such an operation answers 201, and 200 only to what was sent before. */
+const takesIdempotencyKey = ({ parameters = [] }: Operation): boolean =>
+  parameters.some(({ name }) => name === 'idempotency-key')
 
 function usedHeaders(document: Document, limits: Limits): Document['components']['headers'] {
   const used = new Set(

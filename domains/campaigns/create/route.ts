@@ -4,7 +4,7 @@ import { CreatedCampaign } from '../../../schemas/campaigns.ts'
 import { CreateCampaign, CreateHeaders } from '../../../schemas/create-campaign.ts'
 import { errorResponses } from '../../../schemas/error-responses.ts'
 import { invalid, invalidFields, invalidForm } from '../../../schemas/errors.ts'
-import { readIdempotencyKey } from '../../../schemas/idempotency-key.ts'
+import { REPLAYED, readIdempotencyKey } from '../../../schemas/idempotency-key.ts'
 import { isLarge, requireModestJson } from '../../../schemas/json.ts'
 import { readIfMatch } from '../../../schemas/state-tag.ts'
 import { MOST_BYTES, MOST_IMAGES, type Uploads } from '../../../schemas/uploads.ts'
@@ -52,7 +52,7 @@ const NO_FILES: Uploads = new Map()
  * it. `If-Match` may name the draft's state, so that a colleague's later changes are not lost.
  */
 function draftOf(request: FastifyRequest, id: string) {
-  if (readIdempotencyKey(request.headers['idempotency-key']) !== idempotencyKeyOf(id)) {
+  if (readIdempotencyKey(request.raw) !== idempotencyKeyOf(id)) {
     throw invalid('Idempotency-Key must be draft-<draftId> where a draft is posted')
   }
   const header = request.headers['if-match']
@@ -148,6 +148,11 @@ const formErrors = (request: FastifyRequest): string[] =>
   request.largeOrder ? [] : formErrorsOf(request.body, partsOf(request))
 
 const routes: FastifyPluginAsyncTypebox = async app => {
+  function answer(reply: FastifyReply, created: CreatedCampaignRow) {
+    if (created.replayed) reply.header(REPLAYED, 'true')
+    return reply.code(created.replayed ? 200 : 201).send(present(created, app.config.baseUrl))
+  }
+
   app.decorateRequest('campaignFiles')
   app.decorateRequest('imagesManifest', undefined)
   app.decorateRequest('largeOrder', null)
@@ -173,9 +178,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           checkMediaType,
           // A replay is answered before the body is read, because its payload does not matter.
           async (request: FastifyRequest, reply: FastifyReply) => {
-            const key = readIdempotencyKey(request.headers['idempotency-key'])
+            const key = readIdempotencyKey(request.raw)
             const earlier = key && (await replay(app.database.db, request.caller.accountId, key))
-            if (earlier) return reply.code(200).send(present(earlier, app.config.baseUrl))
+            if (earlier) return answer(reply, earlier)
           },
         ],
         preValidation: readBody,
@@ -198,7 +203,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           },
           {
             accountId: request.caller.accountId,
-            idempotencyKey: readIdempotencyKey(request.headers['idempotency-key']),
+            idempotencyKey: readIdempotencyKey(request.raw),
             body,
             files,
             recipients: request.largeOrder?.recipients ?? null,
@@ -219,7 +224,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
             'campaign is created',
           )
         }
-        return reply.code(created.replayed ? 200 : 201).send(present(created, app.config.baseUrl))
+        return answer(reply, created)
       },
     )
   }
