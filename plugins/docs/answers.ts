@@ -1,18 +1,22 @@
+import type { RouteOptions } from 'fastify'
 import type { Limits } from '../../config.ts'
 import { ApiError, invalidFields } from '../../schemas/errors.ts'
 import { REPLAYED } from '../../schemas/idempotency-key.ts'
 import { policyHeader } from '../auth/budgets.ts'
+import { refusedBody } from '../errors/media-types.ts'
 import type { Document } from './types.ts'
 
-/** Errors that every operation answers in the same words to every audience. */
-export const everywhere: Readonly<Record<number, readonly ApiError[]>> = {
+const inTheSameWords: Readonly<Record<number, readonly ApiError[]>> = {
   400: [invalidFields({ name: ['must be a string'] })],
   404: [new ApiError('not_found')],
   413: [new ApiError('payload_too_large')],
-  415: [new ApiError('unsupported_media_type')],
   500: [new ApiError('internal_error')],
   503: [new ApiError('service_unavailable')],
 }
+
+/** The errors that every operation has for every audience. */
+export const everywhere = (status: number, { schema }: RouteOptions): readonly ApiError[] =>
+  status === 415 ? [refusedBody(schema)] : (inTheSameWords[status] ?? [])
 
 export const tooManyOfAddress = new ApiError('rate_limited', 'Too many requests from this IP address')
 export const tooManyOfAccount = new ApiError('rate_limited', 'Account rate limit exceeded')

@@ -103,10 +103,10 @@ export const forKeys: Audience = {
     500: 'Something went wrong here. Send a campaign create again with the same `Idempotency-Key`; of other writes, look first whether they were done',
   },
   errorCodes: PROGRAMS_ERROR_CODES,
-  commonErrors(status, { url }) {
+  commonErrors(status, route) {
     if (status === 401) return refusedKeys
     if (status === 403) return forbidden
-    if (status !== 429) return everywhere[status] ?? []
-    return isGuarded(url) ? [tooManyOfKey, tooManyOfAccount, tooManyOfAddress] : [tooManyOfAddress]
+    if (status !== 429) return everywhere(status, route)
+    return isGuarded(route.url) ? [tooManyOfKey, tooManyOfAccount, tooManyOfAddress] : [tooManyOfAddress]
   },
 }

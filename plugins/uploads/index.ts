@@ -7,6 +7,7 @@ import { ApiError, cutOff, invalid } from '../../schemas/errors.ts'
 import { fieldText, isLarge, SMALL_JSON } from '../../schemas/json.ts'
 import type { UploadedFile } from '../../schemas/uploads.ts'
 import type { Caller } from '../context.ts'
+import { refusedBody } from '../errors/media-types.ts'
 import { GrowingBytes } from './growing-bytes.ts'
 import { holdParsed, uploadMemory } from './upload-memory.ts'
 
@@ -67,7 +68,7 @@ export default fp(
     app.addHook('preValidation', async request => {
       const { schema } = request.routeOptions
       if (!schema?.body || schema.accepts) return
-      if (request.isMultipart()) throw new ApiError('unsupported_media_type')
+      if (request.isMultipart()) throw refusedBody(schema)
     })
 
     // JSON waits for memory too: it is read whole, and takes more memory once parsed.

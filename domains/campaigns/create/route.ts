@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CreatedCampaign } from '../../../schemas/campaigns.ts'
 import { CreateCampaign, CreateHeaders } from '../../../schemas/create-campaign.ts'
 import { errorResponses } from '../../../schemas/error-responses.ts'
-import { invalid, invalidFields, invalidForm } from '../../../schemas/errors.ts'
+import { invalid, invalidFields, invalidForm, wrongMediaType } from '../../../schemas/errors.ts'
 import { REPLAYED, readIdempotencyKey } from '../../../schemas/idempotency-key.ts'
 import { isLarge, requireModestJson } from '../../../schemas/json.ts'
 import { readIfMatch } from '../../../schemas/state-tag.ts'
@@ -15,7 +15,7 @@ import { bodyOf, isStructured } from './body/form-body.ts'
 import { type LargeOrder, readLargeOrder } from './body/large-body.ts'
 import { badManifest } from './content/file-parts.ts'
 import { type CreatedCampaignRow, createCampaign, replay } from './create.ts'
-import { createErrors, wrongMediaType } from './errors.ts'
+import { createErrors } from './errors.ts'
 import { operations } from './operations.ts'
 
 /** Bytes of each file part; each has its own message for a larger one. */
@@ -171,7 +171,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           response: {
             200: CreatedCampaign,
             201: CreatedCampaign,
-            ...errorResponses(...createErrors, wrongMediaType(Object.keys(described.accepts))),
+            ...errorResponses(...createErrors),
           },
         },
         onRequest: [
