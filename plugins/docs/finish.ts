@@ -22,6 +22,7 @@ export function finish(document: Document, { errorCodes }: Audience, limits: Lim
       // Fields with a default are optional for clients, although the handler always gets them.
       if ('default' in parameter.schema) parameter.required = false
     }
+    completeResponses(operation)
     addHeaders(operation, isGuarded(path))
     addExamples(operation, document.components.schemas)
   }
@@ -91,6 +92,20 @@ function hoistNamed(document: Document): void {
   const shared = Object.entries(schemas)
   document.paths = place(document.paths) as Document['paths']
   for (const [name, { title: _, ...schema }] of shared) schemas[name] = place(schema) as Schema
+}
+
+/** Linters want an answer for success and one for the client's errors of every operation. */
+function completeResponses({ responses }: Operation): void {
+  const has = (kind: RegExp) => Object.keys(responses).some(status => kind.test(status))
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
+  if (!has(/^4/)) {
+    const description =
+      'Only what is no valid HTTP: broken (400), too slow (408), with headers of more than 16 KB (431)'
+    responses['4XX'] = { description, content: structuredClone(content) }
+  }
+  // A redirect.
+  if (!has(/^2/))
+    responses.default = { description: 'Any other answer is an error', content: structuredClone(content) }
 }
 
 const BUDGET_HEADERS = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'RateLimit-Policy']
