@@ -31,6 +31,8 @@ export interface MultipartBody {
   /** Fields returned as bytes. */
   readonly largeFields: Map<string, Uint8Array>
   readonly files: Map<string, UploadedFile>
+  /** Names of files that were not wanted, and dropped. */
+  readonly unknownFiles: string[]
 }
 
 declare module 'fastify' {
@@ -180,6 +182,7 @@ async function readParts(request: FastifyRequest, options: MultipartOptions): Pr
   const fields = new Map<string, string>()
   const largeFields = new Map<string, Uint8Array>()
   const files = new Map<string, UploadedFile>()
+  const unknownFiles: string[] = []
   for await (const part of request.parts({ limits: { fileSize: options.maxBytes } })) {
     if (part.type !== 'file') continue
     const { fieldname: name, filename, mimetype } = part
@@ -207,9 +210,12 @@ async function readParts(request: FastifyRequest, options: MultipartOptions): Pr
       if (options.keepsLargeFields && isLarge(bytes.length)) largeFields.set(name, bytes)
       // A file sent as a field is refused by its name, so that the error says that it must be a file.
       else fields.set(name, isWanted ? String(bytes) : fieldText(name, bytes))
-    } else part.file.resume()
+    } else {
+      unknownFiles.push(name)
+      part.file.resume()
+    }
   }
-  return { fields, largeFields, files }
+  return { fields, largeFields, files, unknownFiles }
 }
 
 /**

@@ -40,6 +40,8 @@ declare module 'fastify' {
     /** File parts of a campaign create; empty for JSON. */
     campaignFiles: Uploads
     imagesManifest: string | undefined
+    /** Names of files that were sent, and are no part of a create. */
+    unknownFiles: readonly string[]
     /** A large body, which a thread keeps until the request is answered. */
     largeOrder: LargeOrder | null
   }
@@ -77,6 +79,7 @@ async function checkMediaType(request: FastifyRequest): Promise<void> {
 
 async function readBody(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   request.campaignFiles = NO_FILES
+  request.unknownFiles = []
   let fields: OrderSource['fields'] = []
   const byPerson = request.caller.kind === 'user' && !request.isMultipart()
   if (request.isMultipart()) {
@@ -88,6 +91,7 @@ async function readBody(request: FastifyRequest, reply: FastifyReply): Promise<v
     })
     request.campaignFiles = form.files
     request.imagesManifest = form.fields.get('imagesManifest')
+    request.unknownFiles = form.unknownFiles
     if (form.largeFields.has('imagesManifest')) throw badManifest()
     const texts = [...form.fields, ...form.largeFields]
     refuseTextForFiles(texts.filter(([, text]) => text.length > 0).map(([name]) => name))
@@ -138,9 +142,10 @@ function weigh(fields: ReadonlyMap<string, string>): [bytes: number, values: num
   return [bytes, values]
 }
 
-const partsOf = ({ campaignFiles: files }: FastifyRequest) => ({
+const partsOf = ({ campaignFiles: files, unknownFiles: unknown }: FastifyRequest) => ({
   pdf: files.has('pdf'),
   recipientsFile: files.has('recipientsFile'),
+  unknown,
 })
 
 /** Answered together with the errors of each field. The thread of a large body has checked both. */
@@ -155,6 +160,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
 
   app.decorateRequest('campaignFiles')
   app.decorateRequest('imagesManifest', undefined)
+  app.decorateRequest('unknownFiles')
   app.decorateRequest('largeOrder', null)
 
   const { create, createWithFiles } = operations
