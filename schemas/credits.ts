@@ -37,7 +37,8 @@ export const Ledger = Type.Object({
         }),
         createdAt: Type.String({
           pattern: '^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d$',
-          description: 'The time in UTC, in the form `YYYY-MM-DD HH:MM:SS`, unlike other times',
+          description:
+            'The time in UTC, in the form `YYYY-MM-DD HH:MM:SS`, unlike other times. The typed client makes it ISO 8601',
           examples: ['2026-03-02 08:15:30'],
         }),
       },
