@@ -56,7 +56,8 @@ export const headers = (limits: Limits): Document['components']['headers'] => ({
     schema: { type: 'integer', minimum: 0, examples: [limits.key - 1] },
   },
   'RateLimit-Reset': {
-    description: 'Seconds until that rate limit is fully available again',
+    description:
+      'Seconds until that rate limit is fully available again. After a 429, `Retry-After` says how long to wait for one request',
     schema: { type: 'integer', minimum: 0, examples: [60] },
   },
   'RateLimit-Policy': {
@@ -64,7 +65,8 @@ export const headers = (limits: Limits): Document['components']['headers'] => ({
     schema: { type: 'string', examples: [policyHeader(limits)] },
   },
   'Retry-After': {
-    description: 'Seconds to wait before the request is sent again',
+    description:
+      'Seconds to wait before the request is sent again. One request is accepted then; `RateLimit-Reset` says when the whole limit is available again',
     schema: { type: 'integer', minimum: 1, examples: [12] },
   },
   [REPLAYED]: {
