@@ -5,6 +5,7 @@ import { anna, csv, importFile, newList, rowsOf } from './support/imports.ts'
 import { signedIn } from './support/people.ts'
 import { reuseService, type Service } from './support/service.ts'
 import { authoredTemplate, field, recipient } from './support/templates.ts'
+import { sendFile } from './support/wizard.ts'
 import { least } from './support/written-templates.ts'
 
 const OVERRIDE = 'must not contain line separators, or characters that override the direction of text'
@@ -146,6 +147,15 @@ t.test(
     t.equal((await rowsOf(service, listId))[0]?.name, 'Anna Åkesson')
   },
 )
+
+t.test('a proposed field has a label that an import accepts', async t => {
+  const service = await reuseService(t)
+  const person = await signedIn(service, 'writer')
+  const file = 'Namn;Gata;Postnr;Ort;Kund\u202e sedan\u2028år\r\nAnna;Storgatan 1;111 22;Umeå;1999'
+  const { proposal } = (await sendFile(person, '/preview', file)).body.data
+  t.equal(proposal.columnMapping.at(-1).customFieldLabel, 'Kund  sedan år')
+  t.equal((await sendFile(person, '/check', file, proposal)).status, 200)
+})
 
 t.test('what has such a name from before is read, changed and used as ever', async t => {
   const service = await reuseService(t)
