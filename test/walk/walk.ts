@@ -43,7 +43,12 @@ export const roles: Readonly<Record<string, Role>> = {
       ...(await pages('clients/typescript/README.md')).slice(1),
       `node -e "import('brevduva-client').then(all => console.log(typeof all.createClient))"`,
     ],
-    reads: [/\}200$/m, /"imported":2,"skipped":1/, /302 https:\/\/example\.se\/summer/, /^function$/m],
+    reads: [
+      /idempotency-replayed: true/,
+      /"imported":2,"skipped":1/,
+      /302 https:\/\/example\.se\/summer/,
+      /^function$/m,
+    ],
   },
   operator: {
     commands: async () => [
