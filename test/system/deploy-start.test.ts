@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, rm, stat } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -70,7 +70,25 @@ t.test('the image’s files start, migrate, serve and stop, as any user', async 
   child.kill('SIGTERM')
   t.same(await exit, [0, null], 'it ends by itself')
 
-  const { stdout } = await run(node, ['cli.ts', 'doctor', '--json'], options)
+  // As root types it on a machine with systemd: the script takes the settings, and becomes the service's user.
+  await copyOf(['deploy'], directory)
+  const settings = join(data, 'brevduva.env')
+  const named = Object.entries(env).filter(([name]) => !['PATH', 'NODE_ENV', 'DATA_DIR'].includes(name))
+  await writeFile(settings, named.map(([name, value]) => `${name}='${value}'`).join('\n'))
+  const script = join(directory, 'deploy/systemd/brevduva')
+  const own = [
+    ['user=brevduva', `user=${ANYBODY.uid ?? '$(id -un)'}`],
+    ['/etc/brevduva.env', settings],
+    ['/var/lib/brevduva', data],
+    ['/usr/bin/node', node],
+  ].reduce((text, [from, to]) => text.replace(from!, to!), await readFile(script, 'utf8'))
+  await rm(script)
+  await writeFile(script, own, { mode: 0o755 })
+  const elsewhere = {
+    cwd: '/',
+    env: { PATH: process.env.PATH, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+  }
+  const { stdout } = await run(script, ['doctor', '--json'], elsewhere)
   for (const { check, ok, message } of JSON.parse(stdout).data) t.ok(ok, `${check}: ${message}`)
   const outbox = await stat(join(data, 'outbox'))
   t.match(outbox, { uid: ANYBODY.uid ?? outbox.uid, mode: 0o40700 }, 'letters are theirs alone')
