@@ -1,7 +1,9 @@
-import { Worker } from 'node:worker_threads'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import { installedFonts } from '../letter/font/library.ts'
 import { openFiles, readFromOpen } from '../letter/platform/files.ts'
-import { threadEnvironment } from '../turns/compiled-code.ts'
 import { loadKept } from '../turns/kept-hooks.js'
 import { type KeptModules, startThreadsFrom } from '../turns/kept-modules.ts'
 
@@ -11,19 +13,16 @@ export interface KeeperOrder {
   readonly entries: readonly string[]
 }
 
-export interface FoundModule {
-  readonly format: string
-  readonly source: Uint8Array
-}
-
+/** The first line of the keeper's answer; the texts of the modules follow it. */
 export interface Found {
-  /** Modules that the process may still load, by address. */
-  readonly modules: ReadonlyMap<string, FoundModule>
+  /** Modules that the process may still load: address, format, bytes. */
+  readonly modules: readonly (readonly [url: string, format: string, length: number])[]
   /** As `KeptModules` has them. */
-  readonly imports: ReadonlyMap<string, string>
+  readonly imports: readonly (readonly [name: string, url: string])[]
 }
 
 const ROOT = new URL('..', import.meta.url).href
+const KEEPER = fileURLToPath(new URL('./keeper.ts', import.meta.url))
 
 /**
  * Keeps in memory, or open, all that this process may still load: modules of its threads and children, and those that it
@@ -31,38 +30,38 @@ const ROOT = new URL('..', import.meta.url).href
  * @param entries modules that it has loaded, below its folder
  */
 export async function keepModules(entries: readonly string[]): Promise<KeptModules> {
-  const { modules, imports } = await findModules({ root: ROOT, entries })
-  const kept = { root: ROOT, imports, ...packed(modules), files: openFiles(installedFonts()) }
+  const answer = await findModules({ root: ROOT, entries })
+  const end = answer.indexOf('\n')
+  const { modules, imports }: Found = JSON.parse(answer.toString('utf8', 0, end))
+  const texts = new SharedArrayBuffer(answer.length - end - 1)
+  new Uint8Array(texts).set(answer.subarray(end + 1))
+  let at = 0
+  const placed = modules.map(([url, format, length]) => {
+    at += length
+    return [url, { format, at: at - length, length }] as const
+  })
+  const kept: KeptModules = {
+    root: ROOT,
+    imports: new Map(imports),
+    modules: new Map(placed),
+    texts,
+    files: openFiles(installedFonts()),
+  }
   startThreadsFrom(kept)
   readFromOpen(kept.files)
   loadKept(kept)
   return kept
 }
 
-function findModules(order: KeeperOrder): Promise<Found> {
-  const keeper = new Worker(new URL('./keeper.ts', import.meta.url), {
-    workerData: order,
-    env: threadEnvironment(),
-    stdout: true,
-    stderr: true,
+/** In a process of its own, whose memory is given back: of a thread, 40 to 130 MB would stay. */
+async function findModules(order: KeeperOrder): Promise<Buffer> {
+  const child = spawn(process.execPath, [KEEPER, JSON.stringify(order)], {
+    // What it compiles are not the modules that others look for among compiled code.
+    env: { NODE_DISABLE_COMPILE_CACHE: '1' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+    windowsHide: true,
   })
-  keeper.unref()
-  return new Promise((resolve, reject) => {
-    keeper.once('message', resolve)
-    keeper.once('error', reject)
-    keeper.once('exit', () => reject(new Error('the keeper ended without an answer')))
-  })
-}
-
-function packed(found: ReadonlyMap<string, FoundModule>): Pick<KeptModules, 'modules' | 'texts'> {
-  const length = Array.from(found.values(), ({ source }) => source.length).reduce((sum, one) => sum + one, 0)
-  const texts = new SharedArrayBuffer(length)
-  const modules = new Map<string, { format: string; at: number; length: number }>()
-  let at = 0
-  for (const [url, { format, source }] of found) {
-    new Uint8Array(texts).set(source, at)
-    modules.set(url, { format, at, length: source.length })
-    at += source.length
-  }
-  return { modules, texts }
+  const [answer, [code]] = await Promise.all([buffer(child.stdout), once(child, 'close')])
+  if (code !== 0) throw new Error(`the program that finds modules ended with code ${code}`)
+  return answer
 }

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire, isBuiltin, registerHooks } from 'node:module'
-import { parentPort, workerData } from 'node:worker_threads'
 import { importName } from '../turns/kept-hooks.js'
 import { lowerPriority } from '../turns/low-priority.ts'
-import type { Found, FoundModule, KeeperOrder } from './keep-modules.ts'
+import type { Found, KeeperOrder } from './keep-modules.ts'
 
 /*
- * The thread that finds what a process may still load. Node follows imports from module to module, but of each module's
+ * The program that finds what a process of the service may still load. Node follows imports from module to module, but of each module's
  * text only the imports are run: the rest would take longer than the service's own start.
  */
 
@@ -19,8 +18,8 @@ const REQUIRED = /\brequire\(\s*["']([^"'\n]+)["']\s*\)/g
 const PACKAGES = /\b(?:from|import)\s*\(?\s*["']([^"'\n]+)["']/g
 
 lowerPriority()
-const { root, entries } = workerData as KeeperOrder
-const modules = new Map<string, FoundModule>()
+const { root, entries } = JSON.parse(process.argv[2] ?? '') as KeeperOrder
+const modules = new Map<string, { readonly format: string; readonly source: Buffer }>()
 const imports = new Map<string, string>()
 
 const namesIn = (text: string, ...patterns: readonly RegExp[]): string[] =>
@@ -48,7 +47,7 @@ function importsOf(url: string, text: string, isCommonJs: boolean): string {
   return `${imported.map(importing).join('')}${require}${required}`
 }
 
-/** Marks addresses of the service's own modules, some of which this thread consists of: Node loads each address once. */
+/** Marks addresses of the service's own modules, some of which this program consists of: Node loads each address once. */
 const MARK = '?kept'
 const unmarked = (url: string): string => url.replace(MARK, '')
 
@@ -106,4 +105,9 @@ for (const [name, from] of later) {
 }
 attempt(() => import(new URL('turns/thread-start.ts', root).href))
 for (const one of pending) await one
-parentPort!.postMessage({ modules, imports } satisfies Found)
+const found: Found = {
+  modules: Array.from(modules, ([url, { format, source }]) => [url, format, source.length]),
+  imports: [...imports],
+}
+process.stdout.write(`${JSON.stringify(found)}\n`)
+for (const { source } of modules.values()) process.stdout.write(source)
