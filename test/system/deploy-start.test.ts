@@ -74,13 +74,24 @@ t.test('the image’s files start, migrate, serve and stop, as any user', async 
   await copyOf(['deploy'], directory)
   const settings = join(data, 'brevduva.env')
   const named = Object.entries(env).filter(([name]) => !['PATH', 'NODE_ENV', 'DATA_DIR'].includes(name))
-  await writeFile(settings, named.map(([name, value]) => `${name}='${value}'`).join('\n'))
+  await writeFile(
+    settings,
+    [['NODE_EXTRA_CA_CERTS', '/etc/ca.pem'], ...named]
+      .map(([name, value]) => `${name}='${value}'`)
+      .join('\n'),
+  )
+  const told = join(directory, 'node-told')
+  await writeFile(
+    told,
+    `#!/bin/sh\necho "$NODE_EXTRA_CA_CERTS" > ${data}/certificates\nexec ${node} "$@"\n`,
+    { mode: 0o755 },
+  )
   const script = join(directory, 'deploy/systemd/brevduva')
   const own = [
     ['user=brevduva', `user=${ANYBODY.uid ?? '$(id -un)'}`],
     ['/etc/brevduva.env', settings],
     ['/var/lib/brevduva', data],
-    ['/usr/bin/node', node],
+    ['/usr/bin/node', told],
   ].reduce((text, [from, to]) => text.replace(from!, to!), await readFile(script, 'utf8'))
   await rm(script)
   await writeFile(script, own, { mode: 0o755 })
@@ -90,6 +101,8 @@ t.test('the image’s files start, migrate, serve and stop, as any user', async 
   }
   const { stdout } = await run(script, ['doctor', '--json'], elsewhere)
   for (const { check, ok, message } of JSON.parse(stdout).data) t.ok(ok, `${check}: ${message}`)
+  const certificates = await readFile(join(data, 'certificates'), 'utf8')
+  t.equal(certificates, '/etc/ca.pem\n', 'Node is told of a private authority before it starts')
   const outbox = await stat(join(data, 'outbox'))
   t.match(outbox, { uid: ANYBODY.uid ?? outbox.uid, mode: 0o40700 }, 'letters are theirs alone')
   const theirs = await run('find', [directory, '-uid', String(ANYBODY.uid ?? 1234)])
