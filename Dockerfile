@@ -1,13 +1,13 @@
 # syntax=docker/dockerfile:1
 
 # Node strips the types itself, so only the web app is built.
-FROM node:24.21.0-bookworm-slim AS dependencies
+FROM node:24.21.0-trixie-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
 # The optional packages are the embedded PostgreSQL, for development.
 RUN npm ci --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund
 
-FROM node:24.21.0-bookworm-slim AS console
+FROM node:24.21.0-trixie-slim AS console
 WORKDIR /app
 COPY package.json package-lock.json ./
 # The programs that Vite uses are optional packages.
@@ -17,7 +17,7 @@ COPY letter ./letter
 COPY console ./console
 RUN npx --no-install vite build console
 
-FROM node:24.21.0-bookworm-slim
+FROM node:24.21.0-trixie-slim
 ENV NODE_ENV=production
 # Large buffers go back to the system when they are freed, instead of fragmenting the heap (mallopt(3)).
 ENV MALLOC_MMAP_THRESHOLD_=131072

@@ -9,6 +9,7 @@ import { migrateDatabase } from './drizzle/migrate.ts'
 import { createLog } from './logging/log.ts'
 import packageFile from './package.json' with { type: 'json' }
 import { closeApp } from './process/close-app.ts'
+import { keepModules } from './process/keep-modules.ts'
 import { listenAt } from './process/listening.ts'
 import { checkSecrets, requireMigrations, StartError } from './process/start-checks.ts'
 import { reasonOf } from './process/start-reason.ts'
@@ -177,6 +178,23 @@ function readConfig(): Config {
   }
 }
 
+/** What a process of each role has loaded. */
+const ENTRIES = { api: ['app.ts'], worker: ['workers/main.ts'], all: ['app.ts', 'workers/main.ts'] } as const
+
+/**
+ * Upgrades remove the folder that a process was started from, or fill it anew, while it still serves. In development it
+ * is edited: there, what starts later is what the folder has then.
+ */
+async function keepCode({ production, role }: Config, log: Logger): Promise<void> {
+  if (!production) return
+  try {
+    const { modules, texts } = await keepModules(ENTRIES[role])
+    log.info({ modules: modules.size, bytes: texts.byteLength }, 'code is kept')
+  } catch (error) {
+    log.warn({ err: error }, 'code is not kept: this process needs its folder until it ends')
+  }
+}
+
 /** Resolves at the first signal. A later one ends the process at once. */
 const stopSignal = (): Promise<unknown> =>
   new Promise(resolve => onStopSignals(['SIGTERM', 'SIGINT'], resolve, () => process.exit(1)))
@@ -210,6 +228,7 @@ export async function main(): Promise<void> {
     process.stderr.write(`brevduva: ${reasonOf(error)}\n`)
     return process.exit(1)
   })
+  void keepCode(config, log)
   try {
     await signal
     await running.stop()

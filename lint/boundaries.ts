@@ -19,7 +19,10 @@ const WORKERS = ['workers', 'turns', 'queue', ...ADD_JOBS]
 
 export const boundaries: Readonly<Record<string, Boundary>> = {
   // For browsers too: what differs there is in letter/platform, behind names of package.json's "imports".
-  'letter/platform': { may: [], packages: ['node:crypto', 'node:fs', 'node:module', 'node:zlib'] },
+  'letter/platform': {
+    may: [],
+    packages: ['node:crypto', 'node:fs', 'node:module', 'node:url', 'node:zlib'],
+  },
   'letter/platform/browser': { may: [], packages: ['@noble/hashes', 'buffer', 'pako'] },
   // Nothing else of ours, and nothing that only Node has: no network, no database, no files.
   letter: {
@@ -42,7 +45,7 @@ export const boundaries: Readonly<Record<string, Boundary>> = {
   drizzle: { may: ['drizzle/driver', 'drizzle/embedded', 'drizzle/tables'] },
   'drizzle.config.ts': { may: [] },
   'process/stop-signals.ts': { may: [] },
-  process: { may: [...DRIZZLE, 'config.ts', 'domains', 'turns'] },
+  process: { may: [...DRIZZLE, 'config.ts', 'domains', 'letter', 'letter/platform', 'turns'] },
   // Of the letter engine only what a country prints, which loads nothing.
   config: { may: ['drizzle/driver', 'letter', 'schemas'] },
   'config.ts': { may: ['config', 'drizzle/driver', 'letter', 'schemas'] },
@@ -53,7 +56,7 @@ export const boundaries: Readonly<Record<string, Boundary>> = {
   'queue/names.ts': { may: [] },
   'queue/enqueue.ts': { may: ['drizzle', 'queue/names.ts'] },
   queue: { may: ['drizzle/driver', 'queue/names.ts'] },
-  turns: { may: ['drizzle', 'schemas'] },
+  turns: { may: ['drizzle', 'letter/platform', 'schemas'] },
 
   domains: { may: [...DRIZZLE, 'letter', 'schemas', 'turns', ...ADD_JOBS] },
   plugins: {

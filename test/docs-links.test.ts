@@ -57,6 +57,19 @@ t.test('every alert has an entry in the runbook, and every entry has its three p
   t.same([...rules.matchAll(/expr: /g)].length, alerts.length)
 })
 
+t.test('the runbook says in one table how each thing is typed on each kind of deployment', async t => {
+  const runbook = await read('docs/runbook.md')
+  const [, table = ''] = /^## What to type where\n([\s\S]*?)(?=^## )/m.exec(runbook)!
+  const rows = table.split('\n').filter(line => line.startsWith('| '))
+  t.match(rows[0], '| | Compose | systemd | Kubernetes | Fly.io |')
+  for (const row of rows) t.equal(row.split(' | ').length, 5, row)
+  t.notMatch(
+    runbook.replace(table, ''),
+    /`(?:docker|fly|kubectl|systemctl) /,
+    'nothing is typed on one kind only',
+  )
+})
+
 t.test('alerts and dashboard use existing metrics', async t => {
   const processes = new Registry()
   collectDefaultMetrics({ register: processes })

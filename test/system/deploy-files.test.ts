@@ -22,9 +22,9 @@ const PATIENCE_S = 30
 if (!existsSync(join(tools, 'node_modules'))) {
   await run('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: tools })
 }
-const manifests = (await readdir(join(root, 'deploy/kubernetes'))).map(name =>
-  join(root, 'deploy/kubernetes', name),
-)
+const manifests = (await readdir(join(root, 'deploy/kubernetes')))
+  .filter(name => name.endsWith('.yaml'))
+  .map(name => join(root, 'deploy/kubernetes', name))
 const { stdout } = await run(process.execPath, ['read.mjs', join(root, 'compose.yaml'), ...manifests], {
   cwd: tools,
 })
@@ -192,6 +192,7 @@ t.test('the Kubernetes manifests are valid, and fit the service', async t => {
     )
     if (kind === 'Job') {
       t.same(container.command, ['node', 'cli.ts', 'migrate'])
+      t.equal(pod.restartPolicy, 'Never', 'a pod that failed keeps its log')
       continue
     }
     const env = Object.fromEntries(
@@ -242,16 +243,55 @@ t.test('the Kubernetes manifests are valid, and fit the service', async t => {
   )
 })
 
+t.test('the samples of a NetworkPolicy and an Ingress fit the rest', async t => {
+  const one = (kind: string) =>
+    kubernetes.find(({ value }: { value: { kind: string } }) => value.kind === kind).value
+  const { spec: policy } = one('NetworkPolicy')
+  const name = 'app.kubernetes.io/name'
+  t.same(policy.podSelector.matchLabels, { [name]: one('Deployment').spec.template.metadata.labels[name] })
+  const ports = policy.ingress.flatMap(({ ports }: { ports: { port: number }[] }) =>
+    ports.map(({ port }) => port),
+  )
+  t.same(ports, [3000, Number(one('ConfigMap').data.METRICS_PORT)])
+  const [rule] = one('Ingress').spec.rules
+  t.equal(`https://${rule.host}`, one('ConfigMap').data.BASE_URL)
+  const { service } = rule.http.paths[0].backend
+  t.match(one('Service'), {
+    metadata: { name: service.name },
+    spec: { ports: [{ name: service.port.name }] },
+  })
+})
+
+t.test('migrate.sh ends when the job ends, also when it fails', async t => {
+  const directory = await mkdtemp(join(tmpdir(), 'brevduva-kubectl-'))
+  t.teardown(() => rm(directory, { recursive: true, force: true }))
+  // A cluster cannot run here. Answers of a job's conditions are those of Kubernetes 1.31.
+  const runsWith = async (conditions: string) => {
+    const kubectl = `#!/bin/sh
+echo "$*" >> ${directory}/asked
+case $1 in get) [ -e ${directory}/seen ] && echo '${conditions}'; touch ${directory}/seen ;; logs) echo 'the log' ;; esac
+`
+    await rm(join(directory, 'seen'), { force: true })
+    await writeFile(join(directory, 'kubectl'), kubectl, { mode: 0o755 })
+    const env = { PATH: `${directory}:${process.env.PATH}` }
+    return run('sh', [join(root, 'deploy/kubernetes/migrate.sh')], { env })
+  }
+  t.match(await runsWith('SuccessCriteriaMet Complete'), { stdout: /the log/ })
+  await t.rejects(runsWith('FailureTarget Failed'), { code: 1, stderr: /the log\n.*the migrations failed/ })
+  const asked = await readFile(join(directory, 'asked'), 'utf8')
+  t.match(asked, /^delete job\/brevduva-migrate --ignore-not-found\napply -f migrate.yaml\nget job/)
+})
+
 t.test('the systemd unit is valid, and leaves time for the drain', async t => {
-  const unit = await readFile(join(root, 'deploy/systemd/brevduva.service'), 'utf8')
+  const unit = await readFile(join(root, 'deploy/systemd/brevduva@.service'), 'utf8')
   for (const [, program] of unit.matchAll(/^Exec\w+=\/usr\/bin\/node (\S+)/gm))
     t.ok(existsSync(join(root, program!)))
   const directory = await mkdtemp(join(tmpdir(), 'brevduva-unit-'))
   t.teardown(() => rm(directory, { recursive: true, force: true }))
-  const file = join(directory, 'brevduva.service')
+  const file = join(directory, 'brevduva@1.service')
   await writeFile(file, unit.replaceAll('/usr/bin/node', process.execPath))
   const { stderr } = await run('systemd-analyze', ['verify', '--man=no', file])
-  t.notMatch(stderr, /brevduva\.service/, 'no word is unknown')
+  t.notMatch(stderr, /brevduva@1\.service/, 'no word is unknown')
   await writeFile(
     file,
     unit.replaceAll('/usr/bin/node', process.execPath).replace('ProtectHome=', 'ProtectHorne='),
@@ -262,10 +302,18 @@ t.test('the systemd unit is valid, and leaves time for the drain', async t => {
     'one would be told',
   )
 
-  const [, inline = ''] = /^Environment=(.*)$/m.exec(unit)!
-  const env = Object.fromEntries(inline.split(' ').map(word => word.split('=')))
-  const given = { DATABASE_URL: 'postgres://x/y', PRINT_PARTNER_URL: 'ftps://user:password@host/dir' }
-  const config = loadConfig({ ...env, ...(await newEnv(...PRODUCTION)), ...given })
+  const envOf = async (instance: string) => {
+    const inline = Array.from(unit.matchAll(/^Environment=(.*)$/gm), ([, words]) => words!.split(' ')).flat()
+    const env = Object.fromEntries(inline.map(word => word.replaceAll('%i', instance).split('=')))
+    const given = { DATABASE_URL: 'postgres://x/y', PRINT_PARTNER_URL: 'ftps://user:password@host/dir' }
+    return loadConfig({ ...env, ...(await newEnv(...PRODUCTION)), ...given })
+  }
+  const [config, other] = await Promise.all([envOf('1'), envOf('2')])
   t.ok(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)![1]) >= config.drainSeconds + PATIENCE_S)
   t.equal(config.dataDir, `/var/lib/${/^StateDirectory=(.+)$/m.exec(unit)![1]}`)
+  const ports = [config.port, config.metricsPort, other.port, other.metricsPort]
+  t.same(ports, [3001, 9091, 3002, 9092], 'each process has ports of its own')
+  const script = await readFile(join(root, 'deploy/systemd/brevduva'), 'utf8')
+  t.equal(/^state=(.+)$/m.exec(script)![1], config.dataDir, 'commands use the folder of the unit')
+  t.equal(/^user=(.+)$/m.exec(script)![1], /^User=(.+)$/m.exec(unit)![1], 'and its user')
 })
