@@ -7,12 +7,12 @@ import { openDatabase } from './drizzle/client.ts'
 import { ensureEmbedded } from './drizzle/embedded/index.ts'
 import { migrateDatabase } from './drizzle/migrate.ts'
 import { createLog } from './logging/log.ts'
-import packageFile from './package.json' with { type: 'json' }
 import { closeApp } from './process/close-app.ts'
 import { listenAt } from './process/listening.ts'
 import { checkSecrets, requireMigrations, StartError } from './process/start-checks.ts'
 import { reasonOf } from './process/start-reason.ts'
 import { onStopSignals } from './process/stop-signals.ts'
+import { version } from './process/version.ts'
 import { waitForConnection } from './process/wait-for-connection.ts'
 import { openQueue } from './queue/open-queue.ts'
 import { lowerHelpers } from './turns/low-priority.ts'
@@ -200,7 +200,7 @@ export async function main(): Promise<void> {
   }
   process.on('uncaughtException', die)
   process.on('unhandledRejection', die)
-  log.info({ role: config.role, version: packageFile.version }, 'starting')
+  log.info({ role: config.role, version: version() }, 'starting')
   const running = await start(config, log, stopping.signal).catch(error => {
     if (stopping.signal.aborted) {
       log.info('stopped')

@@ -1,5 +1,5 @@
 import { Counter, type CounterConfiguration, Gauge, Histogram, Registry } from 'prom-client'
-import packageFile from '../package.json' with { type: 'json' }
+import { version } from '../process/version.ts'
 import {
   batchesDrawn,
   type Count,
@@ -25,7 +25,7 @@ new Gauge({
   help: 'Always 1; its labels say which version runs, and on what',
   labelNames: ['version', 'node'],
   registers,
-}).set({ version: packageFile.version, node: process.versions.node }, 1)
+}).set({ version: version(), node: process.versions.node }, 1)
 
 function keep<Label extends string>(count: Count<Label>, options: CounterConfiguration<Label>): void {
   const counter = new Counter({ ...options, registers })
