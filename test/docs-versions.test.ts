@@ -17,7 +17,7 @@ const inOrder = (version: string): string =>
     .map(part => part.padStart(6, '0'))
     .join()
 
-t.test('package, lock file and typed client have one version: the newest release, or -dev of a later one', async t => {
+t.test('package, lock file and typed client have one version, of a release or before the next', async t => {
   const lock = await json('package-lock.json')
   const { version } = await json('package.json')
   t.same(

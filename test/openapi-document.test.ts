@@ -1,6 +1,6 @@
 import t from 'tap'
-import { version } from '../process/version.ts'
 import { type Document, type Operation, operationsOf } from '../plugins/docs/types.ts'
+import { version } from '../process/version.ts'
 import { describeError, ERROR_CODES, type ErrorCode } from '../schemas/errors.ts'
 import { permissions } from '../schemas/permissions.ts'
 import { readDocument } from './support/openapi.ts'

@@ -34,7 +34,11 @@ t.test('without a commit there is still a version', async t => {
   t.equal(versionIn(folder, '1.8.0-dev'), '1.8.0-dev', 'git finds nothing there')
   const outer = t.testdir({ inner: {} })
   checkout(outer)
-  t.equal(versionIn(join(outer, 'inner'), '1.8.0-dev'), '1.8.0-dev', 'of somebody else’s repository around it')
+  t.equal(
+    versionIn(join(outer, 'inner'), '1.8.0-dev'),
+    '1.8.0-dev',
+    'of somebody else’s repository around it',
+  )
   await writeFile(join(outer, 'inner', '.git'), 'gitdir: nowhere\n')
   t.equal(versionIn(join(outer, 'inner'), '1.8.0-dev'), '1.8.0-dev')
 })
