@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import t from 'tap'
+import { version } from '../../process/version.ts'
 import { typeInto } from '../support/shells.ts'
 import { walk } from '../walk/walk.ts'
 
@@ -35,6 +36,7 @@ t.test('npm 12 installs the Node that is needed, and has nothing to say', async 
     return `${said.stdout}${said.stderr.replace(/^npm warn Unknown .* config .*\n/gm, '')}`
   }
   t.equal(await npm(root, 'install-scripts', 'ls'), 'No packages with unreviewed install scripts.\n')
+  t.equal(await npm(root, 'exec', '--', 'brevduva', '--version'), `${version()}\n`)
 
   const project = join(folder, 'project')
   await mkdir(project)
