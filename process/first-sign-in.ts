@@ -10,7 +10,7 @@ const OWNER = { email: 'owner@brevduva.example', name: 'Owner' } as const
 const TO_TRY = 100
 
 /**
- * A link that signs in once, as the first owner, while a database is only tried out: all its people are made up. If
+ * A link that signs in once, as an owner, while a database is only tried out: all its people are made up. If
  * there are none, an owner is made, with letters to spend: of the oldest account, or of a new one.
  * @returns undefined as soon as there is a person with an address of their own
  */
