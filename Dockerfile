@@ -41,6 +41,10 @@ COPY schemas ./schemas
 COPY turns ./turns
 COPY workers ./workers
 COPY --from=console /app/console/dist ./console/dist
+# Between releases the version has its commit, and an image has no history:
+# docker build --build-arg COMMIT=$(git rev-parse --short=8 HEAD) .
+ARG COMMIT=
+RUN printf %s "$COMMIT" >commit
 # For PRINT_PARTNER_URL=file:/data/outbox, with a volume. Whoever the image is started as may write, and only within
 # what is theirs, as in /tmp: `docker run --user 1234` has no name, no home and no group of its own.
 ENV DATA_DIR=/data

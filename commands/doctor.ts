@@ -1,4 +1,5 @@
 import { pendingMigrations } from '../drizzle/migrate.ts'
+import { version } from '../process/version.ts'
 import type { Command } from './command.ts'
 import type { CommandContext, CommandResources } from './context.ts'
 import { checks } from './doctor-checks.ts'
@@ -30,7 +31,7 @@ const problemOf = (error: unknown): Found =>
 
 async function findings(open: CommandResources): Promise<Finding[]> {
   const configuration = await examine('configuration', async () => ({
-    message: `role ${open.config().role}`,
+    message: `version ${version()}, role ${open.config().role}`,
   }))
   if (!configuration.ok) return [configuration]
   const found = [configuration]

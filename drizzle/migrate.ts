@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type postgres from 'postgres'
 import { runConcurrently } from './concurrent-indexes.ts'
 import { openSql } from './embedded/index.ts'
-import { MIGRATIONS, type Migration, readMigrations } from './migration-files.ts'
+import { MIGRATIONS, type Migration, newestMigration, readMigrations } from './migration-files.ts'
 import { pace } from './migration-pace.ts'
 
 /** An advisory lock number that nothing else uses: "brevduva" on a telephone's keys. */
@@ -70,7 +70,7 @@ export function describePending(pending: readonly string[]): string {
 
 /** Whether the database has run migrations of a newer version. */
 export async function isNewerThanKnown(sql: postgres.Sql): Promise<boolean> {
-  const last = Math.max(...readMigrations(MIGRATIONS).map(({ at }) => at))
+  const last = newestMigration()
   return (await appliedMigrations(sql)).some(({ at }) => at > last)
 }
 

@@ -1,5 +1,5 @@
 import { Counter, type CounterConfiguration, Gauge, Histogram, Registry } from 'prom-client'
-import packageFile from '../package.json' with { type: 'json' }
+import { version } from '../process/version.ts'
 import {
   batchesDrawn,
   type Count,
@@ -32,7 +32,7 @@ const buildInfo = new Gauge({
 
 /** Without it nobody could tell that all processes of a role are gone. */
 export const showBuild = (role: string): void =>
-  buildInfo.set({ version: packageFile.version, node: process.versions.node, role }, 1)
+  buildInfo.set({ version: version(), node: process.versions.node, role }, 1)
 
 function keep<Label extends string>(count: Count<Label>, options: CounterConfiguration<Label>): void {
   const counter = new Counter({ ...options, registers })

@@ -1,6 +1,6 @@
 import t from 'tap'
-import packageFile from '../package.json' with { type: 'json' }
 import { type Document, type Operation, operationsOf } from '../plugins/docs/types.ts'
+import { version } from '../process/version.ts'
 import { describeError, ERROR_CODES, type ErrorCode } from '../schemas/errors.ts'
 import { permissions } from '../schemas/permissions.ts'
 import { readDocument } from './support/openapi.ts'
@@ -15,7 +15,7 @@ const forPeople = service.app.peoplesDocument()
 const documents = { programs: document, people: forPeople }
 
 t.test('both documents have the version of the package', async t => {
-  for (const { info } of Object.values(documents)) t.equal(info.version, packageFile.version)
+  for (const { info } of Object.values(documents)) t.equal(info.version, version())
 })
 
 /** The interface, with the permission that each operation needs; what is public needs none. */
