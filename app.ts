@@ -67,7 +67,7 @@ import noStore from './plugins/no-store.ts'
 import queue from './plugins/queue.ts'
 import readsInTurn from './plugins/reads-in-turn.ts'
 import requestLog from './plugins/request-log.ts'
-import clientAddress from './plugins/shield/client-address.ts'
+import clientAddress, { trustedProxies } from './plugins/shield/client-address.ts'
 import shield from './plugins/shield/index.ts'
 import uploads from './plugins/uploads/index.ts'
 import validation from './plugins/validation.ts'
@@ -125,7 +125,7 @@ export async function build(
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     ...logging(log),
-    trustProxy: config.trustProxy,
+    trustProxy: trustedProxies(config.trustProxy),
     // A route that takes larger bodies sets its own limit.
     bodyLimit: SMALL_JSON.bytes,
     rewriteUrl: routedTarget,

@@ -1,4 +1,4 @@
-#!/usr/bin/env node
+import './process/needed-node.mjs'
 import './process/package-lookups.ts'
 import { keepCompiledCode } from './turns/compiled-code.ts'
 

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type CheckoutConfig, checkout } from './config/checkout.ts'
 import { forwardCountries } from './config/forwarding.ts'
@@ -26,10 +27,13 @@ export interface Config {
   /** One server, or several of which one is the primary. Null: an embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null
   readonly dataDir: string
-  readonly printPartnerUrl: string
-  readonly role: 'api' | 'worker' | 'all'
+  /** Null: a process of production that only answers (`role` is `api`) need not know it. */
+  readonly printPartnerUrl: string | null
+  readonly role: Role
   readonly drainSeconds: number
   readonly deliveryRetrySeconds: number
+  /** Threads of a worker that draw letters. */
+  readonly drawThreads: number
   /** A campaign that waits for its payment ends after so many days. */
   readonly unpaidDays: number
   readonly limits: Limits
@@ -52,6 +56,8 @@ export interface Config {
   /** All secrets, the newest first. */
   readonly secrets: readonly [Secret, ...Secret[]]
 }
+
+export type Role = 'api' | 'worker' | 'all'
 
 /** A configuration with a known database: the one given, or the embedded one that was started. */
 export type ServiceConfig = Config & { readonly databaseUrl: string }
@@ -93,8 +99,18 @@ function databaseUrl(env: Env, production: boolean): string | null {
   return raw
 }
 
-function partnerUrl(env: Env, dataDir: string): string {
-  const url = env.PRINT_PARTNER_URL || `file:${join(dataDir, 'outbox')}`
+/**
+ * In production nothing is assumed: a folder that nobody named may end with the container, and letters that count as
+ * delivered with it.
+ */
+function partnerUrl(env: Env, dataDir: string, production: boolean, role: Role): string | null {
+  const url = env.PRINT_PARTNER_URL || (production ? null : `file:${join(dataDir, 'outbox')}`)
+  if (url === null) {
+    if (role === 'api') return null
+    throw new ConfigError(
+      'PRINT_PARTNER_URL is required when NODE_ENV is production, unless ROLE is api: where letters go; file:/path names a folder that somebody fetches them from',
+    )
+  }
   try {
     parsePartnerUrl(url)
   } catch (error) {
@@ -145,6 +161,13 @@ function telephony(env: Env): Config['telephony'] {
   return Object.freeze({ user, password })
 }
 
+const MOST_DRAW_THREADS = 64
+/** Each takes memory: a container without a limit of processors would be killed for using all of a large node's. */
+const USUAL_DRAW_THREADS = 8
+
+/** As many as the process may use processors, by its affinity and its control group (libuv looks at both). */
+const drawThreads = (): number => Math.min(availableParallelism(), USUAL_DRAW_THREADS)
+
 /** Reads and checks the environment. @throws ConfigError naming the first variable that has a wrong form */
 export function loadConfig(env: Env): Config {
   const production =
@@ -155,6 +178,7 @@ export function loadConfig(env: Env): Config {
   const database = databaseUrl(env, production)
   const known = secrets(env, production, dataDir)
   const address = baseUrl(env, port, production)
+  const role = oneOf(env, 'ROLE', 'all', ['api', 'worker', 'all'])
   const ofPayments = paymentSecrets(env)
   return Object.freeze({
     production,
@@ -165,10 +189,11 @@ export function loadConfig(env: Env): Config {
     returnAddress: returnAddress(env, production),
     databaseUrl: database,
     dataDir,
-    printPartnerUrl: partnerUrl(env, dataDir),
-    role: oneOf(env, 'ROLE', 'all', ['api', 'worker', 'all']),
+    printPartnerUrl: partnerUrl(env, dataDir, production, role),
+    role,
     drainSeconds: integer(env, 'DRAIN_SECONDS', 5, 0, 3600),
     deliveryRetrySeconds: integer(env, 'DELIVERY_RETRY_SECONDS', 30, 1, 3600),
+    drawThreads: integer(env, 'DRAW_THREADS', drawThreads(), 1, MOST_DRAW_THREADS),
     unpaidDays: integer(env, 'UNPAID_DAYS', 7, 1, 3650),
     limits: Object.freeze({
       key: integer(env, 'KEY_RATE_LIMIT', 100, 1, 10_000_000),

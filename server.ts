@@ -1,3 +1,4 @@
+import './process/needed-node.mjs'
 import './process/package-lookups.ts'
 import { keepCompiledCode } from './turns/compiled-code.ts'
 

@@ -7,12 +7,13 @@ import { openDatabase } from './drizzle/client.ts'
 import { ensureEmbedded } from './drizzle/embedded/index.ts'
 import { migrateDatabase } from './drizzle/migrate.ts'
 import { createLog } from './logging/log.ts'
-import packageFile from './package.json' with { type: 'json' }
 import { closeApp } from './process/close-app.ts'
+import { keepModules } from './process/keep-modules.ts'
 import { listenAt } from './process/listening.ts'
 import { checkSecrets, requireMigrations, StartError } from './process/start-checks.ts'
 import { reasonOf } from './process/start-reason.ts'
 import { onStopSignals } from './process/stop-signals.ts'
+import { version } from './process/version.ts'
 import { waitForConnection } from './process/wait-for-connection.ts'
 import { openQueue } from './queue/open-queue.ts'
 import { lowerHelpers } from './turns/low-priority.ts'
@@ -27,6 +28,7 @@ const HEAP_GROWTH = { api: 50, all: 50, worker: 200 } as const
 export interface Running {
   /** Where the API listens. Null for a process that only works. */
   readonly address: string | null
+  readonly databaseUrl: string
   /**
    * Takes the process out of service without losing anything. The health check fails at once while requests are served
    * for `DRAIN_SECONDS`; jobs are handed back; requests in flight end; the database closes last.
@@ -66,6 +68,7 @@ export async function start(config: Config, log: Logger, signal?: AbortSignal): 
     log.info(app ? whereTo(config) : {}, 'started')
     return {
       address,
+      databaseUrl: service.databaseUrl,
       async stop() {
         log.info('draining')
         app?.drain()
@@ -111,21 +114,22 @@ const whereTo = ({ baseUrl }: Config) => ({ console: `${baseUrl}/console`, docs:
 
 async function database(config: Config, started: Started): Promise<ServiceConfig> {
   if (config.databaseUrl) return { ...config, databaseUrl: config.databaseUrl }
-  const embedded = await ensureEmbedded(config.dataDir)
+  const served = config.role === 'worker' ? {} : { address: config.baseUrl }
+  const embedded = await ensureEmbedded(config.dataDir, served)
   started.push(() => embedded.stop())
   return { ...config, databaseUrl: embedded.url }
 }
 
 /** On the same host as the API, or on any if that one cannot be had. Loaded only if it is used. */
 async function serveMetrics(
-  { databaseUrl, host }: ServiceConfig,
+  { databaseUrl, host, role }: ServiceConfig,
   port: number,
   log: Logger,
   started: Started,
 ): Promise<void> {
   const { startMetrics } = await import('./metrics/server.ts')
   const metrics = await listenAt({ host, port, variable: 'METRICS_PORT' }, address =>
-    startMetrics(databaseUrl, { host: address, port }),
+    startMetrics(databaseUrl, { host: address, port, role }),
   )
   started.push(() => metrics.close())
   log.info({ port: metrics.port }, 'metrics are served')
@@ -167,6 +171,20 @@ async function work(
 const listen = (app: FastifyInstance, { host, port }: Config): Promise<string> =>
   listenAt({ host, port, variable: 'PORT' }, address => app.listen({ host: address, port }))
 
+/** For those who try it on their machine. Not in the log: whoever has the link can sign in. */
+async function offerSignIn({ databaseUrl }: Running, { baseUrl }: Config, log: Logger): Promise<void> {
+  const { firstSignIn } = await import('./process/first-sign-in.ts')
+  const { db, close } = openDatabase(databaseUrl, { max: 1, applicationName: 'brevduva start' })
+  try {
+    const link = await firstSignIn(db, baseUrl)
+    if (link) process.stderr.write(`\nSign in with this link, once, within 15 minutes: ${link}\n`)
+  } catch (error) {
+    log.warn({ err: error }, 'no link to sign in could be made: "brevduva users link" makes one')
+  } finally {
+    await close()
+  }
+}
+
 function readConfig(): Config {
   try {
     return loadConfig(process.env)
@@ -174,6 +192,23 @@ function readConfig(): Config {
     if (!(error instanceof ConfigError)) throw error
     process.stderr.write(`brevduva: ${error.message}\n`)
     process.exit(1)
+  }
+}
+
+/** What a process of each role has loaded. */
+const ENTRIES = { api: ['app.ts'], worker: ['workers/main.ts'], all: ['app.ts', 'workers/main.ts'] } as const
+
+/**
+ * Upgrades remove the folder that a process was started from, or fill it anew, while it still serves. In development it
+ * is edited: there, what starts later is what the folder has then.
+ */
+async function keepCode({ production, role }: Config, log: Logger): Promise<void> {
+  if (!production) return
+  try {
+    const { modules, texts } = await keepModules(ENTRIES[role])
+    log.info({ modules: modules.size, bytes: texts.byteLength }, 'code is kept')
+  } catch (error) {
+    log.warn({ err: error }, 'code is not kept: this process needs its folder until it ends')
   }
 }
 
@@ -200,7 +235,7 @@ export async function main(): Promise<void> {
   }
   process.on('uncaughtException', die)
   process.on('unhandledRejection', die)
-  log.info({ role: config.role, version: packageFile.version }, 'starting')
+  log.info({ role: config.role, version: version() }, 'starting')
   const running = await start(config, log, stopping.signal).catch(error => {
     if (stopping.signal.aborted) {
       log.info('stopped')
@@ -210,6 +245,8 @@ export async function main(): Promise<void> {
     process.stderr.write(`brevduva: ${reasonOf(error)}\n`)
     return process.exit(1)
   })
+  if (config.databaseUrl === null && running.address !== null) await offerSignIn(running, config, log)
+  void keepCode(config, log)
   try {
     await signal
     await running.stop()

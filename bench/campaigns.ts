@@ -77,7 +77,12 @@ async function measure(letters: number): Promise<Result> {
         await delay(100)
       }
     }
-    const worker = await startWorkers({ config, database, boss, log: quiet })
+    const worker = await startWorkers({
+      config: { ...config, drawThreads: threads },
+      database,
+      boss,
+      log: quiet,
+    })
     // Threads, fonts and connections are ready before the clock starts.
     const first = await insert(4000)
     await completed(first.id)

@@ -31,6 +31,8 @@ export interface CommandResources {
 async function connect(config: Config): Promise<CommandContext> {
   const embedded = config.databaseUrl === null ? await ensureEmbedded(config.dataDir) : null
   const url = embedded?.url ?? config.databaseUrl!
+  // Links and codes lead to the service that runs beside the command. The demo takes a port of its own.
+  const baseUrl = embedded?.address ?? config.baseUrl
   const database = openDatabase(url, { max: 3, applicationName: 'brevduva command' })
   let boss: PgBoss | undefined
   let closed: Promise<void> | undefined
@@ -40,7 +42,7 @@ async function connect(config: Config): Promise<CommandContext> {
     await embedded?.stop()
   }
   return {
-    config,
+    config: { ...config, baseUrl },
     url,
     database,
     async queue() {

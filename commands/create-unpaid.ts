@@ -20,7 +20,7 @@ async function orderAt(path: string): Promise<CreateCampaign> {
     const shown = (fits.errors ?? []).slice(0, MAX_ERRORS)
     throw new Refusal(`${path}: ${ajv.errorsText(shown, { dataVar: 'order', separator: '; ' })}`)
   }
-  const errors = crossFieldErrors(order, { pdf: false, recipientsFile: false })
+  const errors = crossFieldErrors(order, { pdf: false, recipientsFile: false, unknown: [] })
   if (errors.length > 0) throw new Refusal(`${path}: ${errors.join('; ')}`)
   return order
 }

@@ -102,8 +102,8 @@ const say = (text: string) => process.stderr.write(`${text}\n`)
 
 /** The demo's letters are made up and must not reach a real print partner. */
 function outboxOf(config: Config): string {
-  const target = parsePartnerUrl(config.printPartnerUrl)
-  if (target.kind !== 'file') {
+  const target = config.printPartnerUrl === null ? null : parsePartnerUrl(config.printPartnerUrl)
+  if (target?.kind !== 'file') {
     throw new Refusal('The demo prints into a folder: unset PRINT_PARTNER_URL, or give it a file: URL')
   }
   return target.dir

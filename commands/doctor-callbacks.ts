@@ -64,7 +64,7 @@ function judge(status: number | string, known: boolean): Wrong | null {
   if (typeof status === 'string') {
     return {
       message: `does not answer (${status}): calls are not connected`,
-      advice: 'start the API; set BASE_URL to the address at which the provider reaches it',
+      advice: 'start the API, or correct BASE_URL: it must be the address at which the provider reaches it',
     }
   }
   if (!known) {
@@ -80,7 +80,7 @@ function judge(status: number | string, known: boolean): Wrong | null {
   if (status >= 300 && status < 400) {
     return {
       message: `leads elsewhere (${status}), and the provider does not follow`,
-      advice: 'set BASE_URL, and the addresses at the provider, to where it leads',
+      advice: 'change BASE_URL, and the addresses at the provider, to where it leads',
     }
   }
   return {

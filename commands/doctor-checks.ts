@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { pendingMigrations } from '../drizzle/migrate.ts'
+import { describePending, pendingMigrations } from '../drizzle/migrate.ts'
 import { campaignsWithout, findSecrets } from '../drizzle/secret-keys.ts'
 import {
   compile,
@@ -11,8 +11,9 @@ import {
 } from '../letter/index.ts'
 import { connections } from './doctor-connections.ts'
 import { deliveries } from './doctor-deliveries.ts'
-import { type Check, Problem } from './doctor-finding.ts'
+import { type Check, type Needs, Problem } from './doctor-finding.ts'
 import { forwarding } from './doctor-forwarding.ts'
+import { mail } from './doctor-mail.ts'
 import { partners, printPartner } from './doctor-partners.ts'
 import { checkout, paymentWebhook, telephonyWebhook } from './doctor-webhooks.ts'
 
@@ -85,16 +86,21 @@ const database: Check = async ({ database }) => {
   return { message: `PostgreSQL ${row!.text}` }
 }
 
-const migrations: Check = async ({ database }) => {
+const migrations: Check = async ({ config, database }) => {
   const pending = await pendingMigrations(database.sql)
-  if (pending.length > 0) throw new Problem(`${pending.join(', ')} not applied`, 'run "brevduva migrate"')
+  if (pending.length > 0) {
+    throw new Problem(
+      describePending(pending),
+      config.production
+        ? 'run "brevduva migrate"'
+        : 'run "brevduva migrate", or start the service, which does it',
+    )
+  }
   return { message: 'up to date' }
 }
 
 /** With a wrong secret, letters that are drawn again would get other codes than those on paper. */
 const secret: Check = async ({ config, database }) => {
-  if ((await pendingMigrations(database.sql)).length > 0)
-    return { message: 'checked once the migrations are applied' }
   const configured = config.secrets.map(({ fingerprint }) => fingerprint)
   const { error } = await findSecrets(database.db, configured)
   if (error) throw new Problem(error.message, error.advice)
@@ -106,9 +112,9 @@ const secret: Check = async ({ config, database }) => {
     )
   }
   const [newest, ...older] = configured
-  if (older.length === 0) return { message: `${newest}` }
+  if (older.length === 0) return { message: `known to the database, by its fingerprint ${newest}` }
   return {
-    message: `${newest}, and ${older.length} older`,
+    message: `known to the database, by its fingerprint ${newest}; ${older.length} older beside it`,
     advice: 'remove those that nothing waits for ("secrets list")',
   }
 }
@@ -153,23 +159,28 @@ const printedAddress: Check = async ({ config }) => {
   const message = `codes lead to ${config.baseUrl}/api/r/…`
   const { protocol, hostname } = new URL(config.baseUrl)
   if (!config.production || (protocol === 'https:' && !LOCAL_HOST.test(hostname))) return { message }
-  return { message, advice: 'set BASE_URL to the https address that will answer for years: it is printed' }
+  return {
+    message,
+    advice:
+      'change BASE_URL before letters are printed with it: to an https address that will answer for years',
+  }
 }
 
 /** In the order of the report. */
-export const checks: Readonly<Record<string, Check>> = {
-  database,
-  connections,
-  migrations,
-  secret,
-  clock,
-  fonts,
-  'printed address': printedAddress,
-  'print partner': printPartner,
-  partners,
-  deliveries,
-  'payment webhook': paymentWebhook,
-  checkout,
-  telephony: telephonyWebhook,
-  'calls connected': forwarding,
+export const checks: Readonly<Record<string, { readonly needs: Needs; readonly run: Check }>> = {
+  database: { needs: 'nothing', run: database },
+  connections: { needs: 'database', run: connections },
+  migrations: { needs: 'database', run: migrations },
+  secret: { needs: 'tables', run: secret },
+  clock: { needs: 'database', run: clock },
+  fonts: { needs: 'nothing', run: fonts },
+  'printed address': { needs: 'nothing', run: printedAddress },
+  'print partner': { needs: 'nothing', run: printPartner },
+  partners: { needs: 'tables', run: partners },
+  deliveries: { needs: 'tables', run: deliveries },
+  'payment webhook': { needs: 'tables', run: paymentWebhook },
+  checkout: { needs: 'nothing', run: checkout },
+  telephony: { needs: 'tables', run: telephonyWebhook },
+  'calls connected': { needs: 'tables', run: forwarding },
+  mail: { needs: 'nothing', run: mail },
 }

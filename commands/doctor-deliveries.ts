@@ -1,5 +1,4 @@
 import { findHeldPartners, findHold, judge, seeOrigin } from '../domains/deliveries/index.ts'
-import type { Db } from '../drizzle/client.ts'
 import { nameOf } from './delivery-holds.ts'
 import { type Check, Problem } from './doctor-finding.ts'
 
@@ -7,18 +6,17 @@ const RECONCILE =
   '"brevduva deliveries reconcile" lists what would be sent, "brevduva deliveries resume" resumes deliveries'
 
 export const deliveries: Check = async ({ database: { db } }) => {
-  const seen = await look(db)
-  // Other checks report that the database or its tables are missing.
-  if (!seen) return { message: 'cannot be read' }
-  const { held, heldPartners, sight } = seen
+  const held = await findHold(db)
   if (held) {
     const note = held.note ? `: ${held.note}` : ''
     throw new Problem(`held since ${held.at.toISOString()} by ${held.by}${note}`, RECONCILE)
   }
+  const sight = await seeOrigin(db)
   const judgement = judge(sight, null)
   if (judgement.verdict === 'foreign') {
     throw new Problem(`held by the next worker that starts: ${judgement.why}`, RECONCILE)
   }
+  const heldPartners = await findHeldPartners(db)
   if (heldPartners.length > 0) {
     throw new Problem(
       heldPartners
@@ -32,17 +30,5 @@ export const deliveries: Check = async ({ database: { db } }) => {
   return {
     message: 'not held; this server does not tell all that a copy of the database differs in',
     advice: 'hold deliveries by hand before a worker starts on a restored database: see docs/operations.md',
-  }
-}
-
-async function look(db: Db) {
-  try {
-    return {
-      held: await findHold(db),
-      heldPartners: await findHeldPartners(db),
-      sight: await seeOrigin(db),
-    }
-  } catch {
-    return undefined
   }
 }

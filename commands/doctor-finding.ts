@@ -9,6 +9,12 @@ export interface Found {
 /** Checks one thing that the service needs. Throws an error, usually a `Problem`, if it is wrong. */
 export type Check = (context: CommandContext) => Promise<Found>
 
+/**
+ * What a check asks. Until that is in order it could only repeat what the checks of the database and of its migrations
+ * say, so it is skipped.
+ */
+export type Needs = 'nothing' | 'database' | 'tables'
+
 /** What is wrong, and how to correct it. */
 export class Problem extends Error {
   override readonly name = 'Problem'

@@ -1,11 +1,12 @@
 import { DEFAULT_PARTNER, selectRoutes } from '../domains/partners/index.ts'
-import { pendingMigrations } from '../drizzle/migrate.ts'
 import { adviceAt, PartnerError } from '../workers/partner/index.ts'
 import { type AskedPartner, allPartners, defaultPartner } from '../workers/partner/partners.ts'
 import { type Check, Problem } from './doctor-finding.ts'
 
 /** Checks the partner of PRINT_PARTNER_URL. */
 export const printPartner: Check = async ({ config }) => {
+  const { printPartnerUrl: url } = config
+  if (url === null) return { message: 'not set: a process of ROLE=api sends nothing' }
   const { partner } = defaultPartner(config)
   try {
     await partner.check()
@@ -15,13 +16,14 @@ export const printPartner: Check = async ({ config }) => {
   }
   const message = `${partner.describe()}: a file was written, renamed and deleted`
   if (!config.production) return { message }
-  if (/^file:/i.test(config.printPartnerUrl)) {
+  if (/^file:/i.test(url)) {
     return {
       message,
-      advice: 'letters stay in that folder: set PRINT_PARTNER_URL unless the partner fetches them',
+      advice:
+        'letters stay in that folder: see that somebody fetches them, and that its disk or volume is kept',
     }
   }
-  return /^ftp:/i.test(config.printPartnerUrl)
+  return /^ftp:/i.test(url)
     ? { message, advice: 'password and letters travel in the clear: use ftps:// if the partner has it' }
     : { message }
 }
@@ -46,11 +48,8 @@ async function tried(asked: AskedPartner): Promise<Tried> {
 
 /** Checks the partners of `partners add`. */
 export const partners: Check = async ({ config, database }) => {
-  // Other checks report that the database or its tables are missing.
-  if ((await pendingMigrations(database.sql).catch(() => ['all'])).length > 0)
-    return { message: 'cannot be read' }
   const others = (await allPartners(database.db, config)).filter(({ name }) => name !== DEFAULT_PARTNER)
-  if (others.length === 0) return { message: 'no others: all letters go to PRINT_PARTNER_URL' }
+  if (others.length === 0) return { message: 'no others: all letters go to the print partner above' }
   const all = await Promise.all(others.map(tried))
   const failed = all.flatMap(({ name, error }) => (error ? [{ name, error }] : []))
   if (failed.length > 0) {

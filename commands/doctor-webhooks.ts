@@ -15,23 +15,11 @@ function guessable(production: boolean, found: string, advice: string): Found {
   return { message: found, advice }
 }
 
-/** The rows; undefined if the tables cannot be read, which other checks report. */
-export async function rowsIfReadable<Row>(
-  query: PromiseLike<readonly Row[]>,
-): Promise<readonly Row[] | undefined> {
-  try {
-    return await query
-  } catch {
-    return undefined
-  }
-}
-
 export const paymentWebhook: Check = async ({ config, database }) => {
   const secrets = config.paymentSecrets
-  const [unpaid] =
-    (await rowsIfReadable(database.sql<{ count: number }[]>`
+  const [unpaid] = await database.sql<{ count: number }[]>`
     select count(*)::int from campaigns
-    where funding = 'payment' and status = 'pending' and published_at is null`)) ?? []
+    where funding = 'payment' and status = 'pending' and published_at is null`
   const waiting = unpaid?.count ? `, ${plural(unpaid.count, 'campaign')} waiting for payment` : ''
   if (secrets.length === 0) {
     if (waiting) {
@@ -68,18 +56,18 @@ export const checkout: Check = async ({ config: { checkout, production } }) => {
   if (!checkout) return { message: 'off (STRIPE_SECRET_KEY is not set): operators grant letters' }
   const { live, prices } = checkout
   const message = `on, in ${prices.currency.toUpperCase()}, with a ${live ? 'live' : 'test'} key`
-  if (production && !live) return { message, advice: 'only sandbox accounts can pay: set a live key' }
+  if (production && !live)
+    return { message, advice: 'only sandbox accounts can pay: replace it by a live key' }
   return live && !production
     ? { message, advice: 'this is not production, and real money is taken' }
     : { message }
 }
 
 export const telephonyWebhook: Check = async ({ config, database }) => {
-  const [pool] =
-    (await rowsIfReadable(database.sql<{ numbers: number; leased: number }[]>`
+  const [pool] = await database.sql<{ numbers: number; leased: number }[]>`
     select (select count(*) from phone_numbers)::int as numbers,
-      (select count(*) from number_leases where released_at is null)::int as leased`)) ?? []
-  const { numbers, leased } = pool ?? { numbers: 0, leased: 0 }
+      (select count(*) from number_leases where released_at is null)::int as leased`
+  const { numbers, leased } = pool!
   if (!config.telephony) {
     if (leased > 0) {
       throw new Problem(
@@ -100,7 +88,7 @@ export const telephonyWebhook: Check = async ({ config, database }) => {
   if (wrong && config.production) throw new Problem(wrong.message, wrong.advice)
   if (wrong) return wrong
   const message = `on, ${plural(numbers, 'number')}, ${leased} on letters; both callbacks answer at ${config.baseUrl}`
-  return pool && numbers === leased
+  return numbers === leased
     ? { message, advice: 'none is free for the next campaign: "brevduva numbers add +46…"' }
     : { message }
 }

@@ -1,13 +1,17 @@
+import { pendingMigrations } from '../drizzle/migrate.ts'
+import { version } from '../process/version.ts'
 import type { Command } from './command.ts'
 import type { CommandContext, CommandResources } from './context.ts'
 import { checks } from './doctor-checks.ts'
-import { type Found, Problem } from './doctor-finding.ts'
+import { type Found, type Needs, Problem } from './doctor-finding.ts'
 import { explain } from './explain.ts'
 import { table } from './output.ts'
 
 export interface Finding extends Found {
   readonly check: string
   readonly ok: boolean
+  /** Nothing is known, because something else that is reported has to be corrected first. */
+  readonly skipped?: true
 }
 
 /** What one check finds, whether it succeeds or throws. */
@@ -27,7 +31,7 @@ const problemOf = (error: unknown): Found =>
 
 async function findings(open: CommandResources): Promise<Finding[]> {
   const configuration = await examine('configuration', async () => ({
-    message: `role ${open.config().role}`,
+    message: `version ${version()}, role ${open.config().role}`,
   }))
   if (!configuration.ok) return [configuration]
   const found = [configuration]
@@ -38,11 +42,33 @@ async function findings(open: CommandResources): Promise<Finding[]> {
     return [...found, { check: 'database', ok: false, ...problemOf(error) }]
   }
   await using _ = context
-  for (const [check, run] of Object.entries(checks)) found.push(await examine(check, () => run(context)))
+  const missing = await whatIsMissing(context)
+  for (const [check, { needs, run }] of Object.entries(checks)) {
+    const message = missing[needs]
+    found.push(
+      message ? { check, ok: false, skipped: true, message } : await examine(check, () => run(context)),
+    )
+  }
   return found
 }
 
-const stateOf = ({ ok, advice }: Finding): string => (ok ? (advice ? 'note' : 'ok') : 'FAIL')
+/** Why checks with these needs have to be skipped. */
+async function whatIsMissing({ database: { sql } }: CommandContext): Promise<Partial<Record<Needs, string>>> {
+  try {
+    await sql`select 1`
+  } catch {
+    const message = 'not checked: the database cannot be reached'
+    return { database: message, tables: message }
+  }
+  const pending = await pendingMigrations(sql).catch(() => ['unknown'])
+  return pending.length > 0 ? { tables: 'not checked before the migrations are in order' } : {}
+}
+
+function stateOf({ ok, skipped, advice }: Finding): string {
+  if (skipped) return 'skip'
+  if (!ok) return 'FAIL'
+  return advice ? 'note' : 'ok'
+}
 
 const textOf = ({ message, advice }: Finding): string =>
   // A full stop would read as part of an address or a command.
@@ -53,7 +79,7 @@ export const doctor: Command = {
   usage: '',
   async run(_args, open) {
     const found = await findings(open)
-    const wrong = found.filter(finding => !finding.ok)
+    const wrong = found.filter(({ ok, skipped }) => !ok && !skipped)
     return {
       data: found,
       text: table(

@@ -1,4 +1,5 @@
 import { isUuid } from '../schemas/formats.ts'
+import { isBlank, isUnprintable } from '../schemas/line-rules.ts'
 import type { Arguments } from './command.ts'
 import { UsageError } from './errors.ts'
 
@@ -13,11 +14,11 @@ export function optional(args: Arguments, flag: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** A required flag of 1 to `max` visible characters. */
+/** A required flag of 1 to `max` characters that are seen, on one line. */
 export function requiredText(args: Arguments, flag: string, max = 200): string {
   const value = required(args, flag)
-  if (value.trim() === '' || value.length > max || /\p{Cc}/u.test(value)) {
-    throw new UsageError(`--${flag} must be 1 to ${max} characters of text`)
+  if (isBlank(value) || value.length > max || isUnprintable(value)) {
+    throw new UsageError(`--${flag} must be 1 to ${max} characters of text, on one line`)
   }
   return value
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import packageFile from '../package.json' with { type: 'json' }
 import { onStopSignals, type StopSignal } from '../process/stop-signals.ts'
+import { version } from '../process/version.ts'
 import type { Arguments, Command, Noun } from './command.ts'
 import { type CommandResources, openResources } from './context.ts'
 import { UsageError } from './errors.ts'
@@ -118,7 +118,7 @@ export interface Output {
 
 async function run(words: readonly string[], open: CommandResources, output: Output): Promise<number> {
   if (words[0] === '--version') {
-    output.out(`${packageFile.version}\n`)
+    output.out(`${version()}\n`)
     return 0
   }
   const answer = await help(words)

@@ -5,6 +5,9 @@ import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 
 const BASE = '/console/'
 
+/** On a slow machine `npm ci` would end with ten lines of advice about plugins. */
+const SILENT = { checks: { bundlerTimings: false } }
+
 const compress = promisify(brotliCompress)
 
 /** Files that compression does not make smaller: images and compressed fonts. */
@@ -92,6 +95,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 2000,
+    rolldownOptions: SILENT,
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: SILENT },
 })

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type postgres from 'postgres'
 import { runConcurrently } from './concurrent-indexes.ts'
 import { openSql } from './embedded/index.ts'
-import { MIGRATIONS, type Migration, readMigrations } from './migration-files.ts'
+import { MIGRATIONS, type Migration, newestMigration, readMigrations } from './migration-files.ts'
 import { pace } from './migration-pace.ts'
 
 /** An advisory lock number that nothing else uses: "brevduva" on a telephone's keys. */
@@ -56,9 +56,21 @@ export async function pendingMigrations(sql: postgres.Sql): Promise<string[]> {
   return (await notApplied(readMigrations(MIGRATIONS), sql)).map(({ name }) => name)
 }
 
+/** More are only counted: nobody reads sixty names. */
+const MOST_NAMED = 3
+
+/** What an operator reads of migrations that the database has not run yet. */
+export function describePending(pending: readonly string[]): string {
+  const all = readMigrations(MIGRATIONS).length
+  if (pending.length === all)
+    return `the database has no tables yet: none of the ${all} migrations was applied`
+  if (pending.length <= MOST_NAMED) return `${pending.join(', ')} not applied`
+  return `${pending.length} of ${all} migrations are not applied, from ${pending[0]} to ${pending.at(-1)}`
+}
+
 /** Whether the database has run migrations of a newer version. */
 export async function isNewerThanKnown(sql: postgres.Sql): Promise<boolean> {
-  const last = Math.max(...readMigrations(MIGRATIONS).map(({ at }) => at))
+  const last = newestMigration()
   return (await appliedMigrations(sql)).some(({ at }) => at > last)
 }
 

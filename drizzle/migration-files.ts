@@ -23,10 +23,8 @@ export type LandedMigrations = Readonly<Record<string, { sha256: string; earlier
 
 /** Oldest first. @throws Error for one that makes indexes concurrently and does something else too */
 export function readMigrations(folder: string): Migration[] {
-  const readJson = (name: string) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'))
-  const journal: { entries: { when: number; tag: string }[] } = readJson('meta/_journal.json')
-  const landed: LandedMigrations = readJson('landed.json')
-  return journal.entries.map(({ tag, when }) => {
+  const landed: LandedMigrations = readJson(folder, 'landed.json')
+  return entriesIn(folder).map(({ tag, when }) => {
     const text = readFileSync(`${folder}/${tag}.sql`)
     const hash = createHash('sha256').update(text).digest('hex')
     const statements = text.toString().split('--> statement-breakpoint').map(bare).filter(Boolean)
@@ -40,6 +38,14 @@ export function readMigrations(folder: string): Migration[] {
     }
   })
 }
+
+/** When the newest migration that this version knows was made, in milliseconds since the epoch. */
+export const newestMigration = (): number => Math.max(...entriesIn(MIGRATIONS).map(({ when }) => when))
+
+const readJson = (folder: string, name: string) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'))
+
+const entriesIn = (folder: string): { when: number; tag: string }[] =>
+  readJson(folder, 'meta/_journal.json').entries
 
 /** Without leading comments, so that its first words can be recognised. */
 const bare = (statement: string): string => statement.replace(/^(?:\s*--[^\n]*\n)*/, '').trim()

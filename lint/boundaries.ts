@@ -19,7 +19,10 @@ const WORKERS = ['workers', 'turns', 'queue', ...ADD_JOBS]
 
 export const boundaries: Readonly<Record<string, Boundary>> = {
   // For browsers too: what differs there is in letter/platform, behind names of package.json's "imports".
-  'letter/platform': { may: [], packages: ['node:crypto', 'node:fs', 'node:module', 'node:zlib'] },
+  'letter/platform': {
+    may: [],
+    packages: ['node:crypto', 'node:fs', 'node:module', 'node:url', 'node:zlib'],
+  },
   'letter/platform/browser': { may: [], packages: ['@noble/hashes', 'buffer', 'pako'] },
   // Nothing else of ours, and nothing that only Node has: no network, no database, no files.
   letter: {
@@ -39,25 +42,35 @@ export const boundaries: Readonly<Record<string, Boundary>> = {
   'drizzle/driver': { may: [] },
   'drizzle/tables': { may: [] },
   'drizzle/embedded': { may: ['drizzle/driver'] },
-  drizzle: { may: ['drizzle/driver', 'drizzle/embedded', 'drizzle/tables'] },
+  drizzle: { may: ['drizzle/driver', 'drizzle/embedded', 'drizzle/tables', 'process/version.ts'] },
   'drizzle.config.ts': { may: [] },
   'process/stop-signals.ts': { may: [] },
-  process: { may: [...DRIZZLE, 'config.ts', 'domains', 'turns'] },
+  'process/version.ts': { may: [] },
+  process: { may: [...DRIZZLE, 'config.ts', 'domains', 'letter', 'letter/platform', 'turns'] },
   // Of the letter engine only what a country prints, which loads nothing.
   config: { may: ['drizzle/driver', 'letter', 'schemas'] },
   'config.ts': { may: ['config', 'drizzle/driver', 'letter', 'schemas'] },
   logging: { may: ['drizzle/driver'] },
   // For any part that counts. The rest of metrics loads what keeps and writes them.
   'metrics/counts.ts': { may: [] },
-  metrics: { may: ['drizzle', 'metrics/counts.ts', 'queue/names.ts'] },
+  metrics: { may: ['drizzle', 'metrics/counts.ts', 'process/version.ts', 'queue/names.ts'] },
   'queue/names.ts': { may: [] },
   'queue/enqueue.ts': { may: ['drizzle', 'queue/names.ts'] },
   queue: { may: ['drizzle/driver', 'queue/names.ts'] },
-  turns: { may: ['drizzle', 'schemas'] },
+  turns: { may: ['drizzle', 'letter/platform', 'schemas'] },
 
   domains: { may: [...DRIZZLE, 'letter', 'schemas', 'turns', ...ADD_JOBS] },
   plugins: {
-    may: [...DRIZZLE, 'config.ts', 'domains', 'metrics/counts.ts', 'queue', 'schemas', 'turns'],
+    may: [
+      ...DRIZZLE,
+      'config.ts',
+      'domains',
+      'metrics/counts.ts',
+      'process/version.ts',
+      'queue',
+      'schemas',
+      'turns',
+    ],
   },
   workers: {
     may: [
@@ -88,6 +101,7 @@ export const boundaries: Readonly<Record<string, Boundary>> = {
       // `demo` starts the whole service.
       'service.ts',
       'process/stop-signals.ts',
+      'process/version.ts',
     ],
   },
   // The web app knows the service over HTTP only.
@@ -105,6 +119,7 @@ export const boundaries: Readonly<Record<string, Boundary>> = {
       'metrics',
       'process',
       'process/stop-signals.ts',
+      'process/version.ts',
     ],
   },
   'start.ts': { may: ['server.ts'] },

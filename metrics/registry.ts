@@ -1,11 +1,13 @@
 import { Counter, type CounterConfiguration, Gauge, Histogram, Registry } from 'prom-client'
-import packageFile from '../package.json' with { type: 'json' }
+import { version } from '../process/version.ts'
 import {
   batchesDrawn,
   type Count,
+  campaignsFailed,
   deliveryAttempts,
   dropped,
   lettersDrawn,
+  mails,
   refusals,
   requestSeconds,
   requests,
@@ -23,12 +25,16 @@ export const registry = new Registry()
 
 const registers = [registry]
 
-new Gauge({
+const buildInfo = new Gauge({
   name: 'brevduva_build_info',
-  help: 'Always 1; its labels say which version runs, and on what',
-  labelNames: ['version', 'node'],
+  help: 'Always 1; its labels say which version runs, on what, and what it does',
+  labelNames: ['version', 'node', 'role'],
   registers,
-}).set({ version: packageFile.version, node: process.versions.node }, 1)
+})
+
+/** Without it nobody could tell that all processes of a role are gone. */
+export const showBuild = (role: string): void =>
+  buildInfo.set({ version: version(), node: process.versions.node, role }, 1)
 
 function keep<Label extends string>(count: Count<Label>, options: CounterConfiguration<Label>): void {
   const counter = new Counter({ ...options, registers })
@@ -72,6 +78,23 @@ keep(deliveryAttempts, {
   labelNames: ['outcome'],
 })
 
+keep(campaignsFailed, {
+  name: 'brevduva_campaigns_failed_total',
+  help: 'Campaigns that ended failed while they were worked on, by who is to blame: the service, or the order',
+  labelNames: ['blame'],
+})
+
+keep(unfulfilledPayments, {
+  name: 'brevduva_payments_unfulfilled_total',
+  help: 'Payments that came in for something that cannot be provided',
+})
+
+keep(mails, {
+  name: 'brevduva_mails_total',
+  help: 'Tries to hand a mail to the mail server, by outcome',
+  labelNames: ['outcome'],
+})
+
 keep(written, {
   name: 'brevduva_tracking_written_total',
   help: 'Scans and landing events that were stored',
@@ -82,11 +105,6 @@ keep(dropped, {
   name: 'brevduva_tracking_dropped_total',
   help: 'Scans and landing events that were lost because the database was away for too long',
   labelNames: ['what'],
-})
-
-keep(unfulfilledPayments, {
-  name: 'brevduva_payments_unfulfilled_total',
-  help: 'Payments that came in and could not be acted on: an operator must give the money back, or what was paid for',
 })
 
 const waiting = new Gauge({
@@ -106,6 +124,8 @@ keep(uploadsEnded, {
 /** Series that alerts divide by or compare with exist from the start, at zero. */
 for (const policy of ['key', 'account', 'address']) refusals.add({ policy }, 0)
 for (const outcome of ['delivered', 'failed', 'sandbox']) deliveryAttempts.add({ outcome }, 0)
+for (const blame of ['service', 'order']) campaignsFailed.add({ blame }, 0)
+for (const outcome of ['sent', 'failed']) mails.add({ outcome }, 0)
 for (const sender of ['known', 'unknown']) {
   uploadsWaiting.add({ sender }, 0)
   uploadsEnded.add({ sender }, 0)

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { collectDefaultMetrics } from 'prom-client'
 import { openDatabaseGauges } from './database.ts'
-import { registry } from './registry.ts'
+import { registry, showBuild } from './registry.ts'
 
 export interface MetricsServer {
   readonly port: number
@@ -25,9 +25,10 @@ function watchProcess(): void {
  */
 export async function startMetrics(
   databaseUrl: string,
-  { host, port }: { host: string; port: number },
+  { host, port, role }: { host: string; port: number; role: string },
 ): Promise<MetricsServer> {
   watchProcess()
+  showBuild(role)
   const database = openDatabaseGauges(databaseUrl)
   let rendered: Promise<string> | undefined
   /** One for all who ask at once: it takes milliseconds. */

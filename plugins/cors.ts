@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin'
+import { REPLAYED } from '../schemas/idempotency-key.ts'
 
-const EXPOSED = 'RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, RateLimit-Policy, Retry-After'
+const EXPOSED = `RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, RateLimit-Policy, Retry-After, ${REPLAYED}`
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE'
 const HEADERS = 'x-api-key, idempotency-key, content-type'
 const PREFLIGHT_LIVES_S = 86_400

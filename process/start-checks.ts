@@ -3,7 +3,7 @@ import type postgres from 'postgres'
 import type { ServiceConfig } from '../config.ts'
 import { resealPartners, sealedWithout } from '../domains/partners/index.ts'
 import type { Db } from '../drizzle/client.ts'
-import { pendingMigrations } from '../drizzle/migrate.ts'
+import { describePending, pendingMigrations } from '../drizzle/migrate.ts'
 import { campaignsWithout, findSecrets, rememberSecrets } from '../drizzle/secret-keys.ts'
 
 /** Why nothing was started. The message is for the operator, and no stack is shown. */
@@ -13,12 +13,11 @@ export class StartError extends Error {
 
 /**
  * In production migrations are a step of the deployment, because many instances start and must not all change tables.
- * @throws StartError naming the missing migrations
+ * @throws StartError naming the missing migrations, or how many there are
  */
 export async function requireMigrations(sql: postgres.Sql): Promise<void> {
   const pending = await pendingMigrations(sql)
-  if (pending.length > 0)
-    throw new StartError(`run "brevduva migrate" first: ${pending.join(', ')} not applied`)
+  if (pending.length > 0) throw new StartError(`run "brevduva migrate" first: ${describePending(pending)}`)
 }
 
 /**

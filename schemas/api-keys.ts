@@ -1,10 +1,11 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Id, Line, Nullable, StringEnum, Timestamp } from './common.ts'
+import { Id, Nullable, StringEnum, Timestamp, VisibleLine } from './common.ts'
 import { permissions } from './permissions.ts'
 
 /** API keys, which people make in the web app. */
 
-const KeyName = Line(1, 200, { description: 'The name that people gave it', examples: ['Shop server'] })
+const named = { description: 'The name that people gave it', examples: ['Shop server'] }
+const KeyName = VisibleLine(200, named)
 
 const Permissions = Type.Array(StringEnum(permissions), {
   maxItems: permissions.length,
@@ -15,7 +16,7 @@ const Permissions = Type.Array(StringEnum(permissions), {
 export const ApiKey = Type.Object(
   {
     id: Id('The key'),
-    name: KeyName,
+    name: Type.String(named),
     prefix: Type.String({
       description: 'The first characters, to recognise a key by',
       examples: ['brevduva_Ab3x'],

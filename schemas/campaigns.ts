@@ -1,5 +1,15 @@
 import { Type } from '@sinclair/typebox'
-import { CursorPage, CursorQuery, Data, Id, Nullable, StringEnum, Timestamp, Uuid } from './common.ts'
+import {
+  CursorPage,
+  CursorQuery,
+  Data,
+  Id,
+  Nullable,
+  ShownName,
+  StringEnum,
+  Timestamp,
+  Uuid,
+} from './common.ts'
 import { CampaignQrCode } from './qr.ts'
 
 export const statuses = ['pending', 'processing', 'completed', 'failed'] as const
@@ -7,7 +17,7 @@ export const cardDesigns = ['gran', 'stjarna', 'rod', 'sno'] as const
 
 const fields = {
   id: Id('The campaign'),
-  name: Type.String({ description: 'The name that people gave it', examples: ['Spring letter'] }),
+  name: ShownName,
   status: StringEnum(statuses, {
     description:
       '`pending`: waits to be drawn; `processing`: is being drawn; `completed`: is drawn, and on its way to the print partner; `failed`: has ended, and its letters were refunded',

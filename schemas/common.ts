@@ -1,6 +1,6 @@
 import { Kind, type Static, type TSchema, Type, TypeRegistry } from '@sinclair/typebox'
+import { ONE_LINE, SEVERAL_LINES, VISIBLE } from './line-rules.ts'
 import { NAME_LENGTH } from './name-length.ts'
-import { VISIBLE_CHARACTER } from './recipient-limits.ts'
 
 /** Shapes shared by several domains. Formats `uuid` and `web-url` are this service's own (schemas/ajv). */
 
@@ -105,13 +105,9 @@ export const CursorQuery = Type.Object({
 
 export type CursorQuery = Static<typeof CursorQuery>
 
-/** One line of text: no control characters, which neither PostgreSQL (NUL) nor a page can take. */
-export const LINE_PATTERN = '^[^\\p{Cc}\\p{Cs}]*$'
-
 /**
  * Patterns as the interface's document has them: every dialect of regular expressions reads them alike (those of zod,
- * Python, Go and Rust know no `\\p{…}`, no `\\u…` or no look-ahead). Half of a surrogate pair cannot stand in UTF-8
- * anyway, so that the document may leave it to the service to refuse one that was escaped.
+ * Python, Go and Rust know no `\\p{…}`, no `\\u…` or no look-ahead). What they cannot say, the service refuses by itself.
  */
 const PORTABLE = {
   line: '^[^\\x00-\\x1F\\x7F-\\x9F]*$',
@@ -119,44 +115,31 @@ const PORTABLE = {
   visible: '^[^\\x00-\\x1F\\x7F-\\x9F]*[^\\s\\x00-\\x1F\\x7F-\\x9F][^\\x00-\\x1F\\x7F-\\x9F]*$',
 } as const
 
-/**
- * Text of several lines: tabs and line ends are the only control characters. One class, as above: a group that is
- * repeated takes stack for each character, and a text of some megabytes would end in a 500.
- */
-export const LINES_PATTERN = '^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F\\p{Cs}]*$'
-
-const CONTROL_CHARACTERS = 'must not contain control characters'
-
 /** The description of a field in the interface's document. */
 interface Annotations {
   readonly description?: string
   readonly examples?: readonly unknown[]
 }
 
+/** One line of text; what it may hold, `ONE_LINE` says. */
 export const Line = (minLength: number, maxLength: number, more: Annotations = {}) =>
-  Type.String({
-    minLength,
-    maxLength,
-    pattern: LINE_PATTERN,
-    patternMessage: CONTROL_CHARACTERS,
-    portablePattern: PORTABLE.line,
-    ...more,
-  })
+  Type.String({ minLength, maxLength, allOf: ONE_LINE, portablePattern: PORTABLE.line, ...more })
 
 /** A line with at least one visible character: an address line of spaces is blank. */
-export const VisibleLine = (maxLength: number, more: Annotations = {}) => {
-  const allOf = [{ pattern: VISIBLE_CHARACTER, patternMessage: 'must not be blank' }]
-  return { ...Line(1, maxLength, more), allOf, portablePattern: PORTABLE.visible }
-}
+export const VisibleLine = (maxLength: number, more: Annotations = {}) => ({
+  ...Line(1, maxLength, more),
+  allOf: [...ONE_LINE, VISIBLE],
+  portablePattern: PORTABLE.visible,
+})
+
+/** A line that may be left empty, but is not blank if it is not. */
+export const EmptyOrVisibleLine = (maxLength: number, more: Annotations = {}) => ({
+  ...Line(0, maxLength, more),
+  allOf: [...ONE_LINE, VISIBLE],
+})
 
 export const Lines = (maxLength: number, more: Annotations = {}) =>
-  Type.String({
-    maxLength,
-    pattern: LINES_PATTERN,
-    patternMessage: CONTROL_CHARACTERS,
-    portablePattern: PORTABLE.lines,
-    ...more,
-  })
+  Type.String({ maxLength, allOf: SEVERAL_LINES, portablePattern: PORTABLE.lines, ...more })
 
 /** Text that holds JSON. */
 export const JsonText = (schema: TSchema) =>
@@ -166,9 +149,15 @@ export const JsonText = (schema: TSchema) =>
     ...(schema.description ? { description: schema.description } : {}),
   })
 
-/** Name of a campaign, a list or a template. */
-export const Name = Line(1, NAME_LENGTH, {
-  description: 'The name that people gave it: one line of at most 200 characters',
+/** A new name of an account, a campaign, a list or a template. */
+export const Name = VisibleLine(NAME_LENGTH, {
+  description: 'The name that people gave it: one line of at most 200 characters, which is not blank',
+  examples: ['Spring letter'],
+})
+
+/** Such a name in answers: one that is stored may be older than the rules. */
+export const ShownName = Type.String({
+  description: 'The name that people gave it',
   examples: ['Spring letter'],
 })
 

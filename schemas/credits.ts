@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Data, Id, Name, Nullable, OlderMeta, StringEnum, Timestamp, Uuid } from './common.ts'
+import { Data, Id, Nullable, OlderMeta, ShownName, StringEnum, Timestamp, Uuid } from './common.ts'
 import { PaidAmount } from './payments.ts'
 
 export const Balance = Data(
@@ -37,7 +37,8 @@ export const Ledger = Type.Object({
         }),
         createdAt: Type.String({
           pattern: '^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d$',
-          description: 'The time in UTC, in the form `YYYY-MM-DD HH:MM:SS`, unlike other times',
+          description:
+            'The time in UTC, in the form `YYYY-MM-DD HH:MM:SS`, unlike other times. The typed client makes it ISO 8601',
           examples: ['2026-03-02 08:15:30'],
         }),
       },
@@ -65,7 +66,7 @@ export const OwnLedger = Type.Object({
         balance: Type.Integer({ description: 'The balance after this entry', examples: [300] }),
         reason: Reason,
         campaign: Nullable(
-          Type.Object({ id: Id('The campaign'), name: Name }),
+          Type.Object({ id: Id('The campaign'), name: ShownName }),
           'Set for `consumption` and `refund`, and for a purchase that was meant for a campaign',
         ),
         payment: Nullable(

@@ -115,6 +115,10 @@ export const sessionMoved = (): ApiError => new ApiError('session_moved')
 export const tooManySignIns = (retryAfter?: number): ApiError =>
   new ApiError('rate_limited', 'Too many attempts to sign in', retryAfter === undefined ? {} : { retryAfter })
 
+/** The error for a body of another kind. @param taken media types */
+export const wrongMediaType = (taken: readonly string[]): ApiError =>
+  new ApiError('unsupported_media_type', `Content-Type must be ${taken.join(' or ')}`)
+
 /** The most rows that one error answer names. */
 export const MAX_ISSUES = 1000
 

@@ -1,6 +1,16 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { cardDesigns, statuses } from './campaigns.ts'
-import { CursorPage, CursorQuery, Data, Id, Line, Nullable, StringEnum, Timestamp } from './common.ts'
+import {
+  CursorPage,
+  CursorQuery,
+  Data,
+  Id,
+  Line,
+  Nullable,
+  ShownName,
+  StringEnum,
+  Timestamp,
+} from './common.ts'
 
 /**
  * Where a campaign stands, in one word. `unpaid` and `waiting` are `pending`: the one waits for money, the other for its
@@ -37,7 +47,7 @@ const completed = Nullable(Timestamp, 'When all letters were drawn')
 
 const row = {
   ...moving,
-  name: Type.String({ description: 'The name that people gave it', examples: ['Spring letter'] }),
+  name: ShownName,
   letters: Type.Integer({ minimum: 1, description: 'The number of letters or cards', examples: [1240] }),
   format: StringEnum(['letter', 'postcard'], { description: 'Letters or postcards' }),
   cardDesign: Type.Union([StringEnum(cardDesigns), Type.Null()], {

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Data, Id, Line, Name, StringEnum, Timestamp } from './common.ts'
+import { Data, Id, Line, Name, ShownName, StringEnum, Timestamp } from './common.ts'
 import { NAME_LENGTH } from './name-length.ts'
 
 export const CreateList = Type.Object(
@@ -7,13 +7,13 @@ export const CreateList = Type.Object(
   { title: 'CreateList', description: 'A list to create' },
 )
 
-const ShownName = Type.String({ description: 'The name that people gave it', examples: ['Members'] })
+const ListName = { ...ShownName, examples: ['Members'] }
 
 export const CreatedList = Data(
   Type.Object(
     {
       id: Id('The list'),
-      name: ShownName,
+      name: ListName,
       userId: Id('The account that owns the list'),
       schemaLockedAt: Type.Union([Timestamp, Type.Null()], {
         description: 'When its first recipient was added, which locked its custom fields; null before that',
@@ -34,7 +34,7 @@ export const Lists = Type.Object({
     Type.Object(
       {
         id: Id('The list'),
-        name: ShownName,
+        name: ListName,
         createdAt: Timestamp,
         updatedAt: Timestamp,
         recipientCount,
@@ -106,7 +106,7 @@ const schemaStatus = StringEnum(['unlocked', 'locked'], {
 
 const shownFields = {
   id: Id('The list'),
-  name: ShownName,
+  name: ListName,
   recipientCount,
   status: schemaStatus,
   fields: ListFields,
@@ -160,7 +160,7 @@ export const ListDetail = Data(
       campaigns: Type.Array(
         Type.Object({
           id: Id('The campaign'),
-          name: Type.String({ description: 'The name that people gave it', examples: ['Spring letter'] }),
+          name: ShownName,
           status: StringEnum(['pending', 'processing', 'completed', 'failed'], {
             description: 'The status of the campaign',
           }),

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Id, Line, Nullable, StringEnum, Timestamp } from './common.ts'
+import { Id, Line, Nullable, StringEnum, Timestamp, VisibleLine } from './common.ts'
 
 /** Passkeys: what a browser's `navigator.credentials` takes and returns, as JSON (WebAuthn 3, 5.1). */
 
@@ -34,10 +34,11 @@ const Credential = Type.Object({
   ),
 })
 
-const Name = Line(1, 100, {
+const recognised = {
   description: 'The name by which the person recognises it',
   examples: ['Annas telefon'],
-})
+}
+const Name = VisibleLine(100, recognised)
 
 const timeout = Type.Integer({ description: 'Milliseconds', examples: [300_000] })
 const required = (description: string) => StringEnum(['required'], { description })
@@ -164,7 +165,7 @@ export type PasskeyAssertion = Static<typeof PasskeyAssertion>
 export const Passkey = Type.Object(
   {
     id: Id('The passkey'),
-    name: Name,
+    name: Type.String(recognised),
     synced: Type.Boolean({
       description: 'Whether the passkey is synchronised with a provider, so that it outlives the device',
     }),

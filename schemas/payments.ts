@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { CursorPage, Id, Name, Nullable, StringEnum, Timestamp } from './common.ts'
+import { CursorPage, Id, Nullable, ShownName, StringEnum, Timestamp } from './common.ts'
 import { MOST_LETTERS_BOUGHT, MOST_PAID } from './price-list.ts'
 
 /** What people pay for in the console, and the result. Amounts are hundredths of the currency's unit. */
@@ -74,7 +74,7 @@ export const Payment = Type.Object(
       'What was paid for: the campaign is printed, the letters are in the balance, or the campaign had ended and its letters are in the balance',
     ),
     campaign: Nullable(
-      Type.Object({ id: Id('The campaign'), name: Name }),
+      Type.Object({ id: Id('The campaign'), name: ShownName }),
       'Null where letters were bought for the balance',
     ),
     letters: Letters,

@@ -1,24 +1,27 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { cardDesigns } from './campaigns.ts'
-import { Line, Nullable, StringEnum } from './common.ts'
+import { Lines, Nullable, StringEnum } from './common.ts'
 import { MAX_CUSTOM_FIELDS, MAX_KEY_LENGTH, MAX_VALUE_LENGTH, standardLimits } from './recipient-limits.ts'
 import { says } from './recipients.ts'
 import { TemplateSource } from './template-source.ts'
 
-/** The addressee of a proof: a recipient of a list, or a made-up one. */
+/**
+ * The addressee of a proof: a recipient of a list, or a made-up one. Lists hold recipients that are older than the rules
+ * for a line, so that these do not apply.
+ */
 export const ProofRecipient = Type.Object(
   {
-    name: Line(0, standardLimits.name, says.name),
-    street: Line(0, standardLimits.street, says.street),
-    postCode: Line(0, standardLimits.postCode, says.postCode),
-    postTown: Line(0, standardLimits.postTown, says.postTown),
-    country: Line(0, standardLimits.country, says.country),
+    name: Lines(standardLimits.name, says.name),
+    street: Lines(standardLimits.street, says.street),
+    postCode: Lines(standardLimits.postCode, says.postCode),
+    postTown: Lines(standardLimits.postTown, says.postTown),
+    country: Lines(standardLimits.country, says.country),
     fields: Type.Unsafe<Readonly<Record<string, string>>>({
       type: 'object',
       description: 'Values of custom fields by key',
       maxProperties: MAX_CUSTOM_FIELDS,
       propertyNames: { maxLength: MAX_KEY_LENGTH },
-      additionalProperties: Line(0, MAX_VALUE_LENGTH),
+      additionalProperties: Lines(MAX_VALUE_LENGTH),
       examples: [{ customerSince: '1999' }],
     }),
   },

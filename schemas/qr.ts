@@ -1,5 +1,16 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { CursorPage, Data, Id, Lines, Nullable, StringEnum, Timestamp, Uuid, webUrl } from './common.ts'
+import {
+  CursorPage,
+  Data,
+  Id,
+  Lines,
+  Nullable,
+  ShownName,
+  StringEnum,
+  Timestamp,
+  Uuid,
+  webUrl,
+} from './common.ts'
 
 const CAPTION =
   'Printed as a caption beside the code. Over artwork only the code is printed: `pdfQrPlacement` has no place for a caption'
@@ -60,7 +71,7 @@ const LinkedCampaign = Nullable(Uuid(), 'The campaign that it belongs to; null o
 const fields = {
   id: Id('The QR code'),
   userId: Id('The account that owns the code'),
-  name: Type.String({ description: 'The name that people gave it', examples: ['Spring letter'] }),
+  name: ShownName,
   slug: Slug,
   url: Destination,
   description: Caption,

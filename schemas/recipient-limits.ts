@@ -14,9 +14,3 @@ export const MAX_VALUE_LENGTH = 512
 
 /** Columns of a person's file that one standard field may be joined of. */
 export const MAX_JOINED = 4
-
-/**
- * A character that is seen. A line of spaces and of characters that nothing is drawn for, such as U+200B out of a web
- * page, is as blank as an empty one: an address would print without it.
- */
-export const VISIBLE_CHARACTER = '[^\\s\\p{Default_Ignorable_Code_Point}]'

@@ -167,7 +167,10 @@ export const MappingColumn = <const Target extends string>(among: readonly Targe
     csvHeader: Type.Optional(
       Type.String({ description: 'For people only: `columnIndex` selects the column' }),
     ),
-    columnIndex: Type.Integer({ minimum: 0, description: 'Which column, counted from 0' }),
+    columnIndex: Type.Integer({
+      minimum: 0,
+      description: 'Which column, counted from 0. For a field that every letter needs, the file must have it',
+    }),
     target: StringEnum(among, {
       description: 'The field that the column is read into; `skip` leaves it out',
     }),

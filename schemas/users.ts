@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Id, Line, Nullable, StringEnum, Timestamp } from './common.ts'
+import { EmptyOrVisibleLine, Id, Nullable, StringEnum, Timestamp } from './common.ts'
 import { EMAIL } from './email-address.ts'
 import { roles } from './roles.ts'
 
@@ -80,7 +80,7 @@ export const LinkWay = Type.Object(
 /** Strict: a field that a person cannot change is an error, so that a typing error is noticed. */
 export const OwnChange = Type.Partial(
   Type.Object({
-    name: Line(0, 200, { description: 'The person’s name', examples: ['Anna Ek'] }),
+    name: EmptyOrVisibleLine(200, { description: 'The person’s name', examples: ['Anna Ek'] }),
     language: StringEnum(['sv', 'en'], { description: 'The language of mails to the person' }),
   }),
   {
@@ -143,7 +143,7 @@ export const Invitation = Type.Object(
   {
     email: Email,
     role: Role,
-    name: Type.Optional(Line(0, 200, { description: 'The person’s name' })),
+    name: Type.Optional(EmptyOrVisibleLine(200, { description: 'The person’s name' })),
     language: Type.Optional(StringEnum(['sv', 'en'], { description: 'The language of mails to the person' })),
   },
   { title: 'Invitation', description: 'A person to invite' },

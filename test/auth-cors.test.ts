@@ -7,6 +7,7 @@ const exposed = [
   'RateLimit-Reset',
   'RateLimit-Policy',
   'Retry-After',
+  'Idempotency-Replayed',
 ]
 const origin = 'https://shop.example'
 

@@ -30,6 +30,32 @@ t.test('each client address has its own limit, as a trusted proxy reports it', a
   t.equal(await status({ 'x-forwarded-for': '203.0.113.9', 'x-real-ip': '203.0.113.2' }), 404)
 })
 
+t.test('the addresses that proxies report may have a port', async t => {
+  const { request } = await startService(t, {
+    env: { IP_RATE_LIMIT: '2', TRUST_PROXY: 'loopback,198.51.100.7,2001:db8:ffff::/48' },
+  })
+  const status = async (headers: Record<string, string>) => (await request('GET', '/x', from(headers))).status
+  for (const [first, second, third] of [
+    ['5.6.7.8:1234', '5.6.7.8', '5.6.7.8:4321'],
+    ['[2001:db8::1]:443', '2001:db8::1', '[2001:db8::1]:80'],
+    ['203.0.113.9:5, 198.51.100.7:60000', '203.0.113.9, 198.51.100.7', '6.6.6.6, 203.0.113.9:7'],
+    ['203.0.113.10, [2001:db8:ffff::5]:443', '203.0.113.10', '203.0.113.10:1, 2001:db8:ffff::6'],
+  ] as const) {
+    const all = [first, second, third].map(chain => ({ 'x-forwarded-for': chain }))
+    t.strictSame(
+      [await status(all[0]!), await status(all[1]!), await status(all[2]!)],
+      [404, 404, 429],
+      first,
+    )
+  }
+  t.equal(await status({ 'x-real-ip': '5.6.7.8:99' }), 429, 'in x-real-ip too')
+  t.strictSame(
+    [await status({}), await status({}), await status({})],
+    [404, 404, 429],
+    'the connection’s own',
+  )
+})
+
 t.test('without a trusted proxy no client can choose its address', async t => {
   const { request } = await startService(t, { env: { IP_RATE_LIMIT: '1', TRUST_PROXY: '192.0.2.1' } })
   t.equal((await request('GET', '/x', from({ 'x-forwarded-for': '203.0.113.1' }))).status, 404)
@@ -65,10 +91,12 @@ t.test('a client that guesses keys is refused without a query', async t => {
 })
 
 t.test('trusted proxies are given by name, address or range', async t => {
-  const trusted = trustedProxies('loopback, 198.51.100.7,fc00::/7')
-  t.ok(trusted.check('127.3.2.1', 'ipv4'))
-  t.ok(trusted.check('::1', 'ipv6'))
-  t.ok(trusted.check('198.51.100.7', 'ipv4'))
-  t.notOk(trusted.check('198.51.100.8', 'ipv4'))
-  t.ok(trusted.check('fd00::5', 'ipv6'))
+  const isTrusted = trustedProxies('loopback, 198.51.100.7,fc00::/7')
+  for (const address of ['127.3.2.1', '::1', '::ffff:127.0.0.1', '198.51.100.7', 'fd00::5']) {
+    t.ok(isTrusted(address), address)
+  }
+  for (const address of ['198.51.100.7:443', '[fd00::5]:1', '[fd00::5]']) t.ok(isTrusted(address), address)
+  for (const address of ['198.51.100.8', '2001:db8::1', '198.51.100.7:', '[198.51.100.7', 'unknown', '']) {
+    t.notOk(isTrusted(address), address)
+  }
 })

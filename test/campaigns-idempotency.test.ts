@@ -26,10 +26,12 @@ t.test('a repeat returns the original campaign as it is now, whatever the repeat
   const { service, order } = await setUp(t)
   const first = await create(service, 'vår-1', { ...order, qrCode: { url: 'https://example.se' } })
   t.equal(first.status, 201)
+  t.notOk('idempotency-replayed' in first.headers)
   await service.db.execute(sql`update campaigns set status = 'processing', progress = 40`)
   for (const body of [order, { name: 'Annat' }, {}, '{ nonsense', '']) {
-    const { status, body: answer } = await create(service, 'vår-1', body)
+    const { status, body: answer, headers } = await create(service, 'vår-1', body)
     t.equal(status, 200)
+    t.equal(headers['idempotency-replayed'], 'true')
     t.match(answer.data, { id: first.body.data.id, name: 'Vår', status: 'processing', progress: 40 })
     t.notOk('import' in answer.data)
     t.same(answer.data.qrCode, first.body.data.qrCode)
@@ -46,6 +48,7 @@ t.test('of many simultaneous creates with one key one creates, and the others re
     ),
   )
   t.same(answers.map(answer => answer.status).sort(), [...Array(23).fill(200), 201])
+  t.equal(answers.filter(({ headers }) => headers['idempotency-replayed'] === 'true').length, 23)
   t.equal(new Set(answers.map(answer => answer.body.data.id)).size, 1)
   t.equal((await service.request('GET', '/api/v1/credits')).body.data.balance, 999)
   const counts = (await service.request('GET', '/api/v1/lists')).body.meta
@@ -81,6 +84,21 @@ t.test('an idempotency key has 1 to 255 characters', async t => {
       message: 'Idempotency-Key must be between 1 and 255 characters',
     })
   }
+  for (const keys of [
+    ['a', 'b'],
+    ['a', 'a'],
+    ['', 'a'],
+  ]) {
+    const { statusCode, payload } = await service.app.inject({
+      method: 'POST',
+      url: '/api/v1/campaigns',
+      headers: { 'x-api-key': service.key, 'content-type': 'application/json', 'idempotency-key': keys },
+      payload: order,
+    })
+    t.equal(statusCode, 400, 'two of them')
+    t.equal(JSON.parse(payload).error.message, 'Idempotency-Key must be between 1 and 255 characters')
+  }
+  t.equal((await create(service, 'a, b', order)).status, 201, 'one with a comma')
   for (const key of ['x', 'x'.repeat(255)]) t.equal((await create(service, key, order)).status, 201)
 })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import t from 'tap'
 import { CreateCampaign } from '../schemas/create-campaign.ts'
+import { artwork, createByForm, csv, file } from './support/campaign-form.ts'
 import { create, nothing, readyToCreate, traces } from './support/creates.ts'
 import { Deviations } from './support/deviations.ts'
 import { authoredTemplate, doc, recipient } from './support/templates.ts'
@@ -44,6 +45,56 @@ t.test(
     t.same(await traces(service), nothing)
   },
 )
+
+t.test('a source under another spelling is named: unknown fields are ignored', async t => {
+  const service = await readyToCreate(t)
+  const content = 'Exactly one content source is required: templateId or pdf'
+  const recipients = 'Exactly one recipient source is required: listId, recipients or recipientsFile'
+  const asked = (name: string, meant: string) => `. "${name}" is no field: did you mean ${meant}?`
+  const { templateId } = service
+  for (const name of ['template_id', 'TemplateID', 'templateid', 'template-id', 'templateIds']) {
+    const { body } = await create(service, { name: 'Vår', [name]: templateId, recipients: [recipient()] })
+    t.strictSame(body.error.details.formErrors, [content + asked(name, 'templateId')])
+  }
+  for (const [name, meant] of [
+    ['list_id', 'listId'],
+    ['recipient', 'recipients'],
+    ['Recipients', 'recipients'],
+    ['recipients_file', 'recipientsFile'],
+  ] as const) {
+    const { body } = await create(service, { name: 'Vår', templateId, [name]: [recipient()] })
+    t.strictSame(body.error.details.formErrors, [recipients + asked(name, meant)])
+  }
+  const both = await create(service, {
+    name: 'Vår',
+    template_id: templateId,
+    list_id: templateId,
+    phoneForwardTo: '+46',
+  })
+  t.strictSame(both.body.error.details.formErrors, [
+    content + asked('template_id', 'templateId'),
+    recipients + asked('list_id', 'listId'),
+  ])
+  // A large body is read in a thread.
+  const large = await create(service, {
+    name: 'Vår',
+    template_id: templateId,
+    recipients: Array(900).fill(recipient()),
+  })
+  t.strictSame(large.body.error.details.formErrors, [content + asked('template_id', 'templateId')])
+  const form = await createByForm(service, { name: 'Vår' }, [
+    file('PDF', artwork, 'artwork.pdf', 'application/pdf'),
+    file('recipients_file', csv(), 'kunder.csv', 'text/csv'),
+  ])
+  t.strictSame(form.body.error.details.formErrors, [
+    content + asked('PDF', 'pdf'),
+    recipients + asked('recipients_file', 'recipientsFile'),
+  ])
+  for (const name of ['template', 'id', 'templateIdentifier', `template_id${' '.repeat(99)}`]) {
+    const { body } = await create(service, { name: 'Vår', [name]: templateId, recipients: [recipient()] })
+    t.strictSame(body.error.details.formErrors, [content], name)
+  }
+})
 
 t.test('a field of the wrong type is named, and breaks no other check', async t => {
   const service = await readyToCreate(t)

@@ -13,6 +13,7 @@ import { openDatabase } from '../drizzle/client.ts'
 import { openSql } from '../drizzle/embedded/index.ts'
 import { accounts } from '../drizzle/tables/index.ts'
 import { openCli } from './support/cli.ts'
+import { mailServer } from './support/mail-server.ts'
 import { PRODUCTION } from './support/production.ts'
 import { serviceDatabase } from './support/service-database.ts'
 import { authoredTemplate, recipient } from './support/templates.ts'
@@ -27,9 +28,9 @@ const STRONG = 'whsec_0123456789abcdef'
 async function finding(t: Test, check: string, env: Record<string, string>): Promise<Finding> {
   const cli = await openCli(t, { DATABASE_URL: url, ...env })
   await using context = await openResources(cli.env).contextOfAnyVersion()
-  const run = checks[check]
-  if (!run) throw new Error(`doctor does not look at ${check}`)
-  return examine(check, () => run(context))
+  const asked = checks[check]
+  if (!asked) throw new Error(`doctor does not look at ${check}`)
+  return examine(check, () => asked.run(context))
 }
 
 t.test('doctor fails for errors, and not for notes', async t => {
@@ -125,7 +126,7 @@ t.test('doctor checks telephony’s password, numbers and callbacks', async t =>
 
   const cases: [Partial<typeof answers>, RegExp, RegExp][] = [
     [{ known: 404 }, /voice-start answers 404 to its own password/, /same TELEPHONY_WEBHOOK_USER/],
-    [{ known: 308 }, /leads elsewhere \(308\)/, /set BASE_URL/],
+    [{ known: 308 }, /leads elsewhere \(308\)/, /change BASE_URL/],
     [{ stranger: 200 }, /answers 200 without a password/, /in front/],
   ]
   for (const [answer, message, advice] of cases) {
@@ -226,9 +227,55 @@ t.test('doctor checks what production prints, and where it is sent', async t => 
   for (const base of ['http://brev.acme.se', 'https://app.internal']) {
     t.match(await address(base), { ok: true, advice: 'BASE_URL' }, base)
   }
-  t.match(await finding(t, 'print partner', production), { ok: true, advice: 'letters stay in that folder' })
+  const { dataDir } = await openCli(t)
+  const folder = { ...production, PRINT_PARTNER_URL: `file:${dataDir}/outbox` }
+  t.match(await finding(t, 'print partner', folder), { ok: true, advice: 'letters stay in that folder' })
+  t.match(await finding(t, 'print partner', { ...production, PRINT_PARTNER_URL: '', ROLE: 'api' }), {
+    ok: true,
+    message: 'ROLE=api sends nothing',
+    advice: undefined,
+  })
   const { ok, advice } = await finding(t, 'print partner', {
     PRINT_PARTNER_URL: 'ftp://user:wrong@127.0.0.1:9/in',
   })
   t.match({ ok, advice }, { ok: false, advice: 'Check host and port in PRINT_PARTNER_URL' })
+})
+
+t.test('doctor logs in to the mail server', async t => {
+  const look = (more: Record<string, string>) => finding(t, 'mail', more)
+  t.match(await look({}), { ok: true, message: 'off (SMTP_URL is not set)', advice: undefined })
+  const MAIL_FROM = 'post@example.se'
+  const { url, mails } = await mailServer(t)
+  t.match(await look({ SMTP_URL: url, MAIL_FROM }), { ok: true, message: 'logged in', advice: undefined })
+  t.same(mails, [], 'nothing is sent')
+  const refused = await look({ SMTP_URL: url.replace('//', '//me:hunter2@'), MAIL_FROM })
+  t.match(refused, { ok: false, message: 'does not let this process in', advice: 'over TLS only' })
+  t.match(await look({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM }), {
+    ok: false,
+    message: '127.0.0.1:9 does not let this process in (ESOCKET)',
+  })
+  t.notMatch(JSON.stringify(refused), 'hunter2')
+})
+
+t.test('doctor does not advise to set what is set', async t => {
+  const { answers, BASE_URL } = await inFront(t)
+  const telephony = { TELEPHONY_WEBHOOK_USER: '46elks', TELEPHONY_WEBHOOK_PASSWORD: 'x'.repeat(32) }
+  const prices = { currency: 'sek', taxPercent: 25, taxIncluded: true, letter: 1, postcard: 1 }
+  const given = {
+    ...{ ...production, PRINT_PARTNER_URL: `file:${(await openCli(t)).dataDir}/outbox` },
+    ...{ ...telephony, FORWARD_COUNTRIES: 'SE', PAYMENT_WEBHOOK_SECRET: 'sk_live_0123456789abcdef' },
+    ...{ STRIPE_SECRET_KEY: 'sk_test_0123456789', PRICE_LIST: JSON.stringify(prices) },
+    ...{ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'post@example.se' },
+  }
+  for (const known of [200, 308, 404]) {
+    Object.assign(answers, { known })
+    for (const base of ['http://brev.internal', BASE_URL.replace('127.0.0.1', '127.0.0.1.nip.invalid')]) {
+      const cli = await openCli(t, { DATABASE_URL: url, ...given, BASE_URL: base })
+      const { stdout } = await cli.call('doctor', '--json')
+      const found: Finding[] = JSON.parse(stdout).data
+      t.ok(found.some(({ advice }) => advice))
+      for (const { check, advice = '' } of found)
+        for (const name of Object.keys(given)) t.notMatch(advice, `set ${name}`, check)
+    }
+  }
 })

@@ -12,6 +12,7 @@ import { openCli } from './support/cli.ts'
 import { serve } from './support/partner.ts'
 import { storedPartner } from './support/partners.ts'
 import { differingPixels, openPdf } from './support/pdf.ts'
+import { PRODUCTION } from './support/production.ts'
 import { serviceDatabase } from './support/service-database.ts'
 
 const { imprint } = loadConfig({ NODE_ENV: 'test', SECRET_KEY: 'a secret for tests only' })
@@ -98,6 +99,19 @@ t.test('test letters are sent as campaigns are, and are not stored as campaigns'
   t.match(await cli.refused(1, 'partner', 'test-print'), 'Deliveries are held, test letters too')
   t.match(await cli.quickJson('partner', 'test-print', '--out', out), { file: out, sent: null })
   await cli.quickJson('deliveries', 'resume')
+
+  const answering = await openCli(t, {
+    ...PRODUCTION,
+    ...{ DATABASE_URL: url, ROLE: 'api', PRINT_PARTNER_URL: '' },
+  })
+  const unnamed = 'PRINT_PARTNER_URL is not set here. Give this command'
+  t.match(await answering.refused(1, 'partner', 'test-print'), unnamed)
+  const { code, stdout: compared } = await answering.call('deliveries', 'reconcile', '--json')
+  t.equal(code, 1)
+  t.match(JSON.parse(compared).data.partners, [
+    { name: 'default', place: null, problem: unnamed },
+    { name: 'nord', problem: null },
+  ])
   Object.assign(server.behaviour, { refuseLogin: true })
   t.match(
     await cli.refused(1, 'partner', 'test-print', '--partner', 'nord'),

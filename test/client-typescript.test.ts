@@ -74,6 +74,21 @@ t.test('a create whose answer is lost is repeated, and prints once, also if it i
   )
 })
 
+t.test('the ledger’s times are instants, as all others', async t => {
+  const { service, baseUrl, client } = await setUp(t)
+  const sent = (await service.request('GET', '/api/v1/credits/ledger')).body.data
+  t.match(sent[0].createdAt, /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+  const { data, response } = await client.GET('/api/v1/credits/ledger')
+  t.equal(response.status, 200)
+  t.ok(response.headers.get('ratelimit-limit'))
+  const [entry] = data!.data
+  const { createdAt, ...others } = sent[0]
+  t.strictSame(entry, { ...others, createdAt: `${createdAt.replace(' ', 'T')}.000Z` })
+  t.ok(Math.abs(Date.parse(entry!.createdAt) - Date.now()) < 3_600_000, 'whatever the time zone')
+  const other = createClient({ baseUrl, apiKey: 'bad' })
+  t.match(await other.GET('/api/v1/credits/ledger'), { error: { error: { message: 'Invalid API key' } } })
+})
+
 t.test('files are sent as forms', async t => {
   const { client } = await setUp(t)
   const list = await client.POST('/api/v1/lists', { body: { name: 'Kunder' } })

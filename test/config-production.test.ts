@@ -30,3 +30,13 @@ t.test('production refuses settings that are fit only for development', async t 
     'nobody lives there',
   )
 })
+
+t.test('production that works names where letters go; one that only answers need not', async t => {
+  const { PRINT_PARTNER_URL: _, ...production } = { ...PRODUCTION, DATABASE_URL: 'postgres://db/brev' }
+  for (const more of [{}, { PRINT_PARTNER_URL: '' }, { ROLE: 'worker' }, { ROLE: 'all' }])
+    t.match(configError({ ...production, ...more }), /^PRINT_PARTNER_URL is required[^\n]*file:\/path[^\n]*$/)
+  t.equal(load({ ...production, ROLE: 'api' }).printPartnerUrl, null)
+  const folder = { PRINT_PARTNER_URL: 'file:/srv/outbox' }
+  t.equal(load({ ...production, ...folder }).printPartnerUrl, 'file:/srv/outbox')
+  t.equal(load({ ...production, ...folder, ROLE: 'api' }).printPartnerUrl, 'file:/srv/outbox')
+})

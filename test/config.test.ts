@@ -1,3 +1,5 @@
+import { syncBuiltinESMExports } from 'node:module'
+import os from 'node:os'
 import { resolve } from 'node:path'
 import t from 'tap'
 import { configError, load, SECRET_KEY } from './support/config.ts'
@@ -26,6 +28,7 @@ t.test('every setting but the secret has a default', async t => {
     role: 'all',
     drainSeconds: 5,
     deliveryRetrySeconds: 30,
+    drawThreads: Math.min(8, os.availableParallelism()),
     unpaidDays: 7,
     limits: { key: 100, account: 300, accountBurst: 60, ip: 600, redirect: 1200 },
     trustProxy: 'loopback',
@@ -52,6 +55,24 @@ for (const [name, { read, good, bad }] of Object.entries(VARIABLES)) {
     }
   })
 }
+
+t.test('letters are drawn by as many threads as there are processors, but no more than eight', async t => {
+  const { availableParallelism } = os
+  t.teardown(() => {
+    os.availableParallelism = availableParallelism
+    syncBuiltinESMExports()
+  })
+  for (const [processors, threads] of [
+    [1, 1],
+    [3, 3],
+    [64, 8],
+  ] as const) {
+    os.availableParallelism = () => processors
+    syncBuiltinESMExports()
+    t.equal(load().drawThreads, threads)
+    t.equal(load({ DRAW_THREADS: '12' }).drawThreads, 12)
+  }
+})
 
 t.test('an error never repeats a secret', async t => {
   for (const name of ['DATABASE_URL', 'PRINT_PARTNER_URL', 'SECRET_KEY', 'BASE_URL'])

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { builtinModules } from 'node:module'
 import { dirname, join, relative } from 'node:path'
@@ -91,4 +91,43 @@ t.test('the image has every file that can be loaded', async t => {
   )
   const pinned = [...dockerfile.matchAll(/^FROM node:(\S+?)-/gm)].map(([, version]) => version)
   t.same([...new Set(pinned)], [manifest.devDependencies.node], 'the Node that the tests ran on')
+})
+
+/** Each folder that npm installs, with what its lock file says of each package. */
+const installs = ['.', 'clients/check', 'deploy/check', 'docs/site'].map(folder => {
+  const read = (name: string) => JSON.parse(readFileSync(join(root, folder, name), 'utf8'))
+  const { packages }: { packages: Record<string, Locked> } = read('package-lock.json')
+  return { folder, allowed: read('package.json').allowScripts ?? {}, packages: Object.entries(packages) }
+})
+
+interface Locked {
+  readonly optional?: boolean
+  readonly hasInstallScript?: boolean
+  readonly engines?: { readonly node?: string } | readonly string[]
+}
+
+t.test(
+  'each script that runs at installing is decided on: npm 12 runs no other, and npm 11 warns',
+  async t => {
+    for (const { folder, allowed, packages } of installs) {
+      const withScript = packages
+        .filter(([, { hasInstallScript }]) => hasInstallScript)
+        .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length))
+      t.same(Object.keys(allowed), [...new Set(withScript)].sort(), folder)
+    }
+  },
+)
+
+t.test('npm warns of no package that its own Node would be too old for: it runs none of them', async t => {
+  for (const { folder, packages } of installs) {
+    for (const [path, { optional, engines }] of packages) {
+      const asked = engines && 'node' in engines ? (engines.node ?? '') : ''
+      // The first number of each choice. Optional packages are left out instead, without a word.
+      const oldest = Math.min(...asked.split('||').map(choice => Number(/\d+/.exec(choice)?.[0] ?? 0)))
+      t.ok(
+        optional || oldest <= 20,
+        `${folder}: take "engines" of ${path} out of package-lock.json (${asked})`,
+      )
+    }
+  }
 })

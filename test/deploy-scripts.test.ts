@@ -24,7 +24,7 @@ t.test('npm’s scripts mean the same in cmd and in a shell', async t => {
 })
 
 t.test('npm starts the service without a shell in between, also on Windows', async t => {
-  for (const name of ['start', 'demo']) t.match(scripts[name], /^exec node [\w.]+\.ts\b/, name)
+  for (const name of ['start', 'demo']) t.match(scripts[name], /^exec node /, name)
   const commands = (await read('exec.cmd')).split('\n').filter(line => line && !line.startsWith('@rem '))
   t.same(commands, ['@%*'])
 })

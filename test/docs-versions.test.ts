@@ -14,18 +14,34 @@ const releases = headings
   .map(heading => /^\[(\d+)\.(\d+)\.(\d+)\] - (\d{4}-\d\d-\d\d)$/.exec(heading))
 const names = releases.map(release => release?.slice(1, 4).join('.'))
 
-t.test('package, lock file and typed client have the version of the changelog’s newest release', async t => {
+/** A version as text that sorts. */
+const inOrder = (version: string): string =>
+  version
+    .split('.')
+    .map(part => part.padStart(6, '0'))
+    .join()
+
+t.test('package, lock file and typed client have one version, of a release or before the next', async t => {
   const lock = await json('package-lock.json')
   const { version } = await json('package.json')
-  t.match(version, /^\d+\.\d+\.\d+$/)
   t.same(
     {
-      changelog: names[0],
       lock: [lock.version, lock.packages[''].version],
       client: (await json('clients/typescript/package.json')).version,
     },
-    { changelog: version, lock: [version, version], client: version },
+    { lock: [version, version], client: version },
   )
+  const [, next] = /^(\d+\.\d+\.\d+)-dev$/.exec(version) ?? []
+  if (next === undefined) t.equal(version, names[0])
+  else t.ok(inOrder(next) > inOrder(names[0]!), `${version} comes after ${names[0]}`)
+})
+
+t.test('deployments name the newest release, of which there is an image', async t => {
+  for (const file of ['brevduva', 'migrate']) {
+    const images = [...(await read(`deploy/kubernetes/${file}.yaml`)).matchAll(/image: .*\/brevduva:(\S+)/g)]
+    t.ok(images.length > 0, file)
+    for (const [, version] of images) t.equal(version, names[0], file)
+  }
 })
 
 t.test('the typed client’s page installs this version', async t => {
@@ -37,10 +53,8 @@ t.test('the changelog lists unreleased changes, then releases, the newest first'
   t.equal(headings[0], '[Unreleased]')
   t.ok(names.length >= 2)
   t.notOk(names.includes(undefined), headings.join())
-  const inOrder = releases.map(release =>
-    [release![4]!, ...release!.slice(1, 4).map(part => part.padStart(6, '0'))].join(),
-  )
-  t.same(inOrder, inOrder.toSorted().reverse())
+  const newestFirst = releases.map((release, at) => `${release![4]} ${inOrder(names[at]!)}`)
+  t.same(newestFirst, newestFirst.toSorted().reverse())
   for (const [, section] of changelog.matchAll(/^### (.+)$/gm)) {
     t.ok(SECTIONS.has(section!), section!)
   }

@@ -66,7 +66,9 @@ t.test('other content types get 415', async t => {
       headers: { 'content-type': type },
     })
     t.equal(status, 415, type)
-    t.strictSame(body, { error: { code: 'unsupported_media_type', message: 'Unsupported media type' } })
+    t.strictSame(body, {
+      error: { code: 'unsupported_media_type', message: 'Content-Type must be application/json' },
+    })
   }
 })
 

@@ -222,7 +222,7 @@ t.test('people’s imports can do more than programs’', async t => {
       ],
       [
         415,
-        'Unsupported media type',
+        'Content-Type must be multipart/form-data',
         await person.request('POST', '/api/console/imports/check', { body: {} }),
       ],
     ]

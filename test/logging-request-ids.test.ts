@@ -19,13 +19,11 @@ t.test('every log line of a campaign’s steps has the id of the create’s requ
   await service.grant(1)
   const database = openDatabase(service.config.databaseUrl)
   t.teardown(() => database.close())
-  const { config } = service
   const workers = await startWorkers({
-    config,
+    config: { ...service.config, drawThreads: 1 },
     database,
     boss: service.app.boss,
     log: createLog('debug', stream),
-    threads: 1,
   })
   t.teardown(() => workers.stop())
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { deliver, stateOf, unpaidCampaign } from './support/callbacks.ts'
 import { balanceOf, checkouts, opened, paymentOf, press } from './support/checkouts.ts'
+import { counted } from './support/counted.ts'
 import { type FakeStripe, PRICES, startSellingService } from './support/fake-stripe.ts'
 import { type Person, signedIn } from './support/people.ts'
 import { PRODUCTION } from './support/production.ts'
@@ -43,11 +44,14 @@ t.test('a payment of another amount than was asked for grants no letters', async
     [/no checkout of this service/, changed({ id: undefined })],
     [/not paid in test mode/, changed({ id: 'cs_live_of_another_key' })],
   ]
+  const unfulfilled = () => counted('brevduva_payments_unfulfilled_total')
   for (const [reason, event] of cases) {
     lines.length = 0
+    const before = await unfulfilled()
     t.equal((await deliver(service, event)).status, 200)
     const logged = lines.map(line => JSON.parse(line)).filter(line => line.level === 50)
     t.match(logged, [{ eventId: event.id, reason, msg: 'a payment could not be acted on' }])
+    t.equal((await unfulfilled()) - before, 1, 'an alert hears of it')
   }
   for (const type of ['charge.refunded', 'charge.dispute.created', 'refund.created']) {
     lines.length = 0

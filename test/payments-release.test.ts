@@ -40,7 +40,7 @@ t.test('letters are drawn and delivered once they are paid for, not before', asy
   await until(async () => (await shown()).deliveredAt !== null, 'it is delivered')
   t.match(await shown(), { status: 'completed', progress: 100, deliveredAt: /Z$/, publishedAt: /Z$/ })
 
-  const outbox = service.config.printPartnerUrl.slice('file:'.length)
+  const outbox = service.config.printPartnerUrl!.slice('file:'.length)
   const archive = readArchive(await readFile(join(outbox, `campaign-${paid}.zip`)))
   t.equal(archive.manifest.letters, 2)
   const pdf = await openPdf(archive.file('letters-0001.pdf'))

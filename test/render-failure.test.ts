@@ -6,6 +6,7 @@ import { assets, templates } from '../drizzle/tables/index.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import { MOST_CLAIMS, MOST_ERRORS } from '../workers/lanes/attempts.ts'
 import { insertCampaign, openWorkerSetup, type WorkerSetup } from './support/campaigns.ts'
+import { counted } from './support/counted.ts'
 import { until } from './support/until.ts'
 import { reuseWorkerSetup } from './support/worker-setups.ts'
 
@@ -48,8 +49,11 @@ const refuseLetters = ({ database }: WorkerSetup) =>
 const FAILED_BY_SERVICE =
   'The letters could not be drawn because of a fault on our side. Nothing was printed, and the letters were returned to the balance.'
 
+const failedByService = () => counted('brevduva_campaigns_failed_total', { blame: 'service' })
+
 t.test('letters that cannot be drawn fail only their campaign, at once', async t => {
   const setup = await reuseWorkerSetup(t)
+  const before = await failedByService()
   const broken = await withBrokenArtwork(setup, { enqueue: true })
   const sound = await insertCampaign(setup, { letters: 25, batchSize: 10 })
   await setup.work()
@@ -59,6 +63,7 @@ t.test('letters that cannot be drawn fail only their campaign, at once', async t
   t.strictSame(await ledger(setup, broken.accountId), ['purchase 32', 'consumption -25', 'refund 25'])
   t.equal(await balance(setup, broken.accountId), 32)
   await until(() => setup.lines.some(line => line.level === 'error'))
+  t.equal((await failedByService()) - before, 1, 'an alert hears of it')
   const [error, ...others] = setup.lines.filter(line => line.level === 'error')
   t.strictSame(others, [])
   t.match(error, {

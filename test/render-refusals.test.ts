@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { type CampaignOptions, insertCampaign, type WorkerSetup } from './support/campaigns.ts'
+import { counted } from './support/counted.ts'
 import { reuseWorkerSetup } from './support/worker-setups.ts'
 
 const nineNumbers = {
@@ -77,6 +78,8 @@ t.test('letters that the create did not check are checked before the first is dr
 
 t.test('a letter that no check found fails its campaign when drawn, with the recipient named', async t => {
   const setup = await reuseWorkerSetup(t)
+  const failed = (blame: string) => counted('brevduva_campaigns_failed_total', { blame })
+  const [byService, byOrder] = [await failed('service'), await failed('order')]
   const misfit = await spoiled(setup, 250, MANY_LINES, { letters: 400 })
   const unprinted = await spoiled(setup, 3, '\ue777', { letters: 400 })
   for (const { id } of [misfit, unprinted]) await start(setup, id)
@@ -99,6 +102,7 @@ t.test('a letter that no check found fails its campaign when drawn, with the rec
     setup.lines.filter(line => line.level === 'error'),
     [],
   )
+  t.same([(await failed('service')) - byService, (await failed('order')) - byOrder], [0, 2])
   t.match(
     setup.lines.find(line => line.facts.campaignId === misfit.id && line.level === 'warn'),
     { message: 'campaign refused', facts: { reason: /^The letter to recipient 250 / } },

@@ -26,11 +26,10 @@ t.test('in a sandbox account everything works, nothing reaches the partner, and 
   const database = openDatabase(databaseUrl)
   t.teardown(() => database.close())
   const workers = await startWorkers({
-    config: service.config,
+    config: { ...service.config, drawThreads: 1 },
     database,
     boss: service.app.boss,
     log,
-    threads: 1,
   })
   t.teardown(() => workers.stop())
   const cli = await openCli(t, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir })

@@ -34,6 +34,11 @@ t.test('a wrong configuration ends the start with a message', async t => {
   const cases = [
     [{ PORT: 'eighty' }, 'PORT'],
     [{ NODE_ENV: 'production' }, 'DATABASE_URL'],
+    [
+      { ...PRODUCTION, DATABASE_URL: 'postgres://db/b', SECRET_KEY: 'x'.repeat(16), PRINT_PARTNER_URL: '' },
+      'PRINT_PARTNER_URL',
+    ],
+    [{ DRAW_THREADS: '0' }, 'DRAW_THREADS'],
   ] as const
   await Promise.all(
     cases.map(async ([env, name]) => {

@@ -18,6 +18,7 @@ t.test('a template created twice with one key exists once', async t => {
 
   const pressed = await Promise.all(Array.from({ length: 5 }, () => create('Vår', 'a')))
   t.same(pressed.map(({ status }) => status).sort(), [200, 200, 200, 200, 201])
+  t.equal(pressed.filter(({ headers }) => headers['idempotency-replayed'] === 'true').length, 4)
   t.equal(new Set(pressed.map(({ body }) => body.data.id)).size, 1)
   t.equal(new Set(pressed.map(({ headers }) => headers.etag)).size, 1, 'it can be written over from there')
   t.same((await create('Höst', 'a')).body.data.name, 'Vår', 'whatever the body says')
@@ -50,6 +51,7 @@ t.test('a copy made twice with one key exists once', async t => {
     })
   const pressed = await Promise.all(Array.from({ length: 5 }, () => copy('a')))
   t.same(pressed.map(({ status }) => status).sort(), [200, 200, 200, 200, 201])
+  t.equal(pressed.filter(({ headers }) => headers['idempotency-replayed'] === 'true').length, 4)
   t.equal(new Set(pressed.map(({ body }) => body.data.id)).size, 1)
   t.match(pressed[0]?.body.data, { name: 'Vårbrev (2)' })
   t.equal((await copy()).status, 201, 'without a key each is another')

@@ -1,5 +1,6 @@
 import t from 'tap'
 import type { AddressedLink } from '../domains/users/index.ts'
+import { confirmAddressMail } from '../workers/mail/address.ts'
 import { signInMail } from '../workers/mail/sign-in.ts'
 
 const link: AddressedLink = {
@@ -38,5 +39,45 @@ t.test('names in an invitation cannot contain links or messages', t => {
   t.equal(subject, `Välkommen till ${cut} på brevduva`)
   t.match(text, `${cut} (a@example.se) har bjudit in dig till ${cut}.`)
   t.match(mailOf({ accountName: '<img src=x>' }).html, 'till &#60;img src=x&#62;.')
+  t.end()
+})
+
+t.test('a name that holds an address of the web leads no stranger there', t => {
+  for (const name of [
+    'Vinn på evil.example',
+    'https://evil',
+    'WWW.EVIL.COM/x',
+    'anna@evil.se',
+    'evil。com',
+    'Ring 203.0.113.7',
+    'пример.рф',
+  ]) {
+    const inviter = { email: 'anna@example.se', name }
+    const { subject, text } = mailOf({ accountName: name, inviter, name })
+    t.equal(subject, 'Välkommen till brevduva', name)
+    t.equal(mailOf({ accountName: name, language: 'en' }).subject, 'Welcome to brevduva')
+    t.match(
+      text,
+      `Hej,\n\nanna@example.se har bjudit in dig till ${name}. Den här`,
+      'the account has to be known',
+    )
+    const address = { email: 'bo@example.se', name, language: 'sv' } as const
+    t.match(confirmAddressMail(address, 'https://brev.example').text, /^Hej,\n/)
+  }
+  for (const name of [
+    'Solglimt Trädgård AB',
+    'A.B. Ek & Co.',
+    'Nr.1',
+    'Ek, Bo...',
+    'Version 2.0',
+    'H&M / Åhléns',
+  ]) {
+    t.equal(mailOf({ accountName: name }).subject, `Välkommen till ${name} på brevduva`)
+  }
+  t.equal(
+    mailOf({ accountName: 'Acme\u202eBA' }).subject,
+    'Välkommen till Acme BA på brevduva',
+    'an old name',
+  )
   t.end()
 })

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import t from 'tap'
 import { createLink } from '../domains/users/index.ts'
+import { counted } from './support/counted.ts'
 import { linkIn, mailServer, mailsBy, readable } from './support/mail-server.ts'
 import { authenticatorFor, registerPasskey } from './support/passkeys.ts'
 import { signedIn } from './support/people.ts'
@@ -82,8 +83,13 @@ t.test('a mail that the server defers is sent later, and its link works', async 
   const { url, mails } = await mailServer(t, 1)
   const service = await mailsBy(t, url)
   const { email } = await signedIn(service, 'owner')
+  const tries = () =>
+    Promise.all(['failed', 'sent'].map(outcome => counted('brevduva_mails_total', { outcome })))
+  const [failed = 0, sent = 0] = await tries()
   await service.request('POST', '/api/auth/link', { key: null, body: { email } })
   await until(() => mails.length === 1)
+  await until(async () => (await tries())[1] === sent + 1)
+  t.equal((await tries())[0], failed + 1)
   const body = { token: linkIn(mails[0]!.source) }
   t.equal((await service.request('POST', '/api/auth/redeem', { key: null, body })).status, 200)
 })

@@ -1,10 +1,10 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { ApiError } from '../schemas/errors.ts'
-import { threadEnvironment } from './compiled-code.ts'
 import { deadlines } from './deadlines.ts'
+import { startThread } from './kept-modules.ts'
 import { watchProcessor } from './processor-watch.ts'
 import type { TaskAnswer } from './task-answers.ts'
-import { type HeapSize, heapLimits } from './thread-heap.ts'
+import type { HeapSize } from './thread-heap.ts'
 
 /** A task used more processor time than it may. Its thread was ended. */
 export class ThreadOverrun extends Error {
@@ -29,8 +29,6 @@ export interface AskOptions {
 
 const machineIsBusy = () => new ApiError('service_unavailable', undefined, { retryAfter: 10 })
 
-const START = new URL('./thread-start.ts', import.meta.url)
-
 /** A thread that answers one question at a time, and can be killed in the middle of it. */
 export class TaskThread {
   readonly #worker: Worker
@@ -38,13 +36,7 @@ export class TaskThread {
   #dead = false
 
   constructor(entry: URL, heap: HeapSize) {
-    this.#worker = new Worker(START, {
-      workerData: { entry: entry.href },
-      env: threadEnvironment(),
-      resourceLimits: heapLimits(heap),
-      stdout: true,
-      stderr: true,
-    })
+    this.#worker = startThread(entry, heap, {}, { stdout: true, stderr: true })
     this.#worker.on('message', (answer: TaskAnswer) => this.#settle?.resolve(answer))
     this.#worker.on('error', error => {
       const full = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'

@@ -18,12 +18,11 @@ import { type DrawPool, openDrawPool } from './printing/draw-pool.ts'
 
 export interface WorkerOptions {
   readonly config: ServiceConfig
-  /** Needs a connection for each drawing thread and some more: 10 do for most machines. */
   readonly database: Database
   readonly boss: PgBoss
   readonly log: Log
-  /** Drawing threads, which are closed with the worker, or how many; as many as the machine has cores by default. */
-  readonly threads?: number | DrawPool
+  /** Drawing threads, which are closed with the worker; otherwise it starts as many as the configuration says. */
+  readonly threads?: DrawPool
 }
 
 /** Batches that are being read or committed while others are drawn. */
@@ -45,8 +44,7 @@ export async function startWorkers(options: WorkerOptions): Promise<{ stop(): Pr
   const { config, database, boss, log } = options
   const holds = openHolds(config.databaseUrl)
   const gate = await openDeliveryGate(database, log)
-  const threads =
-    typeof options.threads === 'object' ? options.threads : openDrawPool(config.secrets, options.threads)
+  const threads = options.threads ?? openDrawPool(config.secrets, config.drawThreads)
   const context: WorkerContext = { config, database, boss, log, holds, gate, threads }
   const stopping = new AbortController()
   const { signal } = stopping

@@ -124,6 +124,13 @@ const bySentence: Sentence[] = [
     /must not be empty$|must not be blank$|is required$|^Field ".*" has no value/,
     { en: 'Fill this in.', sv: 'Fyll i det här.' },
   ],
+  [
+    /must not contain (?:control characters|line separators|half of a surrogate pair)/,
+    {
+      en: 'It holds characters that cannot be seen and change the text: write it anew instead of pasting it.',
+      sv: 'Det finns tecken här som inte syns och som ändrar texten: skriv för hand i stället för att klistra in.',
+    },
+  ],
   [/must be an e-mail address$/, { en: 'Write an e-mail address.', sv: 'Skriv en e-postadress.' }],
   [/must be at most (\d+) characters?$/, { en: 'At most $1 characters.', sv: 'Högst $1 tecken.' }],
   [/must be at least (\d+) characters?$/, { en: 'At least $1 characters.', sv: 'Minst $1 tecken.' }],

@@ -19,6 +19,16 @@ async function documents(path) {
   return parsed.map(document => document.toJS())
 }
 
+const ENV_FILE = {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: { path: { type: 'string' }, required: { type: 'boolean' }, format: { type: 'string' } },
+    required: ['path'],
+    additionalProperties: false,
+  },
+}
+
 function composeErrors(value) {
   const ajv = new Ajv({ allErrors: true, strict: false })
   addFormats(ajv)
@@ -33,6 +43,8 @@ function composeErrors(value) {
   const old = (key, inner) =>
     (key === 'id' || key === '$schema') && typeof inner === 'string' ? undefined : inner
   const schema = JSON.parse(text, old)
+  // The package is older than the long form, with which a file may be missing (Compose 2.24).
+  schema.definitions.service.properties.env_file = ENV_FILE
   return ajv.validate(schema, value) ? [] : ajv.errors
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { ApiKey, ApiKeyChange, CreatedApiKey, NewApiKey } from '../../schemas/api-keys.ts'
-import { Data, Id } from '../../schemas/common.ts'
+import { Data, Deleted, Id } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError } from '../../schemas/errors.ts'
 import { writeInTurn } from '../../turns/writes.ts'
@@ -129,16 +129,16 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         summary: 'Revoke an API key',
         description: 'From the next request on, the key is refused permanently.',
         params,
-        response: { 204: Type.Null({ description: 'Permanently revoked' }), ...answers },
+        response: { 200: Deleted, ...answers },
       },
     },
-    async (request, reply) => {
+    async request => {
       const { accountId } = request.caller
       const revoked = await writeInTurn(db, { writer: request.caller }, tx =>
         revokeOwnKey(tx, accountId, request.params.id),
       )
       if (!revoked) throw noSuchKey()
-      return reply.code(204).send(null)
+      return { data: { deleted: true } as const }
     },
   )
 }

@@ -3,7 +3,7 @@ import { Type } from '@sinclair/typebox'
 import { UploadedAsset } from '../../schemas/assets.ts'
 import { StringEnum } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
-import { ApiError } from '../../schemas/errors.ts'
+import { ApiError, wrongMediaType } from '../../schemas/errors.ts'
 import { AssetForm } from '../../schemas/forms.ts'
 import { MOST_BYTES } from '../../schemas/uploads.ts'
 import { writeInTurn } from '../../turns/writes.ts'
@@ -47,7 +47,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       },
     },
     async (request, reply) => {
-      if (!request.isMultipart()) throw new ApiError('unsupported_media_type')
+      if (!request.isMultipart()) throw wrongMediaType(['multipart/form-data'])
       const { accountId } = request.caller
       if ((await bytesOfToday(db, accountId)) > MOST_A_DAY) {
         throw new ApiError('rate_limited', 'The account has uploaded 2 GB within a day', {

@@ -36,7 +36,7 @@ export async function rentNumber(
   if (number === undefined) {
     throw new ApiError(
       'service_unavailable',
-      'The template prints a phone number, but all numbers are in use. Try again later',
+      'The template prints a phone number, but all numbers are in use; each is free 90 days after its letters were delivered. Ask whoever runs this service to add numbers, or take a template without one',
       { retryAfter: 3600 },
     )
   }

@@ -5,7 +5,12 @@ import type { Tx } from '../../drizzle/client.ts'
 import { Deleted } from '../../schemas/common.ts'
 import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError, notFound } from '../../schemas/errors.ts'
-import { badIdempotencyKey, IdempotencyHeaders, readIdempotencyKey } from '../../schemas/idempotency-key.ts'
+import {
+  badIdempotencyKey,
+  IdempotencyHeaders,
+  REPLAYED,
+  readIdempotencyKey,
+} from '../../schemas/idempotency-key.ts'
 import { type ExpectedStates, etagOf, readIfMatch } from '../../schemas/state-tag.ts'
 import { TemplateBody } from '../../schemas/template-source.ts'
 import { TemplateDetail, TemplateParams } from '../../schemas/templates.ts'
@@ -72,9 +77,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   })
 
   /** @throws ApiError validation_failed for a key that cannot be one */
-  const creationOf = ({ caller, headers }: FastifyRequest): Creation => ({
+  const creationOf = ({ caller, raw }: FastifyRequest): Creation => ({
     accountId: caller.accountId,
-    creationKey: readIdempotencyKey(headers['idempotency-key']),
+    creationKey: readIdempotencyKey(raw),
   })
 
   /** Writes, and answers with the resulting template. */
@@ -94,6 +99,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   const created = (request: FastifyRequest, reply: FastifyReply, create: (tx: Tx) => Promise<Created>) =>
     written(request, reply, async tx => {
       const { id, replayed } = await create(tx)
+      if (replayed) reply.header(REPLAYED, 'true')
       reply.code(replayed ? 200 : 201)
       return id
     })

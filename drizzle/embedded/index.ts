@@ -16,6 +16,8 @@ export interface Embedded {
   url: string
   /** Whether this call started the server, rather than found it running. */
   startedHere: boolean
+  /** Where a service that uses the server answers people; null if none does. */
+  address: string | null
   /** Ends this use of the server; the last user of any process stops it. Calling it again does nothing. */
   stop(): Promise<void>
 }
@@ -23,6 +25,8 @@ export interface Embedded {
 export interface EmbeddedOptions {
   /** True by default: what is committed survives a crash of the machine. False is for tests. */
   durable?: boolean
+  /** Where this process answers people, for commands beside it. */
+  address?: string
 }
 
 /**
@@ -36,7 +40,7 @@ export async function ensureEmbedded(dataDir: string, options: EmbeddedOptions =
   const { server, startedHere, leave } = await withLock(places.lock, async () => {
     const running = await serverInUse(places, users)
     const server = running ?? (await start(places, options.durable ?? true))
-    return { server, startedHere: running === undefined, leave: await users.enter() }
+    return { server, startedHere: running === undefined, leave: await users.enter(options.address) }
   })
 
   const signOut = () =>
@@ -48,6 +52,7 @@ export async function ensureEmbedded(dataDir: string, options: EmbeddedOptions =
   return {
     url: socketUrl(server.socketDir),
     startedHere,
+    address: await users.address(),
     stop: () => {
       stopped ??= signOut()
       return stopped

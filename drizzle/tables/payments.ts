@@ -56,8 +56,7 @@ export const payments = pgTable(
   },
   t => [
     primaryKey({ name: 'payments_pkey', columns: [t.id, t.accountId] }),
-    // Rows are looked up by the first column; the account is there so that rows can be distributed by it
-    // (docs/scaling.md).
+    // Rows are looked up by the first column; why the account is there: docs/scaling.md, "Beyond one PostgreSQL".
     uniqueIndex('payments_of_session').on(t.sessionId, t.accountId).concurrently(),
     uniqueIndex('payments_entry').on(t.ledgerId, t.accountId).concurrently(),
     foreignKey({

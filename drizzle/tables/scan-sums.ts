@@ -28,8 +28,7 @@ export const scanSums = pgTable(
     /** When the sums were last compared with the scans. */
     checkedAt: instant('checked_at'),
   },
-  // Rows are looked up by the first column; the account is there so that rows can be distributed by it
-  // (docs/scaling.md).
+  // Rows are looked up by the first column; why the account is there: docs/scaling.md, "Beyond one PostgreSQL".
   t => [primaryKey({ name: 'scan_sums_pkey', columns: [t.campaignId, t.accountId] })],
 )
 

@@ -1,5 +1,5 @@
 import { isFontInstalled, readFontFile } from '#files'
-import { isKana, packagesOf, scriptOf } from '../script/scripts.ts'
+import { allPackages, isKana, packagesOf, scriptOf } from '../script/scripts.ts'
 import { type Kerning, readKerning } from './kerning.ts'
 import { readSfnt, type Sfnt } from './sfnt.ts'
 
@@ -99,6 +99,16 @@ export function hasFont(name: string): boolean {
     installed.set(name, known)
   }
   return known
+}
+
+/** The names of all fonts that are installed. */
+export function installedFonts(): string[] {
+  const styles = Object.keys(SOURCE) as FontStyle[]
+  const named = styles.flatMap(style => [
+    ...fontsOf(style),
+    ...Array.from(allPackages(), name => fontOf(name, style)),
+  ])
+  return [...new Set(named)].filter(hasFont)
 }
 
 /** Whether a package of a script is installed. */

@@ -123,6 +123,10 @@ export const EXTRA_SCRIPTS: readonly Script[] = [CHINESE, JAPANESE]
 /** Kana are only Japanese. With them, a campaign sets the characters shared with Chinese in Japanese forms. */
 export const isKana = (codePoint: number): boolean => scriptOf(codePoint) === JAPANESE
 
+/** The packages of all scripts. */
+export const allPackages = (): ReadonlySet<string> =>
+  new Set(BLOCKS.flatMap(([, , { packages }]) => packages))
+
 /** Packages to search for a script's letters. */
 export const packagesOf = (script: Script, hasKana: boolean): readonly string[] =>
   script === CHINESE && hasKana ? [...CHINESE.packages].reverse() : script.packages

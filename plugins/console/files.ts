@@ -1,6 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { closeSync, fstatSync, openSync, read } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { entityTag } from '../../schemas/entity-tag.ts'
 
 /** Where `vite build console` puts the web app. */
@@ -31,10 +33,14 @@ export interface BuiltFile {
   read(compressed: boolean): Promise<Kept & { readonly compressed: boolean }>
 }
 
-/** A file is kept in memory from its second read on, so fonts of scripts that nobody uses never are. */
-function keptInMemory(path: string): () => Promise<Kept> {
+/**
+ * A file is open from the start on, so that it can be read whatever becomes of its folder. It is kept in memory once it
+ * was read, so fonts of scripts that nobody uses never are.
+ */
+function keptInMemory(descriptor: number): () => Promise<Kept> {
   const load = async () => {
-    const bytes = await readFile(path)
+    const bytes = Buffer.allocUnsafeSlow(fstatSync(descriptor).size)
+    await promisify(read)(descriptor, bytes, 0, bytes.length, 0)
     return { bytes, etag: entityTag(bytes) }
   }
   let kept: Promise<Kept> | undefined
@@ -48,28 +54,33 @@ function keptInMemory(path: string): () => Promise<Kept> {
   }
 }
 
+export interface BuiltFiles {
+  /** By their paths below `/console/`; none where the web app was not built. */
+  readonly files: ReadonlyMap<string, BuiltFile>
+  close(): void
+}
+
 /**
- * The files of the built web app by their paths below `/console/`; none where it was not built. Only files found at the
- * start are ever read, so no path in a request reaches the file system.
+ * Opens the files of the built web app. Only files found at the start are ever read, so no path in a request reaches the
+ * file system.
  */
-export async function builtFiles(folder = BUILT): Promise<ReadonlyMap<string, BuiltFile>> {
+export async function openBuilt(folder = BUILT): Promise<BuiltFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const paths = entries.filter(entry => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
-  const all = new Set(paths)
-  return new Map(
-    paths
-      .filter(path => extname(path) !== COMPRESSED)
-      .map(path => {
-        const plain = keptInMemory(path)
-        const small = all.has(path + COMPRESSED) ? keptInMemory(path + COMPRESSED) : undefined
-        const file: BuiltFile = {
-          type: TYPES[extname(path)] ?? 'application/octet-stream',
-          async read(compressed) {
-            if (compressed && small) return { ...(await small()), compressed: true }
-            return { ...(await plain()), compressed: false }
-          },
-        }
-        return [relative(folder, path).replaceAll('\\', '/'), file] as const
-      }),
-  )
+  const opened = new Map(paths.map(path => [path, openSync(path, 'r')]))
+  const files = new Map<string, BuiltFile>()
+  for (const [path, descriptor] of opened) {
+    if (extname(path) === COMPRESSED) continue
+    const plain = keptInMemory(descriptor)
+    const compressed = opened.get(path + COMPRESSED)
+    const small = compressed === undefined ? undefined : keptInMemory(compressed)
+    files.set(relative(folder, path).replaceAll('\\', '/'), {
+      type: TYPES[extname(path)] ?? 'application/octet-stream',
+      async read(compressed) {
+        if (compressed && small) return { ...(await small()), compressed: true }
+        return { ...(await plain()), compressed: false }
+      },
+    })
+  }
+  return { files, close: () => opened.forEach(descriptor => void closeSync(descriptor)) }
 }

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin'
 import { matchesTag } from '../../schemas/entity-tag.ts'
 import { ApiError } from '../../schemas/errors.ts'
 import { routeError } from '../http/target.ts'
-import { type BuiltFile, builtFiles } from './files.ts'
+import { type BuiltFile, openBuilt } from './files.ts'
 import { PAGE_POLICY, WORKER_POLICY } from './policy.ts'
 
 const PAGE = 'index.html'
@@ -20,7 +20,8 @@ const takesBrotli = ({ headers }: FastifyRequest): boolean =>
  */
 export default fp<{ readonly folder?: string }>(
   async (app, { folder }) => {
-    const files = await builtFiles(folder)
+    const { files, close } = await openBuilt(folder)
+    app.addHook('onClose', async () => close())
     const overTls = app.config.baseUrl.startsWith('https:')
 
     async function send(request: FastifyRequest, reply: FastifyReply, file: BuiltFile) {

@@ -1,17 +1,22 @@
+import type { RouteOptions } from 'fastify'
 import type { Limits } from '../../config.ts'
 import { ApiError, invalidFields } from '../../schemas/errors.ts'
+import { REPLAYED } from '../../schemas/idempotency-key.ts'
 import { policyHeader } from '../auth/budgets.ts'
+import { refusedBody } from '../errors/media-types.ts'
 import type { Document } from './types.ts'
 
-/** Errors that every operation answers in the same words to every audience. */
-export const everywhere: Readonly<Record<number, readonly ApiError[]>> = {
+const inTheSameWords: Readonly<Record<number, readonly ApiError[]>> = {
   400: [invalidFields({ name: ['must be a string'] })],
   404: [new ApiError('not_found')],
   413: [new ApiError('payload_too_large')],
-  415: [new ApiError('unsupported_media_type')],
   500: [new ApiError('internal_error')],
   503: [new ApiError('service_unavailable')],
 }
+
+/** The errors that every operation has for every audience. */
+export const everywhere = (status: number, { schema }: RouteOptions): readonly ApiError[] =>
+  status === 415 ? [refusedBody(schema)] : (inTheSameWords[status] ?? [])
 
 export const tooManyOfAddress = new ApiError('rate_limited', 'Too many requests from this IP address')
 export const tooManyOfAccount = new ApiError('rate_limited', 'Account rate limit exceeded')
@@ -51,7 +56,8 @@ export const headers = (limits: Limits): Document['components']['headers'] => ({
     schema: { type: 'integer', minimum: 0, examples: [limits.key - 1] },
   },
   'RateLimit-Reset': {
-    description: 'Seconds until that rate limit is fully available again',
+    description:
+      'Seconds until that rate limit is fully available again. After a 429, `Retry-After` says how long to wait for one request',
     schema: { type: 'integer', minimum: 0, examples: [60] },
   },
   'RateLimit-Policy': {
@@ -59,8 +65,14 @@ export const headers = (limits: Limits): Document['components']['headers'] => ({
     schema: { type: 'string', examples: [policyHeader(limits)] },
   },
   'Retry-After': {
-    description: 'Seconds to wait before the request is sent again',
+    description:
+      'Seconds to wait before the request is sent again. One request is accepted then; `RateLimit-Reset` says when the whole limit is available again',
     schema: { type: 'integer', minimum: 1, examples: [12] },
+  },
+  [REPLAYED]: {
+    description:
+      'Always `true`: the same `Idempotency-Key` was sent before. The answer shows what that request created, as it is now; this one created and charged nothing',
+    schema: { type: 'string', enum: ['true'], examples: ['true'] },
   },
   Location: {
     description: 'Where the code leads',

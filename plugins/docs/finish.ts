@@ -1,5 +1,6 @@
 import type { Limits } from '../../config.ts'
 import type { ErrorCode } from '../../schemas/errors.ts'
+import { REPLAYED } from '../../schemas/idempotency-key.ts'
 import { isGuarded } from '../http/target.ts'
 import { headers } from './answers.ts'
 import type { Audience } from './audience.ts'
@@ -21,6 +22,7 @@ export function finish(document: Document, { errorCodes }: Audience, limits: Lim
       // Fields with a default are optional for clients, although the handler always gets them.
       if ('default' in parameter.schema) parameter.required = false
     }
+    completeResponses(operation)
     addHeaders(operation, isGuarded(path))
     addExamples(operation, document.components.schemas)
   }
@@ -92,6 +94,20 @@ function hoistNamed(document: Document): void {
   for (const [name, { title: _, ...schema }] of shared) schemas[name] = place(schema) as Schema
 }
 
+/** Linters want an answer for success and one for the client's errors of every operation. */
+function completeResponses({ responses }: Operation): void {
+  const has = (kind: RegExp) => Object.keys(responses).some(status => kind.test(status))
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
+  if (!has(/^4/)) {
+    const description =
+      'Only what is no valid HTTP: broken (400), too slow (408), with headers of more than 16 KB (431)'
+    responses['4XX'] = { description, content: structuredClone(content) }
+  }
+  // A redirect.
+  if (!has(/^2/))
+    responses.default = { description: 'Any other answer is an error', content: structuredClone(content) }
+}
+
 const BUDGET_HEADERS = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'RateLimit-Policy']
 
 function addHeaders(operation: Operation, guarded: boolean): void {
@@ -101,10 +117,15 @@ function addHeaders(operation: Operation, guarded: boolean): void {
       ...(guarded ? BUDGET_HEADERS : []),
       ...(status === '429' ? ['Retry-After'] : []),
       ...(status === '302' ? ['Location'] : []),
+      ...(status === '200' && takesIdempotencyKey(operation) ? [REPLAYED] : []),
     ]
     response.headers = Object.fromEntries(names.map(name => [name, { $ref: `#/components/headers/${name}` }]))
   }
 }
+
+/** Such an operation answers 201, and 200 only to what was sent before. */
+const takesIdempotencyKey = ({ parameters = [] }: Operation): boolean =>
+  parameters.some(({ name }) => name === 'idempotency-key')
 
 function usedHeaders(document: Document, limits: Limits): Document['components']['headers'] {
   const used = new Set(

@@ -10,13 +10,15 @@ const introduction = ({ key, account, accountBurst }: Limits): string =>
   `
 Prints one personal letter for each recipient and hands the letters to a print partner, who posts them. Credits are prepaid: one credit is one letter. Once a campaign is processing it cannot be recalled.
 
-**API keys.** Send your key in the header \`x-api-key\`. A key has permissions; each operation names the one that it needs (\`x-permission\`). Keys are created in the web app.
+**API keys.** Send your key in the header \`x-api-key: brevduva_…\`, with every request. There is no \`Authorization\` header: \`Authorization: Bearer …\` alone is answered 401. A key has permissions; each operation names the one that it needs (\`x-permission\`). Keys are created in the web app.
 
-**Answers.** One resource is \`{ "data": {…} }\`, several are \`{ "data": […], "meta": {…} }\`, an error is \`{ "error": { "code", "message", "details"? } }\`. Let your program decide by \`code\`; \`message\` is for people. Times are ISO 8601 in UTC with milliseconds, ids are UUIDs of version 7.
+**Answers.** One resource is \`{ "data": {…} }\`, several are \`{ "data": […], "meta": {…} }\`, an error is \`{ "error": { "code", "message", "details"? } }\`. Let your program decide by \`code\`; \`message\` is for people. Times are ISO 8601 in UTC with milliseconds, but for those of the ledger (\`YYYY-MM-DD HH:MM:SS\`, UTC). Ids are UUIDs of version 7.
 
-**Rate limits.** A key may make ${key} requests in any 60 seconds, an account ${account} in 60 seconds and ${accountBurst + 1} at once. Every answer under \`/api/v1\` says how many are left. A request beyond that is answered 429, and \`Retry-After\` says how many seconds to wait.
+**Fields.** Fields of a body, parts of a form and query parameters that an operation does not know are ignored, so check the spelling of optional ones. Only \`PATCH\` refuses unknown fields. Names and address lines are one line that is not blank, without control characters, line separators (U+2028, U+2029) and characters that override the direction of text (U+202A to U+202E).
 
-**Trying again.** After 429 and 503, send the same request again later: after a 429 when \`Retry-After\` says, after a 503 with longer and longer pauses. Give each campaign an \`Idempotency-Key\` of your choice: a create that is sent again with it, also after a 500 or if no answer came, answers with the campaign that is there, and no letter is printed twice. No other operation reads that header.
+**Rate limits.** A key may make ${key} requests in any 60 seconds, an account ${account} in 60 seconds and ${accountBurst + 1} at once. Every answer under \`/api/v1\` says how many are left. A request beyond that is answered 429, and uses none of the limit. Its \`Retry-After\` says after how many seconds one request is accepted again. \`RateLimit-Reset\` is mostly longer: the seconds until the whole limit is available again.
+
+**Trying again.** After 429 and 503, send the same request again later: after a 429 when \`Retry-After\` says, after a 503 with longer and longer pauses. Give each campaign an \`Idempotency-Key\` of your choice: a create that is sent again with it, also after a 500 or if no answer came, answers 200 with the campaign that is there and the header \`Idempotency-Replayed: true\`, and no letter is printed twice. No other operation reads that header.
 
 **Progress.** There are no webhooks. Read the campaign every few seconds until \`deliveredAt\` is set: the print partner then has the letters. Or until \`status\` is \`failed\`.
 
@@ -89,7 +91,7 @@ export const forKeys: Audience = {
       in: 'header',
       name: 'x-api-key',
       description:
-        'An API key of your account. It has permissions: each operation names the one that it needs',
+        'An API key of your account, in this header and not in `Authorization`. It has permissions: each operation names the one that it needs',
     },
   }),
   shows: route => !route.schema?.hide && !isForPeopleOnly(route),
@@ -98,15 +100,15 @@ export const forKeys: Audience = {
     permission ? { 'x-permission': permission, security: [{ apiKey: [] }] } : { security: [] },
   meanings: {
     ...meanings,
-    401: 'The API key is missing, unknown, expired, disabled or used up. Sending the request again never helps',
+    401: 'The API key is missing (it belongs in the header `x-api-key`), unknown, expired, disabled or used up. Sending the request again never helps',
     403: 'The API key lacks the permission for this',
     500: 'Something went wrong here. Send a campaign create again with the same `Idempotency-Key`; of other writes, look first whether they were done',
   },
   errorCodes: PROGRAMS_ERROR_CODES,
-  commonErrors(status, { url }) {
+  commonErrors(status, route) {
     if (status === 401) return refusedKeys
     if (status === 403) return forbidden
-    if (status !== 429) return everywhere[status] ?? []
-    return isGuarded(url) ? [tooManyOfKey, tooManyOfAccount, tooManyOfAddress] : [tooManyOfAddress]
+    if (status !== 429) return everywhere(status, route)
+    return isGuarded(route.url) ? [tooManyOfKey, tooManyOfAccount, tooManyOfAddress] : [tooManyOfAddress]
   },
 }

@@ -107,6 +107,6 @@ export const forPeople: Audience = {
     const { role, signedIn } = route.config ?? {}
     if (status === 401) return role || signedIn ? [signedOut] : []
     if (status === 403) return forbidden(route)
-    return status === 429 ? tooMany(route.config ?? {}) : (everywhere[status] ?? [])
+    return status === 429 ? tooMany(route.config ?? {}) : everywhere(status, route)
   },
 }

@@ -9,6 +9,7 @@ import { SchemaError } from '../../schemas/ajv.ts'
 import { ApiError, cutOff, type ErrorCode, invalid } from '../../schemas/errors.ts'
 import { QueueFull } from '../../turns/turns.ts'
 import { routeError } from '../http/target.ts'
+import { refusedBody } from './media-types.ts'
 import { requestError } from './validation.ts'
 
 /** Fastify's errors whose answer does not follow from their status. */
@@ -64,7 +65,7 @@ export function toApiError(error: Partial<FastifyError> | undefined, request: Fa
       return new ApiError('payload_too_large')
     case 406:
     case 415:
-      return new ApiError('unsupported_media_type')
+      return refusedBody(request.routeOptions.schema)
     default:
       return status >= 400 && status < 500 ? invalid('Malformed request') : new ApiError('internal_error')
   }

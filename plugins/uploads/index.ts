@@ -7,6 +7,7 @@ import { ApiError, cutOff, invalid } from '../../schemas/errors.ts'
 import { fieldText, isLarge, SMALL_JSON } from '../../schemas/json.ts'
 import type { UploadedFile } from '../../schemas/uploads.ts'
 import type { Caller } from '../context.ts'
+import { refusedBody } from '../errors/media-types.ts'
 import { lineOf } from '../shield/index.ts'
 import { GrowingBytes } from './growing-bytes.ts'
 import { type UploadMemory, uploadMemory } from './upload-memory.ts'
@@ -31,6 +32,8 @@ export interface MultipartBody {
   /** Fields returned as bytes. */
   readonly largeFields: Map<string, Uint8Array>
   readonly files: Map<string, UploadedFile>
+  /** Names of files that were not wanted, and dropped. */
+  readonly unknownFiles: string[]
 }
 
 declare module 'fastify' {
@@ -81,7 +84,7 @@ export default fp(
     app.addHook('preValidation', async request => {
       const { schema } = request.routeOptions
       if (!schema?.body || schema.accepts) return
-      if (request.isMultipart()) throw new ApiError('unsupported_media_type')
+      if (request.isMultipart()) throw refusedBody(schema)
     })
 
     app.addHook('preParsing', async (request, reply, payload) => {
@@ -233,6 +236,7 @@ async function readParts(request: FastifyRequest, options: MultipartOptions): Pr
   const fields = new Map<string, string>()
   const largeFields = new Map<string, Uint8Array>()
   const files = new Map<string, UploadedFile>()
+  const unknownFiles: string[] = []
   for await (const part of request.parts({ limits: { fileSize: options.maxBytes } })) {
     if (part.type !== 'file') continue
     const { fieldname: name, filename, mimetype } = part
@@ -260,9 +264,12 @@ async function readParts(request: FastifyRequest, options: MultipartOptions): Pr
       if (options.keepsLargeFields && isLarge(bytes.length)) largeFields.set(name, bytes)
       // A file sent as a field is refused by its name, so that the error says that it must be a file.
       else fields.set(name, isWanted ? String(bytes) : fieldText(name, bytes))
-    } else await readPart(request, part, 0)
+    } else {
+      unknownFiles.push(name)
+      await readPart(request, part, 0)
+    }
   }
-  return { fields, largeFields, files }
+  return { fields, largeFields, files, unknownFiles }
 }
 
 /**

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Machine, origins } from './fleet.ts'
 import { PATIENCE_MS, until } from './until.ts'
 
 const LOOK_MS = 200
@@ -37,6 +36,8 @@ export interface Balancer {
   readonly sent: Sent[]
   /** Answers that violate the API's description. */
   readonly violations: string[]
+  /** How often no machine's health check succeeded: requests then wait. */
+  gaps(): number
   /** Sends a request once, to any machine whose last health check succeeded. */
   send(what: string, path: string, request?: Request): Promise<Sent>
   /**
@@ -47,17 +48,22 @@ export interface Balancer {
   close(): Promise<void>
 }
 
-/** A load balancer in front of the API machines, which only knows their health checks. */
-export function openBalancer(machines: readonly Machine[]): Balancer {
+/**
+ * A load balancer in front of API processes, which only knows their health checks.
+ * @param origins where processes may be listening at this moment
+ */
+export function openBalancer(origins: () => readonly string[]): Balancer {
   const sent: Sent[] = []
   const violations: string[] = []
   const closed = new AbortController()
   let rotation: string[] = []
+  let gaps = 0
   const look = async () => {
     while (!closed.signal.aborted) {
-      const known = origins(machines)
+      const known = origins()
       const well = await Promise.all(known.map(isWell))
       rotation = known.filter((_, i) => well[i])
+      if (rotation.length === 0) gaps++
       await delay(LOOK_MS)
     }
   }
@@ -87,6 +93,7 @@ export function openBalancer(machines: readonly Machine[]): Balancer {
   return {
     sent,
     violations,
+    gaps: () => gaps,
     send,
     async insist(what, path, request) {
       const given = performance.now() + PATIENCE_MS
@@ -116,7 +123,8 @@ async function ask(origin: string, path: string, init: RequestInit): Promise<Ans
   try {
     const response = await fetch(`${origin}${path}`, init)
     const text = await response.text()
-    const { data, error } = text ? JSON.parse(text) : {}
+    const isPage = response.headers.get('content-type')?.startsWith('text/html')
+    const { data, error } = isPage ? { data: text } : text ? JSON.parse(text) : {}
     const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
     return { status: response.status, retryAfter, message: error?.message ?? '', data }
   } catch (error) {

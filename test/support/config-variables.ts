@@ -11,6 +11,7 @@ export const VARIABLES: Record<
   DRAIN_SECONDS: whole('drainSeconds', 0, 3600),
   DELIVERY_RETRY_SECONDS: whole('deliveryRetrySeconds', 1, 3600),
   METRICS_PORT: whole('metricsPort', 0, 65_535),
+  DRAW_THREADS: whole('drawThreads', 1, 64),
   UNPAID_DAYS: whole('unpaidDays', 1, 3650),
   KEY_RATE_LIMIT: limit('key', 1),
   ACCOUNT_RATE_LIMIT: limit('account', 1),
@@ -159,7 +160,7 @@ function printedIn(homeCountry: string, paper: 'A4' | 'Letter', language: string
 }
 
 function whole(
-  name: 'port' | 'drainSeconds' | 'deliveryRetrySeconds' | 'metricsPort' | 'unpaidDays',
+  name: 'port' | 'drainSeconds' | 'deliveryRetrySeconds' | 'metricsPort' | 'drawThreads' | 'unpaidDays',
   min: number,
   max: number,
 ) {

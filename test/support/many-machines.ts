@@ -57,7 +57,7 @@ export async function manyMachines(t: Test, seconds: number): Promise<void> {
   }
   const machines = await fleet(t, env, ['api', 'api', 'api', 'worker', 'worker', 'worker'])
   await untilReady(machines)
-  const balancer = openBalancer(machines)
+  const balancer = openBalancer(() => origins(machines))
   t.teardown(() => balancer.close())
   const backlog = watchBacklog(db)
   t.teardown(() => backlog.close())

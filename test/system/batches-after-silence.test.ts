@@ -43,8 +43,8 @@ async function workBehind(t: Tap, setup: WorkerSetup, url: string): Promise<Line
     onError: error => log.error({ err: error, needs: 'database' }, 'the queue reported an error'),
     onSilence: database.onSilence,
   })
-  const config = { ...setup.config, databaseUrl: url }
-  const worker = await withDeadlines(() => startWorkers({ config, database, boss, log, threads: 1 }))
+  const config = { ...setup.config, databaseUrl: url, drawThreads: 1 }
+  const worker = await withDeadlines(() => startWorkers({ config, database, boss, log }))
   t.teardown(async () => {
     await worker.stop()
     await boss.stop({ graceful: false })

@@ -99,6 +99,8 @@ t.test('in a terminal the demo offers the console, and runs until Ctrl-C', async
     )
     const shown = await cli.quickJson('campaigns', 'show', campaignId)
     t.match(shown, { status: 'completed', deliveryAttempts: 1 })
+    const { link } = await cli.quickJson('users', 'link', '--email', 'maja@solglimt.example')
+    t.ok(link.startsWith(`${address}/console#link=`), 'a link leads to the demo, wherever it is')
   })
 
   terminal.stdin.write('\x03')

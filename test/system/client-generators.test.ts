@@ -56,8 +56,8 @@ t.test('Spectral and Redocly find nothing in either document', async t => {
   t.match(await tool('spectral', ...words), /No results/)
   const found = await tool('redocly', 'lint', ...names, '--format', 'json')
   const totals = Array.from(found.matchAll(/"totals": (\{[^}]+\})/g), ([, said]) => JSON.parse(said!))
-  t.match(totals[0], { errors: 0, warnings: 0, ignored: 4 }, `each exception has its reason: ${found}`)
-  t.match(totals[1], { errors: 0, warnings: 0, ignored: 0 }, found)
+  for (const total of totals) t.match(total, { errors: 0, warnings: 0, ignored: 0 }, found)
+  t.equal(totals.length, 2)
 })
 
 t.test('generated clients compile strictly, and send a campaign with a file', async t => {

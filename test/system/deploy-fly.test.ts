@@ -15,7 +15,7 @@ const fly = JSON.parse(stdout)
 const string = { type: 'string' }
 const integer = { type: 'integer' }
 const strings = { type: 'array', items: string, minItems: 1 }
-const duration = { type: 'string', pattern: '^\\d+(ms|s|m)$' }
+const duration = { type: 'string', pattern: '^\\d+(ms|s|m|h)$' }
 const only = (properties: object, required: readonly string[] = []) => ({
   type: 'object',
   additionalProperties: false,
@@ -41,6 +41,7 @@ const schema = only(
     build: only({ dockerfile: string }),
     deploy: only({
       release_command: string,
+      release_command_timeout: duration,
       strategy: { enum: ['rolling', 'immediate', 'canary', 'bluegreen'] },
       max_unavailable: { type: 'number', exclusiveMinimum: 0 },
     }),
@@ -103,6 +104,7 @@ t.test('fly.toml fits the service', async t => {
   t.equal(config.port, fly.http_service.internal_port)
   t.equal(config.metricsPort, fly.metrics.port)
   t.equal(config.metricsPort, fly.checks.worker.port)
+  t.match(fly.deploy.release_command_timeout, /h$/, 'migrations of large tables are not cut off')
   t.equal(config.host, '::', 'the private network is IPv6')
   t.ok(fly.kill_timeout > config.drainSeconds + 30, 'what is in flight after the drain has its 30 seconds')
   const [health] = fly.http_service.checks

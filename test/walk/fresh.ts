@@ -96,8 +96,10 @@ export async function npmStart({ checkout, env }: Fresh) {
   }
   return {
     port: portIn(log),
-    /** The line that says where the console and the reference are. */
-    last: log.trimEnd().split('\n').at(-1) ?? '',
+    /** The last line of the log, which says where the console and the reference are. */
+    last: log.split('\n').findLast(line => line.includes('"started"')) ?? '',
+    /** Whether it has shown a link that signs in. */
+    hasOfferedSignIn: () => /^Sign in .*\/console#link=[\w-]{43}$/m.test(log),
     /** With the exit code. */
     ended,
     /**

@@ -43,7 +43,12 @@ export const roles: Readonly<Record<string, Role>> = {
       ...(await pages('clients/typescript/README.md')).slice(1),
       `node -e "import('brevduva-client').then(all => console.log(typeof all.createClient))"`,
     ],
-    reads: [/\}200$/m, /"imported":2,"skipped":1/, /302 https:\/\/example\.se\/summer/, /^function$/m],
+    reads: [
+      /idempotency-replayed: true/,
+      /"imported":2,"skipped":1/,
+      /302 https:\/\/example\.se\/summer/,
+      /^function$/m,
+    ],
   },
   operator: {
     commands: async () => [
@@ -111,6 +116,7 @@ export async function walk(name: string, { shell, linked, say, hear }: Walk): Pr
       throw new Error(`The last line says where to go: ${service.last}`)
     const code = await service.ended
     if (code !== 0) throw new Error(`npm start ended with ${code}`)
+    if (!service.hasOfferedSignIn()) throw new Error('npm start shows no link to sign in')
     if (place.databaseRuns()) throw new Error('npm start has ended, and its database has not')
     if ((await place.built()) !== built)
       throw new Error('a command has built the console beneath the service')

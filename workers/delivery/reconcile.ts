@@ -60,7 +60,7 @@ export interface Leftover {
 
 export interface Looked {
   readonly name: string
-  /** Where its archives go; null where its address cannot be decrypted. */
+  /** Where its archives go; null where its address is not known here. */
   readonly place: string | null
   /** Why its folder could not be listed. */
   readonly problem: string | null

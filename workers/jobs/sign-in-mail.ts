@@ -6,14 +6,13 @@ import {
   linkAddress,
   readNotice,
 } from '../../domains/users/index.ts'
+import { mails } from '../../metrics/counts.ts'
 import { AWAITED_LINK, type Payloads } from '../../queue/names.ts'
 import type { WorkerContext } from '../context.ts'
 import { confirmAddressMail, oldAddressMail, takenAddressMail } from '../mail/address.ts'
 import { noticeMail } from '../mail/notice.ts'
 import { type Mail, signInMail } from '../mail/sign-in.ts'
-
-/** Milliseconds of silence after which a mail server is given up. The queue tries again. */
-const SILENCE_MS = 20_000
+import { mailErrorCode, openTransport } from '../mail/transport.ts'
 
 const EACH = { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
 /** Links that somebody waits for at the sign-in. */
@@ -32,29 +31,14 @@ export async function openSignInMail(context: WorkerContext): Promise<{ close():
   const { boss, config, database, log } = context
   const { mail } = config
   if (!mail) return { close: async () => undefined }
-  // Loaded here: most processes mail nothing.
-  const { createTransport } = await import('nodemailer')
-  const transport = createTransport(
-    {
-      url: mail.smtpUrl,
-      // Otherwise an attacker in the network could remove STARTTLS from the server's reply and read the password.
-      // `smtp://` with `?requireTLS=false` is for a server that is known to have no TLS.
-      requireTLS: new URL(mail.smtpUrl).username !== '',
-      connectionTimeout: SILENCE_MS,
-      greetingTimeout: SILENCE_MS,
-      socketTimeout: SILENCE_MS,
-      // The library must not fetch files or addresses that a mail names.
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    },
-    { from: mail.from, headers: { 'Auto-Submitted': 'auto-generated' } },
-  )
+  const transport = await openTransport(mail)
   async function send(mail: Mail, facts: Readonly<Record<string, string>>): Promise<void> {
     try {
       await transport.sendMail(mail)
+      mails.add({ outcome: 'sent' }, 1)
     } catch (error) {
-      // The server's reply may hold the address, so it is not logged.
-      const { code, responseCode } = error as { code?: string; responseCode?: number }
+      mails.add({ outcome: 'failed' }, 1)
+      const { code, responseCode } = mailErrorCode(error)
       log.warn({ ...facts, code, responseCode }, 'the mail server did not accept a mail; it is tried again')
       throw new Error(`the mail server did not take the mail (${responseCode ?? code ?? 'no answer'})`)
     }

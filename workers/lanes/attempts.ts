@@ -3,6 +3,7 @@ import type { Job } from 'pg-boss'
 import { CampaignFailure, FAILED_BY_SERVICE } from '../../domains/campaigns/failure.ts'
 import { failCampaign } from '../../domains/campaigns/lifecycle.ts'
 import { isDatabaseUnavailable } from '../../drizzle/driver/database-errors.ts'
+import { campaignsFailed } from '../../metrics/counts.ts'
 import { enqueue, finish } from '../../queue/enqueue.ts'
 import type { Payloads, QueueName } from '../../queue/names.ts'
 import type { WorkerContext } from '../context.ts'
@@ -102,8 +103,9 @@ async function afterError<Q extends CampaignQueue>(
   })
   if (!failed) return
   const facts = { queue, ...about(job), errors, claims: job.retryCount }
+  const blame = error instanceof CampaignFailure ? error.blame : 'service'
+  campaignsFailed.add({ blame }, 1)
   // The customer reads the reason; the operator need not act.
-  if (error instanceof CampaignFailure && error.blame === 'order')
-    log.warn({ ...facts, reason }, 'campaign refused')
+  if (blame === 'order') log.warn({ ...facts, reason }, 'campaign refused')
   else log.error({ ...facts, err: error }, 'campaign failed')
 }

@@ -1,4 +1,5 @@
 import type { AddressMail } from '../../domains/users/index.ts'
+import { withoutAddress } from './names.ts'
 import { escapeHtml, type Mail } from './sign-in.ts'
 
 interface Words {
@@ -55,7 +56,8 @@ const greetings = { sv: 'Hej', en: 'Hello' } as const
 
 /** @param link what the button opens, where there is one */
 function addressMail({ email, name, language }: AddressMail, words: Words, link?: string): Mail {
-  const greeting = name ? `${greetings[language]} ${name},` : `${greetings[language]},`
+  const called = withoutAddress(name)
+  const greeting = called ? `${greetings[language]} ${called},` : `${greetings[language]},`
   const button =
     link === undefined || words.button === undefined
       ? ''

@@ -1,4 +1,5 @@
 import type { Notice } from '../../domains/users/index.ts'
+import { withoutAddress } from './names.ts'
 import { escapeHtml, type Mail } from './sign-in.ts'
 
 interface Words {
@@ -66,7 +67,7 @@ export function noticeMail(notice: Notice, address: string): Mail {
     [say.address, notice.address],
     [say.passkey, passkey],
   ].filter(([, value]) => value)
-  const greeting = say.greeting(name)
+  const greeting = say.greeting(withoutAddress(name))
   const lines = facts.map(([fact, value]) => `${fact}: ${value}`)
   return {
     to: { name: '', address: email },

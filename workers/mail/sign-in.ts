@@ -1,4 +1,5 @@
 import type { AddressedLink, Inviter } from '../../domains/users/index.ts'
+import { short, withoutAddress } from './names.ts'
 
 export interface Mail {
   /** As an object the address is not parsed as a list of them. */
@@ -9,7 +10,8 @@ export interface Mail {
 }
 
 interface Words {
-  readonly subject: (account: string | null) => string
+  /** @param account empty if the subject must not name it */
+  readonly subject: (account: string) => string
   readonly greeting: (name: string) => string
   readonly line: (account: string | null, inviter: string | null) => string
   readonly button: string
@@ -39,7 +41,7 @@ const signIn: Readonly<Record<AddressedLink['language'], Words>> = {
 const invitation: Readonly<Record<AddressedLink['language'], Words>> = {
   sv: {
     ...signIn.sv,
-    subject: account => `Välkommen till ${account} på brevduva`,
+    subject: account => (account ? `Välkommen till ${account} på brevduva` : 'Välkommen till brevduva'),
     line: (account, inviter) =>
       `${inviter ? `${inviter} har bjudit in dig` : 'du är inbjuden'} till ${account}. Den här länken loggar in dig:`,
     lasts: 'Den gäller i 7 dagar och kan användas en gång.',
@@ -47,7 +49,7 @@ const invitation: Readonly<Record<AddressedLink['language'], Words>> = {
   },
   en: {
     ...signIn.en,
-    subject: account => `Welcome to ${account} on brevduva`,
+    subject: account => (account ? `Welcome to ${account} on brevduva` : 'Welcome to brevduva'),
     line: (account, inviter) =>
       `${inviter ? `${inviter} has invited you` : 'you are invited'} to ${account}. This link signs you in:`,
     lasts: 'It works once, within 7 days.',
@@ -55,27 +57,20 @@ const invitation: Readonly<Record<AddressedLink['language'], Words>> = {
   },
 }
 
-/** Longer names are cut: what strangers write in a mail of ours is a name, not a message. */
-const MOST_OF_NAME = 80
-
-const short = (name: string): string => {
-  const characters = [...name]
-  return characters.length > MOST_OF_NAME ? `${characters.slice(0, MOST_OF_NAME).join('').trimEnd()}…` : name
-}
-
 /** With the address: anybody may call themselves what they like. */
-const saysWho = (inviter: Inviter | null): string | null =>
-  inviter && (inviter.name ? `${short(inviter.name)} (${inviter.email})` : inviter.email)
+function saysWho(inviter: Inviter | null): string | null {
+  const name = inviter && withoutAddress(inviter.name)
+  return inviter && (name ? `${name} (${inviter.email})` : inviter.email)
+}
 
 /** The mail that brings somebody their link. @param address what the link points to */
 export function signInMail(link: AddressedLink, address: string): Mail {
   const words = (link.kind === 'invitation' ? invitation : signIn)[link.language]
-  const greeting = words.greeting(link.name)
-  const account = link.accountName && short(link.accountName)
-  const line = words.line(account, saysWho(link.inviter))
+  const greeting = words.greeting(withoutAddress(link.name))
+  const line = words.line(link.accountName && short(link.accountName), saysWho(link.inviter))
   return {
     to: { name: '', address: link.email },
-    subject: words.subject(account),
+    subject: words.subject(withoutAddress(link.accountName ?? '')),
     text: `${greeting}\n\n${line}\n\n${address}\n\n${words.lasts} ${words.ignore}\n`,
     html: `<!doctype html><html lang="${link.language}"><meta charset="utf-8"><body style="font:15px/22px sans-serif;color:#22201c;max-width:34em">
 <p>${escapeHtml(greeting)}</p>

@@ -89,6 +89,7 @@ export type PartnerErrorKind =
   | 'interrupted'
   | 'sealed'
   | 'removed'
+  | 'unnamed'
 
 const ADVICE: Readonly<Record<PartnerErrorKind, string>> = {
   unreachable:
@@ -98,6 +99,7 @@ const ADVICE: Readonly<Record<PartnerErrorKind, string>> = {
   refused: 'Ask for the right to write and rename there, or correct PRINT_PARTNER_URL; the answer says why.',
   interrupted: 'It is tried again by itself. If it goes on, look at the network and ask the partner.',
   sealed: 'Put that secret back behind the newest in SECRET_KEY, or correct PRINT_PARTNER_URL.',
+  unnamed: 'Give this command the PRINT_PARTNER_URL of the processes that work.',
   removed: 'Give the campaign to another partner: "brevduva deliveries move ID --to NAME".',
 }
 

@@ -23,12 +23,11 @@ export interface KnownPartner {
   readonly partner: Partner
 }
 
-export const defaultPartner = ({ printPartnerUrl: url }: PartnerConfig): KnownPartner => ({
-  name: DEFAULT_PARTNER,
-  stored: null,
-  url,
-  partner: openPartner(url),
-})
+/** @throws PartnerError where only the processes that work know its address */
+export function defaultPartner({ printPartnerUrl: url }: PartnerConfig): KnownPartner {
+  if (url === null) throw new PartnerError('unnamed', 'PRINT_PARTNER_URL is not set here')
+  return { name: DEFAULT_PARTNER, stored: null, url, partner: openPartner(url) }
+}
 
 /** @throws PartnerError where its address cannot be decrypted */
 export function openStored({ secrets }: PartnerConfig, stored: StoredPartner): KnownPartner {
@@ -59,13 +58,18 @@ export type AskedPartner = KnownPartner | { readonly name: string; readonly erro
 
 /** All of them, the default one first. */
 export async function allPartners(tx: Tx, config: PartnerConfig): Promise<AskedPartner[]> {
-  const stored = (await selectPartners(tx)).map(partner => {
-    try {
-      return openStored(config, partner)
-    } catch (error) {
-      if (error instanceof PartnerError) return { name: partner.name, error }
-      throw error
-    }
-  })
-  return [defaultPartner(config), ...stored]
+  const stored = await selectPartners(tx)
+  return [
+    asked(DEFAULT_PARTNER, () => defaultPartner(config)),
+    ...stored.map(partner => asked(partner.name, () => openStored(config, partner))),
+  ]
+}
+
+function asked(name: string, open: () => KnownPartner): AskedPartner {
+  try {
+    return open()
+  } catch (error) {
+    if (error instanceof PartnerError) return { name, error }
+    throw error
+  }
 }

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import type { Config } from '../../config.ts'
 import { identityBytes } from '../../domains/campaigns/printed/recipient.ts'
 import type { UnparsedDesign } from '../../letter/document/unparsed-design.ts'
@@ -40,14 +39,10 @@ export interface DrawPool {
 }
 
 /**
- * @param count threads; as many as the machine has cores by default
+ * @param count threads, at most
  * @param start makes the worker behind a thread
  */
-export function openDrawPool(
-  secrets: Config['secrets'],
-  count = availableParallelism(),
-  start = startWorker,
-): DrawPool {
+export function openDrawPool(secrets: Config['secrets'], count: number, start = startWorker): DrawPool {
   const keys = identityBytes(secrets)
   const all = new Set<DrawThread>()
   const idle: DrawThread[] = []

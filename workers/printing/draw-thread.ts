@@ -1,8 +1,7 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { CampaignFailure, FAILED_BY_SERVICE } from '../../domains/campaigns/failure.ts'
-import { threadEnvironment } from '../../turns/compiled-code.ts'
+import { startThread } from '../../turns/kept-modules.ts'
 import { watchProcessor } from '../../turns/processor-watch.ts'
-import { heapLimits } from '../../turns/thread-heap.ts'
 import type { DrawAnswer, Question, ThreadSecrets } from './draw-messages.ts'
 
 /**
@@ -28,11 +27,11 @@ const LONGEST_DRAW_MS = 300_000
 const THREAD_HEAP_MB = 512
 
 export const startWorker = (secrets: ThreadSecrets): Worker =>
-  new Worker(new URL('../../turns/thread-start.ts', import.meta.url), {
-    workerData: { entry: new URL('./draw-thread-main.ts', import.meta.url).href, secrets },
-    env: threadEnvironment(),
-    resourceLimits: heapLimits({ heapMegabytes: THREAD_HEAP_MB }),
-  })
+  startThread(
+    new URL('./draw-thread-main.ts', import.meta.url),
+    { heapMegabytes: THREAD_HEAP_MB },
+    { secrets },
+  )
 
 /** A thread that draws one batch at a time, until it ends. */
 export class DrawThread {

@@ -9,8 +9,14 @@ type Schemas = components['schemas']
 export type Campaign = Schemas['Campaign']
 export type CreatedCampaign = Schemas['CreatedCampaign']
 export type Recipient = Schemas['Recipient']
+/** Its `createdAt` is ISO 8601, as all times of this client. */
+export type LedgerEntry = Schemas['LedgerEntry']
 /** The body of every error; branch on `error.code`. */
 export type ErrorBody = Schemas['Error']
+
+interface Ledger {
+  readonly data: readonly LedgerEntry[]
+}
 
 export type BrevduvaClient = Client<paths>
 
@@ -30,7 +36,8 @@ const KEY = 'idempotency-key'
 /**
  * A client of openapi-fetch with every operation's types. Answers come as `{ data }` or `{ error }`. It throws only if
  * no answer came at all. A body with a file in it is sent as a form. Requests are repeated as `retrying` says. A
- * campaign create without an Idempotency-Key is given one, so that repeating it never prints a letter twice.
+ * campaign create without an Idempotency-Key is given one, so that repeating it never prints a letter twice. All times are
+ * ISO 8601, those of the ledger too.
  */
 export function createClient({ baseUrl, apiKey, retry, fetch: send }: ClientOptions): BrevduvaClient {
   const client = createFetchClient<paths>({
@@ -39,7 +46,7 @@ export function createClient({ baseUrl, apiKey, retry, fetch: send }: ClientOpti
     bodySerializer: body => (hasFile(body) ? asForm(body) : JSON.stringify(body)),
     fetch: retrying(send ?? (request => globalThis.fetch(request)), retry),
   })
-  client.use(keyed)
+  client.use(keyed, datedLedger)
   return client
 }
 
@@ -48,6 +55,24 @@ const keyed: Middleware = {
     const creates = CREATES.has(schemaPath) && request.method === 'POST'
     if (creates && !request.headers.has(KEY)) request.headers.set(KEY, crypto.randomUUID())
     return request
+  },
+}
+
+/** The service writes the ledger's times as `YYYY-MM-DD HH:MM:SS` in UTC, which `new Date()` takes for local time. */
+const LEDGER_TIME = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/
+
+/** Writes the ledger's times as all others are. */
+const datedLedger: Middleware = {
+  async onResponse({ response, schemaPath }) {
+    if (schemaPath !== '/api/v1/credits/ledger' || !response.ok) return undefined
+    const { data, ...rest } = (await response.json()) as Ledger
+    const dated = data.map(entry => ({
+      ...entry,
+      createdAt: entry.createdAt.replace(LEDGER_TIME, '$1T$2.000Z'),
+    }))
+    const headers = new Headers(response.headers)
+    headers.delete('content-length')
+    return new Response(JSON.stringify({ ...rest, data: dated }), { status: response.status, headers })
   },
 }
 

@@ -38,7 +38,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const signal = reply.clientGone
       const { unreadBody: json } = request
       if (json === null) throw invalid('Invalid JSON body')
-      const parts = { pdf: false, recipientsFile: false }
+      const parts = { pdf: false, recipientsFile: false, unknown: [] }
       const read = await readLargeOrder({ accountId, signal }, { json, fields: [], parts, byPerson: true })
       request.unreadBody = null
       try {

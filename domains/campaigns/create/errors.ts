@@ -3,10 +3,6 @@ import { ApiError, invalid, notFound, rowsFailed } from '../../../schemas/errors
 import { badIdempotencyKey } from '../../../schemas/idempotency-key.ts'
 import { fieldsMissing } from './preflight/fields-missing.ts'
 
-/** @param taken media types */
-export const wrongMediaType = (taken: readonly string[]) =>
-  new ApiError('unsupported_media_type', `Content-Type must be ${taken.join(' or ')}`)
-
 export const postcardsRefused = () =>
   new ApiError('forbidden', 'Forbidden: postcards cannot be created with an API key')
 
@@ -29,6 +25,7 @@ export const createErrors: readonly (number | ApiError)[] = [
   notFound('Template'),
   new ApiError('conflict', 'List no longer exists'),
   413,
+  415,
   new ApiError('payload_too_large', 'File too large. Maximum 5MB.'),
   rowsFailed('invalid_mapping', [exampleMappingIssue]),
   rowsFailed('recipient_validation_failed', [exampleIssue], 'Recipient validation failed'),

@@ -4,7 +4,7 @@ import { CampaignForm } from '../../../schemas/forms.ts'
 const tags = ['Campaigns']
 
 const RULES =
-  'Name exactly one content (`templateId`, or the file `pdf`) and exactly one kind of recipients (`listId`, `recipients`, or the file `recipientsFile`). Everything is checked before anything is written or charged: an error leaves nothing behind. Send an `Idempotency-Key` of your choice: then the call is safe to repeat, and is answered 200 with the campaign that the first call created.'
+  'Name exactly one content (`templateId`, or the file `pdf`) and exactly one kind of recipients (`listId`, `recipients`, or the file `recipientsFile`). Everything is checked before anything is written or charged: an error leaves nothing behind. Send an `Idempotency-Key` of your choice: then the call is safe to repeat, and is answered 200 with the campaign that the first call created, and the header `Idempotency-Replayed: true`.'
 
 /**
  * Campaign create in the interface's document. Client generators use one media type of an operation, mostly the first.

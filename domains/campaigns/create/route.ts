@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CreatedCampaign } from '../../../schemas/campaigns.ts'
 import { CreateCampaign, CreateHeaders } from '../../../schemas/create-campaign.ts'
 import { errorResponses } from '../../../schemas/error-responses.ts'
-import { invalid, invalidFields, invalidForm } from '../../../schemas/errors.ts'
-import { readIdempotencyKey } from '../../../schemas/idempotency-key.ts'
+import { invalid, invalidFields, invalidForm, wrongMediaType } from '../../../schemas/errors.ts'
+import { REPLAYED, readIdempotencyKey } from '../../../schemas/idempotency-key.ts'
 import { isLarge, requireModestJson } from '../../../schemas/json.ts'
 import { readIfMatch } from '../../../schemas/state-tag.ts'
 import { MOST_BYTES, MOST_IMAGES, type Uploads } from '../../../schemas/uploads.ts'
@@ -15,7 +15,7 @@ import { bodyOf, isStructured } from './body/form-body.ts'
 import { type LargeOrder, readLargeOrder } from './body/large-body.ts'
 import { badManifest } from './content/file-parts.ts'
 import { type CreatedCampaignRow, createCampaign, replay } from './create.ts'
-import { createErrors, wrongMediaType } from './errors.ts'
+import { createErrors } from './errors.ts'
 import { operations } from './operations.ts'
 
 /** Bytes of each file part; each has its own message for a larger one. */
@@ -40,6 +40,8 @@ declare module 'fastify' {
     /** File parts of a campaign create; empty for JSON. */
     campaignFiles: Uploads
     imagesManifest: string | undefined
+    /** Names of files that were sent, and are no part of a create. */
+    unknownFiles: readonly string[]
     /** A large body, which a thread keeps until the request is answered. */
     largeOrder: LargeOrder | null
   }
@@ -52,7 +54,7 @@ const NO_FILES: Uploads = new Map()
  * it. `If-Match` may name the draft's state, so that a colleague's later changes are not lost.
  */
 function draftOf(request: FastifyRequest, id: string) {
-  if (readIdempotencyKey(request.headers['idempotency-key']) !== idempotencyKeyOf(id)) {
+  if (readIdempotencyKey(request.raw) !== idempotencyKeyOf(id)) {
     throw invalid('Idempotency-Key must be draft-<draftId> where a draft is posted')
   }
   const header = request.headers['if-match']
@@ -77,6 +79,7 @@ async function checkMediaType(request: FastifyRequest): Promise<void> {
 
 async function readBody(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   request.campaignFiles = NO_FILES
+  request.unknownFiles = []
   let fields: OrderSource['fields'] = []
   const byPerson = request.caller.kind === 'user' && !request.isMultipart()
   if (request.isMultipart()) {
@@ -88,6 +91,7 @@ async function readBody(request: FastifyRequest, reply: FastifyReply): Promise<v
     })
     request.campaignFiles = form.files
     request.imagesManifest = form.fields.get('imagesManifest')
+    request.unknownFiles = form.unknownFiles
     if (form.largeFields.has('imagesManifest')) throw badManifest()
     const texts = [...form.fields, ...form.largeFields]
     refuseTextForFiles(texts.filter(([, text]) => text.length > 0).map(([name]) => name))
@@ -138,9 +142,10 @@ function weigh(fields: ReadonlyMap<string, string>): [bytes: number, values: num
   return [bytes, values]
 }
 
-const partsOf = ({ campaignFiles: files }: FastifyRequest) => ({
+const partsOf = ({ campaignFiles: files, unknownFiles: unknown }: FastifyRequest) => ({
   pdf: files.has('pdf'),
   recipientsFile: files.has('recipientsFile'),
+  unknown,
 })
 
 /** Answered together with the errors of each field. The thread of a large body has checked both. */
@@ -148,8 +153,14 @@ const formErrors = (request: FastifyRequest): string[] =>
   request.largeOrder ? [] : formErrorsOf(request.body, partsOf(request))
 
 const routes: FastifyPluginAsyncTypebox = async app => {
+  function answer(reply: FastifyReply, created: CreatedCampaignRow) {
+    if (created.replayed) reply.header(REPLAYED, 'true')
+    return reply.code(created.replayed ? 200 : 201).send(present(created, app.config.baseUrl))
+  }
+
   app.decorateRequest('campaignFiles')
   app.decorateRequest('imagesManifest', undefined)
+  app.decorateRequest('unknownFiles')
   app.decorateRequest('largeOrder', null)
 
   const { create, createWithFiles } = operations
@@ -166,16 +177,16 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           response: {
             200: CreatedCampaign,
             201: CreatedCampaign,
-            ...errorResponses(...createErrors, wrongMediaType(Object.keys(described.accepts))),
+            ...errorResponses(...createErrors),
           },
         },
         onRequest: [
           checkMediaType,
           // A replay is answered before the body is read, because its payload does not matter.
           async (request: FastifyRequest, reply: FastifyReply) => {
-            const key = readIdempotencyKey(request.headers['idempotency-key'])
+            const key = readIdempotencyKey(request.raw)
             const earlier = key && (await replay(app.database.db, request.caller.accountId, key))
-            if (earlier) return reply.code(200).send(present(earlier, app.config.baseUrl))
+            if (earlier) return answer(reply, earlier)
           },
         ],
         preValidation: readBody,
@@ -198,7 +209,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           },
           {
             accountId: request.caller.accountId,
-            idempotencyKey: readIdempotencyKey(request.headers['idempotency-key']),
+            idempotencyKey: readIdempotencyKey(request.raw),
             body,
             files,
             recipients: request.largeOrder?.recipients ?? null,
@@ -220,7 +231,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
             'campaign is created',
           )
         }
-        return reply.code(created.replayed ? 200 : 201).send(present(created, app.config.baseUrl))
+        return answer(reply, created)
       },
     )
   }

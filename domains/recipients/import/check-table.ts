@@ -15,7 +15,7 @@ import {
 } from '../audience/index.ts'
 import type { Table } from '../files/index.ts'
 import { type MappedRows, mapRows } from './map-rows.ts'
-import { type FileMapping, planMapping } from './mapping.ts'
+import { type FileMapping, planMapping, requireColumns } from './mapping.ts'
 
 /** Rows checked at once: as objects, all rows of a file would need several times the memory of its text. */
 const ROWS_AT_ONCE = 5000
@@ -47,6 +47,7 @@ export function checkTable(
   people?: PeoplesCheck,
 ): TableSummary {
   const plan = planMapping(mapping, schema, people !== undefined)
+  if (table.rows.length > 0) requireColumns(plan, table.header.length)
   // All fields that a file can have are columns of its mapping: they are known before the first row.
   const fields = schema.locked
     ? [...schema.fields]

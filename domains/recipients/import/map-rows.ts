@@ -1,10 +1,6 @@
 import { MAX_ISSUES, type ValidationIssue } from '../../../schemas/errors.ts'
-import {
-  MAX_VALUE_LENGTH,
-  type StandardField,
-  standardLimits,
-  VISIBLE_CHARACTER,
-} from '../../../schemas/recipient-limits.ts'
+import { isBlank, isUnprintable } from '../../../schemas/line-rules.ts'
+import { MAX_VALUE_LENGTH, type StandardField, standardLimits } from '../../../schemas/recipient-limits.ts'
 import type { OnLeftOut, Problem, RecipientInput } from '../audience/index.ts'
 import { errorOf, type TableRow } from '../files/index.ts'
 import { joined, splitTown, unescaped } from './cells.ts'
@@ -114,12 +110,11 @@ function standardFieldsOf(cells: readonly string[], plan: Plan): Record<Standard
 }
 
 const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
-const VISIBLE = new RegExp(VISIBLE_CHARACTER, 'u')
 
 function textOf(cell: string | undefined, { unescapes }: Plan): string {
   if (cell === undefined || errorOf(cell) !== undefined) return ''
   const trimmed = cell.trim()
-  if (!VISIBLE.test(trimmed)) return ''
+  if (isBlank(trimmed)) return ''
   const text = unescapes ? unescaped(trimmed) : trimmed
   return /[\t-\r\u0085\u2028\u2029]/.test(text) ? text.replace(BREAKS, ' ') : text
 }
@@ -129,7 +124,7 @@ function problemOf(text: string, maxCharacters: number): { kind: Problem; messag
   if (text.length > maxCharacters && [...text].length > maxCharacters) {
     return { kind: 'too_long', message: `is longer than ${maxCharacters} characters` }
   }
-  return /[\p{Cc}\p{Cs}\ufffd]/u.test(text)
+  return isUnprintable(text) || text.includes('\ufffd')
     ? { kind: 'unprintable', message: 'holds characters that cannot be printed' }
     : undefined
 }

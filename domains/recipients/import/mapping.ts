@@ -70,6 +70,28 @@ function mappingIssues(mapping: FileMapping, schema: FieldSchema, joins: number)
   return issues
 }
 
+/**
+ * Refuses a plan by which no row could ever be complete: a field that every letter needs is read only from columns
+ * further right than the widest row. It would import nothing, and say that all rows lack something.
+ * @param width columns of the file
+ * @throws ApiError invalid_mapping
+ */
+export function requireColumns({ standard, postCodeAndTown, country }: Plan, width: number): void {
+  const read = standard.filter(({ field }) => field !== 'country' || country === '')
+  if (postCodeAndTown !== null) {
+    const columns = [postCodeAndTown]
+    read.push({ field: 'postCode', columns }, { field: 'postTown', columns })
+  }
+  const issues = read
+    .filter(({ columns }) => columns.every(column => column >= width))
+    .map(({ field, columns }): ValidationIssue => {
+      const used = width === 1 ? 'only column 0' : `only columns 0 to ${width - 1}`
+      const message = `${field} is mapped to column ${columns.join(' and ')}, but the file uses ${used}`
+      return { row: 0, field, issue: 'missing_required', message }
+    })
+  if (issues.length > 0) throw rowsFailed('invalid_mapping', issues)
+}
+
 const requiredTargets = ({ countrySource }: FileMapping): StandardField[] => [
   'name',
   'street',

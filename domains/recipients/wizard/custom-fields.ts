@@ -1,3 +1,4 @@
+import { asLine } from '../../../schemas/line-rules.ts'
 import {
   MAX_CUSTOM_FIELDS,
   MAX_KEY_LENGTH,
@@ -82,12 +83,7 @@ export function keyOf(header: string): string {
 }
 
 /** A header as one line, for a field's label. */
-const labelOf = (header: string): string =>
-  header
-    .slice(0, MAX_LABEL_LENGTH)
-    .toWellFormed()
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim()
+const labelOf = (header: string): string => asLine(header.slice(0, MAX_LABEL_LENGTH).toWellFormed()).trim()
 
 function freeKey(key: string, taken: ReadonlySet<string>): string {
   if (!taken.has(key)) return key

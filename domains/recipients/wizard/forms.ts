@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { ApiError, invalid } from '../../../schemas/errors.ts'
+import { invalid, wrongMediaType } from '../../../schemas/errors.ts'
 import { MOST_BYTES } from '../../../schemas/uploads.ts'
 import { readImportForm } from '../import/form.ts'
 import { fileTooLarge } from '../import/read-file.ts'
@@ -10,7 +10,7 @@ const form = {
   mostBytes: MOST_BYTES.excel,
   tooLarge: () => fileTooLarge('excel'),
   required,
-  noForm: () => new ApiError('unsupported_media_type'),
+  noForm: () => wrongMediaType(['multipart/form-data']),
 }
 
 /** Reads a file and its configuration. */

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ApiError } from '../../../../schemas/errors.ts'
 import { compiledCode } from '../../../../turns/compiled-code.ts'
@@ -83,6 +84,8 @@ export function runChild(
       else if (reason) reject(new ArtworkError(reason))
       // Killed by its watchdog, by V8 at the end of its heap (which aborts) or by the system.
       else if (killed || (code ?? 0) > 128) reject(new ArtworkError('bomb'))
+      // This process outlives its folder, but no new one can be started from it: one of the next version serves soon.
+      else if (!existsSync(CHILD)) reject(new ApiError('service_unavailable', undefined, { retryAfter: 10 }))
       else reject(new Error(`The artwork process ended with code ${code}`))
     })
     child.stdin.end(bytes)

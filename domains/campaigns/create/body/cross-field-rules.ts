@@ -1,10 +1,13 @@
 import type { CreateCampaign } from '../../../../schemas/create-campaign.ts'
 import { placementOnSheet } from '../../../../schemas/sheet.ts'
+import { lookAlikes } from './look-alikes.ts'
 
 /** Which file parts came with the request. */
 export interface GivenParts {
   readonly pdf: boolean
   readonly recipientsFile: boolean
+  /** Names of files that no part is known by. */
+  readonly unknown: readonly string[]
 }
 
 /** The body of a program or a person. */
@@ -35,7 +38,7 @@ export function crossFieldErrors(
   ]
 }
 
-function contentErrors(body: Body, { pdf }: GivenParts, peoples: PeoplesFields | null): string[] {
+function contentErrors(body: Body, { pdf, unknown }: GivenParts, peoples: PeoplesFields | null): string[] {
   const errors: string[] = []
   const given = (name: keyof CreateCampaign) => body[name] !== undefined
   if (pdf) {
@@ -48,7 +51,8 @@ function contentErrors(body: Body, { pdf }: GivenParts, peoples: PeoplesFields |
     const sources = [given('templateId'), given('content'), peoples?.letter !== undefined]
     if (sources.filter(Boolean).length !== 1) {
       const last = peoples ? 'letter' : 'pdf'
-      errors.push(`Exactly one content source is required: templateId or ${last}`)
+      const alike = lookAlikes([...Object.keys(body), ...unknown], ['templateId', last, 'content'])
+      errors.push(`Exactly one content source is required: templateId or ${last}${alike}`)
     }
     if (body.hasBackPage === true) errors.push('hasBackPage only applies to PDF campaigns')
   }
@@ -73,11 +77,12 @@ function peoplesErrors(body: Body, { letter }: PeoplesFields): string[] {
   return errors
 }
 
-function audienceErrors(body: Body, { recipientsFile }: GivenParts): string[] {
+function audienceErrors(body: Body, { recipientsFile, unknown }: GivenParts): string[] {
   const errors: string[] = []
   const sources = [body.listId !== undefined, body.recipients !== undefined, recipientsFile]
   if (sources.filter(Boolean).length !== 1) {
-    errors.push('Exactly one recipient source is required: listId, recipients or recipientsFile')
+    const alike = lookAlikes([...Object.keys(body), ...unknown], ['listId', 'recipients', 'recipientsFile'])
+    errors.push(`Exactly one recipient source is required: listId, recipients or recipientsFile${alike}`)
   }
   if (body.recipientPolicies !== undefined && body.recipients === undefined) {
     errors.push('recipientPolicies only applies together with recipients')
