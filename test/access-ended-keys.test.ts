@@ -203,3 +203,18 @@ t.test('what a key did before it ended is not told to it again', async t => {
     'but to the account’s other keys',
   )
 })
+
+t.test('a key that ends is not told what its account can pay', async t => {
+  const account = await newAccount()
+  const { accountId, key, keyId, templateId } = account
+  await service.grant(-GRANTED, accountId)
+  const half = await sendHalf(service, {
+    method: 'POST',
+    path: '/api/v1/campaigns',
+    accountId,
+    headers: withKey(key),
+    body: { name: 'Sen', templateId, recipients: [recipient()] },
+  })
+  await cli.quickJson('keys', 'revoke', keyId)
+  t.match(await half.finish(), { status: 401, body: { error: { message: 'Invalid API key' } } })
+})

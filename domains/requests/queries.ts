@@ -36,9 +36,9 @@ export async function insertRequests(sql: Sql, requests: readonly LoggedRequest[
       ${column(request => request.route)}::text[], ${column(request => String(request.status))}::text[],
       ${column(request => request.code)}::text[], ${column(request => String(request.milliseconds))}::text[],
       ${column(request => request.requestId)}::text[]
-    ) as r (account_id, key_id, at, method, route, status, code, milliseconds, request_id)
+    ) with ordinality as r (account_id, key_id, at, method, route, status, code, milliseconds, request_id, place)
     join accounts a on a.id = r.account_id::uuid and a.erase_begun_at is null
-    for key share of a`
+    order by r.place for key share of a`
 }
 
 export interface RequestsQuery {

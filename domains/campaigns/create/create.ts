@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../../drizzle/client.ts'
 import { enqueue } from '../../../queue/enqueue.ts'
 import { ApiError } from '../../../schemas/errors.ts'
-import type { Writer } from '../../../turns/access.ts'
+import { requireAccess, type Writer } from '../../../turns/access.ts'
 import { writeInTurn } from '../../../turns/writes.ts'
 import { charge } from '../../credits/index.ts'
 import { codeOfCampaign, createCode, type QrCodeRow } from '../../qr/index.ts'
@@ -45,11 +45,10 @@ export async function createCampaign(
     const turn = { writer, idempotencyKey, listId: prepared.audience.listId }
     return await writeInTurn(db, turn, tx => write(tx, services, order, prepared))
   } catch (error) {
+    if (!isUnpaid(error) || idempotencyKey === null) throw error
+    await requireAccess(db.$client, writer)
     // The same order may have been sent twice at once, and the other one may have spent these credits.
-    const earlier =
-      isUnpaid(error) &&
-      idempotencyKey !== null &&
-      (await writeInTurn(db, { writer, idempotencyKey }, tx => replay(tx, accountId, idempotencyKey)))
+    const earlier = await replay(db, accountId, idempotencyKey)
     if (earlier) return earlier
     throw error
   }
