@@ -125,10 +125,10 @@ const bySentence: Sentence[] = [
     { en: 'Fill this in.', sv: 'Fyll i det här.' },
   ],
   [
-    /must not contain (?:control characters|line separators|half of a surrogate pair)/,
+    /must not contain (?:control|line sep|half)/,
     {
-      en: 'It holds characters that cannot be seen and change the text: write it anew instead of pasting it.',
-      sv: 'Det finns tecken här som inte syns och som ändrar texten: skriv för hand i stället för att klistra in.',
+      en: 'It holds invisible characters: type it instead of pasting it.',
+      sv: 'Det finns osynliga tecken här: skriv i stället för att klistra in.',
     },
   ],
   [/must be an e-mail address$/, { en: 'Write an e-mail address.', sv: 'Skriv en e-postadress.' }],
