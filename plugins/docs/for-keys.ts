@@ -109,4 +109,5 @@ export const forKeys: Audience = {
     if (status !== 429) return everywhere[status] ?? []
     return isGuarded(url) ? [tooManyOfKey, tooManyOfAccount, tooManyOfAddress] : [tooManyOfAddress]
   },
+  callers: (_, { url }) => (isGuarded(url) ? '' : 'public'),
 }
