@@ -1,14 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import t from 'tap'
+import { build } from '../app.ts'
 import { typesOf } from '../clients/types.ts'
 import type { Document, Schema } from '../plugins/docs/types.ts'
 import { readDocument } from './support/openapi.ts'
 import { reuseService } from './support/service.ts'
+import { testConfig } from './support/test-config.ts'
 
 t.test('the types of the client are those of the document', async t => {
   const document = await readDocument(await reuseService(t))
   const types = await readFile(new URL('../clients/typescript/src/schema.ts', import.meta.url), 'utf8')
   t.equal(types, typesOf(document), 'if not: npm run generate')
+})
+
+t.test('the documents need no database: `npm ci` makes types of them', async t => {
+  const app = await build(await testConfig(t, 'postgres://127.0.0.1:1/none'))
+  t.teardown(() => app.close())
+  t.ok(app.programsDocument().paths['/api/v1/campaigns'])
+  t.ok(app.peoplesDocument().paths['/api/console/drafts'])
 })
 
 /** A document with one schema of that kind, as a type. */
