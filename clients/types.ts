@@ -113,7 +113,7 @@ function typeOf(schema: Schema): string {
     case 'object':
       return objectType(schema)
     case 'array':
-      return `${grouped(typeOf(schema.items ?? {}))}[]`
+      return arrayOf(schema.items ?? {})
     case 'integer':
     case 'number':
       return 'number'
@@ -121,14 +121,21 @@ function typeOf(schema: Schema): string {
     case 'boolean':
     case 'null':
       return schema.type
-    default:
+    case undefined:
+      // To leave a keyword out would make a type that allows too much.
+      if (schema.allOf || schema.oneOf) throw new Error(`no type for ${JSON.stringify(schema)}`)
       return 'unknown'
+    default:
+      throw new Error(`no type for ${JSON.stringify(schema)}`)
   }
 }
 
 const union = (types: readonly string[]): string => [...new Set(types)].join(' | ')
 
-const grouped = (type: string): string => (/ [|&] /.test(type) && !type.startsWith('{') ? `(${type})` : type)
+function arrayOf(items: Schema): string {
+  const isJoined = items.enum || items.anyOf || (items.properties && items.additionalProperties)
+  return isJoined ? `(${typeOf(items)})[]` : `${typeOf(items)}[]`
+}
 
 function objectType({ properties, required = [], additionalProperties }: Schema): string {
   const others =

@@ -44,6 +44,11 @@ t.test('a schema becomes the type of what it allows', async t => {
     [{ const: 'a' }, '"a"'],
     [{ anyOf: [string, { type: 'null' }] }, 'string | null'],
     [{ type: 'array', items: { anyOf: [string, { type: 'null' }] } }, '(string | null)[]'],
+    [{ type: 'array', items: { enum: ['a', 'b'] } }, '("a" | "b")[]'],
+    [
+      { type: 'array', items: { type: 'object', properties: { a: string }, additionalProperties: true } },
+      '({ a?: string } & { [key: string]: unknown })[]',
+    ],
     [{ type: 'array', items: { $ref: '#/components/schemas/Two' } }, 'components["schemas"]["Two"][]'],
     [{ type: 'string', contentMediaType: 'image/png' }, 'Blob'],
     [{ type: 'string', contentMediaType: 'application/json', contentSchema: string }, 'string'],
@@ -60,5 +65,7 @@ t.test('a schema becomes the type of what it allows', async t => {
     [{}, 'unknown'],
   ]
   for (const [schema, type] of cases) t.equal(typed(schema), `One: ${type}`)
+  for (const odd of [{ allOf: [string] }, { type: ['string', 'null'] } as unknown as Schema])
+    t.throws(() => typed(odd), { message: /^no type for/ })
   t.equal(typed({ type: 'string', description: 'Ends */ here' }), '/** Ends *\\/ here */ One: string')
 })
