@@ -118,7 +118,7 @@ const forPeople: Routes = {
 /** Public and machine-to-machine routes. Their paths are complete. */
 const open: Routes = { assets, redirect, telephony, tracking }
 
-/** Builds the service: what every request passes, in order, then each domain. It does not listen yet. */
+/** Builds the service: what every request passes, in order, then each domain. It opens nothing before it is ready. */
 export async function build(
   config: ServiceConfig,
   log: Logger = createLog(config.logLevel),

@@ -63,6 +63,7 @@ export async function start(config: Config, log: Logger, signal?: AbortSignal): 
     if (config.metricsPort !== null) await serveMetrics(service, config.metricsPort, log, started)
     const app = config.role === 'worker' ? null : await api(service, log)
     if (app) started.push(() => closeApp(app))
+    await app?.ready()
     const stopWorkers = config.role === 'api' ? null : await work(service, app, log, started)
     const address = app ? await listen(app, config) : null
     log.info(app ? whereTo(config) : {}, 'started')

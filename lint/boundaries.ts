@@ -104,8 +104,9 @@ export const boundaries: Readonly<Record<string, Boundary>> = {
       'process/version.ts',
     ],
   },
-  // The web app knows the service over HTTP only.
-  console: { may: ['letter', 'letter/platform/browser'] },
+  // The web app knows the service over HTTP only, and by the types of its documents.
+  console: { may: ['letter', 'letter/platform/browser', 'clients/typescript/src/schema.ts'] },
+  'clients/typescript/src/schema.ts': { may: [] },
   'app.ts': { may: ['config.ts', 'domains', 'logging', 'plugins', 'schemas', 'turns'] },
   'service.ts': {
     may: [

@@ -86,6 +86,8 @@ t.test('each forbidden import is caught', async t => {
     ['schemas/lists.ts', 'domains/lists/index.ts', /schemas must not import domains/],
     ['letter/drawing/draw.ts', 'schemas/lists.ts', /letter must not import schemas/],
     ['letter/drawing/draw.ts', 'config.ts', /letter must not import config/],
+    ['console/api/client.ts', 'schemas/lists.ts', /console must not import schemas/],
+    ['console/api/client.ts', 'clients/typescript/src/retry.ts', /which belongs to no part/],
     ['letter/platform/zlib.ts', 'letter/drawing/draw.ts', /platform must not import letter/],
     ['letter/text/words.ts', 'letter/layout/flow.ts', /must not import .*flow\.ts, which is above it/],
     ['letter/base/types.ts', 'letter/font/face.ts', /must not import .*face\.ts, which is above it/],

@@ -89,6 +89,7 @@ t.test('text on the reference page is escaped', async t => {
     paths: {},
     components: {
       schemas: { Odd: { type: 'object', description: '<img>' } },
+      responses: {},
       headers: {},
       securitySchemes: {},
     },

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { AuditFilter, AuditPage, AuditQuery } from '../../schemas/audit.ts'
-import { errorResponses } from '../../schemas/error-responses.ts'
+import { errorResponses } from '../../schemas/responses.ts'
 import { downloads } from '../../turns/downloads.ts'
 import { accountLogCsv, checkedFilter, selectAccountLog } from './account-log.ts'
 

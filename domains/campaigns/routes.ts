@@ -8,8 +8,8 @@ import {
   StatusCounts,
 } from '../../schemas/campaigns.ts'
 import { Data } from '../../schemas/common.ts'
-import { errorResponses } from '../../schemas/error-responses.ts'
 import { notFound } from '../../schemas/errors.ts'
+import { errorResponses } from '../../schemas/responses.ts'
 import { deadlines } from '../../turns/deadlines.ts'
 import createRoute from './create/route.ts'
 import { presentCampaign } from './present.ts'

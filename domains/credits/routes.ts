@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { coalesceReads } from '../../drizzle/coalesce-reads.ts'
 import { Balance, Ledger } from '../../schemas/credits.ts'
-import { errorResponses } from '../../schemas/error-responses.ts'
+import { errorResponses } from '../../schemas/responses.ts'
 import { deadlines } from '../../turns/deadlines.ts'
 import { readBalances, selectLedger } from './queries.ts'
 

@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { CursorQuery, Data, Id } from '../../schemas/common.ts'
-import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError, invalidForm, needsRole, notFound } from '../../schemas/errors.ts'
 import { Checkout, CheckoutBody, Payment, PaymentPage, Prices, Receipt } from '../../schemas/payments.ts'
+import { errorResponses } from '../../schemas/responses.ts'
 import { reaches } from '../../schemas/roles.ts'
 import {
   beingPaid,

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { Id } from '../../schemas/common.ts'
-import { errorResponses } from '../../schemas/error-responses.ts'
 import { notFound } from '../../schemas/errors.ts'
 import { Samples } from '../../schemas/proofs.ts'
+import { errorResponses } from '../../schemas/responses.ts'
 import { samplesOf } from './samples.ts'
 
 /** Recipients that the editor shows a letter with. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { errorResponses } from '../../schemas/error-responses.ts'
 import { Requests, RequestsQuery } from '../../schemas/requests.ts'
+import { errorResponses } from '../../schemas/responses.ts'
 import { selectRequests } from './queries.ts'
 
 /** Requests of the account's keys, for those who write programs with them. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { NumbersInUse } from '../../schemas/account.ts'
-import { errorResponses } from '../../schemas/error-responses.ts'
+import { errorResponses } from '../../schemas/responses.ts'
 import { selectNumbersInUse } from './call-figures.ts'
 
 /** The numbers that letters carry, for people alone (spec, "Events": no key reads calls). */

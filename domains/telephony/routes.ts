@@ -1,8 +1,8 @@
 import { createHmac, createSecretKey } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { CallAction, Hangup, RECEIVED, Received, VoiceStart, withoutDetail } from '../../schemas/callbacks.ts'
-import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError } from '../../schemas/errors.ts'
+import { errorResponses } from '../../schemas/responses.ts'
 import { basicAuth, type Credentials } from './basic-auth.ts'
 import { type CallEnd, endCall, startCall } from './calls.ts'
 

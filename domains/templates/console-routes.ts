@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
-import { errorResponses } from '../../schemas/error-responses.ts'
 import { notFound } from '../../schemas/errors.ts'
+import { errorResponses } from '../../schemas/responses.ts'
 import { etagOf } from '../../schemas/state-tag.ts'
 import { EditedTemplate } from '../../schemas/template-source.ts'
 import { TemplateParams } from '../../schemas/templates.ts'

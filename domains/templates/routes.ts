@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { SearchableQuery } from '../../schemas/common.ts'
-import { errorResponses } from '../../schemas/error-responses.ts'
 import { notFound } from '../../schemas/errors.ts'
+import { errorResponses } from '../../schemas/responses.ts'
 import { TemplateDetail, TemplatePage, TemplateParams } from '../../schemas/templates.ts'
 import type { Signer } from '../assets/index.ts'
 import { presentDetail, presentItem } from './present.ts'

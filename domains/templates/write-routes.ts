@@ -3,7 +3,6 @@ import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Tx } from '../../drizzle/client.ts'
 import { Deleted } from '../../schemas/common.ts'
-import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError, notFound } from '../../schemas/errors.ts'
 import {
   badIdempotencyKey,
@@ -11,6 +10,7 @@ import {
   REPLAYED,
   readIdempotencyKey,
 } from '../../schemas/idempotency-key.ts'
+import { errorResponses } from '../../schemas/responses.ts'
 import { type ExpectedStates, etagOf, readIfMatch } from '../../schemas/state-tag.ts'
 import { TemplateBody } from '../../schemas/template-source.ts'
 import { TemplateDetail, TemplateParams } from '../../schemas/templates.ts'

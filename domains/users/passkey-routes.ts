@@ -3,7 +3,6 @@ import { Type } from '@sinclair/typebox'
 import { isoInstant, isoInstantOrNull } from '../../drizzle/instants.ts'
 import { enqueue } from '../../queue/enqueue.ts'
 import { Data, Id } from '../../schemas/common.ts'
-import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError, tooManySignIns } from '../../schemas/errors.ts'
 import {
   MOST_PASSKEYS,
@@ -12,6 +11,7 @@ import {
   PasskeyName,
   PasskeyRegistration,
 } from '../../schemas/passkeys.ts'
+import { errorResponses } from '../../schemas/responses.ts'
 import { type ChallengeFor, challenges } from './passkey-challenges.ts'
 import {
   addPasskey,

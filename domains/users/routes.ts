@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { isoInstant } from '../../drizzle/instants.ts'
 import { Data, Id } from '../../schemas/common.ts'
-import { errorResponses } from '../../schemas/error-responses.ts'
 import { ApiError } from '../../schemas/errors.ts'
+import { errorResponses } from '../../schemas/responses.ts'
 import { AccountChoice, OwnChange, OwnSession, Session } from '../../schemas/users.ts'
 import {
   changeUser,

@@ -111,4 +111,5 @@ export const forKeys: Audience = {
     if (status !== 429) return everywhere(status, route)
     return isGuarded(route.url) ? [tooManyOfKey, tooManyOfAccount, tooManyOfAddress] : [tooManyOfAddress]
   },
+  callers: (_, { url }) => (isGuarded(url) ? '' : 'public'),
 }

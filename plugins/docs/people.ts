@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import type { FastifyPluginAsync } from 'fastify'
-import { errorResponses } from '../../schemas/error-responses.ts'
+import { errorResponses } from '../../schemas/responses.ts'
 
 /** The document of the routes for people only, which no key may read either. It is made on the first request. */
 const routes: FastifyPluginAsync = async app => {

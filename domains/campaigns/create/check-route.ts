@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { errorResponses } from '../../../schemas/error-responses.ts'
 import { invalid } from '../../../schemas/errors.ts'
 import { CampaignCheck, PostCampaign } from '../../../schemas/post-campaign.ts'
+import { errorResponses } from '../../../schemas/responses.ts'
 import { MOST_BYTES } from '../../../schemas/uploads.ts'
 import { readLargeOrder } from './body/large-body.ts'
 import { checkCampaign } from './check.ts'

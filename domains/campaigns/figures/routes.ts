@@ -3,7 +3,6 @@ import { Type } from '@sinclair/typebox'
 import type { FastifyRequest } from 'fastify'
 import { CampaignParams } from '../../../schemas/campaigns.ts'
 import { Data } from '../../../schemas/common.ts'
-import { errorResponses } from '../../../schemas/error-responses.ts'
 import { notFound } from '../../../schemas/errors.ts'
 import {
   CampaignRates,
@@ -12,6 +11,7 @@ import {
   FigureTableQuery,
   RatesQuery,
 } from '../../../schemas/figures.ts'
+import { errorResponses } from '../../../schemas/responses.ts'
 import { callFigures } from '../../telephony/index.ts'
 import { campaignFigures, countTotals } from '../../tracking/index.ts'
 import { selectCounted, selectEarlier, selectPrinted } from './queries.ts'

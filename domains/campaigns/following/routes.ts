@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { CampaignLetterPage, LettersQuery } from '../../../schemas/campaign-letters.ts'
 import { CampaignParams } from '../../../schemas/campaigns.ts'
-import { errorResponses } from '../../../schemas/error-responses.ts'
 import { notFound } from '../../../schemas/errors.ts'
 import {
   type CampaignState,
@@ -9,6 +8,7 @@ import {
   FollowedCampaignPage,
   FollowedQuery,
 } from '../../../schemas/following.ts'
+import { errorResponses } from '../../../schemas/responses.ts'
 import { readDetail } from './detail.ts'
 import { pageOfLetters } from './letters.ts'
 import { pageOfFollowed } from './list.ts'

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { errorResponses } from '../../../schemas/error-responses.ts'
 import { ApiError, sessionMoved } from '../../../schemas/errors.ts'
 import { EventStream as EventStreamSchema, EventsQuery } from '../../../schemas/following.ts'
+import { errorResponses } from '../../../schemas/responses.ts'
 import { accountsOfSessions } from '../../users/index.ts'
 import { EventStream } from './event-stream.ts'
 import { Following } from './following.ts'

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { errorResponses, exampleIssue, exampleMappingIssue } from '../../../schemas/error-responses.ts'
 import { ApiError, notFound, rowsFailed } from '../../../schemas/errors.ts'
 import { PeoplesImportForm } from '../../../schemas/forms.ts'
 import { PeoplesImportResult } from '../../../schemas/import-check.ts'
 import { PeoplesImportConfig } from '../../../schemas/imports.ts'
+import { errorResponses, exampleIssue, exampleMappingIssue } from '../../../schemas/responses.ts'
 import { readForm, wrongForms } from './forms.ts'
 import { importForPerson } from './import.ts'
 
