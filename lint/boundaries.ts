@@ -55,7 +55,9 @@ export const boundaries: Readonly<Record<string, Boundary>> = {
   queue: { may: ['drizzle/driver', 'queue/names.ts'] },
   turns: { may: ['drizzle', 'schemas'] },
 
-  domains: { may: [...DRIZZLE, 'letter', 'schemas', 'turns', ...ADD_JOBS] },
+  artwork: { may: ['letter', 'schemas', 'turns'] },
+
+  domains: { may: [...DRIZZLE, 'artwork', 'letter', 'schemas', 'turns', ...ADD_JOBS] },
   plugins: {
     may: [...DRIZZLE, 'config.ts', 'domains', 'metrics/counts.ts', 'queue', 'schemas', 'turns'],
   },

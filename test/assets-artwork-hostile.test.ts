@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import t from 'tap'
-import { type CleanArtwork, normalise } from '../domains/assets/artwork/clean/normalise.ts'
-import { requireEnvelope } from '../domains/assets/artwork/envelope.ts'
-import { reasonOf } from '../domains/assets/artwork/error.ts'
-import { type ArtworkErrorReason, artworkTurns, normaliseArtwork } from '../domains/assets/artwork/index.ts'
-import { CONTENT_LIMITS, PROCESS_LIMITS } from '../domains/assets/artwork/limits.ts'
+import { type CleanArtwork, normalise } from '../artwork/clean/normalise.ts'
+import { requireEnvelope } from '../artwork/envelope.ts'
+import { reasonOf } from '../artwork/error.ts'
+import { type ArtworkErrorReason, artworkTurns, normaliseArtwork } from '../artwork/index.ts'
+import { CONTENT_LIMITS, PROCESS_LIMITS } from '../artwork/limits.ts'
 import * as hostile from './fixtures/hostile-pdfs.ts'
 import * as packed from './fixtures/pdf-bombs.ts'
 import { childrenOf, runs } from './support/processes.ts'
@@ -188,7 +188,7 @@ t.test('at most two child processes run at once, one of them for an account', as
 t.test(
   'a child process dies with its parent, has production’s limits, and gets no environment variables',
   async t => {
-    const index = new URL('../domains/assets/artwork/index.ts', import.meta.url).href
+    const index = new URL('../artwork/index.ts', import.meta.url).href
     const fixtures = new URL('./fixtures/hostile-pdfs.ts', import.meta.url).href
     const script = `
       const { normaliseArtwork } = await import(${JSON.stringify(index)})
@@ -211,7 +211,7 @@ t.test(
   },
 )
 
-const CHILD = fileURLToPath(new URL('../domains/assets/artwork/process/child.ts', import.meta.url))
+const CHILD = fileURLToPath(new URL('../artwork/process/child.ts', import.meta.url))
 
 /** Artwork processes that are at work. */
 const children = (parent = process.pid) => childrenOf(parent, CHILD)

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import t from 'tap'
-import { normalise } from '../domains/assets/artwork/clean/normalise.ts'
+import { normalise } from '../artwork/clean/normalise.ts'
 import { onePage } from './support/make-pdf.ts'
 
 const words = (...values: number[]) => Buffer.concat(values.map(value => Buffer.from(hex(value), 'hex')))

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { normalise } from '../domains/assets/artwork/clean/normalise.ts'
+import { normalise } from '../artwork/clean/normalise.ts'
 import { pixel, render } from './support/pdf-pixels.ts'
 import { PdfPieces, type Table } from './support/pdf-revisions.ts'
 

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { normalise } from '../domains/assets/artwork/clean/normalise.ts'
+import { normalise } from '../artwork/clean/normalise.ts'
 import { compile, drawBatch } from '../letter/index.ts'
 import { design, recipient } from './support/letters.ts'
 import { art, compare, FONT, pixel, plain, render, SCALE } from './support/pdf-pixels.ts'

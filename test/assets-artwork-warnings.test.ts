@@ -1,8 +1,8 @@
 import './support/plain-children.ts'
 import { readFile } from 'node:fs/promises'
 import t from 'tap'
-import { normalise } from '../domains/assets/artwork/clean/normalise.ts'
-import { normaliseArtwork } from '../domains/assets/artwork/index.ts'
+import { normalise } from '../artwork/clean/normalise.ts'
+import { normaliseArtwork } from '../artwork/index.ts'
 import { jpeg } from './support/letters.ts'
 import { type Body, onePage, pdfOf } from './support/make-pdf.ts'
 

@@ -100,7 +100,7 @@ t.test(
     writeFileSync(node, `#!/bin/sh\nexec '${process.execPath}' '--import=${probe}' "$@"\n`, { mode: 0o700 })
     const { printed, kept } = await runPlain(
       t,
-      `const { normaliseArtwork } = await import(${moduleAt('../domains/assets/artwork/index.ts')})
+      `const { normaliseArtwork } = await import(${moduleAt('../artwork/index.ts')})
     const { good } = await import(${moduleAt('./fixtures/hostile-pdfs.ts')})
     process.execPath = ${JSON.stringify(node)}
     const far = { allowance: 300_000, deadline: 300_000 }

@@ -1,10 +1,8 @@
 import t, { type Test } from 'tap'
 import '../console/words/print-sentences.ts'
-import { translate } from '../console/words/errors.ts'
-import { withLabel } from '../console/words/refused-letters.ts'
-import { ArtworkError, REASONS } from '../domains/assets/artwork/error.ts'
-import { SHEETS } from '../domains/assets/artwork/geometry.ts'
-import { warningsOf } from '../domains/assets/artwork/inspect/inspect.ts'
+import { ArtworkError, REASONS } from '../artwork/error.ts'
+import { SHEETS } from '../artwork/geometry.ts'
+import { warningsOf } from '../artwork/inspect/inspect.ts'
 import {
   type AssetWarning,
   WARNING_CODES,
@@ -13,8 +11,10 @@ import {
   warnOfNotes,
   warnOfPages,
   wrongCardSize,
-} from '../domains/assets/artwork/inspect/warnings.ts'
-import type { SourcePage } from '../domains/assets/artwork/source/pages.ts'
+} from '../artwork/inspect/warnings.ts'
+import type { SourcePage } from '../artwork/source/pages.ts'
+import { translate } from '../console/words/errors.ts'
+import { withLabel } from '../console/words/refused-letters.ts'
 import { checkTemplate } from '../domains/templates/source/check.ts'
 import type { TemplateError } from '../domains/templates/source/template-error.ts'
 import { requireModestSize } from '../letter/image/error.ts'

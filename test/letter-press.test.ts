@@ -10,7 +10,7 @@ import {
 } from '@cantoo/pdf-lib'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import t from 'tap'
-import { normalise } from '../domains/assets/artwork/clean/normalise.ts'
+import { normalise } from '../artwork/clean/normalise.ts'
 import { compile, type Design, drawBatch } from '../letter/index.ts'
 import { sRgbProfile } from '../letter/pdf/srgb.ts'
 import { Deviations } from './support/deviations.ts'

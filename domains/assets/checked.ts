@@ -1,8 +1,8 @@
+import { type ArtworkOptions, type AssetWarning, normaliseArtwork } from '../../artwork/index.ts'
 import { CARD } from '../../letter/base/geometry.ts'
 import { ImageError } from '../../letter/image/error.ts'
 import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '../../turns/task-thread.ts'
 import { Turns } from '../../turns/turns.ts'
-import { type ArtworkOptions, type AssetWarning, normaliseArtwork } from './artwork/index.ts'
 import type { ImageVerdict } from './image-thread.ts'
 
 /** Checked bytes and their hash, both made before a transaction opens. */

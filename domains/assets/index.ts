@@ -2,7 +2,7 @@ import type { Tx } from '../../drizzle/client.ts'
 import type { CheckedAsset } from './checked.ts'
 import { insertAsset } from './insert.ts'
 
-export { type ArtworkOptions, type AssetWarning, artworkTurns } from './artwork/index.ts'
+export { type ArtworkOptions, type AssetWarning, artworkTurns } from '../../artwork/index.ts'
 export { type CheckedAsset, checkedArtwork, checkedImage, type Uploader } from './checked.ts'
 export { ARTWORK_TOO_LARGE, artworkErrorMessage, imageErrorMessage, imageTooLarge } from './file-errors.ts'
 export { presentAsset } from './present.ts'

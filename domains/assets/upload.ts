@@ -1,7 +1,7 @@
+import type { ArtworkOptions } from '../../artwork/index.ts'
+import { wrongCardSize } from '../../artwork/inspect/warnings.ts'
 import { ApiError } from '../../schemas/errors.ts'
 import { MOST_BYTES, type UploadedFile } from '../../schemas/uploads.ts'
-import type { ArtworkOptions } from './artwork/index.ts'
-import { wrongCardSize } from './artwork/inspect/warnings.ts'
 import { type CheckedAsset, checkedArtwork, checkedImage, type Uploader } from './checked.ts'
 import { ARTWORK_TOO_LARGE, artworkErrorMessage, imageErrorMessage, imageTooLarge } from './file-errors.ts'
 

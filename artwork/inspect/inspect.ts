@@ -1,10 +1,5 @@
 import type { PDFContext, PDFRef } from '@cantoo/pdf-lib'
-import {
-  CARD_DESTINATION,
-  CARD_POSTAGE,
-  DESTINATION,
-  POSTAGE_BAND,
-} from '../../../../letter/base/geometry.ts'
+import { CARD_DESTINATION, CARD_POSTAGE, DESTINATION, POSTAGE_BAND } from '../../letter/base/geometry.ts'
 import { type Box, SHEETS } from '../geometry.ts'
 import type { ContentLimits } from '../limits.ts'
 import { SheetTracer } from './sheet-tracer.ts'

@@ -1,4 +1,4 @@
-import { BLEED, CARD, PAPERS, type SheetSize } from '../../../letter/base/geometry.ts'
+import { BLEED, CARD, PAPERS, type SheetSize } from '../letter/base/geometry.ts'
 
 /** Corners in the page's own units, lower left before upper right. */
 export interface Box {

@@ -1,5 +1,5 @@
 import { type PDFDict, PDFName } from '@cantoo/pdf-lib'
-import { MAX_SCANS } from '../../../../letter/image/jpeg.ts'
+import { MAX_SCANS } from '../../letter/image/jpeg.ts'
 import { ArtworkError } from '../error.ts'
 import type { ContentLimits } from '../limits.ts'
 import { jbig2Sizes } from './jbig2.ts'

@@ -1,5 +1,5 @@
 import { type PDFContext, PDFDict, PDFName, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib'
-import type { FieldText } from '../../../../letter/layout/field-text.ts'
+import type { FieldText } from '../../letter/layout/field-text.ts'
 import { type Box, type Matrix, transformed } from '../geometry.ts'
 import { type Form, fieldText, showsButton, showsValue } from './form-fields.ts'
 import type { Layers } from './layers.ts'

@@ -7,7 +7,7 @@ import {
   PDFRef,
   PDFString,
 } from '@cantoo/pdf-lib'
-import { nameRgb } from '../../../../letter/pdf/artwork.ts'
+import { nameRgb } from '../../letter/pdf/artwork.ts'
 import { ArtworkError } from '../error.ts'
 import type { ContentLimits } from '../limits.ts'
 import { entry, items, nameEntry, numberEntry, resolve } from '../source/objects.ts'

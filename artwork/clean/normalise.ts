@@ -1,5 +1,5 @@
 import { PDFContext, PDFDict, PDFName, type PDFObject, PDFRef, PDFWriter } from '@cantoo/pdf-lib'
-import type { FieldText } from '../../../../letter/layout/field-text.ts'
+import type { FieldText } from '../../letter/layout/field-text.ts'
 import { ArtworkError } from '../error.ts'
 import { grown, intersection, numbers, placement, SHEETS, type Sheet } from '../geometry.ts'
 import { inspect } from '../inspect/inspect.ts'
@@ -150,7 +150,7 @@ async function drawTexts(
 ): Promise<Map<FieldText, PDFObject>> {
   if (fields.length === 0) return new Map()
   // Loading the fonts takes longer than most files; few have such fields.
-  const { drawFieldTexts, fieldForm } = await import('../../../../letter/layout/field-text.ts')
+  const { drawFieldTexts, fieldForm } = await import('../../letter/layout/field-text.ts')
   const source = await parse(drawFieldTexts(fields))
   const copier = new Copier(source, target, { hides: () => false }, limits)
   const [page] = findPages(source, 1, limits)
