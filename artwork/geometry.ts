@@ -1,5 +1,3 @@
-import { BLEED, CARD, PAPERS, type SheetSize } from '../letter/base/geometry.ts'
-
 /** Corners in the page's own units, lower left before upper right. */
 export interface Box {
   readonly x0: number
@@ -11,23 +9,15 @@ export interface Box {
 /** a b c d e f of a PDF transformation matrix. */
 export type Matrix = readonly [number, number, number, number, number, number]
 
-/** Points. */
+/** What artwork is printed on. Lengths are points, and boxes count from the lower left corner. */
 export interface Sheet {
   readonly width: number
   readonly height: number
   /** The bleed that is printed beyond each edge and cut off. */
   readonly bleed: number
+  /** Where something else is printed later: a warning says what of the artwork lies there. */
+  readonly reserved: { readonly page: 1 | 2; readonly zones: readonly Box[] }
 }
-
-const mm = (length: number) => (length * 72) / 25.4
-
-const paper = ({ w, h }: SheetSize) => ({ width: mm(w), height: mm(h), bleed: 0 })
-
-export const SHEETS = {
-  letter: paper(PAPERS.A4),
-  usLetter: paper(PAPERS.Letter),
-  postcard: { width: mm(CARD.w), height: mm(CARD.h), bleed: mm(BLEED) },
-} as const satisfies Record<string, Sheet>
 
 /** The common part of two boxes, or null where they have none. */
 export function intersection(a: Box, b: Box): Box | null {

@@ -1,10 +1,9 @@
 import { PDFContext, PDFDict, PDFName, type PDFObject, PDFRef, PDFWriter } from '@cantoo/pdf-lib'
-import type { FieldText } from '../../letter/layout/field-text.ts'
 import { ArtworkError } from '../error.ts'
-import { grown, intersection, numbers, placement, SHEETS, type Sheet } from '../geometry.ts'
+import { grown, intersection, numbers, placement, type Sheet } from '../geometry.ts'
 import { inspect } from '../inspect/inspect.ts'
 import {
-  type AssetWarning,
+  type ArtworkWarning,
   warnOfBleed,
   warnOfButtons,
   warnOfNotes,
@@ -14,6 +13,7 @@ import { CONTENT_LIMITS, type ContentLimits } from '../limits.ts'
 import type { ChildOrder } from '../process/child-order.ts'
 import { isFieldText, leavesButtons, leavesNotes, printedAppearances } from '../source/annotations.ts'
 import { trimmedTo } from '../source/bleed.ts'
+import type { FieldText } from '../source/field-text.ts'
 import { readForm } from '../source/form-fields.ts'
 import { readLayers } from '../source/layers.ts'
 import { dictEntry, resolve } from '../source/objects.ts'
@@ -30,7 +30,20 @@ export interface CleanArtwork {
   readonly pdf: Uint8Array
   /** Sheets of it. */
   readonly pages: number
-  readonly warnings: readonly AssetWarning[]
+  readonly warnings: readonly ArtworkWarning[]
+}
+
+/** Loads what draws the values of form fields. */
+export type LoadFieldTexts = () => Promise<{
+  /** A PDF of one page whose resources hold a form for each text, with a box of its size and the origin at the lower left. */
+  drawFieldTexts(texts: readonly FieldText[]): Uint8Array
+  /** The name of the form that stands for a text, by its place among the texts. */
+  fieldForm(index: number): string
+}>
+
+/** What is to be made of a file. */
+export interface Wanted extends Pick<ChildOrder, 'pages' | 'sheet'> {
+  readonly loadFieldTexts: LoadFieldTexts
 }
 
 /**
@@ -42,20 +55,18 @@ export interface CleanArtwork {
  */
 export async function normalise(
   bytes: Uint8Array,
-  sides: ChildOrder['pages'],
-  format: keyof typeof SHEETS,
+  { pages: sides, sheet, loadFieldTexts }: Wanted,
   limits: ContentLimits = CONTENT_LIMITS,
 ): Promise<CleanArtwork> {
   const source = await parse(bytes)
   const target = PDFContext.create()
   const layers = readLayers(source)
   const copier = new Copier(source, target, layers, limits)
-  const sheet = SHEETS[format]
   const printed = findPages(source, sides === 'own' ? 2 : sides, limits).map(page => trimmedTo(sheet, page))
   const pages = sides === 'own' ? printed.length : sides
   const tree = target.nextRef()
   const drawn: DrawnPage[] = []
-  for (const page of printed) drawn.push(await drawPage(page, copier, sheet))
+  for (const page of printed) drawn.push(await drawPage(page, copier, sheet, loadFieldTexts))
   const blank: DrawnPage = { content: '', forms: {}, description: new Uint8Array() }
   const sheets = Array.from({ length: pages }, (_, index) => {
     const { content, forms } = drawn[index] ?? blank
@@ -96,7 +107,7 @@ export async function normalise(
     ...warnOfBleed(printed[0]!, sheet),
     ...warnOfButtons(printed.map(page => leavesButtons(page, layers, form))),
     ...warnOfNotes(printed.map(page => leavesNotes(page, layers))),
-    ...(await inspect(target, drawn, format, limits)),
+    ...(await inspect(target, drawn, sheet, limits)),
   ]
   return { pdf, pages, warnings }
 }
@@ -117,7 +128,12 @@ export interface DrawnPage {
   readonly description: Uint8Array
 }
 
-async function drawPage(page: SourcePage, copier: Copier, sheet: Sheet): Promise<DrawnPage> {
+async function drawPage(
+  page: SourcePage,
+  copier: Copier,
+  sheet: Sheet,
+  loadFieldTexts: LoadFieldTexts,
+): Promise<DrawnPage> {
   const { box, painted, unit } = page
   // The box itself lies within what is painted.
   const clip = intersection(painted, grown(box, sheet.bleed / unit)) ?? box
@@ -132,7 +148,8 @@ async function drawPage(page: SourcePage, copier: Copier, sheet: Sheet): Promise
   const { context } = page.dict
   const fields = readForm(resolve(context, context.trailerInfo.Root))
   const appearances = await printedAppearances(page, copier.layers, fields, copier.limits.content)
-  const texts = await drawTexts(appearances.map(({ drawn }) => drawn).filter(isFieldText), copier)
+  const fieldTexts = appearances.map(({ drawn }) => drawn).filter(isFieldText)
+  const texts = await drawTexts(fieldTexts, copier, loadFieldTexts)
   for (const [index, { drawn, matrix }] of appearances.entries()) {
     const name = `Note${index}`
     const copy = isFieldText(drawn) ? texts.get(drawn) : copier.object(drawn, 'form')
@@ -147,10 +164,11 @@ async function drawPage(page: SourcePage, copier: Copier, sheet: Sheet): Promise
 async function drawTexts(
   fields: readonly FieldText[],
   { target, limits }: Copier,
+  loadFieldTexts: LoadFieldTexts,
 ): Promise<Map<FieldText, PDFObject>> {
   if (fields.length === 0) return new Map()
   // Loading the fonts takes longer than most files; few have such fields.
-  const { drawFieldTexts, fieldForm } = await import('../../letter/layout/field-text.ts')
+  const { drawFieldTexts, fieldForm } = await loadFieldTexts()
   const source = await parse(drawFieldTexts(fields))
   const copier = new Copier(source, target, { hides: () => false }, limits)
   const [page] = findPages(source, 1, limits)

@@ -7,12 +7,12 @@ import {
   PDFRef,
   PDFString,
 } from '@cantoo/pdf-lib'
-import { nameRgb } from '../../letter/pdf/artwork.ts'
 import { ArtworkError } from '../error.ts'
 import type { ContentLimits } from '../limits.ts'
 import { entry, items, nameEntry, numberEntry, resolve } from '../source/objects.ts'
 import { decode } from '../source/streams.ts'
 import type { Copier } from './copier.ts'
+import { nameRgb } from './default-rgb.ts'
 
 /** Offsets of an ICC profile's colour space and signature (ICC.1, 7.2). */
 const [SPACE, SIGNATURE] = [16, 36]
@@ -45,7 +45,7 @@ export async function readIntent(
     const device = dict && (await deviceOf(dict, content))
     return device && { dict, device }
   } catch (error) {
-    if (error instanceof ArtworkError && error.reason === 'bomb') throw error
+    if (error instanceof ArtworkError && error.code === 'bomb') throw error
     return undefined
   }
 }

@@ -1,17 +1,12 @@
-import type { SHEETS } from '../geometry.ts'
-import type { AssetWarning } from '../inspect/warnings.ts'
+import type { Sheet } from '../geometry.ts'
+import type { ArtworkWarning } from '../inspect/warnings.ts'
+import type { ProcessLimits } from '../limits.ts'
 
 /** The parent's order to the child, as JSON in its only argument. */
-export interface ChildOrder {
+export interface ChildOrder extends ProcessLimits {
   /** Sheets of the clean file: a number, or as many as the source has pages, two at most. */
   readonly pages: 1 | 2 | 'own'
-  readonly format: keyof typeof SHEETS
-  /** Bytes of resident memory that it may use. */
-  readonly resident: number
-  /** Megabytes of V8's heap, with which it is started. */
-  readonly heapMb: number
-  /** Milliseconds of the processor that it may take. */
-  readonly allowance: number
+  readonly sheet: Sheet
   /** Milliseconds that it may take by the clock. */
   readonly deadline: number
   /** The parent's process id. If the child asked for it, the parent might have ended already. */
@@ -22,7 +17,7 @@ export interface ChildOrder {
 export interface ChildFacts {
   readonly pages: number
   /** Warnings for the person who prints it. */
-  readonly warnings: readonly AssetWarning[]
+  readonly warnings: readonly ArtworkWarning[]
   /** Bytes of the PDF. */
   readonly size: number
 }
@@ -30,5 +25,5 @@ export interface ChildFacts {
 /** The signal that ends a child that has used up its allowance: nothing else sends it, and it leaves no core dump. */
 export const ALLOWANCE_SPENT = 'SIGVTALRM'
 
-/** Exit codes from here on name the reason by its place in `REASONS`; those below are Node's own. */
-export const FIRST_REASON_CODE = 64
+/** Exit codes from here on name the error by its place in `ARTWORK_ERRORS`; those below are Node's own. */
+export const FIRST_ERROR_EXIT = 64

@@ -1,6 +1,6 @@
 import { type PDFContext, PDFDict, PDFName, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib'
-import type { FieldText } from '../../letter/layout/field-text.ts'
 import { type Box, type Matrix, transformed } from '../geometry.ts'
+import type { FieldText } from './field-text.ts'
 import { type Form, fieldText, showsButton, showsValue } from './form-fields.ts'
 import type { Layers } from './layers.ts'
 import { boxOf, dictEntry, entry, items, matrixOf, nameEntry, numberEntry, resolve } from './objects.ts'

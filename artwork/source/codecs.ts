@@ -1,5 +1,4 @@
 import { type PDFDict, PDFName } from '@cantoo/pdf-lib'
-import { MAX_SCANS } from '../../letter/image/jpeg.ts'
 import { ArtworkError } from '../error.ts'
 import type { ContentLimits } from '../limits.ts'
 import { jbig2Sizes } from './jbig2.ts'
@@ -37,6 +36,9 @@ export function checkCodec(
 const READERS: Readonly<
   Record<string, (file: Buffer, params: PDFDict | undefined, dict: PDFDict) => Iterable<Size>>
 > = { DCTDecode: jpegSizes, JPXDecode: jpxSizes, JBIG2Decode: jbig2Sizes, CCITTFaxDecode: faxSize }
+
+/** The most scans of a JPEG: a progressive one has ten or so. */
+const MAX_SCANS = 100
 
 const [START, END_OF_IMAGE, START_OF_SCAN] = [0xd8, 0xd9, 0xda]
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)

@@ -8,7 +8,7 @@ import {
   PDFRawStream,
   PDFString,
 } from '@cantoo/pdf-lib'
-import type { FieldText } from '../../letter/layout/field-text.ts'
+import type { FieldText } from './field-text.ts'
 import { dictEntry, entry, items, nameEntry, numberEntry } from './objects.ts'
 import { decode } from './streams.ts'
 

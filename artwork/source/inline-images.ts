@@ -55,7 +55,7 @@ async function lengthOf(
     }
   } catch (error) {
     // The end of the data is a guess, and data cut too early prints nothing: only too much is refused.
-    if (!(error instanceof ArtworkError) || error.reason === 'bomb') throw error
+    if (!(error instanceof ArtworkError) || error.code === 'bomb') throw error
   }
   if (bytes.length > room) throw new ArtworkError('bomb')
   return bytes.length

@@ -1,9 +1,9 @@
 import { promisify } from 'node:util'
 import { createInflateRaw, inflate, inflateRaw } from 'node:zlib'
 import { decodePDFRawStream, PDFArray, PDFContext, PDFDict, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
-import { predicted } from '../../letter/image/png-filter.ts'
 import { ArtworkError } from '../error.ts'
 import { entry, items, numberEntry } from './objects.ts'
+import { predicted } from './png-predictor.ts'
 
 const unzip = promisify(inflate)
 const unzipRaw = promisify(inflateRaw)
