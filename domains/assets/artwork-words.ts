@@ -2,7 +2,7 @@ import type { ArtworkWarning } from '../../artwork/index.ts'
 import type { AssetWarning } from '../../drizzle/tables/index.ts'
 
 type Code = ArtworkWarning['code']
-type With<C extends Code> = Extract<ArtworkWarning, { code: C }>
+type With<C extends Code> = ArtworkWarning & { readonly code: C }
 
 /** A code without a sentence is a type error here. The console has its own for each (`console/words/print-sentences.ts`). */
 export const WARNING_SENTENCES: { readonly [C in Code]: (warning: With<C>) => string } = {
