@@ -2,7 +2,7 @@ import harfbuzz from 'harfbuzzjs/dist/harfbuzz.wasm?url'
 import harfbuzzSubset from 'harfbuzzjs/dist/harfbuzz-subset.wasm?url'
 import countryNames from '../../letter/layout/countries/names.json?url'
 import pressProfile from '../../letter/pdf/icc/fogra39.icc?url'
-import type { FileAddresses } from '../../letter/platform/browser/files.ts'
+import { addressOfPatterns, type FileAddresses } from '../../letter/platform/browser/files.ts'
 
 /** The weights and slopes that letters are set in (`letter/font/library.ts`), of every script that is installed. */
 const fonts = import.meta.glob<string>(
@@ -17,9 +17,21 @@ const fonts = import.meta.glob<string>(
 
 const nameOf = (path: string): string => path.replace(/^.*\/@expo-google-fonts\//, '').replace(/\.ttf$/, '')
 
+/** Files of their own, however small: a worker may not fetch what is written into its code. */
+const patterns = import.meta.glob<string>('../../letter/hyphenation/patterns/*.txt', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+})
+
+const languageOf = (path: string): string => path.replace(/^.*\//, '').replace(/\.txt$/, '')
+
 /** Where this build serves each file that the engine may ask for. Their names hold a hash of their bytes. */
 export const FILES: FileAddresses = {
   ...Object.fromEntries(Object.entries(fonts).map(([path, address]) => [nameOf(path), address])),
+  ...Object.fromEntries(
+    Object.entries(patterns).map(([path, address]) => [addressOfPatterns(languageOf(path)), address]),
+  ),
   harfbuzz,
   'harfbuzz-subset': harfbuzzSubset,
   'press-profile': pressProfile,

@@ -33,5 +33,9 @@ export const readShaperProgram = (program: ShaperProgram): Uint8Array<ArrayBuffe
 export const readCountryNames = (): string =>
   readFileSync(new URL('../layout/countries/names.json', import.meta.url), 'utf8')
 
+/** A list of hyphenation patterns. @param name of a file in `hyphenation/patterns` */
+export const readPatterns = (name: string): string =>
+  readFileSync(new URL(`../hyphenation/patterns/${name}.txt`, import.meta.url), 'utf8')
+
 /** The ICC profile of the printing condition that files are meant for (see `pdf/icc/README.md`). */
 export const readPressProfile = (): Buffer => readFileSync(new URL('../pdf/icc/fogra39.icc', import.meta.url))
