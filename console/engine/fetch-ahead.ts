@@ -1,5 +1,5 @@
 import { patternsFile } from '../../letter/hyphenation/languages.ts'
-import { addressOfPatterns, prefetch } from '../../letter/platform/browser/files.ts'
+import { addressOfCardDesign, addressOfPatterns, prefetch } from '../../letter/platform/browser/files.ts'
 import { readLetter } from './design.ts'
 import type { Letter } from './letter.ts'
 
@@ -14,5 +14,7 @@ export async function fetchAhead(letter: Letter): Promise<void> {
   const docs = design ? [design.front, design.back, design.frontB, design.backB] : []
   const patterns = new Set(docs.flatMap(doc => (doc && patternsFile(doc.language)) ?? []))
   const isSlanted = JSON.stringify(letter.source).includes('"italic"')
-  await prefetch(...[...patterns].map(addressOfPatterns), ...(isSlanted ? [ITALIC] : []))
+  // The one design that code knits has no file; prefetch passes over it.
+  const picture = design?.cardDesign ? [addressOfCardDesign(design.cardDesign)] : []
+  await prefetch(...[...patterns].map(addressOfPatterns), ...(isSlanted ? [ITALIC] : []), ...picture)
 }

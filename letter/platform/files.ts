@@ -37,5 +37,9 @@ export const readCountryNames = (): string =>
 export const readPatterns = (name: string): string =>
   readFileSync(new URL(`../hyphenation/patterns/${name}.txt`, import.meta.url), 'utf8')
 
+/** The design of a card, as SVG. @param name of a file in `card/designs` */
+export const readCardDesign = (name: string): string =>
+  readFileSync(new URL(`../card/designs/${name}.svg`, import.meta.url), 'utf8')
+
 /** The ICC profile of the printing condition that files are meant for (see `pdf/icc/README.md`). */
 export const readPressProfile = (): Buffer => readFileSync(new URL('../pdf/icc/fogra39.icc', import.meta.url))

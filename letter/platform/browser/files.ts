@@ -74,5 +74,12 @@ export const addressOfPatterns = (name: string): string => `patterns/${name}`
 /** A list of hyphenation patterns. @param name of a file in `hyphenation/patterns` */
 export const readPatterns = (name: string): string => new TextDecoder().decode(read(addressOfPatterns(name)))
 
+/** The name of a card's design among the addresses. */
+export const addressOfCardDesign = (name: string): string => `cards/${name}`
+
+/** The design of a card, as SVG. @param name of a file in `card/designs` */
+export const readCardDesign = (name: string): string =>
+  new TextDecoder().decode(read(addressOfCardDesign(name)))
+
 /** The ICC profile of the printing condition that files are meant for (see `pdf/icc/README.md`). */
 export const readPressProfile = (): Buffer => Buffer.from(read(PRESS_PROFILE))
