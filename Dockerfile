@@ -27,6 +27,7 @@ WORKDIR /app
 # Owned by root: the process can read its code but not change it.
 COPY --from=dependencies /app/node_modules ./node_modules
 COPY package.json LICENSE app.ts server.ts service.ts cli.ts config.ts ./
+COPY artwork ./artwork
 COPY commands ./commands
 COPY config ./config
 COPY domains ./domains

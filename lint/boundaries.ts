@@ -59,7 +59,27 @@ export const boundaries: Readonly<Record<string, Boundary>> = {
   queue: { may: ['drizzle/driver', 'queue/names.ts'] },
   turns: { may: ['drizzle', 'letter/platform', 'schemas'] },
 
-  domains: { may: [...DRIZZLE, 'letter', 'schemas', 'turns', ...ADD_JOBS] },
+  // Strangers' PDFs. No network, no database, no files, and nothing of ours: whoever starts the child says what it needs.
+  artwork: {
+    may: [],
+    packages: [
+      '@cantoo/pdf-lib',
+      'node:child_process',
+      'node:crypto',
+      'node:module',
+      'node:url',
+      'node:util',
+      'node:worker_threads',
+      'node:zlib',
+    ],
+  },
+  // Its two doors: of the service, and of the child process, which alone loads what reads PDFs.
+  'artwork/index.ts': { may: ['artwork'], packages: [] },
+  'artwork/in-child.ts': { may: ['artwork'], packages: ['node:worker_threads'] },
+
+  domains: {
+    may: [...DRIZZLE, 'artwork/index.ts', 'artwork/in-child.ts', 'letter', 'schemas', 'turns', ...ADD_JOBS],
+  },
   plugins: {
     may: [
       ...DRIZZLE,

@@ -100,11 +100,11 @@ t.test(
     writeFileSync(node, `#!/bin/sh\nexec '${process.execPath}' '--import=${probe}' "$@"\n`, { mode: 0o700 })
     const { printed, kept } = await runPlain(
       t,
-      `const { normaliseArtwork } = await import(${moduleAt('../domains/assets/artwork/index.ts')})
+      `const { checkedArtwork } = await import(${moduleAt('../domains/assets/artwork.ts')})
     const { good } = await import(${moduleAt('./fixtures/hostile-pdfs.ts')})
     process.execPath = ${JSON.stringify(node)}
     const far = { allowance: 300_000, deadline: 300_000 }
-    const { pages } = await normaliseArtwork(await good(), { pages: 1, limits: far })
+    const { pages } = await checkedArtwork(await good(), { pages: 1, limits: far })
     console.log(pages)`,
     )
     t.equal(printed, 1)

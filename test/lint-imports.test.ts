@@ -94,6 +94,11 @@ t.test('each forbidden import is caught', async t => {
     ['letter/preflight/design.ts', 'letter/index.ts', /must not import .*index\.ts, which is above it/],
     ['letter/glue/paste.ts', 'letter/text/words.ts', /letter\/glue\/paste\.ts belongs to no layer/],
     ['letter/text/words.ts', 'letter/glue/paste.ts', /letter\/glue\/paste\.ts belongs to no layer/],
+    ['artwork/source/codecs.ts', 'letter/image/jpeg.ts', /artwork must not import letter/],
+    ['artwork/process/run-child.ts', 'turns/low-priority.ts', /artwork must not import turns/],
+    ['artwork/index.ts', 'schemas/errors.ts', /artwork\/index\.ts must not import schemas/],
+    ['domains/assets/artwork.ts', 'artwork/clean/normalise.ts', /domains must not import artwork/],
+    ['letter/pdf/artwork.ts', 'artwork/clean/default-rgb.ts', /letter must not import artwork/],
     ['logging/log.ts', 'config.ts', /logging must not import config/],
     ['app.ts', 'test/support/service.ts', /which belongs to no part/],
     ['domains/lists/routes.ts', 'domains/qr/queries.ts', /only through its index\.ts/],
@@ -121,6 +126,11 @@ t.test('the letter engine imports nothing that a browser lacks', async t => {
     t.match(broken({ 'letter/drawing/draw.ts': `import x from '${name}'` }), [/letter must not load/], name)
   }
   t.same(broken({ 'letter/drawing/draw.ts': "import { PDFDocument } from '@cantoo/pdf-lib'" }), [])
+})
+
+t.test('what reads strangers’ PDFs reaches no files, no network and no database', async t => {
+  for (const name of ['node:fs', 'node:http', 'node:net', 'postgres', 'fastify'])
+    t.match(broken({ 'artwork/source/parse.ts': `import x from '${name}'` }), [/artwork must not load/], name)
 })
 
 t.test('circular imports are caught, also of types and over many files', async t => {

@@ -48,7 +48,7 @@ t.test('a process loads what its work needs, and large packages only where they 
     'workers/main.ts': [ENGINE, COUNTING, ...ANSWERING],
     'app.ts': [ENGINE, COUNTING, '@fastify/swagger', 'nodemailer', 'stripe', 'xlsx', 'awesome-phonenumber'],
     'workers/printing/draw-thread-main.ts': ['drizzle-orm', 'postgres', 'qrcode', ...ANSWERING],
-    'domains/assets/artwork/process/child.ts': [ENGINE, 'drizzle-orm', 'postgres', ...ANSWERING],
+    'domains/assets/artwork-child.ts': [ENGINE, 'drizzle-orm', 'postgres', ...ANSWERING],
     'commands/main.ts': [ENGINE, 'service.ts', 'drizzle-orm/postgres-js/migrator', ...ANSWERING],
     'commands/accounts.ts': [ENGINE, 'service.ts', ...ANSWERING],
     'commands/campaigns.ts': [ENGINE, 'service.ts', ...ANSWERING],

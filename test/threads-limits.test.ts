@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { promisify } from 'node:util'
 import t from 'tap'
-import { normaliseArtwork } from '../domains/assets/artwork/index.ts'
+import { checkedArtwork } from '../domains/assets/artwork.ts'
 import { ApiError } from '../schemas/errors.ts'
 import { TaskThread, ThreadOverrun } from '../turns/task-thread.ts'
 import { startWorker } from '../workers/printing/draw-thread.ts'
@@ -69,7 +69,7 @@ t.test('the answering thread has priority over drawing threads and artwork proce
   const artwork = onePage('/MediaBox [0 0 595 842] /Contents 4 0 R', contents)
   // Other files of this process may have left children that are about to end.
   const children = new Set(childIds())
-  const normalised = normaliseArtwork(artwork, { pages: 1, limits: { allowance: NEVER, deadline: NEVER } })
+  const normalised = checkedArtwork(artwork, { pages: 1, limits: { allowance: NEVER, deadline: NEVER } })
   await until(() => childIds().some(id => !children.has(id) && priorityOfChild(id) === lower))
   t.equal((await normalised).pages, 1)
   t.equal(getPriority(), own, 'and its own is as it was')

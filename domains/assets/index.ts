@@ -2,9 +2,15 @@ import type { Tx } from '../../drizzle/client.ts'
 import type { CheckedAsset } from './checked.ts'
 import { insertAsset } from './insert.ts'
 
-export { type ArtworkOptions, type AssetWarning, artworkTurns } from './artwork/index.ts'
-export { type CheckedAsset, checkedArtwork, checkedImage, type Uploader } from './checked.ts'
-export { ARTWORK_TOO_LARGE, artworkErrorMessage, imageErrorMessage, imageTooLarge } from './file-errors.ts'
+export { type ArtworkOptions, artworkTurns, checkedArtwork } from './artwork.ts'
+export { type CheckedAsset, checkedImage, type Uploader } from './checked.ts'
+export {
+  ARTWORK_TOO_LARGE,
+  artworkErrorMessage,
+  imageErrorMessage,
+  imageTooLarge,
+  NOT_A_PDF,
+} from './file-errors.ts'
 export { presentAsset } from './present.ts'
 export {
   type AssetFacts,

@@ -6,7 +6,7 @@ import { breakLines } from '../../letter/text/breaker.ts'
 import { PLAIN, Styles } from '../../letter/text/style.ts'
 import type { Word } from '../../letter/text/words.ts'
 
-export const hyphenators = await hyphenatorsOf(LANGUAGES.filter(languageOf))
+export const hyphenators = hyphenatorsOf(LANGUAGES.filter(languageOf))
 const styles = new Styles(
   new Fonts(
     ['regular', 'bold'],

@@ -12,6 +12,7 @@ import {
   checkedImage,
   imageErrorMessage,
   imageTooLarge,
+  NOT_A_PDF,
   type Uploader,
 } from '../../../assets/index.ts'
 
@@ -45,8 +46,7 @@ export async function artworkPart(
 ): Promise<CheckedAsset> {
   if (file.truncated) throw invalid(ARTWORK_TOO_LARGE)
   if (file.mimetype !== 'application/pdf') throw invalid('File must be a PDF')
-  if (!Buffer.from(file.bytes.subarray(0, 5)).equals(Buffer.from('%PDF-')))
-    throw invalid('File is not a valid PDF')
+  if (!Buffer.from(file.bytes.subarray(0, 5)).equals(Buffer.from('%PDF-'))) throw invalid(NOT_A_PDF)
   try {
     return await checkedArtwork(file.bytes, { ...uploader, ...sheet })
   } catch (error) {
