@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { build } from '../app.ts'
-import { loadConfig } from '../config.ts'
+import { loadConfig } from '../config/index.ts'
 import { typesOf } from './types.ts'
 
 /**

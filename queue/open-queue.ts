@@ -1,5 +1,5 @@
 import { PgBoss, type QueueOptions } from 'pg-boss'
-import { pgConnection } from '../drizzle/driver/primary/drivers.ts'
+import { pgConnection } from '#drizzle/driver/primary/drivers.ts'
 import type { QueueName } from './names.ts'
 import { queueError } from './queue-error.ts'
 import { QueueSockets } from './queue-sockets.ts'

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { PDFDocument, PDFName, PDFNumber, PDFRawStream } from '@cantoo/pdf-lib'
 import t from 'tap'
-import { CONTENT_LIMITS } from '../artwork/limits.ts'
+import { CONTENT_LIMITS } from '#artwork/limits.ts'
 import { zeros } from './fixtures/pdf-bombs.ts'
 import { normalise } from './support/artwork.ts'
 import { jpeg } from './support/letters.ts'

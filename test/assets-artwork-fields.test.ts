@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import t, { type Test } from 'tap'
-import { checkedArtwork } from '../domains/assets/artwork.ts'
+import { checkedArtwork } from '#domains/assets/artwork.ts'
 import { normalise } from './support/artwork.ts'
 import { onePage } from './support/make-pdf.ts'
 import { openPdf } from './support/pdf.ts'

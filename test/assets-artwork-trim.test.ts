@@ -1,5 +1,5 @@
 import t from 'tap'
-import { compile, drawBatch } from '../letter/index.ts'
+import { compile, drawBatch } from '#letter/index.ts'
 import { normalise } from './support/artwork.ts'
 import { design, recipient } from './support/letters.ts'
 import { art, compare, FONT, pixel, plain, render, SCALE } from './support/pdf-pixels.ts'

@@ -1,7 +1,7 @@
 import './support/plain-children.ts'
 import { readFile } from 'node:fs/promises'
 import t from 'tap'
-import { checkedArtwork } from '../domains/assets/artwork.ts'
+import { checkedArtwork } from '#domains/assets/artwork.ts'
 import { normalise } from './support/artwork.ts'
 import { jpeg } from './support/letters.ts'
 import { type Body, onePage, pdfOf } from './support/make-pdf.ts'

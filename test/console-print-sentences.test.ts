@@ -1,22 +1,22 @@
 import t, { type Test } from 'tap'
-import '../console/words/print-sentences.ts'
-import { warningsOf } from '../artwork/inspect/inspect.ts'
+import '#console/words/print-sentences.ts'
+import { warningsOf } from '#artwork/inspect/inspect.ts'
 import {
   type ArtworkWarning,
   warnOfBleed,
   warnOfButtons,
   warnOfNotes,
   warnOfPages,
-} from '../artwork/inspect/warnings.ts'
-import type { SourcePage } from '../artwork/source/pages.ts'
-import { translate } from '../console/words/errors.ts'
-import { withLabel } from '../console/words/refused-letters.ts'
-import { WARNING_SENTENCES, warningOf, wrongCardSize } from '../domains/assets/artwork-words.ts'
-import { NOT_A_PDF } from '../domains/assets/file-errors.ts'
-import { SHEETS } from '../domains/assets/sheets.ts'
-import { checkTemplate } from '../domains/templates/source/check.ts'
-import type { TemplateError } from '../domains/templates/source/template-error.ts'
-import { requireModestSize } from '../letter/image/error.ts'
+} from '#artwork/inspect/warnings.ts'
+import type { SourcePage } from '#artwork/source/pages.ts'
+import { translate } from '#console/words/errors.ts'
+import { withLabel } from '#console/words/refused-letters.ts'
+import { WARNING_SENTENCES, warningOf, wrongCardSize } from '#domains/assets/artwork-words.ts'
+import { NOT_A_PDF } from '#domains/assets/file-errors.ts'
+import { SHEETS } from '#domains/assets/sheets.ts'
+import { checkTemplate } from '#domains/templates/source/check.ts'
+import type { TemplateError } from '#domains/templates/source/template-error.ts'
+import { requireModestSize } from '#letter/image/error.ts'
 import {
   type DesignError,
   type DesignWarning,
@@ -26,7 +26,7 @@ import {
   type LetterWarning,
   letterErrorText,
   letterWarningText,
-} from '../letter/index.ts'
+} from '#letter/index.ts'
 
 /** That each sentence has words of its own in Swedish, with every number and name that it has in English. */
 function isTranslated(t: Test, sentence: string): void {

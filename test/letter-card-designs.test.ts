@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import t from 'tap'
-import { paintArt, readArt } from '../letter/card/art.ts'
-import { LANGUAGES_OF_GREETINGS } from '../letter/card/greetings.ts'
-import { compile, drawBatch } from '../letter/index.ts'
+import { paintArt, readArt } from '#letter/card/art.ts'
+import { LANGUAGES_OF_GREETINGS } from '#letter/card/greetings.ts'
+import { compile, drawBatch } from '#letter/index.ts'
 import { design, docIn, paragraph, recipient, text } from './support/letters.ts'
 
 const FOLDER = new URL('../letter/card/designs/', import.meta.url)

@@ -1,15 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import t from 'tap'
-import {
-  answersOf,
-  type Document,
-  type Operation,
-  operationsOf,
-  type Response,
-} from '../plugins/docs/types.ts'
-import { version } from '../process/version.ts'
-import { describeError, ERROR_CODES, type ErrorCode } from '../schemas/errors.ts'
-import { permissions } from '../schemas/permissions.ts'
+import { answersOf, type Document, type Operation, operationsOf, type Response } from '#plugins/docs/types.ts'
+import { version } from '#process/version.ts'
+import { describeError, ERROR_CODES, type ErrorCode } from '#schemas/errors.ts'
+import { permissions } from '#schemas/permissions.ts'
 import { readDocument } from './support/openapi.ts'
 import { reuseService } from './support/service.ts'
 

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { answersOf, type Document, isObject, operationsOf, type Schema } from '../plugins/docs/types.ts'
+import { answersOf, type Document, isObject, operationsOf, type Schema } from '#plugins/docs/types.ts'
 import { readDocument, schemasOf } from './support/openapi.ts'
 import { reuseService } from './support/service.ts'
 

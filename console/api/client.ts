@@ -1,5 +1,5 @@
 import createClient, { type Middleware } from 'openapi-fetch'
-import type { paths as PublicPaths } from '../../clients/typescript/src/schema.ts'
+import type { paths as PublicPaths } from '#clients/typescript/src/schema.ts'
 import { ApiError, errorOf } from './api-error.ts'
 import type { paths as ConsolePaths } from './console.ts'
 import { shownHeaders } from './shown-session.ts'

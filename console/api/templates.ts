@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { components as publicComponents } from '../../clients/typescript/src/schema.ts'
+import type { components as publicComponents } from '#clients/typescript/src/schema.ts'
 import { ApiError, errorOf } from './api-error.ts'
 import { api, dataOf, type Tagged, taggedDataOf } from './client.ts'
 import type { components } from './console.ts'

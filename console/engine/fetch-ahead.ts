@@ -1,5 +1,5 @@
-import { patternsFile } from '../../letter/hyphenation/languages.ts'
-import { addressOfCardDesign, addressOfPatterns, prefetch } from '../../letter/platform/browser/files.ts'
+import { patternsFile } from '#letter/hyphenation/languages.ts'
+import { addressOfCardDesign, addressOfPatterns, prefetch } from '#letter/platform/browser/files.ts'
 import { readLetter } from './design.ts'
 import type { Letter } from './letter.ts'
 

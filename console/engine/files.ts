@@ -1,12 +1,8 @@
 import harfbuzz from 'harfbuzzjs/dist/harfbuzz.wasm?url'
 import harfbuzzSubset from 'harfbuzzjs/dist/harfbuzz-subset.wasm?url'
-import countryNames from '../../letter/layout/countries/names.json?url'
-import pressProfile from '../../letter/pdf/icc/fogra39.icc?url'
-import {
-  addressOfCardDesign,
-  addressOfPatterns,
-  type FileAddresses,
-} from '../../letter/platform/browser/files.ts'
+import countryNames from '#letter/layout/countries/names.json?url'
+import pressProfile from '#letter/pdf/icc/fogra39.icc?url'
+import { addressOfCardDesign, addressOfPatterns, type FileAddresses } from '#letter/platform/browser/files.ts'
 
 /** The weights and slopes that letters are set in (`letter/font/library.ts`), of every script that is installed. */
 const fonts = import.meta.glob<string>(

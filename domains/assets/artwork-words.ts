@@ -1,5 +1,5 @@
-import type { ArtworkWarning } from '../../artwork/index.ts'
-import type { AssetWarning } from '../../drizzle/tables/index.ts'
+import type { ArtworkWarning } from '#artwork/index.ts'
+import type { AssetWarning } from '#drizzle/tables/index.ts'
 
 type Code = ArtworkWarning['code']
 type With<C extends Code> = ArtworkWarning & { readonly code: C }

@@ -1,7 +1,7 @@
-import type { AssetWarning } from '../../drizzle/tables/index.ts'
-import { ImageError } from '../../letter/image/error.ts'
-import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '../../turns/task-thread.ts'
-import { Turns } from '../../turns/turns.ts'
+import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '#concurrency/task-thread.ts'
+import { Turns } from '#concurrency/turns.ts'
+import type { AssetWarning } from '#drizzle/tables/index.ts'
+import { ImageError } from '#letter/image/error.ts'
 import type { ImageVerdict } from './image-thread.ts'
 
 /** Checked bytes and their hash, both made before a transaction opens. */

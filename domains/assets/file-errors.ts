@@ -1,5 +1,5 @@
-import { ArtworkError } from '../../artwork/index.ts'
-import { ImageError } from '../../letter/image/error.ts'
+import { ArtworkError } from '#artwork/index.ts'
+import { ImageError } from '#letter/image/error.ts'
 
 /** What is wrong with a file, in the interface's words. */
 

@@ -1,4 +1,4 @@
-import type { Sheet } from '../../artwork/index.ts'
+import type { Sheet } from '#artwork/index.ts'
 // Not from letter/index.ts, which would load the engine too.
 import {
   BLEED,
@@ -11,7 +11,7 @@ import {
   POSTAGE_BAND,
   pt,
   type SheetSize,
-} from '../../letter/base/geometry.ts'
+} from '#letter/base/geometry.ts'
 
 /** A sheet for artwork. @param zones of one page, where the service prints address and postage */
 function sheetOf({ w, h }: SheetSize, bleed: number, page: 1 | 2, zones: readonly Box[]): Sheet {

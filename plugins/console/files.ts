@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { entityTag } from '../../schemas/entity-tag.ts'
+import { entityTag } from '#schemas/entity-tag.ts'
 
 /** Where `vite build console` puts the web app. */
 const BUILT = fileURLToPath(new URL('../../console/dist/', import.meta.url))

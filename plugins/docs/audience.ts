@@ -1,6 +1,6 @@
 import type { FastifyContextConfig, FastifyInstance, RouteOptions } from 'fastify'
-import type { Limits } from '../../config.ts'
-import type { ApiError, ErrorCode } from '../../schemas/errors.ts'
+import type { Limits } from '#config/index.ts'
+import type { ApiError, ErrorCode } from '#schemas/errors.ts'
 import type { Document, Operation } from './types.ts'
 
 /** The readers of a document: which routes they may use, and the texts that are the same for all of these. */

@@ -7,7 +7,7 @@ import {
   needsFreshProof,
   needsRole,
   tooManySignIns,
-} from '../../schemas/errors.ts'
+} from '#schemas/errors.ts'
 import { isGuarded } from '../http/target.ts'
 import { everywhere, meanings, tooManyOfAccount, tooManyOfAddress } from './answers.ts'
 import type { Audience } from './audience.ts'

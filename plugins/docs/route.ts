@@ -1,5 +1,5 @@
 import type { FastifySchema, RouteOptions } from 'fastify'
-import type { ApiError } from '../../schemas/errors.ts'
+import type { ApiError } from '#schemas/errors.ts'
 import type { Audience } from './audience.ts'
 import { type DescribedErrors, isObject } from './types.ts'
 

@@ -1,7 +1,7 @@
-import { normalise as clean } from '../../artwork/clean/normalise.ts'
-import type { ContentLimits } from '../../artwork/limits.ts'
-import { warningOf } from '../../domains/assets/artwork-words.ts'
-import { SHEETS } from '../../domains/assets/sheets.ts'
+import { normalise as clean } from '#artwork/clean/normalise.ts'
+import type { ContentLimits } from '#artwork/limits.ts'
+import { warningOf } from '#domains/assets/artwork-words.ts'
+import { SHEETS } from '#domains/assets/sheets.ts'
 
 /** Cleans artwork within the test's own process, with the service's sheets, faces and words. */
 export async function normalise(
@@ -10,7 +10,7 @@ export async function normalise(
   format: keyof typeof SHEETS,
   limits?: ContentLimits,
 ) {
-  const loadFieldTexts = () => import('../../letter/layout/field-text.ts')
+  const loadFieldTexts = () => import('#letter/layout/field-text.ts')
   const { warnings, ...cleaned } = await clean(
     bytes,
     { pages, sheet: SHEETS[format], loadFieldTexts },

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answersOf, type Document, type Method, type Operation } from '../../plugins/docs/types.ts'
-import { isGuarded } from '../../plugins/http/target.ts'
-import { createAjv } from '../../schemas/ajv.ts'
-import { ErrorEnvelope } from '../../schemas/responses.ts'
+import { answersOf, type Document, type Method, type Operation } from '#plugins/docs/types.ts'
+import { isGuarded } from '#plugins/http/target.ts'
+import { createAjv } from '#schemas/ajv.ts'
+import { ErrorEnvelope } from '#schemas/responses.ts'
 import { answerChecker } from './openapi.ts'
 
 type Schema = Record<string, unknown>

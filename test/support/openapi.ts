@@ -7,8 +7,8 @@ import {
   operationsOf,
   type Response,
   type Schema,
-} from '../../plugins/docs/types.ts'
-import { isTimestamp, isUuid } from '../../schemas/formats.ts'
+} from '#plugins/docs/types.ts'
+import { isTimestamp, isUuid } from '#schemas/formats.ts'
 
 /** An answer as it is checked; `body` is parsed where it is JSON. */
 interface CheckedAnswer {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseEnv, promisify } from 'node:util'
 import t from 'tap'
-import { loadConfig } from '../../config.ts'
+import { loadConfig } from '#config/index.ts'
 
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -282,7 +282,7 @@ case $1 in get) [ -e ${directory}/seen ] && echo '${conditions}'; touch ${direct
 
 t.test('the systemd unit is valid, and leaves time for the drain', async t => {
   const unit = await readFile(join(root, 'deploy/systemd/brevduva@.service'), 'utf8')
-  for (const [, program] of unit.matchAll(/^Exec\w+=\/usr\/bin\/node (\S+)/gm))
+  for (const [, program] of unit.matchAll(/^Exec\w+=\/usr\/bin\/node (?:--import \S+ )?(\S+)/gm))
     t.ok(existsSync(join(root, program!)))
   const directory = await mkdtemp(join(tmpdir(), 'brevduva-unit-'))
   t.teardown(() => rm(directory, { recursive: true, force: true }))

@@ -10,6 +10,12 @@ export interface paths {
   "/api": {
     get: operations["getHealth"]
   }
+  "/api/assets/file/{id}": {
+    get: operations["getFile"]
+  }
+  "/api/assets/content/{id}/{side}": {
+    get: operations["getContent"]
+  }
   "/api/v1/campaigns": {
     post: operations["createCampaign"]
     get: operations["listCampaigns"]
@@ -44,6 +50,12 @@ export interface paths {
     patch: operations["updateQrCode"]
     delete: operations["deleteQrCode"]
   }
+  "/api/r/{slug}": {
+    get: operations["followCode"]
+  }
+  "/api/r/{slug}/{token}": {
+    get: operations["followCodeOfLetter"]
+  }
   "/api/v1/recipients": {
     get: operations["listRecipients"]
     post: operations["addRecipient"]
@@ -62,18 +74,6 @@ export interface paths {
   }
   "/api/v1/templates/{id}": {
     get: operations["getTemplate"]
-  }
-  "/api/assets/file/{id}": {
-    get: operations["getFile"]
-  }
-  "/api/assets/content/{id}/{side}": {
-    get: operations["getContent"]
-  }
-  "/api/r/{slug}": {
-    get: operations["followCode"]
-  }
-  "/api/r/{slug}/{token}": {
-    get: operations["followCodeOfLetter"]
   }
   "/api/t.js": {
     get: operations["getScript"]
@@ -199,6 +199,95 @@ export interface operations {
           "application/json": components["schemas"]["Error"]
         }
       }
+    }
+  }
+  /**
+   * Fetch an image or artwork by its signed address
+   * The addresses in the answers of `getTemplate` lead here. They need no API key, and expire after 15 minutes.
+   */
+  getFile: {
+    parameters: {
+      query: {
+        /** Part of the signed address: seconds since 1970 */
+        expires: number
+        /** Part of the signed address */
+        signature: string
+      }
+      header?: never
+      path: {
+        /**
+         * The file
+         * @example 0199f3a2-7c41-7b6e-9d25-4f8e1c0a6b37
+         */
+        id: string
+      }
+      cookie?: never
+    }
+    responses: {
+      /** The file as it was stored */
+      200: {
+        headers: {
+          "x-request-id": components["headers"]["x-request-id"]
+          [name: string]: unknown
+        }
+        content: {
+          "image/png": string
+          "image/jpeg": string
+          "application/pdf": string
+        }
+      }
+      400: components["responses"]["PublicValidationFailed"]
+      404: components["responses"]["PublicNotFound"]
+      429: components["responses"]["PublicRateLimited"]
+      500: components["responses"]["PublicInternalError"]
+      503: components["responses"]["PublicServiceUnavailable"]
+    }
+  }
+  /**
+   * Fetch one side of a template as a rich-text document
+   * The addresses in the answers of `getTemplate` lead here. They need no API key, and expire after 15 minutes.
+   */
+  getContent: {
+    parameters: {
+      query: {
+        /** Part of the signed address: seconds since 1970 */
+        expires: number
+        /** Part of the signed address */
+        signature: string
+      }
+      header?: never
+      path: {
+        /**
+         * The template
+         * @example 0199f3a2-7c41-7b6e-9d25-4f8e1c0a6b37
+         */
+        id: string
+        /** Which side of the sheet */
+        side: "front" | "back"
+      }
+      cookie?: never
+    }
+    responses: {
+      /** A rich-text document, as ProseMirror and Tiptap write it */
+      200: {
+        headers: {
+          "x-request-id": components["headers"]["x-request-id"]
+          [name: string]: unknown
+        }
+        content: {
+          "application/json": {
+            /** Always `doc`: a whole document */
+            type: "doc"
+          } & {
+            [key: string]: unknown
+          }
+        }
+      }
+      400: components["responses"]["PublicValidationFailed"]
+      404: components["responses"]["PublicNotFound"]
+      429: components["responses"]["PublicRateLimited"]
+      500: components["responses"]["PublicInternalError"]
+      503: components["responses"]["PublicServiceUnavailable"]
     }
   }
   /**
@@ -1158,6 +1247,106 @@ export interface operations {
     }
   }
   /**
+   * Follow a printed code
+   * The address in a printed code whose scans are not recorded. Nothing is cached: a new destination applies at once.
+   */
+  followCode: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** The part of the printed address that names the code */
+        slug: string
+      }
+      cookie?: never
+    }
+    responses: {
+      /** Redirects to the destination, in `Location` */
+      302: {
+        headers: {
+          "x-request-id": components["headers"]["x-request-id"]
+          Location: components["headers"]["Location"]
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components["responses"]["PublicValidationFailed"]
+      /** It does not exist, or belongs to another account */
+      404: {
+        headers: {
+          "x-request-id": components["headers"]["x-request-id"]
+          [name: string]: unknown
+        }
+        content: {
+          "application/json": components["schemas"]["Error"]
+        }
+      }
+      429: components["responses"]["PublicRateLimited"]
+      503: components["responses"]["PublicServiceUnavailable"]
+      /** Any other answer is an error */
+      default: {
+        headers: {
+          "x-request-id": components["headers"]["x-request-id"]
+          [name: string]: unknown
+        }
+        content: {
+          "application/json": components["schemas"]["Error"]
+        }
+      }
+    }
+  }
+  /**
+   * Follow the printed code of one letter
+   * A token that belongs to a letter is passed on as the query parameter `dr`.
+   */
+  followCodeOfLetter: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** The part of the printed address that names the code */
+        slug: string
+        /** The part of the printed address that names the letter */
+        token: string
+      }
+      cookie?: never
+    }
+    responses: {
+      /** Redirects to the destination, in `Location` */
+      302: {
+        headers: {
+          "x-request-id": components["headers"]["x-request-id"]
+          Location: components["headers"]["Location"]
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components["responses"]["PublicValidationFailed"]
+      /** It does not exist, or belongs to another account */
+      404: {
+        headers: {
+          "x-request-id": components["headers"]["x-request-id"]
+          [name: string]: unknown
+        }
+        content: {
+          "application/json": components["schemas"]["Error"]
+        }
+      }
+      429: components["responses"]["PublicRateLimited"]
+      503: components["responses"]["PublicServiceUnavailable"]
+      /** Any other answer is an error */
+      default: {
+        headers: {
+          "x-request-id": components["headers"]["x-request-id"]
+          [name: string]: unknown
+        }
+        content: {
+          "application/json": components["schemas"]["Error"]
+        }
+      }
+    }
+  }
+  /**
    * List recipients over all lists, newest first
    * Of all lists of the account. `search` finds a part of the name.
    */
@@ -1663,195 +1852,6 @@ export interface operations {
       429: components["responses"]["RateLimited"]
       500: components["responses"]["InternalError"]
       503: components["responses"]["ServiceUnavailable"]
-    }
-  }
-  /**
-   * Fetch an image or artwork by its signed address
-   * The addresses in the answers of `getTemplate` lead here. They need no API key, and expire after 15 minutes.
-   */
-  getFile: {
-    parameters: {
-      query: {
-        /** Part of the signed address: seconds since 1970 */
-        expires: number
-        /** Part of the signed address */
-        signature: string
-      }
-      header?: never
-      path: {
-        /**
-         * The file
-         * @example 0199f3a2-7c41-7b6e-9d25-4f8e1c0a6b37
-         */
-        id: string
-      }
-      cookie?: never
-    }
-    responses: {
-      /** The file as it was stored */
-      200: {
-        headers: {
-          "x-request-id": components["headers"]["x-request-id"]
-          [name: string]: unknown
-        }
-        content: {
-          "image/png": string
-          "image/jpeg": string
-          "application/pdf": string
-        }
-      }
-      400: components["responses"]["PublicValidationFailed"]
-      404: components["responses"]["PublicNotFound"]
-      429: components["responses"]["PublicRateLimited"]
-      500: components["responses"]["PublicInternalError"]
-      503: components["responses"]["PublicServiceUnavailable"]
-    }
-  }
-  /**
-   * Fetch one side of a template as a rich-text document
-   * The addresses in the answers of `getTemplate` lead here. They need no API key, and expire after 15 minutes.
-   */
-  getContent: {
-    parameters: {
-      query: {
-        /** Part of the signed address: seconds since 1970 */
-        expires: number
-        /** Part of the signed address */
-        signature: string
-      }
-      header?: never
-      path: {
-        /**
-         * The template
-         * @example 0199f3a2-7c41-7b6e-9d25-4f8e1c0a6b37
-         */
-        id: string
-        /** Which side of the sheet */
-        side: "front" | "back"
-      }
-      cookie?: never
-    }
-    responses: {
-      /** A rich-text document, as ProseMirror and Tiptap write it */
-      200: {
-        headers: {
-          "x-request-id": components["headers"]["x-request-id"]
-          [name: string]: unknown
-        }
-        content: {
-          "application/json": {
-            /** Always `doc`: a whole document */
-            type: "doc"
-          } & {
-            [key: string]: unknown
-          }
-        }
-      }
-      400: components["responses"]["PublicValidationFailed"]
-      404: components["responses"]["PublicNotFound"]
-      429: components["responses"]["PublicRateLimited"]
-      500: components["responses"]["PublicInternalError"]
-      503: components["responses"]["PublicServiceUnavailable"]
-    }
-  }
-  /**
-   * Follow a printed code
-   * The address in a printed code whose scans are not recorded. Nothing is cached: a new destination applies at once.
-   */
-  followCode: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** The part of the printed address that names the code */
-        slug: string
-      }
-      cookie?: never
-    }
-    responses: {
-      /** Redirects to the destination, in `Location` */
-      302: {
-        headers: {
-          "x-request-id": components["headers"]["x-request-id"]
-          Location: components["headers"]["Location"]
-          [name: string]: unknown
-        }
-        content?: never
-      }
-      400: components["responses"]["PublicValidationFailed"]
-      /** It does not exist, or belongs to another account */
-      404: {
-        headers: {
-          "x-request-id": components["headers"]["x-request-id"]
-          [name: string]: unknown
-        }
-        content: {
-          "application/json": components["schemas"]["Error"]
-        }
-      }
-      429: components["responses"]["PublicRateLimited"]
-      503: components["responses"]["PublicServiceUnavailable"]
-      /** Any other answer is an error */
-      default: {
-        headers: {
-          "x-request-id": components["headers"]["x-request-id"]
-          [name: string]: unknown
-        }
-        content: {
-          "application/json": components["schemas"]["Error"]
-        }
-      }
-    }
-  }
-  /**
-   * Follow the printed code of one letter
-   * A token that belongs to a letter is passed on as the query parameter `dr`.
-   */
-  followCodeOfLetter: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** The part of the printed address that names the code */
-        slug: string
-        /** The part of the printed address that names the letter */
-        token: string
-      }
-      cookie?: never
-    }
-    responses: {
-      /** Redirects to the destination, in `Location` */
-      302: {
-        headers: {
-          "x-request-id": components["headers"]["x-request-id"]
-          Location: components["headers"]["Location"]
-          [name: string]: unknown
-        }
-        content?: never
-      }
-      400: components["responses"]["PublicValidationFailed"]
-      /** It does not exist, or belongs to another account */
-      404: {
-        headers: {
-          "x-request-id": components["headers"]["x-request-id"]
-          [name: string]: unknown
-        }
-        content: {
-          "application/json": components["schemas"]["Error"]
-        }
-      }
-      429: components["responses"]["PublicRateLimited"]
-      503: components["responses"]["PublicServiceUnavailable"]
-      /** Any other answer is an error */
-      default: {
-        headers: {
-          "x-request-id": components["headers"]["x-request-id"]
-          [name: string]: unknown
-        }
-        content: {
-          "application/json": components["schemas"]["Error"]
-        }
-      }
     }
   }
   /**
@@ -3063,6 +3063,26 @@ export interface components {
         "application/json": components["schemas"]["Error"]
       }
     }
+    /** The request is not valid. `details` names the fields, where it is about fields */
+    PublicValidationFailed: {
+      headers: {
+        "x-request-id": components["headers"]["x-request-id"]
+        [name: string]: unknown
+      }
+      content: {
+        "application/json": components["schemas"]["Error"]
+      }
+    }
+    /** It does not exist, or belongs to another account */
+    PublicNotFound: {
+      headers: {
+        "x-request-id": components["headers"]["x-request-id"]
+        [name: string]: unknown
+      }
+      content: {
+        "application/json": components["schemas"]["Error"]
+      }
+    }
     /** The API key is missing (it belongs in the header `x-api-key`), unknown, expired, disabled or used up. Sending the request again never helps */
     Unauthorized: {
       headers: {
@@ -3170,26 +3190,6 @@ export interface components {
         "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"]
         "RateLimit-Reset": components["headers"]["RateLimit-Reset"]
         "RateLimit-Policy": components["headers"]["RateLimit-Policy"]
-        [name: string]: unknown
-      }
-      content: {
-        "application/json": components["schemas"]["Error"]
-      }
-    }
-    /** The request is not valid. `details` names the fields, where it is about fields */
-    PublicValidationFailed: {
-      headers: {
-        "x-request-id": components["headers"]["x-request-id"]
-        [name: string]: unknown
-      }
-      content: {
-        "application/json": components["schemas"]["Error"]
-      }
-    }
-    /** It does not exist, or belongs to another account */
-    PublicNotFound: {
-      headers: {
-        "x-request-id": components["headers"]["x-request-id"]
         [name: string]: unknown
       }
       content: {

@@ -1,8 +1,8 @@
 import { Value } from '@sinclair/typebox/value'
-import { invalid } from '../../../../schemas/errors.ts'
-import { type ImagePlacement, ImagesManifest } from '../../../../schemas/image-placement.ts'
-import { requireModestJson } from '../../../../schemas/json.ts'
-import { MOST_IMAGES, type UploadedFile, type Uploads } from '../../../../schemas/uploads.ts'
+import { invalid } from '#schemas/errors.ts'
+import { type ImagePlacement, ImagesManifest } from '#schemas/image-placement.ts'
+import { requireModestJson } from '#schemas/json.ts'
+import { MOST_IMAGES, type UploadedFile, type Uploads } from '#schemas/uploads.ts'
 import {
   ARTWORK_TOO_LARGE,
   type ArtworkOptions,
@@ -14,7 +14,7 @@ import {
   imageTooLarge,
   NOT_A_PDF,
   type Uploader,
-} from '../../../assets/index.ts'
+} from '../../../assets/service.ts'
 
 /** A checked image. @throws ApiError that says what is wrong with it */
 async function imagePart(
