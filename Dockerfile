@@ -26,19 +26,19 @@ ENV NODE_OPTIONS=--max-semi-space-size=16
 WORKDIR /app
 # Owned by root: the process can read its code but not change it.
 COPY --from=dependencies /app/node_modules ./node_modules
-COPY package.json LICENSE app.ts server.ts service.ts cli.ts config.ts ./
+COPY package.json LICENSE app.ts cli.ts ./
+COPY artwork ./artwork
 COPY commands ./commands
+COPY concurrency ./concurrency
 COPY config ./config
 COPY domains ./domains
 COPY drizzle ./drizzle
 COPY letter ./letter
-COPY logging ./logging
-COPY metrics ./metrics
 COPY plugins ./plugins
 COPY process ./process
 COPY queue ./queue
 COPY schemas ./schemas
-COPY turns ./turns
+COPY telemetry ./telemetry
 COPY workers ./workers
 COPY --from=console /app/console/dist ./console/dist
 # Between releases the version has its commit, and an image has no history:
@@ -52,4 +52,4 @@ RUN install --directory --mode=1777 /data
 # The user `node` by its number: Kubernetes checks that it is not root.
 USER 1000:1000
 EXPOSE 3000 9091
-CMD ["node", "server.ts"]
+CMD ["node", "process/server.ts"]

@@ -1,6 +1,6 @@
 import './process/needed-node.mjs'
 import './process/package-lookups.ts'
-import { keepCompiledCode } from './turns/compiled-code.ts'
+import { keepCompiledCode } from './concurrency/compiled-code.ts'
 
 keepCompiledCode()
 // Loaded here, after the repair of package lookups.

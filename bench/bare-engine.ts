@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { crc32, deflateRawSync } from 'node:zlib'
-import type { Design, LetterRecipient } from '../letter/base/types.ts'
-import { compile, drawBatch, OutputBuffer } from '../letter/index.ts'
-import { LEVEL } from '../workers/archive/deflate.ts'
+import type { Design, LetterRecipient } from '#letter/base/types.ts'
+import { compile, drawBatch, OutputBuffer } from '#letter/index.ts'
+import { LEVEL } from '#workers/archive/deflate.ts'
 
 export interface BareWork {
   readonly design: Design

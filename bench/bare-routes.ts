@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { openSql } from '../drizzle/embedded/index.ts'
+import { openSql } from '#drizzle/embedded/index.ts'
 
 /** Rows of a page: the service's own default. */
 const PAGE = 20

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 import { uuidv7 } from 'uuidv7'
-import { prepareAudience, UNLOCKED } from '../domains/recipients/index.ts'
+import { prepareAudience, UNLOCKED } from '#domains/recipients/service.ts'
 
 // The first names are drawn most often and the last ones rarely, as in a real population.
 const first =

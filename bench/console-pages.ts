@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { migrateDatabase } from '../drizzle/migrate.ts'
-import { openQueue } from '../queue/open-queue.ts'
+import { migrateDatabase } from '#drizzle/migrate.ts'
+import { openQueue } from '#queue/open-queue.ts'
 import { fillLargeAccount } from './pages/account.ts'
 import { askAll } from './pages/ask.ts'
 import { addUpAll } from './pages/sums.ts'

@@ -1,9 +1,9 @@
-import { build } from '../app.ts'
-import { saveTemplate, templateAt } from '../commands/templates.ts'
-import { createAccount } from '../domains/accounts/index.ts'
-import { addMember, createLink } from '../domains/users/index.ts'
-import { serviceDatabase } from '../test/support/service-database.ts'
-import { testConfig } from '../test/support/test-config.ts'
+import { build } from '#app.ts'
+import { saveTemplate, templateAt } from '#commands/templates.ts'
+import { createAccount } from '#domains/accounts/service.ts'
+import { addMember, createLink } from '#domains/users/service.ts'
+import { serviceDatabase } from '#test/support/service-database.ts'
+import { testConfig } from '#test/support/test-config.ts'
 
 export interface ConsoleService {
   readonly origin: string

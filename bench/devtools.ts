@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
-import { CHROMIUM, FLAGS } from '../test/support/chromium.ts'
+import { CHROMIUM, FLAGS } from '#test/support/chromium.ts'
 
 /** An answer of the protocol: each caller knows the fields of its own method. */
 type Answer = Readonly<Record<string, unknown>>

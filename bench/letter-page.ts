@@ -1,7 +1,7 @@
 /** The page that every library in `letters.ts` draws. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { LetterRecipient } from '../letter/index.ts'
+import type { LetterRecipient } from '#letter/index.ts'
 
 export type Span = readonly [text: string, style: 'regular' | 'bold' | 'italic']
 export type Draw = (letters: readonly LetterRecipient[]) => Promise<number>

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { PDFDocument, type PDFFont, type PDFPage } from '@cantoo/pdf-lib'
 import PDFKit from 'pdfkit'
 import QRCode from 'qrcode'
-import type { LetterRecipient } from '../letter/index.ts'
+import type { LetterRecipient } from '#letter/index.ts'
 import { type Draw, LINK, linesOf, merged, type Page, type Span, SWEDISH } from './letter-page.ts'
 
 const require = createRequire(import.meta.url)

@@ -23,7 +23,7 @@ import {
   imprintOf,
   type LetterRecipient,
   parseDocument,
-} from '../letter/index.ts'
+} from '#letter/index.ts'
 import { ARABIC, type Draw, LINK, linesOf, type Page, type Span, SWEDISH } from './letter-page.ts'
 import { withPdfKit, withPdfLib } from './letter-rivals.ts'
 

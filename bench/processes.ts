@@ -24,7 +24,7 @@ export interface Process {
  */
 export async function startProcess(env: Record<string, string>, probe?: URL): Promise<Process> {
   const flags = probe ? ['--import', probe.href] : []
-  const child: ChildProcess = spawn(process.execPath, [...flags, 'server.ts'], {
+  const child: ChildProcess = spawn(process.execPath, [...flags, 'process/server.ts'], {
     cwd: root,
     env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', DRAIN_SECONDS: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit', ...(probe ? (['ipc'] as const) : [])],

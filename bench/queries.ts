@@ -7,11 +7,11 @@
  */
 import { parseArgs } from 'node:util'
 import { uuidv7 } from 'uuidv7'
-import { pageOfAccount, pageOfList, type RecipientQuery } from '../domains/recipients/queries.ts'
-import { openDatabase } from '../drizzle/client.ts'
-import { openSql } from '../drizzle/embedded/index.ts'
-import { migrateDatabase } from '../drizzle/migrate.ts'
-import type { PageReads } from '../drizzle/pages.ts'
+import { pageOfAccount, pageOfList, type RecipientQuery } from '#domains/recipients/queries.ts'
+import { openDatabase } from '#drizzle/client.ts'
+import { openSql } from '#drizzle/embedded/index.ts'
+import { migrateDatabase } from '#drizzle/migrate.ts'
+import type { PageReads } from '#drizzle/pages.ts'
 import { bulkRecipients } from './bulk-recipients.ts'
 import { temporaryCluster } from './temporary-cluster.ts'
 

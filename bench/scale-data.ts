@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import type { Sql } from 'postgres'
 import { uuidv7 } from 'uuidv7'
-import { openSql } from '../drizzle/embedded/index.ts'
+import { openSql } from '#drizzle/embedded/index.ts'
 import { type BulkList, bulkRecipients } from './bulk-recipients.ts'
 
 export interface World {

@@ -1,14 +1,14 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
-import { people } from '../demo/recipients.ts'
-import { createKey } from '../domains/accounts/index.ts'
-import { type CreatedCampaignRow, createCampaign } from '../domains/campaigns/create/create.ts'
-import { failCampaign } from '../domains/campaigns/lifecycle.ts'
-import type { Database } from '../drizzle/client.ts'
-import { imprintOf } from '../letter/index.ts'
-import { withdraw } from '../queue/enqueue.ts'
-import { permissions } from '../schemas/permissions.ts'
+import { people } from '#demo/recipients.ts'
+import { createKey } from '#domains/accounts/service.ts'
+import { type CreatedCampaignRow, createCampaign } from '#domains/campaigns/create/create.ts'
+import { failCampaign } from '#domains/campaigns/lifecycle.ts'
+import type { Database } from '#drizzle/client.ts'
+import { imprintOf } from '#letter/index.ts'
+import { withdraw } from '#queue/enqueue.ts'
+import { permissions } from '#schemas/permissions.ts'
 import {
   cpuSeconds,
   type Latencies,

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureEmbedded } from '../drizzle/embedded/index.ts'
+import { ensureEmbedded } from '#drizzle/embedded/index.ts'
 
 export interface TemporaryCluster {
   readonly url: string

@@ -7,11 +7,11 @@
 import { randomFillSync } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { createCanvas } from '@napi-rs/canvas'
-import { people } from '../demo/recipients.ts'
-import { csv, csvPart, file, mapping, pdfPart } from '../test/support/campaign-form.ts'
-import { type CustomerApi, openCustomerApi } from '../test/support/customer-api.ts'
-import { memory } from '../test/support/hostile.ts'
-import { multipartBody, multipartHeaders, type Part } from '../test/support/multipart.ts'
+import { people } from '#demo/recipients.ts'
+import { csv, csvPart, file, mapping, pdfPart } from '#test/support/campaign-form.ts'
+import { type CustomerApi, openCustomerApi } from '#test/support/customer-api.ts'
+import { memory } from '#test/support/hostile.ts'
+import { multipartBody, multipartHeaders, type Part } from '#test/support/multipart.ts'
 import { noise } from './neighbours/bodies.ts'
 
 const AT_ONCE = 16

@@ -1,6 +1,6 @@
 import { access, link, rename, rm, stat } from 'node:fs/promises'
-import { recordAction } from '../domains/audit/index.ts'
-import { type ExportOptions, writeExport } from '../workers/data/export/archive.ts'
+import { recordAction } from '#domains/audit/service.ts'
+import { type ExportOptions, writeExport } from '#workers/data/export/archive.ts'
 import type { Command } from './command.ts'
 import type { CommandContext } from './context.ts'
 import { Refusal } from './errors.ts'

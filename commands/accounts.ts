@@ -1,8 +1,8 @@
-import type { Config } from '../config.ts'
-import { createAccount } from '../domains/accounts/index.ts'
-import { type AccountRow, changeAccount, findAccount, listAccounts } from '../domains/accounts/operators.ts'
-import { recordAction } from '../domains/audit/index.ts'
-import { E164 } from '../schemas/formats.ts'
+import type { Config } from '#config/index.ts'
+import { type AccountRow, changeAccount, findAccount, listAccounts } from '#domains/accounts/operators.ts'
+import { createAccount } from '#domains/accounts/service.ts'
+import { recordAction } from '#domains/audit/service.ts'
+import { E164 } from '#schemas/formats.ts'
 import { erase } from './account-erase.ts'
 import { exportAll } from './account-export.ts'
 import { resume, suspend, usage } from './account-verbs.ts'
@@ -35,7 +35,7 @@ async function requireReachable(
   if (!forwardTo) return
   if (!E164.test(forwardTo)) throw new UsageError('--forward-to must be a number such as +46701234567')
   // Imported here, because the metadata of all countries' numbers take longer to load than most commands run.
-  const { forwardError } = await import('../domains/accounts/forwarding/check.ts')
+  const { forwardError } = await import('#domains/accounts/forwarding/check.ts')
   const error = forwardError(forwardTo, config().forwardCountries)
   if (error) throw new UsageError(`--forward-to ${error}`)
 }

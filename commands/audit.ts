@@ -1,4 +1,4 @@
-import { listActions } from '../domains/audit/index.ts'
+import { listActions } from '#domains/audit/service.ts'
 import type { Noun } from './command.ts'
 import { id, optional, wholeNumber } from './flags.ts'
 import { table } from './output.ts'

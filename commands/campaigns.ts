@@ -1,9 +1,9 @@
-import type { CheckoutConfig } from '../config/checkout.ts'
-import { recordAction } from '../domains/audit/index.ts'
-import { abortCampaign, tooLateToStop } from '../domains/campaigns/abort.ts'
-import { findCampaign, listCampaigns } from '../domains/campaigns/operators.ts'
-import type { Db } from '../drizzle/client.ts'
-import type { CampaignWarnings } from '../drizzle/tables/index.ts'
+import type { CheckoutConfig } from '#config/checkout.ts'
+import { recordAction } from '#domains/audit/service.ts'
+import { abortCampaign, tooLateToStop } from '#domains/campaigns/abort.ts'
+import { findCampaign, listCampaigns } from '#domains/campaigns/operators.ts'
+import type { Db } from '#drizzle/client.ts'
+import type { CampaignWarnings } from '#drizzle/tables/index.ts'
 import type { Noun } from './command.ts'
 import { createUnpaid } from './create-unpaid.ts'
 import { Refusal, UsageError } from './errors.ts'
@@ -23,7 +23,7 @@ function warningLines({ count, first }: CampaignWarnings): string {
 }
 
 async function closeCheckout(db: Db, checkout: CheckoutConfig, campaignId: string): Promise<void> {
-  const { closeCheckoutOf, stripeProvider } = await import('../domains/payments/index.ts')
+  const { closeCheckoutOf, stripeProvider } = await import('#domains/payments/service.ts')
   await closeCheckoutOf(db, stripeProvider(checkout), campaignId)
 }
 
@@ -73,7 +73,7 @@ export const campaigns: Noun = {
       if (widest && recipient !== undefined) throw new UsageError('Give either --recipient or --widest')
       const position = wholeNumber(recipient ?? '1', 'recipient', 1, 1_000_000_000)
       // The letter engine is loaded only by the command that draws.
-      const { drawProof, drawWidestProof } = await import('../workers/printing/campaign-proof.ts')
+      const { drawProof, drawWidestProof } = await import('#workers/printing/campaign-proof.ts')
       await using context = await open.context()
       const { database, config } = context
       const pdf = widest

@@ -1,8 +1,8 @@
 import type { PgBoss } from 'pg-boss'
-import { type Config, loadConfig } from '../config.ts'
-import { type Database, openDatabase } from '../drizzle/client.ts'
-import { ensureEmbedded } from '../drizzle/embedded/index.ts'
-import { migrateDatabase, pendingMigrations } from '../drizzle/migrate.ts'
+import { type Config, loadConfig } from '#config/index.ts'
+import { type Database, openDatabase } from '#drizzle/client.ts'
+import { ensureEmbedded } from '#drizzle/embedded/index.ts'
+import { migrateDatabase, pendingMigrations } from '#drizzle/migrate.ts'
 import { Refusal } from './errors.ts'
 
 /** A command's connection to the service's data, closed when the command ends. */
@@ -47,7 +47,7 @@ async function connect(config: Config): Promise<CommandContext> {
     database,
     async queue() {
       // Loaded here: most commands make no jobs.
-      const { openQueue } = await import('../queue/open-queue.ts')
+      const { openQueue } = await import('#queue/open-queue.ts')
       boss ??= await openQueue({ url, max: 2, takesJobs: false, onError: () => {} })
       return boss
     },

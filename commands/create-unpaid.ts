@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { CreateCampaign } from '../schemas/create-campaign.ts'
+import type { CreateCampaign } from '#schemas/create-campaign.ts'
 import type { Command } from './command.ts'
 import { Refusal, UsageError } from './errors.ts'
 import { accountFlag, required } from './flags.ts'
@@ -10,9 +10,9 @@ const MAX_ERRORS = 20
 
 /** Reads a file that holds the JSON body of a create, and reports the errors that the API would. */
 async function orderAt(path: string): Promise<CreateCampaign> {
-  const { createAjv } = await import('../schemas/ajv.ts')
-  const { crossFieldErrors } = await import('../domains/campaigns/create/body/cross-field-rules.ts')
-  const { CreateCampaign } = await import('../schemas/create-campaign.ts')
+  const { createAjv } = await import('#schemas/ajv.ts')
+  const { crossFieldErrors } = await import('#domains/campaigns/create/body/cross-field-rules.ts')
+  const { CreateCampaign } = await import('#schemas/create-campaign.ts')
   const order = await jsonAt(path)
   const ajv = createAjv({ allErrors: true })
   const fits = ajv.compile<CreateCampaign>(CreateCampaign)
@@ -52,7 +52,7 @@ export const createUnpaid: Command = {
     }
     const accountId = accountFlag(args)
     const body = await orderAt(required(args, 'file'))
-    const { createCampaign } = await import('../domains/campaigns/create/create.ts')
+    const { createCampaign } = await import('#domains/campaigns/create/create.ts')
     await using context = await open.context()
     const { db } = context.database
     await liveAccount(db, accountId)

@@ -9,9 +9,9 @@ import {
   lockGateAlone,
   resumeDeliveries,
   resumePartner,
-} from '../domains/deliveries/index.ts'
-import { DEFAULT_PARTNER } from '../domains/partners/index.ts'
-import type { Tx } from '../drizzle/client.ts'
+} from '#domains/deliveries/service.ts'
+import { DEFAULT_PARTNER } from '#domains/partners/service.ts'
+import type { Tx } from '#drizzle/client.ts'
 import type { Arguments, Command, Outcome } from './command.ts'
 import { NOTE_CHARACTERS } from './delivery-verbs.ts'
 import { Refusal } from './errors.ts'

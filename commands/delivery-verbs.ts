@@ -5,11 +5,11 @@ import {
   deliverNow,
   findMovable,
   moveCampaign,
-} from '../domains/campaigns/deliveries.ts'
-import { findCampaign } from '../domains/campaigns/operators.ts'
-import { findHold, findPartnerHold } from '../domains/deliveries/index.ts'
-import { DEFAULT_PARTNER, selectByName } from '../domains/partners/index.ts'
-import type { Transaction, Tx } from '../drizzle/client.ts'
+} from '#domains/campaigns/deliveries.ts'
+import { findCampaign } from '#domains/campaigns/operators.ts'
+import { findHold, findPartnerHold } from '#domains/deliveries/service.ts'
+import { DEFAULT_PARTNER, selectByName } from '#domains/partners/service.ts'
+import type { Transaction, Tx } from '#drizzle/client.ts'
 import type { Arguments, Command } from './command.ts'
 import type { CommandContext } from './context.ts'
 import { Refusal, UsageError } from './errors.ts'

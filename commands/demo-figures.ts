@@ -1,7 +1,7 @@
 import { eq, isNotNull, sql } from 'drizzle-orm'
-import { moveBack } from '../domains/campaigns/move-back.ts'
-import type { Tx } from '../drizzle/client.ts'
-import { landingEvents, letters, scans } from '../drizzle/tables/index.ts'
+import { moveBack } from '#domains/campaigns/move-back.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { landingEvents, letters, scans } from '#drizzle/tables/index.ts'
 
 const DAYS = 30
 const DAY_MS = 86_400_000

@@ -4,16 +4,16 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join, relative } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { parsePartnerUrl } from '../config/partner-url.ts'
-import { type Config, loadConfig } from '../config.ts'
-import { people } from '../demo/recipients.ts'
-import { createAccount, createKey } from '../domains/accounts/index.ts'
-import { adjust } from '../domains/credits/index.ts'
-import { addMember, createLink, linkAddress } from '../domains/users/index.ts'
-import type { Tx } from '../drizzle/client.ts'
-import { createLog } from '../logging/log.ts'
-import { permissions } from '../schemas/permissions.ts'
-import { drawProof } from '../workers/printing/campaign-proof.ts'
+import { type Config, loadConfig } from '#config/index.ts'
+import { parsePartnerUrl } from '#config/partner-url.ts'
+import { people } from '#demo/recipients.ts'
+import { createAccount, createKey } from '#domains/accounts/service.ts'
+import { adjust } from '#domains/credits/service.ts'
+import { addMember, createLink, linkAddress } from '#domains/users/service.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { permissions } from '#schemas/permissions.ts'
+import { createLog } from '#telemetry/log.ts'
+import { drawProof } from '#workers/printing/campaign-proof.ts'
 import type { Arguments, Command } from './command.ts'
 import { type Api, apiClient, PATIENCE_MS, type Polled } from './demo-client.ts'
 import { fillMonth } from './demo-figures.ts'
@@ -55,7 +55,7 @@ export const demo: Command = {
     })
     const outbox = outboxOf(config)
     say('Starting the service and its database …')
-    const { start } = await import('../service.ts')
+    const { start } = await import('#process/service.ts')
     const starting = start(config, createLog('error'))
     open.onEnd(async () => (await starting).stop())
     const running = await starting

@@ -1,6 +1,6 @@
-import type { Config } from '../config.ts'
-import { describePending, pendingMigrations } from '../drizzle/migrate.ts'
-import { campaignsWithout, findSecrets } from '../drizzle/secret-keys.ts'
+import type { Config } from '#config/index.ts'
+import { describePending, pendingMigrations } from '#drizzle/migrate.ts'
+import { campaignsWithout, findSecrets } from '#drizzle/secret-keys.ts'
 import {
   compile,
   type Design,
@@ -8,7 +8,7 @@ import {
   extraScripts,
   type LetterRecipient,
   parseDocument,
-} from '../letter/index.ts'
+} from '#letter/index.ts'
 import { connections } from './doctor-connections.ts'
 import { deliveries } from './doctor-deliveries.ts'
 import { type Check, type Needs, Problem } from './doctor-finding.ts'

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '#config/index.ts'
 import type { Check } from './doctor-finding.ts'
 
 /** The most connections of one process; docs/scaling.md says which. */

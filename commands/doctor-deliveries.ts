@@ -1,4 +1,4 @@
-import { findHeldPartners, findHold, judge, seeOrigin } from '../domains/deliveries/index.ts'
+import { findHeldPartners, findHold, judge, seeOrigin } from '#domains/deliveries/service.ts'
 import { nameOf } from './delivery-holds.ts'
 import { type Check, Problem } from './doctor-finding.ts'
 

@@ -10,7 +10,7 @@ export const forwarding: Check = async ({ config, database }) => {
   const rows = await database.sql<{ id: string; number: string }[]>`
     select id, forward_to as number from accounts where forward_to is not null and erased_at is null order by id`
   // Loaded here: the kinds of all countries' numbers are large.
-  const { forwardError } = await import('../domains/accounts/forwarding/check.ts')
+  const { forwardError } = await import('#domains/accounts/forwarding/check.ts')
   const wrong = rows.filter(({ number }) => forwardError(number, forwardCountries) !== null)
   const message = `to ordinary numbers in ${forwardCountries?.join(', ') ?? 'every country'}`
   if (wrong.length > 0) {

@@ -1,4 +1,4 @@
-import { mailErrorCode, openTransport } from '../workers/mail/transport.ts'
+import { mailErrorCode, openTransport } from '#workers/mail/transport.ts'
 import { type Check, Problem } from './doctor-finding.ts'
 
 /** Logs in to the mail server, if there is one. Nothing is sent. */

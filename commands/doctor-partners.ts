@@ -1,6 +1,6 @@
-import { DEFAULT_PARTNER, selectRoutes } from '../domains/partners/index.ts'
-import { adviceAt, PartnerError } from '../workers/partner/index.ts'
-import { type AskedPartner, allPartners, defaultPartner } from '../workers/partner/partners.ts'
+import { DEFAULT_PARTNER, selectRoutes } from '#domains/partners/service.ts'
+import { adviceAt, PartnerError } from '#workers/partner/index.ts'
+import { type AskedPartner, allPartners, defaultPartner } from '#workers/partner/partners.ts'
 import { type Check, Problem } from './doctor-finding.ts'
 
 /** Checks the partner of PRINT_PARTNER_URL. */

@@ -1,5 +1,5 @@
-import { pendingMigrations } from '../drizzle/migrate.ts'
-import { version } from '../process/version.ts'
+import { pendingMigrations } from '#drizzle/migrate.ts'
+import { version } from '#process/version.ts'
 import type { Command } from './command.ts'
 import type { CommandContext, CommandResources } from './context.ts'
 import { checks } from './doctor-checks.ts'

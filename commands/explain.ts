@@ -1,8 +1,8 @@
-import { ConfigError } from '../config.ts'
-import { CampaignFailure } from '../domains/campaigns/failure.ts'
-import { databaseAdvice } from '../drizzle/driver/database-errors.ts'
-import { describeError } from '../logging/logged-facts.ts'
-import { ApiError } from '../schemas/errors.ts'
+import { ConfigError } from '#config/index.ts'
+import { CampaignFailure } from '#domains/campaigns/failure.ts'
+import { databaseAdvice } from '#drizzle/driver/database-errors.ts'
+import { ApiError } from '#schemas/errors.ts'
+import { describeError } from '#telemetry/logged-facts.ts'
 import { Refusal, UsageError } from './errors.ts'
 
 /** A mapping may have a thousand errors: these are enough to see what is wrong. */

@@ -1,5 +1,5 @@
-import { isUuid } from '../schemas/formats.ts'
-import { isBlank, isUnprintable } from '../schemas/line-rules.ts'
+import { isUuid } from '#schemas/formats.ts'
+import { isBlank, isUnprintable } from '#schemas/line-rules.ts'
 import type { Arguments } from './command.ts'
 import { UsageError } from './errors.ts'
 

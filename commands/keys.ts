@@ -1,14 +1,14 @@
-import { createKey } from '../domains/accounts/index.ts'
 import {
   changeKey,
   isSuspendedKey,
   type KeyChange,
   type KeyRow,
   listKeys,
-} from '../domains/accounts/operators.ts'
-import { type OperatorsAction, recordAction } from '../domains/audit/index.ts'
-import type { Tx } from '../drizzle/client.ts'
-import { permissions as allPermissions, type Permission } from '../schemas/permissions.ts'
+} from '#domains/accounts/operators.ts'
+import { createKey } from '#domains/accounts/service.ts'
+import { type OperatorsAction, recordAction } from '#domains/audit/service.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { permissions as allPermissions, type Permission } from '#schemas/permissions.ts'
 import type { Command, Noun } from './command.ts'
 import { Refusal, UsageError } from './errors.ts'
 import { accountFlag, id, optional, required, requiredText, wholeNumber } from './flags.ts'

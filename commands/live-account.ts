@@ -1,5 +1,5 @@
-import { type AccountRow, lockAgainstErasure } from '../domains/accounts/operators.ts'
-import type { Tx } from '../drizzle/client.ts'
+import { type AccountRow, lockAgainstErasure } from '#domains/accounts/operators.ts'
+import type { Tx } from '#drizzle/client.ts'
 import { Refusal } from './errors.ts'
 
 /** An account that exists and is not erased. Within a transaction, its erasure does not begin before that has ended. */

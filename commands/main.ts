@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { onStopSignals, type StopSignal } from '../process/stop-signals.ts'
-import { version } from '../process/version.ts'
+import { onStopSignals, type StopSignal } from '#process/stop-signals.ts'
+import { version } from '#process/version.ts'
 import type { Arguments, Command, Noun } from './command.ts'
 import { type CommandResources, openResources } from './context.ts'
 import { UsageError } from './errors.ts'

@@ -1,5 +1,5 @@
-import { recordAction } from '../domains/audit/index.ts'
-import { migrateDatabase } from '../drizzle/migrate.ts'
+import { recordAction } from '#domains/audit/service.ts'
+import { migrateDatabase } from '#drizzle/migrate.ts'
 import type { Command } from './command.ts'
 import { operator } from './operator.ts'
 

@@ -1,6 +1,6 @@
-import { parsePartnerUrl, samePlace } from '../config/partner-url.ts'
-import { recordAction } from '../domains/audit/index.ts'
-import { findHeldPartners } from '../domains/deliveries/index.ts'
+import { parsePartnerUrl, samePlace } from '#config/partner-url.ts'
+import { recordAction } from '#domains/audit/service.ts'
+import { findHeldPartners } from '#domains/deliveries/service.ts'
 import {
   addPartner,
   DEFAULT_PARTNER,
@@ -14,10 +14,10 @@ import {
   unseal,
   updateSealed,
   upsertRoute,
-} from '../domains/partners/index.ts'
-import type { Tx } from '../drizzle/client.ts'
-import { rememberFolder } from '../workers/partner/folders.ts'
-import { allPartners } from '../workers/partner/partners.ts'
+} from '#domains/partners/service.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { rememberFolder } from '#workers/partner/folders.ts'
+import { allPartners } from '#workers/partner/partners.ts'
 import type { Arguments, Command, Noun } from './command.ts'
 import { nameOf } from './delivery-holds.ts'
 import { Refusal, UsageError } from './errors.ts'

@@ -1,5 +1,5 @@
-import { recordAction } from '../domains/audit/index.ts'
-import { previewRetention, runRetention } from '../workers/retention/run.ts'
+import { recordAction } from '#domains/audit/service.ts'
+import { previewRetention, runRetention } from '#workers/retention/run.ts'
 import type { Noun } from './command.ts'
 import { operator } from './operator.ts'
 import { sheet } from './output.ts'

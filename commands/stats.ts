@@ -1,5 +1,5 @@
-import { findCampaign } from '../domains/campaigns/operators.ts'
-import { type CampaignFigures, campaignFigures, LETTERS_FOR_DETAIL } from '../domains/tracking/index.ts'
+import { findCampaign } from '#domains/campaigns/operators.ts'
+import { type CampaignFigures, campaignFigures, LETTERS_FOR_DETAIL } from '#domains/tracking/service.ts'
 import type { Command } from './command.ts'
 import { Refusal } from './errors.ts'
 import { id } from './flags.ts'

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { findAccount } from '../domains/accounts/operators.ts'
-import { type CheckedAsset, storeAsset } from '../domains/assets/index.ts'
-import { recordAction } from '../domains/audit/index.ts'
-import type { AuthoredTemplate } from '../domains/templates/author.ts'
-import { listTemplates, storeTemplate } from '../domains/templates/index.ts'
-import { removeAnyTemplate } from '../domains/templates/write.ts'
-import type { Tx } from '../drizzle/client.ts'
-import type { Design, LetterRecipient, Paper } from '../letter/index.ts'
+import { findAccount } from '#domains/accounts/operators.ts'
+import { type CheckedAsset, storeAsset } from '#domains/assets/service.ts'
+import { recordAction } from '#domains/audit/service.ts'
+import type { AuthoredTemplate } from '#domains/templates/author.ts'
+import { listTemplates, storeTemplate } from '#domains/templates/service.ts'
+import { removeAnyTemplate } from '#domains/templates/write.ts'
+import type { Tx } from '#drizzle/client.ts'
+import type { Design, LetterRecipient, Paper } from '#letter/index.ts'
 import type { Noun } from './command.ts'
 import type { CommandResources } from './context.ts'
 import { Refusal } from './errors.ts'
@@ -36,7 +36,7 @@ export async function templateAt(path: string, paper: Paper): Promise<AuthoredTe
     )
   }
   // What checks templates, and what draws them, is loaded only by the commands that do so.
-  const { readTemplate } = await import('../domains/templates/author.ts')
+  const { readTemplate } = await import('#domains/templates/author.ts')
   return readTemplate(json, name => bytesOf(resolve(dirname(path), name)), paper)
 }
 
@@ -62,7 +62,7 @@ export async function saveTemplate(tx: Tx, accountId: string, template: Authored
 }
 
 async function widestIn(open: CommandResources, accountId: string, design: Design): Promise<LetterRecipient> {
-  const { widestOf } = await import('../workers/printing/template-proof.ts')
+  const { widestOf } = await import('#workers/printing/template-proof.ts')
   await using context = await open.context()
   const { db } = context.database
   if (!(await findAccount(db, accountId))) throw new Refusal('Account not found')
@@ -120,7 +120,7 @@ export const templates: Noun = {
       const accountId = args.flags.account === undefined ? undefined : accountFlag(args)
       const config = open.config()
       const { designOfTemplate, drawTemplateProof, madeUpRecipient } = await import(
-        '../workers/printing/template-proof.ts'
+        '#workers/printing/template-proof.ts'
       )
       const template = await templateAt(file, config.imprint.paper)
       const design = designOfTemplate(template, config)

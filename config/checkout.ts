@@ -1,4 +1,4 @@
-import { MOST_LETTERS_BOUGHT, MOST_PAID, type PriceList } from '../schemas/price-list.ts'
+import { MOST_LETTERS_BOUGHT, MOST_PAID, type PriceList } from '#schemas/price-list.ts'
 import { ConfigError, type Env } from './variables.ts'
 
 /** How people pay for letters themselves. */

@@ -1,4 +1,4 @@
-import { isCountryCode } from '../letter/base/imprint.ts'
+import { isCountryCode } from '#letter/base/imprint.ts'
 import { ConfigError, type Env } from './variables.ts'
 
 /**

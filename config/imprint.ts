@@ -1,4 +1,4 @@
-import { type Imprint, imprintOf, isCountryCode } from '../letter/base/imprint.ts'
+import { type Imprint, imprintOf, isCountryCode } from '#letter/base/imprint.ts'
 import { ConfigError, type Env } from './variables.ts'
 
 /** The country where letters are posted, by default. */

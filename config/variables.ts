@@ -1,4 +1,4 @@
-import { isWebUrl } from '../schemas/formats.ts'
+import { isWebUrl } from '#schemas/formats.ts'
 
 /** A wrong environment. The message is one line that names the variable. */
 export class ConfigError extends Error {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
-import { spelling } from '../letter/layout/countries/spelling.ts'
+import { spelling } from '#letter/layout/countries/spelling.ts'
 
 /**
  * Writes the names of countries that letters print and address lists use, as the ICU of this Node has them (CLDR).

@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import { version } from '../process/version.ts'
+import { version } from '#process/version.ts'
 import { newestMigration } from './migration-files.ts'
 
 /** The last version that did not say its version. */

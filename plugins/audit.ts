@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { type Actor, recordCallersAction } from '../domains/audit/index.ts'
+import { type Actor, recordCallersAction } from '#domains/audit/service.ts'
 
 /**
  * Routes that change nothing, or only what nobody else sees, such as a draft that is saved every few seconds. What
@@ -43,22 +43,25 @@ export default fp(
     const { db } = app.database
     app.decorateRequest('entered')
     app.decorateRequest('doneTo')
-    app.addHook('onSend', async (request, reply, payload) => {
-      const { schema } = request.routeOptions
-      const action = schema?.operationId
+    app.addHook('onSend', (request, reply, payload, done) => {
+      const action = request.routeOptions.schema?.operationId
       const actor = actorOf(request)
-      if (action === undefined || actor === undefined || !isChange(request, reply.statusCode)) return payload
-      if (UNRECORDED.has(action)) return payload
-      if (actor.keyId !== undefined && UNRECORDED_FOR_KEYS.has(action)) return payload
-      const done = { action, subjectId: subjectOf(request, payload) }
-      await recordCallersAction(db, actor, done).catch((error: unknown) => {
-        const { userId, keyId } = actor
-        request.log.error(
-          { err: error, ...done, userId, keyId },
-          'an action could not be written to the audit log',
-        )
-      })
-      return payload
+      if (action === undefined || actor === undefined || !isChange(request, reply.statusCode)) {
+        return done(null, payload)
+      }
+      if (UNRECORDED.has(action) || (actor.keyId !== undefined && UNRECORDED_FOR_KEYS.has(action))) {
+        return done(null, payload)
+      }
+      const change = { action, subjectId: subjectOf(request, payload) }
+      recordCallersAction(db, actor, change)
+        .catch((error: unknown) => {
+          const { userId, keyId } = actor
+          request.log.error(
+            { err: error, ...change, userId, keyId },
+            'an action could not be written to the audit log',
+          )
+        })
+        .then(() => done(null, payload))
     })
   },
   { name: 'audit', dependencies: ['database'] },

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
-import { cutOff } from '../schemas/errors.ts'
+import { cutOff } from '#schemas/errors.ts'
 
 declare module 'fastify' {
   interface FastifyReply {

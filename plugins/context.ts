@@ -1,9 +1,9 @@
-import type { ServiceConfig } from '../config.ts'
-import type { Permission } from '../schemas/permissions.ts'
-import type { Role } from '../schemas/roles.ts'
-import type { Caller } from '../turns/access.ts'
+import type { Caller } from '#concurrency/access.ts'
+import type { ServiceConfig } from '#config/index.ts'
+import type { Permission } from '#schemas/permissions.ts'
+import type { Role } from '#schemas/roles.ts'
 
-export type { Caller } from '../turns/access.ts'
+export type { Caller } from '#concurrency/access.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import { REPLAYED } from '../schemas/idempotency-key.ts'
+import { REPLAYED } from '#schemas/idempotency-key.ts'
 
 const EXPOSED = `RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, RateLimit-Policy, Retry-After, ${REPLAYED}`
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE'

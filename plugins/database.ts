@@ -1,10 +1,10 @@
 import fp from 'fastify-plugin'
 import type postgres from 'postgres'
-import { type Database, openDatabases } from '../drizzle/client.ts'
-import type { PageReads } from '../drizzle/pages.ts'
-import { AccountShare } from '../turns/account-share.ts'
-import { deadlines } from '../turns/deadlines.ts'
-import { SlowReads } from '../turns/slow-reads.ts'
+import { AccountShare } from '#concurrency/account-share.ts'
+import { deadlines } from '#concurrency/deadlines.ts'
+import { SlowReads } from '#concurrency/slow-reads.ts'
+import { type Database, openDatabases } from '#drizzle/client.ts'
+import type { PageReads } from '#drizzle/pages.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

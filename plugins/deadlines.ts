@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import { deadlines } from '../turns/deadlines.ts'
+import { deadlines } from '#concurrency/deadlines.ts'
 
 /**
  * Reads that have no deadline of their own (`handlerTimeout` of the route) are answered 503 before a client has waited

@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox'
 import fp from 'fastify-plugin'
-import { Data, StringEnum } from '../schemas/common.ts'
-import { errorResponses } from '../schemas/error-responses.ts'
-import { ApiError } from '../schemas/errors.ts'
+import { Data, StringEnum } from '#schemas/common.ts'
+import { ApiError } from '#schemas/errors.ts'
+import { errorResponses } from '#schemas/responses.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
-import { ApiError, invalid } from '../schemas/errors.ts'
-import { decodeUtf8, isLarge, parseBody, requireModestJson, SMALL_JSON } from '../schemas/json.ts'
+import { ApiError, invalid } from '#schemas/errors.ts'
+import { decodeUtf8, isLarge, parseBody, requireModestJson, SMALL_JSON } from '#schemas/json.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin'
-import type { WriteCounts } from '../drizzle/batch-writer.ts'
+import type { WriteCounts } from '#drizzle/batch-writer.ts'
+import { ApiError } from '#schemas/errors.ts'
 import {
   dropped,
   refusals,
@@ -7,8 +8,7 @@ import {
   requests,
   unfulfilledPayments,
   written,
-} from '../metrics/counts.ts'
-import { ApiError } from '../schemas/errors.ts'
+} from '#telemetry/metrics/counts.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

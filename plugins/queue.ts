@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 import type { PgBoss } from 'pg-boss'
-import { openQueue } from '../queue/open-queue.ts'
+import { makeQueue, startQueue } from '#queue/open-queue.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -8,16 +8,20 @@ declare module 'fastify' {
   }
 }
 
-/** Where handlers put jobs, always within their own transaction. */
-export default fp<{ url: string }>(
-  async (app, options) => {
-    const boss = await openQueue({
-      url: options.url,
+/**
+ * Where handlers put jobs, always within their own transaction. It is opened last: so an app can be built without a
+ * database, by what only reads its routes.
+ */
+export default fp(
+  async app => {
+    const boss = makeQueue({
+      url: app.config.databaseUrl,
       takesJobs: app.config.role === 'all',
       onError: error => app.log.error({ err: error, needs: 'database' }, 'the queue reported an error'),
       onSilence: app.database.onSilence,
     })
     app.decorate('boss', boss)
+    app.addHook('onReady', () => startQueue(boss))
     app.addHook('onClose', () => boss.stop({ graceful: false }))
   },
   { name: 'queue', dependencies: ['database'] },

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
-import { cutOff } from '../schemas/errors.ts'
-import type { Place } from '../turns/account-share.ts'
-import { deadlines } from '../turns/deadlines.ts'
+import type { Place } from '#concurrency/account-share.ts'
+import { deadlines } from '#concurrency/deadlines.ts'
+import { cutOff } from '#schemas/errors.ts'
+import { needsCaller } from './http/target.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -52,7 +53,7 @@ export default fp(
     app.decorateRequest('reading')
     app.addHook('onRoute', route => {
       const reads = [route.method].flat().every(method => method === 'GET' || method === 'HEAD')
-      if (!reads || route.config?.readsApart) return
+      if (!needsCaller(route.url) || !reads || route.config?.readsApart) return
       route.preHandler = [
         ...[route.preHandler ?? []].flat(),
         (request, reply, done) => {

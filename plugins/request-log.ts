@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
-import { type LoggedRequest, openRequestWriter, requestAllowance } from '../domains/requests/index.ts'
-import type { BatchWriter } from '../drizzle/batch-writer.ts'
+import { type LoggedRequest, openRequestWriter, requestAllowance } from '#domains/requests/service.ts'
+import type { BatchWriter } from '#drizzle/batch-writer.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,8 +1,8 @@
 import type { ValidateFunction } from 'ajv'
 import type { FastifySchemaCompiler } from 'fastify'
 import fp from 'fastify-plugin'
-import { bodyCompiler, createAjv, MOST_VALUES_FOR_ALL_ERRORS, SchemaError } from '../schemas/ajv.ts'
-import { ErrorEnvelope } from '../schemas/error-responses.ts'
+import { bodyCompiler, createAjv, MOST_VALUES_FOR_ALL_ERRORS, SchemaError } from '#schemas/ajv.ts'
+import { ErrorEnvelope } from '#schemas/responses.ts'
 
 /**
  * Validates parameters, which clients send as text, and reads whole numbers as JSON writes them. Ajv's own coercion

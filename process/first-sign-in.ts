@@ -1,9 +1,9 @@
-import { createAccount } from '../domains/accounts/index.ts'
-import { listAccounts } from '../domains/accounts/operators.ts'
-import { adjust } from '../domains/credits/index.ts'
-import { addMember, createLink, linkAddress } from '../domains/users/index.ts'
-import { listUsers } from '../domains/users/operators.ts'
-import type { Db, Tx } from '../drizzle/client.ts'
+import { listAccounts } from '#domains/accounts/operators.ts'
+import { createAccount } from '#domains/accounts/service.ts'
+import { adjust } from '#domains/credits/service.ts'
+import { listUsers } from '#domains/users/operators.ts'
+import { addMember, createLink, linkAddress } from '#domains/users/service.ts'
+import type { Db, Tx } from '#drizzle/client.ts'
 
 /** Whom a database gets that has nobody. Addresses below .example belong to no person (RFC 2606). */
 const OWNER = { email: 'owner@brevduva.example', name: 'Owner' } as const

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { installedFonts } from '../letter/font/library.ts'
-import { openFiles, readFromOpen } from '../letter/platform/files.ts'
-import { loadKept } from '../turns/kept-hooks.js'
-import { type KeptModules, startThreadsFrom } from '../turns/kept-modules.ts'
+import { loadKept } from '#concurrency/kept-hooks.js'
+import { type KeptModules, startThreadsFrom } from '#concurrency/kept-modules.ts'
+import { installedFonts } from '#letter/font/library.ts'
+import { openFiles, readFromOpen } from '#letter/platform/files.ts'
 
 /** The keeper's order: `entries` are modules of the service that are loaded. */
 export interface KeeperOrder {

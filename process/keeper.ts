@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire, isBuiltin, registerHooks } from 'node:module'
-import { importName } from '../turns/kept-hooks.js'
-import { lowerPriority } from '../turns/low-priority.ts'
+import { importName } from '#concurrency/kept-hooks.js'
+import { lowerPriority } from '#concurrency/low-priority.ts'
 import type { Found, KeeperOrder } from './keep-modules.ts'
 
 /*
@@ -93,6 +93,7 @@ function follow(url: string): void {
   for (const name of namesIn(text, REQUIRED)) attempt(() => createRequire(url)(name))
   for (const name of namesIn(text, OWN)) {
     if (name.startsWith('.')) follow(new URL(name, url).href)
+    else if (name.startsWith('#')) follow(unmarked(import.meta.resolve(name)))
     else loaded.add(name)
   }
 }
@@ -103,7 +104,7 @@ for (const [name, from] of later) {
   // Where a package that is loaded is found is all that is asked again.
   else attempt(() => (loaded.has(name) ? import.meta.resolve(name) : import(name)))
 }
-attempt(() => import(new URL('turns/thread-start.ts', root).href))
+attempt(() => import(new URL('concurrency/thread-start.ts', root).href))
 for (const one of pending) await one
 const found: Found = {
   modules: Array.from(modules, ([url, { format, source }]) => [url, format, source.length]),

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
 import type postgres from 'postgres'
-import type { ServiceConfig } from '../config.ts'
-import { resealPartners, sealedWithout } from '../domains/partners/index.ts'
-import type { Db } from '../drizzle/client.ts'
-import { describePending, pendingMigrations } from '../drizzle/migrate.ts'
-import { campaignsWithout, findSecrets, rememberSecrets } from '../drizzle/secret-keys.ts'
+import type { ServiceConfig } from '#config/index.ts'
+import { resealPartners, sealedWithout } from '#domains/partners/service.ts'
+import type { Db } from '#drizzle/client.ts'
+import { describePending, pendingMigrations } from '#drizzle/migrate.ts'
+import { campaignsWithout, findSecrets, rememberSecrets } from '#drizzle/secret-keys.ts'
 
 /** Why nothing was started. The message is for the operator, and no stack is shown. */
 export class StartError extends Error {

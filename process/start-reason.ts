@@ -1,5 +1,5 @@
-import { databaseAdvice } from '../drizzle/driver/database-errors.ts'
-import { deadlines } from '../turns/deadlines.ts'
+import { deadlines } from '#concurrency/deadlines.ts'
+import { databaseAdvice } from '#drizzle/driver/database-errors.ts'
 
 /** As Fastify says that a plugin was not ready in time: of one that is awaited, and of all others. */
 const LATE: readonly unknown[] = ['AVV_ERR_PLUGIN_EXEC_TIMEOUT', 'FST_ERR_PLUGIN_TIMEOUT']

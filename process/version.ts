@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import packageFile from '../package.json' with { type: 'json' }
+import packageFile from '#package.json' with { type: 'json' }
 
 /**
  * The version that runs: `1.7.0`, and between releases `1.8.0-dev+ac9d33ee` with the commit, because everything between

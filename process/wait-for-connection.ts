@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { type Database, openDatabase } from '../drizzle/client.ts'
-import { connectionAdvice } from '../drizzle/driver/database-errors.ts'
+import { type Database, openDatabase } from '#drizzle/client.ts'
+import { connectionAdvice } from '#drizzle/driver/database-errors.ts'
 
 /** A minute: a process that this one replaces gives its connections back once it has drained. */
 const TRIES = 60

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
-import type { Tx } from '../drizzle/client.ts'
+import type { Tx } from '#drizzle/client.ts'
 import type { Payloads, QueueName } from './names.ts'
 
 /**

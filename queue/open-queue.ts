@@ -1,5 +1,5 @@
 import { PgBoss, type QueueOptions } from 'pg-boss'
-import { pgConnection } from '../drizzle/driver/primary/drivers.ts'
+import { pgConnection } from '#drizzle/driver/primary/drivers.ts'
 import type { QueueName } from './names.ts'
 import { queueError } from './queue-error.ts'
 import { QueueSockets } from './queue-sockets.ts'
@@ -75,8 +75,14 @@ export interface QueueConnection {
   readonly onSilence?: (listener: () => void) => void
 }
 
-/** Opens the queue and makes sure that every queue exists with today's options. */
 export async function openQueue(connection: QueueConnection): Promise<PgBoss> {
+  const boss = makeQueue(connection)
+  await startQueue(boss)
+  return boss
+}
+
+/** The queue, which asks nothing of the database before `startQueue`. */
+export function makeQueue(connection: QueueConnection): PgBoss {
   const { takesJobs = true } = connection
   const sockets = new QueueSockets()
   connection.onSilence?.(() => sockets.cut())
@@ -95,6 +101,11 @@ export async function openQueue(connection: QueueConnection): Promise<PgBoss> {
     maintenanceIntervalSeconds: 300,
   })
   boss.on('error', error => connection.onError(queueError(error)))
+  return boss
+}
+
+/** Opens the queue's connections and makes sure that every queue exists with today's options. */
+export async function startQueue(boss: PgBoss): Promise<void> {
   await boss.start()
   const existing = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
   for (const [name, options] of Object.entries(queues)) {
@@ -103,7 +114,6 @@ export async function openQueue(connection: QueueConnection): Promise<PgBoss> {
     if (!queue) await boss.createQueue(name, options)
     else if (differ(queue, options)) await boss.updateQueue(name, options)
   }
-  return boss
 }
 
 const differ = (queue: object, options: object): boolean =>

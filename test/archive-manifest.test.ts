@@ -4,7 +4,7 @@ import { crc32, inflateRawSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import t from 'tap'
-import { deflateFile, textEntry } from '../workers/archive/deflate.ts'
+import { deflateFile, textEntry } from '#workers/archive/deflate.ts'
 import {
   archiveName,
   documentName,
@@ -13,7 +13,7 @@ import {
   letterLine,
   type Manifest,
   manifestJson,
-} from '../workers/archive/manifest.ts'
+} from '#workers/archive/manifest.ts'
 import { anyCharacter } from './support/any-character.ts'
 
 const letter: LetterFacts = {

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { crc32, inflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import t from 'tap'
-import { deflateFile, textEntry } from '../workers/archive/deflate.ts'
-import { openZip, type ZipEntry } from '../workers/archive/zip.ts'
+import { deflateFile, textEntry } from '#workers/archive/deflate.ts'
+import { openZip, type ZipEntry } from '#workers/archive/zip.ts'
 import { readZip } from './support/zip-reader.ts'
 
 async function archive(entries: readonly ZipEntry[]): Promise<Buffer> {

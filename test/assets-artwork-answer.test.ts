@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import t from 'tap'
-import { CONTENT_LIMITS } from '../domains/assets/artwork/limits.ts'
-import { AnswerReader } from '../domains/assets/artwork/process/answer-reader.ts'
+import { CONTENT_LIMITS } from '#artwork/limits.ts'
+import { AnswerReader } from '#artwork/process/answer-reader.ts'
 
 const pdf = Buffer.from('%PDF-1.6 of a few words')
 const facts = { pages: 2, warnings: [] }

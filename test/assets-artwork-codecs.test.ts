@@ -1,14 +1,14 @@
 import { deflateSync } from 'node:zlib'
 import { PDFDocument, PDFName, PDFNumber, PDFRawStream } from '@cantoo/pdf-lib'
 import t from 'tap'
-import { normalise } from '../domains/assets/artwork/clean/normalise.ts'
-import { CONTENT_LIMITS } from '../domains/assets/artwork/limits.ts'
+import { CONTENT_LIMITS } from '#artwork/limits.ts'
 import { zeros } from './fixtures/pdf-bombs.ts'
+import { normalise } from './support/artwork.ts'
 import { jpeg } from './support/letters.ts'
 import { onePage } from './support/make-pdf.ts'
 
 const A4 = '/MediaBox [0 0 595 842] /Contents 4 0 R'
-const BOMB = { name: 'ArtworkError', reason: 'bomb' }
+const BOMB = { name: 'ArtworkError', code: 'bomb' }
 
 /** A page with an image whose dictionary says that it is small. */
 const image = (filter: string, data: Uint8Array, more = '') =>

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import t, { type Test } from 'tap'
-import { normalise } from '../domains/assets/artwork/clean/normalise.ts'
-import { normaliseArtwork } from '../domains/assets/artwork/index.ts'
+import { checkedArtwork } from '#domains/assets/artwork.ts'
+import { normalise } from './support/artwork.ts'
 import { onePage } from './support/make-pdf.ts'
 import { openPdf } from './support/pdf.ts'
 import { pixel, render, SCALE } from './support/pdf-pixels.ts'
@@ -205,7 +205,7 @@ t.test('hostile fields take bounded work', async t => {
   const many = form(Array<Field>(2000).fill({ entries: '/FT /Tx /V (Namn)' }))
   await t.resolves(
     // However busy the machine is.
-    normaliseArtwork(many, { pages: 1, limits: { allowance: FAR_MS, deadline: FAR_MS } }),
+    checkedArtwork(many, { pages: 1, limits: { allowance: FAR_MS, deadline: FAR_MS } }),
     'thousands of fields, where files are read in earnest',
   )
 })

@@ -4,13 +4,15 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import t from 'tap'
-import { type CleanArtwork, normalise } from '../domains/assets/artwork/clean/normalise.ts'
-import { requireEnvelope } from '../domains/assets/artwork/envelope.ts'
-import { reasonOf } from '../domains/assets/artwork/error.ts'
-import { type ArtworkErrorReason, artworkTurns, normaliseArtwork } from '../domains/assets/artwork/index.ts'
-import { CONTENT_LIMITS, PROCESS_LIMITS } from '../domains/assets/artwork/limits.ts'
+import type { CleanArtwork } from '#artwork/clean/normalise.ts'
+import { requireEnvelope } from '#artwork/envelope.ts'
+import { codeOf } from '#artwork/error.ts'
+import type { ArtworkErrorCode } from '#artwork/index.ts'
+import { CONTENT_LIMITS, PROCESS_LIMITS } from '#artwork/limits.ts'
+import { artworkTurns, checkedArtwork } from '#domains/assets/artwork.ts'
 import * as hostile from './fixtures/hostile-pdfs.ts'
 import * as packed from './fixtures/pdf-bombs.ts'
+import { normalise } from './support/artwork.ts'
 import { childrenOf, runs } from './support/processes.ts'
 import { until } from './support/until.ts'
 
@@ -23,19 +25,19 @@ const MB = 1024 * 1024
 const SMALL = { ...CONTENT_LIMITS, content: 1 * MB, unpacked: 1.5 * MB, treeNodes: 1000 }
 
 /** What is made of a file; null where it is printed. */
-async function answerTo(file: Uint8Array, limits = CONTENT_LIMITS): Promise<ArtworkErrorReason | null> {
+async function answerTo(file: Uint8Array, limits = CONTENT_LIMITS): Promise<ArtworkErrorCode | null> {
   try {
     requireEnvelope(file)
     await normalise(file, 1, 'letter', limits)
     return null
   } catch (error) {
-    return reasonOf(error)
+    return codeOf(error)
   }
 }
 
 type Make = () => Uint8Array | Promise<Uint8Array>
 
-const CORPUS: Record<string, [make: Make, answer: ArtworkErrorReason | null]> = {
+const CORPUS: Record<string, [make: Make, answer: ArtworkErrorCode | null]> = {
   'a good file': [hostile.good, null],
   nothing: [() => new Uint8Array(), 'malformed'],
   'not a PDF': [() => Buffer.from('\x89PNG\r\n\x1a\n and so on'), 'malformed'],
@@ -86,7 +88,7 @@ t.test('a file that unpacks to too much is refused, whatever its compression', a
 const small = { heapMb: 32, resident: 160 * MB }
 
 t.test('a child process is ended by its memory or work limit, before its deadline', async t => {
-  const files: Record<string, [Buffer, ArtworkErrorReason, Partial<typeof small>]> = {
+  const files: Record<string, [Buffer, ArtworkErrorCode, Partial<typeof small>]> = {
     'an object stream of a gigabyte fills the memory': [
       packed.objectStreamBomb(),
       'bomb',
@@ -97,9 +99,9 @@ t.test('a child process is ended by its memory or work limit, before its deadlin
     'an image of more than 512 MB': [packed.imageBomb(513), 'bomb', {}],
     'arrays fill the stack': [hostile.deepArray(), 'malformed', {}],
   }
-  for (const [name, [file, reason, lower]] of Object.entries(files)) {
-    const answer = normaliseArtwork(file, { pages: 1, limits: { ...FAR, ...lower } })
-    await t.rejects(answer, { name: 'ArtworkError', reason, message: 'File is not a valid PDF' }, name)
+  for (const [name, [file, code, lower]] of Object.entries(files)) {
+    const answer = checkedArtwork(file, { pages: 1, limits: { ...FAR, ...lower } })
+    await t.rejects(answer, { name: 'ArtworkError', code }, name)
   }
   t.same(children(), [], 'no child is left')
 })
@@ -131,16 +133,16 @@ const isPdf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1', 0, 5)
 
 t.test('the same file gives the same bytes, and as many pages as were asked for', async t => {
   const [first, second] = await Promise.all(
-    ['X', 'Y'].map(account => normaliseArtwork(hostile.manyPages(50), { pages: 2, account, limits: FAR })),
+    ['X', 'Y'].map(account => checkedArtwork(hostile.manyPages(50), { pages: 2, account, limits: FAR })),
   )
   t.same(first, second)
-  const text = Buffer.from(first!.pdf).toString('latin1')
+  const text = Buffer.from(first!.bytes).toString('latin1')
   t.match(text, '/Count 2')
   t.notMatch(text, /\/ID|\/Info|Date|ObjStm/)
 })
 
 t.test('only what prints is kept of a file', async t => {
-  const { pdf } = await normaliseArtwork(hostile.armed(), { pages: 1, limits: FAR })
+  const { bytes: pdf } = await checkedArtwork(hostile.armed(), { pages: 1, limits: FAR })
   const text = Buffer.from(pdf).toString('latin1')
   t.notMatch(text, /JavaScript|\/JS|app\.alert|evil|EmbeddedFile|OpenAction|\/AA|Launch/)
   t.notMatch(text, /Metadata|secret|\/PS|PieceInfo|\/OPI|other\.pdf|AcroForm|XFA|Annot/)
@@ -149,13 +151,13 @@ t.test('only what prints is kept of a file', async t => {
 
 t.test('a file that takes too much processor time is killed, and the next one is served', async t => {
   const limits = { ...FAR, allowance: 700 }
-  const slow = normaliseArtwork(hostile.gibberish(), { pages: 1, limits })
-  await t.rejects(slow, { name: 'ArtworkError', reason: 'deadline' })
-  await t.resolves(normaliseArtwork(hostile.good(), { pages: 1, limits: { ...FAR, ...small } }))
+  const slow = checkedArtwork(hostile.gibberish(), { pages: 1, limits })
+  await t.rejects(slow, { name: 'ArtworkError', code: 'overrun' })
+  await t.resolves(checkedArtwork(hostile.good(), { pages: 1, limits: { ...FAR, ...small } }))
 })
 
 t.test('a file that a busy machine does not finish by the deadline gets 503 with Retry-After', async t => {
-  const busy = normaliseArtwork(hostile.good(), { pages: 1, limits: { ...FAR, deadline: 1 } })
+  const busy = checkedArtwork(hostile.good(), { pages: 1, limits: { ...FAR, deadline: 1 } })
   await t.rejects(busy, { status: 503, code: 'service_unavailable', retryAfter: 10 })
 })
 
@@ -165,11 +167,11 @@ t.test('at most two child processes run at once, one of them for an account', as
   const begin = (account: string) => {
     const gone = new AbortController()
     const options = { pages: 1, account, signal: gone.signal, limits: FAR } as const
-    return { gone, done: normaliseArtwork(slow, options) }
+    return { gone, done: checkedArtwork(slow, options) }
   }
   const begun = Array.from({ length: 6 }, () => begin('X'))
   await t.resolves(
-    normaliseArtwork(hostile.good(), { pages: 1, account: 'Y', limits: FAR }),
+    checkedArtwork(hostile.good(), { pages: 1, account: 'Y', limits: FAR }),
     'six slow files of one account do not delay another account',
   )
   t.equal(artworkTurns.waiting, 5, 'one of them is at work, the others wait')
@@ -188,12 +190,12 @@ t.test('at most two child processes run at once, one of them for an account', as
 t.test(
   'a child process dies with its parent, has production’s limits, and gets no environment variables',
   async t => {
-    const index = new URL('../domains/assets/artwork/index.ts', import.meta.url).href
+    const index = new URL('../domains/assets/artwork.ts', import.meta.url).href
     const fixtures = new URL('./fixtures/hostile-pdfs.ts', import.meta.url).href
     const script = `
-      const { normaliseArtwork } = await import(${JSON.stringify(index)})
+      const { checkedArtwork } = await import(${JSON.stringify(index)})
     const { gibberish } = await import(${JSON.stringify(fixtures)})
-    await normaliseArtwork(gibberish(), { pages: 1, limits: { allowance: ${FAR_MS}, deadline: ${FAR_MS} } })`
+    await checkedArtwork(gibberish(), { pages: 1, limits: { allowance: ${FAR_MS}, deadline: ${FAR_MS} } })`
     const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
       env: { SECRET_KEY: 'hush' },
       stdio: 'ignore',
@@ -211,7 +213,7 @@ t.test(
   },
 )
 
-const CHILD = fileURLToPath(new URL('../domains/assets/artwork/process/child.ts', import.meta.url))
+const CHILD = fileURLToPath(new URL('../domains/assets/artwork-child.ts', import.meta.url))
 
 /** Artwork processes that are at work. */
 const children = (parent = process.pid) => childrenOf(parent, CHILD)

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import t from 'tap'
-import { normalise } from '../domains/assets/artwork/clean/normalise.ts'
+import { normalise } from './support/artwork.ts'
 import { onePage } from './support/make-pdf.ts'
 
 const words = (...values: number[]) => Buffer.concat(values.map(value => Buffer.from(hex(value), 'hex')))
@@ -54,7 +54,7 @@ const HUGE: Record<string, Buffer> = {
 
 for (const [name, source] of Object.entries(HUGE)) {
   t.test(`the memory that a JBIG2 reader allocates is counted: ${name}`, async t => {
-    await t.rejects(printed(source), { name: 'ArtworkError', reason: 'bomb' })
+    await t.rejects(printed(source), { name: 'ArtworkError', code: 'bomb' })
   })
 }
 
@@ -63,7 +63,7 @@ t.test('globals shared by JBIG2 images do not hide the size of a JPEG', async t 
   const end = Buffer.from('ffd9', 'hex')
   const jpeg = Buffer.from('ffd8ffc0000b08ea60ea6001011100ffd9', 'hex')
   const source = image([jpeg], end).toString('latin1').replace('/JBIG2Decode', '/DCTDecode  ')
-  await t.rejects(printed(Buffer.from(source, 'latin1')), { name: 'ArtworkError', reason: 'bomb' })
+  await t.rejects(printed(Buffer.from(source, 'latin1')), { name: 'ArtworkError', code: 'bomb' })
 })
 
 t.test('JBIG2 images of ordinary size are passed on, also if they are cut off', async t => {

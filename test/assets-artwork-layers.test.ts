@@ -1,5 +1,5 @@
 import t from 'tap'
-import { normalise } from '../domains/assets/artwork/clean/normalise.ts'
+import { normalise } from './support/artwork.ts'
 import { onePage } from './support/make-pdf.ts'
 import { compare, render } from './support/pdf-pixels.ts'
 

@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import t from 'tap'
-import { normalise } from '../domains/assets/artwork/clean/normalise.ts'
+import { normalise } from './support/artwork.ts'
 import { pdfOf } from './support/make-pdf.ts'
 import { A4, art, compare, FONT, plain, render } from './support/pdf-pixels.ts'
 

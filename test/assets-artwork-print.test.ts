@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import t from 'tap'
-import { normalise } from '../domains/assets/artwork/clean/normalise.ts'
+import { normalise } from './support/artwork.ts'
 import { jpeg } from './support/letters.ts'
 import { type Body, onePage } from './support/make-pdf.ts'
 import { A4, art, compare, pixel, plain, render, SCALE } from './support/pdf-pixels.ts'

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { normalise } from '../domains/assets/artwork/clean/normalise.ts'
+import { normalise } from './support/artwork.ts'
 import { pixel, render } from './support/pdf-pixels.ts'
 import { PdfPieces, type Table } from './support/pdf-revisions.ts'
 
@@ -102,7 +102,7 @@ function withinAStream(): Buffer {
   return write(write(0).indexOf('4 0 obj'))
 }
 
-const REFUSED = { name: 'ArtworkError', reason: 'malformed' }
+const REFUSED = { name: 'ArtworkError', code: 'malformed' }
 const STAMPED = PAGE.replace('/Contents', '/Annots [5 0 R] /Contents')
 
 /** A stamp over the page, which the table says is gone. */
@@ -210,5 +210,5 @@ t.test('a password that only the newest trailer names is found', async t => {
   const newest = pdf.table({ ...table, 4: pdf.object(4, RED) }, '/Encrypt << /Filter /Standard >>')
   const within = pdf.end(newest).toString('latin1').replace('xref\n', '% xref\n')
   const hidden = Buffer.from(within.replace(`startxref\n${newest}`, `startxref\n${newest + 2}`), 'latin1')
-  await t.rejects(printed(hidden), { name: 'ArtworkError', reason: 'encrypted' })
+  await t.rejects(printed(hidden), { name: 'ArtworkError', code: 'encrypted' })
 })

@@ -1,8 +1,8 @@
 import './support/plain-children.ts'
 import { readFile } from 'node:fs/promises'
 import t from 'tap'
-import { normalise } from '../domains/assets/artwork/clean/normalise.ts'
-import { normaliseArtwork } from '../domains/assets/artwork/index.ts'
+import { checkedArtwork } from '#domains/assets/artwork.ts'
+import { normalise } from './support/artwork.ts'
 import { jpeg } from './support/letters.ts'
 import { type Body, onePage, pdfOf } from './support/make-pdf.ts'
 
@@ -160,9 +160,9 @@ t.test('artwork whose check breaks off prints all the same, with the warnings fo
   t.same(await codesOf(broken), ['font_not_embedded 1'])
   // However busy the machine is.
   const limits = { allowance: 300_000, deadline: 300_000 }
-  const { pdf, warnings } = await normaliseArtwork(broken, { pages: 1, limits })
+  const { bytes, warnings } = await checkedArtwork(broken, { pages: 1, limits })
   t.same(warnings, (await normalise(broken, 1, 'letter')).warnings)
-  t.equal(Buffer.from(pdf).toString('latin1', 0, 5), '%PDF-')
+  t.equal(Buffer.from(bytes).toString('latin1', 0, 5), '%PDF-')
 })
 
 t.test('the check for warnings takes bounded work, however much a page draws', async t => {

@@ -2,7 +2,7 @@ import { JpegEmbedder, PDFDocument } from '@cantoo/pdf-lib'
 import { createCanvas } from '@napi-rs/canvas'
 import fc from 'fast-check'
 import t from 'tap'
-import { checkImage, readImage } from '../letter/image/image.ts'
+import { checkImage, readImage } from '#letter/image/image.ts'
 import * as made from './fixtures/hostile-images.ts'
 import { reason, sizeOf } from './support/checked-images.ts'
 

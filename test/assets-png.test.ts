@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import t from 'tap'
-import { checkImage } from '../letter/image/image.ts'
-import { pngPixels } from '../letter/image/png-pixels.ts'
+import { checkImage } from '#letter/image/image.ts'
+import { pngPixels } from '#letter/image/png-pixels.ts'
 import * as made from './fixtures/hostile-images.ts'
 import { reason, refusal, sizeOf } from './support/checked-images.ts'
 

@@ -1,6 +1,6 @@
 import { notInArray, sql } from 'drizzle-orm'
 import t from 'tap'
-import { assets } from '../drizzle/tables/index.ts'
+import { assets } from '#drizzle/tables/index.ts'
 import { jpeg, png } from './support/letters.ts'
 import { onePage, pdfOf } from './support/make-pdf.ts'
 import { multipartBody, multipartHeaders, type Part } from './support/multipart.ts'

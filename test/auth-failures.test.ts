@@ -1,5 +1,5 @@
 import t from 'tap'
-import { permissions } from '../schemas/permissions.ts'
+import { permissions } from '#schemas/permissions.ts'
 import { type Method, reuseService, startService } from './support/service.ts'
 
 const error = (code: string, message: string) => ({ error: { code, message } })

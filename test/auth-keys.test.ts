@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import t from 'tap'
-import { generateKey, hashKey } from '../domains/accounts/keys.ts'
+import { generateKey, hashKey } from '#domains/accounts/keys.ts'
 import { reuseService } from './support/service.ts'
 
 t.test('keys are long and random, and use every character of their alphabet', async t => {

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { trustedProxies } from '../plugins/shield/client-address.ts'
+import { trustedProxies } from '#plugins/shield/client-address.ts'
 import { startService } from './support/service.ts'
 
 const from = (headers: Record<string, string>) => ({ headers, key: null })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import t, { type Test } from 'tap'
-import { createAccount, createKey, hashKey } from '../domains/accounts/index.ts'
-import { openDatabase } from '../drizzle/client.ts'
+import { createAccount, createKey, hashKey } from '#domains/accounts/service.ts'
+import { openDatabase } from '#drizzle/client.ts'
 import { serviceDatabase } from './support/service-database.ts'
 
 const SECOND = 1_000_000

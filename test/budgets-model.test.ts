@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import t from 'tap'
-import { authorizeRequests, createAccount, createKey, hashKey } from '../domains/accounts/index.ts'
-import { openDatabase } from '../drizzle/client.ts'
+import { authorizeRequests, createAccount, createKey, hashKey } from '#domains/accounts/service.ts'
+import { openDatabase } from '#drizzle/client.ts'
 import { serviceDatabase } from './support/service-database.ts'
 
 /** Microseconds, as all times here. */

@@ -1,6 +1,6 @@
 import t from 'tap'
-import { readWithBytes } from '../drizzle/bytes-column.ts'
-import { pageBytes } from '../schemas/json.ts'
+import { readWithBytes } from '#drizzle/bytes-column.ts'
+import { pageBytes } from '#schemas/json.ts'
 import { reuseService } from './support/service.ts'
 
 t.test('only the named column stays bytes, all others are read as usual', async t => {

@@ -1,6 +1,6 @@
 import tap from 'tap'
-import { parseOrder } from '../domains/campaigns/create/body/check-body.ts'
-import { giveBack, parseJsonBytes } from '../schemas/json.ts'
+import { parseOrder } from '#domains/campaigns/create/body/check-body.ts'
+import { giveBack, parseJsonBytes } from '#schemas/json.ts'
 
 const bytes = (text: string) => new Uint8Array(new TextEncoder().encode(text))
 const isGiven = ({ buffer }: Uint8Array<ArrayBuffer>) => buffer.detached

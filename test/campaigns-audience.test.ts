@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import t, { type Test } from 'tap'
-import { campaigns, lists } from '../drizzle/tables/index.ts'
+import { campaigns, lists } from '#drizzle/tables/index.ts'
 import { reuseService, type Service } from './support/service.ts'
 import { authoredTemplate, doc, field, recipient } from './support/templates.ts'
 import { until } from './support/until.ts'

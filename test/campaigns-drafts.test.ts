@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { campaignDrafts } from '../drizzle/tables/index.ts'
+import { campaignDrafts } from '#drizzle/tables/index.ts'
 import { uploadAsset } from './support/assets.ts'
 import { campaignDraft as draft } from './support/campaign-drafts.ts'
 import { signedIn } from './support/people.ts'

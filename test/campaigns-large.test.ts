@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import t, { type Test } from 'tap'
-import { readingTurns } from '../domains/recipients/index.ts'
+import { readingTurns } from '#domains/recipients/service.ts'
 import { inlineSheet, makeWorkbook } from './fixtures/make-workbook.ts'
 import { create, nothing, readyToCreate, traces } from './support/creates.ts'
 import { multipartBody, multipartHeaders } from './support/multipart.ts'

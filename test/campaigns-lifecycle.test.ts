@@ -8,8 +8,8 @@ import {
   reopenCampaign,
   startCampaign,
   unmarkDelivered,
-} from '../domains/campaigns/lifecycle.ts'
-import { campaigns } from '../drizzle/tables/index.ts'
+} from '#domains/campaigns/lifecycle.ts'
+import { campaigns } from '#drizzle/tables/index.ts'
 import { insertCampaign, type WorkerSetup } from './support/campaigns.ts'
 import { reuseWorkerSetup } from './support/worker-setups.ts'
 

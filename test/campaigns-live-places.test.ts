@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { most } from '../domains/campaigns/live/places.ts'
+import { most } from '#domains/campaigns/live/places.ts'
 import { eventsOf, follow, hurry, listening, usual } from './support/live.ts'
 import { signedIn } from './support/people.ts'
 import { until } from './support/until.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import t, { type Test } from 'tap'
-import { campaigns } from '../drizzle/tables/index.ts'
+import { campaigns } from '#drizzle/tables/index.ts'
 import { createByForm, csv, csvPart, file, mapping, pdfPart } from './support/campaign-form.ts'
 import { create, nothing, readyToCreate, traces } from './support/creates.ts'
 import { png } from './support/letters.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import t from 'tap'
-import { CreateCampaign } from '../schemas/create-campaign.ts'
+import { CreateCampaign } from '#schemas/create-campaign.ts'
 import { artwork, createByForm, csv, file } from './support/campaign-form.ts'
 import { create, nothing, readyToCreate, traces } from './support/creates.ts'
 import { Deviations } from './support/deviations.ts'

@@ -47,7 +47,16 @@ function breaches({ path, text }: Source): string[] {
   return found
 }
 
-const FOLDERS = ['app.ts', 'service.ts', 'commands', 'domains', 'drizzle', 'metrics', 'plugins', 'workers']
+const FOLDERS = [
+  'app.ts',
+  'process/service.ts',
+  'commands',
+  'domains',
+  'drizzle',
+  'telemetry',
+  'plugins',
+  'workers',
+]
 
 async function sources(): Promise<Source[]> {
   const all: Source[] = []

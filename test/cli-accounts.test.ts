@@ -1,5 +1,5 @@
 import t from 'tap'
-import { openDatabase } from '../drizzle/client.ts'
+import { openDatabase } from '#drizzle/client.ts'
 import { openCli } from './support/cli.ts'
 import { insertPrinted } from './support/printed.ts'
 import { serviceDatabase } from './support/service-database.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import t from 'tap'
-import { campaigns, creditLedger } from '../drizzle/tables/index.ts'
+import { campaigns, creditLedger } from '#drizzle/tables/index.ts'
 import { operatedService } from './support/operated.ts'
 import { field, recipient } from './support/templates.ts'
 

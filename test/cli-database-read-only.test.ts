@@ -1,6 +1,6 @@
 import t from 'tap'
-import { databaseAdvice } from '../drizzle/driver/database-errors.ts'
-import { openSql } from '../drizzle/embedded/index.ts'
+import { databaseAdvice } from '#drizzle/driver/database-errors.ts'
+import { openSql } from '#drizzle/embedded/index.ts'
 import { openCli } from './support/cli.ts'
 import { serviceDatabase } from './support/service-database.ts'
 

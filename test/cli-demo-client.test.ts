@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import t, { type Test } from 'tap'
-import { apiClient } from '../commands/demo-client.ts'
+import { apiClient } from '#commands/demo-client.ts'
 
 /** A service that answers with `answers` in turn, and keeps the headers that it was asked with. */
 async function answering(t: Test, answers: readonly (readonly [number, Record<string, string>, unknown])[]) {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import t from 'tap'
-import { fillMonth } from '../commands/demo-figures.ts'
-import { campaignFigures } from '../domains/tracking/index.ts'
-import { campaigns } from '../drizzle/tables/index.ts'
+import { fillMonth } from '#commands/demo-figures.ts'
+import { campaignFigures } from '#domains/tracking/service.ts'
+import { campaigns } from '#drizzle/tables/index.ts'
 import { insertPrinted } from './support/printed.ts'
 import { reuseService } from './support/service.ts'
 

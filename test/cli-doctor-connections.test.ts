@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import t from 'tap'
-import { MOST_CONNECTIONS } from '../commands/doctor-connections.ts'
+import { MOST_CONNECTIONS } from '#commands/doctor-connections.ts'
 import { openCli } from './support/cli.ts'
 import { limitedRole } from './support/limited-role.ts'
 import { serviceDatabase } from './support/service-database.ts'

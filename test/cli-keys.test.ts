@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import t from 'tap'
-import { apiKeys } from '../drizzle/tables/index.ts'
-import { permissions } from '../schemas/permissions.ts'
+import { apiKeys } from '#drizzle/tables/index.ts'
+import { permissions } from '#schemas/permissions.ts'
 import { openCli } from './support/cli.ts'
 import { reuseService } from './support/service.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import t from 'tap'
-import { operatorActions } from '../drizzle/tables/index.ts'
+import { operatorActions } from '#drizzle/tables/index.ts'
 import { type CampaignOptions, insertCampaign } from './support/campaigns.ts'
 import { openCli } from './support/cli.ts'
 import { signedIn } from './support/people.ts'

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { addressBefore, createLink } from '../domains/users/index.ts'
+import { addressBefore, createLink } from '#domains/users/service.ts'
 import { openCli } from './support/cli.ts'
 import { newPerson } from './support/people.ts'
 import { reuseService } from './support/service.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import t from 'tap'
-import { type RetryOptions, retryAfter, retrying } from '../clients/typescript/src/retry.ts'
+import { type RetryOptions, retryAfter, retrying } from '#clients/typescript/src/retry.ts'
 
 type Outcome = number | Error | Response
 

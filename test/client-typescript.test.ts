@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import t, { type Test } from 'tap'
-import { asForm, createClient, whenDelivered } from '../clients/typescript/src/index.ts'
+import { asForm, createClient, whenDelivered } from '#clients/typescript/src/index.ts'
 import { csv, mapping } from './support/imports.ts'
 import { startService } from './support/service.ts'
 import { authoredTemplate, recipient } from './support/templates.ts'

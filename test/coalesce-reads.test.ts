@@ -2,7 +2,7 @@ import { mock } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
 import fc from 'fast-check'
 import t, { type Test } from 'tap'
-import { coalesceReads } from '../drizzle/coalesce-reads.ts'
+import { coalesceReads } from '#drizzle/coalesce-reads.ts'
 
 /** Time stands still until so many milliseconds are let pass. */
 function ownClock(t: Test): (ms: number) => void {

@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import t, { type Test } from 'tap'
-import { privateFolder } from '../turns/compiled-code.ts'
+import { privateFolder } from '#concurrency/compiled-code.ts'
 
 const run = promisify(execFile)
 const moduleAt = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
@@ -56,7 +56,7 @@ async function runPlain(t: Test, script: string): Promise<{ printed: unknown; ke
 t.test('a thread caches its compiled code for the next one', async t => {
   const { kept } = await runPlain(
     t,
-    `const { TaskThread } = await import(${moduleAt('../turns/task-thread.ts')})
+    `const { TaskThread } = await import(${moduleAt('../concurrency/task-thread.ts')})
     const thread = new TaskThread(new URL(${moduleAt('../domains/assets/image-thread.ts')}), { heapMegabytes: 64 })
     await thread.ask({}, { allowance: 300_000, deadline: 300_000 }).catch(() => {})
     await thread.end()
@@ -100,11 +100,11 @@ t.test(
     writeFileSync(node, `#!/bin/sh\nexec '${process.execPath}' '--import=${probe}' "$@"\n`, { mode: 0o700 })
     const { printed, kept } = await runPlain(
       t,
-      `const { normaliseArtwork } = await import(${moduleAt('../domains/assets/artwork/index.ts')})
+      `const { checkedArtwork } = await import(${moduleAt('../domains/assets/artwork.ts')})
     const { good } = await import(${moduleAt('./fixtures/hostile-pdfs.ts')})
     process.execPath = ${JSON.stringify(node)}
     const far = { allowance: 300_000, deadline: 300_000 }
-    const { pages } = await normaliseArtwork(await good(), { pages: 1, limits: far })
+    const { pages } = await checkedArtwork(await good(), { pages: 1, limits: far })
     console.log(pages)`,
     )
     t.equal(printed, 1)

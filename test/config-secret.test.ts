@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import t from 'tap'
-import type { SecretPurpose } from '../config/secret.ts'
-import { type Config, loadConfig } from '../config.ts'
+import { type Config, loadConfig } from '#config/index.ts'
+import type { SecretPurpose } from '#config/secret.ts'
 import { configError, load } from './support/config.ts'
 import { QUICK_START } from './support/node-flags.ts'
 
@@ -58,7 +58,7 @@ t.test('without SECRET_KEY a secret is generated', async t => {
   const file = join(dataDir, 'secret-key')
 
   t.test('it is created once, also by many processes at once, and only its owner can read it', async t => {
-    const script = `const { loadConfig } = await import('./config.ts')
+    const script = `const { loadConfig } = await import('./config/index.ts')
       process.stdout.write(loadConfig({ DATA_DIR: ${JSON.stringify(dataDir)} }).secret('visitor').toString('hex'))`
     const secrets = await Promise.all(
       Array.from({ length: 6 }, async () => {

@@ -1,6 +1,6 @@
 import t from 'tap'
-import { partsOf, sentences } from '../console/screens/settings/audit/sentences.ts'
-import { callersActions, operatorsActions, subjectKindOf } from '../domains/audit/actions.ts'
+import { partsOf, sentences } from '#console/screens/settings/audit/sentences.ts'
+import { callersActions, operatorsActions, subjectKindOf } from '#domains/audit/actions.ts'
 import { Deviations } from './support/deviations.ts'
 
 t.test('every action in the audit log has a sentence in every language', async t => {

@@ -1,18 +1,13 @@
 import t from 'tap'
-import { ApiError } from '../console/api/api-error.ts'
-import { sameJson } from '../console/api/same-json.ts'
-import * as changes from '../console/editor/model/changes.ts'
-import { swapVariants } from '../console/editor/model/changes.ts'
-import { emptyDesign, readSource, toSource } from '../console/editor/model/design.ts'
-import { pasteCells, readCells } from '../console/screens/new-campaign/audience/paste.ts'
-import {
-  addressed,
-  cellErrorsOf,
-  columnsOf,
-  widestOf,
-} from '../console/screens/new-campaign/audience/typed.ts'
-import { DraftSaver, type DraftState } from '../console/screens/new-campaign/draft/draft-saver.ts'
-import { replacedFields } from '../console/screens/new-campaign/letter/replaced-fields.ts'
+import { ApiError } from '#console/api/api-error.ts'
+import { sameJson } from '#console/api/same-json.ts'
+import * as changes from '#console/editor/model/changes.ts'
+import { swapVariants } from '#console/editor/model/changes.ts'
+import { emptyDesign, readSource, toSource } from '#console/editor/model/design.ts'
+import { pasteCells, readCells } from '#console/screens/new-campaign/audience/paste.ts'
+import { addressed, cellErrorsOf, columnsOf, widestOf } from '#console/screens/new-campaign/audience/typed.ts'
+import { DraftSaver, type DraftState } from '#console/screens/new-campaign/draft/draft-saver.ts'
+import { replacedFields } from '#console/screens/new-campaign/letter/replaced-fields.ts'
 import { DraftStates } from './support/draft-states.ts'
 
 interface Body {

@@ -1,7 +1,7 @@
 import t from 'tap'
-import * as cards from '../console/editor/model/card.ts'
-import * as changes from '../console/editor/model/changes.ts'
-import { emptyDesign, readSource } from '../console/editor/model/design.ts'
+import * as cards from '#console/editor/model/card.ts'
+import * as changes from '#console/editor/model/changes.ts'
+import { emptyDesign, readSource } from '#console/editor/model/design.ts'
 import { Deviations } from './support/deviations.ts'
 
 const card = emptyDesign('Julkort', 'sv')

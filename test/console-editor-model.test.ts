@@ -1,5 +1,5 @@
 import t from 'tap'
-import * as changes from '../console/editor/model/changes.ts'
+import * as changes from '#console/editor/model/changes.ts'
 import {
   assetsOf,
   differingParts,
@@ -8,10 +8,10 @@ import {
   readSource,
   sameDesign,
   toSource,
-} from '../console/editor/model/design.ts'
-import { customFields, printsPhoneNumber } from '../console/editor/model/fields.ts'
-import { advance, isDirty, openDesign, type Step } from '../console/editor/model/history.ts'
-import { completed, isWebAddress } from '../console/editor/model/web-address.ts'
+} from '#console/editor/model/design.ts'
+import { customFields, printsPhoneNumber } from '#console/editor/model/fields.ts'
+import { advance, isDirty, openDesign, type Step } from '#console/editor/model/history.ts'
+import { completed, isWebAddress } from '#console/editor/model/web-address.ts'
 import { artwork, letter, text } from './support/designs.ts'
 
 t.test('a template is written back as it was read, with its images numbered from 0', async t => {

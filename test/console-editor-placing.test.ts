@@ -1,9 +1,9 @@
 import t from 'tap'
-import * as changes from '../console/editor/model/changes.ts'
-import { emptyDesign, readSource, type TemplateDesign } from '../console/editor/model/design.ts'
-import { dotsPerInch, hasShape, onSheet, resized, tenths } from '../console/editor/model/millimetres.ts'
-import { linesOf, snapEdge, snapMove } from '../console/editor/model/snapping.ts'
-import { A4 } from '../letter/base/geometry.ts'
+import * as changes from '#console/editor/model/changes.ts'
+import { emptyDesign, readSource, type TemplateDesign } from '#console/editor/model/design.ts'
+import { dotsPerInch, hasShape, onSheet, resized, tenths } from '#console/editor/model/millimetres.ts'
+import { linesOf, snapEdge, snapMove } from '#console/editor/model/snapping.ts'
+import { A4 } from '#letter/base/geometry.ts'
 import { artwork } from './support/designs.ts'
 
 t.test('images are placed in tenths of a millimetre and stay on the sheet', async t => {

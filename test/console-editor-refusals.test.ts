@@ -1,7 +1,7 @@
 import t from 'tap'
-import { ApiError } from '../console/api/api-error.ts'
-import { readSource } from '../console/editor/model/design.ts'
-import { drawnProblems, refusedProblems } from '../console/editor/problems/collect.ts'
+import { ApiError } from '#console/api/api-error.ts'
+import { readSource } from '#console/editor/model/design.ts'
+import { drawnProblems, refusedProblems } from '#console/editor/problems/collect.ts'
 
 t.test('an error of the service is shown once, until its field is mended', t => {
   const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })

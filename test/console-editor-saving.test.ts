@@ -1,5 +1,5 @@
 import t from 'tap'
-import { DraftKeeper } from '../console/editor/saving/draft-keeper.ts'
+import { DraftKeeper } from '#console/editor/saving/draft-keeper.ts'
 import { serviceOfDrafts } from './support/draft-service.ts'
 
 /** A window in which the draft is open, with a clock that is moved by hand. */

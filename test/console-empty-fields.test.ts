@@ -1,6 +1,6 @@
 import t from 'tap'
-import { emptyFields } from '../console/editor/recipients/empty-fields.ts'
-import { groupByText, togetherWords } from '../console/ui/group-by-text.ts'
+import { emptyFields } from '#console/editor/recipients/empty-fields.ts'
+import { groupByText, togetherWords } from '#console/ui/group-by-text.ts'
 
 const looked = (kind: string, fields: Record<string, string>) => ({ kind, recipient: { fields } })
 

@@ -1,11 +1,11 @@
 import t from 'tap'
-import type { Letter, ProofRecipient } from '../console/engine/letter.ts'
-import { longestValue, standardFields } from '../console/engine/limits.ts'
-import type { Answer, Question } from '../console/engine/messages.ts'
-import { checkFitness, drawProof, type Proof } from '../console/engine/proof.ts'
-import { enginesOn } from '../console/engine/queue.ts'
-import { imprintOf } from '../letter/index.ts'
-import * as limits from '../schemas/recipient-limits.ts'
+import type { Letter, ProofRecipient } from '#console/engine/letter.ts'
+import { longestValue, standardFields } from '#console/engine/limits.ts'
+import type { Answer, Question } from '#console/engine/messages.ts'
+import { checkFitness, drawProof, type Proof } from '#console/engine/proof.ts'
+import { enginesOn } from '#console/engine/queue.ts'
+import { imprintOf } from '#letter/index.ts'
+import * as limits from '#schemas/recipient-limits.ts'
 import { field, paragraph, text } from './support/letters.ts'
 
 const to: ProofRecipient = {

@@ -1,6 +1,6 @@
 import t from 'tap'
-import type { ImportMapping, ImportPreview } from '../console/api/import-types.ts'
-import { gapsIn } from '../console/screens/lists/import/gaps.ts'
+import type { ImportMapping, ImportPreview } from '#console/api/import-types.ts'
+import { gapsIn } from '#console/screens/lists/import/gaps.ts'
 import {
   BLANK,
   chooseAt,
@@ -11,7 +11,7 @@ import {
   putFirst,
   readMapping,
   toMapping,
-} from '../console/screens/lists/import/mapping.ts'
+} from '#console/screens/lists/import/mapping.ts'
 
 const headers = ['Efternamn', 'Förnamn', 'Adress', 'Postadress', 'Kundnr', 'Land']
 const target = 'skip'

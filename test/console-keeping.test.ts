@@ -1,7 +1,7 @@
 import t from 'tap'
-import { beginDraft, isFirstOpened } from '../console/api/begun-drafts.ts'
-import { sendDespiteClose } from '../console/api/send-despite-close.ts'
-import { keepChoice, keptChoice } from '../console/kept-choice.ts'
+import { beginDraft, isFirstOpened } from '#console/api/begun-drafts.ts'
+import { sendDespiteClose } from '#console/api/send-despite-close.ts'
+import { keepChoice, keptChoice } from '#console/kept-choice.ts'
 import { withGlobals } from './support/browser-globals.ts'
 
 t.test('a draft is sent even if its page is closed, up to the size that browsers allow', async t => {

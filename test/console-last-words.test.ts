@@ -1,5 +1,5 @@
 import t from 'tap'
-import { type DraftWrite, DraftWriter, headersOf } from '../console/api/draft-writer.ts'
+import { type DraftWrite, DraftWriter, headersOf } from '#console/api/draft-writer.ts'
 import { tabStorage, withGlobals } from './support/browser-globals.ts'
 
 const kept = tabStorage(1000)

@@ -1,6 +1,6 @@
 import t from 'tap'
-import { openLetter } from '../console/painter/letter-file.ts'
-import { compile, drawProofs, type PlacedImage } from '../letter/index.ts'
+import { openLetter } from '#console/painter/letter-file.ts'
+import { compile, drawProofs, type PlacedImage } from '#letter/index.ts'
 import { withGlobals } from './support/browser-globals.ts'
 import { design, doc, jpeg, paragraph, png, recipient, text } from './support/letters.ts'
 

@@ -1,23 +1,22 @@
 import t, { type Test } from 'tap'
-import '../console/words/print-sentences.ts'
-import { translate } from '../console/words/errors.ts'
-import { withLabel } from '../console/words/refused-letters.ts'
-import { ArtworkError, REASONS } from '../domains/assets/artwork/error.ts'
-import { SHEETS } from '../domains/assets/artwork/geometry.ts'
-import { warningsOf } from '../domains/assets/artwork/inspect/inspect.ts'
+import '#console/words/print-sentences.ts'
+import { warningsOf } from '#artwork/inspect/inspect.ts'
 import {
-  type AssetWarning,
-  WARNING_CODES,
+  type ArtworkWarning,
   warnOfBleed,
   warnOfButtons,
   warnOfNotes,
   warnOfPages,
-  wrongCardSize,
-} from '../domains/assets/artwork/inspect/warnings.ts'
-import type { SourcePage } from '../domains/assets/artwork/source/pages.ts'
-import { checkTemplate } from '../domains/templates/source/check.ts'
-import type { TemplateError } from '../domains/templates/source/template-error.ts'
-import { requireModestSize } from '../letter/image/error.ts'
+} from '#artwork/inspect/warnings.ts'
+import type { SourcePage } from '#artwork/source/pages.ts'
+import { translate } from '#console/words/errors.ts'
+import { withLabel } from '#console/words/refused-letters.ts'
+import { WARNING_SENTENCES, warningOf, wrongCardSize } from '#domains/assets/artwork-words.ts'
+import { NOT_A_PDF } from '#domains/assets/file-errors.ts'
+import { SHEETS } from '#domains/assets/sheets.ts'
+import { checkTemplate } from '#domains/templates/source/check.ts'
+import type { TemplateError } from '#domains/templates/source/template-error.ts'
+import { requireModestSize } from '#letter/image/error.ts'
 import {
   type DesignError,
   type DesignWarning,
@@ -27,7 +26,7 @@ import {
   type LetterWarning,
   letterErrorText,
   letterWarningText,
-} from '../letter/index.ts'
+} from '#letter/index.ts'
 
 /** That each sentence has words of its own in Swedish, with every number and name that it has in English. */
 function isTranslated(t: Test, sentence: string): void {
@@ -56,7 +55,7 @@ t.test('every warning about artwork is translated into Swedish', async t => {
   const nothing = { fonts: new Set<string>(), coarsest: Number.POSITIVE_INFINITY, zonesHit: new Set<never>() }
   const fonts = ['Arial', 'Courier', 'Dingbats', 'Georgia', 'Symbol', 'Times', 'Verdana']
   const zone = { x0: 0, y0: 0, x1: 1, y1: 1 }
-  const all: AssetWarning[] = [
+  const all: ArtworkWarning[] = [
     ...warnOfPages([page(300, 400), page(900, 900)], 2, false, letter),
     ...warnOfPages([sheet], 1, true, letter),
     ...warnOfPages([sheet, sheet], 2, true, letter),
@@ -67,28 +66,33 @@ t.test('every warning about artwork is translated into Swedish', async t => {
     ...warningsOf({ ...nothing, fonts: new Set(fonts.slice(0, 2)) }, 1),
     ...warningsOf({ fonts: new Set(fonts), coarsest: 72.4, zonesHit: new Set([zone]) }, 2),
   ]
-  t.same(new Set(all.map(({ code }) => code)), new Set(WARNING_CODES), 'no code is left out here')
-  for (const { message } of all) isTranslated(t, message)
+  t.same(
+    new Set(all.map(({ code }) => code)),
+    new Set(Object.keys(WARNING_SENTENCES)),
+    'no code is left out here',
+  )
+  for (const warning of all) isTranslated(t, warningOf(warning).message)
   const [size] = warnOfPages([page(300, 400)], 1, false, letter)
   t.equal(
-    translate('sv', size!.message),
+    translate('sv', warningOf(size!).message),
     'Sida 1 är 106 × 141 mm i stället för 210 × 297 mm: den står i sin egen storlek i övre vänstra hörnet.',
   )
   const [many] = warningsOf({ ...nothing, fonts: new Set(fonts) }, 2)
   t.equal(
-    translate('sv', many!.message),
+    translate('sv', warningOf(many!).message),
     'Sida 2 har typsnitt som inte är inbäddade (Arial, Courier, Dingbats, Georgia, Symbol och 2 till): texten trycks i ett annat.',
   )
 })
 
 t.test('every error about a file or a letter is translated into Swedish', async t => {
-  const [size] = warnOfPages([page(300, 400)], 1, false, SHEETS.postcard)
-  isTranslated(t, wrongCardSize(size!))
+  const size = { width: 106, height: 141 }
+  const wrong = wrongCardSize({ code: 'page_size', page: 1, is: size, wanted: { width: 210, height: 99 } })
+  isTranslated(t, wrong)
   t.equal(
-    translate('sv', wrongCardSize(size!)),
+    translate('sv', wrong),
     'Sida 1 är 106 × 141 mm. Ett kort är 210 × 99 mm, eller 216 × 105 mm med utfall.',
   )
-  for (const reason of REASONS) isTranslated(t, new ArtworkError(reason).message)
+  isTranslated(t, NOT_A_PDF)
   for (const [width, height] of [
     [0, 10],
     [9000, 9000],

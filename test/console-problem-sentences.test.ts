@@ -1,6 +1,6 @@
 import t from 'tap'
-import { sentences } from '../console/editor/problems/sentences.ts'
-import { sheetWords } from '../console/editor/words/sheet.ts'
+import { sentences } from '#console/editor/problems/sentences.ts'
+import { sheetWords } from '#console/editor/words/sheet.ts'
 
 // Whatever the browser's own language is: the sentence around the number is in the console's.
 t.test('point sizes are written as the sentence’s language writes numbers', async t => {

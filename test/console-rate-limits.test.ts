@@ -1,6 +1,6 @@
 import t from 'tap'
-import { ApiError } from '../console/api/api-error.ts'
-import { describeError } from '../console/words/errors.ts'
+import { ApiError } from '#console/api/api-error.ts'
+import { describeError } from '#console/words/errors.ts'
 
 const limited = (message: string, retryAfter: number | null = null) =>
   new ApiError('rate_limited', message, { status: 429, retryAfter })

@@ -1,7 +1,7 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query'
 import t from 'tap'
-import { ApiError } from '../console/api/api-error.ts'
-import { queries } from '../console/api/queries.ts'
+import { ApiError } from '#console/api/api-error.ts'
+import { queries } from '#console/api/queries.ts'
 
 t.test('requests that failed offline are repeated once the connection is back', async t => {
   queries.mount()

@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import t from 'tap'
-import { PAPERS } from '../letter/base/geometry.ts'
+import { PAPERS } from '#letter/base/geometry.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const styles: { path: string; text: string }[] = []

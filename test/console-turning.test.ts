@@ -1,5 +1,5 @@
 import t from 'tap'
-import { beforeLeaving, keepAll } from '../console/api/leaving.ts'
+import { beforeLeaving, keepAll } from '#console/api/leaving.ts'
 import { withGlobals } from './support/browser-globals.ts'
 
 const done: string[] = []

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { openDatabase } from '../drizzle/client.ts'
+import { openDatabase } from '#drizzle/client.ts'
 import { serviceDatabase } from './support/service-database.ts'
 
 t.test('every foreign key has an index', async t => {

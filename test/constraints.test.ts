@@ -1,5 +1,5 @@
 import t from 'tap'
-import { openSql } from '../drizzle/embedded/index.ts'
+import { openSql } from '#drizzle/embedded/index.ts'
 import {
   A,
   anna,

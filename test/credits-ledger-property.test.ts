@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import t from 'tap'
 import { uuidv7 } from 'uuidv7'
-import { createAccount } from '../domains/accounts/index.ts'
-import { adjust, charge, purchase, refund } from '../domains/credits/index.ts'
-import { type Db, openDatabase } from '../drizzle/client.ts'
-import { ApiError } from '../schemas/errors.ts'
+import { createAccount } from '#domains/accounts/service.ts'
+import { adjust, charge, purchase, refund } from '#domains/credits/service.ts'
+import { type Db, openDatabase } from '#drizzle/client.ts'
+import { ApiError } from '#schemas/errors.ts'
 import { serviceDatabase } from './support/service-database.ts'
 
 type Step =

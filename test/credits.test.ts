@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import t from 'tap'
 import { uuidv7 } from 'uuidv7'
-import { adjust, charge, purchase, refund, requireBalance } from '../domains/credits/index.ts'
-import { accounts } from '../drizzle/tables/index.ts'
-import { ApiError } from '../schemas/errors.ts'
+import { adjust, charge, purchase, refund, requireBalance } from '#domains/credits/service.ts'
+import { accounts } from '#drizzle/tables/index.ts'
+import { ApiError } from '#schemas/errors.ts'
 import { reuseService } from './support/service.ts'
 
 t.test('the balance and the ledger are read with a key', async t => {

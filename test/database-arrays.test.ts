@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import t from 'tap'
-import { openSql } from '../drizzle/embedded/index.ts'
+import { openSql } from '#drizzle/embedded/index.ts'
 import { createDatabase } from './support/postgres.ts'
 
 t.test('arrays are read as they were written, also by a connection’s first statement', async t => {

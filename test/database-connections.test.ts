@@ -1,5 +1,5 @@
 import t from 'tap'
-import { openDatabases } from '../drizzle/client.ts'
+import { openDatabases } from '#drizzle/client.ts'
 import { openOutsider } from './support/row-holder.ts'
 import { reuseService, startService } from './support/service.ts'
 import { until } from './support/until.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import t, { type Test } from 'tap'
-import { openDatabase } from '../drizzle/client.ts'
-import { endFormer, RECONNECT_AFTER_S } from '../drizzle/driver/former-client.ts'
-import { codeWithin } from '../drizzle/driver/query-errors.ts'
-import { openSql } from '../drizzle/embedded/index.ts'
+import { openDatabase } from '#drizzle/client.ts'
+import { endFormer, RECONNECT_AFTER_S } from '#drizzle/driver/former-client.ts'
+import { codeWithin } from '#drizzle/driver/query-errors.ts'
+import { openSql } from '#drizzle/embedded/index.ts'
 import { createDatabase } from './support/postgres.ts'
 import { until } from './support/until.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { openDatabase } from '../drizzle/client.ts'
+import { openDatabase } from '#drizzle/client.ts'
 import { createDatabase } from './support/postgres.ts'
 import { until } from './support/until.ts'
 

@@ -2,7 +2,7 @@ import { pbkdf2 } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import t from 'tap'
-import { listenForPulse } from '../drizzle/driver/pulse.ts'
+import { listenForPulse } from '#drizzle/driver/pulse.ts'
 import { until } from './support/until.ts'
 
 const BEAT_MS = 100

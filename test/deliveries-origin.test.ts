@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import t, { type Test } from 'tap'
-import { settleGate } from '../domains/deliveries/index.ts'
 import {
   type Judgement,
   judge,
   type KnownOrigin,
   type Origin,
   seeOrigin,
-} from '../domains/deliveries/origin.ts'
-import { type Db, openDatabase } from '../drizzle/client.ts'
-import { ensureEmbedded, openSql, withDatabase } from '../drizzle/embedded/index.ts'
-import { stopServer } from '../drizzle/embedded/postmaster.ts'
-import { migrateDatabase } from '../drizzle/migrate.ts'
+} from '#domains/deliveries/origin.ts'
+import { settleGate } from '#domains/deliveries/service.ts'
+import { type Db, openDatabase } from '#drizzle/client.ts'
+import { ensureEmbedded, openSql, withDatabase } from '#drizzle/embedded/index.ts'
+import { stopServer } from '#drizzle/embedded/postmaster.ts'
+import { migrateDatabase } from '#drizzle/migrate.ts'
 import { testCluster } from './support/postgres.ts'
 import { preparedData } from './support/prepared-cluster.ts'
 import { removeData } from './support/remove-data.ts'

@@ -41,6 +41,7 @@ async function reach(...entries: string[]): Promise<Reached> {
       const specifier = match.slice(2).find(Boolean)!
       const alias = manifest.imports[specifier]
       if (alias !== undefined) open.push(join(root, alias.default ?? alias))
+      else if (specifier.startsWith('#')) open.push(join(root, specifier.slice(1)))
       else if (specifier.startsWith('.')) {
         const target = join(dirname(path), specifier)
         if (existsSync(target)) open.push(target)
@@ -52,7 +53,7 @@ async function reach(...entries: string[]): Promise<Reached> {
   return { files, packages }
 }
 
-const reached = await reach('server.ts', 'cli.ts')
+const reached = await reach('process/server.ts', 'cli.ts')
 
 t.test('packages that production loads are dependencies, not devDependencies', async t => {
   t.ok(reached.packages.size > 20, `${reached.packages.size} packages`)

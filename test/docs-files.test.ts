@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import t from 'tap'
-import { boundaries, tools } from '../lint/boundaries.ts'
+import { boundaries, tools } from '#scripts/lint/boundaries.ts'
 import { docPages } from './support/docs.ts'
 
 const root = join(import.meta.dirname, '..')

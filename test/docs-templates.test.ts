@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import t from 'tap'
-import { samplesOf, templateFile } from '../docs/samples.ts'
+import { samplesOf, templateFile } from '#docs/samples.ts'
 import { openCli } from './support/cli.ts'
 
 const docs = fileURLToPath(new URL('../docs', import.meta.url))

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { operationsOf } from '../plugins/docs/types.ts'
+import { operationsOf } from '#plugins/docs/types.ts'
 import { blocksOf } from './support/docs.ts'
 import { readDocument } from './support/openapi.ts'
 import { reuseService } from './support/service.ts'

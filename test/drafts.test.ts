@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import t from 'tap'
-import { assets, drafts } from '../drizzle/tables/index.ts'
+import { assets, drafts } from '#drizzle/tables/index.ts'
 import { signedIn } from './support/people.ts'
 import { ago, expectGone } from './support/retention.ts'
 import { openOutsider } from './support/row-holder.ts'

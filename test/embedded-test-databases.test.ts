@@ -5,7 +5,7 @@ import { stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import t from 'tap'
-import { openSql, withDatabase } from '../drizzle/embedded/index.ts'
+import { openSql, withDatabase } from '#drizzle/embedded/index.ts'
 import { NOBODY } from './support/nobody.ts'
 import { QUICK_START } from './support/node-flags.ts'
 import {

@@ -5,8 +5,8 @@ import { inflateRawSync } from 'node:zlib'
 import { BlobReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js'
 import { and, eq } from 'drizzle-orm'
 import t from 'tap'
-import * as tables from '../drizzle/tables/index.ts'
-import { exportedTables } from '../workers/data/export/readme.ts'
+import * as tables from '#drizzle/tables/index.ts'
+import { exportedTables } from '#workers/data/export/readme.ts'
 import { balthazar, ingeborg, needles, openTwoAccounts } from './support/two-accounts.ts'
 
 const { db, driver, cli, one } = await openTwoAccounts(t)

@@ -1,7 +1,7 @@
 import t from 'tap'
-import { openDatabase } from '../drizzle/client.ts'
-import type { TableRule } from '../workers/data/rule.ts'
-import { tableRules } from '../workers/data/rules.ts'
+import { openDatabase } from '#drizzle/client.ts'
+import type { TableRule } from '#workers/data/rule.ts'
+import { tableRules } from '#workers/data/rules.ts'
 import { serviceDatabase } from './support/service-database.ts'
 
 interface Column {

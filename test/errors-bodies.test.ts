@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import t from 'tap'
-import { Name } from '../schemas/common.ts'
-import { isUuid, isWebUrl } from '../schemas/formats.ts'
+import { Name } from '#schemas/common.ts'
+import { isUuid, isWebUrl } from '#schemas/formats.ts'
 import { startService } from './support/service.ts'
 
 const { request } = await startService(t, {

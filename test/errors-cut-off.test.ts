@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import t from 'tap'
-import { toApiError } from '../plugins/errors/index.ts'
+import { toApiError } from '#plugins/errors/index.ts'
 
 const request = (raw: Pick<IncomingMessage, 'complete' | 'errored'>) => ({ raw }) as FastifyRequest
 

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import t from 'tap'
-import { ApiError } from '../schemas/errors.ts'
+import { ApiError } from '#schemas/errors.ts'
 import { type Method, reuseService, startService } from './support/service.ts'
 
 const notFound = { error: { code: 'not_found', message: 'Route not found' } }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import t from 'tap'
-import { requireModestJson } from '../schemas/json.ts'
+import { requireModestJson } from '#schemas/json.ts'
 
 const refused = (text: string) => {
   try {

@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox'
 import fc from 'fast-check'
 import t from 'tap'
-import { bodyCompiler, MOST_VALUES_FOR_ALL_ERRORS } from '../schemas/ajv.ts'
-import { Name, Nullable, StringEnum, Uuid, webUrl } from '../schemas/common.ts'
+import { bodyCompiler, MOST_VALUES_FOR_ALL_ERRORS } from '#schemas/ajv.ts'
+import { Name, Nullable, StringEnum, Uuid, webUrl } from '#schemas/common.ts'
 import { startService } from './support/service.ts'
 
 const Body = Type.Object({

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { allDays, inRange, RANGE_DAYS } from '../console/screens/figures/days.ts'
+import { allDays, inRange, RANGE_DAYS } from '#console/screens/figures/days.ts'
 
 /** Two scans that lie so many days apart. */
 const apart = (days: number) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import t from 'tap'
-import { allDays } from '../console/screens/figures/days.ts'
-import { differenceOf, largerOf, rateOf } from '../console/screens/figures/rates.ts'
+import { allDays } from '#console/screens/figures/days.ts'
+import { differenceOf, largerOf, rateOf } from '#console/screens/figures/rates.ts'
 
 const round = ({ share, low, high }: ReturnType<typeof rateOf>) =>
   [share, low, high].map(value => Math.round(value * 10_000) / 10_000)

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import t from 'tap'
-import { parseCsv } from '../domains/recipients/files/csv.ts'
-import { type Table, TableError, tableLimits } from '../domains/recipients/files/index.ts'
+import { parseCsv } from '#domains/recipients/files/csv.ts'
+import { type Table, TableError, tableLimits } from '#domains/recipients/files/index.ts'
 import { expectedTable, withoutPadding } from './support/tables.ts'
 
 const read = (bytes: Uint8Array | string, limits = {}): Table =>

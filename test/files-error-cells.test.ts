@@ -1,7 +1,7 @@
 import t from 'tap'
 import * as XLSX from 'xlsx'
-import { parseExcel } from '../domains/recipients/files/excel.ts'
-import { errorOf, parseTable, tableLimits } from '../domains/recipients/files/index.ts'
+import { parseExcel } from '#domains/recipients/files/excel.ts'
+import { errorOf, parseTable, tableLimits } from '#domains/recipients/files/index.ts'
 import { makeWorkbook } from './fixtures/make-workbook.ts'
 import {
   anna,

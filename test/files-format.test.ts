@@ -1,5 +1,5 @@
 import t from 'tap'
-import { detectFormat } from '../domains/recipients/files/index.ts'
+import { detectFormat } from '#domains/recipients/files/index.ts'
 
 const openXml = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

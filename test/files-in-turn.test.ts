@@ -1,5 +1,5 @@
 import t from 'tap'
-import { openTable, type RecipientsFile, readingTurns } from '../domains/recipients/index.ts'
+import { openTable, type RecipientsFile, readingTurns } from '#domains/recipients/service.ts'
 import { inlineSheet, makeWorkbook } from './fixtures/make-workbook.ts'
 import { csv } from './support/campaign-form.ts'
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import t, { type Test } from 'tap'
 import * as XLSX from 'xlsx'
-import { UNLOCKED } from '../domains/recipients/audience/types.ts'
-import type { TableLimits } from '../domains/recipients/files/index.ts'
-import { OpenTable } from '../domains/recipients/import/open-table.ts'
-import type { PackedAudience, RowChunk } from '../domains/recipients/index.ts'
-import type { ColumnMapping } from '../schemas/recipients.ts'
-import { type TaskThread, TaskThreads } from '../turns/task-thread.ts'
+import { type TaskThread, TaskThreads } from '#concurrency/task-thread.ts'
+import { UNLOCKED } from '#domains/recipients/audience/types.ts'
+import type { TableLimits } from '#domains/recipients/files/index.ts'
+import { OpenTable } from '#domains/recipients/import/open-table.ts'
+import type { PackedAudience, RowChunk } from '#domains/recipients/service.ts'
+import type { ColumnMapping } from '#schemas/recipients.ts'
 import { inlineCell, inlineSheet, makeWorkbook } from './fixtures/make-workbook.ts'
 
 const mapping: ColumnMapping = {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import t from 'tap'
 import * as XLSX from 'xlsx'
-import { parseExcel } from '../domains/recipients/files/excel.ts'
-import { TableError, tableLimits } from '../domains/recipients/files/index.ts'
+import { parseExcel } from '#domains/recipients/files/excel.ts'
+import { TableError, tableLimits } from '#domains/recipients/files/index.ts'
 
 const EOF = 0x000a
 const FORMULA = 0x0006

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { importMappings, imports } from '../drizzle/tables/index.ts'
+import { importMappings, imports } from '#drizzle/tables/index.ts'
 import { newList, rowsOf } from './support/imports.ts'
 import { browse, signedIn } from './support/people.ts'
 import { reuseService, startService } from './support/service.ts'

@@ -1,7 +1,7 @@
 import t from 'tap'
-import { joined, splitTown, unescaped } from '../domains/recipients/import/cells.ts'
-import { readHeader } from '../domains/recipients/wizard/header-words.ts'
-import { shapeOfCell } from '../domains/recipients/wizard/shapes.ts'
+import { joined, splitTown, unescaped } from '#domains/recipients/import/cells.ts'
+import { readHeader } from '#domains/recipients/wizard/header-words.ts'
+import { shapeOfCell } from '#domains/recipients/wizard/shapes.ts'
 
 t.test('a cell with post code and town is split', async t => {
   for (const [text, postCode, postTown] of [

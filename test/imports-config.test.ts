@@ -1,5 +1,5 @@
 import t from 'tap'
-import type { ImportConfig } from '../schemas/recipients.ts'
+import type { ImportConfig } from '#schemas/recipients.ts'
 import {
   anna,
   csv,

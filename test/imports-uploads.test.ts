@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import t from 'tap'
-import { uploadMemory } from '../plugins/uploads/upload-memory.ts'
+import { uploadMemory } from '#plugins/uploads/upload-memory.ts'
 import { anna, csv, importFile, mapping, newList, postParts } from './support/imports.ts'
 import { BOUNDARY, multipartBody, multipartHeaders } from './support/multipart.ts'
 import { startService } from './support/service.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import t from 'tap'
-import { openDatabase } from '../drizzle/client.ts'
-import { isoInstant, isoInstantOrNull } from '../drizzle/instants.ts'
+import { openDatabase } from '#drizzle/client.ts'
+import { isoInstant, isoInstantOrNull } from '#drizzle/instants.ts'
 import { createDatabase } from './support/postgres.ts'
 
 t.test('a time is read from PostgreSQL’s text to the millisecond', async t => {

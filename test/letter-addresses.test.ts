@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import t from 'tap'
-import { countryCode, countryLine, isSameCountry } from '../letter/layout/countries/index.ts'
-import { addressLines } from '../letter/layout/postal.ts'
+import { countryCode, countryLine, isSameCountry } from '#letter/layout/countries/index.ts'
+import { addressLines } from '#letter/layout/postal.ts'
 import { recipient } from './support/letters.ts'
 
 const NBSP = '\u00a0'

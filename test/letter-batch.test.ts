@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import t from 'tap'
-import { charactersOf, compile, drawBatch, type LetterRecipient, OutputBuffer } from '../letter/index.ts'
+import { charactersOf, compile, drawBatch, type LetterRecipient, OutputBuffer } from '#letter/index.ts'
 import { design, doc, field, paragraph, png, recipient, text } from './support/letters.ts'
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

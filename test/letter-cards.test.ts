@@ -1,9 +1,9 @@
 import { PDFDocument, rgb } from '@cantoo/pdf-lib'
 import t from 'tap'
-import { greetingOf, LANGUAGES_OF_GREETINGS } from '../letter/card/greetings.ts'
-import { knittedLetters } from '../letter/card/knitted-letters.ts'
-import { LANGUAGES } from '../letter/hyphenation/languages.ts'
-import { compile, drawBatch, LetterPreflight, letterErrorText } from '../letter/index.ts'
+import { greetingOf, LANGUAGES_OF_GREETINGS } from '#letter/card/greetings.ts'
+import { knittedLetters } from '#letter/card/knitted-letters.ts'
+import { LANGUAGES } from '#letter/hyphenation/languages.ts'
+import { compile, drawBatch, LetterPreflight, letterErrorText } from '#letter/index.ts'
 import { design, docIn, jpeg, paragraph, recipient, text } from './support/letters.ts'
 import { type Picture, pixel, render, SCALE } from './support/pdf-pixels.ts'
 

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { clean } from '../letter/font/characters.ts'
+import { clean } from '#letter/font/characters.ts'
 import {
   compile,
   type Design,
@@ -9,7 +9,7 @@ import {
   missingCharacter,
   missingInDocument,
   requirePrintable,
-} from '../letter/index.ts'
+} from '#letter/index.ts'
 import { design, doc, field, LETTER, paragraph, recipient, text } from './support/letters.ts'
 
 /** Of Unicode's private use: no font of ours will ever have it. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { create } from 'qrcode'
 import t from 'tap'
-import { compile, drawBatch } from '../letter/index.ts'
-import { QrCodes } from '../letter/layout/qr-codes.ts'
+import { compile, drawBatch } from '#letter/index.ts'
+import { QrCodes } from '#letter/layout/qr-codes.ts'
 import { design, doc, paragraph, png, recipient, text } from './support/letters.ts'
 import { crop, inkOf, openPdf, readCode } from './support/pdf.ts'
 

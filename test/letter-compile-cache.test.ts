@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import t, { type Test } from 'tap'
-import { CompileCache, compile, type Design, drawBatch } from '../letter/index.ts'
+import { CompileCache, compile, type Design, drawBatch } from '#letter/index.ts'
 import { design, docIn, paragraph, recipient, text } from './support/letters.ts'
 
 t.test('a font subset is made anew only for other characters or styles', async t => {

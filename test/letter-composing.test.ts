@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import t from 'tap'
-import { charactersOf, clean, closureOf } from '../letter/font/characters.ts'
-import { addComposites, toNfc } from '../letter/font/composing.ts'
+import { charactersOf, clean, closureOf } from '#letter/font/characters.ts'
+import { addComposites, toNfc } from '#letter/font/composing.ts'
 import { anyCharacter } from './support/any-character.ts'
 
 const MARKS = '\u0300\u0301\u0308\u0302\u0323\u030a\u0315'

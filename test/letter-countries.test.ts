@@ -1,9 +1,9 @@
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 import t from 'tap'
-import { imprintOf } from '../letter/base/imprint.ts'
-import { countryCharacters, countryCode, countryLine } from '../letter/layout/countries/index.ts'
-import names from '../letter/layout/countries/names.json' with { type: 'json' }
-import spellings from '../letter/layout/countries/spellings.json' with { type: 'json' }
+import { imprintOf } from '#letter/base/imprint.ts'
+import { countryCharacters, countryCode, countryLine } from '#letter/layout/countries/index.ts'
+import names from '#letter/layout/countries/names.json' with { type: 'json' }
+import spellings from '#letter/layout/countries/spellings.json' with { type: 'json' }
 
 const ALL = codes.map(([alpha2]) => alpha2!)
 

@@ -1,8 +1,8 @@
 import t from 'tap'
-import { imprintOf } from '../letter/base/imprint.ts'
-import { compile, drawBatch } from '../letter/index.ts'
-import { countryCapitals, countryCharacters, countryLine } from '../letter/layout/countries/index.ts'
-import names from '../letter/layout/countries/names.json' with { type: 'json' }
+import { imprintOf } from '#letter/base/imprint.ts'
+import { compile, drawBatch } from '#letter/index.ts'
+import { countryCapitals, countryCharacters, countryLine } from '#letter/layout/countries/index.ts'
+import names from '#letter/layout/countries/names.json' with { type: 'json' }
 import { design, recipient } from './support/letters.ts'
 import { openPdf } from './support/pdf.ts'
 

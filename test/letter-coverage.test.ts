@@ -1,9 +1,9 @@
 import t from 'tap'
-import { INVISIBLE } from '../letter/font/characters.ts'
-import { Fonts } from '../letter/font/fonts.ts'
-import { lackOf } from '../letter/font/script-coverage.ts'
-import { extraScripts, missingCharacter, remedyFor } from '../letter/index.ts'
-import { scriptOf } from '../letter/script/scripts.ts'
+import { INVISIBLE } from '#letter/font/characters.ts'
+import { Fonts } from '#letter/font/fonts.ts'
+import { lackOf } from '#letter/font/script-coverage.ts'
+import { extraScripts, missingCharacter, remedyFor } from '#letter/index.ts'
+import { scriptOf } from '#letter/script/scripts.ts'
 
 t.test('a character that some font has can be printed', t => {
   for (const value of [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import t from 'tap'
-import { readColor, readSize } from '../letter/document/css-values.ts'
+import { readColor, readSize } from '#letter/document/css-values.ts'
 
 t.test('sizes are read as editors and browsers write them', async t => {
   const sizes: [unknown, number | null][] = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import t from 'tap'
-import { DocumentError, documentFields, documentUsesPhoneNumber, parseDocument } from '../letter/index.ts'
+import { DocumentError, documentFields, documentUsesPhoneNumber, parseDocument } from '#letter/index.ts'
 
 const p = (...content: unknown[]) => ({ type: 'paragraph', content })
 const inDoc = (...content: unknown[]) => ({ type: 'doc', content })

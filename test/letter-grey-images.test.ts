@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import t from 'tap'
-import { readImage } from '../letter/image/image.ts'
-import { rasterOf } from '../letter/image/raster.ts'
+import { readImage } from '#letter/image/image.ts'
+import { rasterOf } from '#letter/image/raster.ts'
 import * as made from './fixtures/hostile-images.ts'
 import { type Color, drawn, near } from './support/drawn-images.ts'
 

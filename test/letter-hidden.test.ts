@@ -1,5 +1,5 @@
 import t from 'tap'
-import { CARD_DESTINATION, DESTINATION, POSTAGE_BAND, RETURN_ADDRESS } from '../letter/base/geometry.ts'
+import { CARD_DESTINATION, DESTINATION, POSTAGE_BAND, RETURN_ADDRESS } from '#letter/base/geometry.ts'
 import {
   compile,
   type Design,
@@ -11,7 +11,7 @@ import {
   type PlacedImage,
   requirePrintable,
   Unprintable,
-} from '../letter/index.ts'
+} from '#letter/index.ts'
 import { design, doc, LETTER, paragraph, png, recipient, text } from './support/letters.ts'
 import { onePage } from './support/make-pdf.ts'
 import { crop, differingPixels, openPdf, type PlacedText, type Raster, readCode } from './support/pdf.ts'

@@ -1,8 +1,10 @@
+import { readdir, readFile } from 'node:fs/promises'
 import t from 'tap'
-import { Steps } from '../letter/base/steps.ts'
-import { LANGUAGES, languageOf } from '../letter/hyphenation/languages.ts'
-import { compile, drawBatch } from '../letter/index.ts'
-import { groupOf, resolveGroup } from '../letter/layout/groups.ts'
+import { Steps } from '#letter/base/steps.ts'
+import { LANGUAGES, languageOf, patternsFile } from '#letter/hyphenation/languages.ts'
+import { parsePatterns } from '#letter/hyphenation/patterns.ts'
+import { compile, drawBatch } from '#letter/index.ts'
+import { groupOf, resolveGroup } from '#letter/layout/groups.ts'
 import { design, docIn, field, paragraph, recipient, text } from './support/letters.ts'
 import { openPdf } from './support/pdf.ts'
 import { groupIn, hyphenators, linesOf, shown, style, wordsIn } from './support/words.ts'
@@ -36,6 +38,26 @@ t.test('words are hyphenated by the rules of their language', t => {
     }
   }
   t.end()
+})
+
+t.test('each list of patterns begins with its source and its licence', async t => {
+  const folder = new URL('../letter/hyphenation/patterns/', import.meta.url)
+  const files = await readdir(folder)
+  t.same(new Set(files), new Set(LANGUAGES.map(language => `${patternsFile(language)}.txt`)))
+  for (const file of files) {
+    const notice = /^(?:%.*\n)+/.exec(await readFile(new URL(file, folder), 'utf8'))?.[0]
+    t.match(notice, /hyph-utf8 [\s\S]*(?:copyright|Copyright)[\s\S]*licence:\n/, file)
+  }
+})
+
+t.test('a list is read as TeX reads it', async t => {
+  const file =
+    '% \\patterns{no1}\n\\lefthyphenmin=2\n\\righthyphenmin=3\n\n\\patterns{\na1b\n.c2d e3\n}\n\n\\hyphenation{\nta-ble\n}\n'
+  t.same(parsePatterns(file), {
+    patterns: ['a1b', '.c2d', 'e3'],
+    exceptions: ['ta-ble'],
+    least: { left: 2, right: 3 },
+  })
 })
 
 t.test('names, addresses, numbers and abbreviations are never hyphenated', t => {

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import t from 'tap'
-import { CompileCache, compile, drawBatch } from '../letter/index.ts'
+import { CompileCache, compile, drawBatch } from '#letter/index.ts'
 import * as made from './fixtures/hostile-images.ts'
 import {
   BLUE,

@@ -60,7 +60,7 @@ t.test(
 )
 
 t.test('the platform supplies fonts, both programs of the shaper, and the press profile', async t => {
-  const files = await import('../letter/platform/files.ts')
+  const files = await import('#letter/platform/files.ts')
   const wasm = [0x00, 0x61, 0x73, 0x6d]
   for (const program of ['shape', 'subset'] as const) {
     t.strictSame([...files.readShaperProgram(program).subarray(0, 4)], wasm, program)

@@ -12,7 +12,7 @@ import {
   POSTAGE_BAND,
   parseDocument,
   RETURN_ADDRESS,
-} from '../letter/index.ts'
+} from '#letter/index.ts'
 import { design, paragraph, recipient, text } from './support/letters.ts'
 import { crop, inkOf, openPdf } from './support/pdf.ts'
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import t from 'tap'
-import { Steps } from '../letter/base/steps.ts'
-import { Fonts } from '../letter/font/fonts.ts'
-import { compile, drawBatch, fit, LetterPreflight, textWidth } from '../letter/index.ts'
-import { breakLines } from '../letter/text/breaker.ts'
-import { PLAIN, Styles } from '../letter/text/style.ts'
-import { splitWord, wordOf, wordsOf } from '../letter/text/words.ts'
+import { Steps } from '#letter/base/steps.ts'
+import { Fonts } from '#letter/font/fonts.ts'
+import { compile, drawBatch, fit, LetterPreflight, textWidth } from '#letter/index.ts'
+import { breakLines } from '#letter/text/breaker.ts'
+import { PLAIN, Styles } from '#letter/text/style.ts'
+import { splitWord, wordOf, wordsOf } from '#letter/text/words.ts'
 import { design, doc, field, paragraph, recipient, text } from './support/letters.ts'
 
 /** A mark that the main family lacks: its letter is printed in another face, which is wider. */

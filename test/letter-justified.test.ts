@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import t from 'tap'
-import { Steps } from '../letter/base/steps.ts'
-import { groupOf, resolveGroup } from '../letter/layout/groups.ts'
-import { breakLines } from '../letter/text/breaker.ts'
-import { BreakSearch, justifiedPlaces, SHRINK } from '../letter/text/optimum.ts'
+import { Steps } from '#letter/base/steps.ts'
+import { groupOf, resolveGroup } from '#letter/layout/groups.ts'
+import { breakLines } from '#letter/text/breaker.ts'
+import { BreakSearch, justifiedPlaces, SHRINK } from '#letter/text/optimum.ts'
 import { linesOf, shown, style, wordsIn } from './support/words.ts'
 
 t.test('justified lines fill their width, and no space shrinks by more than 15 %', t => {

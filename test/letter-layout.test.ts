@@ -9,7 +9,7 @@ import {
   fit,
   RESERVED_TOP,
   RETURN_ADDRESS,
-} from '../letter/index.ts'
+} from '#letter/index.ts'
 import { design, doc, field, LETTER, paragraph, png, recipient, text } from './support/letters.ts'
 import { crop, inkOf, openPdf, type PlacedText } from './support/pdf.ts'
 import { anyText, LONG } from './support/texts.ts'

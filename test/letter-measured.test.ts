@@ -1,6 +1,6 @@
 import t from 'tap'
-import { compile, drawBatch, fit } from '../letter/index.ts'
-import { Pen } from '../letter/text/pen.ts'
+import { compile, drawBatch, fit } from '#letter/index.ts'
+import { Pen } from '#letter/text/pen.ts'
 import { design, doc, field, paragraph, recipient, text } from './support/letters.ts'
 
 const WORDS = 'ett och annat ord '

@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import t from 'tap'
-import { A4, compile, DESTINATION, drawBatch, POSTAGE_BAND, RETURN_ADDRESS } from '../letter/index.ts'
+import { A4, compile, DESTINATION, drawBatch, POSTAGE_BAND, RETURN_ADDRESS } from '#letter/index.ts'
 import { design, doc, jpeg, LETTER, paragraph, png, recipient, text } from './support/letters.ts'
 import { crop, inkOf, openPdf, readCode } from './support/pdf.ts'
 

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 import t from 'tap'
-import { exifOrientation } from '../letter/image/exif.ts'
+import { exifOrientation } from '#letter/image/exif.ts'
 import * as made from './fixtures/hostile-images.ts'
 import { CLOCKWISE, type Color, drawn, near, quarters } from './support/drawn-images.ts'
 

@@ -1,9 +1,9 @@
 import zlib from 'node:zlib'
 import fc from 'fast-check'
 import t from 'tap'
-import { sha256 } from '../letter/platform/browser/sha256.ts'
-import { constants, crc32, deflateSync, inflateSync } from '../letter/platform/browser/zlib.ts'
-import { sha256 as sha256OfNode } from '../letter/platform/sha256.ts'
+import { sha256 } from '#letter/platform/browser/sha256.ts'
+import { constants, crc32, deflateSync, inflateSync } from '#letter/platform/browser/zlib.ts'
+import { sha256 as sha256OfNode } from '#letter/platform/sha256.ts'
 
 /** What stands in for Node in a browser gives Node's bytes. `test/system/browser-editor/engine.test.ts` draws letters with it. */
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import t from 'tap'
-import { CARD_DESTINATION, DESTINATION } from '../letter/base/geometry.ts'
+import { CARD_DESTINATION, DESTINATION } from '#letter/base/geometry.ts'
 import {
   compile,
   type Design,
@@ -11,7 +11,7 @@ import {
   Misfit,
   requireBoundedSteps,
   textWidth,
-} from '../letter/index.ts'
+} from '#letter/index.ts'
 import { design, doc, field, paragraph, recipient, text } from './support/letters.ts'
 import { openPdf, type PlacedText } from './support/pdf.ts'
 

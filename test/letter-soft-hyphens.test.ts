@@ -1,8 +1,8 @@
 import t from 'tap'
-import { Steps } from '../letter/base/steps.ts'
-import { groupOf, resolveGroup } from '../letter/layout/groups.ts'
-import { breakLines } from '../letter/text/breaker.ts'
-import { splitWord, type Word } from '../letter/text/words.ts'
+import { Steps } from '#letter/base/steps.ts'
+import { groupOf, resolveGroup } from '#letter/layout/groups.ts'
+import { breakLines } from '#letter/text/breaker.ts'
+import { splitWord, type Word } from '#letter/text/words.ts'
 import { bold, hyphenators, linesOf, shown, style, wordsIn } from './support/words.ts'
 
 t.test('a word that is not broken is shaped as one, with or without soft hyphens', t => {

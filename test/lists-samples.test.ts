@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { readList } from '../domains/lists/index.ts'
-import { widestRecipient } from '../domains/recipients/index.ts'
+import { readList } from '#domains/lists/service.ts'
+import { widestRecipient } from '#domains/recipients/service.ts'
 import { signedIn } from './support/people.ts'
 import { reuseService } from './support/service.ts'
 

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import t from 'tap'
-import { createLog } from '../logging/log.ts'
+import { createLog } from '#telemetry/log.ts'
 
 t.test('log lines leave out keys, query strings and the values of queries', async t => {
   let written = ''

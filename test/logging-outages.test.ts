@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { DrizzleQueryError } from 'drizzle-orm'
 import t from 'tap'
-import { createLog } from '../logging/log.ts'
-import { Outages } from '../logging/outages.ts'
-import { queueError } from '../queue/queue-error.ts'
+import { queueError } from '#queue/queue-error.ts'
+import { createLog } from '#telemetry/log.ts'
+import { Outages } from '#telemetry/outages.ts'
 
 const errorWith = (code: string) => Object.assign(new Error(code), { code })
 

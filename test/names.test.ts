@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { requiredText } from '../commands/flags.ts'
+import { requiredText } from '#commands/flags.ts'
 import { anna, csv, importFile, newList, rowsOf } from './support/imports.ts'
 import { signedIn } from './support/people.ts'
 import { reuseService, type Service } from './support/service.ts'

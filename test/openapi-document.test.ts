@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import t from 'tap'
-import { type Document, type Operation, operationsOf } from '../plugins/docs/types.ts'
-import { version } from '../process/version.ts'
-import { describeError, ERROR_CODES, type ErrorCode } from '../schemas/errors.ts'
-import { permissions } from '../schemas/permissions.ts'
+import { answersOf, type Document, type Operation, operationsOf, type Response } from '#plugins/docs/types.ts'
+import { version } from '#process/version.ts'
+import { describeError, ERROR_CODES, type ErrorCode } from '#schemas/errors.ts'
+import { permissions } from '#schemas/permissions.ts'
 import { readDocument } from './support/openapi.ts'
 import { reuseService } from './support/service.ts'
 
@@ -142,7 +143,7 @@ t.test('the document says which role a person needs', async t => {
         ...(operation.requestBody ? ['400', '413', '415'] : []),
       ]),
     )
-    const said = JSON.stringify(operation.responses['403']?.content)
+    const said = JSON.stringify(answersOf(operation, forPeople)['403']?.content)
     const refusals = {
       'last 10 minutes': operation['x-needs-proof'] === true,
       'another site': method !== 'get',
@@ -156,8 +157,9 @@ t.test('the document says which role a person needs', async t => {
 
 t.test('errors are documented with the codes of their status', async t => {
   const offenders: string[] = []
-  for (const { operation } of Object.values(documents).flatMap(operationsOf)) {
-    for (const [status, { content }] of Object.entries(operation.responses)) {
+  const all = Object.values(documents).flatMap(one => operationsOf(one).map(each => ({ ...each, one })))
+  for (const { operation, one } of all) {
+    for (const [status, { content }] of Object.entries(answersOf(operation, one))) {
       if (!(Number(status) >= 400)) continue
       const examples = Object.values(content?.['application/json']?.examples ?? {})
       const codes = examples.map(({ value }) => (value as { error: { code: ErrorCode } }).error.code)
@@ -168,6 +170,30 @@ t.test('errors are documented with the codes of their status', async t => {
     }
   }
   t.same(offenders, [])
+})
+
+t.test('an error answer stands once, unless an operation has its own words for it', async t => {
+  const isSaid = (answer: Response, { components }: Document) =>
+    Object.values(components.responses).some(shared => isDeepStrictEqual(shared, answer))
+  for (const one of Object.values(documents)) {
+    const used = new Set<string>()
+    const twice: string[] = []
+    for (const { operation } of operationsOf(one))
+      for (const [status, answer] of Object.entries(operation.responses)) {
+        if ('$ref' in answer) used.add(answer.$ref)
+        else if (isSaid(answer, one)) twice.push(`${operation.operationId} ${status}`)
+      }
+    t.same(twice, [])
+    t.same(
+      [...used].sort(),
+      Object.keys(one.components.responses)
+        .map(name => `#/components/responses/${name}`)
+        .sort(),
+    )
+  }
+  const read = document.paths['/api/v1/campaigns/{id}']?.get?.responses
+  t.match(read?.[401], { $ref: '#/components/responses/Unauthorized' })
+  t.match(read?.[404], { content: { 'application/json': { examples: { not_found: {} } } } })
 })
 
 t.test('the document for programs has no errors that only people get', async t => {

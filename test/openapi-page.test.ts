@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import t from 'tap'
-import { html, inline } from '../plugins/docs/html.ts'
-import { renderPage } from '../plugins/docs/page.ts'
-import { samplesOf } from '../plugins/docs/page-samples.ts'
-import { type Document, operationsOf } from '../plugins/docs/types.ts'
+import { html, inline } from '#plugins/docs/html.ts'
+import { renderPage } from '#plugins/docs/page.ts'
+import { samplesOf } from '#plugins/docs/page-samples.ts'
+import { type Document, operationsOf } from '#plugins/docs/types.ts'
 import { readDocument } from './support/openapi.ts'
 import { reuseService, startService } from './support/service.ts'
 
@@ -89,6 +89,7 @@ t.test('text on the reference page is escaped', async t => {
     paths: {},
     components: {
       schemas: { Odd: { type: 'object', description: '<img>' } },
+      responses: {},
       headers: {},
       securitySchemes: {},
     },

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { type Document, isObject, operationsOf, type Schema } from '../plugins/docs/types.ts'
+import { answersOf, type Document, isObject, operationsOf, type Schema } from '#plugins/docs/types.ts'
 import { readDocument, schemasOf } from './support/openapi.ts'
 import { reuseService } from './support/service.ts'
 
@@ -89,10 +89,11 @@ for (const [whose, one] of Object.entries(documents)) {
       ...undescribed(schema, name),
     ])
     for (const { operation } of operationsOf(one)) {
-      const { operationId: id, parameters = [], requestBody, responses } = operation
+      const { operationId: id, parameters = [], requestBody } = operation
+      const answers = Object.values(answersOf(operation, one))
       if (!operation.description) silent.push(id)
       silent.push(...parameters.filter(one => !one.description).map(({ name }) => `${id} ${name}`))
-      for (const { content = {} } of [...Object.values(responses), ...(requestBody ? [requestBody] : [])])
+      for (const { content = {} } of [...answers, ...(requestBody ? [requestBody] : [])])
         for (const { schema = {} } of Object.values(content)) silent.push(...undescribed(schema, id))
     }
     t.same(silent, [])
@@ -119,7 +120,7 @@ for (const [whose, one] of Object.entries(documents)) {
       fit(schema, schema.examples ?? [], name)
     }
     for (const { operation } of operationsOf(one)) {
-      const answers = Object.entries(operation.responses).map(([status, { content }]) => ({
+      const answers = Object.entries(answersOf(operation, one)).map(([status, { content }]) => ({
         status,
         content,
       }))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc, { type Arbitrary } from 'fast-check'
 import t from 'tap'
-import { isObject, type Method, type Operation, operationsOf } from '../plugins/docs/types.ts'
+import { isObject, type Method, type Operation, operationsOf } from '#plugins/docs/types.ts'
 import { callersOf, strangersOf } from './support/fuzz/callers.ts'
 import { type Asked, requestsOf } from './support/fuzz/requests.ts'
 import { idOf, idsInAnswer, type Kind, kindAt, kinds } from './support/fuzz/things.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import t from 'tap'
-import { compiledCode } from '../turns/compiled-code.ts'
+import { compiledCode } from '#concurrency/compiled-code.ts'
 
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -33,7 +33,7 @@ process.on('exit', () => console.error('asked ' + JSON.stringify(asked)))`
 t.test(
   'the service and its commands look up each entry of drizzle-orm once, and none of its inner modules',
   async t => {
-    for (const words of [['cli.ts', 'accounts', '--help'], ['server.ts']]) {
+    for (const words of [['cli.ts', 'accounts', '--help'], ['process/server.ts']]) {
       const started = run(
         process.execPath,
         ['--import', `data:text/javascript,${encodeURIComponent(PROBE)}`, ...words],

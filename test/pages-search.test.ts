@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import t from 'tap'
-import { containsPattern } from '../drizzle/search.ts'
-import { searchName } from '../drizzle/search-name.ts'
+import { containsPattern } from '#drizzle/search.ts'
+import { searchName } from '#drizzle/search-name.ts'
 import { csv, importFile, newList } from './support/imports.ts'
 import { reuseService } from './support/service.ts'
 

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import t from 'tap'
-import { openPartner } from '../workers/partner/index.ts'
+import { openPartner } from '#workers/partner/index.ts'
 import { never, partnerError } from './support/partner.ts'
 
 const NAME = 'campaign-0190.zip'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import t, { type Test } from 'tap'
-import { openPartner } from '../workers/partner/index.ts'
+import { openPartner } from '#workers/partner/index.ts'
 import { partnerError } from './support/partner.ts'
 
 const REPLIES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import t from 'tap'
-import { ContentError, openPartner } from '../workers/partner/index.ts'
+import { ContentError, openPartner } from '#workers/partner/index.ts'
 import { startFtpServer } from './support/ftp-server.ts'
 import { finals, never, partnerError, partnerOf, serve, sha } from './support/partner.ts'
 import { silentServer } from './support/silent-server.ts'

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { resolve } from 'node:path'
 import fc from 'fast-check'
 import t from 'tap'
-import { parsePartnerUrl } from '../config/partner-url.ts'
-import { openPartner } from '../workers/partner/index.ts'
+import { parsePartnerUrl } from '#config/partner-url.ts'
+import { openPartner } from '#workers/partner/index.ts'
 import { anyCharacter } from './support/any-character.ts'
 
 t.test('URLs of folders are read', async t => {

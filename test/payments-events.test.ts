@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import t, { type Test } from 'tap'
-import { failCampaign } from '../domains/campaigns/lifecycle.ts'
+import { failCampaign } from '#domains/campaigns/lifecycle.ts'
 import {
   checkoutEvent,
   deliver,

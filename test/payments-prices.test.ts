@@ -1,7 +1,7 @@
 import t from 'tap'
-import { betterPack, quote as shown } from '../console/screens/paying/quote.ts'
-import { quote as asked } from '../domains/payments/quote.ts'
-import type { PriceList } from '../schemas/price-list.ts'
+import { betterPack, quote as shown } from '#console/screens/paying/quote.ts'
+import { quote as asked } from '#domains/payments/quote.ts'
+import type { PriceList } from '#schemas/price-list.ts'
 import { Deviations } from './support/deviations.ts'
 
 const list: PriceList = {

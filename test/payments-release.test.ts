@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { addNumber } from '../domains/telephony/index.ts'
+import { addNumber } from '#domains/telephony/service.ts'
 import {
   checkoutEvent,
   deliver,

@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto'
 import fc from 'fast-check'
 import t from 'tap'
-import { isSigned } from '../domains/payments/signature.ts'
+import { isSigned } from '#domains/payments/signature.ts'
 import { v1 } from './support/callbacks.ts'
 
 const NOW = 1_772_000_000

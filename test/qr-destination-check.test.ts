@@ -10,8 +10,8 @@ import {
 } from 'node:net'
 import fc from 'fast-check'
 import t, { type Test } from 'tap'
-import { checkDestination } from '../domains/qr/check/destination.ts'
-import { isPublicAddress, PrivateAddress, publicLookup } from '../domains/qr/check/public-addresses.ts'
+import { checkDestination } from '#domains/qr/check/destination.ts'
+import { isPublicAddress, PrivateAddress, publicLookup } from '#domains/qr/check/public-addresses.ts'
 import { selfSigned } from './support/certificate.ts'
 
 /** Every name stands for this machine. */

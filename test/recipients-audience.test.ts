@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import t from 'tap'
-import { mergeFacts } from '../domains/recipients/audience/facts.ts'
-import { prepareAudience } from '../domains/recipients/audience/prepare.ts'
-import { type RecipientInput, UNLOCKED } from '../domains/recipients/audience/types.ts'
-import type { ListField } from '../drizzle/tables/index.ts'
+import { mergeFacts } from '#domains/recipients/audience/facts.ts'
+import { prepareAudience } from '#domains/recipients/audience/prepare.ts'
+import { type RecipientInput, UNLOCKED } from '#domains/recipients/audience/types.ts'
+import type { ListField } from '#drizzle/tables/index.ts'
 import { anyCharacter } from './support/any-character.ts'
 
 const anna = { name: 'Anna', street: 'Gatan 1', postCode: '11122', postTown: 'Stockholm', country: 'Sverige' }

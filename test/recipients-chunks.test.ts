@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import t from 'tap'
-import { chunksFrom } from '../domains/recipients/audience/thread-chunks.ts'
-import type { RowChunk } from '../domains/recipients/index.ts'
+import { chunksFrom } from '#domains/recipients/audience/thread-chunks.ts'
+import type { RowChunk } from '#domains/recipients/service.ts'
 
 const chunk = (first: number): RowChunk => ({ json: '[]', rows: 1, numbers: [first] })
 

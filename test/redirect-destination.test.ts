@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import t from 'tap'
-import { locationOf } from '../domains/qr/destination.ts'
-import { isWebUrl } from '../schemas/formats.ts'
+import { locationOf } from '#domains/qr/destination.ts'
+import { isWebUrl } from '#schemas/formats.ts'
 import { anyCharacter } from './support/any-character.ts'
 
 const TOKEN = 'ABCDEFGHIJK2'

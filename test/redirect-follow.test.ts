@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import t from 'tap'
-import { campaigns, lists, qrCodes, scans } from '../drizzle/tables/index.ts'
+import { campaigns, lists, qrCodes, scans } from '#drizzle/tables/index.ts'
 import { eventually, insertPrinted, PHONE } from './support/printed.ts'
 import { startService } from './support/service.ts'
 

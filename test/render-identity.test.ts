@@ -3,7 +3,7 @@ import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:c
 import fc from 'fast-check'
 import t from 'tap'
 import { uuidv7 } from 'uuidv7'
-import { letterToken, letterVariant } from '../domains/campaigns/printed/token-and-variant.ts'
+import { letterToken, letterVariant } from '#domains/campaigns/printed/token-and-variant.ts'
 
 const key = createSecretKey(randomBytes(32))
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

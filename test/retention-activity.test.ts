@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import t from 'tap'
-import { lists } from '../drizzle/tables/index.ts'
-import { runRetention } from '../workers/retention/run.ts'
+import { lists } from '#drizzle/tables/index.ts'
+import { runRetention } from '#workers/retention/run.ts'
 import { anna, csv, importFile } from './support/imports.ts'
 import { reuseService, type Service } from './support/service.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { openDatabase } from '../drizzle/client.ts'
-import { oldRows, together } from '../drizzle/old-rows.ts'
+import { openDatabase } from '#drizzle/client.ts'
+import { oldRows, together } from '#drizzle/old-rows.ts'
 import { openOutsider } from './support/row-holder.ts'
 import { serviceDatabase } from './support/service-database.ts'
 

@@ -1,7 +1,7 @@
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import t from 'tap'
 import { uuidv7 } from 'uuidv7'
-import { addMember } from '../domains/users/index.ts'
+import { addMember } from '#domains/users/service.ts'
 import {
   type campaigns,
   landingEvents,
@@ -10,9 +10,9 @@ import {
   recipients,
   scans,
   users,
-} from '../drizzle/tables/index.ts'
-import type { RetentionReport } from '../workers/retention/report.ts'
-import { runRetention } from '../workers/retention/run.ts'
+} from '#drizzle/tables/index.ts'
+import type { RetentionReport } from '#workers/retention/report.ts'
+import { runRetention } from '#workers/retention/run.ts'
 import { insertPrinted } from './support/printed.ts'
 import { ago, expectGone, NOTHING, run } from './support/retention.ts'
 import { reuseService, type Service, startService } from './support/service.ts'

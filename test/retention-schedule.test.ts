@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { scans } from '../drizzle/tables/index.ts'
+import { scans } from '#drizzle/tables/index.ts'
 import { openWorkerSetup } from './support/campaigns.ts'
 import { eventually, insertPrinted } from './support/printed.ts'
 import { openOutsider } from './support/row-holder.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import t from 'tap'
-import { deviceClass, deviceOf } from '../domains/tracking/device-class.ts'
+import { deviceClass, deviceOf } from '#domains/tracking/device-class.ts'
 import { anyCharacter } from './support/any-character.ts'
 import { LAPTOP, PHONE } from './support/printed.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import t from 'tap'
-import { calls, campaigns, landingEvents, qrCodes, scans } from '../drizzle/tables/index.ts'
+import { calls, campaigns, landingEvents, qrCodes, scans } from '#drizzle/tables/index.ts'
 import { signedIn } from './support/people.ts'
 import { insertPrinted, type PrintedOptions } from './support/printed.ts'
 import { reuseService, type Service } from './support/service.ts'

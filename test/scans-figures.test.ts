@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { campaignFigures } from '../domains/tracking/index.ts'
-import { landingEvents, scans } from '../drizzle/tables/index.ts'
+import { campaignFigures } from '#domains/tracking/service.ts'
+import { landingEvents, scans } from '#drizzle/tables/index.ts'
 import { insertPrinted, type Printed } from './support/printed.ts'
 import { reuseService, type Service } from './support/service.ts'
 

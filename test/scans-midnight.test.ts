@@ -1,5 +1,5 @@
 import t from 'tap'
-import { scans } from '../drizzle/tables/index.ts'
+import { scans } from '#drizzle/tables/index.ts'
 import { eventually, insertPrinted, PHONE } from './support/printed.ts'
 import { startService } from './support/service.ts'
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import t from 'tap'
-import { qrCodes, scans } from '../drizzle/tables/index.ts'
+import { qrCodes, scans } from '#drizzle/tables/index.ts'
 import { eventually, insertPrinted, LAPTOP, PHONE } from './support/printed.ts'
 import { reuseService, type Service, startService } from './support/service.ts'
 import { serviceDatabase } from './support/service-database.ts'

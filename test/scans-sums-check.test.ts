@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { findUnchecked } from '../domains/tracking/check-sums.ts'
-import { openDatabase } from '../drizzle/client.ts'
-import { addUpScans } from '../workers/jobs/add-up-scans.ts'
+import { findUnchecked } from '#domains/tracking/check-sums.ts'
+import { openDatabase } from '#drizzle/client.ts'
+import { addUpScans } from '#workers/jobs/add-up-scans.ts'
 import { insertPrinted } from './support/printed.ts'
 import { serviceDatabase } from './support/service-database.ts'
 

@@ -1,6 +1,6 @@
 import t from 'tap'
-import { insertScans } from '../domains/tracking/queries.ts'
-import { addUp, readSums } from '../domains/tracking/sums.ts'
+import { insertScans } from '#domains/tracking/queries.ts'
+import { addUp, readSums } from '#domains/tracking/sums.ts'
 import { DAY_MS, openBlocked, openScanSums, scanOf, untilWaiting } from './support/scan-sums.ts'
 
 const { database, summed, isExact } = await openScanSums(t)

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { visitorHasher } from '../domains/tracking/visitor.ts'
+import { visitorHasher } from '#domains/tracking/visitor.ts'
 
 const secret = Buffer.from('one secret')
 const noon = Date.UTC(2026, 2, 1, 12)

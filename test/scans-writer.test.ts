@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import t from 'tap'
-import { openBatchWriter } from '../drizzle/batch-writer.ts'
+import { openBatchWriter } from '#drizzle/batch-writer.ts'
 import { until } from './support/until.ts'
 
 interface Line {

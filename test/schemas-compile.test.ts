@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import t from 'tap'
-import { createAjv } from '../schemas/ajv.ts'
+import { createAjv } from '#schemas/ajv.ts'
 import { startService } from './support/service.ts'
 
 const PARTS = ['params', 'querystring', 'body'] as const

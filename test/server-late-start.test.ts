@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import t from 'tap'
-import { reasonOf } from '../process/start-reason.ts'
+import { reasonOf } from '#process/start-reason.ts'
 import { withDeadlines } from './support/patient-deadlines.ts'
 
 t.test('a part that is not ready in time is named, with what to look at', async t => {

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import t from 'tap'
-import { listenAt, type Place } from '../process/listening.ts'
-import { reasonOf } from '../process/start-reason.ts'
+import { listenAt, type Place } from '#process/listening.ts'
+import { reasonOf } from '#process/start-reason.ts'
 
 /** Listens as servers do. @returns the port */
 const listen = (place: Place): Promise<number> =>

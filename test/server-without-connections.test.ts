@@ -1,6 +1,6 @@
 import t from 'tap'
-import { reasonOf } from '../process/start-reason.ts'
-import { waitForConnection } from '../process/wait-for-connection.ts'
+import { reasonOf } from '#process/start-reason.ts'
+import { waitForConnection } from '#process/wait-for-connection.ts'
 import { openCli } from './support/cli.ts'
 import { limitedRole } from './support/limited-role.ts'
 import { serve } from './support/server.ts'

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { AddressWindows } from '../plugins/shield/address-windows.ts'
+import { AddressWindows } from '#plugins/shield/address-windows.ts'
 import { startService } from './support/service.ts'
 
 t.test('requests are counted by minute, and the least recently seen address is forgotten first', async t => {

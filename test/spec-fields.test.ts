@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import t, { type Test } from 'tap'
-import { storeAsset } from '../domains/assets/index.ts'
-import { type Operation, operationsOf } from '../plugins/docs/types.ts'
+import { storeAsset } from '#domains/assets/service.ts'
+import { type Operation, operationsOf } from '#plugins/docs/types.ts'
 import { keys, type Shape, shapeOf } from './support/answer-shape.ts'
 import { checkedAsset } from './support/assets.ts'
 import {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import t, { type Test } from 'tap'
-import { tryCallbacks } from '../commands/doctor-callbacks.ts'
-import { addNumber, removeNumber } from '../domains/telephony/index.ts'
+import { tryCallbacks } from '#commands/doctor-callbacks.ts'
+import { addNumber, removeNumber } from '#domains/telephony/service.ts'
 import {
   basic,
   CALLER,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import t from 'tap'
-import { nationalFormat } from '../domains/telephony/index.ts'
+import { nationalFormat } from '#domains/telephony/service.ts'
 
 t.test('Swedish numbers are printed as Swedes write them', async t => {
   const written: Record<string, string> = {

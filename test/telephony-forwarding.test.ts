@@ -1,5 +1,5 @@
 import t from 'tap'
-import { forwardError } from '../domains/accounts/forwarding/check.ts'
+import { forwardError } from '#domains/accounts/forwarding/check.ts'
 
 t.test('calls are connected to ordinary numbers', async t => {
   const ordinary = {

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import t, { type Test } from 'tap'
-import { failCampaign } from '../domains/campaigns/lifecycle.ts'
-import { loadDesign } from '../domains/campaigns/printed/design.ts'
+import { failCampaign } from '#domains/campaigns/lifecycle.ts'
+import { loadDesign } from '#domains/campaigns/printed/design.ts'
+import { countReleasable, releaseNumbers } from '#domains/telephony/retention.ts'
 import {
   addNumber,
   listNumbers,
   nationalFormat,
   removeNumber,
   rentNumber,
-} from '../domains/telephony/index.ts'
-import { countReleasable, releaseNumbers } from '../domains/telephony/retention.ts'
-import { drawProof } from '../workers/printing/campaign-proof.ts'
-import { runRetention } from '../workers/retention/run.ts'
+} from '#domains/telephony/service.ts'
+import { drawProof } from '#workers/printing/campaign-proof.ts'
+import { runRetention } from '#workers/retention/run.ts'
 import { TELEPHONY, unpaidCampaign } from './support/callbacks.ts'
 import { openOutsider } from './support/row-holder.ts'
 import { reuseService, type Service, startService } from './support/service.ts'

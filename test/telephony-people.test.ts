@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import t from 'tap'
 import { uuidv7 } from 'uuidv7'
-import { accounts, calls, numberLeases, phoneNumbers } from '../drizzle/tables/index.ts'
+import { accounts, calls, numberLeases, phoneNumbers } from '#drizzle/tables/index.ts'
 import { signedIn } from './support/people.ts'
 import { insertPrinted } from './support/printed.ts'
 import { reuseService, type Service, startService } from './support/service.ts'

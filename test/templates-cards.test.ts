@@ -1,9 +1,9 @@
 import t from 'tap'
-import { checkTemplate } from '../domains/templates/source/check.ts'
-import type { AnyTemplate } from '../domains/templates/source/rules.ts'
-import { TemplateError } from '../domains/templates/source/template-error.ts'
-import { designWithFiles } from '../domains/templates/source/with-files.ts'
-import { ApiError } from '../schemas/errors.ts'
+import { checkTemplate } from '#domains/templates/source/check.ts'
+import type { AnyTemplate } from '#domains/templates/source/rules.ts'
+import { TemplateError } from '#domains/templates/source/template-error.ts'
+import { designWithFiles } from '#domains/templates/source/with-files.ts'
+import { ApiError } from '#schemas/errors.ts'
 
 /** The sources of postcards: what a create, a check and a proof take as `letter` of format `postcard`. */
 

@@ -1,6 +1,6 @@
 import t from 'tap'
-import { storeAsset } from '../domains/assets/index.ts'
-import { storeTemplate } from '../domains/templates/index.ts'
+import { storeAsset } from '#domains/assets/service.ts'
+import { storeTemplate } from '#domains/templates/service.ts'
 import { checkedAsset } from './support/assets.ts'
 import { jpeg, png } from './support/letters.ts'
 import { startService } from './support/service.ts'

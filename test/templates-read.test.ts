@@ -1,5 +1,5 @@
 import t from 'tap'
-import { storeTemplate } from '../domains/templates/index.ts'
+import { storeTemplate } from '#domains/templates/service.ts'
 import { reuseService } from './support/service.ts'
 import { authoredTemplate, plainDesign } from './support/templates.ts'
 

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import t from 'tap'
-import { storeAsset } from '../domains/assets/index.ts'
-import { assets, campaigns, lists } from '../drizzle/tables/index.ts'
-import { drawProof } from '../workers/printing/campaign-proof.ts'
+import { storeAsset } from '#domains/assets/service.ts'
+import { assets, campaigns, lists } from '#drizzle/tables/index.ts'
+import { drawProof } from '#workers/printing/campaign-proof.ts'
 import { checkedAsset } from './support/assets.ts'
 import { create } from './support/creates.ts'
 import { jpeg, png } from './support/letters.ts'
@@ -119,7 +119,7 @@ t.test('a create finds its template’s files even if the template is deleted me
   await outsider.untilBlocked(1)
   const gone = await request('DELETE', `${TEMPLATES}/${body.data.id}`, { headers: { 'if-match': '*' } })
   t.equal(gone.status, 200)
-  const { orphanedAssets } = await import('../domains/assets/retention.ts')
+  const { orphanedAssets } = await import('#domains/assets/retention.ts')
   t.equal(await orphanedAssets.delete(db), 0, 'retention leaves them')
   await held.release()
   t.equal((await creating).status, 201)

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { storeAsset } from '../domains/assets/index.ts'
+import { storeAsset } from '#domains/assets/service.ts'
 import { checkedAsset } from './support/assets.ts'
 import { png } from './support/letters.ts'
 import { doc } from './support/templates.ts'

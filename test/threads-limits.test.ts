@@ -4,10 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { promisify } from 'node:util'
 import t from 'tap'
-import { normaliseArtwork } from '../domains/assets/artwork/index.ts'
-import { ApiError } from '../schemas/errors.ts'
-import { TaskThread, ThreadOverrun } from '../turns/task-thread.ts'
-import { startWorker } from '../workers/printing/draw-thread.ts'
+import { TaskThread, ThreadOverrun } from '#concurrency/task-thread.ts'
+import { checkedArtwork } from '#domains/assets/artwork.ts'
+import { ApiError } from '#schemas/errors.ts'
+import { startWorker } from '#workers/printing/draw-thread.ts'
 import { create, nothing, readyToCreate, traces } from './support/creates.ts'
 import { onePage } from './support/make-pdf.ts'
 import { recipient } from './support/templates.ts'
@@ -69,7 +69,7 @@ t.test('the answering thread has priority over drawing threads and artwork proce
   const artwork = onePage('/MediaBox [0 0 595 842] /Contents 4 0 R', contents)
   // Other files of this process may have left children that are about to end.
   const children = new Set(childIds())
-  const normalised = normaliseArtwork(artwork, { pages: 1, limits: { allowance: NEVER, deadline: NEVER } })
+  const normalised = checkedArtwork(artwork, { pages: 1, limits: { allowance: NEVER, deadline: NEVER } })
   await until(() => childIds().some(id => !children.has(id) && priorityOfChild(id) === lower))
   t.equal((await normalised).pages, 1)
   t.equal(getPriority(), own, 'and its own is as it was')
@@ -80,7 +80,7 @@ t.test('the answering thread has priority over V8’s garbage collection threads
   const code = `
     import { readdirSync, readFileSync } from 'node:fs'
     import { getPriority } from 'node:os'
-    const { lowerHelpers } = await import('${new URL('../turns/low-priority.ts', import.meta.url)}')
+    const { lowerHelpers } = await import('${new URL('../concurrency/low-priority.ts', import.meta.url)}')
     const isHelper = id => readFileSync('${TASKS}/' + id + '/comm', 'utf8') === 'V8Worker\\n'
     const priorities = () => Object.groupBy(readdirSync('${TASKS}').map(Number).map(id =>
       [id, getPriority(id)]), ([id]) => isHelper(id) ? 'helpers' : 'others')

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import t from 'tap'
-import { matchesTag } from '../schemas/entity-tag.ts'
+import { matchesTag } from '#schemas/entity-tag.ts'
 import { reuseService } from './support/service.ts'
 
 const get = { key: null }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import t from 'tap'
-import { QueueFull, Turns } from '../turns/turns.ts'
+import { QueueFull, Turns } from '#concurrency/turns.ts'
 
 const settled = () => new Promise(resolve => setImmediate(resolve))
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import t from 'tap'
-import { UploadMemory } from '../plugins/uploads/upload-memory.ts'
+import { UploadMemory } from '#plugins/uploads/upload-memory.ts'
 
 const MB = 1024 * 1024
 const BUDGET = 48 * MB

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import t from 'tap'
-import { uploadMemory } from '../plugins/uploads/upload-memory.ts'
+import { uploadMemory } from '#plugins/uploads/upload-memory.ts'
 import { PAYMENT_SECRET } from './support/callbacks.ts'
 import { reach } from './support/raw-client.ts'
 import { startService } from './support/service.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import t from 'tap'
-import { GrowingBytes } from '../plugins/uploads/growing-bytes.ts'
-import { UploadMemory } from '../plugins/uploads/upload-memory.ts'
+import { GrowingBytes } from '#plugins/uploads/growing-bytes.ts'
+import { UploadMemory } from '#plugins/uploads/upload-memory.ts'
 
 t.test('bytes that arrive in chunks are joined', async t => {
   const chunksOf = fc.array(fc.uint8Array({ maxLength: 60_000 }), { maxLength: 12 })

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { recordAction, recordCallersAction } from '../domains/audit/index.ts'
-import { oldAddresses } from '../domains/audit/retention.ts'
-import { runRetention } from '../workers/retention/run.ts'
+import { oldAddresses } from '#domains/audit/retention.ts'
+import { recordAction, recordCallersAction } from '#domains/audit/service.ts'
+import { runRetention } from '#workers/retention/run.ts'
 import { signedIn } from './support/people.ts'
 import { reuseService } from './support/service.ts'
 

@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import t from 'tap'
-import { callersActions } from '../domains/audit/actions.ts'
-import { operatorActions } from '../drizzle/tables/index.ts'
-import { UNRECORDED, UNRECORDED_FOR_KEYS } from '../plugins/audit.ts'
+import { callersActions } from '#domains/audit/actions.ts'
+import { operatorActions } from '#drizzle/tables/index.ts'
+import { UNRECORDED, UNRECORDED_FOR_KEYS } from '#plugins/audit.ts'
 import { signedIn } from './support/people.ts'
 import { reuseService } from './support/service.ts'
 

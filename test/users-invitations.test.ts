@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { addMember, createLink, linkAddress } from '../domains/users/index.ts'
-import { withdrawInvitation } from '../domains/users/invitations.ts'
-import { signInByLink } from '../domains/users/sign-in.ts'
-import { users } from '../drizzle/tables/index.ts'
+import { withdrawInvitation } from '#domains/users/invitations.ts'
+import { addMember, createLink, linkAddress } from '#domains/users/service.ts'
+import { signInByLink } from '#domains/users/sign-in.ts'
+import { users } from '#drizzle/tables/index.ts'
 import { type Person, signedIn, untilWaiting } from './support/people.ts'
 import { reuseService, type Service, startService } from './support/service.ts'
 

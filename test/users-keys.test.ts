@@ -103,7 +103,7 @@ t.test('a locked row of rate limits is left for the next run of retention', asyn
   const service = await reuseService(t)
   await service.request('GET', '/api/v1/lists')
   await service.db.execute(sql`update key_budgets set touched_at = '2026-01-02T03:04:05Z'`)
-  const { idleBudgets } = await import('../domains/accounts/retention.ts')
+  const { idleBudgets } = await import('#domains/accounts/retention.ts')
   const rows = async () => {
     const [row] = await service.db.execute(sql`select count(*)::int as count from key_budgets`)
     return row?.count
@@ -123,7 +123,7 @@ t.test('a key’s last use is kept when its row of rate limits is deleted', asyn
   const { request } = await signedIn(service, 'owner')
   await service.request('GET', '/api/v1/lists')
   await service.db.execute(sql`update key_budgets set touched_at = '2026-01-02T03:04:05Z'`)
-  const { idleBudgets } = await import('../domains/accounts/retention.ts')
+  const { idleBudgets } = await import('#domains/accounts/retention.ts')
   t.ok((await idleBudgets.delete(service.db)) > 0)
   t.equal((await request('GET', KEYS)).body.data[0].lastUsedAt, '2026-01-02T03:04:05.000Z')
 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { createLink } from '../domains/users/index.ts'
-import { oldSignIns } from '../domains/users/retention.ts'
+import { oldSignIns } from '#domains/users/retention.ts'
+import { createLink } from '#domains/users/service.ts'
 import { browse, cookieOf, newPerson, originOf, signedIn } from './support/people.ts'
 import { reuseService, type Service, startService } from './support/service.ts'
 

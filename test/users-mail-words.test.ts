@@ -1,7 +1,7 @@
 import t from 'tap'
-import type { AddressedLink } from '../domains/users/index.ts'
-import { confirmAddressMail } from '../workers/mail/address.ts'
-import { signInMail } from '../workers/mail/sign-in.ts'
+import type { AddressedLink } from '#domains/users/service.ts'
+import { confirmAddressMail } from '#workers/mail/address.ts'
+import { signInMail } from '#workers/mail/sign-in.ts'
 
 const link: AddressedLink = {
   token: 'x',

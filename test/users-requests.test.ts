@@ -5,11 +5,11 @@ import {
   RECORDED_PER_ACCOUNT,
   RECORDED_PER_KEY,
   requestAllowance,
-} from '../domains/requests/allowance.ts'
-import { insertRequests, type LoggedRequest } from '../domains/requests/queries.ts'
-import { countOldRequests, DAYS_KEPT, REQUESTS_KEPT } from '../domains/requests/retention.ts'
-import { apiKeys, requestLog } from '../drizzle/tables/index.ts'
-import { runRetention } from '../workers/retention/run.ts'
+} from '#domains/requests/allowance.ts'
+import { insertRequests, type LoggedRequest } from '#domains/requests/queries.ts'
+import { countOldRequests, DAYS_KEPT, REQUESTS_KEPT } from '#domains/requests/retention.ts'
+import { apiKeys, requestLog } from '#drizzle/tables/index.ts'
+import { runRetention } from '#workers/retention/run.ts'
 import { signedIn } from './support/people.ts'
 import { reuseService, type Service, startService } from './support/service.ts'
 import { until } from './support/until.ts'

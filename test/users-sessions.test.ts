@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { addMember, createLink } from '../domains/users/index.ts'
+import { addMember, createLink } from '#domains/users/service.ts'
 import { signedIn } from './support/people.ts'
 import { reuseService, startService } from './support/service.ts'
 

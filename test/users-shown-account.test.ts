@@ -1,5 +1,5 @@
 import t from 'tap'
-import { addMember } from '../domains/users/index.ts'
+import { addMember } from '#domains/users/service.ts'
 import { signedIn } from './support/people.ts'
 import { reuseService } from './support/service.ts'
 

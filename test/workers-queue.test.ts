@@ -1,6 +1,6 @@
 import t from 'tap'
-import { openSql } from '../drizzle/embedded/index.ts'
-import { openQueue, queues } from '../queue/open-queue.ts'
+import { openSql } from '#drizzle/embedded/index.ts'
+import { openQueue, queues } from '#queue/open-queue.ts'
 import { serviceDatabase } from './support/service-database.ts'
 import { until } from './support/until.ts'
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import t from 'tap'
-import { imprintOf, type UnparsedDesign } from '../letter/index.ts'
-import type { AudienceText } from '../workers/printing/audience.ts'
-import { openDrawPool } from '../workers/printing/draw-pool.ts'
-import { drawAllowanceMs, startWorker, Undrawable } from '../workers/printing/draw-thread.ts'
+import { imprintOf, type UnparsedDesign } from '#letter/index.ts'
+import type { AudienceText } from '#workers/printing/audience.ts'
+import { openDrawPool } from '#workers/printing/draw-pool.ts'
+import { drawAllowanceMs, startWorker, Undrawable } from '#workers/printing/draw-thread.ts'
 import { letterDocument } from './support/campaigns.ts'
 
 const design: UnparsedDesign = {

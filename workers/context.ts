@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss'
-import type { ServiceConfig } from '../config.ts'
-import type { Database } from '../drizzle/client.ts'
+import type { ServiceConfig } from '#config/index.ts'
+import type { Database } from '#drizzle/client.ts'
 import type { DeliveryGate } from './delivery/gate.ts'
 import type { Holds } from './lanes/holds.ts'
 import type { Log } from './log.ts'

@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss'
-import type { ServiceConfig } from '../config.ts'
-import type { Database } from '../drizzle/client.ts'
+import type { ServiceConfig } from '#config/index.ts'
+import type { Database } from '#drizzle/client.ts'
 import type { WorkerContext } from './context.ts'
 import { openDeliveryGate } from './delivery/gate.ts'
 import { openUploadLanes } from './delivery/upload-lanes.ts'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { setPriority } from 'node:os'
-import { openDatabase } from '../../drizzle/client.ts'
+import { openDatabase } from '#drizzle/client.ts'
 import type { Attacker } from './attacker.ts'
 import { attacks } from './attacks.ts'
 

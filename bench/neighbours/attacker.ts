@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Database } from '../../drizzle/client.ts'
+import type { Database } from '#drizzle/client.ts'
 import { type Answer, ask, type Client, jsonPost, type Post } from './client.ts'
 import type { Order } from './victims.ts'
 

@@ -1,9 +1,9 @@
 import { randomFillSync } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
-import { missingCharacter } from '../../letter/font/coverage.ts'
-import { makeWorkbook } from '../../test/fixtures/make-workbook.ts'
-import { onePage } from '../../test/support/make-pdf.ts'
-import { field, recipient } from '../../test/support/templates.ts'
+import { missingCharacter } from '#letter/font/coverage.ts'
+import { makeWorkbook } from '#test/fixtures/make-workbook.ts'
+import { onePage } from '#test/support/make-pdf.ts'
+import { field, recipient } from '#test/support/templates.ts'
 
 const MB = 1024 * 1024
 const A4 = '/MediaBox [0 0 595 842] /Contents 4 0 R'

@@ -1,5 +1,5 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
-import { multipartBody, multipartHeaders, type Part } from '../../test/support/multipart.ts'
+import { multipartBody, multipartHeaders, type Part } from '#test/support/multipart.ts'
 
 /** Where the server under test says that it is: browsers name it with what they ask. */
 export const BASE_URL = 'http://localhost'

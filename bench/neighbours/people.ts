@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { csv, file, mapping } from '../../test/support/campaign-form.ts'
-import { recipient } from '../../test/support/templates.ts'
+import { csv, file, mapping } from '#test/support/campaign-form.ts'
+import { recipient } from '#test/support/templates.ts'
 import { bulkRecipients } from '../bulk-recipients.ts'
 import { type Attack, atOnce } from './attacker.ts'
 import { equalsLess, printedMarks } from './bodies.ts'

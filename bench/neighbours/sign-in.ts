@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addMember, createLink } from '../../domains/users/index.ts'
+import { addMember, createLink } from '#domains/users/service.ts'
 import type { Attacker } from './attacker.ts'
 import { BASE_URL, type Post } from './client.ts'
 

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 import { uuidv7 } from 'uuidv7'
-import { openSql } from '../../drizzle/embedded/index.ts'
+import { openSql } from '#drizzle/embedded/index.ts'
 import { bulkRecipients } from '../bulk-recipients.ts'
 import { fillCampaigns, type Sizes } from './campaigns.ts'
 import { fillEvents } from './events.ts'

@@ -1,5 +1,5 @@
-import { addSome, beginSums, findToAddUp } from '../../domains/tracking/sums.ts'
-import { openDatabase } from '../../drizzle/client.ts'
+import { addSome, beginSums, findToAddUp } from '#domains/tracking/sums.ts'
+import { openDatabase } from '#drizzle/client.ts'
 
 /** Adds scans up as the hourly job would, twice for a first time, and prints how long that took. */
 export async function addUpAll(url: string, say: (line: string) => void): Promise<void> {

@@ -1,7 +1,7 @@
 import createClient, { type Middleware } from 'openapi-fetch'
+import type { paths as PublicPaths } from '#clients/typescript/src/schema.ts'
 import { ApiError, errorOf } from './api-error.ts'
 import type { paths as ConsolePaths } from './console.ts'
-import type { paths as PublicPaths } from './public.ts'
 import { shownHeaders } from './shown-session.ts'
 import { askToSignIn, type SignInReason } from './sign-in-request.ts'
 

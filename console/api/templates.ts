@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { components as publicComponents } from '#clients/typescript/src/schema.ts'
 import { ApiError, errorOf } from './api-error.ts'
 import { api, dataOf, type Tagged, taggedDataOf } from './client.ts'
 import type { components } from './console.ts'
-import type { components as publicComponents } from './public.ts'
 
 /** A template as the collection shows it. */
 export type TemplateItem = Readonly<publicComponents['schemas']['TemplateItem']>

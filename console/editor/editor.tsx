@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import type { Imprint } from '../../letter/base/imprint.ts'
-import { unsaidLanguage } from '../../letter/hyphenation/languages.ts'
+import type { Imprint } from '#letter/base/imprint.ts'
+import { unsaidLanguage } from '#letter/hyphenation/languages.ts'
 import type { Letter } from '../engine/letter.ts'
 import type { Problem } from '../engine/problems.ts'
 import { useWords } from '../words/language.ts'

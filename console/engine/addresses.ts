@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import countryNames from '../../letter/layout/countries/names.json?url'
+import countryNames from '#letter/layout/countries/names.json?url'
 import { accountQuery } from '../api/account.ts'
 
 /**
@@ -10,8 +10,8 @@ export const postalQuery = queryOptions({
   queryKey: ['postal'],
   queryFn: async () => {
     const [{ findFilesAt, prefetch, readCountryNames }, { addressLines }] = await Promise.all([
-      import('../../letter/platform/browser/files.ts'),
-      import('../../letter/layout/postal.ts'),
+      import('#letter/platform/browser/files.ts'),
+      import('#letter/layout/postal.ts'),
     ])
     findFilesAt({ 'country-names': countryNames })
     await prefetch('country-names')

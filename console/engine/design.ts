@@ -7,7 +7,7 @@ import {
   PROOF_VALUES,
   parseDocument,
   unsaidLanguage,
-} from '../../letter/index.ts'
+} from '#letter/index.ts'
 import type { Letter, LetterSource } from './letter.ts'
 import type { Problem } from './problems.ts'
 

@@ -1,5 +1,5 @@
-import { hyphenatorsOf } from '../../letter/hyphenation/languages.ts'
-import { prefetch } from '../../letter/platform/browser/files.ts'
+import { patternsFile } from '#letter/hyphenation/languages.ts'
+import { addressOfCardDesign, addressOfPatterns, prefetch } from '#letter/platform/browser/files.ts'
 import { readLetter } from './design.ts'
 import type { Letter } from './letter.ts'
 
@@ -12,6 +12,9 @@ const ITALIC = 'source-sans-3/400Regular_Italic/SourceSans3_400Regular_Italic'
 export async function fetchAhead(letter: Letter): Promise<void> {
   const { design } = readLetter(letter)
   const docs = design ? [design.front, design.back, design.frontB, design.backB] : []
+  const patterns = new Set(docs.flatMap(doc => (doc && patternsFile(doc.language)) ?? []))
   const isSlanted = JSON.stringify(letter.source).includes('"italic"')
-  await Promise.all([hyphenatorsOf(docs.flatMap(doc => doc?.language ?? [])), isSlanted && prefetch(ITALIC)])
+  // The one design that code knits has no file; prefetch passes over it.
+  const picture = design?.cardDesign ? [addressOfCardDesign(design.cardDesign)] : []
+  await prefetch(...[...patterns].map(addressOfPatterns), ...(isSlanted ? [ITALIC] : []), ...picture)
 }

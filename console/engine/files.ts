@@ -1,8 +1,8 @@
 import harfbuzz from 'harfbuzzjs/dist/harfbuzz.wasm?url'
 import harfbuzzSubset from 'harfbuzzjs/dist/harfbuzz-subset.wasm?url'
-import countryNames from '../../letter/layout/countries/names.json?url'
-import pressProfile from '../../letter/pdf/icc/fogra39.icc?url'
-import type { FileAddresses } from '../../letter/platform/browser/files.ts'
+import countryNames from '#letter/layout/countries/names.json?url'
+import pressProfile from '#letter/pdf/icc/fogra39.icc?url'
+import { addressOfCardDesign, addressOfPatterns, type FileAddresses } from '#letter/platform/browser/files.ts'
 
 /** The weights and slopes that letters are set in (`letter/font/library.ts`), of every script that is installed. */
 const fonts = import.meta.glob<string>(
@@ -15,11 +15,31 @@ const fonts = import.meta.glob<string>(
   { query: '?url', import: 'default', eager: true },
 )
 
-const nameOf = (path: string): string => path.replace(/^.*\/@expo-google-fonts\//, '').replace(/\.ttf$/, '')
+const fontName = (path: string): string => path.replace(/^.*\/@expo-google-fonts\//, '').replace(/\.ttf$/, '')
+
+// Texts are files of their own, however small: a worker may not fetch what is written into its code.
+const patterns = import.meta.glob<string>('../../letter/hyphenation/patterns/*.txt', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+})
+const cardDesigns = import.meta.glob<string>('../../letter/card/designs/*.svg', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+})
+
+const stem = (path: string): string => path.replace(/^.*\//, '').replace(/\.\w+$/, '')
+
+/** Addresses by the names that the engine asks for. */
+const named = (paths: Readonly<Record<string, string>>, nameOf: (path: string) => string): FileAddresses =>
+  Object.fromEntries(Object.entries(paths).map(([path, address]) => [nameOf(path), address]))
 
 /** Where this build serves each file that the engine may ask for. Their names hold a hash of their bytes. */
 export const FILES: FileAddresses = {
-  ...Object.fromEntries(Object.entries(fonts).map(([path, address]) => [nameOf(path), address])),
+  ...named(fonts, fontName),
+  ...named(patterns, path => addressOfPatterns(stem(path))),
+  ...named(cardDesigns, path => addressOfCardDesign(stem(path))),
   harfbuzz,
   'harfbuzz-subset': harfbuzzSubset,
   'press-profile': pressProfile,

@@ -1,4 +1,4 @@
-import { locatedBlocksOf } from '../../letter/document/walk.ts'
+import { locatedBlocksOf } from '#letter/document/walk.ts'
 import {
   type CompiledDesign,
   type Design,
@@ -10,7 +10,7 @@ import {
   type LetterRecipient,
   requireBoundedSteps,
   TooManySteps,
-} from '../../letter/index.ts'
+} from '#letter/index.ts'
 import { longestValue, standardFields } from './limits.ts'
 import type { Finding, Place, Problem } from './problems.ts'
 

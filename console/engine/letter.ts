@@ -1,4 +1,4 @@
-import type { CardDesign, Imprint, LetterRecipient, PlacedImage, PrintedCode } from '../../letter/index.ts'
+import type { CardDesign, Imprint, LetterRecipient, PlacedImage, PrintedCode } from '#letter/index.ts'
 
 /** A placed image as a template names it. Millimetres from the sheet's top left corner. */
 type SourceImage = Omit<PlacedImage, 'bytes'> & { readonly asset: string }

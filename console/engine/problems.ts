@@ -1,10 +1,4 @@
-import type {
-  DesignError,
-  DesignWarning,
-  DocumentName,
-  LetterError,
-  LetterWarning,
-} from '../../letter/index.ts'
+import type { DesignError, DesignWarning, DocumentName, LetterError, LetterWarning } from '#letter/index.ts'
 
 /** Problems that occur only in the console. */
 type OwnFinding =

@@ -6,8 +6,8 @@ import {
   LetterPreflight,
   type LetterRecipient,
   PROOF_VALUES,
-} from '../../letter/index.ts'
-import { FileUnavailable } from '../../letter/platform/browser/file-unavailable.ts'
+} from '#letter/index.ts'
+import { FileUnavailable } from '#letter/platform/browser/file-unavailable.ts'
 import { readLetter } from './design.ts'
 import { judgeDesign, judgeLetter, judgeSizes } from './judge.ts'
 import type { Letter, ProofRecipient } from './letter.ts'

@@ -1,6 +1,6 @@
 // Imported before the engine, which needs it.
-import '../../letter/platform/browser/buffer.ts'
-import { findFilesAt, prefetch } from '../../letter/platform/browser/files.ts'
+import '#letter/platform/browser/buffer.ts'
+import { findFilesAt, prefetch } from '#letter/platform/browser/files.ts'
 import { fetchAhead } from './fetch-ahead.ts'
 import { ALWAYS, FILES } from './files.ts'
 import type { Letter } from './letter.ts'

@@ -1,4 +1,4 @@
-import { contoursOf, middle, type Point } from '../../letter/font/outline.ts'
+import { contoursOf, middle, type Point } from '#letter/font/outline.ts'
 import type { PdfFile } from './file.ts'
 import type { Kept } from './kept.ts'
 import { type Dict, only, Unfamiliar, type Value } from './values.ts'

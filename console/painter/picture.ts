@@ -1,5 +1,5 @@
-import { GREY, PALETTE, type Png, RGB } from '../../letter/image/png.ts'
-import { pngPixels } from '../../letter/image/png-pixels.ts'
+import { GREY, PALETTE, type Png, RGB } from '#letter/image/png.ts'
+import { pngPixels } from '#letter/image/png-pixels.ts'
 import type { Stream } from './file.ts'
 import { plainJpeg } from './plain-jpeg.ts'
 import { type Dict, only, Unfamiliar, type Value } from './values.ts'

@@ -4,7 +4,7 @@ import { type Dict, only, Unfamiliar, type Value } from './values.ts'
 /** Further than any sheet is long (millimetres and points alike). */
 const FAR = 10_000
 
-/** Fills the clipped area with a colour gradient, as ready-made cards have it (`letter/card/paint.ts`). */
+/** Fills the clipped area with a colour gradient, as ready-made cards have it (`letter/card/shapes.ts`). */
 export function shade(context: OffscreenCanvasRenderingContext2D, file: PdfFile, shading: Dict): void {
   only(shading, '/ShadingType /Coords /ColorSpace /Extend /Function')
   if (shading.get('/ColorSpace') !== '/DeviceRGB' || String(shading.get('/Extend')) !== 'true,true')

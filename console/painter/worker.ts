@@ -1,5 +1,5 @@
 // Imported before the engine's parts, which need it.
-import '../../letter/platform/browser/buffer.ts'
+import '#letter/platform/browser/buffer.ts'
 import { type LetterFile, openLetter } from './letter-file.ts'
 import type { PainterAnswer, PainterQuestion } from './messages.ts'
 

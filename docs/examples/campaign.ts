@@ -1,6 +1,6 @@
 import process from 'node:process'
 // Outside of this repository: from 'brevduva-client'.
-import { createClient, whenDelivered } from '../../clients/typescript/src/index.ts'
+import { createClient, whenDelivered } from '#clients/typescript/src/index.ts'
 
 /**
  * Sends one letter and waits until the print partner holds it:

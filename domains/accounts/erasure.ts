@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
-import type { Tx } from '../../drizzle/client.ts'
-import { accounts } from '../../drizzle/tables/index.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { accounts } from '#drizzle/tables/index.ts'
 
 /** Days between the scheduling of an erasure and its begin, in which it can be cancelled. */
 export const GRACE_DAYS = 30

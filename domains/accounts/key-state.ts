@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { apiKeys } from '../../drizzle/tables/index.ts'
+import { apiKeys } from '#drizzle/tables/index.ts'
 
 export type KeyState = 'active' | 'disabled' | 'expired' | 'used_up' | 'revoked'
 

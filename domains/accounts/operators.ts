@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Tx } from '../../drizzle/client.ts'
-import { accounts, apiKeys } from '../../drizzle/tables/index.ts'
-import type { Permission } from '../../schemas/permissions.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { accounts, apiKeys } from '#drizzle/tables/index.ts'
+import type { Permission } from '#schemas/permissions.ts'
 import { countedUses, keyState } from './key-state.ts'
 
 /** Accounts and keys for operators; the API shows none of this. */

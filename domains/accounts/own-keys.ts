@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Tx } from '../../drizzle/client.ts'
-import { isoInstant, isoInstantOrNull } from '../../drizzle/instants.ts'
-import { apiKeys } from '../../drizzle/tables/index.ts'
-import type { Permission } from '../../schemas/permissions.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { isoInstant, isoInstantOrNull } from '#drizzle/instants.ts'
+import { apiKeys } from '#drizzle/tables/index.ts'
+import type { Permission } from '#schemas/permissions.ts'
 import { countedUses, keyState } from './key-state.ts'
 
 /** An account's keys for its people. Every statement names the account: a key's id alone is not enough. */

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Sql } from 'postgres'
-import type { Tx } from '../../drizzle/client.ts'
-import { accounts, apiKeys } from '../../drizzle/tables/index.ts'
-import type { ChangeAccount } from '../../schemas/account.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { accounts, apiKeys } from '#drizzle/tables/index.ts'
+import type { ChangeAccount } from '#schemas/account.ts'
 
 /** Requests per 60 s; `accountBurst` comes on top for an idle account. */
 export interface Rates {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../drizzle/client.ts'
-import type { OldRows } from '../../drizzle/old-rows.ts'
+import type { Tx } from '#drizzle/client.ts'
+import type { OldRows } from '#drizzle/old-rows.ts'
 
 const ROWS = 5000
 

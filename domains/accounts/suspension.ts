@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Tx } from '../../drizzle/client.ts'
-import { accounts, apiKeys } from '../../drizzle/tables/index.ts'
-import { wakeCampaigns } from '../../queue/enqueue.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { accounts, apiKeys } from '#drizzle/tables/index.ts'
+import { wakeCampaigns } from '#queue/enqueue.ts'
 
 /** Seconds until a job of a suspended account checks again; the suspension's end wakes it earlier. */
 export const SUSPENDED_SECONDS = 3600

@@ -1,8 +1,7 @@
-import { CARD } from '../../letter/base/geometry.ts'
-import { ImageError } from '../../letter/image/error.ts'
-import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '../../turns/task-thread.ts'
-import { Turns } from '../../turns/turns.ts'
-import { type ArtworkOptions, type AssetWarning, normaliseArtwork } from './artwork/index.ts'
+import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '#concurrency/task-thread.ts'
+import { Turns } from '#concurrency/turns.ts'
+import type { AssetWarning } from '#drizzle/tables/index.ts'
+import { ImageError } from '#letter/image/error.ts'
 import type { ImageVerdict } from './image-thread.ts'
 
 /** Checked bytes and their hash, both made before a transaction opens. */
@@ -19,8 +18,12 @@ export interface CheckedAsset {
   readonly warnings: readonly AssetWarning[]
 }
 
-/** The account of the file; the signal fires when its client is gone. */
-export type Uploader = Pick<ArtworkOptions, 'account' | 'signal'>
+export interface Uploader {
+  /** The account of the file: accounts take turns. */
+  readonly account?: string
+  /** Fires when the client is gone: nothing is read for it any longer. */
+  readonly signal?: AbortSignal | undefined
+}
 
 const turns = new Turns({ slots: 2, waitingOfOne: 100, waiting: 400 })
 const threads = new TaskThreads(new URL('./image-thread.ts', import.meta.url), { heapMegabytes: 128 })
@@ -48,12 +51,4 @@ export async function checkedImage(
 function tooMuch(error: unknown): never {
   if (!(error instanceof ThreadOverrun || error instanceof ThreadOutOfMemory)) throw error
   throw new ImageError('unsupported', 'Image takes too much time or memory to be read')
-}
-
-/** Print-ready artwork, normalised. @throws ArtworkError, QueueFull; see `normaliseArtwork` */
-export async function checkedArtwork(bytes: Uint8Array, options: ArtworkOptions): Promise<CheckedAsset> {
-  const { pdf, sha256, pages, warnings } = await normaliseArtwork(bytes, options)
-  const sheet = options.format === 'postcard' ? CARD : null
-  const [width, height] = [sheet?.w ?? null, sheet?.h ?? null]
-  return { mime: 'application/pdf', bytes: pdf, sha256, width, height, pages, warnings }
 }

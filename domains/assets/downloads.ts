@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { finished } from 'node:stream'
-import { ApiError } from '../../schemas/errors.ts'
-import { Turns } from '../../turns/turns.ts'
+import { Turns } from '#concurrency/turns.ts'
+import { ApiError } from '#schemas/errors.ts'
 
 /** Bytes of a file that are read from the database at once, and kept until the client has received them. */
 export const CHUNK = 256 * 1024

@@ -1,5 +1,5 @@
-import { ImageError } from '../../letter/image/error.ts'
-import { ArtworkError } from './artwork/index.ts'
+import { ArtworkError } from '#artwork/index.ts'
+import { ImageError } from '#letter/image/error.ts'
 
 /** What is wrong with a file, in the interface's words. */
 
@@ -7,6 +7,8 @@ type ImageKind = 'Logo' | 'Image'
 
 export const imageTooLarge = (kind: ImageKind): string => `${kind} file must be under 5 MB`
 export const ARTWORK_TOO_LARGE = 'PDF must be under 20 MB'
+/** The specification's sentence for whatever is wrong with a PDF. */
+export const NOT_A_PDF = 'File is not a valid PDF'
 export const NO_IMAGE = 'Image must be a PNG or JPG image'
 
 /**
@@ -21,5 +23,5 @@ export function imageErrorMessage(error: unknown, kind: ImageKind): string {
 /** @throws the error itself if it does not concern the file */
 export function artworkErrorMessage(error: unknown): string {
   if (!(error instanceof ArtworkError)) throw error
-  return error.message
+  return NOT_A_PDF
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import { answerTasks } from '#concurrency/task-answers.ts'
 // Not from letter/index.ts, which would load the engine too: this thread is started for a single image.
-import { ImageError, type ImageErrorReason } from '../../letter/image/error.ts'
-import { checkImage } from '../../letter/image/image.ts'
-import { sizeAsShown } from '../../letter/image/place.ts'
-import { answerTasks } from '../../turns/task-answers.ts'
+import { ImageError, type ImageErrorReason } from '#letter/image/error.ts'
+import { checkImage } from '#letter/image/image.ts'
+import { sizeAsShown } from '#letter/image/place.ts'
 
 /** The result of checking an image's bytes. */
 export type ImageVerdict =

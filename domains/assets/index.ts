@@ -1,24 +1,9 @@
-import type { Tx } from '../../drizzle/client.ts'
-import type { CheckedAsset } from './checked.ts'
-import { insertAsset } from './insert.ts'
+import type { FastifyInstance } from 'fastify'
+import consoleRoutes from './console.routes.ts'
+import openRoutes from './open.routes.ts'
 
-export { type ArtworkOptions, type AssetWarning, artworkTurns } from './artwork/index.ts'
-export { type CheckedAsset, checkedArtwork, checkedImage, type Uploader } from './checked.ts'
-export { ARTWORK_TOO_LARGE, artworkErrorMessage, imageErrorMessage, imageTooLarge } from './file-errors.ts'
-export { presentAsset } from './present.ts'
-export {
-  type AssetFacts,
-  assetFacts,
-  assetsLetGo,
-  keepAssets,
-  ownAssetIds,
-  selectAssets,
-  selectWarnings as assetWarnings,
-} from './queries.ts'
-export { type ReadFile, readFiles } from './read-files.ts'
-export { type AssetPath, presign, type Signer } from './sign.ts'
-
-/** Stores checked bytes and returns the asset's id; the same bytes of one account are stored once. */
-export async function storeAsset(tx: Tx, accountId: string, asset: CheckedAsset): Promise<string> {
-  return insertAsset(tx, { accountId, ...asset })
+/** Files of templates and artwork: uploaded by people, read at signed addresses. */
+export default async function assets(app: FastifyInstance): Promise<void> {
+  await app.register(consoleRoutes, { prefix: '/api/console' })
+  await app.register(openRoutes)
 }

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import type { Tx } from '../../drizzle/client.ts'
-import { type AssetWarning, assets } from '../../drizzle/tables/index.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { type AssetWarning, assets } from '#drizzle/tables/index.ts'
 
 /** The results of checking a file. Newer checks find more, so each result replaces the one before. */
 interface Findings {

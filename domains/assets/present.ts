@@ -1,5 +1,5 @@
 import type { Static } from '@sinclair/typebox'
-import type { Asset } from '../../schemas/assets.ts'
+import type { Asset } from '#schemas/assets.ts'
 import type { AssetFacts } from './queries.ts'
 import { presign, type Signer } from './sign.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Tx } from '../../drizzle/client.ts'
-import { type AssetWarning, assets, templates } from '../../drizzle/tables/index.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { type AssetWarning, assets, templates } from '#drizzle/tables/index.ts'
 
 export interface AssetHead {
   readonly accountId: string

@@ -1,4 +1,4 @@
-import type { Tx } from '../../drizzle/client.ts'
+import type { Tx } from '#drizzle/client.ts'
 import { PIECE } from './insert.ts'
 import { selectAssetPart, selectAssets } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { oldRows } from '../../drizzle/old-rows.ts'
+import { oldRows } from '#drizzle/old-rows.ts'
 
 /**
  * Assets that nothing names for a week. Within it an upload can become part of a template, and somebody who has read a

@@ -1,8 +1,9 @@
-import { ApiError } from '../../schemas/errors.ts'
-import { MOST_BYTES, type UploadedFile } from '../../schemas/uploads.ts'
-import type { ArtworkOptions } from './artwork/index.ts'
-import { wrongCardSize } from './artwork/inspect/warnings.ts'
-import { type CheckedAsset, checkedArtwork, checkedImage, type Uploader } from './checked.ts'
+import type { ArtworkWarning } from '#artwork/index.ts'
+import { ApiError } from '#schemas/errors.ts'
+import { MOST_BYTES, type UploadedFile } from '#schemas/uploads.ts'
+import { type ArtworkOptions, artworkAsset, cleaned } from './artwork.ts'
+import { wrongCardSize } from './artwork-words.ts'
+import { type CheckedAsset, checkedImage, type Uploader } from './checked.ts'
 import { ARTWORK_TOO_LARGE, artworkErrorMessage, imageErrorMessage, imageTooLarge } from './file-errors.ts'
 
 /** A file's kind is read from its first bytes: browsers only guess its type from its name. */
@@ -30,11 +31,11 @@ export async function checkUpload(
     throw refused(file.mimetype === 'application/pdf' ? ARTWORK_TOO_LARGE : imageTooLarge('Image'))
   }
   if (isPdf(file)) {
-    const artwork = await checkedArtwork(file.bytes, { ...uploader, pages: 'own', ...sheet }).catch(error => {
+    const artwork = await cleaned(file.bytes, { ...uploader, pages: 'own', ...sheet }).catch(error => {
       throw refused(artworkErrorMessage(error))
     })
-    if (sheet.format === 'postcard') requireCardSize(artwork)
-    return artwork
+    if (sheet.format === 'postcard') requireCardSize(artwork.warnings)
+    return artworkAsset(artwork, sheet)
   }
   if (file.bytes.byteLength > MOST_BYTES.image) throw refused(imageTooLarge('Image'))
   return checkedImage(file.bytes, uploader).catch(error => {
@@ -43,7 +44,6 @@ export async function checkUpload(
 }
 
 /** A card of another size would be cut off or leave white edges, which nobody wants. */
-function requireCardSize({ warnings }: CheckedAsset): void {
-  const wrong = warnings.find(({ code }) => code === 'page_size')
-  if (wrong) throw refused(wrongCardSize(wrong))
+function requireCardSize(warnings: readonly ArtworkWarning[]): void {
+  for (const warning of warnings) if (warning.code === 'page_size') throw refused(wrongCardSize(warning))
 }

@@ -1,8 +1,8 @@
 import type { Sql } from 'postgres'
-import { isoInstant } from '../../drizzle/instants.ts'
-import type { AuditEntry, AuditFilter } from '../../schemas/audit.ts'
-import { csvLine } from '../../schemas/csv.ts'
-import { invalidFields } from '../../schemas/errors.ts'
+import { isoInstant } from '#drizzle/instants.ts'
+import type { AuditEntry, AuditFilter } from '#schemas/audit.ts'
+import { csvLine } from '#schemas/csv.ts'
+import { invalidFields } from '#schemas/errors.ts'
 import { type SubjectKind, subjectKindOf } from './actions.ts'
 
 /** The audit log for an account's owners, without operators' names, machines and notes. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { oldRows } from '../../drizzle/old-rows.ts'
+import { oldRows } from '#drizzle/old-rows.ts'
 
 /** Days for which the client's address of an action is kept; the action itself stays. */
 export const ADDRESS_DAYS = 90

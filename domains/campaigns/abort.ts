@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import type { Tx } from '../../drizzle/client.ts'
-import { campaigns } from '../../drizzle/tables/index.ts'
-import { ApiError, notFound } from '../../schemas/errors.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { campaigns } from '#drizzle/tables/index.ts'
+import { ApiError, notFound } from '#schemas/errors.ts'
 import { failCampaign } from './lifecycle.ts'
 
 const REASON = 'The campaign was stopped before its letters were drawn.'

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Tx } from '../../drizzle/client.ts'
-import { accounts, campaigns, partners } from '../../drizzle/tables/index.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { accounts, campaigns, partners } from '#drizzle/tables/index.ts'
 
 /** What is stored about the tries to deliver a campaign. `markDelivered` of the lifecycle ends them. */
 

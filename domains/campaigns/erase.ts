@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { Tx } from '../../drizzle/client.ts'
-import { campaigns, letters } from '../../drizzle/tables/index.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { campaigns, letters } from '#drizzle/tables/index.ts'
 
 /** The name of a campaign whose account is erased. */
 export const ERASED_NAME = 'Erased'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Tx } from '../../drizzle/client.ts'
-import { campaigns } from '../../drizzle/tables/index.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { campaigns } from '#drizzle/tables/index.ts'
 
 /** Moves the dates of the demo's campaign back by so many days; its status does not change. */
 export async function moveBack(tx: Tx, id: string, days: number): Promise<void> {

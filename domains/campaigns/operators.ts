@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { Tx } from '../../drizzle/client.ts'
-import { accounts, campaigns, lists, partners, qrCodes, templates } from '../../drizzle/tables/index.ts'
-import { notFound } from '../../schemas/errors.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { accounts, campaigns, lists, partners, qrCodes, templates } from '#drizzle/tables/index.ts'
+import { notFound } from '#schemas/errors.ts'
 
 /** A campaign's delivery jobs that are neither done nor given up. */
 const jobs = sql`pgboss.job where name = 'deliver' and data ->> 'campaignId' = ${campaigns.id}::text`

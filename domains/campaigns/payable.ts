@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
-import { campaigns } from '../../drizzle/tables/index.ts'
-import type { PayableCampaigns } from '../payments/index.ts'
+import { campaigns } from '#drizzle/tables/index.ts'
+import type { PayableCampaigns } from '../payments/service.ts'
 import { publishCampaign } from './lifecycle.ts'
 
 /** What payments may do with campaigns; `app.ts` passes it to them. */

@@ -1,9 +1,9 @@
 import type { Static } from '@sinclair/typebox'
-import { type AsRead, isoInstant, isoInstantOrNull } from '../../drizzle/instants.ts'
-import type { campaigns } from '../../drizzle/tables/index.ts'
-import type { Campaign } from '../../schemas/campaigns.ts'
-import type { CampaignQrCode } from '../../schemas/qr.ts'
-import { type QrCodeRow, trackingUrl } from '../qr/index.ts'
+import { type AsRead, isoInstant, isoInstantOrNull } from '#drizzle/instants.ts'
+import type { campaigns } from '#drizzle/tables/index.ts'
+import type { Campaign } from '#schemas/campaigns.ts'
+import type { CampaignQrCode } from '#schemas/qr.ts'
+import { type QrCodeRow, trackingUrl } from '../qr/service.ts'
 
 /** A campaign as read from the database, with its list's name, which is null once the list is gone. */
 export type CampaignRow = Pick<

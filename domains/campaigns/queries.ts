@@ -1,8 +1,8 @@
 import type { Static } from '@sinclair/typebox'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Sql } from 'postgres'
-import type { Tx } from '../../drizzle/client.ts'
-import type { AsRead } from '../../drizzle/instants.ts'
+import type { Tx } from '#drizzle/client.ts'
+import type { AsRead } from '#drizzle/instants.ts'
 import {
   COUNTED_AT_ONCE,
   type Collection,
@@ -12,9 +12,9 @@ import {
   type PageQuery,
   type PageReads,
   page,
-} from '../../drizzle/pages.ts'
-import { type CampaignWarnings, campaigns, lists } from '../../drizzle/tables/index.ts'
-import type { Campaign } from '../../schemas/campaigns.ts'
+} from '#drizzle/pages.ts'
+import { type CampaignWarnings, campaigns, lists } from '#drizzle/tables/index.ts'
+import type { Campaign } from '#schemas/campaigns.ts'
 import { type CampaignRow, presentCampaign } from './present.ts'
 
 /** The columns of a campaign that the interface shows. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../drizzle/client.ts'
-import type { OldRows } from '../../drizzle/old-rows.ts'
+import type { Tx } from '#drizzle/client.ts'
+import type { OldRows } from '#drizzle/old-rows.ts'
 
 /** A drawn file has some hundred kilobytes and its recipients' addresses. */
 const FILES = 20

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../drizzle/client.ts'
-import { ApiError } from '../../schemas/errors.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { ApiError } from '#schemas/errors.ts'
 import { failCampaign } from './lifecycle.ts'
 
 /** Campaigns `c` that have waited so many days for their payment. */

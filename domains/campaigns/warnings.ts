@@ -1,4 +1,4 @@
-import type { CampaignWarnings } from '../../drizzle/tables/index.ts'
+import type { CampaignWarnings } from '#drizzle/tables/index.ts'
 
 /** The most warnings that are stored with a campaign; all are counted. */
 export const MOST_WARNINGS = 100

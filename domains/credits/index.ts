@@ -1,84 +1,9 @@
-import type { Tx } from '../../drizzle/client.ts'
-import { ApiError } from '../../schemas/errors.ts'
-import { moveBalance, selectBalance } from './queries.ts'
+import type { FastifyInstance } from 'fastify'
+import apiRoutes from './api.routes.ts'
+import consoleRoutes from './console.routes.ts'
 
-export interface CampaignCharge {
-  readonly accountId: string
-  readonly campaignId: string
-  /** Letters. */
-  readonly letters: number
-  /** The campaign's attempt; an operator's retry is charged again. */
-  readonly attempt?: number
+/** Prepaid letters: the balance and its ledger. */
+export default async function credits(app: FastifyInstance): Promise<void> {
+  await app.register(apiRoutes, { prefix: '/api/v1' })
+  await app.register(consoleRoutes, { prefix: '/api/console' })
 }
-
-/**
- * Charges all letters of a campaign or none. @throws ApiError insufficient_credits with the needed letters and the
- * balance
- */
-export async function charge(
-  tx: Tx,
-  { accountId, campaignId, letters, attempt = 1 }: CampaignCharge,
-): Promise<void> {
-  const moved = await moveBalance(tx, {
-    accountId,
-    delta: -letters,
-    reason: 'consumption',
-    campaignId,
-    attempt,
-  })
-  if (!moved) throw await insufficient(tx, accountId, letters)
-}
-
-/**
- * Checks the balance before the work, so that a campaign that can't be paid is refused before anything is prepared.
- * Only the charge itself is binding.
- */
-export async function requireBalance(tx: Tx, accountId: string, letters: number): Promise<void> {
-  const account = await selectBalance(tx, accountId)
-  if ((account?.balance ?? 0) < letters) throw await insufficient(tx, accountId, letters)
-}
-
-async function insufficient(tx: Tx, accountId: string, letters: number): Promise<ApiError> {
-  const balance = (await selectBalance(tx, accountId))?.balance ?? 0
-  return new ApiError(
-    'insufficient_credits',
-    `This campaign needs ${counted(letters)} but the balance is ${balance}. Top up with at least ${counted(letters - balance)} in the web app and try again.`,
-  )
-}
-
-const counted = (letters: number): string => `${letters} ${letters === 1 ? 'letter' : 'letters'}`
-
-/** Refunds a campaign's letters, none of which reached the print partner. A second call for one attempt is an error. */
-export async function refund(
-  tx: Tx,
-  { accountId, campaignId, letters, attempt = 1 }: CampaignCharge,
-): Promise<void> {
-  const moved = await moveBalance(tx, { accountId, delta: letters, reason: 'refund', campaignId, attempt })
-  // Without this error letters would vanish unnoticed.
-  if (!moved) throw new Error(`the account cannot take back ${letters} letters`)
-}
-
-/**
- * An operator's correction, up or down.
- * @throws ApiError unprocessable if the balance would become negative, or larger than can be stored
- */
-export async function adjust(
-  tx: Tx,
-  { accountId, letters, note }: { accountId: string; letters: number; note: string },
-): Promise<number> {
-  const moved = await moveBalance(tx, { accountId, delta: letters, reason: 'adjustment', note })
-  if (!moved) {
-    const now = (await selectBalance(tx, accountId))?.balance
-    if (now === undefined) throw new ApiError('not_found', 'Account not found')
-    const limit = letters < 0 ? 'negative' : 'as large as that'
-    throw new ApiError('unprocessable', `The balance is ${now} letters and cannot become ${limit}`)
-  }
-  return moved.balance
-}
-
-/** Credits letters that were bought and paid. Undefined if there is no such account, or its balance is full. */
-export function purchase(tx: Tx, { accountId, letters }: { accountId: string; letters: number }) {
-  return moveBalance(tx, { accountId, delta: letters, reason: 'purchase' })
-}
-
-export const balanceOf = selectBalance

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
-import { isoInstant } from '../../drizzle/instants.ts'
-import type { OwnLedgerEntry } from '../../schemas/credits.ts'
-import { csvLine } from '../../schemas/csv.ts'
+import { isoInstant } from '#drizzle/instants.ts'
+import type { OwnLedgerEntry } from '#schemas/credits.ts'
+import { csvLine } from '#schemas/csv.ts'
 
 /** The ledger for people. Each part of the statement names the account. */
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Sql } from 'postgres'
-import type { Tx } from '../../drizzle/client.ts'
-import { accounts, type creditLedger } from '../../drizzle/tables/index.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { accounts, type creditLedger } from '#drizzle/tables/index.ts'
 
 export type LedgerReason = (typeof creditLedger.$inferSelect)['reason']
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../drizzle/client.ts'
-import { wakeDeliveries } from '../../queue/enqueue.ts'
-import { recordAction, SERVICE } from '../audit/index.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { wakeDeliveries } from '#queue/enqueue.ts'
+import { recordAction, SERVICE } from '../audit/service.ts'
 import { judge, recordOrigin, type Sight, seeOrigin } from './origin.ts'
 
 /** A hold of all deliveries, until an operator resumes them. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../drizzle/client.ts'
+import type { Tx } from '#drizzle/client.ts'
 
 /** The identity of the database, as its server reports it; null where it does not. */
 export interface Origin {

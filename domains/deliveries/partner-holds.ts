@@ -1,9 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import type { Tx } from '../../drizzle/client.ts'
-import { partnerHolds, partners } from '../../drizzle/tables/index.ts'
-import { wakePartner } from '../../queue/enqueue.ts'
-import { recordAction } from '../audit/index.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { partnerHolds, partners } from '#drizzle/tables/index.ts'
+import { wakePartner } from '#queue/enqueue.ts'
+import { recordAction } from '../audit/service.ts'
 import { type Held, lockGateAlone } from './gate.ts'
 
 /** A partner; null: that of PRINT_PARTNER_URL. */

@@ -1,4 +1,4 @@
-import { isUuid } from '../../schemas/formats.ts'
+import { isUuid } from '#schemas/formats.ts'
 
 /** Facts about a draft's body that do not depend on its form. */
 

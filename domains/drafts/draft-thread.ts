@@ -1,8 +1,8 @@
-import { bodyCompiler, MOST_VALUES_FOR_ALL_ERRORS } from '../../schemas/ajv.ts'
-import { DraftBody } from '../../schemas/drafts.ts'
-import { parseJsonBytes } from '../../schemas/json.ts'
-import { validationError } from '../../schemas/validation-error.ts'
-import { answerTasks } from '../../turns/task-answers.ts'
+import { answerTasks } from '#concurrency/task-answers.ts'
+import { bodyCompiler, MOST_VALUES_FOR_ALL_ERRORS } from '#schemas/ajv.ts'
+import { DraftBody } from '#schemas/drafts.ts'
+import { parseJsonBytes } from '#schemas/json.ts'
+import { validationError } from '#schemas/validation-error.ts'
 import { idsIn, shownName } from './body-facts.ts'
 import type { ReadDraft } from './read-draft.ts'
 

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { Transaction, Tx } from '../../drizzle/client.ts'
-import { drafts } from '../../drizzle/tables/index.ts'
-import type { DraftWrite } from '../../schemas/draft-states.ts'
-import { ApiError } from '../../schemas/errors.ts'
-import type { ExpectedStates } from '../../schemas/state-tag.ts'
-import { type AssetFacts, assetFacts, assetsLetGo, ownAssetIds } from '../assets/index.ts'
+import type { Transaction, Tx } from '#drizzle/client.ts'
+import { drafts } from '#drizzle/tables/index.ts'
+import type { DraftWrite } from '#schemas/draft-states.ts'
+import { ApiError } from '#schemas/errors.ts'
+import type { ExpectedStates } from '#schemas/state-tag.ts'
+import { type AssetFacts, assetFacts, assetsLetGo, ownAssetIds } from '../assets/service.ts'
 import type { ReadDraft } from './read-draft.ts'
 
 /** The owner of a draft: a person in an account. */

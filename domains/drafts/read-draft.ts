@@ -1,4 +1,4 @@
-import { BodyReader, type Sender } from '../../turns/body-reader.ts'
+import { BodyReader, type Sender } from '#concurrency/body-reader.ts'
 
 /** A validated draft. */
 export interface ReadDraft {

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
-import { isoInstant } from '../../drizzle/instants.ts'
-import type { ListDetail } from '../../schemas/lists.ts'
+import { isoInstant } from '#drizzle/instants.ts'
+import type { ListDetail } from '#schemas/lists.ts'
 import { presentShown, shownColumns } from './page.ts'
 
 type Read = Parameters<typeof presentShown>[0] &

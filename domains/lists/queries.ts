@@ -1,12 +1,12 @@
 import type { Static } from '@sinclair/typebox'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Sql } from 'postgres'
-import type { Tx } from '../../drizzle/client.ts'
-import { isoInstant } from '../../drizzle/instants.ts'
-import type { PageReads } from '../../drizzle/pages.ts'
-import { searchName } from '../../drizzle/search-name.ts'
-import { type AudienceFacts, type ListField, lists } from '../../drizzle/tables/index.ts'
-import type { Lists } from '../../schemas/lists.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { isoInstant } from '#drizzle/instants.ts'
+import type { PageReads } from '#drizzle/pages.ts'
+import { searchName } from '#drizzle/search-name.ts'
+import { type AudienceFacts, type ListField, lists } from '#drizzle/tables/index.ts'
+import type { Lists } from '#schemas/lists.ts'
 
 export type ListRow = typeof lists.$inferSelect
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../drizzle/client.ts'
+import type { Tx } from '#drizzle/client.ts'
 
 /** Recipients for each statement, so that none takes long and the job can stop between two. */
 const ROWS = 5000

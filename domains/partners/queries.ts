@@ -1,7 +1,7 @@
 import { and, asc, type Column, eq, isNull, ne, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import type { Tx } from '../../drizzle/client.ts'
-import { accounts, campaigns, partnerHolds, partnerRoutes, partners } from '../../drizzle/tables/index.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { accounts, campaigns, partnerHolds, partnerRoutes, partners } from '#drizzle/tables/index.ts'
 import type { Sealed } from './seal.ts'
 
 export type Format = 'letter' | 'postcard'

@@ -1,10 +1,10 @@
 import { uuidv7 } from 'uuidv7'
-import type { Db } from '../../drizzle/client.ts'
-import { ApiError, notFound } from '../../schemas/errors.ts'
-import type { PaymentLanguage } from '../../schemas/payments.ts'
-import type { PriceList } from '../../schemas/price-list.ts'
-import type { Caller } from '../../turns/access.ts'
-import { writeInTurn } from '../../turns/writes.ts'
+import type { Caller } from '#concurrency/access.ts'
+import { writeInTurn } from '#concurrency/writes.ts'
+import type { Db } from '#drizzle/client.ts'
+import { ApiError, notFound } from '#schemas/errors.ts'
+import type { PaymentLanguage } from '#schemas/payments.ts'
+import type { PriceList } from '#schemas/price-list.ts'
 import {
   beginCheckout,
   type Checkout,
@@ -15,10 +15,10 @@ import {
   type Purpose,
   selectOpen,
 } from './checkouts.ts'
-import type { PayableCampaigns } from './index.ts'
 import { type CheckoutMode, isOfMode } from './mode.ts'
 import type { Provider } from './provider.ts'
 import { type Quote, quote, type Wanted } from './quote.ts'
+import type { PayableCampaigns } from './service.ts'
 import { describeOrder } from './words.ts'
 
 const MINUTE_MS = 60_000

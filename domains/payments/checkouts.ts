@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Tx } from '../../drizzle/client.ts'
-import { payments } from '../../drizzle/tables/index.ts'
-import type { PaymentLanguage } from '../../schemas/payments.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { payments } from '#drizzle/tables/index.ts'
+import type { PaymentLanguage } from '#schemas/payments.ts'
 import type { Quote } from './quote.ts'
 
 /** The purchase: one campaign, or letters for the account's balance. */

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Db } from '../../drizzle/client.ts'
-import { payments } from '../../drizzle/tables/index.ts'
+import type { Db } from '#drizzle/client.ts'
+import { payments } from '#drizzle/tables/index.ts'
 import { endCheckout, selectPayable } from './checkouts.ts'
 import { type Provider, ProviderError } from './provider.ts'
 

@@ -1,11 +1,11 @@
 import type { Static } from '@sinclair/typebox'
 import { and, eq } from 'drizzle-orm'
 import type { Sql } from 'postgres'
-import type { Tx } from '../../drizzle/client.ts'
-import { type AsRead, isoInstant, isoInstantOrNull } from '../../drizzle/instants.ts'
-import { countedTotal, countRows, type Page, type PageQuery, page } from '../../drizzle/pages.ts'
-import { accounts, payments } from '../../drizzle/tables/index.ts'
-import type { Payment } from '../../schemas/payments.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { type AsRead, isoInstant, isoInstantOrNull } from '#drizzle/instants.ts'
+import { countedTotal, countRows, type Page, type PageQuery, page } from '#drizzle/pages.ts'
+import { accounts, payments } from '#drizzle/tables/index.ts'
+import type { Payment } from '#schemas/payments.ts'
 
 /** Payments for the account's members. Every statement names the account. */
 

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import type { PaymentLanguage } from '../../schemas/payments.ts'
+import type { PaymentLanguage } from '#schemas/payments.ts'
 
 /** An order to the payment provider: a page for paying exactly one purchase. */
 export interface Order {

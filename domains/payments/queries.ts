@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../../drizzle/client.ts'
-import { accounts, paymentEvents } from '../../drizzle/tables/index.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { accounts, paymentEvents } from '#drizzle/tables/index.ts'
 
 /**
  * Records an event, or a paid session, by the provider's id (`evt_…`, `cs_…`). A second caller waits until the first

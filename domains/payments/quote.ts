@@ -1,5 +1,5 @@
-import { ApiError } from '../../schemas/errors.ts'
-import { MOST_PAID, type PriceList } from '../../schemas/price-list.ts'
+import { ApiError } from '#schemas/errors.ts'
+import { MOST_PAID, type PriceList } from '#schemas/price-list.ts'
 
 /** The purchase: letters for the balance, or one campaign. */
 export type Wanted =

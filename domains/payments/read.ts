@@ -1,8 +1,8 @@
 import { Value } from '@sinclair/typebox/value'
-import { CheckoutSession, type PaymentEvent } from '../../schemas/callbacks.ts'
-import { invalid } from '../../schemas/errors.ts'
-import { isUuid } from '../../schemas/formats.ts'
-import { MOST_LETTERS_BOUGHT } from '../../schemas/price-list.ts'
+import { CheckoutSession, type PaymentEvent } from '#schemas/callbacks.ts'
+import { invalid } from '#schemas/errors.ts'
+import { isUuid } from '#schemas/formats.ts'
+import { MOST_LETTERS_BOUGHT } from '#schemas/price-list.ts'
 import { UnfulfilledPayment } from './unfulfilled.ts'
 
 /** What a confirmed payment is for. */

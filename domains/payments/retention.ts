@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { oldRows } from '../../drizzle/old-rows.ts'
+import { oldRows } from '#drizzle/old-rows.ts'
 
 /** Checkouts that nobody has paid; paid ones are kept. Some payment methods take weeks, so the money may come late. */
 export const unpaidCheckouts = oldRows('payments', {

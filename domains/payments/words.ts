@@ -1,5 +1,5 @@
-import type { PaymentLanguage } from '../../schemas/payments.ts'
-import type { PriceList } from '../../schemas/price-list.ts'
+import type { PaymentLanguage } from '#schemas/payments.ts'
+import type { PriceList } from '#schemas/price-list.ts'
 import type { Wanted } from './quote.ts'
 
 /** The texts for the payer on the provider's page and the receipt. */

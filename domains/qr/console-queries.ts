@@ -1,5 +1,5 @@
 import type { ISql } from 'postgres'
-import { isoInstant, isoInstantOrNull } from '../../drizzle/instants.ts'
+import { isoInstant, isoInstantOrNull } from '#drizzle/instants.ts'
 import {
   type Collection,
   countedTotal,
@@ -9,9 +9,9 @@ import {
   type PageQuery,
   type PageReads,
   page,
-} from '../../drizzle/pages.ts'
-import { containsPattern } from '../../drizzle/search.ts'
-import { COUNTED_SCANS } from '../../schemas/qr.ts'
+} from '#drizzle/pages.ts'
+import { containsPattern } from '#drizzle/search.ts'
+import { COUNTED_SCANS } from '#schemas/qr.ts'
 
 /** A code for people. Instants are in the API's form. */
 export interface CodeForPeople {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../drizzle/client.ts'
-import { forgetScans } from '../tracking/index.ts'
+import type { Db } from '#drizzle/client.ts'
+import { forgetScans } from '../tracking/service.ts'
 import { hashedSlug } from './queries.ts'
 
 /**

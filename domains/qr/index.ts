@@ -1,46 +1,11 @@
-import { uuidv7 } from 'uuidv7'
-import type { Tx } from '../../drizzle/client.ts'
-import { ApiError } from '../../schemas/errors.ts'
-import { claimSlug, insertCode, type QrCodeRow, selectCodeOfCampaign } from './queries.ts'
-import { slugCandidate } from './slug.ts'
+import type { FastifyInstance } from 'fastify'
+import apiRoutes from './api.routes.ts'
+import consoleRoutes from './console.routes.ts'
+import openRoutes from './open.routes.ts'
 
-export { eraseCode } from './erase.ts'
-export type { QrCodeRow } from './queries.ts'
-export { slugCandidate } from './slug.ts'
-export const codeOfCampaign = selectCodeOfCampaign
-
-/** The properties of a code that a caller chooses. */
-export interface CodeChoice {
-  readonly url: string
-  readonly description: string | null
-  readonly trackingEnabled: boolean
+/** QR codes, and the redirect that printed ones lead through. */
+export default async function qr(app: FastifyInstance): Promise<void> {
+  await app.register(apiRoutes, { prefix: '/api/v1' })
+  await app.register(consoleRoutes, { prefix: '/api/console' })
+  await app.register(openRoutes)
 }
-
-/** Only a name with 1.7 million codes would often need more tries. */
-const SLUG_TRIES = 20
-
-/**
- * Gives a campaign its code, with a slug that was never issued before.
- * @throws ApiError conflict where the campaign has one already, also when two callers race.
- */
-export async function createCode(
-  tx: Tx,
-  {
-    accountId,
-    campaignId,
-    name,
-    choice,
-  }: { accountId: string; campaignId: string; name: string; choice: CodeChoice },
-): Promise<QrCodeRow> {
-  for (let tries = 0; tries < SLUG_TRIES; tries++) {
-    const slug = slugCandidate(name)
-    if (!(await claimSlug(tx, slug))) continue
-    const code = await insertCode(tx, { id: uuidv7(), accountId, campaignId, name, slug, ...choice })
-    if (!code) throw new ApiError('conflict', 'Campaign already has a QR code')
-    return code
-  }
-  throw new Error('no free slug was found')
-}
-
-/** The URL in a printed code without a token. */
-export const trackingUrl = (baseUrl: string, slug: string): string => `${baseUrl}/api/r/${slug}`

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Tx } from '../../drizzle/client.ts'
-import { campaigns, qrCodes, qrSlugs } from '../../drizzle/tables/index.ts'
-import type { UpdateQrCode } from '../../schemas/qr.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { campaigns, qrCodes, qrSlugs } from '#drizzle/tables/index.ts'
+import type { UpdateQrCode } from '#schemas/qr.ts'
 
 export type QrCodeRow = typeof qrCodes.$inferSelect
 

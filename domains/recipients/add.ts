@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
-import type { Tx } from '../../drizzle/client.ts'
-import { growList, type ListRow } from '../lists/index.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { growList, type ListRow } from '../lists/service.ts'
 import { type FieldSchema, mergeFacts, type PackedAudience } from './audience/index.ts'
 import { insertRecipients } from './queries.ts'
 

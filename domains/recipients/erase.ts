@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte, ne, sql } from 'drizzle-orm'
-import type { Tx } from '../../drizzle/client.ts'
-import { type AudienceFacts, recipients } from '../../drizzle/tables/index.ts'
-import { textWidth } from '../../letter/font/text-width.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { type AudienceFacts, recipients } from '#drizzle/tables/index.ts'
+import { textWidth } from '#letter/font/text-width.ts'
 import { FactsCollector, mergeFacts } from './audience/facts.ts'
 
 const ROWS = 2000

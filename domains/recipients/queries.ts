@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Sql } from 'postgres'
-import type { Tx } from '../../drizzle/client.ts'
-import { type AsRead, isoInstant } from '../../drizzle/instants.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { type AsRead, isoInstant } from '#drizzle/instants.ts'
 import {
   type Collection,
   countRows,
@@ -10,11 +10,11 @@ import {
   type PageQuery,
   type PageReads,
   page,
-} from '../../drizzle/pages.ts'
-import { contains } from '../../drizzle/search.ts'
-import { recipients } from '../../drizzle/tables/index.ts'
-import { type JsonPieces, openJson } from '../../schemas/json.ts'
-import type { Recipient } from '../../schemas/recipients.ts'
+} from '#drizzle/pages.ts'
+import { contains } from '#drizzle/search.ts'
+import { recipients } from '#drizzle/tables/index.ts'
+import { type JsonPieces, openJson } from '#schemas/json.ts'
+import type { Recipient } from '#schemas/recipients.ts'
 
 export type RecipientRow = typeof recipients.$inferSelect
 

@@ -1,7 +1,7 @@
 import type { Static } from '@sinclair/typebox'
 import type { Sql } from 'postgres'
-import type { AudienceFacts, ListField } from '../../drizzle/tables/index.ts'
-import type { ProofRecipient, Samples } from '../../schemas/proofs.ts'
+import type { AudienceFacts, ListField } from '#drizzle/tables/index.ts'
+import type { ProofRecipient, Samples } from '#schemas/proofs.ts'
 import { widestRecipient } from './audience/widest-recipient.ts'
 import type { RecipientRow } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
-import { isoInstant } from '../../drizzle/instants.ts'
-import type { ErrorCode } from '../../schemas/errors.ts'
-import type { ShownRequest } from '../../schemas/requests.ts'
+import { isoInstant } from '#drizzle/instants.ts'
+import type { ErrorCode } from '#schemas/errors.ts'
+import type { ShownRequest } from '#schemas/requests.ts'
 
 /** A recorded request: without the contents of request and answer, and without ids in its path. */
 export interface LoggedRequest {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../drizzle/client.ts'
+import type { Tx } from '#drizzle/client.ts'
 
 /** How many requests are kept for each key: enough to find errors since yesterday. */
 export const REQUESTS_KEPT = 1000

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import { isoInstant, isoInstantOrNull } from '../../drizzle/instants.ts'
+import { isoInstant, isoInstantOrNull } from '#drizzle/instants.ts'
 
 /** Figures of the phone number on a campaign's letters. */
 export interface CallFigures {

@@ -1,69 +1,9 @@
-import type { Tx } from '../../drizzle/client.ts'
-import { ApiError } from '../../schemas/errors.ts'
-import {
-  deleteNumber,
-  dropLease,
-  insertNumber,
-  isLeased,
-  leaseFreeNumber,
-  lockNumber,
-  selectNumbers,
-} from './queries.ts'
+import type { FastifyInstance } from 'fastify'
+import consoleRoutes from './console.routes.ts'
+import openRoutes from './open.routes.ts'
 
-export { type CallFigures, callFigures } from './call-figures.ts'
-export { nationalFormat } from './format.ts'
-
-/** @throws ApiError service_unavailable where telephony is off */
-export function requireTelephony(enabled: boolean): void {
-  if (enabled) return
-  throw new ApiError(
-    'service_unavailable',
-    'The template prints a phone number, but telephony is not available on this deployment',
-  )
-}
-
-/**
- * Rents a number for a campaign that prints one.
- * @returns E.164
- * @throws ApiError service_unavailable if telephony is off or the pool is empty
- */
-export async function rentNumber(
-  tx: Tx,
-  { enabled, campaignId }: { enabled: boolean; campaignId: string },
-): Promise<string> {
-  requireTelephony(enabled)
-  const number = await leaseFreeNumber(tx, campaignId)
-  if (number === undefined) {
-    throw new ApiError(
-      'service_unavailable',
-      'The template prints a phone number, but all numbers are in use; each is free 90 days after its letters were delivered. Ask whoever runs this service to add numbers, or take a template without one',
-      { retryAfter: 3600 },
-    )
-  }
-  return number
-}
-
-/**
- * Rents a number for a campaign whose letters were never printed and are drawn anew. Its old lease is dropped, because
- * retention may be ending it at this moment.
- * @throws as `rentNumber`
- */
-export async function renewNumber(
-  tx: Tx,
-  campaign: { enabled: boolean; campaignId: string },
-): Promise<string> {
-  await dropLease(tx, campaign.campaignId)
-  return rentNumber(tx, campaign)
-}
-
-/** False if the number is in the pool already. */
-export const addNumber = insertNumber
-export const listNumbers = selectNumbers
-
-/** Removes a number from the pool unless a campaign has it. */
-export async function removeNumber(tx: Tx, number: string): Promise<'removed' | 'missing' | 'leased'> {
-  if (!(await lockNumber(tx, number))) return 'missing'
-  if (await isLeased(tx, number)) return 'leased'
-  await deleteNumber(tx, number)
-  return 'removed'
+/** Rented numbers, and the provider's calls. */
+export default async function telephony(app: FastifyInstance): Promise<void> {
+  await app.register(consoleRoutes, { prefix: '/api/console' })
+  await app.register(openRoutes)
 }

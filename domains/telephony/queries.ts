@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import type { Tx } from '../../drizzle/client.ts'
-import { numberLeases, phoneNumbers } from '../../drizzle/tables/index.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { numberLeases, phoneNumbers } from '#drizzle/tables/index.ts'
 
 /**
  * Leases the number that has been free the longest. Concurrent callers skip numbers that another is taking. The unique

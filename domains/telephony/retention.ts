@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../drizzle/client.ts'
+import type { Tx } from '#drizzle/client.ts'
 
 /**
  * Leases `l` of campaigns `c` that can end: their letters were posted so long ago that nobody calls any more, or the

@@ -1,6 +1,6 @@
-import type { Paper } from '../../letter/index.ts'
-import { invalid } from '../../schemas/errors.ts'
-import { MOST_BYTES } from '../../schemas/uploads.ts'
+import type { Paper } from '#letter/index.ts'
+import { invalid } from '#schemas/errors.ts'
+import { MOST_BYTES } from '#schemas/uploads.ts'
 import {
   ARTWORK_TOO_LARGE,
   artworkErrorMessage,
@@ -9,8 +9,8 @@ import {
   checkedImage,
   imageErrorMessage,
   imageTooLarge,
-} from '../assets/index.ts'
-import type { Placement } from './index.ts'
+} from '../assets/service.ts'
+import type { Placement } from './service.ts'
 import { type CheckedTemplate, checkTemplate, requireFileShape } from './source/check.ts'
 import { TemplateError } from './source/template-error.ts'
 

@@ -1,7 +1,7 @@
-import type { PdfQrPlacement } from '../../drizzle/tables/index.ts'
-import type { Imprint } from '../../letter/base/imprint.ts'
-import type { PlacedImage, PrintedCode } from '../../letter/base/types.ts'
-import type { UnparsedDesign } from '../../letter/document/unparsed-design.ts'
+import type { PdfQrPlacement } from '#drizzle/tables/index.ts'
+import type { Imprint } from '#letter/base/imprint.ts'
+import type { PlacedImage, PrintedCode } from '#letter/base/types.ts'
+import type { UnparsedDesign } from '#letter/document/unparsed-design.ts'
 import type { Placement } from './queries.ts'
 
 /** The content of letters: an authored template, or a campaign's own copy of one. */

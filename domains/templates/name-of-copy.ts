@@ -1,4 +1,4 @@
-import { NAME_LENGTH } from '../../schemas/name-length.ts'
+import { NAME_LENGTH } from '#schemas/name-length.ts'
 
 /** `Spring letter` becomes `Spring letter (2)`, that `Spring letter (3)`: the same in every language. */
 export function nameOfCopy(name: string): string {

@@ -1,5 +1,5 @@
-import { isoInstant } from '../../drizzle/instants.ts'
-import { presign, type Signer } from '../assets/index.ts'
+import { isoInstant } from '#drizzle/instants.ts'
+import { presign, type Signer } from '../assets/service.ts'
 import type { TemplateListRow, TemplateOutline } from './queries.ts'
 
 /** A template in the API's form. */

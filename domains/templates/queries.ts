@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Sql } from 'postgres'
-import type { Tx } from '../../drizzle/client.ts'
-import type { AsRead } from '../../drizzle/instants.ts'
-import { textOf } from '../../drizzle/json-text.ts'
+import type { Tx } from '#drizzle/client.ts'
+import type { AsRead } from '#drizzle/instants.ts'
+import { textOf } from '#drizzle/json-text.ts'
 import {
   type Collection,
   countedTotal,
@@ -11,10 +11,10 @@ import {
   type PageQuery,
   type PageReads,
   page,
-} from '../../drizzle/pages.ts'
-import { contains } from '../../drizzle/search.ts'
-import { type templateImages, templates } from '../../drizzle/tables/index.ts'
-import { type AssetFacts, assetFacts } from '../assets/index.ts'
+} from '#drizzle/pages.ts'
+import { contains } from '#drizzle/search.ts'
+import { type templateImages, templates } from '#drizzle/tables/index.ts'
+import { type AssetFacts, assetFacts } from '../assets/service.ts'
 
 export type TemplateRow = typeof templates.$inferSelect
 type StoredImage = typeof templateImages.$inferSelect

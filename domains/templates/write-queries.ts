@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import type { Tx } from '../../drizzle/client.ts'
-import { jsonOf } from '../../drizzle/json-text.ts'
-import { templateImages, templates } from '../../drizzle/tables/index.ts'
-import type { ExpectedStates } from '../../schemas/state-tag.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { jsonOf } from '#drizzle/json-text.ts'
+import { templateImages, templates } from '#drizzle/tables/index.ts'
+import type { ExpectedStates } from '#schemas/state-tag.ts'
 import { authored, type DocumentTexts, type Placement } from './queries.ts'
 
 export type NewImage = Placement & { readonly assetId: string }

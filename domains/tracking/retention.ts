@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../drizzle/client.ts'
+import type { Tx } from '#drizzle/client.ts'
 import { emptySums } from './sums.ts'
 
 /** Rows for each statement: it takes some 20 ms, and others wait for no more. */

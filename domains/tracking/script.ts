@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { entityTag } from '../../schemas/entity-tag.ts'
+import { entityTag } from '#schemas/entity-tag.ts'
 
 export interface ServedScript {
   readonly body: Buffer

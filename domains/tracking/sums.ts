@@ -1,6 +1,6 @@
 import { sql as query } from 'drizzle-orm'
 import type { ISql, Sql } from 'postgres'
-import type { Tx } from '../../drizzle/client.ts'
+import type { Tx } from '#drizzle/client.ts'
 import {
   countEvents,
   countPrinted,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction, Tx } from '../../drizzle/client.ts'
+import type { Transaction, Tx } from '#drizzle/client.ts'
 
 const ROWS = 500
 

@@ -1,28 +1,19 @@
-export {
-  type AddressMail,
-  type AddressToConfirm,
-  addressBefore,
-  addressToConfirm,
-  changeAddress,
-  confirmationAddress,
-} from './address-changes.ts'
-export { eraseMembers } from './erase.ts'
-export {
-  type AddressedLink,
-  addressLink,
-  createLink,
-  type Inviter,
-  linkAddress,
-  requestLink,
-} from './links.ts'
-export { addMember, changeRole, listMembers, type MemberChange } from './members.ts'
-export { type Notice, readNotice } from './notices.ts'
-export {
-  accountsOfSessions,
-  authorizeSession,
-  existingSessions,
-  PROOF_LASTS_S,
-  SESSION_DAYS,
-  type SessionGrant,
-} from './sessions.ts'
-export { hashToken } from './tokens.ts'
+import type { FastifyInstance } from 'fastify'
+import invitationRoutes from './console.routes/invitations.ts'
+import memberRoutes from './console.routes/members.ts'
+import addressRoutes from './open.routes/addresses.ts'
+import linkRoutes from './open.routes/links.ts'
+import passkeySignInRoutes from './open.routes/passkey-sign-in.ts'
+import passkeyRoutes from './open.routes/passkeys.ts'
+import sessionRoutes from './open.routes/sessions.ts'
+
+/** People: signing in, sessions, passkeys, and the members of accounts. */
+export default async function users(app: FastifyInstance): Promise<void> {
+  await app.register(memberRoutes, { prefix: '/api/console' })
+  await app.register(invitationRoutes, { prefix: '/api/console' })
+  await app.register(sessionRoutes)
+  await app.register(linkRoutes)
+  await app.register(addressRoutes)
+  await app.register(passkeyRoutes)
+  await app.register(passkeySignInRoutes)
+}

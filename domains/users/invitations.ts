@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../drizzle/client.ts'
+import type { Tx } from '#drizzle/client.ts'
 import { withdrawInvitations } from './links.ts'
 import { lockUser } from './lock.ts'
 import { hasComeIn, type MemberChange, removeMember } from './members.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import type { Tx } from '../../drizzle/client.ts'
-import { signInLinks } from '../../drizzle/tables/index.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { signInLinks } from '#drizzle/tables/index.ts'
 import { newToken } from './tokens.ts'
 
 /** How long a link works, as PostgreSQL's interval. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../drizzle/client.ts'
+import type { Tx } from '#drizzle/client.ts'
 
 /**
  * Locks a user's row until the transaction ends. All changes to a user begin with it, so that concurrent ones wait in

@@ -1,4 +1,4 @@
-import { ApiError } from '../../schemas/errors.ts'
+import { ApiError } from '#schemas/errors.ts'
 import type { MemberChange } from './members.ts'
 
 /** Errors of changes to an account's members. */

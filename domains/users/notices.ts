@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../drizzle/client.ts'
+import type { Tx } from '#drizzle/client.ts'
 
 /** A notice about a person's own sign-in, so that they notice an intruder. */
 export interface Notice {

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Tx } from '../../drizzle/client.ts'
-import { members, users } from '../../drizzle/tables/index.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { members, users } from '#drizzle/tables/index.ts'
 import { withdrawLinks } from './links.ts'
 import { endAccess } from './sessions.ts'
 

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../drizzle/client.ts'
-import { spentChallenges } from '../../drizzle/tables/index.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { spentChallenges } from '#drizzle/tables/index.ts'
 
 /** As long as WebAuthn recommends to wait for a person (WebAuthn 3, 15.1). */
 export const CHALLENGE_LIVES_MS = 300_000

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import type { Tx } from '../../drizzle/client.ts'
-import { passkeys, sessions, users } from '../../drizzle/tables/index.ts'
-import { MOST_PASSKEYS } from '../../schemas/passkeys.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { passkeys, sessions, users } from '#drizzle/tables/index.ts'
+import { MOST_PASSKEYS } from '#schemas/passkeys.ts'
 import { type Challenge, spendChallenge } from './passkey-challenges.ts'
 
 const shown = {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../drizzle/client.ts'
+import type { Tx } from '#drizzle/client.ts'
 
 /** The network of an address, from which a provider assigns addresses. @param address without a zone */
 const networkOf = (address: string): string =>

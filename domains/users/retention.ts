@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { oldRows, together } from '../../drizzle/old-rows.ts'
+import { oldRows, together } from '#drizzle/old-rows.ts'
 
 const atOnce = 5000
 

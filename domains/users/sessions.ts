@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Sql } from 'postgres'
 import { uuidv7 } from 'uuidv7'
-import type { Tx } from '../../drizzle/client.ts'
-import { accounts, members, passkeys, sessions, users } from '../../drizzle/tables/index.ts'
-import type { Role } from '../../schemas/roles.ts'
-import type { OwnChange } from '../../schemas/users.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { accounts, members, passkeys, sessions, users } from '#drizzle/tables/index.ts'
+import type { Role } from '#schemas/roles.ts'
+import type { OwnChange } from '#schemas/users.ts'
 import { newToken } from './tokens.ts'
 
 /** Days that a session lives without being used. `authorize_session` renews it by as much. */

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Tx } from '../../drizzle/client.ts'
-import { members, users } from '../../drizzle/tables/index.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { members, users } from '#drizzle/tables/index.ts'
 import { redeemLink, withdrawInvitations } from './links.ts'
 import { type PasskeyUse, usePasskey } from './passkeys.ts'
 import { noteSignInPlace } from './places.ts'

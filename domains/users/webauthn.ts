@@ -1,12 +1,12 @@
 import { isIP } from 'node:net'
 import { UUID } from 'uuidv7'
-import { ApiError } from '../../schemas/errors.ts'
+import { ApiError } from '#schemas/errors.ts'
 import type {
   PasskeyAssertion,
   PasskeyCreation,
   PasskeyRegistration,
   PasskeyRequest,
-} from '../../schemas/passkeys.ts'
+} from '#schemas/passkeys.ts'
 import { CHALLENGE_LIVES_MS, type Challenge } from './passkey-challenges.ts'
 import type { KnownPasskey } from './passkeys.ts'
 

@@ -1,18 +1,15 @@
+import { readCardDesign } from '#files'
 import { type Box, CARD, n, pt } from '../base/geometry.ts'
 import type { CardDesign } from '../base/types.ts'
 import { Pen } from '../text/pen.ts'
 import { PLAIN, type Styles } from '../text/style.ts'
 import { wordOf } from '../text/words.ts'
-import { paintGran } from './gran.ts'
+import { type Art, paintArt, readArt } from './art.ts'
 import type { Greeting } from './greetings.ts'
-import { PAINTED, Paint } from './paint.ts'
+import { PAINTED, type Painting } from './operators.ts'
 import { paintRod } from './rod.ts'
-import { paintSno } from './sno.ts'
-import { paintStjarna } from './stjarna.ts'
 
 interface Card {
-  /** @param clear the greeting's box; @param greeting for a card that paints it itself */
-  readonly paint: (paint: Paint, clear: Box, greeting: string) => void
   readonly color: string
   /** Middle of the greeting and its baseline, and how wide it may be (mm). */
   readonly x: number
@@ -20,20 +17,27 @@ interface Card {
   readonly room: number
   /** Baseline of the wish below the greeting's (mm). */
   readonly wishBelow: number
-  /** Whether the greeting is part of the painting. */
-  readonly isPainted?: boolean
 }
 
 const CARDS: Record<CardDesign, Card> = {
-  gran: { paint: paintGran, color: '#f7f3e8', x: 70, y: 28, room: 112, wishBelow: 10.5 },
-  stjarna: { paint: paintStjarna, color: '#fff3cf', x: 66, y: 40, room: 92, wishBelow: 10.5 },
-  rod: { paint: paintRod, color: '#faf3e7', x: 105, y: 51, room: 190, wishBelow: 10.4, isPainted: true },
-  sno: { paint: paintSno, color: '#8c1d24', x: 92, y: 40, room: 112, wishBelow: 10.5 },
+  gran: { color: '#f7f3e8', x: 70, y: 28, room: 112, wishBelow: 10.5 },
+  stjarna: { color: '#fff3cf', x: 66, y: 40, room: 92, wishBelow: 10.5 },
+  rod: { color: '#faf3e7', x: 105, y: 51, room: 190, wishBelow: 10.4 },
+  sno: { color: '#8c1d24', x: 92, y: 40, room: 112, wishBelow: 10.5 },
+}
+
+const read = new Map<CardDesign, Art>()
+
+/** What a design's file shows, which is read once. */
+function paint(design: CardDesign, clear: Box): Painting {
+  const art = read.get(design) ?? readArt(readCardDesign(design))
+  read.set(design, art)
+  return paintArt(art, clear)
 }
 
 export interface CardPicture {
   /** A form: its operators, resources and box, bleed included (points from the card's lower left corner). */
-  readonly painted: { readonly ops: string; readonly resources: string; readonly bbox: readonly number[] }
+  readonly painted: Painting & { readonly bbox: readonly number[] }
   /** Operators of the page itself, which holds the fonts that they use. */
   readonly lettering: string
 }
@@ -51,17 +55,16 @@ const WISH = { size: 15, tracking: 0.09 } as const
 
 /** The picture side of a ready-made card, with 3 mm of bleed. */
 export function cardPicture(design: CardDesign, { greeting, wish }: Greeting, styles: Styles): CardPicture {
-  const card = CARDS[design]
-  const { color, x, y, room } = card
+  const { color, x, y, room, wishBelow } = CARDS[design]
   const said = setLine(styles, greeting, GREETING, color, room)
   const wished = setLine(styles, wish, WISH, color, room)
   const half = Math.max(said.width, wished.width) / 2 + 5
   const clear = { x: x - half, y: y - 16, w: 2 * half, h: 31 }
-  const paint = new Paint()
-  card.paint(paint, clear, greeting)
-  const { ops, resources } = paint
-  const lettering = (card.isPainted ? '' : said.at(x, y)) + wished.at(x, y + card.wishBelow)
-  return { painted: { ops, resources, bbox: BBOX }, lettering }
+  // The jersey has no file: code knits it, because the greeting is a part of it.
+  const isKnitted = design === 'rod'
+  const painting = isKnitted ? paintRod(greeting) : paint(design, clear)
+  const lettering = (isKnitted ? '' : said.at(x, y)) + wished.at(x, y + wishBelow)
+  return { painted: { ...painting, bbox: BBOX }, lettering }
 }
 
 interface SetLine {

@@ -1,6 +1,15 @@
-import { type Box, CARD } from '../base/geometry.ts'
+import { CARD } from '../base/geometry.ts'
 import { knittedLetters } from './knitted-letters.ts'
-import { PAINTED, type Paint, type Point } from './paint.ts'
+import {
+  filled,
+  onCard,
+  PAINTED,
+  type Painting,
+  type Point,
+  polyline,
+  rectangle,
+  stroked,
+} from './operators.ts'
 
 const RED = '#ad1a30'
 /** Between the stitches, and below the wool that lies in front. */
@@ -55,19 +64,26 @@ const teethDown: Pattern = { ...teeth, rows: TEETH.toReversed() }
 const dots: Pattern = { rows: ['..#.'], middle: 2, endless: true }
 
 /** A red jersey: firs, hearts and the greeting in white wool. @param greeting in capitals */
-export function paintRod(paint: Paint, _clear: Box, greeting: string): void {
-  paint.background(DEEP)
-  paint.strokes(RED, YARN, ground())
-  knit(paint, dots, 0)
-  knit(paint, firs, 2)
-  knit(paint, dots, 14)
-  knit(paint, teeth, 16)
-  knit(paint, teethDown, 35)
-  knitLine(paint, knittedLetters(greeting), 21)
-  knit(paint, dots, 39)
-  knit(paint, hearts, 41)
-  knit(paint, dots, 50)
+export function paintRod(greeting: string): Painting {
+  const ops =
+    filled(DEEP, `${rectangle(PAINTED)} `) +
+    wool(RED, YARN, ground()) +
+    [
+      knit(dots, 0),
+      knit(firs, 2),
+      knit(dots, 14),
+      knit(teeth, 16),
+      knit(teethDown, 35),
+      knitLine(knittedLetters(greeting), 21),
+      knit(dots, 39),
+      knit(hearts, 41),
+      knit(dots, 50),
+    ].join('')
+  return { ops: onCard(ops), resources: '' }
 }
+
+const wool = (color: string, thickness: number, stitches: Iterable<readonly Point[]>): string =>
+  stroked(color, thickness, Array.from(stitches, polyline).join(''))
 
 /** Left edge of a stitch (mm), counted from the middle one. */
 const left = (stitch: number): number => CARD.w / 2 + (stitch - 0.5) * STITCH
@@ -95,7 +111,7 @@ function* ground(): Generator<readonly Point[]> {
   }
 }
 
-function knit(paint: Paint, { rows, middle, endless }: Pattern, first: number): void {
+function knit({ rows, middle, endless }: Pattern, first: number): string {
   const reach = endless ? LAST : WHOLE
   const stitches: (readonly Point[])[] = []
   rows.forEach((line, row) => {
@@ -104,19 +120,19 @@ function knit(paint: Paint, { rows, middle, endless }: Pattern, first: number): 
       if (line[column] === '#') stitches.push(stitchAt(stitch, TOP + (first + row) * STITCH))
     }
   })
-  paint.strokes(WOOL, WOOL_YARN, stitches)
+  return wool(WOOL, WOOL_YARN, stitches)
 }
 
 /** White wool is knitted a little thicker, so that the red does not show between its stitches. */
 const WOOL_YARN = 0.86
 
 /** A line of letters in the middle of the card. */
-function knitLine(paint: Paint, rows: readonly string[], first: number): void {
+function knitLine(rows: readonly string[], first: number): string {
   const begin = -Math.floor(rows[0]!.length / 2)
   const stitches = rows.flatMap((line, row) =>
     [...line].flatMap((character, column) =>
       character === '#' ? [stitchAt(begin + column, TOP + (first + row) * STITCH)] : [],
     ),
   )
-  paint.strokes(WOOL, WOOL_YARN, stitches)
+  return wool(WOOL, WOOL_YARN, stitches)
 }

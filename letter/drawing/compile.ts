@@ -54,7 +54,7 @@ export async function compile(design: Design, cache = new CompileCache()): Promi
   const colors = colorSpaces(rgb)
   const fonts = cache.fonts(stylesOfDesign(design), charactersOfDesign(design))
   const codes = design.code && cache.codes(design.code.url, design.code.perLetter)
-  const hyphenators = await hyphenatorsOf(docsOf(design).map(doc => doc.language))
+  const hyphenators = hyphenatorsOf(docsOf(design).map(doc => doc.language))
   const shared = new SharedContent({
     design,
     file,

@@ -1,14 +1,8 @@
+import type { Patterns } from './patterns.ts'
+
 /** Shorter words are not hyphenated, and longer ones are no real words. */
 const SHORTEST = 5
 const LONGEST = 63
-
-export interface Patterns {
-  /** Separated by white space, digits where a word may (odd) or must not (even) be broken, the larger one wins. */
-  readonly patterns: string
-  /** Words with hyphens where they may be broken and nowhere else. */
-  readonly exceptions: string
-  readonly least: { readonly left: number; readonly right: number }
-}
 
 /** Where words may be hyphenated, by Liang's algorithm ("Word Hy-phen-a-tion by Com-put-er", 1983). */
 export class Hyphenator {
@@ -20,8 +14,8 @@ export class Hyphenator {
 
   constructor({ patterns, exceptions, least }: Patterns) {
     this.#least = least
-    for (const pattern of patterns.trim().split(/\s+/)) this.#add(pattern)
-    for (const word of exceptions.trim().split(/\s+/)) {
+    for (const pattern of patterns) this.#add(pattern)
+    for (const word of exceptions) {
       this.#exceptions.set(word.replaceAll('-', ''), hyphensOf(word))
     }
   }

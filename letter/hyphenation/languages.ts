@@ -1,31 +1,33 @@
-import { Hyphenator, type Patterns } from './hyphenator.ts'
+import { readPatterns } from '#files'
+import { Hyphenator } from './hyphenator.ts'
+import { NO_PATTERNS, type Patterns, parsePatterns } from './patterns.ts'
 
-/** Patterns are read when a document is first set in their language: German's alone are a quarter of a megabyte. */
-const PATTERNS = {
-  sv: () => import('./patterns/sv.ts'),
-  en: () => import('./patterns/en.ts'),
-  'en-GB': () => import('./patterns/en-gb.ts'),
-  de: () => import('./patterns/de.ts'),
-  nb: () => import('./patterns/nb.ts'),
-  nn: () => import('./patterns/nb.ts'),
-  da: () => import('./patterns/da.ts'),
-  fi: () => import('./patterns/fi.ts'),
-  fr: () => import('./patterns/fr.ts'),
-  nl: () => import('./patterns/nl.ts'),
+/** The file of each language in `patterns/`. */
+const FILES = {
+  sv: 'sv',
+  en: 'en',
+  'en-GB': 'en-gb',
+  de: 'de',
+  nb: 'nb',
+  nn: 'nb',
+  da: 'da',
+  fi: 'fi',
+  fr: 'fr',
+  nl: 'nl',
   // A language without patterns (BCP 47: undetermined).
-  und: async () => ({ patterns: '', exceptions: '', least: { left: 2, right: 2 } }),
-} satisfies Record<string, () => Promise<Patterns>>
+  und: null,
+} as const
 
 /** Languages whose words the engine can hyphenate. */
-export type Language = keyof typeof PATTERNS
+export type Language = keyof typeof FILES
 
 export const DEFAULT_LANGUAGE: Language = 'sv'
 
 const isLanguage = (value: unknown): value is Language =>
-  typeof value === 'string' && Object.hasOwn(PATTERNS, value)
+  typeof value === 'string' && Object.hasOwn(FILES, value)
 
 /** Those with patterns. */
-export const LANGUAGES = Object.keys(PATTERNS)
+export const LANGUAGES = Object.keys(FILES)
   .filter(isLanguage)
   .filter(language => language !== 'und')
 
@@ -40,15 +42,26 @@ export function languageOf(tag: unknown): Language | null {
 export const unsaidLanguage = ({ language }: { readonly language: string }): Language =>
   languageOf(language) ?? 'und'
 
+/** The file that a language's patterns are read from; null for none. */
+export const patternsFile = (language: Language): string | null => FILES[language]
+
 const loaded = new Map<Language, Hyphenator>()
 
-/** The hyphenators of some languages, each made once a process. */
-export async function hyphenatorsOf(languages: Iterable<Language>): Promise<Map<Language, Hyphenator>> {
+/**
+ * The hyphenators of some languages, each made once a process. Patterns are read when a document is first set in their
+ * language: German's alone are a quarter of a megabyte.
+ */
+export function hyphenatorsOf(languages: Iterable<Language>): Map<Language, Hyphenator> {
   const hyphenators = new Map<Language, Hyphenator>()
   for (const language of languages) {
-    const made = loaded.get(language) ?? new Hyphenator(await PATTERNS[language]())
+    const made = loaded.get(language) ?? new Hyphenator(patternsOf(language))
     loaded.set(language, made)
     hyphenators.set(language, made)
   }
   return hyphenators
+}
+
+function patternsOf(language: Language): Patterns {
+  const file = patternsFile(language)
+  return file === null ? NO_PATTERNS : parsePatterns(readPatterns(file))
 }

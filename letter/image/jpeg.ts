@@ -7,7 +7,7 @@ const MAX_MEGAPIXELS = 40
  * Programs write ten. Each goes over all pixels once more: 882 of them, in 130 KB, cost a decoder eight seconds, and
  * the printer has as many to do for each letter.
  */
-export const MAX_SCANS = 100
+const MAX_SCANS = 100
 
 const DHT = 0xc4
 const SOI = 0xd8

@@ -3,7 +3,7 @@
  * @param filter 0 to 4; others expect 0
  * @param a the same byte of the pixel before, `b` of the one above, `c` of the one before that; 0 where there is none
  */
-export function predicted(filter: number, a: number, b: number, c: number): number {
+function predicted(filter: number, a: number, b: number, c: number): number {
   if (filter === 1) return a
   if (filter === 2) return b
   if (filter === 3) return (a + b) >> 1

@@ -89,7 +89,7 @@ const [RESOURCES, SPACES, RGB] = ['Resources', 'ColorSpace', 'DefaultRGB'].map(k
 ]
 
 /** Names a colour space DefaultRGB in every resource dictionary that does not name one itself. */
-export function nameRgb(context: PDFContext, rgb: PDFRef): void {
+function nameRgb(context: PDFContext, rgb: PDFRef): void {
   for (const [, object] of context.enumerateIndirectObjects()) {
     for (const dict of dictsWithin(object)) {
       const resources = dict.lookup(RESOURCES)

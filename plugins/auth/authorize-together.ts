@@ -1,5 +1,5 @@
-import { coalesceReads } from '../../drizzle/coalesce-reads.ts'
-import { deadlines } from '../../turns/deadlines.ts'
+import { deadlines } from '#concurrency/deadlines.ts'
+import { coalesceReads } from '#drizzle/coalesce-reads.ts'
 
 /** The database's answer for one of several requests that asked together. */
 export interface Place<Grant> {

@@ -1,7 +1,7 @@
-import type { Limits } from '../../config.ts'
-import type { Grant } from '../../domains/accounts/index.ts'
-import type { SessionGrant } from '../../domains/users/index.ts'
-import { ApiError, keyDisabled, keyExpired } from '../../schemas/errors.ts'
+import type { Limits } from '#config/index.ts'
+import type { Grant } from '#domains/accounts/service.ts'
+import type { SessionGrant } from '#domains/users/service.ts'
+import { ApiError, keyDisabled, keyExpired } from '#schemas/errors.ts'
 
 /** The result of charging a request to its budgets, admitted or not. */
 export interface Verdict {

@@ -1,9 +1,9 @@
-import type { FastifyContextConfig } from 'fastify'
+import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { ApiError, type ErrorCode, keyLacksPermission, keysStayOut, needsRole } from '../../schemas/errors.ts'
-import { reaches, roleFor } from '../../schemas/roles.ts'
-import { requireAccess } from '../../turns/access.ts'
-import { isGuarded, routeError } from '../http/target.ts'
+import { requireAccess } from '#concurrency/access.ts'
+import { ApiError, type ErrorCode, keyLacksPermission, keysStayOut, needsRole } from '#schemas/errors.ts'
+import { reaches, roleFor } from '#schemas/roles.ts'
+import { isGuarded, needsCaller } from '../http/target.ts'
 import { untouched } from './budgets.ts'
 import { keyAuthenticator } from './keys.ts'
 import { requireProof } from './sessions.ts'
@@ -11,11 +11,7 @@ import { requireProof } from './sessions.ts'
 /** Headers of every answer under /api/v1, even of answers that need no look-up of a key. */
 export const rateHeaders = fp(
   async app => {
-    const headers = {
-      // No cache may keep answers: they are private, and polling must see the current state.
-      'cache-control': 'no-store',
-      ...untouched(app.config.limits),
-    }
+    const headers = untouched(app.config.limits)
     app.addHook('onRequest', (request, reply, done) => {
       if (isGuarded(request.url)) reply.headers(headers)
       done()
@@ -25,8 +21,8 @@ export const rateHeaders = fp(
 )
 
 /**
- * Guards every route of the instance that it is registered in, and every unknown path: by key, or by session if there
- * is no key. A request with a key is never treated as a session's (spec, "Authentication", 4).
+ * Guards every route under /api/v1 and /api/console, and every unknown path there: by key, or by session if there is no
+ * key. A request with a key is never treated as a session's (spec, "Authentication", 4).
  */
 export default fp(
   async app => {
@@ -35,12 +31,17 @@ export default fp(
 
     app.decorateRequest('caller')
     app.addHook('onRoute', ({ method, url, config }) => {
-      if (!config?.permission && !config?.role) {
+      if (needsCaller(url) && !config?.permission && !config?.role) {
         throw new Error(`${method} ${url} says neither which permission nor which role it needs`)
       }
     })
 
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', (request, reply, done) => {
+      if (needsCaller(request.url)) authenticate(request, reply).then(() => done(), done)
+      else done()
+    })
+
+    async function authenticate(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const { config } = request.routeOptions
       if (request.headers['x-api-key'] !== undefined || request.headers.cookie === undefined) {
         const { accountId, keyId, permissions } = await authenticateKey(request, reply)
@@ -56,24 +57,28 @@ export default fp(
         if (config.needsProof) requireProof(session)
       }
       request.caller = { kind: 'user', accountId, userId, sessionId, role, needs }
-    })
+    }
 
     // What an erased account's write asks for is gone, and so may be the credits of a key that was revoked: such a
     // refusal must not hide that access has ended. Whatever gets as far as writing is looked at again there.
-    app.setErrorHandler(async (error, { method, is404, caller }) => {
-      if (method !== 'GET' && !is404 && error instanceof ApiError && HIDING.has(error.code)) {
-        await requireAccess(app.database.sql, caller)
-      }
-      throw error
-    })
-
-    // Makes unknown paths below the prefix pass the hook above; `plugins/errors` answers them.
-    app.setNotFoundHandler(request => {
-      throw routeError(request.raw)
+    app.decorate('refusalBehind', async (error: unknown, { method, is404, caller }: FastifyRequest) => {
+      const hides = error instanceof ApiError && HIDING.has(error.code)
+      if (!hides || method === 'GET' || is404 || !caller) return undefined
+      return requireAccess(app.database.sql, caller).then(
+        () => undefined,
+        (refusal: unknown) => refusal,
+      )
     })
   },
   { name: 'auth', dependencies: ['database', 'errors', 'rate-headers', 'sessions'] },
 )
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What the client gets instead of an error that hides that their access has ended; undefined: the error itself. */
+    refusalBehind(error: unknown, request: FastifyRequest): Promise<unknown>
+  }
+}
 
 const HIDING: ReadonlySet<ErrorCode> = new Set(['not_found', 'insufficient_credits'])
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { authorizeRequests, existingKeys, type Grant, hashKey } from '../../domains/accounts/index.ts'
-import { ApiError, invalidKey } from '../../schemas/errors.ts'
+import { authorizeRequests, existingKeys, type Grant, hashKey } from '#domains/accounts/service.ts'
+import { ApiError, invalidKey } from '#schemas/errors.ts'
 import { authorizeTogether, knownHashes } from './authorize-together.ts'
 import { verdict } from './budgets.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { fromOtherSite } from '../../schemas/errors.ts'
+import { fromOtherSite } from '#schemas/errors.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -6,8 +6,8 @@ import {
   hashToken,
   PROOF_LASTS_S,
   type SessionGrant,
-} from '../../domains/users/index.ts'
-import { ApiError, needsFreshProof } from '../../schemas/errors.ts'
+} from '#domains/users/service.ts'
+import { ApiError, needsFreshProof } from '#schemas/errors.ts'
 import { authorizeTogether, knownHashes } from './authorize-together.ts'
 import { accountVerdict } from './budgets.ts'
 import { type SessionCookie, sessionCookie } from './cookie.ts'

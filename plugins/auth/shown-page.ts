@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { SessionGrant } from '../../domains/users/index.ts'
-import { invalid, sessionMoved } from '../../schemas/errors.ts'
-import { isUuid } from '../../schemas/formats.ts'
+import type { SessionGrant } from '#domains/users/service.ts'
+import { invalid, sessionMoved } from '#schemas/errors.ts'
+import { isUuid } from '#schemas/formats.ts'
 
 /** Each header names something of the page, which must be the session's. A request without headers is admitted. */
 const SHOWN = [

@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { SessionGrant } from '../../domains/users/index.ts'
-import { keysStayOut } from '../../schemas/errors.ts'
+import type { SessionGrant } from '#domains/users/service.ts'
+import { keysStayOut } from '#schemas/errors.ts'
+import { isSigningIn } from '../http/target.ts'
 import { waitForTurn } from '../reads-in-turn.ts'
 import { requireProof } from './sessions.ts'
 
@@ -19,14 +21,19 @@ export default fp(
   async app => {
     const { sessions } = app
     app.decorateRequest('session')
-    app.addHook('onRequest', async request => {
+    app.addHook('onRequest', (request, _reply, done) => {
+      if (isSigningIn(request.url) && !request.is404) enter(request).then(() => done(), done)
+      else done()
+    })
+
+    async function enter(request: FastifyRequest): Promise<void> {
       // A request with a key is never treated as a session's (spec, "Authentication", 4).
       if (request.headers['x-api-key'] !== undefined) throw keysStayOut()
       const { signedIn, needsProof } = request.routeOptions.config
       if (!signedIn) return sessions.refuseOtherOrigin(request)
       request.session = await sessions.know(request)
       if (needsProof) requireProof(request.session)
-    })
+    }
     // No budget counts these requests: without turns one person could take all connections at once.
     app.addHook('preHandler', (request, reply, done) => {
       if (!request.routeOptions.config.signedIn) return done()

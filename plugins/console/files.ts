@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { entityTag } from '../../schemas/entity-tag.ts'
+import { entityTag } from '#schemas/entity-tag.ts'
 
 /** Where `vite build console` puts the web app. */
 const BUILT = fileURLToPath(new URL('../../console/dist/', import.meta.url))
@@ -17,6 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.ttf': 'font/ttf',
+  '.txt': 'text/plain; charset=utf-8',
   '.wasm': 'application/wasm',
 }
 

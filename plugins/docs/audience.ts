@@ -1,6 +1,6 @@
 import type { FastifyContextConfig, FastifyInstance, RouteOptions } from 'fastify'
-import type { Limits } from '../../config.ts'
-import type { ApiError, ErrorCode } from '../../schemas/errors.ts'
+import type { Limits } from '#config/index.ts'
+import type { ApiError, ErrorCode } from '#schemas/errors.ts'
 import type { Document, Operation } from './types.ts'
 
 /** The readers of a document: which routes they may use, and the texts that are the same for all of these. */
@@ -19,4 +19,9 @@ export interface Audience {
   readonly errorCodes: readonly ErrorCode[]
   /** Errors that all routes answer in the same words. They follow the route's own. */
   readonly commonErrors: (status: number, route: RouteOptions) => readonly ApiError[]
+  /**
+   * Who calls a route, as far as an error answer of that status depends on it, in words joined by `_`. The name of an
+   * answer that operations share begins with it.
+   */
+  readonly callers: (status: number, route: RouteOptions) => string
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { SwaggerOptions } from '@fastify/swagger'
 import type { FastifyInstance, RouteOptions } from 'fastify'
-import { version } from '../../process/version.ts'
+import { version } from '#process/version.ts'
 import type { Audience } from './audience.ts'
 import { finish } from './finish.ts'
 import { describeRoute } from './route.ts'

@@ -1,18 +1,27 @@
-import type { Limits } from '../../config.ts'
-import type { ErrorCode } from '../../schemas/errors.ts'
-import { REPLAYED } from '../../schemas/idempotency-key.ts'
+import type { Limits } from '#config/index.ts'
+import type { ErrorCode } from '#schemas/errors.ts'
+import { REPLAYED } from '#schemas/idempotency-key.ts'
 import { isGuarded } from '../http/target.ts'
 import { headers } from './answers.ts'
 import type { Audience } from './audience.ts'
 import { exampleOf } from './examples.ts'
-import { ERROR_EXAMPLES } from './route.ts'
-import { type Document, isObject, type Media, type Operation, operationsOf, type Schema } from './types.ts'
+import { ERRORS } from './route.ts'
+import {
+  answersOf,
+  type Document,
+  isObject,
+  type Media,
+  type Operation,
+  operationsOf,
+  type Response,
+  type Schema,
+} from './types.ts'
 
 interface Envelope {
   readonly error: { readonly code: string; readonly message: string }
 }
 
-/** Adds what needs the whole document: named schemas in one place, headers, examples. */
+/** Adds what needs the whole document: named schemas and shared answers in one place, headers, examples. */
 export function finish(document: Document, { errorCodes }: Audience, limits: Limits): Document {
   plain(document)
   nameCodes(document, errorCodes)
@@ -23,9 +32,11 @@ export function finish(document: Document, { errorCodes }: Audience, limits: Lim
       if ('default' in parameter.schema) parameter.required = false
     }
     completeResponses(operation)
-    addHeaders(operation, isGuarded(path))
-    addExamples(operation, document.components.schemas)
+    const answers = operation.responses as Record<string, Response>
+    addHeaders(operation, answers, isGuarded(path))
+    addExamples(operation, answers, document.components.schemas)
   }
+  shareAnswers(document)
   forgetTypes(document.components.schemas)
   document.components.headers = usedHeaders(document, limits)
   return document
@@ -39,7 +50,7 @@ function nameCodes({ components }: Document, codes: readonly ErrorCode[]): void 
 }
 
 /** Keys whose values may look like schemas but are not. */
-const VALUES = new Set(['default', 'enum', 'example', 'examples', ERROR_EXAMPLES])
+const VALUES = new Set(['default', 'enum', 'example', 'examples', ERRORS])
 
 /** Replaces keywords that only this service's validator knows by plain JSON Schema. */
 function plain(node: unknown): void {
@@ -110,8 +121,12 @@ function completeResponses({ responses }: Operation): void {
 
 const BUDGET_HEADERS = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'RateLimit-Policy']
 
-function addHeaders(operation: Operation, guarded: boolean): void {
-  for (const [status, response] of Object.entries(operation.responses)) {
+function addHeaders(
+  operation: Operation,
+  answers: Readonly<Record<string, Response>>,
+  guarded: boolean,
+): void {
+  for (const [status, response] of Object.entries(answers)) {
     const names = [
       'x-request-id',
       ...(guarded ? BUDGET_HEADERS : []),
@@ -130,20 +145,22 @@ const takesIdempotencyKey = ({ parameters = [] }: Operation): boolean =>
 function usedHeaders(document: Document, limits: Limits): Document['components']['headers'] {
   const used = new Set(
     operationsOf(document).flatMap(({ operation }) =>
-      Object.values(operation.responses).flatMap(response => Object.keys(response.headers ?? {})),
+      Object.values(answersOf(operation, document)).flatMap(response => Object.keys(response.headers ?? {})),
     ),
   )
   return Object.fromEntries(Object.entries(headers(limits)).filter(([name]) => used.has(name)))
 }
 
-function addExamples(operation: Operation, named: Readonly<Record<string, Schema>>): void {
-  const examples = operation[ERROR_EXAMPLES] ?? {}
-  delete operation[ERROR_EXAMPLES]
-  for (const [status, response] of Object.entries(operation.responses)) {
-    const media = response.content?.['application/json']
+function addExamples(
+  operation: Operation,
+  answers: Readonly<Record<string, Response>>,
+  named: Readonly<Record<string, Schema>>,
+): void {
+  for (const [status, { content }] of Object.entries(answers)) {
+    const media = content?.['application/json']
     if (!media) continue
-    const own = examples[status]
-    if (own) media.examples = Object.fromEntries(own.map(namedExample))
+    const errors = operation[ERRORS]?.[status]
+    if (errors) media.examples = Object.fromEntries(errors.examples.map(namedExample))
     else addExample(media, named)
   }
   for (const [type, media] of Object.entries(operation.requestBody?.content ?? {})) {
@@ -155,6 +172,34 @@ function addExamples(operation: Operation, named: Readonly<Record<string, Schema
 const namedExample = (value: unknown, index: number) => {
   const { code, message } = (value as Envelope).error
   return [`${code}${index === 0 ? '' : `-${index + 1}`}`, { summary: message, value }] as const
+}
+
+/**
+ * Puts answers that have a name in one place, and references where they were. Answers with the same name must be the
+ * same.
+ */
+function shareAnswers(document: Document): void {
+  const shared: Record<string, Response> = {}
+  const names = new Map<string, string>()
+  const operations = operationsOf(document).map(({ operation }) => operation)
+  for (const operation of operations) {
+    for (const [status, { name }] of Object.entries(operation[ERRORS] ?? {})) {
+      const answer = operation.responses[status] as Response
+      if (name === undefined) continue
+      shared[name] ??= answer
+      names.set(JSON.stringify(answer), name)
+      if (JSON.stringify(shared[name]) !== JSON.stringify(answer))
+        throw new Error(`two answers of the document are called ${name}`)
+    }
+    delete operation[ERRORS]
+  }
+  for (const { responses } of operations) {
+    for (const [status, answer] of Object.entries(responses)) {
+      const name = names.get(JSON.stringify(answer))
+      if (name !== undefined) responses[status] = { $ref: `#/components/responses/${name}` }
+    }
+  }
+  document.components.responses = shared
 }
 
 function addExample(media: Media, named: Readonly<Record<string, Schema>>): void {

@@ -1,5 +1,5 @@
-import type { Limits } from '../../config.ts'
-import { ApiError, PROGRAMS_ERROR_CODES } from '../../schemas/errors.ts'
+import type { Limits } from '#config/index.ts'
+import { ApiError, PROGRAMS_ERROR_CODES } from '#schemas/errors.ts'
 import { isGuarded } from '../http/target.ts'
 import { everywhere, meanings, tooManyOfAccount, tooManyOfAddress } from './answers.ts'
 import type { Audience } from './audience.ts'
@@ -111,4 +111,5 @@ export const forKeys: Audience = {
     if (status !== 429) return everywhere(status, route)
     return isGuarded(route.url) ? [tooManyOfKey, tooManyOfAccount, tooManyOfAddress] : [tooManyOfAddress]
   },
+  callers: (_, { url }) => (isGuarded(url) ? '' : 'public'),
 }

@@ -7,7 +7,8 @@ import {
   needsFreshProof,
   needsRole,
   tooManySignIns,
-} from '../../schemas/errors.ts'
+} from '#schemas/errors.ts'
+import { isGuarded } from '../http/target.ts'
 import { everywhere, meanings, tooManyOfAccount, tooManyOfAddress } from './answers.ts'
 import type { Audience } from './audience.ts'
 
@@ -108,5 +109,16 @@ export const forPeople: Audience = {
     if (status === 401) return role || signedIn ? [signedOut] : []
     if (status === 403) return forbidden(route)
     return status === 429 ? tooMany(route.config ?? {}) : everywhere(status, route)
+  },
+  callers(status, { url, method, config: { role, signedIn, needsProof } = {} }) {
+    const words = [
+      // Answers of the routes for keys have their headers too.
+      isGuarded(url) && 'api',
+      ...(status === 403
+        ? [role !== 'viewer' && role, needsProof && 'proved', method === 'GET' ? 'read' : 'write']
+        : []),
+      status === 429 && !role && (signedIn ? 'signed_in' : 'signed_out'),
+    ]
+    return words.filter(Boolean).join('_')
   },
 }

@@ -1,7 +1,7 @@
 import { type Html, html, inline, paragraphs } from './html.ts'
 import { samplesOf } from './page-samples.ts'
 import { fieldRows, json, resolve, row, table, typeOf } from './page-schema.ts'
-import type { Document, Media, Method, Operation, Response } from './types.ts'
+import { answersOf, type Document, type Media, type Method, type Operation, type Response } from './types.ts'
 
 type Named = Document['components']['schemas']
 
@@ -35,7 +35,7 @@ ${operation.requestBody && bodyPart(operation.requestBody.content, named)}
   )}</div>
 <div class="try" data-operation="${operation.operationId}"${PRINTS.has(permission ?? '') && html` data-prints`}></div>
 <h4>Answers</h4>
-${Object.entries(operation.responses).map(([status, response]) => responsePart(status, response, named))}
+${Object.entries(answersOf(operation, document)).map(([status, response]) => responsePart(status, response, named))}
 </article>`
 }
 

@@ -1,34 +1,35 @@
 import { Type } from '@sinclair/typebox'
-import type { FastifyPluginAsync } from 'fastify'
-import { errorResponses } from '../../schemas/error-responses.ts'
+import fp from 'fastify-plugin'
+import { errorResponses } from '#schemas/responses.ts'
 
 /** The document of the routes for people only, which no key may read either. It is made on the first request. */
-const routes: FastifyPluginAsync = async app => {
-  let text: string | undefined
+export default fp(
+  async app => {
+    let text: string | undefined
 
-  app.get(
-    '/openapi.json',
-    {
-      config: { role: 'viewer' },
-      schema: {
-        tags: ['Service'],
-        operationId: 'getPeoplesDocument',
-        summary: 'Read this document, OpenAPI 3.1',
-        description: 'It changes together with the web app. Programs should use the API for programs.',
-        response: {
-          200: Type.Object(
-            { openapi: Type.String({ description: 'The version of OpenAPI', examples: ['3.1.0'] }) },
-            { additionalProperties: true },
-          ),
-          ...errorResponses(401, 403, 429, 500, 503),
+    app.get(
+      '/api/console/openapi.json',
+      {
+        config: { role: 'viewer' },
+        schema: {
+          tags: ['Service'],
+          operationId: 'getPeoplesDocument',
+          summary: 'Read this document, OpenAPI 3.1',
+          description: 'It changes together with the web app. Programs should use the API for programs.',
+          response: {
+            200: Type.Object(
+              { openapi: Type.String({ description: 'The version of OpenAPI', examples: ['3.1.0'] }) },
+              { additionalProperties: true },
+            ),
+            ...errorResponses(401, 403, 429, 500, 503),
+          },
         },
       },
-    },
-    (_request, reply) => {
-      text ??= JSON.stringify(app.peoplesDocument())
-      return reply.type('application/json; charset=utf-8').send(text)
-    },
-  )
-}
-
-export default routes
+      (_request, reply) => {
+        text ??= JSON.stringify(app.peoplesDocument())
+        return reply.type('application/json; charset=utf-8').send(text)
+      },
+    )
+  },
+  { name: 'peoples-document', dependencies: ['auth', 'docs'] },
+)

@@ -1,10 +1,10 @@
 import type { FastifySchema, RouteOptions } from 'fastify'
-import type { ApiError } from '../../schemas/errors.ts'
+import type { ApiError } from '#schemas/errors.ts'
 import type { Audience } from './audience.ts'
-import { isObject } from './types.ts'
+import { type DescribedErrors, isObject } from './types.ts'
 
-/** The key under which an operation's error examples reach `finish`, by status. */
-export const ERROR_EXAMPLES = 'x-error-examples'
+/** The key under which an operation's errors reach `finish`. */
+export const ERRORS = 'x-errors'
 
 /** A route's schema in the form of an audience's document. */
 export function describeRoute(
@@ -19,7 +19,7 @@ export function describeRoute(
     ...(requestHeaders ? { headers: requestHeaders } : {}),
     ...audience.access(route.config ?? {}),
     response: describeResponses(audience, response, answersWith),
-    [ERROR_EXAMPLES]: errorExamplesOf(audience, response, route),
+    [ERRORS]: errorsOf(audience, response, route),
   }
   const bodies = accepts ?? (body ? { 'application/json': body } : undefined)
   if (bodies) {
@@ -48,11 +48,11 @@ function describeResponses(
 const json = (schema: object) => ({ content: { 'application/json': { schema } } })
 
 /** The route's own errors, then those of every operation, each as it is sent. */
-function errorExamplesOf(
+function errorsOf(
   audience: Audience,
   response: unknown,
   route: RouteOptions,
-): Record<string, unknown[]> {
+): Record<string, DescribedErrors> {
   const statuses = Object.entries(isObject(response) ? response : {}).filter(
     ([status]) => Number(status) >= 400,
   )
@@ -61,7 +61,17 @@ function errorExamplesOf(
       const own = isObject(answer) && Array.isArray(answer.examples) ? answer.examples : []
       // A route with its own 404 has no general one.
       const common = status === '404' && own.length > 0 ? [] : audience.commonErrors(Number(status), route)
-      return [status, [...own, ...common.map((error: ApiError) => error.toJSON())]]
+      const examples = [...own, ...common.map(error => error.toJSON())]
+      // It names the types that the route takes.
+      const namesTypes = status === '415' && route.schema?.accepts !== undefined
+      if (own.length > 0 || namesTypes || !common[0]) return [status, { examples }]
+      return [status, { examples, name: nameOf(audience.callers(Number(status), route), common[0]) }]
     }),
   )
 }
+
+/** `PublicRateLimited`: who calls, and the error's code. */
+const nameOf = (callers: string, { code }: ApiError): string =>
+  [...callers.split('_'), ...code.split('_')]
+    .map(word => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')

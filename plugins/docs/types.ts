@@ -38,6 +38,19 @@ export interface Response {
   content?: Record<string, Media>
 }
 
+/** Of an answer that several operations give, in `components.responses`. */
+export interface ResponseRef {
+  $ref: string
+}
+
+/** The errors that an operation answers with one status. */
+export interface DescribedErrors {
+  /** As they are sent. */
+  readonly examples: readonly unknown[]
+  /** The answer's name, if no error is the operation's own. */
+  readonly name?: string
+}
+
 export interface Operation {
   operationId: string
   summary: string
@@ -46,14 +59,15 @@ export interface Operation {
   security?: Record<string, string[]>[]
   parameters?: Parameter[]
   requestBody?: { required?: boolean; description?: string; content: Record<string, Media> }
-  responses: Record<string, Response>
+  /** By status. `answersOf` has them without references. */
+  responses: Record<string, Response | ResponseRef>
   'x-permission'?: string
   /** The lowest role that may use it. */
   'x-role'?: string
   /** The person must have signed in recently. */
   'x-needs-proof'?: boolean
-  /** Error examples by status; removed when the document is finished. */
-  'x-error-examples'?: Record<string, unknown[]>
+  /** Its errors by status; removed when the document is finished. */
+  'x-errors'?: Record<string, DescribedErrors>
 }
 
 export type Method = 'get' | 'put' | 'post' | 'delete' | 'patch'
@@ -66,6 +80,7 @@ export interface Document {
   paths: Record<string, Partial<Record<Method, Operation>>>
   components: {
     schemas: Record<string, Schema>
+    responses: Record<string, Response>
     headers: Record<string, { description: string; schema: Schema }>
     securitySchemes: Record<string, Record<string, string>>
   }
@@ -78,4 +93,16 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 export const operationsOf = (document: Document): { path: string; method: Method; operation: Operation }[] =>
   Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path, method: method as Method, operation })),
+  )
+
+/** What an operation answers, by status. */
+export const answersOf = (
+  { responses }: Operation,
+  { components }: Pick<Document, 'components'>,
+): Record<string, Response> =>
+  Object.fromEntries(
+    Object.entries(responses).map(([status, one]) => [
+      status,
+      '$ref' in one ? components.responses[one.$ref.split('/').at(-1)!]! : one,
+    ]),
   )

@@ -1,13 +1,9 @@
 import type { FastifyError, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import {
-  isDatabaseUnavailable,
-  isUnstorableText,
-  RETRY_AFTER_S,
-} from '../../drizzle/driver/database-errors.ts'
-import { SchemaError } from '../../schemas/ajv.ts'
-import { ApiError, cutOff, type ErrorCode, invalid } from '../../schemas/errors.ts'
-import { QueueFull } from '../../turns/turns.ts'
+import { QueueFull } from '#concurrency/turns.ts'
+import { isDatabaseUnavailable, isUnstorableText, RETRY_AFTER_S } from '#drizzle/driver/database-errors.ts'
+import { SchemaError } from '#schemas/ajv.ts'
+import { ApiError, cutOff, type ErrorCode, invalid } from '#schemas/errors.ts'
 import { routeError } from '../http/target.ts'
 import { refusedBody } from './media-types.ts'
 import { requestError } from './validation.ts'
@@ -75,7 +71,8 @@ export function toApiError(error: Partial<FastifyError> | undefined, request: Fa
 export default fp(
   async app => {
     app.decorateRequest('errorCode')
-    app.setErrorHandler<Partial<FastifyError> | undefined>((error, request, reply) => {
+    app.setErrorHandler<Partial<FastifyError> | undefined>(async (given, request, reply) => {
+      const error = ((await app.refusalBehind?.(given, request)) ?? given) as typeof given
       const answer = answerTo(error, request)
       request.errorCode = answer.code
       if (answer.status >= 500) {
@@ -83,7 +80,7 @@ export default fp(
         request.log[answer.code === 'internal_error' ? 'error' : 'warn'](facts, answer.message)
       }
       if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter)
-      reply
+      return reply
         .code(answer.status)
         .type('application/json; charset=utf-8')
         .serializer(JSON.stringify)

@@ -1,5 +1,5 @@
 import type { FastifySchema } from 'fastify'
-import { type ApiError, wrongMediaType } from '../../schemas/errors.ts'
+import { type ApiError, wrongMediaType } from '#schemas/errors.ts'
 
 /** The error for a body that a route does not take: JSON is what it takes unless it names others. */
 export const refusedBody = (schema: FastifySchema | undefined): ApiError =>

@@ -1,8 +1,8 @@
 import type { ErrorObject } from 'ajv'
 import type { FastifyRequest } from 'fastify'
-import { SchemaError } from '../../schemas/ajv.ts'
-import type { ApiError } from '../../schemas/errors.ts'
-import { type RequestPart, validationError } from '../../schemas/validation-error.ts'
+import { SchemaError } from '#schemas/ajv.ts'
+import type { ApiError } from '#schemas/errors.ts'
+import { type RequestPart, validationError } from '#schemas/validation-error.ts'
 
 const parts = ['params', 'body', 'querystring', 'headers'] as const
 

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { uuidv7 } from 'uuidv7'
-import { ApiError, invalid } from '../../schemas/errors.ts'
+import { ApiError, invalid } from '#schemas/errors.ts'
 
 interface RawAnswer {
   status: string

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import fp from 'fastify-plugin'
-import { type ApiError, invalid } from '../../schemas/errors.ts'
+import { type ApiError, invalid } from '#schemas/errors.ts'
 import { boundConnections } from './connections.ts'
 
 /** A host, with or without a port (RFC 9110, 7.2). */

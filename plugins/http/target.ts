@@ -1,8 +1,17 @@
 import type { IncomingMessage } from 'node:http'
-import { ApiError, invalid } from '../../schemas/errors.ts'
+import { ApiError, invalid } from '#schemas/errors.ts'
 
-/** Whether a path needs a key. `url` is spelled as the router sees it. */
+/** Whether a path is of the API, for keys and people. `url` is spelled as the router sees it. */
 export const isGuarded = (url: string): boolean => /^\/api\/v1(?:[/?#]|$)/.test(url)
+
+/** Whether a path is for people only, also if no route has it. */
+const isForPeople = (url: string): boolean => /^\/api\/console(?:[/?#]|$)/.test(url)
+
+/** Whether a path needs a key or a session. */
+export const needsCaller = (url: string): boolean => isGuarded(url) || isForPeople(url)
+
+/** Whether a path is for signing in and out, which people do without a session. */
+export const isSigningIn = (url: string): boolean => /^\/api\/auth\//.test(url)
 
 const undecodable = new WeakSet<IncomingMessage>()
 
@@ -14,9 +23,6 @@ const emptySegment = /.\/(?:\/|$)/
 
 /** Addresses that people type, perhaps with a slash too many: printed codes and the console. */
 const typed = /^\/(?:api\/r\/[^/]+|console)\/$/
-
-/** Whether a path is the console's: these are for people only, also if no route has them. */
-const isForPeople = (url: string): boolean => /^\/api\/console(?:[/?#]|$)/.test(url)
 
 const ofPrintedCode = /^\/api\/r\//
 

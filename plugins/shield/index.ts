@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { ApiError } from '../../schemas/errors.ts'
+import { ApiError } from '#schemas/errors.ts'
 import { AddressWindows } from './address-windows.ts'
 
 const WINDOW_MS = 60_000

@@ -1,4 +1,4 @@
-import { uploadsEnded, uploadsWaiting } from '../../metrics/counts.ts'
+import { uploadsEnded, uploadsWaiting } from '#telemetry/metrics/counts.ts'
 
 /** Node reads so much of a connection at a time: what an upload that is read may bring next. */
 const NEXT_READ = 64 * 1024

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { poppler } from '../../docs/picture.ts'
+import { poppler } from '#docs/picture.ts'
 
 const CELL = 12
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CheckedAsset } from '../../domains/assets/index.ts'
+import type { CheckedAsset } from '#domains/assets/service.ts'
 import { multipartBody, multipartHeaders } from './multipart.ts'
 import type { Person } from './people.ts'
 

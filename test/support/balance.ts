@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../drizzle/client.ts'
+import type { Db } from '#drizzle/client.ts'
 import type { Life } from './fleet.ts'
 
 const LOOK_MS = 200

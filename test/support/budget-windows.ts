@@ -1,4 +1,4 @@
-import type { Limits } from '../../config.ts'
+import type { Limits } from '#config/index.ts'
 import type { Sent } from './balancer.ts'
 
 const WINDOW_MS = 60_000

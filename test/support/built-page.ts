@@ -8,7 +8,7 @@ import react from '@vitejs/plugin-react'
 import type { Browser, Page } from 'playwright-core'
 import t from 'tap'
 import { build } from 'vite'
-import { PAGE_POLICY, WORKER_POLICY } from '../../plugins/console/policy.ts'
+import { PAGE_POLICY, WORKER_POLICY } from '#plugins/console/policy.ts'
 import { PATIENCE_MS } from './until.ts'
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { createCampaign } from '../../domains/campaigns/create/create.ts'
-import { addNumber } from '../../domains/telephony/index.ts'
+import { createCampaign } from '#domains/campaigns/create/create.ts'
+import { addNumber } from '#domains/telephony/service.ts'
 import type { Answer, Service } from './service.ts'
 import { authoredTemplate, doc, recipient } from './templates.ts'
 

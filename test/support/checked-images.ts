@@ -1,5 +1,5 @@
-import { ImageError } from '../../letter/image/error.ts'
-import { checkImage } from '../../letter/image/image.ts'
+import { ImageError } from '#letter/image/error.ts'
+import { checkImage } from '#letter/image/image.ts'
 
 /** Why an image is refused; null where it is accepted. */
 export const reason = (bytes: Uint8Array) => refusal(bytes)?.reason ?? null

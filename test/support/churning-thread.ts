@@ -1,5 +1,5 @@
 import { getHeapSpaceStatistics } from 'node:v8'
-import { answerTasks } from '../../turns/task-answers.ts'
+import { answerTasks } from '#concurrency/task-answers.ts'
 
 const LIVING = 40_000
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { openResources } from '../../commands/context.ts'
-import { brevduva } from '../../commands/main.ts'
+import { openResources } from '#commands/context.ts'
+import { brevduva } from '#commands/main.ts'
 
 /*
  * A process that runs the commands of shells: see command-shell.ts. Its argument is the socket at which it listens. It is

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import type { Config } from '../../config.ts'
-import type { Imprint } from '../../letter/base/imprint.ts'
+import type { Config } from '#config/index.ts'
+import type { Imprint } from '#letter/base/imprint.ts'
 
 /** Accepted values with the resulting settings, and refused values. */
 export const VARIABLES: Record<

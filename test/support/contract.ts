@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Document, Method, Operation } from '../../plugins/docs/types.ts'
-import { isGuarded } from '../../plugins/http/target.ts'
-import { createAjv } from '../../schemas/ajv.ts'
-import { ErrorEnvelope } from '../../schemas/error-responses.ts'
+import { answersOf, type Document, type Method, type Operation } from '#plugins/docs/types.ts'
+import { isGuarded } from '#plugins/http/target.ts'
+import { createAjv } from '#schemas/ajv.ts'
+import { ErrorEnvelope } from '#schemas/responses.ts'
 import { answerChecker } from './openapi.ts'
 
 type Schema = Record<string, unknown>
@@ -68,7 +68,7 @@ function documentChecker(app: FastifyInstance, hasOwnRoutes: boolean) {
     // Routes that a test adds are not checked.
     if (!operation || !path.startsWith('/api')) return []
     const { statusCode: status } = reply
-    const declared = operation.responses[status]
+    const declared = answersOf(operation, document)[status]
     // Requests that break HTTP itself are answered before a public route is asked.
     if (!declared && EVERYWHERE.has(status) && !isGuarded(path)) return []
     const bytes = bytesOf(payload)

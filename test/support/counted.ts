@@ -1,4 +1,4 @@
-import { registry } from '../../metrics/registry.ts'
+import { registry } from '#telemetry/metrics/registry.ts'
 
 /** How often something was counted in this process, by the metric's name: the sum of the values with these labels. */
 export async function counted(name: string, labels: Readonly<Record<string, string>> = {}): Promise<number> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Db } from '../../drizzle/client.ts'
+import type { Database, Db } from '#drizzle/client.ts'
 import type { Outsider } from './row-holder.ts'
 import type { Server } from './server.ts'
 import { until } from './until.ts'

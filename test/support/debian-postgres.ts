@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import postgres from 'postgres'
 import type { Test } from 'tap'
-import { type Account, accountFor, childEnvironment, runAs } from '../../drizzle/embedded/account.ts'
+import { type Account, accountFor, childEnvironment, runAs } from '#drizzle/embedded/account.ts'
 import { reservePort } from './ports.ts'
 import { CLUSTERS } from './postgres.ts'
 

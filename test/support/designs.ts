@@ -1,4 +1,4 @@
-import type { TemplateSource } from '../../console/editor/model/source.ts'
+import type { TemplateSource } from '#console/editor/model/source.ts'
 
 const image = { page: 'front', x: 20, y: 200, w: 60, h: 40, layer: 'above', fit: 'contain' } as const
 /** A document of one paragraph. */

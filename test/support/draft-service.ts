@@ -1,5 +1,5 @@
-import { ApiError } from '../../console/api/api-error.ts'
-import type { DraftOrigin, DraftWrite } from '../../console/api/draft-writer.ts'
+import { ApiError } from '#console/api/api-error.ts'
+import type { DraftOrigin, DraftWrite } from '#console/api/draft-writer.ts'
 import { DraftStates } from './draft-states.ts'
 
 /** A service with one draft. */

@@ -1,4 +1,4 @@
-import type { DraftOrigin, DraftWrite } from '../../console/api/draft-writer.ts'
+import type { DraftOrigin, DraftWrite } from '#console/api/draft-writer.ts'
 
 /** A model of the states of one draft, with the service's rules for writes. */
 export class DraftStates {

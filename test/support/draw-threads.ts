@@ -1,7 +1,7 @@
 import tap from 'tap'
-import type { Config } from '../../config.ts'
-import { identityBytes } from '../../domains/campaigns/printed/recipient.ts'
-import { type DrawPool, openDrawPool } from '../../workers/printing/draw-pool.ts'
+import type { Config } from '#config/index.ts'
+import { identityBytes } from '#domains/campaigns/printed/recipient.ts'
+import { type DrawPool, openDrawPool } from '#workers/printing/draw-pool.ts'
 
 /** A drawing thread takes 50 MB, and four test processes run at a time. */
 const MOST_UNUSED = 2

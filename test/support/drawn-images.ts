@@ -1,4 +1,4 @@
-import { compile, drawBatch } from '../../letter/index.ts'
+import { compile, drawBatch } from '#letter/index.ts'
 import { design, recipient } from './letters.ts'
 import { crop, openPdf } from './pdf.ts'
 

@@ -1,6 +1,6 @@
 import { getSchema, type JSONContent } from '@tiptap/core'
 import fc from 'fast-check'
-import { grammar } from '../../console/editor/writing/extensions.ts'
+import { grammar } from '#console/editor/writing/extensions.ts'
 import { anyCharacter } from './any-character.ts'
 
 export const schema = getSchema(grammar)

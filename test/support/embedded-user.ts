@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { ensureEmbedded } from '../../drizzle/embedded/index.ts'
+import { ensureEmbedded } from '#drizzle/embedded/index.ts'
 import { QUICK_START } from './node-flags.ts'
 
 const [directory] = process.argv.slice(2)

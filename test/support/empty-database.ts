@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../drizzle/client.ts'
+import type { Db } from '#drizzle/client.ts'
 
 /** Rows that migrations and the queue's start make. */
 const KEPT = ['database_origin', 'delivery_gate', 'pgboss.version', 'pgboss.queue']

@@ -1,7 +1,7 @@
 import './plain-children.ts'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { openZip } from '../../workers/archive/zip.ts'
+import { openZip } from '#workers/archive/zip.ts'
 
 /** A file of an archive. Nobody looks at its content: zeros stand for it. */
 interface File {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Test } from 'tap'
-import type { Database, Db } from '../../drizzle/client.ts'
+import type { Database, Db } from '#drizzle/client.ts'
 import { portIn } from './ports.ts'
 import { type Server, serve } from './server.ts'
 import { until } from './until.ts'

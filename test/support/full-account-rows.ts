@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import type { Tx } from '../../drizzle/client.ts'
-import * as tables from '../../drizzle/tables/index.ts'
+import type { Tx } from '#drizzle/client.ts'
+import * as tables from '#drizzle/tables/index.ts'
 
 /**
  * A person whose name, street and address are stored wherever an account can hold them. ASCII, so that they can be

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import * as tables from '../../drizzle/tables/index.ts'
+import * as tables from '#drizzle/tables/index.ts'
 import { insertCampaign, type WorkerSetup } from './campaigns.ts'
 import { addContent, addPeople, addUse, type FullAccount, json, type Somebody } from './full-account-rows.ts'
 

@@ -1,4 +1,4 @@
-import type { Run } from '../../letter/font/fonts.ts'
+import type { Run } from '#letter/font/fonts.ts'
 
 /** A glyph's ink as it stands on the line, in thousandths of an em from the text's start and its baseline. */
 export interface GlyphBox {

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import { holdDeliveries, resumeDeliveries } from '../../domains/deliveries/index.ts'
-import type { WorkerContext } from '../../workers/context.ts'
-import { deliver } from '../../workers/jobs/deliver.ts'
+import { holdDeliveries, resumeDeliveries } from '#domains/deliveries/service.ts'
+import type { WorkerContext } from '#workers/context.ts'
+import { deliver } from '#workers/jobs/deliver.ts'
 import { insertCampaign, type WorkerSetup } from './campaigns.ts'
 import { until } from './until.ts'
 

@@ -1,4 +1,4 @@
-import type { Doc } from '../../letter/index.ts'
+import type { Doc } from '#letter/index.ts'
 import { doc, field, paragraph, text } from './letters.ts'
 
 /** Texts that make typesetting slow, as values and in documents: the shortest piece that is repeated. */

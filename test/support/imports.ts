@@ -1,5 +1,5 @@
 import * as xlsx from 'xlsx'
-import type { ImportConfig } from '../../schemas/recipients.ts'
+import type { ImportConfig } from '#schemas/recipients.ts'
 import { multipartBody, multipartHeaders, type Part } from './multipart.ts'
 import type { Answer, Service } from './service.ts'
 

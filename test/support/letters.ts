@@ -6,7 +6,7 @@ import {
   imprintOf,
   type LetterRecipient,
   parseDocument,
-} from '../../letter/index.ts'
+} from '#letter/index.ts'
 
 type Node = Readonly<Record<string, unknown>>
 

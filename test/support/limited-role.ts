@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Test } from 'tap'
-import { openSql } from '../../drizzle/embedded/index.ts'
+import { openSql } from '#drizzle/embedded/index.ts'
 
 export interface LimitedRole {
   /** The database's URL for this role, which has the owner's rights. */

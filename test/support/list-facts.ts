@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Test } from 'tap'
-import { prepareAudience } from '../../domains/recipients/index.ts'
-import type { Db } from '../../drizzle/client.ts'
-import * as tables from '../../drizzle/tables/index.ts'
+import { prepareAudience } from '#domains/recipients/service.ts'
+import type { Db } from '#drizzle/client.ts'
+import * as tables from '#drizzle/tables/index.ts'
 
 /** The recipients of a list, in their order. */
 export const listed = (db: Db, listId: string) =>

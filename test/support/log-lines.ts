@@ -1,5 +1,5 @@
-import { describeError } from '../../logging/logged-facts.ts'
-import type { Log } from '../../workers/log.ts'
+import { describeError } from '#telemetry/logged-facts.ts'
+import type { Log } from '#workers/log.ts'
 
 export interface LogLine {
   level: 'debug' | 'info' | 'warn' | 'error'

@@ -1,5 +1,5 @@
 import { getPriority } from 'node:os'
-import { answerTasks } from '../../turns/task-answers.ts'
+import { answerTasks } from '#concurrency/task-answers.ts'
 
 /** The priority at which its modules are loaded. */
 const priority = getPriority()

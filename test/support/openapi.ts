@@ -1,12 +1,14 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import {
+  answersOf,
   type Document,
   isObject,
   type Operation,
   operationsOf,
+  type Response,
   type Schema,
-} from '../../plugins/docs/types.ts'
-import { isTimestamp, isUuid } from '../../schemas/formats.ts'
+} from '#plugins/docs/types.ts'
+import { isTimestamp, isUuid } from '#schemas/formats.ts'
 
 /** An answer as it is checked; `body` is parsed where it is JSON. */
 interface CheckedAnswer {
@@ -77,7 +79,7 @@ export function answerChecker(document: Document): (operation: Operation, answer
   const schemas = schemasOf(document)
   const compiled = new Map<Schema, ValidateFunction>()
   return (operation, { status, headers, body, raw }) => {
-    const response = operation.responses[status]
+    const response = answersOf(operation, document)[status]
     if (!response) return [`status ${status} is not documented`]
     const violations = Object.keys(response.headers ?? {})
       .filter(name => headers[name.toLowerCase()] === undefined)
@@ -93,15 +95,14 @@ export function answerChecker(document: Document): (operation: Operation, answer
       violations.push(...(validate.errors ?? []).map(error => `${error.instancePath} ${error.message}`))
     if (status >= ERROR_STATUSES) {
       const code = (body as { error?: { code: string } }).error?.code
-      if (!documentedCodes(operation, status).includes(code))
-        violations.push(`code ${code} is not documented`)
+      if (!documentedCodes(response).includes(code)) violations.push(`code ${code} is not documented`)
     }
     return violations
   }
 }
 
-const documentedCodes = (operation: Operation, status: number): unknown[] =>
-  Object.values(operation.responses[status]?.content?.['application/json']?.examples ?? {}).map(
+const documentedCodes = ({ content }: Response): unknown[] =>
+  Object.values(content?.['application/json']?.examples ?? {}).map(
     ({ value }) => (value as { error: { code: string } }).error.code,
   )
 

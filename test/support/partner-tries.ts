@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
-import { openPartner, PartnerError } from '../../workers/partner/index.ts'
+import { openPartner, PartnerError } from '#workers/partner/index.ts'
 import type { Cut, Echo, Wire } from './ftp-wire.ts'
 import { never, sha } from './partner.ts'
 

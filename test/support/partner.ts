@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { openPartner, type Partner, PartnerError } from '../../workers/partner/index.ts'
+import { openPartner, type Partner, PartnerError } from '#workers/partner/index.ts'
 import { type FtpServer, startFtpServer } from './ftp-server.ts'
 
 /** A signal that never fires, for a delivery that nobody stops. */

@@ -1,6 +1,6 @@
-import type { Secret } from '../../config/secret.ts'
-import { addPartner, type Format, selectByName, upsertRoute } from '../../domains/partners/index.ts'
-import type { Db } from '../../drizzle/client.ts'
+import type { Secret } from '#config/secret.ts'
+import { addPartner, type Format, selectByName, upsertRoute } from '#domains/partners/service.ts'
+import type { Db } from '#drizzle/client.ts'
 
 interface Deployment {
   readonly db: Db

@@ -1,6 +1,6 @@
-import { patience } from '../../drizzle/driver/patience.ts'
-import { deadlines } from '../../turns/deadlines.ts'
-import { usualIdle } from '../../turns/task-thread.ts'
+import { deadlines } from '#concurrency/deadlines.ts'
+import { usualIdle } from '#concurrency/task-thread.ts'
+import { patience } from '#drizzle/driver/patience.ts'
 import { PATIENCE_MS } from './until.ts'
 
 // Deadlines so long that no machine exceeds them while it runs all tests.

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { addMember, createLink } from '../../domains/users/index.ts'
-import type { Role } from '../../schemas/roles.ts'
+import { addMember, createLink } from '#domains/users/service.ts'
+import type { Role } from '#schemas/roles.ts'
 import type { Answer, Method, RequestOptions, Service } from './service.ts'
 import { until } from './until.ts'
 

@@ -1,9 +1,9 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { ensureEmbedded } from '../../drizzle/embedded/index.ts'
-import { withLock } from '../../drizzle/embedded/lock.ts'
-import { Users } from '../../drizzle/embedded/users.ts'
+import { ensureEmbedded } from '#drizzle/embedded/index.ts'
+import { withLock } from '#drizzle/embedded/lock.ts'
+import { Users } from '#drizzle/embedded/users.ts'
 
 /**
  * Keeps the tests' PostgreSQL running between two runs, and removes it when it has been idle:

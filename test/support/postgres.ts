@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type postgres from 'postgres'
-import { ensureEmbedded, openSql, withDatabase } from '../../drizzle/embedded/index.ts'
-import { errorCode, isAlive } from '../../drizzle/embedded/lock.ts'
+import { ensureEmbedded, openSql, withDatabase } from '#drizzle/embedded/index.ts'
+import { errorCode, isAlive } from '#drizzle/embedded/lock.ts'
 
 const CHECKOUT = fileURLToPath(new URL('../..', import.meta.url))
 const ENOUGH_MEMORY_BYTES = 2_000_000_000

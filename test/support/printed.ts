@@ -1,15 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
-import type { Db } from '../../drizzle/client.ts'
-import {
-  accounts,
-  campaigns,
-  letters,
-  lists,
-  qrCodes,
-  qrSlugs,
-  templates,
-} from '../../drizzle/tables/index.ts'
+import type { Db } from '#drizzle/client.ts'
+import { accounts, campaigns, letters, lists, qrCodes, qrSlugs, templates } from '#drizzle/tables/index.ts'
 import { until } from './until.ts'
 
 export interface PrintedOptions {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../drizzle/client.ts'
+import type { Tx } from '#drizzle/client.ts'
 
 /**
  * Invariants of the database at any instant, whatever was killed or cut off; each is a query for violations. A list

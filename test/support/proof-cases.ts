@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { samplesOf, templateFile } from '../../docs/samples.ts'
-import { imprintOf } from '../../letter/index.ts'
+import { samplesOf, templateFile } from '#docs/samples.ts'
+import { imprintOf } from '#letter/index.ts'
 import { field, jpeg, paragraph, text } from './letters.ts'
 import { picturesOfEveryKind } from './pictures-of-every-kind.ts'
 import { artwork, cardArtwork, transparentPng } from './proof-files.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Letter, ProofRecipient } from '../../console/engine/letter.ts'
-import { type AuthoredTemplate, readTemplate } from '../../domains/templates/author.ts'
+import type { Letter, ProofRecipient } from '#console/engine/letter.ts'
+import { type AuthoredTemplate, readTemplate } from '#domains/templates/author.ts'
 import {
   compile,
   drawProofs,
@@ -9,12 +9,8 @@ import {
   type LetterRecipient,
   PROOF_VALUES,
   parseDocument,
-} from '../../letter/index.ts'
-import {
-  designOfTemplate,
-  drawTemplateProof,
-  madeUpRecipient,
-} from '../../workers/printing/template-proof.ts'
+} from '#letter/index.ts'
+import { designOfTemplate, drawTemplateProof, madeUpRecipient } from '#workers/printing/template-proof.ts'
 import { design, field, paragraph, recipient, text } from './letters.ts'
 
 /** A letter for the console to draw, and the service's file of the same letter. */

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
  * long to load as all else that a small process does.
  */
 enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/brevduva-tests', import.meta.url)))
-await import('../../domains/assets/artwork/process/one-file.ts')
+await import('../../artwork/process/one-file.ts')
 // Node keeps it when a process ends, but most servers of tests are killed, and lanes end last of all.
 setInterval(flushCompileCache, 1000).unref()
 

@@ -1,6 +1,6 @@
 import { realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { stopServer } from '../../drizzle/embedded/postmaster.ts'
+import { stopServer } from '#drizzle/embedded/postmaster.ts'
 
 /**
  * Removes a data directory, and the embedded database that was made for it: where root runs the tests, that lies in

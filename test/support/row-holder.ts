@@ -1,6 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres'
 import type { Test } from 'tap'
-import { openDatabase } from '../../drizzle/client.ts'
+import { openDatabase } from '#drizzle/client.ts'
 import { until } from './until.ts'
 
 export interface Held {

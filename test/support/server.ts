@@ -27,7 +27,7 @@ export interface Server {
 export async function serve(t: Test, env: Record<string, string>, ready = true): Promise<Server> {
   const dataDir = await mkdtemp(join(tmpdir(), 'brevduva-'))
   t.teardown(() => removeData(dataDir))
-  const child = spawn(process.execPath, [...ON_ONE_CORE, 'server.ts'], {
+  const child = spawn(process.execPath, [...ON_ONE_CORE, 'process/server.ts'], {
     cwd: root,
     env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

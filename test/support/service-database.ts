@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openSql } from '../../drizzle/embedded/index.ts'
-import { migrateDatabase } from '../../drizzle/migrate.ts'
-import { openQueue } from '../../queue/open-queue.ts'
+import { openSql } from '#drizzle/embedded/index.ts'
+import { migrateDatabase } from '#drizzle/migrate.ts'
+import { openQueue } from '#queue/open-queue.ts'
 import { createDatabase, migratedTemplate } from './postgres.ts'
 
 /** How long scheduled jobs rest. Timers of Node can wait 24 days at most. */

@@ -2,13 +2,13 @@ import './plain-children.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { DestinationStream } from 'pino'
 import tap, { type Test } from 'tap'
-import { build } from '../../app.ts'
-import type { ServiceConfig } from '../../config.ts'
-import { createAccount, createKey, type NewApiKey } from '../../domains/accounts/index.ts'
-import { adjust } from '../../domains/credits/index.ts'
-import { type Db, openDatabase } from '../../drizzle/client.ts'
-import { createLog } from '../../logging/log.ts'
-import { type Permission, permissions } from '../../schemas/permissions.ts'
+import { build } from '#app.ts'
+import type { ServiceConfig } from '#config/index.ts'
+import { createAccount, createKey, type NewApiKey } from '#domains/accounts/service.ts'
+import { adjust } from '#domains/credits/service.ts'
+import { type Db, openDatabase } from '#drizzle/client.ts'
+import { type Permission, permissions } from '#schemas/permissions.ts'
+import { createLog } from '#telemetry/log.ts'
 import { checkAnswers } from './contract.ts'
 import { emptyDatabase } from './empty-database.ts'
 import file from './file-scope.ts'
@@ -182,7 +182,7 @@ function paidAt(config: ServiceConfig, at: ServiceOptions['payAt']): ServiceConf
 
 /** Works off the jobs of an app until the test ends. Loaded here: most tests have no use for the letter engine. */
 export async function work(t: Pick<Test, 'teardown'>, app: FastifyInstance): Promise<void> {
-  const { startWorkers } = await import('../../workers/main.ts')
+  const { startWorkers } = await import('#workers/main.ts')
   const { borrowDrawThreads } = await import('./draw-threads.ts')
   const database = openDatabase(app.config.databaseUrl)
   t.teardown(() => database.close())

@@ -1,5 +1,5 @@
 import type { Test } from 'tap'
-import type { Role } from '../../schemas/roles.ts'
+import type { Role } from '#schemas/roles.ts'
 import { bringCookie, type Console, type Visitor, visit } from './console.ts'
 import { signedIn } from './people.ts'
 import { sharedChromium } from './shared-chromium.ts'

@@ -1,7 +1,7 @@
 import { appendFile, chown, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Test } from 'tap'
-import type { Account } from '../../drizzle/embedded/account.ts'
+import type { Account } from '#drizzle/embedded/account.ts'
 import { selfSigned } from './certificate.ts'
 import { type DatabaseLine, openLine } from './database-line.ts'
 import { ADMIN, debian, debianServer, initCluster, type Server } from './debian-postgres.ts'

@@ -1,4 +1,4 @@
-import type { Table } from '../../domains/recipients/files/index.ts'
+import type { Table } from '#domains/recipients/files/index.ts'
 
 const isBlank = (cell: string | undefined) => cell === undefined || cell.trim() === ''
 

@@ -1,5 +1,5 @@
-import { storeTemplate, type TemplateDesign } from '../../domains/templates/index.ts'
-import type { Db } from '../../drizzle/client.ts'
+import { storeTemplate, type TemplateDesign } from '#domains/templates/service.ts'
+import type { Db } from '#drizzle/client.ts'
 
 type Inline = string | { field: string } | { phone: true }
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Test } from 'tap'
-import { loadConfig, type ServiceConfig } from '../../config.ts'
+import { loadConfig, type ServiceConfig } from '#config/index.ts'
 
 // Benches use this too, so only tap's types are imported here: tap itself hooks into every promise, which would slow
 // down what benches measure.

@@ -1,6 +1,6 @@
 import type { Test } from 'tap'
 import { uuidv7 } from 'uuidv7'
-import * as tables from '../../drizzle/tables/index.ts'
+import * as tables from '#drizzle/tables/index.ts'
 import { openWorkerSetup } from './campaigns.ts'
 import { openCli } from './cli.ts'
 import { fillAccount } from './full-account.ts'

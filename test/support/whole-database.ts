@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import { tableRules } from '../../workers/data/rules.ts'
+import { tableRules } from '#workers/data/rules.ts'
 
 /** A text in the form in which bytes are shown. */
 const asHex = (text: string): string => Buffer.from(text).toString('hex')

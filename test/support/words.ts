@@ -1,12 +1,12 @@
-import { Steps } from '../../letter/base/steps.ts'
-import { Fonts } from '../../letter/font/fonts.ts'
-import { hyphenatorsOf, LANGUAGES, languageOf } from '../../letter/hyphenation/languages.ts'
-import { groupOf, resolveGroup } from '../../letter/layout/groups.ts'
-import { breakLines } from '../../letter/text/breaker.ts'
-import { PLAIN, Styles } from '../../letter/text/style.ts'
-import type { Word } from '../../letter/text/words.ts'
+import { Steps } from '#letter/base/steps.ts'
+import { Fonts } from '#letter/font/fonts.ts'
+import { hyphenatorsOf, LANGUAGES, languageOf } from '#letter/hyphenation/languages.ts'
+import { groupOf, resolveGroup } from '#letter/layout/groups.ts'
+import { breakLines } from '#letter/text/breaker.ts'
+import { PLAIN, Styles } from '#letter/text/style.ts'
+import type { Word } from '#letter/text/words.ts'
 
-export const hyphenators = await hyphenatorsOf(LANGUAGES.filter(languageOf))
+export const hyphenators = hyphenatorsOf(LANGUAGES.filter(languageOf))
 const styles = new Styles(
   new Fonts(
     ['regular', 'bold'],

@@ -1,6 +1,6 @@
-import type { WorkerContext } from '../../workers/context.ts'
-import { openDeliveryGate } from '../../workers/delivery/gate.ts'
-import { openHolds } from '../../workers/lanes/holds.ts'
+import type { WorkerContext } from '#workers/context.ts'
+import { openDeliveryGate } from '#workers/delivery/gate.ts'
+import { openHolds } from '#workers/lanes/holds.ts'
 import type { WorkerSetup } from './campaigns.ts'
 import { borrowDrawThreads } from './draw-threads.ts'
 

@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss'
-import { type Database, openDatabase } from '../../drizzle/client.ts'
-import { openQueue } from '../../queue/open-queue.ts'
+import { type Database, openDatabase } from '#drizzle/client.ts'
+import { openQueue } from '#queue/open-queue.ts'
 import { serviceDatabase } from './service-database.ts'
 
 /** A process's own number would be twice that: tests have few jobs at once, and each connection costs a process. */

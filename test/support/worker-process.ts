@@ -1,7 +1,7 @@
-import { loadConfig } from '../../config.ts'
-import { openDatabase } from '../../drizzle/client.ts'
-import { openQueue } from '../../queue/open-queue.ts'
-import { startWorkers } from '../../workers/main.ts'
+import { loadConfig } from '#config/index.ts'
+import { openDatabase } from '#drizzle/client.ts'
+import { openQueue } from '#queue/open-queue.ts'
+import { startWorkers } from '#workers/main.ts'
 
 /** A worker process as `server.ts` makes one, for tests that kill it. Says `ready` to its parent. */
 const config = loadConfig({ DRAW_THREADS: '1', ...process.env })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import tap from 'tap'
-import type { ServiceConfig } from '../../config.ts'
+import type { ServiceConfig } from '#config/index.ts'
 import { type WorkerSetup, workerSetupOn } from './campaigns.ts'
 import { emptyDatabase } from './empty-database.ts'
 import { openWorkerDatabase, type WorkerDatabase } from './worker-databases.ts'

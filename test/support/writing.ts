@@ -1,5 +1,5 @@
 import type { Test } from 'tap'
-import { parseDocument } from '../../letter/index.ts'
+import { parseDocument } from '#letter/index.ts'
 import { sharedChromium } from './shared-chromium.ts'
 import { openWritingPage } from './writing-page.ts'
 

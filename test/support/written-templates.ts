@@ -1,5 +1,5 @@
 import type { Test } from 'tap'
-import { storeAsset } from '../../domains/assets/index.ts'
+import { storeAsset } from '#domains/assets/service.ts'
 import { checkedAsset } from './assets.ts'
 import { jpeg, png } from './letters.ts'
 import { signedIn } from './people.ts'

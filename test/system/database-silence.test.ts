@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { openDatabase } from '../../drizzle/client.ts'
+import { openDatabase } from '#drizzle/client.ts'
 import { openLine } from '../support/database-line.ts'
 import { createDatabase } from '../support/postgres.ts'
 import { until } from '../support/until.ts'

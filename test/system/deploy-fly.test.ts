@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import t from 'tap'
-import { loadConfig } from '../../config.ts'
+import { loadConfig } from '#config/index.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const script = fileURLToPath(new URL('../fixtures/fly-config.py', import.meta.url))

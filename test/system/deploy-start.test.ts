@@ -54,7 +54,7 @@ t.test('the image’s files start, migrate, serve and stop, as any user', async 
   const options = { cwd: directory, env, ...ANYBODY }
   await run(node, ['cli.ts', 'migrate'], options)
 
-  const child = spawn(node, ['server.ts'], { ...options, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(node, ['process/server.ts'], { ...options, stdio: ['ignore', 'pipe', 'inherit'] })
   t.teardown(() => child.kill('SIGKILL'))
   let log = ''
   for await (const chunk of child.stdout) {

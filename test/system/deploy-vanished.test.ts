@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { createAccount, createKey } from '../../domains/accounts/index.ts'
-import { adjust } from '../../domains/credits/index.ts'
-import { openDatabase } from '../../drizzle/client.ts'
-import { permissions } from '../../schemas/permissions.ts'
+import { createAccount, createKey } from '#domains/accounts/service.ts'
+import { adjust } from '#domains/credits/service.ts'
+import { openDatabase } from '#drizzle/client.ts'
+import { permissions } from '#schemas/permissions.ts'
 import { inlineSheet, makeWorkbook } from '../fixtures/make-workbook.ts'
 import { artwork } from '../support/campaign-form.ts'
 import { untilRow } from '../support/fleet.ts'
@@ -51,7 +51,10 @@ t.test('a process whose folder has vanished goes on', async t => {
   await adjust(db, { accountId, letters: 10_000, note: 'test' })
   const templateId = await authoredTemplate(db, accountId)
 
-  const child = spawn(process.execPath, ['server.ts'], { ...options, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['process/server.ts'], {
+    ...options,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   t.teardown(() => child.kill('SIGKILL'))
   let log = ''
   t.teardown(() => t.passing() || t.comment(log))

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PgBoss } from 'pg-boss'
 import t from 'tap'
-import { ensureEmbedded, openSql } from '../../drizzle/embedded/index.ts'
-import { readPostmaster } from '../../drizzle/embedded/postmaster.ts'
+import { ensureEmbedded, openSql } from '#drizzle/embedded/index.ts'
+import { readPostmaster } from '#drizzle/embedded/postmaster.ts'
 import { embeddedUser } from '../support/embedded-user.ts'
 
 // All use the cluster that the first makes.

@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import t from 'tap'
-import { runAs } from '../../drizzle/embedded/account.ts'
-import { binariesFor, packageDirectory, restoreLinks } from '../../drizzle/embedded/binaries.ts'
-import { ensureEmbedded, openSql } from '../../drizzle/embedded/index.ts'
+import { runAs } from '#drizzle/embedded/account.ts'
+import { binariesFor, packageDirectory, restoreLinks } from '#drizzle/embedded/binaries.ts'
+import { ensureEmbedded, openSql } from '#drizzle/embedded/index.ts'
 
 const run = promisify(execFile)
 const isRoot = process.getuid?.() === 0

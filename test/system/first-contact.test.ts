@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import t from 'tap'
-import { version } from '../../process/version.ts'
+import { version } from '#process/version.ts'
 import { typeInto } from '../support/shells.ts'
 import { walk } from '../walk/walk.ts'
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import t from 'tap'
-import { compile, drawBatch } from '../../letter/index.ts'
+import { compile, drawBatch } from '#letter/index.ts'
 import { design, doc, field, paragraph, recipient, text } from '../support/letters.ts'
 
 /** What a reader copies from the page. Needs poppler-utils. */

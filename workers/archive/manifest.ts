@@ -1,4 +1,4 @@
-import { csvLine } from '../../schemas/csv.ts'
+import { csvLine } from '#schemas/csv.ts'
 
 /** The files in an archive that say what the other files are (design.md, "The archive"). */
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { emptyCampaigns } from '../../domains/campaigns/erase.ts'
-import type { Tx } from '../../drizzle/client.ts'
+import { emptyCampaigns } from '#domains/campaigns/erase.ts'
+import type { Tx } from '#drizzle/client.ts'
 
 /**
  * Deletes templates, and empties the copies that campaigns were printed from. Whether a copy has two sides is kept,

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import type { Config } from '../../config.ts'
+import type { Config } from '#config/index.ts'
 import {
   type ErasableAccount,
   GRACE_DAYS,
@@ -8,16 +8,16 @@ import {
   setEraseAt,
   setEraseBegun,
   setErased,
-} from '../../domains/accounts/erasure.ts'
-import { suspendAccount } from '../../domains/accounts/suspension.ts'
-import { abortCampaign } from '../../domains/campaigns/abort.ts'
-import { findUnfinished, remedyFor } from '../../domains/campaigns/erase.ts'
-import { closeCheckoutsOfAccount } from '../../domains/payments/close.ts'
-import { type ProviderError, stripeProvider } from '../../domains/payments/provider.ts'
-import { eraseMembers } from '../../domains/users/index.ts'
-import type { Db, Transaction, Tx } from '../../drizzle/client.ts'
-import { campaigns } from '../../drizzle/tables/index.ts'
-import { ApiError } from '../../schemas/errors.ts'
+} from '#domains/accounts/erasure.ts'
+import { suspendAccount } from '#domains/accounts/suspension.ts'
+import { abortCampaign } from '#domains/campaigns/abort.ts'
+import { findUnfinished, remedyFor } from '#domains/campaigns/erase.ts'
+import { closeCheckoutsOfAccount } from '#domains/payments/close.ts'
+import { type ProviderError, stripeProvider } from '#domains/payments/provider.ts'
+import { eraseMembers } from '#domains/users/service.ts'
+import type { Db, Transaction, Tx } from '#drizzle/client.ts'
+import { campaigns } from '#drizzle/tables/index.ts'
+import { ApiError } from '#schemas/errors.ts'
 import type { PartnerConfig } from '../partner/partners.ts'
 import { adviceOn, removeArchives } from './handed-over.ts'
 import { requireOneVersion } from './one-version.ts'

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Tx } from '../../drizzle/client.ts'
+import type { Tx } from '#drizzle/client.ts'
 import { handoverFoldersOf } from '../partner/folders.ts'
 import type { PartnerConfig } from '../partner/partners.ts'
 

@@ -1,7 +1,7 @@
-import type { Db } from '../../drizzle/client.ts'
-import { isNewerThanKnown } from '../../drizzle/migrate.ts'
-import { otherVersions } from '../../drizzle/versions.ts'
-import { ApiError } from '../../schemas/errors.ts'
+import type { Db } from '#drizzle/client.ts'
+import { isNewerThanKnown } from '#drizzle/migrate.ts'
+import { otherVersions } from '#drizzle/versions.ts'
+import { ApiError } from '#schemas/errors.ts'
 
 /**
  * Refuses to erase while processes of another version run. An older version may not know that somebody was erased, and

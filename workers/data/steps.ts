@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { eraseCode } from '../../domains/qr/index.ts'
-import type { Db, Tx } from '../../drizzle/client.ts'
+import { eraseCode } from '#domains/qr/service.ts'
+import type { Db, Tx } from '#drizzle/client.ts'
 import { emptyings } from './empty.ts'
 import type { TableRule } from './rule.ts'
 import { tableRules } from './rules.ts'

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { SERVICE } from '../../domains/audit/index.ts'
-import { type Held, requireOpen, settleGate } from '../../domains/deliveries/index.ts'
-import type { Database, Tx } from '../../drizzle/client.ts'
-import { isDatabaseUnavailable } from '../../drizzle/driver/database-errors.ts'
+import { SERVICE } from '#domains/audit/service.ts'
+import { type Held, requireOpen, settleGate } from '#domains/deliveries/service.ts'
+import type { Database, Tx } from '#drizzle/client.ts'
+import { isDatabaseUnavailable } from '#drizzle/driver/database-errors.ts'
 import type { Log } from '../log.ts'
 
 const LOOK_MS = 10_000

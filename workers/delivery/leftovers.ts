@@ -1,5 +1,5 @@
-import { awaitedOf } from '../../domains/campaigns/deliveries.ts'
-import type { Db } from '../../drizzle/client.ts'
+import { awaitedOf } from '#domains/campaigns/deliveries.ts'
+import type { Db } from '#drizzle/client.ts'
 import { archiveName } from '../archive/manifest.ts'
 import { type Holds, uploadHold } from '../lanes/holds.ts'
 import type { AskedPartner } from '../partner/partners.ts'

@@ -1,4 +1,4 @@
-import { partnerOfGroup, readyDeliveries } from '../../queue/enqueue.ts'
+import { partnerOfGroup, readyDeliveries } from '#queue/enqueue.ts'
 import type { WorkerContext } from '../context.ts'
 import { deliver } from '../jobs/deliver.ts'
 import { type Lanes, openSharedLanes } from '../lanes/lanes.ts'

@@ -1,6 +1,6 @@
-import { checkSums, findUnchecked, putLast } from '../../domains/tracking/check-sums.ts'
-import { addUp, beginSums, findToAddUp } from '../../domains/tracking/sums.ts'
-import type { Database } from '../../drizzle/client.ts'
+import { checkSums, findUnchecked, putLast } from '#domains/tracking/check-sums.ts'
+import { addUp, beginSums, findToAddUp } from '#domains/tracking/sums.ts'
+import type { Database } from '#drizzle/client.ts'
 
 /** Sums that are compared in one run: a million scans take a tenth of a second. */
 const MOST_CHECKED = 20

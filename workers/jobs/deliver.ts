@@ -1,18 +1,18 @@
-import { lockSuspension, SUSPENDED_SECONDS } from '../../domains/accounts/suspension.ts'
+import { lockSuspension, SUSPENDED_SECONDS } from '#domains/accounts/suspension.ts'
 import {
   countFailedTry,
   type Deliverable,
   findDeliverable,
   lockDestination,
   rememberRename,
-} from '../../domains/campaigns/delivery-tries.ts'
-import { markDelivered } from '../../domains/campaigns/lifecycle.ts'
-import { DeliveriesHeld, findPartnerHold, lockGate } from '../../domains/deliveries/index.ts'
-import { DEFAULT_PARTNER, lockRevision } from '../../domains/partners/index.ts'
-import type { Tx } from '../../drizzle/client.ts'
-import { isDatabaseUnavailable } from '../../drizzle/driver/database-errors.ts'
-import { deliveryAttempts } from '../../metrics/counts.ts'
-import { enqueue, finish } from '../../queue/enqueue.ts'
+} from '#domains/campaigns/delivery-tries.ts'
+import { markDelivered } from '#domains/campaigns/lifecycle.ts'
+import { DeliveriesHeld, findPartnerHold, lockGate } from '#domains/deliveries/service.ts'
+import { DEFAULT_PARTNER, lockRevision } from '#domains/partners/service.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { isDatabaseUnavailable } from '#drizzle/driver/database-errors.ts'
+import { enqueue, finish } from '#queue/enqueue.ts'
+import { deliveryAttempts } from '#telemetry/metrics/counts.ts'
 import { type CampaignArchive, openArchive } from '../archive/campaign-archive.ts'
 import type { WorkerContext } from '../context.ts'
 import { retryPause } from '../delivery/retry-pause.ts'

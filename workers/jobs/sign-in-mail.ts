@@ -5,9 +5,9 @@ import {
   confirmationAddress,
   linkAddress,
   readNotice,
-} from '../../domains/users/index.ts'
-import { mails } from '../../metrics/counts.ts'
-import { AWAITED_LINK, type Payloads } from '../../queue/names.ts'
+} from '#domains/users/service.ts'
+import { AWAITED_LINK, type Payloads } from '#queue/names.ts'
+import { mails } from '#telemetry/metrics/counts.ts'
 import type { WorkerContext } from '../context.ts'
 import { confirmAddressMail, oldAddressMail, takenAddressMail } from '../mail/address.ts'
 import { noticeMail } from '../mail/notice.ts'

@@ -1,7 +1,7 @@
-import { isHeard } from '../../drizzle/client.ts'
-import { listenForPulse } from '../../drizzle/driver/pulse.ts'
-import { renewedClient } from '../../drizzle/driver/renewed-client.ts'
-import { openSql } from '../../drizzle/embedded/index.ts'
+import { isHeard } from '#drizzle/client.ts'
+import { listenForPulse } from '#drizzle/driver/pulse.ts'
+import { renewedClient } from '#drizzle/driver/renewed-client.ts'
+import { openSql } from '#drizzle/embedded/index.ts'
 
 /**
  * Names held by this process, as session locks on a database connection of its own. The locks end with the process, so

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../drizzle/client.ts'
-import { enqueue, enqueueAll } from '../../queue/enqueue.ts'
-import type { QueueName } from '../../queue/names.ts'
-import { queueError } from '../../queue/queue-error.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { enqueue, enqueueAll } from '#queue/enqueue.ts'
+import type { QueueName } from '#queue/names.ts'
+import { queueError } from '#queue/queue-error.ts'
 import type { WorkerContext } from '../context.ts'
 import { jobHold } from './holds.ts'
 

@@ -1,4 +1,4 @@
-import type { AddressMail } from '../../domains/users/index.ts'
+import type { AddressMail } from '#domains/users/service.ts'
 import { withoutAddress } from './names.ts'
 import { escapeHtml, type Mail } from './sign-in.ts'
 

@@ -1,4 +1,4 @@
-import { asLine } from '../../schemas/line-rules.ts'
+import { asLine } from '#schemas/line-rules.ts'
 
 /** Names in mails. People choose them, and strangers read them under our name. */
 

@@ -1,4 +1,4 @@
-import type { AddressedLink, Inviter } from '../../domains/users/index.ts'
+import type { AddressedLink, Inviter } from '#domains/users/service.ts'
 import { short, withoutAddress } from './names.ts'
 
 export interface Mail {

@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer'
-import type { MailConfig } from '../../config/mail.ts'
+import type { MailConfig } from '#config/mail.ts'
 
 /** Milliseconds of silence after which a mail server is given up. The queue tries again. */
 const SILENCE_MS = 20_000

@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { describeTarget, type FileTarget } from '../../config/partner-url.ts'
+import { describeTarget, type FileTarget } from '#config/partner-url.ts'
 import {
   ContentError,
   checkName,

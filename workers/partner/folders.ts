@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { parsePartnerUrl } from '../../config/partner-url.ts'
-import type { Tx } from '../../drizzle/client.ts'
-import { handoverFolders } from '../../drizzle/tables/index.ts'
+import { parsePartnerUrl } from '#config/partner-url.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { handoverFolders } from '#drizzle/tables/index.ts'
 import { allPartners, type PartnerConfig } from './partners.ts'
 
 /**

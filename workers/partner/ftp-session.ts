@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { Client, FTPError } from 'basic-ftp'
-import { describeTarget, type FtpTarget } from '../../config/partner-url.ts'
+import { describeTarget, type FtpTarget } from '#config/partner-url.ts'
 import { requireStep } from './ftp-commands.ts'
 import {
   ContentError,

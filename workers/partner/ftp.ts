@@ -1,4 +1,4 @@
-import { describeTarget, type FtpTarget } from '../../config/partner-url.ts'
+import { describeTarget, type FtpTarget } from '#config/partner-url.ts'
 import { announce, isGone, type RenameState, rename, sizeOf } from './ftp-commands.ts'
 import { type FtpSession, inSession } from './ftp-session.ts'
 import { upload } from './ftp-upload.ts'

@@ -1,4 +1,4 @@
-import { parsePartnerUrl } from '../../config/partner-url.ts'
+import { parsePartnerUrl } from '#config/partner-url.ts'
 import { openFolder } from './folder.ts'
 import { openFtp } from './ftp.ts'
 import type { Partner, PartnerOptions } from './partner.ts'

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '#config/index.ts'
 import {
   DEFAULT_PARTNER,
   SealError,
@@ -6,8 +6,8 @@ import {
   selectById,
   selectPartners,
   unseal,
-} from '../../domains/partners/index.ts'
-import type { Tx } from '../../drizzle/client.ts'
+} from '#domains/partners/service.ts'
+import type { Tx } from '#drizzle/client.ts'
 import { openPartner, type Partner, PartnerError } from './index.ts'
 
 /** The configuration that opening a partner needs. */

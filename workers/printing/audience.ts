@@ -1,8 +1,8 @@
-import { AUDIENCE_GONE, CampaignFailure } from '../../domains/campaigns/failure.ts'
-import { type AudienceText, readAudience } from '../../domains/recipients/index.ts'
-import type { Tx } from '../../drizzle/client.ts'
+import { AUDIENCE_GONE, CampaignFailure } from '#domains/campaigns/failure.ts'
+import { type AudienceText, readAudience } from '#domains/recipients/service.ts'
+import type { Tx } from '#drizzle/client.ts'
 
-export { type AudienceText, readAudience } from '../../domains/recipients/index.ts'
+export { type AudienceText, readAudience } from '#domains/recipients/service.ts'
 
 /** As `readAudience`. @throws CampaignFailure where not all of the recipients are there any more */
 export async function readWholeAudience(

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
-import type { Config } from '../../config.ts'
-import { loadDesign } from '../../domains/campaigns/printed/design.ts'
-import { loadLetter } from '../../domains/campaigns/printed/letter.ts'
-import { identityBytes, identityKeys } from '../../domains/campaigns/printed/recipient.ts'
-import { widestRecipient } from '../../domains/recipients/index.ts'
-import type { Db } from '../../drizzle/client.ts'
-import { campaigns, lists } from '../../drizzle/tables/index.ts'
-import { charactersWith, compile, drawProofs, parseDesign } from '../../letter/index.ts'
-import { ApiError, notFound } from '../../schemas/errors.ts'
+import type { Config } from '#config/index.ts'
+import { loadDesign } from '#domains/campaigns/printed/design.ts'
+import { loadLetter } from '#domains/campaigns/printed/letter.ts'
+import { identityBytes, identityKeys } from '#domains/campaigns/printed/recipient.ts'
+import { widestRecipient } from '#domains/recipients/service.ts'
+import type { Db } from '#drizzle/client.ts'
+import { campaigns, lists } from '#drizzle/tables/index.ts'
+import { charactersWith, compile, drawProofs, parseDesign } from '#letter/index.ts'
+import { ApiError, notFound } from '#schemas/errors.ts'
 
 /**
  * One letter of a campaign, exactly as it will be or was printed, token and variant included: a PDF.

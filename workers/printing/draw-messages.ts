@@ -1,6 +1,6 @@
-import type { IdentityKeys, Personal } from '../../domains/campaigns/printed/recipient.ts'
-import type { CampaignWarnings } from '../../drizzle/tables/index.ts'
-import type { UnparsedDesign } from '../../letter/document/unparsed-design.ts'
+import type { IdentityKeys, Personal } from '#domains/campaigns/printed/recipient.ts'
+import type { CampaignWarnings } from '#drizzle/tables/index.ts'
+import type { UnparsedDesign } from '#letter/document/unparsed-design.ts'
 import type { AudienceText } from './audience.ts'
 
 /** Questions to a drawing thread, and its answers. */

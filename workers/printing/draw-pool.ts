@@ -1,6 +1,6 @@
-import type { Config } from '../../config.ts'
-import { identityBytes } from '../../domains/campaigns/printed/recipient.ts'
-import type { UnparsedDesign } from '../../letter/document/unparsed-design.ts'
+import type { Config } from '#config/index.ts'
+import { identityBytes } from '#domains/campaigns/printed/recipient.ts'
+import type { UnparsedDesign } from '#letter/document/unparsed-design.ts'
 import type {
   CheckedLetters,
   CheckQuestion,

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { identityKeys, keysOf, rowsOf, toRecipient } from '../../domains/campaigns/printed/recipient.ts'
-import { withWarnings } from '../../domains/campaigns/warnings.ts'
-import type { CampaignWarnings } from '../../drizzle/tables/index.ts'
+import { identityKeys, keysOf, rowsOf, toRecipient } from '#domains/campaigns/printed/recipient.ts'
+import { withWarnings } from '#domains/campaigns/warnings.ts'
+import type { CampaignWarnings } from '#drizzle/tables/index.ts'
 import {
   type CompiledDesign,
   compile,
@@ -18,7 +18,7 @@ import {
   requirePrintable,
   type UnparsedDesign,
   Unprintable,
-} from '../../letter/index.ts'
+} from '#letter/index.ts'
 import { deflateFile } from '../archive/deflate.ts'
 import { letterLines } from '../archive/manifest.ts'
 import type { CheckQuestion, DrawAnswer, DrawQuestion, Question, ThreadSecrets } from './draw-messages.ts'

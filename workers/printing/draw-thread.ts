@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads'
-import { CampaignFailure, FAILED_BY_SERVICE } from '../../domains/campaigns/failure.ts'
-import { startThread } from '../../turns/kept-modules.ts'
-import { watchProcessor } from '../../turns/processor-watch.ts'
+import { startThread } from '#concurrency/kept-modules.ts'
+import { watchProcessor } from '#concurrency/processor-watch.ts'
+import { CampaignFailure, FAILED_BY_SERVICE } from '#domains/campaigns/failure.ts'
 import type { DrawAnswer, Question, ThreadSecrets } from './draw-messages.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
-import { type Deployment, proofDesign } from '../../domains/campaigns/proof/design.ts'
-import { widestRecipient } from '../../domains/recipients/index.ts'
-import type { AuthoredTemplate } from '../../domains/templates/author.ts'
-import { placedImage } from '../../domains/templates/index.ts'
-import type { Tx } from '../../drizzle/client.ts'
-import { lists } from '../../drizzle/tables/index.ts'
+import { type Deployment, proofDesign } from '#domains/campaigns/proof/design.ts'
+import { widestRecipient } from '#domains/recipients/service.ts'
+import type { AuthoredTemplate } from '#domains/templates/author.ts'
+import { placedImage } from '#domains/templates/service.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { lists } from '#drizzle/tables/index.ts'
 import {
   type CompiledDesign,
   charactersWith,
@@ -22,9 +22,9 @@ import {
   parseDesign,
   requirePrintable,
   Unprintable,
-} from '../../letter/index.ts'
-import { ApiError } from '../../schemas/errors.ts'
-import { standardFields } from '../../schemas/recipient-limits.ts'
+} from '#letter/index.ts'
+import { ApiError } from '#schemas/errors.ts'
+import { standardFields } from '#schemas/recipient-limits.ts'
 
 const standard: ReadonlySet<string> = new Set(standardFields)
 

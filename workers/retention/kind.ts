@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../../drizzle/client.ts'
-import type { OldRows } from '../../drizzle/old-rows.ts'
+import type { Db, Tx } from '#drizzle/client.ts'
+import type { OldRows } from '#drizzle/old-rows.ts'
 import type { ErasureConfig } from '../data/erase-account.ts'
 import type { Counted, RetentionReport } from './report.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Db, Tx } from '../../drizzle/client.ts'
+import type { Db, Tx } from '#drizzle/client.ts'
 import type { RetentionOptions, RetentionRun } from './kind.ts'
 import { retentionKinds } from './kinds.ts'
 import { emptyReport, type RetentionReport } from './report.ts'

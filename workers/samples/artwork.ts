@@ -10,7 +10,7 @@ import {
   RESERVED_TOP,
   RETURN_ADDRESS,
   SAFE_MARGIN,
-} from '../../letter/index.ts'
+} from '#letter/index.ts'
 import { sampleRecipients } from './recipients.ts'
 
 /** Points of a millimetre. */

@@ -7,7 +7,7 @@ import {
   type LetterRecipient,
   letterErrorText,
   requirePrintable,
-} from '../../letter/index.ts'
+} from '#letter/index.ts'
 import { assemble, type DrawnFacts } from '../archive/assemble.ts'
 import { deflateFile } from '../archive/deflate.ts'
 import { documentName, letterLines } from '../archive/manifest.ts'

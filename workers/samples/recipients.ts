@@ -1,4 +1,4 @@
-import type { LetterRecipient } from '../../letter/index.ts'
+import type { LetterRecipient } from '#letter/index.ts'
 
 type Somebody = Pick<LetterRecipient, 'name' | 'street' | 'postCode' | 'postTown' | 'country'>
 

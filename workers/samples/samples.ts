@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type Design, type Imprint, PAPERS, type PlacedImage, parseDocument } from '../../letter/index.ts'
+import { type Design, type Imprint, PAPERS, type PlacedImage, parseDocument } from '#letter/index.ts'
 import { testArtwork } from './artwork.ts'
 import type { Sample } from './drawn-archive.ts'
 import { sampleRecipients } from './recipients.ts'

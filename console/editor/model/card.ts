@@ -1,5 +1,5 @@
-import { BLEED, CARD } from '../../../letter/base/geometry.ts'
-import type { CardDesign } from '../../../letter/index.ts'
+import { BLEED, CARD } from '#letter/base/geometry.ts'
+import type { CardDesign } from '#letter/index.ts'
 import type { Change } from './changes.ts'
 import { assetsOf, type Image, type TemplateDesign, toSource } from './design.ts'
 import { type Box, tenths } from './millimetres.ts'

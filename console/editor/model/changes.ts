@@ -1,4 +1,4 @@
-import type { SheetSize } from '../../../letter/base/geometry.ts'
+import type { SheetSize } from '#letter/base/geometry.ts'
 import { emptyDocument, hasBack, type Image, MOST_IMAGES, type TemplateDesign, type Texts } from './design.ts'
 import { type Box, clampedToSheet, onSheet, SHEET, tenths } from './millimetres.ts'
 import type { Asset, CodePlace, Page, RichText } from './source.ts'

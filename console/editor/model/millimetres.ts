@@ -1,4 +1,4 @@
-import { A4, type Box } from '../../../letter/base/geometry.ts'
+import { A4, type Box } from '#letter/base/geometry.ts'
 import type { ImagePlacement } from './source.ts'
 
 export type { Box }

@@ -1,4 +1,4 @@
-import { backBody, frontBody, SAFE_MARGIN, type SheetSize } from '../../../letter/base/geometry.ts'
+import { backBody, frontBody, SAFE_MARGIN, type SheetSize } from '#letter/base/geometry.ts'
 import { type Box, halves, tenths } from './millimetres.ts'
 import type { Page } from './source.ts'
 

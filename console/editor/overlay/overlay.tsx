@@ -1,5 +1,5 @@
 import { type DragEvent, type MouseEvent, useId, useState } from 'react'
-import { PAPERS, RESERVED_TOP, RETURN_ADDRESS } from '../../../letter/base/geometry.ts'
+import { PAPERS, RESERVED_TOP, RETURN_ADDRESS } from '#letter/base/geometry.ts'
 import { useFormat } from '../../words/format.ts'
 import { useWords } from '../../words/language.ts'
 import { CODE_SIZE, changeImage, codeBox, placeCode, removeImage } from '../model/changes.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import type { SheetSize } from '../../../letter/base/geometry.ts'
+import type { SheetSize } from '#letter/base/geometry.ts'
 import { type Box, type Handle, resized, tenths } from '../model/millimetres.ts'
 import { type Lines, linesOf, snapEdge, snapMove } from '../model/snapping.ts'
 import type { Page } from '../model/source.ts'

@@ -6,7 +6,7 @@ import {
   RETURN_ADDRESS,
   SAFE_MARGIN,
   type SheetSize,
-} from '../../../letter/base/geometry.ts'
+} from '#letter/base/geometry.ts'
 import { useWords } from '../../words/language.ts'
 import type { Page } from '../model/source.ts'
 import { editorWords } from '../words.ts'

@@ -1,4 +1,4 @@
-import { PAPERS } from '../../../letter/base/geometry.ts'
+import { PAPERS } from '#letter/base/geometry.ts'
 import { Field } from '../../ui/field.tsx'
 import { useWords } from '../../words/language.ts'
 import { CODE_SIZE, placeCode, set } from '../model/changes.ts'

@@ -1,4 +1,4 @@
-import type { CardDesign } from '../../../letter/index.ts'
+import type { CardDesign } from '#letter/index.ts'
 import { pictureOf } from '../model/card.ts'
 import type { TemplateDesign } from '../model/design.ts'
 import { dotsPerInch } from '../model/millimetres.ts'

@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, type Ref, useEffect, useRef } from 'react'
-import { CARD, PAPERS, type Paper } from '../../../letter/base/geometry.ts'
+import { CARD, PAPERS, type Paper } from '#letter/base/geometry.ts'
 import type { SheetView } from './sheet-view.ts'
 import './sheet.css'
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { Paper } from '../../../letter/base/geometry.ts'
-import type { Language } from '../../../letter/hyphenation/languages.ts'
+import type { Paper } from '#letter/base/geometry.ts'
+import type { Language } from '#letter/hyphenation/languages.ts'
 import type { Page, Variant } from '../model/source.ts'
 import type { EditorProblem, Target } from '../problems/problem.ts'
 import type { Recipients } from '../recipients/use-recipients.ts'

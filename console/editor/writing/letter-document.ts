@@ -1,7 +1,7 @@
 import type { JSONContent } from '@tiptap/core'
-import type { Block, Doc, Inline, Style } from '../../../letter/base/types.ts'
-import { parseDocument } from '../../../letter/document/parse-document.ts'
-import type { Language } from '../../../letter/hyphenation/languages.ts'
+import type { Block, Doc, Inline, Style } from '#letter/base/types.ts'
+import { parseDocument } from '#letter/document/parse-document.ts'
+import type { Language } from '#letter/hyphenation/languages.ts'
 
 /** A rich-text document as templates hold it (`docs/templates.md`): what `parseDocument` accepts. */
 export type RichText = Readonly<Record<string, unknown>>

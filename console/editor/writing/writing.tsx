@@ -1,6 +1,6 @@
 import { Editor, EditorContent } from '@tiptap/react'
 import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
-import type { Language } from '../../../letter/hyphenation/languages.ts'
+import type { Language } from '#letter/hyphenation/languages.ts'
 import { useWords } from '../../words/language.ts'
 import { describeChips } from './describe-chip.ts'
 import { writing } from './extensions.ts'

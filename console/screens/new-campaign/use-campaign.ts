@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { unsaidLanguage } from '../../../letter/hyphenation/languages.ts'
+import { unsaidLanguage } from '#letter/hyphenation/languages.ts'
 import { useSession } from '../../api/session.ts'
 import { hasBack } from '../../editor/model/design.ts'
 import { customFields } from '../../editor/model/fields.ts'

@@ -7,7 +7,7 @@ import {
   CARD_POSTAGE,
   CARD_SENDER,
   SAFE_MARGIN,
-} from '../../../letter/base/geometry.ts'
+} from '#letter/base/geometry.ts'
 import { useWords } from '../../words/language.ts'
 import { cardWords } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { CardDesign } from '../../../letter/index.ts'
+import type { CardDesign } from '#letter/index.ts'
 
 /** The picture side of a card, and a function to choose another. */
 export interface ChosenPicture {

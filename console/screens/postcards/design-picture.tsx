@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { CardDesign } from '../../../letter/index.ts'
+import type { CardDesign } from '#letter/index.ts'
 import { designPictureQuery } from './design-pictures.ts'
 
 interface DesignPictureProps {

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { CardDesign } from '../../../letter/index.ts'
+import type { CardDesign } from '#letter/index.ts'
 import { accountQuery } from '../../api/account.ts'
 import { madeUp } from '../../editor/recipients/made-up.ts'
 import { frontPicture, type PictureOrder } from '../../editor/sheet/front-picture.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { CARD } from '../../../letter/base/geometry.ts'
+import { CARD } from '#letter/base/geometry.ts'
 import { movePicture } from '../../editor/model/card.ts'
 import { useEditor } from '../../editor/state/editor-context.ts'
 import { useWords } from '../../words/language.ts'

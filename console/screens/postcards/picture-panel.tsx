@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CardDesign } from '../../../letter/index.ts'
+import type { CardDesign } from '#letter/index.ts'
 import type { UploadedAsset } from '../../api/templates.ts'
 import { pictureOf, printCardArtwork, printPicture, zoomOf, zoomPicture } from '../../editor/model/card.ts'
 import { DropFile, IMAGE_TYPES, PDF_TYPE } from '../../editor/panels/drop-file.tsx'

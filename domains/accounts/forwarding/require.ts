@@ -1,6 +1,6 @@
-import { invalidFields } from '../../../schemas/errors.ts'
-import { TaskThreads } from '../../../turns/task-thread.ts'
-import { type TurnOrder, Turns } from '../../../turns/turns.ts'
+import { TaskThreads } from '#concurrency/task-thread.ts'
+import { type TurnOrder, Turns } from '#concurrency/turns.ts'
+import { invalidFields } from '#schemas/errors.ts'
 import type { ForwardQuestion } from './check-thread.ts'
 
 const turns = new Turns({ slots: 2, waitingOfOne: 20, waiting: 100 })

@@ -1,9 +1,9 @@
-import type { Tx } from '../../../drizzle/client.ts'
-import type { AudienceFacts, ListField } from '../../../drizzle/tables/index.ts'
-import type { CreateCampaign } from '../../../schemas/create-campaign.ts'
-import { ApiError, notFound, rowsFailed } from '../../../schemas/errors.ts'
-import type { UploadedFile, Uploads } from '../../../schemas/uploads.ts'
-import { createList, readList, touchList } from '../../lists/index.ts'
+import type { Tx } from '#drizzle/client.ts'
+import type { AudienceFacts, ListField } from '#drizzle/tables/index.ts'
+import type { CreateCampaign } from '#schemas/create-campaign.ts'
+import { ApiError, notFound, rowsFailed } from '#schemas/errors.ts'
+import type { UploadedFile, Uploads } from '#schemas/uploads.ts'
+import { createList, readList, touchList } from '../../lists/service.ts'
 import {
   addRecipients,
   detectFormat,
@@ -21,7 +21,7 @@ import {
   toPolicies,
   UNLOCKED,
   widestPositions,
-} from '../../recipients/index.ts'
+} from '../../recipients/service.ts'
 import { unknownFormat } from './errors.ts'
 
 /**

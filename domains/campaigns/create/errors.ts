@@ -1,6 +1,6 @@
-import { exampleIssue, exampleMappingIssue } from '../../../schemas/error-responses.ts'
-import { ApiError, invalid, notFound, rowsFailed } from '../../../schemas/errors.ts'
-import { badIdempotencyKey } from '../../../schemas/idempotency-key.ts'
+import { ApiError, invalid, notFound, rowsFailed } from '#schemas/errors.ts'
+import { badIdempotencyKey } from '#schemas/idempotency-key.ts'
+import { exampleIssue, exampleMappingIssue } from '#schemas/responses.ts'
 import { fieldsMissing } from './preflight/fields-missing.ts'
 
 export const postcardsRefused = () =>

@@ -1,5 +1,5 @@
-import { CreateCampaign } from '../../../schemas/create-campaign.ts'
-import { CampaignForm } from '../../../schemas/forms.ts'
+import { CreateCampaign } from '#schemas/create-campaign.ts'
+import { CampaignForm } from '#schemas/forms.ts'
 
 const tags = ['Campaigns']
 

@@ -1,11 +1,11 @@
 import type { PgBoss } from 'pg-boss'
-import type { Db } from '../../../drizzle/client.ts'
-import type { Imprint } from '../../../letter/base/imprint.ts'
-import type { CreateCampaign } from '../../../schemas/create-campaign.ts'
-import type { ExpectedStates } from '../../../schemas/state-tag.ts'
-import type { Uploads } from '../../../schemas/uploads.ts'
-import type { PackedAudience } from '../../recipients/index.ts'
-import type { ReadSource } from '../../templates/index.ts'
+import type { Db } from '#drizzle/client.ts'
+import type { Imprint } from '#letter/base/imprint.ts'
+import type { CreateCampaign } from '#schemas/create-campaign.ts'
+import type { ExpectedStates } from '#schemas/state-tag.ts'
+import type { Uploads } from '#schemas/uploads.ts'
+import type { PackedAudience } from '../../recipients/service.ts'
+import type { ReadSource } from '../../templates/service.ts'
 import type { Documents } from './body/documents.ts'
 
 /** An order: its validated body, its files and its context. */

@@ -1,5 +1,5 @@
-import { ApiError } from '../../../schemas/errors.ts'
-import { requireBalance } from '../../credits/index.ts'
+import { ApiError } from '#schemas/errors.ts'
+import { requireBalance } from '../../credits/service.ts'
 import { type Audience, openAudience, requireKnownFormat } from './audience.ts'
 import { type CampaignContent, resolveContent } from './content/content.ts'
 import type { CreateOrder, CreateServices } from './order.ts'

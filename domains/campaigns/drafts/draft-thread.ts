@@ -1,8 +1,8 @@
-import { bodyCompiler, MOST_VALUES_FOR_ALL_ERRORS } from '../../../schemas/ajv.ts'
-import { CampaignDraft } from '../../../schemas/campaign-drafts.ts'
-import { parseJsonBytes } from '../../../schemas/json.ts'
-import { validationError } from '../../../schemas/validation-error.ts'
-import { answerTasks } from '../../../turns/task-answers.ts'
+import { answerTasks } from '#concurrency/task-answers.ts'
+import { bodyCompiler, MOST_VALUES_FOR_ALL_ERRORS } from '#schemas/ajv.ts'
+import { CampaignDraft } from '#schemas/campaign-drafts.ts'
+import { parseJsonBytes } from '#schemas/json.ts'
+import { validationError } from '#schemas/validation-error.ts'
 import { idsIn, shownName } from '../../drafts/in-thread.ts'
 import type { ReadCampaignDraft } from './read-draft.ts'
 

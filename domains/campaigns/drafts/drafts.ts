@@ -1,6 +1,6 @@
-import type { Transaction, Tx } from '../../../drizzle/client.ts'
-import { ApiError } from '../../../schemas/errors.ts'
-import type { ExpectedStates } from '../../../schemas/state-tag.ts'
+import type { Transaction, Tx } from '#drizzle/client.ts'
+import { ApiError } from '#schemas/errors.ts'
+import type { ExpectedStates } from '#schemas/state-tag.ts'
 import { lockIdempotencyKey, selectByIdempotencyKey } from '../queries.ts'
 import {
   type DraftItemRow,

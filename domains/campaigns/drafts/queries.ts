@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { Transaction, Tx } from '../../../drizzle/client.ts'
-import { campaignDrafts, users } from '../../../drizzle/tables/index.ts'
-import type { DraftWrite } from '../../../schemas/draft-states.ts'
-import type { ExpectedStates } from '../../../schemas/state-tag.ts'
-import { type AssetFacts, assetFacts, assetsLetGo, ownAssetIds } from '../../assets/index.ts'
+import type { Transaction, Tx } from '#drizzle/client.ts'
+import { campaignDrafts, users } from '#drizzle/tables/index.ts'
+import type { DraftWrite } from '#schemas/draft-states.ts'
+import type { ExpectedStates } from '#schemas/state-tag.ts'
+import { type AssetFacts, assetFacts, assetsLetGo, ownAssetIds } from '../../assets/service.ts'
 import type { ReadCampaignDraft } from './read-draft.ts'
 
 /** A draft's account and id. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { oldRows } from '../../../drizzle/old-rows.ts'
+import { oldRows } from '#drizzle/old-rows.ts'
 
 /** Drafts of campaigns that nobody has changed for 90 days. */
 export const forgottenCampaignDrafts = oldRows('campaign_drafts', {

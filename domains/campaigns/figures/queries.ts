@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import { isoInstant, isoInstantOrNull } from '../../../drizzle/instants.ts'
+import { isoInstant, isoInstantOrNull } from '#drizzle/instants.ts'
 
 /** The facts of a campaign that its figures need. */
 export interface CountedCampaign {

@@ -1,5 +1,5 @@
-import { csvLine } from '../../../schemas/csv.ts'
-import type { Figures, FigureTable } from '../../../schemas/figures.ts'
+import { csvLine } from '#schemas/csv.ts'
+import type { Figures, FigureTable } from '#schemas/figures.ts'
 
 type Row = Readonly<Record<string, string | number | null>>
 

@@ -1,8 +1,8 @@
 import type { Sql } from 'postgres'
-import { type AsRead, isoInstantOrNull } from '../../../drizzle/instants.ts'
-import type { campaigns, templates } from '../../../drizzle/tables/index.ts'
-import type { CampaignDetail } from '../../../schemas/following.ts'
-import { trackingUrl } from '../../qr/index.ts'
+import { type AsRead, isoInstantOrNull } from '#drizzle/instants.ts'
+import type { campaigns, templates } from '#drizzle/tables/index.ts'
+import type { CampaignDetail } from '#schemas/following.ts'
+import { trackingUrl } from '../../qr/service.ts'
 import { type FollowedRow, followedColumns, followedJoins, presentFollowed } from './list.ts'
 import { heldColumn } from './states.ts'
 

@@ -1,8 +1,8 @@
 import type { Static } from '@sinclair/typebox'
 import type { ISql, Sql } from 'postgres'
-import type { Fragment } from '../../../drizzle/pages.ts'
-import { contains } from '../../../drizzle/search.ts'
-import type { CampaignLetter, CampaignLetterPage } from '../../../schemas/campaign-letters.ts'
+import type { Fragment } from '#drizzle/pages.ts'
+import { contains } from '#drizzle/search.ts'
+import type { CampaignLetter, CampaignLetterPage } from '#schemas/campaign-letters.ts'
 
 export interface LettersOf {
   readonly accountId: string

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
-import type { PageReads } from '../../../drizzle/pages.ts'
-import type { CampaignLetterPage } from '../../../schemas/campaign-letters.ts'
+import type { PageReads } from '#drizzle/pages.ts'
+import type { CampaignLetterPage } from '#schemas/campaign-letters.ts'
 import { type Letter, type LettersOf, searchLetters } from './letter-search.ts'
 
 export interface LettersFilter {

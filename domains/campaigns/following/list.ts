@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import { type AsRead, isoInstant, isoInstantOrNull } from '../../../drizzle/instants.ts'
+import { type AsRead, isoInstant, isoInstantOrNull } from '#drizzle/instants.ts'
 import {
   type Collection,
   countedTotal,
@@ -9,10 +9,10 @@ import {
   type PageQuery,
   type PageReads,
   page,
-} from '../../../drizzle/pages.ts'
-import { containsPattern } from '../../../drizzle/search.ts'
-import type { campaigns } from '../../../drizzle/tables/index.ts'
-import type { CampaignState, FollowedCampaign } from '../../../schemas/following.ts'
+} from '#drizzle/pages.ts'
+import { containsPattern } from '#drizzle/search.ts'
+import type { campaigns } from '#drizzle/tables/index.ts'
+import type { CampaignState, FollowedCampaign } from '#schemas/following.ts'
 import { heldColumn, standsAt, stateColumn } from './states.ts'
 
 export interface FollowedFilter extends PageQuery {

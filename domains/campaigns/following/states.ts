@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
-import type { Fragment } from '../../../drizzle/pages.ts'
-import type { CampaignState } from '../../../schemas/following.ts'
+import type { Fragment } from '#drizzle/pages.ts'
+import type { CampaignState } from '#schemas/following.ts'
 
 /** The state of a campaign `t` in one word: `CampaignState`. */
 export const stateColumn = (sql: Sql): Fragment => sql`case

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
-import type { Tx } from '../../../drizzle/client.ts'
-import { campaigns } from '../../../drizzle/tables/index.ts'
-import { enqueue, enqueueAll } from '../../../queue/enqueue.ts'
-import { routed } from '../../partners/index.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { campaigns } from '#drizzle/tables/index.ts'
+import { enqueue, enqueueAll } from '#queue/enqueue.ts'
+import { routed } from '../../partners/service.ts'
 import { batchesOf, batchPriority } from '../batches.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
-import type { Tx } from '../../../drizzle/client.ts'
-import { campaigns } from '../../../drizzle/tables/index.ts'
-import { enqueue } from '../../../queue/enqueue.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { campaigns } from '#drizzle/tables/index.ts'
+import { enqueue } from '#queue/enqueue.ts'
 
 /** `attempt` is the try that it was drawn for, since the next one may print another code. */
 export interface DrawnBatch extends Pick<typeof campaigns.$inferSelect, 'accountId' | 'attempt'> {

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
-import type { Tx } from '../../../drizzle/client.ts'
-import { campaigns } from '../../../drizzle/tables/index.ts'
-import { enqueue } from '../../../queue/enqueue.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { campaigns } from '#drizzle/tables/index.ts'
+import { enqueue } from '#queue/enqueue.ts'
 
 /**
  * Marks a `completed` campaign as delivered. @param tries how many more it took; none if an operator marks it @returns

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
-import type { Tx } from '../../../drizzle/client.ts'
-import { batches, campaigns, creditLedger, letters } from '../../../drizzle/tables/index.ts'
-import { enqueue } from '../../../queue/enqueue.ts'
-import { charge, refund } from '../../credits/index.ts'
-import { routed } from '../../partners/index.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { batches, campaigns, creditLedger, letters } from '#drizzle/tables/index.ts'
+import { enqueue } from '#queue/enqueue.ts'
+import { charge, refund } from '../../credits/service.ts'
+import { routed } from '../../partners/service.ts'
 
 type Unfinished = 'pending' | 'processing'
 

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import type { CampaignNews } from '../../../schemas/following.ts'
+import type { CampaignNews } from '#schemas/following.ts'
 import { stateColumn } from '../following/states.ts'
 
 /** What may have changed in an account since the last look. */

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../../../drizzle/client.ts'
-import { campaigns, type PrintedCodeFacts, qrCodes } from '../../../drizzle/tables/index.ts'
-import type { UnparsedDesign } from '../../../letter/document/unparsed-design.ts'
-import { readFiles } from '../../assets/index.ts'
-import { trackingUrl } from '../../qr/index.ts'
-import { nationalFormat } from '../../telephony/index.ts'
-import { designOf, loadSnapshot, placedImage } from '../../templates/index.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { campaigns, type PrintedCodeFacts, qrCodes } from '#drizzle/tables/index.ts'
+import type { UnparsedDesign } from '#letter/document/unparsed-design.ts'
+import { readFiles } from '../../assets/service.ts'
+import { trackingUrl } from '../../qr/service.ts'
+import { nationalFormat } from '../../telephony/service.ts'
+import { designOf, loadSnapshot, placedImage } from '../../templates/service.ts'
 import { CampaignFailure } from '../failure.ts'
 
 /** Where printed codes lead. */

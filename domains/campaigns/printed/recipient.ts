@@ -1,7 +1,7 @@
 import { createSecretKey, type KeyObject } from 'node:crypto'
-import type { CustomFields } from '../../../drizzle/tables/index.ts'
-import type { LetterRecipient } from '../../../letter/base/types.ts'
-import type { AudienceText } from '../../recipients/index.ts'
+import type { CustomFields } from '#drizzle/tables/index.ts'
+import type { LetterRecipient } from '#letter/base/types.ts'
+import type { AudienceText } from '../../recipients/service.ts'
 import { letterToken, letterVariant } from './token-and-variant.ts'
 
 /** A recipient as read from the database. */

@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject } from 'node:crypto'
-import { BASE32, TOKEN_LENGTH } from '../../../letter/base/token.ts'
+import { BASE32, TOKEN_LENGTH } from '#letter/base/token.ts'
 
 /**
  * The token in a letter's own code: the first 12 characters of the base32 form of HMAC-SHA256 over

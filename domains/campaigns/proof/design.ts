@@ -1,7 +1,7 @@
-import type { UnparsedDesign } from '../../../letter/document/unparsed-design.ts'
-import { PROOF_VALUES } from '../../../letter/drawing/proof.ts'
-import { trackingUrl } from '../../qr/index.ts'
-import { designOf, type TemplateDesign } from '../../templates/index.ts'
+import type { UnparsedDesign } from '#letter/document/unparsed-design.ts'
+import { PROOF_VALUES } from '#letter/drawing/proof.ts'
+import { trackingUrl } from '../../qr/service.ts'
+import { designOf, type TemplateDesign } from '../../templates/service.ts'
 import type { CreateServices } from '../create/order.ts'
 
 /** The texts and settings of a template. */

@@ -1,7 +1,7 @@
 import { type RequestOptions, request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import type { DestinationFailure } from '../../../schemas/qr.ts'
+import type { DestinationFailure } from '#schemas/qr.ts'
 import { locationOf } from '../destination.ts'
 import { isPublicAddress, PrivateAddress, publicLookup } from './public-addresses.ts'
 

@@ -1,6 +1,6 @@
-import type { AudienceFacts } from '../../../drizzle/tables/index.ts'
-import { toNfc } from '../../../letter/font/composing.ts'
-import { standardFields } from '../../../schemas/recipient-limits.ts'
+import type { AudienceFacts } from '#drizzle/tables/index.ts'
+import { toNfc } from '#letter/font/composing.ts'
+import { standardFields } from '#schemas/recipient-limits.ts'
 import type { PreparedRow } from './types.ts'
 
 /** Width of a text on the page, in whatever unit: values are only compared. */

@@ -1,6 +1,6 @@
-import type { ListField } from '../../../drizzle/tables/index.ts'
-import { MAX_CUSTOM_FIELDS } from '../../../schemas/recipient-limits.ts'
-import type { PolicyInput } from '../../../schemas/recipients.ts'
+import type { ListField } from '#drizzle/tables/index.ts'
+import { MAX_CUSTOM_FIELDS } from '#schemas/recipient-limits.ts'
+import type { PolicyInput } from '#schemas/recipients.ts'
 import type { Policy, RecipientInput } from './types.ts'
 
 export interface FieldDefinition {

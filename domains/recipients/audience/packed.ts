@@ -1,6 +1,6 @@
-import { searchName } from '../../../drizzle/search-name.ts'
-import type { AudienceFacts, ListField } from '../../../drizzle/tables/index.ts'
-import type { ValidationIssue } from '../../../schemas/errors.ts'
+import { searchName } from '#drizzle/search-name.ts'
+import type { AudienceFacts, ListField } from '#drizzle/tables/index.ts'
+import type { ValidationIssue } from '#schemas/errors.ts'
 import type { Audience } from './prepare.ts'
 import type { PreparedRow } from './types.ts'
 

@@ -1,4 +1,4 @@
-import type { CustomFields, ListField } from '../../../drizzle/tables/index.ts'
+import type { CustomFields, ListField } from '#drizzle/tables/index.ts'
 
 /** A recipient as it was sent, after validation. */
 export interface RecipientInput {

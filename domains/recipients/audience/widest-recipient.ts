@@ -1,6 +1,6 @@
-import type { AudienceFacts, ListField } from '../../../drizzle/tables/index.ts'
-import { ANY_TOKEN } from '../../../letter/base/token.ts'
-import type { LetterRecipient } from '../../../letter/index.ts'
+import type { AudienceFacts, ListField } from '#drizzle/tables/index.ts'
+import { ANY_TOKEN } from '#letter/base/token.ts'
+import type { LetterRecipient } from '#letter/index.ts'
 
 /** A made-up recipient with the widest value of every field: if a letter to it fits, letters to all recipients fit. */
 export function widestRecipient(

@@ -1,4 +1,4 @@
-import { type StandardField, standardLimits } from '../../../schemas/recipient-limits.ts'
+import { type StandardField, standardLimits } from '#schemas/recipient-limits.ts'
 
 /** Cells of people's files: fields that are spread over columns, or two fields in one cell. */
 

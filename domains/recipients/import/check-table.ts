@@ -1,5 +1,5 @@
-import type { AudienceFacts, ListField } from '../../../drizzle/tables/index.ts'
-import { MAX_ISSUES, type ValidationIssue } from '../../../schemas/errors.ts'
+import type { AudienceFacts, ListField } from '#drizzle/tables/index.ts'
+import { MAX_ISSUES, type ValidationIssue } from '#schemas/errors.ts'
 import {
   type AudienceSummary,
   completeRow,

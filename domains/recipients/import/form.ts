@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { type ApiError, invalid, invalidForm } from '../../../schemas/errors.ts'
-import { requireModestJson } from '../../../schemas/json.ts'
-import type { UploadedFile } from '../../../schemas/uploads.ts'
+import { type ApiError, invalid, invalidForm } from '#schemas/errors.ts'
+import { requireModestJson } from '#schemas/json.ts'
+import type { UploadedFile } from '#schemas/uploads.ts'
 import type { RecipientsFile } from './read-file.ts'
 
 declare module 'fastify' {

@@ -1,5 +1,5 @@
-import { deadlines } from '../../../turns/deadlines.ts'
-import { TaskThread, TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '../../../turns/task-thread.ts'
+import { deadlines } from '#concurrency/deadlines.ts'
+import { TaskThread, TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '#concurrency/task-thread.ts'
 import {
   type AudienceSummary,
   chunksFrom,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { giveBack } from '../../../schemas/json.ts'
-import { answerTasks } from '../../../turns/task-answers.ts'
+import { answerTasks } from '#concurrency/task-answers.ts'
+import { giveBack } from '#schemas/json.ts'
 import { chunksOf, type RowChunk } from '../audience/index.ts'
 import { parseTable, type Table, TableError } from '../files/index.ts'
 import { checkTable, rowsOf, type TableSummary } from './check-table.ts'

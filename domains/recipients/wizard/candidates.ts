@@ -1,4 +1,4 @@
-import type { Confidence } from '../../../schemas/import-preview.ts'
+import type { Confidence } from '#schemas/import-preview.ts'
 import type { Column } from './columns.ts'
 import { type AddressKind, addressKinds, type Role, readHeader } from './header-words.ts'
 import type { ColumnProfile } from './shapes.ts'

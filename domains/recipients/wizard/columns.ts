@@ -1,5 +1,5 @@
-import type { Confidence } from '../../../schemas/import-preview.ts'
-import type { PeoplesMapping } from '../../../schemas/imports.ts'
+import type { Confidence } from '#schemas/import-preview.ts'
+import type { PeoplesMapping } from '#schemas/imports.ts'
 import type { ColumnProfile } from './shapes.ts'
 
 export type Target = PeoplesMapping['columnMapping'][number]['target']

@@ -1,10 +1,10 @@
-import { asLine } from '../../../schemas/line-rules.ts'
+import { asLine } from '#schemas/line-rules.ts'
 import {
   MAX_CUSTOM_FIELDS,
   MAX_KEY_LENGTH,
   MAX_LABEL_LENGTH,
   standardFields,
-} from '../../../schemas/recipient-limits.ts'
+} from '#schemas/recipient-limits.ts'
 import type { FieldSchema } from '../audience/index.ts'
 import type { Column, Suggestion } from './columns.ts'
 import { foldHeader, type Role } from './header-words.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { invalid, wrongMediaType } from '../../../schemas/errors.ts'
-import { MOST_BYTES } from '../../../schemas/uploads.ts'
+import { invalid, wrongMediaType } from '#schemas/errors.ts'
+import { MOST_BYTES } from '#schemas/uploads.ts'
 import { readImportForm } from '../import/form.ts'
 import { fileTooLarge } from '../import/read-file.ts'
 

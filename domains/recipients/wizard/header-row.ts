@@ -1,4 +1,4 @@
-import type { Confidence } from '../../../schemas/import-preview.ts'
+import type { Confidence } from '#schemas/import-preview.ts'
 import type { Table, TableRow } from '../files/index.ts'
 import { readHeader } from './header-words.ts'
 import { shapeOfCell } from './shapes.ts'

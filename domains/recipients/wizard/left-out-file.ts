@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { ApiError } from '../../../schemas/errors.ts'
+import { ApiError } from '#schemas/errors.ts'
 import { errorOf, type Table } from '../files/index.ts'
 import { checkTable } from '../import/check-table.ts'
 import { cellsOf, LeftOut, type ReviewOrder, reasonsFor } from './review.ts'

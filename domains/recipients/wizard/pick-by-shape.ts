@@ -1,5 +1,5 @@
-import type { Confidence } from '../../../schemas/import-preview.ts'
-import type { StandardField } from '../../../schemas/recipient-limits.ts'
+import type { Confidence } from '#schemas/import-preview.ts'
+import type { StandardField } from '#schemas/recipient-limits.ts'
 import type { Column, Picked, Target } from './columns.ts'
 
 /** Finds fields that no header names, by the shape of cells. Columns with a known header are not considered. */

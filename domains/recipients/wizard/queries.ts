@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../../drizzle/client.ts'
-import { importMappings, imports } from '../../../drizzle/tables/index.ts'
-import type { PeoplesMapping } from '../../../schemas/imports.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { importMappings, imports } from '#drizzle/tables/index.ts'
+import type { PeoplesMapping } from '#schemas/imports.ts'
 
 /** A mapping without the header's row, which differs from file to file. */
 export type RememberedMapping = Omit<PeoplesMapping, 'headerRow'>

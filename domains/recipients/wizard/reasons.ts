@@ -1,5 +1,5 @@
-import type { Language } from '../../../schemas/imports.ts'
-import type { StandardField } from '../../../schemas/recipient-limits.ts'
+import type { Language } from '#schemas/imports.ts'
+import type { StandardField } from '#schemas/recipient-limits.ts'
 import type { Problem } from '../audience/index.ts'
 
 /** The reasons for left-out rows, in people's languages. */

@@ -1,4 +1,4 @@
-import type { PeoplesMapping } from '../../../schemas/imports.ts'
+import type { PeoplesMapping } from '#schemas/imports.ts'
 import type { FieldSchema } from '../audience/index.ts'
 import type { RememberedMapping } from './queries.ts'
 

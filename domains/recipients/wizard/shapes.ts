@@ -1,5 +1,5 @@
-import { countryCode } from '../../../letter/layout/countries/index.ts'
-import type { Shape } from '../../../schemas/import-preview.ts'
+import { countryCode } from '#letter/layout/countries/index.ts'
+import type { Shape } from '#schemas/import-preview.ts'
 import { splitTown, unescaped } from '../import/cells.ts'
 
 /** The shapes of cells, independent of their header. */

@@ -1,4 +1,4 @@
-import type { Confidence } from '../../../schemas/import-preview.ts'
+import type { Confidence } from '#schemas/import-preview.ts'
 import type { FieldSchema } from '../audience/index.ts'
 import { type Candidate, candidateOf, confidenceOf, isEmpty, Roles } from './candidates.ts'
 import type { Column, Picked, Suggestion, Target } from './columns.ts'

@@ -1,5 +1,5 @@
-import { CARD } from '../../../letter/base/geometry.ts'
-import type { CardDesign } from '../../../letter/base/types.ts'
+import { CARD } from '#letter/base/geometry.ts'
+import type { CardDesign } from '#letter/base/types.ts'
 import { type AnyTemplate, fieldError, isPartlyOn } from './rules.ts'
 import type { FieldError } from './template-error.ts'
 

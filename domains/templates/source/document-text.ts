@@ -1,5 +1,5 @@
-import { DocumentError, parseDocument } from '../../../letter/document/parse-document.ts'
-import type { Doc } from '../../../letter/index.ts'
+import { DocumentError, parseDocument } from '#letter/document/parse-document.ts'
+import type { Doc } from '#letter/index.ts'
 
 /** A rich-text document, parsed and as stored text. */
 export interface ReadDocument {

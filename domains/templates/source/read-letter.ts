@@ -1,4 +1,4 @@
-import type { TemplateSource } from '../../../schemas/template-source.ts'
+import type { TemplateSource } from '#schemas/template-source.ts'
 import type { CardChoice } from './card-rules.ts'
 import { checkTemplate } from './check.ts'
 import type { ReadSource } from './read-source.ts'

@@ -1,7 +1,7 @@
-import type { CardDesign } from '../../../letter/base/types.ts'
-import type { ProofRecipient } from '../../../schemas/proofs.ts'
-import type { TemplateSource } from '../../../schemas/template-source.ts'
-import { BodyReader, type Sender } from '../../../turns/body-reader.ts'
+import { BodyReader, type Sender } from '#concurrency/body-reader.ts'
+import type { CardDesign } from '#letter/base/types.ts'
+import type { ProofRecipient } from '#schemas/proofs.ts'
+import type { TemplateSource } from '#schemas/template-source.ts'
 import type { CheckedTemplate } from './check.ts'
 import type { DOCUMENTS } from './rules.ts'
 

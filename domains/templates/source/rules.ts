@@ -1,7 +1,7 @@
-import { A4, DESTINATION, expanded, LEAST_QUIET_ZONE, overlaps } from '../../../letter/base/geometry.ts'
-import type { ImagePlacement } from '../../../schemas/image-placement.ts'
-import { placementOnSheet } from '../../../schemas/sheet.ts'
-import type { TemplateFile, TemplateSource } from '../../../schemas/template-source.ts'
+import { A4, DESTINATION, expanded, LEAST_QUIET_ZONE, overlaps } from '#letter/base/geometry.ts'
+import type { ImagePlacement } from '#schemas/image-placement.ts'
+import { placementOnSheet } from '#schemas/sheet.ts'
+import type { TemplateFile, TemplateSource } from '#schemas/template-source.ts'
 import type { FieldError } from './template-error.ts'
 
 /** A template, however it names its files. */

@@ -1,5 +1,5 @@
-import { type ApiError, invalidFields } from '../../../schemas/errors.ts'
-import { spell } from '../../../schemas/validation-error.ts'
+import { type ApiError, invalidFields } from '#schemas/errors.ts'
+import { spell } from '#schemas/validation-error.ts'
 
 /** Something that is wrong with a template. */
 export interface FieldError {

@@ -26,6 +26,7 @@ export function findFilesAt(found: FileAddresses): void {
 export async function prefetch(...names: readonly string[]): Promise<void> {
   await Promise.allSettled(
     names.map(async name => {
+      if (held.has(name)) return
       const answer = await fetch(addressOf(name))
       if (answer.ok) held.set(name, await answer.arrayBuffer())
     }),
@@ -66,6 +67,19 @@ export const readShaperProgram = (program: ShaperProgram): Uint8Array<ArrayBuffe
 
 /** Names of countries by language, as JSON. */
 export const readCountryNames = (): string => new TextDecoder().decode(read(COUNTRY_NAMES))
+
+/** The name of a list of hyphenation patterns among the addresses. */
+export const addressOfPatterns = (name: string): string => `patterns/${name}`
+
+/** A list of hyphenation patterns. @param name of a file in `hyphenation/patterns` */
+export const readPatterns = (name: string): string => new TextDecoder().decode(read(addressOfPatterns(name)))
+
+/** The name of a card's design among the addresses. */
+export const addressOfCardDesign = (name: string): string => `cards/${name}`
+
+/** The design of a card, as SVG. @param name of a file in `card/designs` */
+export const readCardDesign = (name: string): string =>
+  new TextDecoder().decode(read(addressOfCardDesign(name)))
 
 /** The ICC profile of the printing condition that files are meant for (see `pdf/icc/README.md`). */
 export const readPressProfile = (): Buffer => Buffer.from(read(PRESS_PROFILE))

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { onSheet, Sheet } from '../../../console/editor/sheet/sheet.tsx'
-import { useSheets } from '../../../console/editor/sheet/use-sheets.ts'
-import { createEngine, type Letter, type ProofRecipient } from '../../../console/engine/engine.ts'
+import { onSheet, Sheet } from '#console/editor/sheet/sheet.tsx'
+import { useSheets } from '#console/editor/sheet/use-sheets.ts'
+import { createEngine, type Letter, type ProofRecipient } from '#console/engine/engine.ts'
 import './page.css'
 
 const engine = createEngine()

@@ -1,4 +1,4 @@
-import { type Role, roles } from '../../../schemas/roles.ts'
+import { type Role, roles } from '#schemas/roles.ts'
 import { originOf, signedIn } from '../people.ts'
 import type { Service } from '../service.ts'
 

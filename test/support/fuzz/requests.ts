@@ -1,11 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
-import {
-  type Document,
-  isObject,
-  type Operation,
-  type Parameter,
-  type Schema,
-} from '../../../plugins/docs/types.ts'
+import { type Document, isObject, type Operation, type Parameter, type Schema } from '#plugins/docs/types.ts'
 import { anyCharacter } from '../any-character.ts'
 import { BOUNDARY, multipartBody, multipartHeaders, type Part } from '../multipart.ts'
 import { broken, type Known, odd, valuesOf } from './values.ts'

@@ -1,4 +1,4 @@
-import { isObject } from '../../../plugins/docs/types.ts'
+import { isObject } from '#plugins/docs/types.ts'
 import type { Answer } from '../service.ts'
 
 /** A kind of resource, with the paths at which it is created, read and deleted. */

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
-import { type Document, isObject, type Schema } from '../../../plugins/docs/types.ts'
+import { type Document, isObject, type Schema } from '#plugins/docs/types.ts'
 
 /** Values that exist in the service, by the name of the field or parameter that may hold them. */
 export type Known = Readonly<Record<string, Arbitrary<unknown>>>

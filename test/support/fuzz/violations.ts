@@ -1,4 +1,4 @@
-import type { Operation } from '../../../plugins/docs/types.ts'
+import type { Operation } from '#plugins/docs/types.ts'
 import type { answerChecker } from '../openapi.ts'
 import type { Answer } from '../service.ts'
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import type { RichText } from '../../../console/editor/writing/letter-document.ts'
-import { emptyLetter } from '../../../console/editor/writing/letter-document.ts'
-import { Writing, type WritingProps } from '../../../console/editor/writing/writing.tsx'
-import '../../../console/style/index.css'
-import { type Language, LanguageContext } from '../../../console/words/language.ts'
+import type { RichText } from '#console/editor/writing/letter-document.ts'
+import { emptyLetter } from '#console/editor/writing/letter-document.ts'
+import { Writing, type WritingProps } from '#console/editor/writing/writing.tsx'
+import '#console/style/index.css'
+import { type Language, LanguageContext } from '#console/words/language.ts'
 
 /** The functions that a test calls. */
 export interface WritingPage {

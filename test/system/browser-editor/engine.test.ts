@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import t from 'tap'
-import { poppler } from '../../../docs/picture.ts'
+import { poppler } from '#docs/picture.ts'
 import { openEnginePage } from '../../support/engine-page.ts'
 import { sharedChromium } from '../../support/shared-chromium.ts'
 import '../../support/plain-children.ts'
@@ -48,15 +48,16 @@ const colorAt = (side: number, x: number, y: number) =>
     return [...copy.getImageData(0, 0, 1, 1).data]
   })()`)
 
-t.test('an ordinary letter loads two fonts and no text shaper', async t => {
+t.test('an ordinary letter loads two fonts, the patterns of its language and no text shaper', async t => {
   t.match(await draw(named('templates.md: paragraph')), { problems: [] })
   const fetched = asked
-    .filter(path => /\.(?:ttf|wasm|icc)$/.test(path))
+    .filter(path => /\.(?:ttf|txt|wasm|icc)$/.test(path))
     .map(path => path.replace(/-[\w-]+\./, '.'))
   t.same(fetched.sort(), [
     '/assets/SourceSans3_400Regular.ttf',
     '/assets/SourceSans3_700Bold.ttf',
     '/assets/fogra39.icc',
+    '/assets/sv.txt',
   ])
 })
 

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { createLink, linkAddress } from '../../../domains/users/index.ts'
+import { createLink, linkAddress } from '#domains/users/service.ts'
 import { dialog } from '../../support/console.ts'
 import { openPosting } from '../../support/posting-page.ts'
 

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import t from 'tap'
-import { DocumentError, parseDocument } from '../../../letter/index.ts'
+import { DocumentError, parseDocument } from '#letter/index.ts'
 import { anyCharacter } from '../../support/any-character.ts'
 import { doc, field, paragraph, same, says, startWriting } from '../../support/writing.ts'
 

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { parseDocument } from '../../../letter/index.ts'
+import { parseDocument } from '#letter/index.ts'
 import { doc, paragraph, same, says, startWriting } from '../../support/writing.ts'
 
 t.setTimeout(900_000)

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { samplesOf, templateFile } from '../../../docs/samples.ts'
+import { samplesOf, templateFile } from '#docs/samples.ts'
 import { doc, FIELDS, field, paragraph, SAMPLE, same, says, startWriting } from '../../support/writing.ts'
 
 t.setTimeout(900_000)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { landingEvents, scans } from '../../../drizzle/tables/index.ts'
+import { landingEvents, scans } from '#drizzle/tables/index.ts'
 import { accessibilityViolations } from '../../support/axe.ts'
 import { dialog, isTooWide } from '../../support/console.ts'
 import { openForOwner, titled } from '../../support/owner-visit.ts'

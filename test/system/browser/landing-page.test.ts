@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import t from 'tap'
-import { landingEvents } from '../../../drizzle/tables/index.ts'
+import { landingEvents } from '#drizzle/tables/index.ts'
 import { accessibilityViolations } from '../../support/axe.ts'
 import { visit } from '../../support/console.ts'
 import { openSite } from '../../support/own-site.ts'

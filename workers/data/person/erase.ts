@@ -1,11 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import {
-  findUnfinished,
-  forgetRecipient,
-  lockCampaignsOfList,
-  remedyFor,
-} from '../../../domains/campaigns/erase.ts'
-import { lockAnyList, updateShrunk } from '../../../domains/lists/queries.ts'
+import { findUnfinished, forgetRecipient, lockCampaignsOfList, remedyFor } from '#domains/campaigns/erase.ts'
+import { lockAnyList, updateShrunk } from '#domains/lists/queries.ts'
 import {
   afterMove,
   bothFacts,
@@ -13,11 +8,11 @@ import {
   positionOf,
   quotes,
   removeRecipient,
-} from '../../../domains/recipients/erase.ts'
-import type { Db, Transaction, Tx } from '../../../drizzle/client.ts'
-import { type AudienceFacts, campaignDrafts, lists } from '../../../drizzle/tables/index.ts'
-import type { CampaignDraft } from '../../../schemas/campaign-drafts.ts'
-import { ApiError } from '../../../schemas/errors.ts'
+} from '#domains/recipients/erase.ts'
+import type { Db, Transaction, Tx } from '#drizzle/client.ts'
+import { type AudienceFacts, campaignDrafts, lists } from '#drizzle/tables/index.ts'
+import type { CampaignDraft } from '#schemas/campaign-drafts.ts'
+import { ApiError } from '#schemas/errors.ts'
 import { typedIn } from './find.ts'
 import { personKey } from './identity.ts'
 

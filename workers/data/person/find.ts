@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import type { Tx } from '../../../drizzle/client.ts'
-import { campaignDrafts, lists, recipients } from '../../../drizzle/tables/index.ts'
-import type { CampaignDraft } from '../../../schemas/campaign-drafts.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { campaignDrafts, lists, recipients } from '#drizzle/tables/index.ts'
+import type { CampaignDraft } from '#schemas/campaign-drafts.ts'
 import { type Addressed, personKey } from './identity.ts'
 
 /** Where a person was found: a recipient of a list, or typed into the draft of a campaign. */

@@ -1,4 +1,4 @@
-import { searchName } from '../../../drizzle/search-name.ts'
+import { searchName } from '#drizzle/search-name.ts'
 
 /** What identifies a person: name, street and post code. */
 export interface Addressed {

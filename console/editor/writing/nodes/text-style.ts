@@ -1,5 +1,5 @@
 import { Mark } from '@tiptap/core'
-import { readColor, readSize, SIZE_PT } from '../../../../letter/document/css-values.ts'
+import { readColor, readSize, SIZE_PT } from '#letter/document/css-values.ts'
 
 export interface TextStyle {
   /** Points; null is the block's own size. */

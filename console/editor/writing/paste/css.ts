@@ -1,4 +1,4 @@
-import { readColor, readSize } from '../../../../letter/document/css-values.ts'
+import { readColor, readSize } from '#letter/document/css-values.ts'
 
 /** The declarations of a style attribute or rule, by property, in lower case. */
 export type Declarations = ReadonlyMap<string, string>

@@ -1,4 +1,4 @@
-import { SIZE_PT } from '../../../../letter/document/css-values.ts'
+import { SIZE_PT } from '#letter/document/css-values.ts'
 import type { Look, Piece } from './lines.ts'
 
 /** A block as it was read, before the usual look of the whole text is known. */

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { useId, useState } from 'react'
-import { readColor } from '../../../../letter/document/css-values.ts'
+import { readColor } from '#letter/document/css-values.ts'
 import { useWords } from '../../../words/language.ts'
 import { writingWords } from '../words.ts'
 import { Choice } from './choice.tsx'

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { useId, useState } from 'react'
-import { SIZE_PT } from '../../../../letter/document/css-values.ts'
+import { SIZE_PT } from '#letter/document/css-values.ts'
 import { useWords } from '../../../words/language.ts'
 import { acceptedSize } from '../nodes/text-style.ts'
 import { writingWords } from '../words.ts'

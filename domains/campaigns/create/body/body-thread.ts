@@ -1,4 +1,4 @@
-import { answerTasks } from '../../../../turns/task-answers.ts'
+import { answerTasks } from '#concurrency/task-answers.ts'
 import {
   chunksOf,
   numbered,

@@ -1,5 +1,5 @@
-import type { CreateCampaign } from '../../../../schemas/create-campaign.ts'
-import { placementOnSheet } from '../../../../schemas/sheet.ts'
+import type { CreateCampaign } from '#schemas/create-campaign.ts'
+import { placementOnSheet } from '#schemas/sheet.ts'
 import { lookAlikes } from './look-alikes.ts'
 
 /** Which file parts came with the request. */

@@ -1,6 +1,6 @@
-import { DocumentError } from '../../../../letter/document/parse-document.ts'
-import { invalidFields } from '../../../../schemas/errors.ts'
-import { requireModestJson } from '../../../../schemas/json.ts'
+import { DocumentError } from '#letter/document/parse-document.ts'
+import { invalidFields } from '#schemas/errors.ts'
+import { requireModestJson } from '#schemas/json.ts'
 import { documentText } from '../../../templates/in-thread.ts'
 
 export type DocumentField = 'content' | 'backContent' | 'variantBContent' | 'variantBBackContent'

@@ -1,5 +1,5 @@
-import { invalid } from '../../../../schemas/errors.ts'
-import { requireModestJson } from '../../../../schemas/json.ts'
+import { invalid } from '#schemas/errors.ts'
+import { requireModestJson } from '#schemas/json.ts'
 
 const structured = new Set(['recipients', 'mapping', 'qrCode', 'pdfQrPlacement', 'recipientPolicies'])
 /** Whether a field is JSON. */

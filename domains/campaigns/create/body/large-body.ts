@@ -1,6 +1,6 @@
-import type { CreateCampaign } from '../../../../schemas/create-campaign.ts'
-import { ApiError, cutOff } from '../../../../schemas/errors.ts'
-import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '../../../../turns/task-thread.ts'
+import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '#concurrency/task-thread.ts'
+import type { CreateCampaign } from '#schemas/create-campaign.ts'
+import { ApiError, cutOff } from '#schemas/errors.ts'
 import {
   type AudienceSummary,
   chunksFrom,
@@ -10,7 +10,7 @@ import {
   type RowChunk,
   readingTurns,
   readingWeight,
-} from '../../../recipients/index.ts'
+} from '../../../recipients/service.ts'
 import type { OrderSource, PeoplesOrder } from './check-body.ts'
 import type { DocumentField, Documents } from './documents.ts'
 

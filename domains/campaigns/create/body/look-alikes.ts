@@ -1,4 +1,4 @@
-import { CreateCampaign } from '../../../../schemas/create-campaign.ts'
+import { CreateCampaign } from '#schemas/create-campaign.ts'
 
 const known: ReadonlySet<string> = new Set([
   ...Object.keys(CreateCampaign.properties),

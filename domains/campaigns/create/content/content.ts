@@ -1,8 +1,13 @@
-import type { Tx } from '../../../../drizzle/client.ts'
-import { invalid, notFound } from '../../../../schemas/errors.ts'
-import { assetWarnings, type CheckedAsset, selectAssets } from '../../../assets/index.ts'
-import type { CodeChoice } from '../../../qr/index.ts'
-import { designWithFiles, filesNamedBy, loadTemplate, type TemplateDesign } from '../../../templates/index.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { invalid, notFound } from '#schemas/errors.ts'
+import { assetWarnings, type CheckedAsset, selectAssets } from '../../../assets/service.ts'
+import type { CodeChoice } from '../../../qr/service.ts'
+import {
+  designWithFiles,
+  filesNamedBy,
+  loadTemplate,
+  type TemplateDesign,
+} from '../../../templates/service.ts'
 import { readDocuments } from '../body/documents.ts'
 import type { CreateOrder, CreateServices } from '../order.ts'
 import { cardContent } from './card-content.ts'

@@ -1,4 +1,4 @@
-import { invalidForm } from '../../../../schemas/errors.ts'
+import { invalidForm } from '#schemas/errors.ts'
 import { type ContentSource, codeOf, type PrintedSides, requireBackForImages } from './source.ts'
 
 /** Letters that are set from rich-text documents. @throws ApiError validation_failed */

@@ -1,8 +1,8 @@
 import { Value } from '@sinclair/typebox/value'
-import { invalid } from '../../../../schemas/errors.ts'
-import { type ImagePlacement, ImagesManifest } from '../../../../schemas/image-placement.ts'
-import { requireModestJson } from '../../../../schemas/json.ts'
-import { MOST_IMAGES, type UploadedFile, type Uploads } from '../../../../schemas/uploads.ts'
+import { invalid } from '#schemas/errors.ts'
+import { type ImagePlacement, ImagesManifest } from '#schemas/image-placement.ts'
+import { requireModestJson } from '#schemas/json.ts'
+import { MOST_IMAGES, type UploadedFile, type Uploads } from '#schemas/uploads.ts'
 import {
   ARTWORK_TOO_LARGE,
   type ArtworkOptions,
@@ -12,8 +12,9 @@ import {
   checkedImage,
   imageErrorMessage,
   imageTooLarge,
+  NOT_A_PDF,
   type Uploader,
-} from '../../../assets/index.ts'
+} from '../../../assets/service.ts'
 
 /** A checked image. @throws ApiError that says what is wrong with it */
 async function imagePart(
@@ -45,8 +46,7 @@ export async function artworkPart(
 ): Promise<CheckedAsset> {
   if (file.truncated) throw invalid(ARTWORK_TOO_LARGE)
   if (file.mimetype !== 'application/pdf') throw invalid('File must be a PDF')
-  if (!Buffer.from(file.bytes.subarray(0, 5)).equals(Buffer.from('%PDF-')))
-    throw invalid('File is not a valid PDF')
+  if (!Buffer.from(file.bytes.subarray(0, 5)).equals(Buffer.from('%PDF-'))) throw invalid(NOT_A_PDF)
   try {
     return await checkedArtwork(file.bytes, { ...uploader, ...sheet })
   } catch (error) {

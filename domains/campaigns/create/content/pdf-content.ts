@@ -1,5 +1,5 @@
-import type { CreateCampaign } from '../../../../schemas/create-campaign.ts'
-import { invalidForm } from '../../../../schemas/errors.ts'
+import type { CreateCampaign } from '#schemas/create-campaign.ts'
+import { invalidForm } from '#schemas/errors.ts'
 import type { Documents } from '../body/documents.ts'
 import { artworkPart } from './file-parts.ts'
 import { type ContentSource, codeOf, type PrintedSides, requireBackForImages } from './source.ts'

@@ -1,7 +1,7 @@
-import type { Tx } from '../../../../drizzle/client.ts'
-import { ApiError } from '../../../../schemas/errors.ts'
-import { type CheckedAsset, keepAssets, storeAsset } from '../../../assets/index.ts'
-import { storeTemplate } from '../../../templates/index.ts'
+import type { Tx } from '#drizzle/client.ts'
+import { ApiError } from '#schemas/errors.ts'
+import { type CheckedAsset, keepAssets, storeAsset } from '../../../assets/service.ts'
+import { storeTemplate } from '../../../templates/service.ts'
 import type { CampaignContent } from './content.ts'
 
 /** Stores the uploads and the campaign's immutable copy of its content; returns the copy's id. */

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../../schemas/errors.ts'
+import { ApiError } from '#schemas/errors.ts'
 
 /** @param fields keys of merge fields that are printed, and that the recipients do not have */
 export function fieldsMissing(fields: readonly string[]): ApiError {

@@ -1,5 +1,5 @@
-import type { AudienceFacts, ListField } from '../../../../drizzle/tables/index.ts'
-import { ANY_TOKEN } from '../../../../letter/base/token.ts'
+import type { AudienceFacts, ListField } from '#drizzle/tables/index.ts'
+import { ANY_TOKEN } from '#letter/base/token.ts'
 import {
   compile,
   type Design,
@@ -14,10 +14,10 @@ import {
   requirePrintable,
   TooManySteps,
   Unprintable,
-} from '../../../../letter/index.ts'
-import { ApiError } from '../../../../schemas/errors.ts'
-import { MAX_VALUE_LENGTH, standardFields, standardLimits } from '../../../../schemas/recipient-limits.ts'
-import type { PreparedRow } from '../../../recipients/index.ts'
+} from '#letter/index.ts'
+import { ApiError } from '#schemas/errors.ts'
+import { MAX_VALUE_LENGTH, standardFields, standardLimits } from '#schemas/recipient-limits.ts'
+import type { PreparedRow } from '../../../recipients/service.ts'
 import { fieldsMissing } from './fields-missing.ts'
 
 const documents = ({ front, back, frontB, backB }: Design): Doc[] =>

@@ -1,8 +1,8 @@
-import type { LetterRecipient } from '../../../../letter/base/types.ts'
-import type { UnparsedDesign } from '../../../../letter/document/unparsed-design.ts'
-import { ApiError } from '../../../../schemas/errors.ts'
-import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '../../../../turns/task-thread.ts'
-import { Turns } from '../../../../turns/turns.ts'
+import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '#concurrency/task-thread.ts'
+import { Turns } from '#concurrency/turns.ts'
+import type { LetterRecipient } from '#letter/base/types.ts'
+import type { UnparsedDesign } from '#letter/document/unparsed-design.ts'
+import { ApiError } from '#schemas/errors.ts'
 import type { SentDesign } from './preflight-design.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { answerTasks } from '#concurrency/task-answers.ts'
 import {
   charactersWith,
   compile,
@@ -8,10 +9,9 @@ import {
   letterErrorText,
   letterWarningText,
   parseDesign,
-} from '../../../../letter/index.ts'
-import { ApiError } from '../../../../schemas/errors.ts'
-import { answerTasks } from '../../../../turns/task-answers.ts'
-import type { PreparedRow } from '../../../recipients/index.ts'
+} from '#letter/index.ts'
+import { ApiError } from '#schemas/errors.ts'
+import type { PreparedRow } from '../../../recipients/service.ts'
 import { MOST_WARNINGS } from '../../warnings.ts'
 import { asLetter, layOut, printsPhoneNumber } from './lay-out.ts'
 import type { LetterTask } from './letter-threads.ts'

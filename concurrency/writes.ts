@@ -1,0 +1,87 @@
+import { type Db, driverOf, type Transaction } from '#drizzle/client.ts'
+import { type Writer, withAccess } from './access.ts'
+import { QueueFull, Turns } from './turns.ts'
+
+interface Turn {
+  /** Writes with the same key of an account run one after the other. */
+  readonly idempotencyKey?: string | null | undefined
+  /** The list whose row the transaction locks, or that it marks as used. */
+  readonly listId?: string | null | undefined
+}
+
+export interface WriteOrder extends Turn {
+  readonly writer: Writer
+}
+
+/** Milliseconds that a write waits for those before it. An import of the largest file takes less. */
+const PATIENCE_MS = 15_000
+/**
+ * Writes that may wait for one list, key or account, and in all. An account may send 61 at once, which must not be
+ * refused.
+ */
+const WAITING_OF_ONE = 120
+const WAITING = 600
+
+interface Gate {
+  /** By the name of the list or key: one at a time. */
+  readonly named: Turns
+  /** By account: writes that hold a connection. */
+  readonly writers: Turns
+}
+
+/** Each pool has its own gate, as it has its own connections. */
+const gates = new WeakMap<Db, Gate>()
+
+function gateOf(db: Db): Gate {
+  const known = gates.get(db)
+  if (known) return known
+  // A third of the connections, at least one, is left to reads.
+  const slots = Math.max(1, Math.floor((db.$client.options.max * 2) / 3))
+  const gate = {
+    named: new Turns({ slots: 2 * WAITING, share: 1, waitingOfOne: WAITING_OF_ONE, waiting: WAITING }),
+    writers: new Turns({ slots, waitingOfOne: WAITING_OF_ONE, waiting: WAITING }),
+  }
+  gates.set(db, gate)
+  return gate
+}
+
+/**
+ * Runs a transaction in its turn, unless the writer's access has ended since their request was let in. A write that
+ * must wait for a list or an idempotency key waits here, before it takes a connection, and one account's writes take at
+ * most half of the connections for writes. Between processes the rows' own locks decide, for as long as the pool's
+ * `lockTimeoutMs`.
+ * @throws QueueFull if too many wait, or one has waited too long; as `withAccess`; whatever `work` throws
+ */
+export function writeInTurn<T>(
+  db: Db,
+  { writer, ...turn }: WriteOrder,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  return transactInTurn(db, { account: writer.accountId, ...turn }, tx =>
+    withAccess(driverOf(tx), writer, () => work(tx)),
+  )
+}
+
+/** As `writeInTurn`, for what nobody's access decides: the events of the payment provider. */
+export async function transactInTurn<T>(
+  db: Db,
+  { account, idempotencyKey, listId }: Turn & { readonly account: string },
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const { named, writers } = gateOf(db)
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(new QueueFull('waited for too long')), PATIENCE_MS)
+  const { signal } = patience
+  const held: (() => void)[] = []
+  try {
+    // Always in this order, so that no two can wait for each other.
+    if (idempotencyKey) held.push(await named.take({ account: `key ${account} ${idempotencyKey}`, signal }))
+    if (listId) held.push(await named.take({ account: `list ${account} ${listId}`, signal }))
+    held.push(await writers.take({ account, signal }))
+    clearTimeout(timer)
+    return await db.transaction(work)
+  } finally {
+    clearTimeout(timer)
+    for (const giveBack of held.reverse()) giveBack()
+  }
+}

@@ -1,0 +1,146 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from '@sinclair/typebox'
+import { writeInTurn } from '#concurrency/writes.ts'
+import { ApiKey, ApiKeyChange, CreatedApiKey, NewApiKey } from '#schemas/api-keys.ts'
+import { Data, Deleted, Id } from '#schemas/common.ts'
+import { ApiError } from '#schemas/errors.ts'
+import { errorResponses } from '#schemas/responses.ts'
+import { changeOwnKey, findOwnKey, listOwnKeys, revokeOwnKey } from './own-keys.ts'
+import { createKey } from './service.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const noSuchKey = () => new ApiError('not_found', 'API key not found')
+
+const revoked = () => new ApiError('conflict', 'API key has been revoked')
+
+const tags = ['API keys']
+const params = Type.Object({ id: Id('The key') })
+const answers = errorResponses(400, 401, 403, noSuchKey(), 429, 500, 503)
+
+/** Keys are made and changed by people who own the account, never by a key. */
+const routes: FastifyPluginAsyncTypebox = async app => {
+  const { db } = app.database
+  const config = { role: 'owner', needsProof: true } as const
+
+  app.get(
+    '/api-keys',
+    {
+      config: { role: 'owner' },
+      schema: {
+        tags,
+        operationId: 'listApiKeys',
+        summary: 'List API keys',
+        description: 'All keys, revoked ones included, newest first. The key itself is never shown again.',
+        response: { 200: Data(Type.Array(ApiKey)), ...errorResponses(401, 403, 429, 500, 503) },
+      },
+    },
+    async request => ({ data: await listOwnKeys(db, request.caller.accountId) }),
+  )
+
+  app.get(
+    '/api-keys/:id',
+    {
+      config: { role: 'owner' },
+      schema: {
+        tags,
+        operationId: 'getApiKey',
+        summary: 'Retrieve an API key',
+        description: 'Its name, permissions and state. The key itself is never shown again.',
+        params,
+        response: { 200: Data(ApiKey), ...answers },
+      },
+    },
+    async request => {
+      const key = await findOwnKey(db, request.caller.accountId, request.params.id)
+      if (!key) throw noSuchKey()
+      return { data: key }
+    },
+  )
+
+  app.post(
+    '/api-keys',
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'createApiKey',
+        summary: 'Create an API key',
+        description: 'Only this answer contains the key itself.',
+        body: NewApiKey,
+        response: { 201: Data(CreatedApiKey), ...errorResponses(400, 401, 403, 413, 415, 429, 500, 503) },
+      },
+    },
+    async (request, reply) => {
+      const { accountId } = request.caller
+      const { name, permissions, expiresInDays, maxUses } = request.body
+      const created = await writeInTurn(db, { writer: request.caller }, tx =>
+        createKey(tx, {
+          accountId,
+          name,
+          permissions,
+          ...(expiresInDays === undefined
+            ? {}
+            : { expiresAt: new Date(Date.now() + expiresInDays * DAY_MS) }),
+          ...(maxUses === undefined ? {} : { maxUses }),
+        }),
+      )
+      const key = await findOwnKey(db, accountId, created.id)
+      return reply.code(201).send({ data: { ...key!, key: created.key } })
+    },
+  )
+
+  app.patch(
+    '/api-keys/:id',
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'changeApiKey',
+        summary: 'Rename, re-permission, disable or enable an API key',
+        description: 'Only the fields that are sent change, from the next request on.',
+        params,
+        body: ApiKeyChange,
+        response: {
+          200: Data(ApiKey),
+          ...errorResponses(400, 401, 403, noSuchKey(), revoked(), 413, 415, 429, 500, 503),
+        },
+      },
+    },
+    async request => {
+      const { accountId } = request.caller
+      const { id } = request.params
+      const key = await writeInTurn(db, { writer: request.caller }, tx =>
+        changeOwnKey(tx, accountId, id, request.body),
+      )
+      if (key) return { data: key }
+      if (await findOwnKey(db, accountId, id)) throw revoked()
+      throw noSuchKey()
+    },
+  )
+
+  app.delete(
+    '/api-keys/:id',
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'revokeApiKey',
+        summary: 'Revoke an API key',
+        description: 'From the next request on, the key is refused permanently.',
+        params,
+        response: { 200: Deleted, ...answers },
+      },
+    },
+    async request => {
+      const { accountId } = request.caller
+      const revoked = await writeInTurn(db, { writer: request.caller }, tx =>
+        revokeOwnKey(tx, accountId, request.params.id),
+      )
+      if (!revoked) throw noSuchKey()
+      return { data: { deleted: true } as const }
+    },
+  )
+}
+
+export default routes

@@ -1,0 +1,76 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { writeInTurn } from '#concurrency/writes.ts'
+import { PROOF_VALUES } from '#letter/drawing/proof.ts'
+import { Account, ChangeAccount } from '#schemas/account.ts'
+import { Data } from '#schemas/common.ts'
+import { ApiError } from '#schemas/errors.ts'
+import { errorResponses } from '#schemas/responses.ts'
+import { trackingUrl } from '../qr/service.ts'
+import { requireForwardable } from './forwarding/require.ts'
+import { selectAccount, updateAccount } from './queries.ts'
+
+/** The account for the console, with what a browser needs to draw its letters exactly. */
+const routes: FastifyPluginAsyncTypebox = async app => {
+  const { config, database } = app
+  const ofDeployment = {
+    ...config.imprint,
+    returnAddress: config.returnAddress,
+    proofCodeUrl: trackingUrl(config.baseUrl, PROOF_VALUES.slug),
+    phoneNumbers: { configured: config.telephony !== null },
+  }
+
+  app.get(
+    '/account',
+    {
+      config: { role: 'viewer' },
+      schema: {
+        tags: ['Account'],
+        operationId: 'getAccount',
+        summary: 'Read the account, and how its letters are printed',
+        description: 'Its name, its phone numbers, and what is printed where a letter names no sender.',
+        response: { 200: Data(Account), ...errorResponses(401, 403, 429, 500, 503) },
+      },
+    },
+    async request => {
+      const account = await selectAccount(database.db, request.caller.accountId)
+      if (!account) throw new ApiError('unauthorized')
+      return { data: { ...account, ...ofDeployment } }
+    },
+  )
+
+  app.patch(
+    '/account',
+    {
+      config: { role: 'owner', needsProof: true },
+      schema: {
+        tags: ['Account'],
+        operationId: 'changeAccount',
+        summary: 'Change the account’s name, or where calls are connected',
+        description:
+          'A new number applies from the next call on, for every letter that was printed. It must be an ordinary landline or mobile number: premium-rate, shared-cost and personal numbers, pagers and satellites are refused, and so are numbers in countries that the service does not connect calls to.',
+        body: ChangeAccount,
+        response: { 200: Data(Account), ...errorResponses(400, 401, 403, 413, 415, 429, 500, 503) },
+      },
+    },
+    async (request, reply) => {
+      const { accountId } = request.caller
+      const { forwardTo } = request.body
+      if (forwardTo) {
+        const before = await selectAccount(database.db, accountId)
+        const order = { account: accountId, signal: reply.clientGone }
+        // A number set under older rules stays until it is changed: the console sends it back with a new name.
+        if (before?.forwardTo !== forwardTo) {
+          const countries = config.forwardCountries
+          await requireForwardable({ number: forwardTo, countries }, order)
+        }
+      }
+      const account = await writeInTurn(database.db, { writer: request.caller }, tx =>
+        updateAccount(tx, accountId, request.body),
+      )
+      if (!account) throw new ApiError('unauthorized')
+      return { data: { ...account, ...ofDeployment } }
+    },
+  )
+}
+
+export default routes

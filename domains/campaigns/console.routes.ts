@@ -1,0 +1,86 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { uuidv7 } from 'uuidv7'
+import { writeInTurn } from '#concurrency/writes.ts'
+import { CampaignDraftItem } from '#schemas/campaign-drafts.ts'
+import { Campaign, CampaignParams } from '#schemas/campaigns.ts'
+import { Data } from '#schemas/common.ts'
+import { firstWrite } from '#schemas/draft-states.ts'
+import { notFound } from '#schemas/errors.ts'
+import { errorResponses } from '#schemas/responses.ts'
+import { etagOf } from '#schemas/state-tag.ts'
+import { closeCheckoutOf, stripeProvider } from '../payments/service.ts'
+import { abortOwnCampaign, tooLateToStop } from './abort.ts'
+import { addDraft, tooManyDrafts } from './drafts/drafts.ts'
+import { draftOfCampaign, tooLongForDraft } from './drafts/from-campaign.ts'
+import { personOf, presentDraft } from './drafts/present.ts'
+import { presentCampaign } from './present.ts'
+import { selectCampaign } from './queries.ts'
+
+const tags = ['Campaigns']
+
+/** What people can do with posted campaigns. */
+const routes: FastifyPluginAsyncTypebox = async app => {
+  const { db } = app.database
+  const { checkout } = app.config
+  const provider = checkout && stripeProvider(checkout)
+
+  app.post(
+    '/campaigns/:id/abort',
+    {
+      config: { role: 'sender' },
+      schema: {
+        tags,
+        operationId: 'abortCampaign',
+        summary: 'Stop a campaign that has not started',
+        description: 'The campaign fails, and its charged letters go back to the balance.',
+        params: CampaignParams,
+        response: {
+          200: Data(Campaign),
+          ...errorResponses(400, 401, 403, notFound('Campaign'), tooLateToStop('processing'), 429, 500, 503),
+        },
+      },
+    },
+    async request => {
+      const { accountId } = request.caller
+      const { id } = request.params
+      const campaign = await writeInTurn(db, { writer: request.caller }, async tx => {
+        await abortOwnCampaign(tx, accountId, id)
+        return selectCampaign(tx, accountId, id)
+      })
+      request.log.info({ campaignId: id, accountId }, 'campaign is stopped')
+      if (provider) await closeCheckoutOf(db, provider, id, request.log)
+      return { data: presentCampaign(campaign!) }
+    },
+  )
+
+  app.post(
+    '/campaigns/:id/draft',
+    {
+      config: { role: 'writer' },
+      schema: {
+        tags,
+        operationId: 'draftCampaignAgain',
+        summary: 'Make a new draft from a campaign',
+        description:
+          'The draft has the campaign’s content as it was printed, its list as it is now, and the destination of its code. The new campaign gets a new code.',
+        params: CampaignParams,
+        response: {
+          201: Data(CampaignDraftItem),
+          ...errorResponses(400, 401, 403, notFound('Campaign'), tooManyDrafts(), tooLongForDraft()),
+          ...errorResponses(429, 500, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { accountId, userId } = personOf(request)
+      const row = await writeInTurn(db, { writer: request.caller }, async tx => {
+        const draft = await draftOfCampaign(tx, accountId, request.params.id)
+        return addDraft(tx, { accountId, id: uuidv7() }, { userId, write: firstWrite, draft })
+      })
+      reply.code(201).header('etag', etagOf(row.updatedAt))
+      return { data: presentDraft(row) }
+    },
+  )
+}
+
+export default routes

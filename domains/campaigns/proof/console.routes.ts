@@ -1,0 +1,104 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from '@sinclair/typebox'
+import type { FastifyReply } from 'fastify'
+import { CampaignParams } from '#schemas/campaigns.ts'
+import { ApiError, notFound } from '#schemas/errors.ts'
+import { LetterQuery, ProofBody } from '#schemas/proofs.ts'
+import { errorResponses } from '#schemas/responses.ts'
+import { MOST_BYTES } from '#schemas/uploads.ts'
+import { readProof } from '../../templates/service.ts'
+import { erasedRecipient, noRecipient } from '../printed/letter.ts'
+import { identityBytes, identityKeys } from '../printed/recipient.ts'
+import { drawPrintedLetter, drawTemplateLetter } from './draw.ts'
+
+const Pdf = {
+  description: 'The letter',
+  content: {
+    'application/pdf': { schema: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }) },
+  },
+}
+
+const sendPdf = (reply: FastifyReply, pdf: Uint8Array) =>
+  reply
+    .header('x-content-type-options', 'nosniff')
+    .header('content-disposition', 'inline; filename="proof.pdf"')
+    .type('application/pdf')
+    .send(pdf)
+
+/** Proofs drawn by the service. The console draws its own, and tests compare them with these. */
+const routes: FastifyPluginAsyncTypebox = async app => {
+  const { db } = app.database
+  const deployment = app.config
+  const { baseUrl } = deployment
+  const keys = identityKeys(identityBytes(deployment.secrets))
+
+  app.post(
+    '/proofs',
+    {
+      config: { role: 'viewer', readsBodies: 'all' },
+      bodyLimit: MOST_BYTES.template,
+      schema: {
+        tags: ['Proofs'],
+        operationId: 'drawProof',
+        summary: 'Draw a letter of a template that need not be stored',
+        description:
+          'The letter is drawn as a campaign would print it that overrides nothing of the template. If such a campaign would be refused, the answer is 422 with the node, the field or the page.',
+        accepts: { 'application/json': ProofBody },
+        response: {
+          200: Pdf,
+          ...errorResponses(400, 401, 403, 413, 415),
+          ...errorResponses(
+            new ApiError('unprocessable', 'The letter to this recipient does not fit on its front page'),
+            429,
+            500,
+            503,
+          ),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { accountId } = request.caller
+      const author = { accountId, signal: reply.clientGone }
+      const read = await readProof(author, request.unreadBody)
+      return sendPdf(reply, await drawTemplateLetter(db, { ...author, deployment }, read))
+    },
+  )
+
+  app.get(
+    '/campaigns/:id/proof',
+    {
+      config: { role: 'viewer', readsApart: true },
+      schema: {
+        tags: ['Proofs'],
+        operationId: 'drawCampaignLetter',
+        summary: 'Draw a letter of a campaign as it is printed',
+        description:
+          'The pages are those of the archive, with the letter’s own token and variant. The answer is an error once the list was removed or the recipient was erased.',
+        params: CampaignParams,
+        querystring: LetterQuery,
+        response: {
+          200: Pdf,
+          ...errorResponses(
+            400,
+            401,
+            403,
+            notFound('Campaign'),
+            noRecipient(),
+            erasedRecipient(),
+            429,
+            500,
+            503,
+          ),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { accountId } = request.caller
+      const order = { accountId, signal: reply.clientGone, baseUrl, keys }
+      const letter = { id: request.params.id, sequence: request.query.sequence }
+      return sendPdf(reply, await drawPrintedLetter(db, order, letter))
+    },
+  )
+}
+
+export default routes

@@ -1,0 +1,67 @@
+import type { Readable } from 'node:stream'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from '@sinclair/typebox'
+import { downloads } from '#concurrency/downloads.ts'
+import { OwnLedger, OwnLedgerQuery } from '#schemas/credits.ts'
+import { errorResponses } from '#schemas/responses.ts'
+import { ledgerCsv, selectOwnLedger } from './own-ledger.ts'
+
+const tags = ['Credits']
+
+const Csv = {
+  description: 'The whole ledger, newest first',
+  content: { 'text/csv': { schema: Type.Unsafe<Readable>({ type: 'string' }) } },
+}
+
+/** Milliseconds for downloading the whole ledger: the deadline of other reads would cut off slow clients. */
+const DOWNLOAD_MS = 300_000
+
+/** The ledger for people. */
+const routes: FastifyPluginAsyncTypebox = async app => {
+  const { sql } = app.database
+  const config = { role: 'viewer' } as const
+
+  app.get(
+    '/credits/ledger',
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'listOwnLedger',
+        summary: 'List the entries of the ledger, newest first',
+        description: 'Every change of the balance, with the campaign or the payment behind it.',
+        querystring: OwnLedgerQuery,
+        response: { 200: OwnLedger, ...errorResponses(400, 401, 403, 429, 500, 503) },
+      },
+    },
+    async request => {
+      const { entries, nextCursor } = await selectOwnLedger(sql, request.caller.accountId, request.query)
+      return { data: entries, meta: { nextCursor } }
+    },
+  )
+
+  app.get(
+    '/credits/ledger.csv',
+    {
+      handlerTimeout: DOWNLOAD_MS,
+      config,
+      schema: {
+        tags,
+        operationId: 'downloadLedger',
+        summary: 'Download the ledger for a spreadsheet',
+        description: 'As CSV, the newest entry first.',
+        response: { 200: Csv, ...errorResponses(401, 403, 429, 500, 503) },
+      },
+    },
+    async (request, reply) => {
+      const { accountId } = request.caller
+      const table = downloads.of(accountId, ledgerCsv(sql, accountId))
+      return reply
+        .header('content-disposition', 'attachment; filename="ledger.csv"')
+        .type('text/csv; charset=utf-8')
+        .send(table)
+    },
+  )
+}
+
+export default routes

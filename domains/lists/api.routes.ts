@@ -1,0 +1,91 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from '@sinclair/typebox'
+import { writeInTurn } from '#concurrency/writes.ts'
+import { notFound } from '#schemas/errors.ts'
+import { pageJson } from '#schemas/json.ts'
+import { CreatedList, CreateList, FieldSchema, ListParams, Lists } from '#schemas/lists.ts'
+import { errorResponses } from '#schemas/responses.ts'
+import { selectLists } from './queries.ts'
+import { createList, readList } from './service.ts'
+
+const tags = ['Lists']
+
+const routes: FastifyPluginAsyncTypebox = async app => {
+  app.get(
+    '/lists',
+    {
+      config: { permission: 'lists:read', readsApart: true },
+      schema: {
+        tags,
+        operationId: 'listLists',
+        summary: 'List all lists, newest first',
+        description: 'All lists of the account in one answer: there are no pages.',
+        response: { 200: Type.Unsafe<string>(Lists), ...errorResponses(401, 403, 429, 500, 503) },
+      },
+    },
+    async (request, reply) => {
+      const { json, recipients } = await selectLists(request.reads, request.caller.accountId)
+      const meta = { totalRecipientCount: recipients, listCount: json.length }
+      return reply.type('application/json; charset=utf-8').send(pageJson(json, meta))
+    },
+  )
+
+  app.post(
+    '/lists',
+    {
+      config: { permission: 'lists:create' },
+      schema: {
+        tags,
+        operationId: 'createList',
+        summary: 'Create an empty list',
+        description:
+          'The first recipient defines its custom fields. A list without activity for 90 days is removed.',
+        body: CreateList,
+        response: { 201: CreatedList, ...errorResponses(400, 401, 403, 413, 415, 429, 500, 503) },
+      },
+    },
+    async (request, reply) => {
+      const { accountId } = request.caller
+      const { name } = request.body
+      const list = await writeInTurn(app.database.db, { writer: request.caller }, tx =>
+        createList(tx, { accountId, name }),
+      )
+      reply.code(201)
+      return {
+        data: {
+          id: list.id,
+          name: list.name,
+          userId: list.accountId,
+          schemaLockedAt: list.schemaLockedAt?.toISOString() ?? null,
+          lastActivityAt: list.lastActivityAt.toISOString(),
+          createdAt: list.createdAt.toISOString(),
+          updatedAt: list.updatedAt.toISOString(),
+        },
+      }
+    },
+  )
+
+  app.get(
+    '/lists/:listId/schema',
+    {
+      config: { permission: 'lists:read' },
+      schema: {
+        tags,
+        operationId: 'getListSchema',
+        summary: "Read a list's custom fields",
+        description:
+          'The custom fields that its recipients have. Before its first recipient a list is unlocked and has none.',
+        params: ListParams,
+        response: { 200: FieldSchema, ...errorResponses(400, 401, 403, notFound('List'), 429, 500, 503) },
+      },
+    },
+    async request => {
+      const list = await readList(app.database.db, request.caller.accountId, request.params.listId)
+      if (!list) throw notFound('List')
+      const status: 'locked' | 'unlocked' = list.schemaLockedAt ? 'locked' : 'unlocked'
+      return { data: { status, fields: list.fields } }
+    },
+  )
+}
+
+export default routes

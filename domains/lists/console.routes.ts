@@ -1,0 +1,130 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from '@sinclair/typebox'
+import { writeInTurn } from '#concurrency/writes.ts'
+import { enqueueUnlessWaiting } from '#queue/enqueue.ts'
+import { Data, Id } from '#schemas/common.ts'
+import { ApiError, notFound } from '#schemas/errors.ts'
+import { pageBytes } from '#schemas/json.ts'
+import { CreateList, ListDetail, ListsQuery, ShownList, ShownLists } from '#schemas/lists.ts'
+import { errorResponses } from '#schemas/responses.ts'
+import { selectDetail } from './detail.ts'
+import { pageOfLists } from './page.ts'
+import { markDeleted, selectHolder, selectListForUpdate, updateName } from './queries.ts'
+
+const params = Type.Object({ id: Id('The list', 'List ID must be a valid UUID') })
+
+const stillNeeded = (name: string) =>
+  new ApiError(
+    'conflict',
+    `The campaign "${name}" has yet to print from this list. Delete the list once its letters are drawn, or abort the campaign first`,
+  )
+
+/** An account's lists for people. Programs can only create lists and add to them. */
+const routes: FastifyPluginAsyncTypebox = async app => {
+  const { db, sql } = app.database
+  const tags = ['Lists']
+
+  app.get(
+    '/lists',
+    {
+      config: { role: 'viewer' },
+      schema: {
+        tags,
+        operationId: 'browseLists',
+        summary: 'Page through lists, with their numbers of recipients',
+        description:
+          'Each with its custom fields, and with the day on which it is deleted if it is not used.',
+        querystring: ListsQuery,
+        response: { 200: Type.Unsafe<Buffer>(ShownLists), ...errorResponses(400, 401, 403, 429, 500, 503) },
+      },
+    },
+    async (request, reply) => {
+      const { rows, meta } = await pageOfLists(sql, request.caller.accountId, request.query)
+      return reply.type('application/json; charset=utf-8').send(pageBytes(rows, meta))
+    },
+  )
+
+  app.get(
+    '/lists/:id',
+    {
+      config: { role: 'viewer' },
+      schema: {
+        tags,
+        operationId: 'getList',
+        summary: 'Retrieve a list with its imports and campaigns',
+        description: 'The last ten of each, newest first.',
+        params,
+        response: { 200: ListDetail, ...errorResponses(400, 401, 403, notFound('List'), 429, 500, 503) },
+      },
+    },
+    async request => {
+      const list = await selectDetail(sql, request.caller.accountId, request.params.id)
+      if (!list) throw notFound('List')
+      return { data: list }
+    },
+  )
+
+  app.patch(
+    '/lists/:id',
+    {
+      config: { role: 'writer' },
+      schema: {
+        tags,
+        operationId: 'renameList',
+        summary: 'Give a list another name',
+        description: 'Campaigns that print from it show the new name.',
+        params,
+        body: CreateList,
+        response: {
+          200: Data(ShownList),
+          ...errorResponses(400, 401, 403, notFound('List'), 413, 415, 429, 500, 503),
+        },
+      },
+    },
+    async request => {
+      const { accountId } = request.caller
+      const { id } = request.params
+      const { name } = request.body
+      const order = { writer: request.caller, listId: id }
+      const renamed = await writeInTurn(db, order, tx => updateName(tx, accountId, id, name))
+      const list = renamed && (await selectDetail(sql, accountId, id))
+      if (!list) throw notFound('List')
+      const { imports: _, campaigns: __, deletable: ___, ...shown } = list
+      return { data: shown }
+    },
+  )
+
+  app.delete(
+    '/lists/:id',
+    {
+      config: { role: 'writer' },
+      schema: {
+        tags,
+        operationId: 'deleteList',
+        summary: 'Delete a list and its recipients',
+        description:
+          'The list disappears at once; its rows are deleted in the background. Campaigns that were drawn keep their letters, figures and codes.',
+        params,
+        response: {
+          204: Type.Null({ description: 'Deleted' }),
+          ...errorResponses(400, 401, 403, notFound('List'), stillNeeded('Spring letter'), 429, 500, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { accountId } = request.caller
+      const { id } = request.params
+      await writeInTurn(db, { writer: request.caller, listId: id }, async tx => {
+        if (!(await selectListForUpdate(tx, accountId, id))) throw notFound('List')
+        const holder = await selectHolder(tx, id)
+        if (holder) throw stillNeeded(holder.name)
+        await markDeleted(tx, id)
+        // Retention deletes the rows, which may be a million, so that nobody waits for this.
+        await enqueueUnlessWaiting(app.boss, tx, 'retention')
+      })
+      return reply.code(204).send(null)
+    },
+  )
+}
+
+export default routes

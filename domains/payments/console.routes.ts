@@ -1,0 +1,216 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from '@sinclair/typebox'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import { CursorQuery, Data, Id } from '#schemas/common.ts'
+import { ApiError, invalidForm, needsRole, notFound } from '#schemas/errors.ts'
+import { Checkout, CheckoutBody, Payment, PaymentPage, Prices, Receipt } from '#schemas/payments.ts'
+import { errorResponses } from '#schemas/responses.ts'
+import { reaches } from '#schemas/roles.ts'
+import {
+  beingPaid,
+  type CheckoutContext,
+  type CheckoutRequest,
+  notPayable,
+  openCheckout,
+  tooManyCheckouts,
+} from './checkout.ts'
+import { modeOf } from './mode.ts'
+import { isSandbox, selectPaid, selectPaidSession, selectPayment } from './payments.ts'
+import { ProviderError, stripeProvider } from './provider.ts'
+import { priceTooHigh } from './quote.ts'
+import type { PayableCampaigns } from './service.ts'
+
+const tags = ['Payments']
+const params = Type.Object({ id: Id('The payment') })
+
+const notSold = () => new ApiError('unprocessable', 'Nothing can be paid here: ask an operator for letters')
+const oneThing = () => invalidForm(['Exactly one of campaignId and letters must be given'])
+const noPayment = () => new ApiError('not_found', 'Payment not found')
+const noReceipt = () => new ApiError('not_found', 'Receipt not found')
+const notTaken = () =>
+  new ApiError('unprocessable', 'The payment provider takes no payment of this amount: take more letters')
+const away = () =>
+  new ApiError('service_unavailable', 'The payment provider does not answer. Nothing was charged', {
+    retryAfter: 10,
+  })
+const refused = () =>
+  new ApiError(
+    'service_unavailable',
+    'The payment provider takes no payments at the moment. Nothing was charged',
+    {
+      retryAfter: 60,
+    },
+  )
+
+/** Longer than the deadline of the provider. */
+const RECEIPT_MS = 12_000
+
+interface PaymentOptions {
+  readonly campaigns: PayableCampaigns
+}
+
+/** How people pay for letters themselves. Only the provider's events decide the outcome (`routes.ts`). */
+const routes: FastifyPluginAsyncTypebox<PaymentOptions> = async (app, { campaigns }) => {
+  const { db, sql } = app.database
+  const { checkout, production, unpaidDays, baseUrl } = app.config
+  const provider = checkout && stripeProvider(checkout)
+
+  /** Real money for real letters, test payments for sandbox accounts. In development all payments are tests. */
+  function contextFor(sandbox: boolean): CheckoutContext | null {
+    if (!checkout || !provider) return null
+    if (checkout.live ? sandbox : production && !sandbox) return null
+    const { prices } = checkout
+    const mode = modeOf(checkout)
+    return { db, campaigns, provider, mode, prices, unpaidDays, consoleUrl: `${baseUrl}/console` }
+  }
+
+  async function contextOf(accountId: string): Promise<CheckoutContext | null> {
+    if (!checkout) return null
+    const sandbox = await isSandbox(db, accountId)
+    if (sandbox === undefined) throw new ApiError('unauthorized')
+    return contextFor(sandbox)
+  }
+
+  app.get(
+    '/prices',
+    {
+      config: { role: 'viewer' },
+      schema: {
+        tags,
+        operationId: 'getPrices',
+        summary: 'Read what letters cost',
+        description: 'Null if nothing can be paid here. Operators grant letters then.',
+        response: {
+          200: Data(Type.Union([Prices, Type.Null()])),
+          ...errorResponses(401, 403, 429, 500, 503),
+        },
+      },
+    },
+    async request => {
+      const context = await contextOf(request.caller.accountId)
+      return { data: context && { ...context.prices, packs: [...context.prices.packs], unpaidDays } }
+    },
+  )
+
+  app.post(
+    '/checkout',
+    {
+      config: { role: 'sender' },
+      schema: {
+        tags,
+        operationId: 'openCheckout',
+        summary: 'Pay for a campaign that waits for it, or, as an owner, for letters',
+        description:
+          'Answers with the address of the payment provider’s page. A repeated request returns the same page, as long as it can be paid there at the current price.',
+        body: CheckoutBody,
+        response: {
+          201: Data(Checkout),
+          ...errorResponses(oneThing(), 401, needsRole('owner'), notFound('Campaign')),
+          ...errorResponses(notPayable(), beingPaid(), 413, 415, notSold(), priceTooHigh(), notTaken()),
+          ...errorResponses(tooManyCheckouts(), 500, away(), refused()),
+        },
+      },
+    },
+    async (request, reply) => {
+      const wanted = readRequest(request, request.body)
+      const context = await contextOf(wanted.writer.accountId)
+      if (!context) throw notSold()
+      const opened = await openCheckout(context, wanted).catch(error => {
+        throw answerTo(error, request.log)
+      })
+      return reply.code(201).send({ data: opened })
+    },
+  )
+
+  app.get(
+    '/payments',
+    {
+      config: { role: 'viewer' },
+      schema: {
+        tags,
+        operationId: 'listPayments',
+        summary: 'List what was paid, newest first',
+        description: 'What people of the account paid in the web app.',
+        querystring: CursorQuery,
+        response: { 200: PaymentPage, ...errorResponses(400, 401, 403, 429, 500, 503) },
+      },
+    },
+    async request => {
+      const { rows, meta } = await selectPaid(sql, request.caller.accountId, request.query)
+      return { data: rows, meta }
+    },
+  )
+
+  app.get(
+    '/payments/:id',
+    {
+      config: { role: 'viewer' },
+      schema: {
+        tags,
+        operationId: 'getPayment',
+        summary: 'Read the outcome of a payment',
+        description: 'Poll this after the payment page, until the provider has confirmed the payment.',
+        params,
+        response: { 200: Data(Payment), ...errorResponses(400, 401, 403, noPayment(), 429, 500, 503) },
+      },
+    },
+    async request => {
+      const payment = await selectPayment(sql, request.caller.accountId, request.params.id)
+      if (!payment) throw noPayment()
+      return { data: payment }
+    },
+  )
+
+  app.get(
+    '/payments/:id/receipt',
+    {
+      handlerTimeout: RECEIPT_MS,
+      // The receipt names the payer. The provider may take seconds, so other reads of the account do not wait for it.
+      config: { role: 'sender', readsApart: true },
+      schema: {
+        tags,
+        operationId: 'getReceipt',
+        summary: 'Find the provider’s receipt of a payment',
+        description: 'The address is at the provider; null if there is no receipt.',
+        params,
+        response: {
+          200: Data(Receipt),
+          ...errorResponses(400, 401, 403, noPayment(), noReceipt(), 429, 500, away(), refused()),
+        },
+      },
+    },
+    async request => {
+      const sessionId = await selectPaidSession(db, request.caller.accountId, request.params.id)
+      if (sessionId === undefined) throw noPayment()
+      const url = await provider?.receipt(sessionId).catch(error => {
+        throw answerTo(error, request.log)
+      })
+      if (!url) throw noReceipt()
+      return { data: { url } }
+    },
+  )
+}
+
+function readRequest({ caller }: FastifyRequest, body: CheckoutBody): CheckoutRequest {
+  if (caller.kind !== 'user') throw new Error('an API key reached the checkout, which is for people')
+  const { campaignId = null, letters = null, language } = body
+  if ((campaignId === null) === (letters === null)) throw oneThing()
+  const needs = letters === null ? caller.needs : 'owner'
+  if (!reaches(caller.role, needs)) throw needsRole(needs)
+  return { writer: { ...caller, needs }, campaignId: campaignId?.toLowerCase() ?? null, letters, language }
+}
+
+/** The person's answer to an error of the provider, which is logged for operators. */
+function answerTo(error: unknown, log: FastifyBaseLogger): unknown {
+  if (!(error instanceof ProviderError)) return error
+  const { kind, facts } = error
+  if (kind === 'amount') return notTaken()
+  if (kind === 'away') {
+    log.warn({ provider: facts }, 'the payment provider did not answer')
+    return away()
+  }
+  log.error({ provider: facts }, 'the payment provider refused the request')
+  return refused()
+}
+
+export default routes

@@ -1,0 +1,42 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from '@sinclair/typebox'
+import { Id } from '#schemas/common.ts'
+import { notFound } from '#schemas/errors.ts'
+import { Samples } from '#schemas/proofs.ts'
+import { errorResponses } from '#schemas/responses.ts'
+import { samplesOf } from './samples.ts'
+
+/** Recipients that the editor shows a letter with. */
+const routes: FastifyPluginAsyncTypebox = async app => {
+  app.get(
+    '/lists/:id/samples',
+    {
+      config: { role: 'viewer' },
+      schema: {
+        tags: ['Proofs'],
+        operationId: 'getSamples',
+        summary: 'Recipients of a list to try letters with',
+        description: 'The first one, the widest one, and others at even distances.',
+        params: Type.Object({ id: Id('The list', 'List ID must be a valid UUID') }),
+        querystring: Type.Object({
+          position: Type.Optional(
+            Type.Integer({
+              minimum: 1,
+              maximum: 2 ** 31 - 1,
+              description: 'One more recipient to return, by their position in the list',
+            }),
+          ),
+        }),
+        response: { 200: Samples, ...errorResponses(400, 401, 403, notFound('List'), 429, 500, 503) },
+      },
+    },
+    async request => {
+      const { caller, params, query } = request
+      const samples = await samplesOf(app.database.sql, caller.accountId, params.id, query.position)
+      if (!samples) throw notFound('List')
+      return samples
+    },
+  )
+}
+
+export default routes

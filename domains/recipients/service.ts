@@ -1,0 +1,48 @@
+import type { Tx } from '#drizzle/client.ts'
+import type { PreparedRow } from './audience/index.ts'
+import { selectAt } from './queries.ts'
+
+export { addRecipients } from './add.ts'
+export {
+  type Audience,
+  type AudienceOptions,
+  type AudienceSummary,
+  chunksFrom,
+  chunksOf,
+  type FieldSchema,
+  type NumberedRow,
+  ownBytes,
+  type PackedAudience,
+  type Policy,
+  type PreparedRow,
+  packAudience,
+  prepareAudience,
+  type RecipientInput,
+  type RowChunk,
+  summaryOf,
+  toPolicies,
+  UNLOCKED,
+  widestPositions,
+} from './audience/index.ts'
+export { widestRecipient } from './audience/widest-recipient.ts'
+export { detectFormat, type TableFormat } from './files/index.ts'
+export { planMapping } from './import/mapping.ts'
+export {
+  openTable,
+  type Reader,
+  type RecipientsFile,
+  readingTurns,
+  readingWeight,
+  requireFileSize,
+} from './import/read-file.ts'
+export { type AudienceText, readAudience, readRecipient } from './queries.ts'
+
+/** The stored rows at these positions of a list, in the list's order. */
+export async function recipientsAt(
+  tx: Tx,
+  listId: string,
+  positions: readonly number[],
+): Promise<{ row: number; recipient: PreparedRow }[]> {
+  const rows = await selectAt(tx, listId, positions)
+  return rows.map(recipient => ({ row: recipient.position, recipient }))
+}

@@ -1,0 +1,188 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from '@sinclair/typebox'
+import type { FastifyRequest } from 'fastify'
+import { notFound, rowsFailed } from '#schemas/errors.ts'
+import { PeoplesImportForm } from '#schemas/forms.ts'
+import { ImportCheck } from '#schemas/import-check.ts'
+import { ImportPreview } from '#schemas/import-preview.ts'
+import { CheckConfig, PreviewConfig } from '#schemas/imports.ts'
+import { openJson } from '#schemas/json.ts'
+import { errorResponses, exampleMappingIssue } from '#schemas/responses.ts'
+import { readList } from '../../lists/service.ts'
+import { schemaOf } from '../add.ts'
+import { type FieldSchema, UNLOCKED } from '../audience/index.ts'
+import { formatOfBytes } from '../files/index.ts'
+import { planMapping } from '../import/mapping.ts'
+import { openTable, type RecipientsTable } from '../import/read-file.ts'
+import { readFile, readForm, wrongForms } from './forms.ts'
+import { importRoute } from './import-route.ts'
+import { selectKnown } from './queries.ts'
+import { mappingAgain } from './remembered.ts'
+import type { ReviewOrder } from './review.ts'
+
+const checkErrors = errorResponses(
+  400,
+  ...wrongForms,
+  401,
+  403,
+  notFound('List'),
+  413,
+  415,
+  rowsFailed('invalid_mapping', [exampleMappingIssue]),
+  429,
+  500,
+  503,
+)
+
+/**
+ * The steps of a person's import. The file is sent again for each step, because the service keeps nothing of it in
+ * between.
+ */
+const routes: FastifyPluginAsyncTypebox = async app => {
+  const { db } = app.database
+  const { homeCountry } = app.config.imprint
+  const config = { role: 'writer' } as const
+  const tags = ['Imports']
+  app.decorateRequest('recipientsFile', null)
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+
+  async function schemaOfList(accountId: string, listId: string | undefined): Promise<FieldSchema> {
+    if (listId === undefined) return UNLOCKED
+    const list = await readList(db, accountId, listId)
+    if (!list) throw notFound('List')
+    return schemaOf(list)
+  }
+
+  /** A mapping that cannot fit the list is refused before the file is read. */
+  async function reviewOrder(accountId: string, checked: CheckConfig): Promise<ReviewOrder> {
+    const { listId, language, headerRow, ...mapping } = checked
+    const schema = await schemaOfList(accountId, listId)
+    planMapping(mapping, schema, true)
+    return { mapping, headerRow, schema, language }
+  }
+
+  /** The request's file while `look` needs it. */
+  async function withTable<T>(
+    { caller, recipientsFile }: FastifyRequest,
+    signal: AbortSignal,
+    look: (table: RecipientsTable) => Promise<T>,
+  ): Promise<T> {
+    const file = recipientsFile!
+    const reader = { accountId: caller.accountId, signal }
+    await using table = await openTable(reader, file, formatOfBytes(file.bytes), { hasTitles: true })
+    return await look(table)
+  }
+
+  app.post(
+    '/imports/preview',
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'previewImport',
+        summary: 'Read a recipients file and propose a mapping',
+        description:
+          'Nothing is written. CSV and Excel files are told apart by their bytes. The header may stand below titles. Columns are recognised by Swedish, English and German words, and by what their cells look like.',
+        body: PreviewConfig,
+        accepts: { 'multipart/form-data': PeoplesImportForm.preview },
+        response: {
+          // Written out by the file's thread.
+          200: Type.Unsafe<string>(ImportPreview),
+          ...errorResponses(
+            400,
+            ...wrongForms.slice(0, 1),
+            401,
+            403,
+            notFound('List'),
+            413,
+            415,
+            429,
+            500,
+            503,
+          ),
+        },
+      },
+      preValidation: readFile,
+    },
+    async (request, reply) => {
+      const { accountId } = request.caller
+      const { listId, headerRow } = request.body
+      const schema = await schemaOfList(accountId, listId)
+      const format = formatOfBytes(request.recipientsFile!.bytes)
+      const { json, digest, ...found } = await withTable(request, reply.clientGone, async table => {
+        const preview = await table.preview({ headerRow, schema, homeCountry })
+        return { ...preview, digest: table.digest }
+      })
+      const { remembered, seenBefore } = await selectKnown(db, accountId, { header: found.header, digest })
+      const known = {
+        format,
+        digest,
+        remembered: remembered && mappingAgain(remembered, found.headerRow, schema),
+        seenBefore: seenBefore && { ...seenBefore, importedAt: seenBefore.importedAt.toISOString() },
+      }
+      return reply
+        .type('application/json; charset=utf-8')
+        .send(`{"data":${openJson(known)},${json.slice(1)}}}`)
+    },
+  )
+
+  app.post(
+    '/imports/check',
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'checkImport',
+        summary: 'Count what an import would add and leave out',
+        description: 'Nothing is written. Every row that is left out has a reason.',
+        body: CheckConfig,
+        accepts: { 'multipart/form-data': PeoplesImportForm.check },
+        response: {
+          200: Type.Unsafe<string>(ImportCheck),
+          ...checkErrors,
+        },
+      },
+      preValidation: readForm,
+    },
+    async (request, reply) => {
+      const order = await reviewOrder(request.caller.accountId, request.body)
+      const json = await withTable(request, reply.clientGone, table => table.review(order))
+      return reply.type('application/json; charset=utf-8').send(`{"data":${json}}`)
+    },
+  )
+
+  app.post(
+    '/imports/faults',
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'downloadLeftOut',
+        summary: 'Download the rows that an import would leave out',
+        description:
+          'A CSV file with all columns of these rows, the reason and the row number, compressed by gzip. It has semicolons and a byte order mark, so that a Swedish Excel opens it directly. Cells that a spreadsheet would run as a formula begin with an apostrophe.',
+        body: CheckConfig,
+        accepts: { 'multipart/form-data': PeoplesImportForm.check },
+        answersWith: 'text/csv',
+        response: {
+          200: Type.Unsafe<Uint8Array>(Type.String({ description: 'UTF-8' })),
+          ...checkErrors,
+        },
+      },
+      preValidation: readForm,
+    },
+    async (request, reply) => {
+      const order = await reviewOrder(request.caller.accountId, request.body)
+      const file = await withTable(request, reply.clientGone, table => table.leftOut(order))
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-encoding', 'gzip')
+        .header('content-disposition', 'attachment; filename="rows-left-out.csv"')
+        .send(Buffer.from(file.buffer, file.byteOffset, file.byteLength))
+    },
+  )
+  await app.register(importRoute)
+}
+
+export default routes

@@ -1,0 +1,24 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { NumbersInUse } from '#schemas/account.ts'
+import { errorResponses } from '#schemas/responses.ts'
+import { selectNumbersInUse } from './call-figures.ts'
+
+/** The numbers that letters carry, for people alone (spec, "Events": no key reads calls). */
+const routes: FastifyPluginAsyncTypebox = async app => {
+  app.get(
+    '/numbers',
+    {
+      config: { role: 'viewer' },
+      schema: {
+        tags: ['Account'],
+        operationId: 'listNumbers',
+        summary: 'List the phone numbers on the account’s letters, with their calls',
+        description: 'A number belongs to one campaign for as long as somebody may still read its letters.',
+        response: { 200: NumbersInUse, ...errorResponses(401, 403, 429, 500, 503) },
+      },
+    },
+    async request => ({ data: await selectNumbersInUse(app.database.sql, request.caller.accountId) }),
+  )
+}
+
+export default routes

@@ -1,0 +1,60 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { SearchableQuery } from '#schemas/common.ts'
+import { notFound } from '#schemas/errors.ts'
+import { errorResponses } from '#schemas/responses.ts'
+import { TemplateDetail, TemplatePage, TemplateParams } from '#schemas/templates.ts'
+import type { Signer } from '../../assets/service.ts'
+import { presentDetail, presentItem } from '../present.ts'
+import { pageOfTemplates, selectTemplateOutline } from '../queries.ts'
+
+const tags = ['Templates']
+
+const routes: FastifyPluginAsyncTypebox = async app => {
+  const signer: Signer = { baseUrl: app.config.baseUrl, key: app.config.secret('asset-url') }
+
+  app.get(
+    '/templates',
+    {
+      config: { permission: 'templates:read' },
+      schema: {
+        tags,
+        operationId: 'listTemplates',
+        summary: 'List authored templates, newest first',
+        description: 'Templates that people of the account have written. `search` finds a part of the name.',
+        querystring: SearchableQuery,
+        response: { 200: TemplatePage, ...errorResponses(400, 401, 403, 429, 500, 503) },
+      },
+    },
+    async request => {
+      const { rows, meta } = await pageOfTemplates(request.reads, request.caller.accountId, request.query)
+      return { data: rows.map(presentItem), meta }
+    },
+  )
+
+  app.get(
+    '/templates/:id',
+    {
+      config: { permission: 'templates:read' },
+      schema: {
+        tags,
+        operationId: 'getTemplate',
+        summary: 'Retrieve an authored template, with short-lived addresses of its content',
+        description:
+          'The signed addresses in the answer lead to its content for 15 minutes. Repeat the request for new ones.',
+        params: TemplateParams,
+        response: {
+          200: TemplateDetail,
+          ...errorResponses(400, 401, 403, notFound('Template'), 429, 500, 503),
+        },
+      },
+    },
+    async request => {
+      const { db } = app.database
+      const template = await selectTemplateOutline(db, request.caller.accountId, request.params.id)
+      if (!template) throw notFound('Template')
+      return { data: presentDetail(template, signer) }
+    },
+  )
+}
+
+export default routes

@@ -1,0 +1,145 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from '@sinclair/typebox'
+import { enqueue } from '#queue/enqueue.ts'
+import { Data, Nullable } from '#schemas/common.ts'
+import { ApiError, tooManySignIns } from '#schemas/errors.ts'
+import { errorResponses } from '#schemas/responses.ts'
+import { AddressChange, AddressConfirmation, AskedAddress, Session } from '#schemas/users.ts'
+import { askedAddress, askForAddress, confirmAddress, withdrawAddress } from '../address-changes.ts'
+import { PER_ADDRESS } from '../attempts.ts'
+import { signInSupport } from '../sign-in-support.ts'
+import { hashToken } from '../tokens.ts'
+
+const noMail = () =>
+  new ApiError('conflict', 'This service sends no mail, so no address can be confirmed: ask its operators')
+const ownAddress = () => new ApiError('conflict', 'This is your address already')
+const isTaken = () => new ApiError('conflict', 'Somebody else signs in with this address')
+const noChange = () =>
+  new ApiError('not_found', 'This link has been used, is too old, or is not yours: ask for a new one')
+
+/** PostgreSQL's unique_violation: somebody else got the address at the same moment. */
+const isUniqueViolation = (error: unknown): boolean => {
+  const cause: unknown = error instanceof Error ? (error.cause ?? error) : error
+  return cause instanceof Error && Reflect.get(cause, 'code') === '23505'
+}
+
+const tags = ['Signing in']
+
+/** How people change their address. */
+const routes: FastifyPluginAsyncTypebox = async app => {
+  const { config, database } = app
+  const { db } = database
+  const { take, limitPerson, describe } = signInSupport(app)
+
+  app.post(
+    '/api/auth/address',
+    {
+      config: { signedIn: true, needsProof: true },
+      schema: {
+        tags,
+        operationId: 'askForAddress',
+        summary: 'Ask for another e-mail address',
+        description:
+          'A link is mailed to the new address. The person opens it within an hour, signed in, to confirm the address. Until then nothing changes. The answer does not reveal whether somebody else has the address: only the mail says so.',
+        body: AddressChange,
+        response: {
+          204: Type.Null({ description: 'A mail is on its way to that address' }),
+          ...errorResponses(400, 401, 403, noMail(), ownAddress(), 413, 415, tooManySignIns(), 500, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      if (!config.mail) throw noMail()
+      const { userId, accountId, provenAgo } = request.session
+      const email = request.body.email.toLowerCase()
+      const { data } = await describe(userId, accountId, provenAgo)
+      if (data.user.email === email) throw ownAddress()
+      // Counted in the same way whether the address is in use or not, so that a refusal reveals nothing.
+      const byPerson = await take(`addresses of ${userId}`, PER_ADDRESS)
+      const wait = byPerson > 0 ? byPerson : await take(`new address ${email}`, PER_ADDRESS)
+      if (wait > 0) throw tooManySignIns(wait)
+      await db.transaction(async tx => {
+        const changeId = await askForAddress(tx, userId, email)
+        await enqueue(app.boss, tx, 'address-mail', { changeId, tells: 'new' })
+      })
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.get(
+    '/api/auth/address',
+    {
+      config: { signedIn: true },
+      schema: {
+        tags,
+        operationId: 'readAskedAddress',
+        summary: 'Read which address waits to be confirmed',
+        description: 'The address that the person asked for last, as long as its link works.',
+        response: {
+          200: Data(Nullable(AskedAddress, 'Null: none')),
+          ...errorResponses(401, 403, 429, 500, 503),
+        },
+      },
+    },
+    async request => ({ data: (await askedAddress(db, request.session.userId)) ?? null }),
+  )
+
+  app.delete(
+    '/api/auth/address',
+    {
+      config: { signedIn: true },
+      schema: {
+        tags,
+        operationId: 'withdrawAddress',
+        summary: 'Withdraw the address that waits to be confirmed',
+        description: 'Its link stops working. If no address waits, nothing changes.',
+        response: {
+          204: Type.Null({ description: 'No address waits' }),
+          ...errorResponses(401, 403, 429, 500, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      await withdrawAddress(db, request.session.userId)
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.post(
+    '/api/auth/address/confirm',
+    {
+      config: { signedIn: true },
+      schema: {
+        tags,
+        operationId: 'confirmAddress',
+        summary: 'Confirm the new address',
+        description:
+          'Takes the token of the mailed link, from the person who asked for it. Sessions and passkeys stay. The old address gets a mail about it, and links that were sent there stop working.',
+        body: AddressConfirmation,
+        response: {
+          200: Data(Session),
+          ...errorResponses(400, 401, 403, noChange(), isTaken(), 413, 415, tooManySignIns(), 500, 503),
+        },
+      },
+    },
+    async request => {
+      const { userId, accountId, provenAgo } = request.session
+      await limitPerson(userId)
+      const hash = hashToken(request.body.token)
+      if (!hash) throw noChange()
+      await db
+        .transaction(async tx => {
+          const confirmed = await confirmAddress(tx, userId, hash)
+          if (!confirmed) throw noChange()
+          if (confirmed === 'taken') throw isTaken()
+          await enqueue(app.boss, tx, 'address-mail', { changeId: confirmed.id, tells: 'old' })
+        })
+        .catch((error: unknown) => {
+          throw isUniqueViolation(error) ? isTaken() : error
+        })
+      return describe(userId, accountId, provenAgo)
+    },
+  )
+}
+
+export default routes

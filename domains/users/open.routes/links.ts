@@ -1,0 +1,93 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from '@sinclair/typebox'
+import { enqueue } from '#queue/enqueue.ts'
+import { AWAITED_LINK } from '#queue/names.ts'
+import { Data } from '#schemas/common.ts'
+import { ApiError } from '#schemas/errors.ts'
+import { errorResponses } from '#schemas/responses.ts'
+import { LinkRequest, LinkWay, Redemption, Session } from '#schemas/users.ts'
+import { PER_ADDRESS } from '../attempts.ts'
+import { requestLink } from '../links.ts'
+import { signInByLink } from '../sign-in.ts'
+import { signInSupport } from '../sign-in-support.ts'
+
+const noLink = () =>
+  new ApiError('unauthorized', 'This link has been used, is too old, or is not valid: ask for a new one')
+
+/** Signing in with a link. Never part of the interface for programs (spec, "Authentication", 6). */
+const routes: FastifyPluginAsyncTypebox = async app => {
+  const { config, database } = app
+  const { db } = database
+  const { take, limitClient, browserOf, tellOfNewPlace, welcome } = signInSupport(app)
+  const tags = ['Signing in']
+
+  app.get(
+    '/api/auth/link',
+    {
+      schema: {
+        tags,
+        operationId: 'getLinkWay',
+        summary: 'Read how people get a link',
+        description: 'So that nobody is told to wait for a mail that is never sent.',
+        response: { 200: Data(LinkWay), ...errorResponses(403, 429, 500, 503) },
+      },
+    },
+    async () => ({ data: { mailed: config.mail !== null } }),
+  )
+
+  app.post(
+    '/api/auth/link',
+    {
+      schema: {
+        tags,
+        operationId: 'askForLink',
+        summary: 'Ask for a link by e-mail',
+        description: 'If the service sends no mail, owners and operators hand out links.',
+        body: LinkRequest,
+        response: {
+          204: Type.Null({ description: 'The answer is the same whether anybody has the address or not' }),
+          ...errorResponses(400, 403, 413, 415, 429, 500, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      await limitClient(request)
+      const email = request.body.email.toLowerCase()
+      // Answered alike, so that repeated requests for somebody else's address reveal nothing either.
+      const tooMany = (await take(`address ${email}`, PER_ADDRESS)) > 0
+      if (!tooMany && config.mail) {
+        await db.transaction(async tx => {
+          const linkId = await requestLink(tx, email)
+          await enqueue(app.boss, tx, 'sign-in-mail', { linkId }, { priority: AWAITED_LINK })
+        })
+      }
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.post(
+    '/api/auth/redeem',
+    {
+      schema: {
+        tags,
+        operationId: 'redeemLink',
+        summary: 'Sign in with a link, which works once',
+        description: 'Sets the cookie of a session. A link signs in once, before it expires.',
+        body: Redemption,
+        response: { 200: Data(Session), ...errorResponses(400, noLink(), 403, 413, 415, 429, 500, 503) },
+      },
+    },
+    async (request, reply) => {
+      await limitClient(request)
+      const signedIn = await db.transaction(async tx => {
+        const entered = await signInByLink(tx, request.body.token, browserOf(request))
+        if (!entered) throw noLink()
+        await tellOfNewPlace(tx, entered)
+        return entered
+      })
+      return welcome(reply, signedIn)
+    },
+  )
+}
+
+export default routes

@@ -1,0 +1,150 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from '@sinclair/typebox'
+import { Data } from '#schemas/common.ts'
+import { ApiError, tooManySignIns } from '#schemas/errors.ts'
+import { PasskeyAssertion, PasskeyRequest } from '#schemas/passkeys.ts'
+import { errorResponses } from '#schemas/responses.ts'
+import { Session } from '#schemas/users.ts'
+import { type ChallengeFor, challenges } from '../passkey-challenges.ts'
+import { credentialsOf, findPasskey, type PasskeyUse, usePasskey } from '../passkeys.ts'
+import { renewProof } from '../sessions.ts'
+import { signInByPasskey } from '../sign-in.ts'
+import { signInSupport } from '../sign-in-support.ts'
+import {
+  isHandleOf,
+  noHostName,
+  relyingParty,
+  requestOptions,
+  requireHostName,
+  verifyAssertion,
+} from '../webauthn.ts'
+
+const notSignedIn = () =>
+  new ApiError('unauthorized', 'This passkey does not sign in here: try again, or ask for a link')
+const notProven = () =>
+  new ApiError('unprocessable', 'The passkey could not be verified: try again, or sign in again')
+
+const tags = ['Passkeys']
+const signedIn = { signedIn: true } as const
+const SIGN_IN: ChallengeFor = { use: 'sign-in' }
+
+/** Using a passkey: to sign in, and to prove again who one is. */
+const routes: FastifyPluginAsyncTypebox = async app => {
+  const { config, database } = app
+  const { db } = database
+  const { limitClient, limitPerson, browserOf, tellOfNewPlace, welcome } = signInSupport(app)
+  const rp = relyingParty(config.baseUrl)
+  const { issue, recognise } = challenges(config.secretsFor('passkey'))
+  const proving = (sessionId: string): ChallengeFor => ({ use: 'prove', sessionId })
+
+  /** Undefined unless it is the signature of a known passkey for a challenge of ours. */
+  async function verifiedUse(
+    assertion: PasskeyAssertion,
+    what: ChallengeFor,
+    userId?: string,
+  ): Promise<PasskeyUse | undefined> {
+    const passkey = await findPasskey(db, Buffer.from(assertion.id, 'base64url'))
+    if (!passkey || (userId !== undefined && passkey.userId !== userId)) return undefined
+    // For a sign-in only the passkey names the person, so it must have the user's handle (WebAuthn 3, 7.2, step 6).
+    const { userHandle } = assertion.response
+    const handleMissing = userHandle === undefined && userId !== undefined
+    if (!handleMissing && !isHandleOf(userHandle, passkey.userId)) return undefined
+    const verified = await verifyAssertion(rp, assertion, passkey, text => recognise(text, what))
+    return verified && { passkey, ...verified }
+  }
+
+  app.post(
+    '/api/auth/passkeys/options/sign-in',
+    {
+      schema: {
+        tags,
+        operationId: 'getPasskeySignIn',
+        summary: 'Begin to sign in with a passkey',
+        description: 'The same for everybody: the browser offers the passkeys that it has for this service.',
+        response: { 200: Data(PasskeyRequest), ...errorResponses(403, noHostName(), 429, 500, 503) },
+      },
+    },
+    async () => {
+      requireHostName(rp)
+      return { data: requestOptions(rp, issue(SIGN_IN)) }
+    },
+  )
+
+  app.post(
+    '/api/auth/passkeys/sign-in',
+    {
+      schema: {
+        tags,
+        operationId: 'signInWithPasskey',
+        summary: 'Sign in with a passkey',
+        description:
+          'Takes what the browser’s `navigator.credentials.get` gave, and sets the cookie of a session.',
+        body: PasskeyAssertion,
+        response: { 200: Data(Session), ...errorResponses(400, notSignedIn(), 403, 413, 415, 429, 500, 503) },
+      },
+    },
+    async (request, reply) => {
+      await limitClient(request)
+      const use = await verifiedUse(request.body, SIGN_IN)
+      if (!use) throw notSignedIn()
+      const signedIn = await db.transaction(async tx => {
+        const entered = await signInByPasskey(tx, use, browserOf(request))
+        if (!entered) throw notSignedIn()
+        await tellOfNewPlace(tx, entered)
+        return entered
+      })
+      return welcome(reply, signedIn)
+    },
+  )
+
+  app.post(
+    '/api/auth/passkeys/options/prove',
+    {
+      config: signedIn,
+      schema: {
+        tags,
+        operationId: 'getPasskeyProof',
+        summary: 'Begin to confirm your identity with a passkey',
+        description:
+          'If `allowCredentials` is empty, the person has no passkey and must sign in again instead.',
+        response: { 200: Data(PasskeyRequest), ...errorResponses(401, 403, noHostName(), 429, 500, 503) },
+      },
+    },
+    async request => {
+      requireHostName(rp)
+      const { userId, sessionId } = request.session
+      return { data: requestOptions(rp, issue(proving(sessionId)), await credentialsOf(db, userId)) }
+    },
+  )
+
+  app.post(
+    '/api/auth/passkeys/prove',
+    {
+      config: signedIn,
+      schema: {
+        tags,
+        operationId: 'proveWithPasskey',
+        summary: 'Confirm your identity with a passkey',
+        description:
+          'The session counts as a recent sign-in again. Only a passkey of the signed-in person is accepted.',
+        body: PasskeyAssertion,
+        response: {
+          204: Type.Null({ description: 'Confirmed' }),
+          ...errorResponses(400, 401, 403, 413, 415, notProven(), tooManySignIns(), 500, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { userId, sessionId } = request.session
+      await limitPerson(userId)
+      const use = await verifiedUse(request.body, proving(sessionId), userId)
+      if (!use) throw notProven()
+      await db.transaction(async tx => {
+        if (!(await usePasskey(tx, use)) || !(await renewProof(tx, sessionId, userId))) throw notProven()
+      })
+      return reply.code(204).send(null)
+    },
+  )
+}
+
+export default routes
