@@ -5,8 +5,8 @@ import { lowerPriority } from '#concurrency/low-priority.ts'
 import type { Found, KeeperOrder } from './keep-modules.ts'
 
 /*
- * The program that finds what a process of the service may still load. Node follows imports from module to module, but of each module's
- * text only the imports are run: the rest would take longer than the service's own start.
+ * The program that finds what a process of the service may still load. Node follows imports from module to module, but
+ * of each module's text only the imports are run: the rest would take longer than the service's own start.
  */
 
 /** What one of the service's modules loads with itself (all but types). */

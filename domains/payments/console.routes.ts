@@ -49,7 +49,7 @@ interface PaymentOptions {
   readonly campaigns: PayableCampaigns
 }
 
-/** How people pay for letters themselves. Only the provider's events decide the outcome (`routes.ts`). */
+/** How people pay for letters themselves. Only the provider's events decide the outcome (`open.routes.ts`). */
 const routes: FastifyPluginAsyncTypebox<PaymentOptions> = async (app, { campaigns }) => {
   const { db, sql } = app.database
   const { checkout, production, unpaidDays, baseUrl } = app.config
