@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -68,10 +68,10 @@ async function host(t: Test, databaseUrl: string): Promise<Host> {
     ].reduce((all, [from, to]) => all.replaceAll(from!, to!), text)
 
   const files = await imageFiles(t)
-  await cp(join(root, 'deploy'), join(files, 'deploy'), {
-    recursive: true,
-    filter: path => !path.includes('/check'),
-  })
+  for (const folder of await readdir(join(root, 'deploy'))) {
+    if (folder === 'check') continue
+    await cp(join(root, 'deploy', folder), join(files, 'deploy', folder), { recursive: true })
+  }
   for (const name of ['deploy/systemd/brevduva', 'deploy/systemd/brevduva@.service']) {
     const text = here(await readFile(join(files, name), 'utf8'))
     await writeFile(join(files, name), text)
