@@ -8,8 +8,10 @@ import { keepFocus } from './shell/kept-focus.ts'
 import { applyScheme, chosenScheme } from './shell/scheme.ts'
 import './style/index.css'
 import { type Language, LanguageContext, preferredLanguage, rememberLanguage } from './words/language.ts'
+import { loadReasons } from './words/reasons.ts'
 
 applyScheme(chosenScheme())
+void loadReasons(preferredLanguage())
 keepFocus(document)
 
 function Console() {
@@ -19,6 +21,7 @@ function Console() {
     () => ({
       language,
       choose(chosen: Language) {
+        void loadReasons(chosen)
         rememberLanguage(chosen)
         setLanguage(chosen)
       },

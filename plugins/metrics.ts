@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin'
 import type { WriteCounts } from '#drizzle/batch-writer.ts'
 import { ApiError } from '#schemas/errors.ts'
+import type { ReasonCode } from '#schemas/reasons.ts'
 import {
   dropped,
   refusals,
@@ -17,10 +18,10 @@ declare module 'fastify' {
   }
 }
 
-/** Which budget a refusal is about, by its message, which the interface fixes. */
-function policyOf({ message }: ApiError): string {
-  if (message.startsWith('API key')) return 'key'
-  return message.startsWith('Account') ? 'account' : 'address'
+/** Whose rate limit a request exceeded. */
+const policies: Partial<Record<ReasonCode, string>> = {
+  key_rate_limited: 'key',
+  account_rate_limited: 'account',
 }
 
 /** Counts every request by its route's pattern. Requests to no route share one label, whatever their path. */
@@ -39,7 +40,7 @@ export default fp(
     })
     app.addHook('onError', (_request, _reply, error, done) => {
       if (error instanceof ApiError && error.code === 'rate_limited')
-        refusals.add({ policy: policyOf(error) }, 1)
+        refusals.add({ policy: policies[error.reason.code] ?? 'address' }, 1)
       done()
     })
   },

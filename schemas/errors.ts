@@ -1,31 +1,32 @@
+import { type Reason, reason, sentenceOf } from './reasons.ts'
 import type { Role } from './roles.ts'
 
 /**
- * Every error that a client can get: code, status, and the default message. Without TypeBox, which would take a thread
- * longer to load than most of its tasks.
+ * Every error that a client can get, and its status. Its own code is also the reason where nothing more is said.
+ * Without TypeBox, which would take a thread longer to load than most of its tasks.
  */
-const catalogue = {
-  validation_failed: { status: 400, message: 'Validation failed' },
-  unauthorized: { status: 401, message: 'Unauthorized' },
-  insufficient_credits: { status: 402, message: 'Insufficient credits' },
-  forbidden: { status: 403, message: 'Forbidden' },
-  not_found: { status: 404, message: 'Route not found' },
-  conflict: { status: 409, message: 'Conflict' },
-  session_moved: { status: 409, message: 'The session is another account’s or another person’s now' },
-  precondition_failed: { status: 412, message: 'The resource has been changed since it was read' },
-  payload_too_large: { status: 413, message: 'Request body is too large' },
-  unsupported_media_type: { status: 415, message: 'Unsupported media type' },
-  invalid_mapping: { status: 422, message: 'Invalid column mapping' },
-  recipient_validation_failed: { status: 422, message: 'Schema validation failed' },
-  list_empty: { status: 422, message: 'List has no recipients' },
-  unprocessable: { status: 422, message: 'Unprocessable' },
-  precondition_required: { status: 428, message: 'If-Match must name the state that is to be changed' },
-  rate_limited: { status: 429, message: 'Too many requests' },
-  internal_error: { status: 500, message: 'Internal server error' },
-  service_unavailable: { status: 503, message: 'Service Unavailable' },
+const statuses = {
+  validation_failed: 400,
+  unauthorized: 401,
+  insufficient_credits: 402,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  session_moved: 409,
+  precondition_failed: 412,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  invalid_mapping: 422,
+  recipient_validation_failed: 422,
+  list_empty: 422,
+  unprocessable: 422,
+  precondition_required: 428,
+  rate_limited: 429,
+  internal_error: 500,
+  service_unavailable: 503,
 } as const
 
-export type ErrorCode = keyof typeof catalogue
+export type ErrorCode = keyof typeof statuses
 
 export interface ValidationDetails {
   formErrors: string[]
@@ -43,26 +44,49 @@ export interface ValidationIssue {
 
 export type ErrorDetails = ValidationDetails | { issues: ValidationIssue[] }
 
+/** Why fields of a request were refused, by their names. */
+export type FieldReasons = Readonly<Record<string, readonly Reason[]>>
+
+interface More {
+  readonly details?: ErrorDetails
+  readonly fieldReasons?: FieldReasons
+  /** Seconds, sent as Retry-After. */
+  readonly retryAfter?: number | undefined
+}
+
 /** An error answer. Any layer throws it; one handler (`plugins/errors`) turns it into the envelope. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly code: ErrorCode
   readonly status: number
+  /** What `message` says. */
+  readonly reason: Reason
   readonly details: ErrorDetails | undefined
+  readonly fieldReasons: FieldReasons | undefined
   /** Seconds, sent as Retry-After. */
   readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, message?: string, more: { details?: ErrorDetails; retryAfter?: number } = {}) {
-    super(message ?? catalogue[code].message)
+  constructor(code: ErrorCode, why: Reason | string = reason(code), more: More = {}) {
+    super(typeof why === 'string' ? why : sentenceOf(why))
     this.code = code
-    this.status = catalogue[code].status
+    this.status = statuses[code]
+    this.reason = typeof why === 'string' ? reason(code) : why
     this.details = more.details
+    this.fieldReasons = more.fieldReasons
     this.retryAfter = more.retryAfter
   }
 
+  /** The envelope for programs, which is the specification's. */
   toJSON(): { error: { code: ErrorCode; message: string; details?: ErrorDetails } } {
     const error = { code: this.code, message: this.message }
     return { error: this.details ? { ...error, details: this.details } : error }
+  }
+
+  /** The envelope for people: the console says reasons in their language. */
+  forPeople(): { error: { code: ErrorCode; message: string; reason: Reason } } {
+    const { error } = this.toJSON()
+    const more = this.fieldReasons ? { fieldReasons: this.fieldReasons } : {}
+    return { error: { ...error, reason: this.reason, ...more } }
   }
 }
 
@@ -70,7 +94,7 @@ export class ApiError extends Error {
 export const invalid = (message: string): ApiError => new ApiError('validation_failed', message)
 
 /** Of a body whose client has gone. Hardly anybody gets it: it ends what was begun for them. */
-export const cutOff = (): ApiError => invalid('The request was cut off')
+export const cutOff = (): ApiError => new ApiError('validation_failed', reason('request_cut_off'))
 
 /** A 400 with messages by field; `formErrors` belong to no single field. */
 export function invalidFields(fieldErrors: Record<string, string[]>, formErrors: string[] = []): ApiError {
@@ -81,43 +105,51 @@ export function invalidFields(fieldErrors: Record<string, string[]>, formErrors:
 export const invalidForm = (formErrors: string[]): ApiError =>
   new ApiError('validation_failed', formErrors[0], { details: { formErrors, fieldErrors: {} } })
 
-type Resource = 'List' | 'Template' | 'Campaign' | 'QR code' | 'Route'
+const notFoundReasons = {
+  List: reason('list_not_found'),
+  Template: reason('template_not_found'),
+  Campaign: reason('campaign_not_found'),
+  'QR code': reason('qr_code_not_found'),
+  Route: reason('not_found'),
+} as const
 
 /** The guaranteed messages; the id is never echoed. */
-export const notFound = (resource: Resource): ApiError => new ApiError('not_found', `${resource} not found`)
+export const notFound = (resource: keyof typeof notFoundReasons): ApiError =>
+  new ApiError('not_found', notFoundReasons[resource])
 
 /** The errors of keys (spec, "Authentication"). */
-export const invalidKey = (): ApiError => new ApiError('unauthorized', 'Invalid API key')
-export const keyDisabled = (): ApiError => new ApiError('unauthorized', 'API key disabled')
-export const keyExpired = (): ApiError => new ApiError('unauthorized', 'API key expired')
-export const keyLacksPermission = (): ApiError =>
-  new ApiError('forbidden', 'Forbidden: insufficient API key permissions')
+export const invalidKey = (): ApiError => new ApiError('unauthorized', reason('key_invalid'))
+export const keyDisabled = (): ApiError => new ApiError('unauthorized', reason('key_disabled'))
+export const keyExpired = (): ApiError => new ApiError('unauthorized', reason('key_expired'))
+export const keyUsedUp = (): ApiError => new ApiError('unauthorized', reason('key_used_up'))
+export const keyLacksPermission = (): ApiError => new ApiError('forbidden', reason('key_lacks_permission'))
 
 /** The error for a key that requests what is for people only (spec, "Authentication", 3). */
-export const keysStayOut = (): ApiError =>
-  new ApiError('forbidden', 'Forbidden: API keys cannot access this resource')
+export const keysStayOut = (): ApiError => new ApiError('forbidden', reason('key_not_allowed'))
 
 /** The error for a person whose role does not suffice. @param least the role that would */
 export const needsRole = (least: Role): ApiError =>
-  new ApiError('forbidden', `Forbidden: this takes the role ${least}`)
+  new ApiError('forbidden', reason('role_needed', { least }))
 
 /** The error for a person who signed in too long ago to change who has access. */
-export const needsFreshProof = (): ApiError =>
-  new ApiError('forbidden', 'Forbidden: sign in again to do this, it takes a sign-in of the last 10 minutes')
+export const needsFreshProof = (): ApiError => new ApiError('forbidden', reason('fresh_sign_in_needed'))
 
 /** The error for a request that another site made the browser send. */
-export const fromOtherSite = (): ApiError =>
-  new ApiError('forbidden', 'Forbidden: the request comes from another site')
+export const fromOtherSite = (): ApiError => new ApiError('forbidden', reason('other_site'))
 
 /** What a page is told that shows another account or person than its session has. */
 export const sessionMoved = (): ApiError => new ApiError('session_moved')
 
 export const tooManySignIns = (retryAfter?: number): ApiError =>
-  new ApiError('rate_limited', 'Too many attempts to sign in', retryAfter === undefined ? {} : { retryAfter })
+  new ApiError('rate_limited', reason('sign_ins_limited'), { retryAfter })
+
+/** The rate limits, by whose they are. @param retryAfter seconds */
+export const rateLimited = (whose: 'key' | 'account' | 'address', retryAfter?: number): ApiError =>
+  new ApiError('rate_limited', reason(`${whose}_rate_limited`), { retryAfter })
 
 /** The error for a body of another kind. @param taken media types */
 export const wrongMediaType = (taken: readonly string[]): ApiError =>
-  new ApiError('unsupported_media_type', `Content-Type must be ${taken.join(' or ')}`)
+  new ApiError('unsupported_media_type', reason('media_type_not_taken', { taken }))
 
 /** The most rows that one error answer names. */
 export const MAX_ISSUES = 1000
@@ -130,7 +162,7 @@ export function rowsFailed(
   return new ApiError(code, message, { details: { issues: issues.slice(0, MAX_ISSUES) } })
 }
 
-export const ERROR_CODES = Object.keys(catalogue) as readonly ErrorCode[]
+export const ERROR_CODES = Object.keys(statuses) as readonly ErrorCode[]
 
 const PEOPLE_ONLY: ReadonlySet<ErrorCode> = new Set([
   'session_moved',
@@ -140,6 +172,3 @@ const PEOPLE_ONLY: ReadonlySet<ErrorCode> = new Set([
 
 /** The codes that a program may get: some others are for people only. */
 export const PROGRAMS_ERROR_CODES = ERROR_CODES.filter(code => !PEOPLE_ONLY.has(code))
-
-/** Status and default message of a code. */
-export const describeError = (code: ErrorCode): { status: number; message: string } => catalogue[code]

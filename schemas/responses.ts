@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { type ApiError, ERROR_CODES, type ErrorCode, MAX_ISSUES, type ValidationIssue } from './errors.ts'
+import { type Reason, reasonSchema } from './reasons.ts'
 
 export const ValidationIssueSchema = Type.Object(
   {
@@ -41,7 +42,9 @@ export const exampleMappingIssue: ValidationIssue = {
   message: 'Two columns are mapped to custom field "customerSince"',
 }
 
-/** The envelope of every error answer. */
+const ReasonSchema = Type.Unsafe<Reason>(reasonSchema())
+
+/** The envelope of every error answer. People get reasons, programs do not. */
 export const ErrorEnvelope = Type.Object(
   {
     error: Type.Object(
@@ -52,6 +55,12 @@ export const ErrorEnvelope = Type.Object(
           description: 'The kind of error. It never changes: let your program decide by it',
         }),
         message: Type.String({ description: 'The error in words, for people. It may be reworded' }),
+        reason: Type.Optional(ReasonSchema),
+        fieldReasons: Type.Optional(
+          Type.Record(Type.String(), Type.Array(ReasonSchema), {
+            description: 'Why fields were refused, by their names',
+          }),
+        ),
         details: Type.Optional(
           Type.Object(
             {

@@ -14,14 +14,14 @@ t.test('an error of the service is shown once, until its field is mended', t => 
   const error = new ApiError('validation_failed', 'Validation failed', {
     status: 400,
     fields: {
-      content: 'content[0].content[0]: holds U+4F60, which no font has',
-      returnAddress: 'must be at most 1000 characters',
+      content: { message: 'content[0].content[0]: holds U+4F60, which no font has' },
+      returnAddress: { message: 'must be at most 1000 characters' },
     },
   })
   const texts = (now = design, found: Parameters<typeof refusedProblems>[2] = []) =>
     refusedProblems({ error, design }, now, found, 'sv').map(({ text }) => text)
-  t.same(texts(), [error.fields.content, 'Högst 1000 tecken.'])
-  t.same(texts({ ...design, returnAddress: 'Acme AB' }), [error.fields.content])
+  t.same(texts(), [error.fields.content?.message, 'Högst 1000 tecken.'])
+  t.same(texts({ ...design, returnAddress: 'Acme AB' }), [error.fields.content?.message])
   t.same(texts({ ...design, name: 'Vårbrev' }).length, 2)
 
   const drawn = drawnProblems(

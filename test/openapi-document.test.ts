@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import t from 'tap'
 import { answersOf, type Document, type Operation, operationsOf, type Response } from '#plugins/docs/types.ts'
 import { version } from '#process/version.ts'
-import { describeError, ERROR_CODES, type ErrorCode } from '#schemas/errors.ts'
+import { ApiError, ERROR_CODES, type ErrorCode } from '#schemas/errors.ts'
 import { permissions } from '#schemas/permissions.ts'
 import { readDocument } from './support/openapi.ts'
 import { reuseService } from './support/service.ts'
@@ -165,7 +165,7 @@ t.test('errors are documented with the codes of their status', async t => {
       const codes = examples.map(({ value }) => (value as { error: { code: ErrorCode } }).error.code)
       if (codes.length === 0) offenders.push(`${operation.operationId} ${status}: no example`)
       for (const code of codes)
-        if (describeError(code).status !== Number(status))
+        if (new ApiError(code).status !== Number(status))
           offenders.push(`${operation.operationId} ${status}: ${code}`)
     }
   }

@@ -1,3 +1,7 @@
+import { preferredLanguage } from '../words/language.ts'
+import type { Reason } from '../words/reasons/words.ts'
+import { loadReasons } from '../words/reasons.ts'
+
 interface Issue {
   /** 0: the issue belongs to no row. */
   readonly row: number
@@ -5,13 +9,21 @@ interface Issue {
   readonly message: string
 }
 
+/** Why a field was refused. */
+interface FieldError {
+  readonly message: string
+  readonly reason?: Reason | undefined
+}
+
 /** An error of the service, or a request that did not reach it. */
 export class ApiError extends Error {
   /** `unauthorized`, `validation_failed`, …; `unreachable` if there was no answer. */
   readonly code: string
   readonly status: number
-  /** The first message for each field that the service names, by its path. */
-  readonly fields: Readonly<Record<string, string>>
+  /** What `message` says; null where the answer was not the service's. */
+  readonly reason: Reason | null
+  /** The first error of each field that the service names, by its path. */
+  readonly fields: Readonly<Record<string, FieldError>>
   /** The errors of rows and their fields. */
   readonly issues: readonly Issue[]
   /** Seconds to wait before repeating the request. */
@@ -22,7 +34,8 @@ export class ApiError extends Error {
     message: string,
     more: {
       status?: number
-      fields?: Readonly<Record<string, string>>
+      reason?: Reason | null | undefined
+      fields?: Readonly<Record<string, FieldError>>
       issues?: readonly Issue[]
       retryAfter?: number | null
     } = {},
@@ -30,6 +43,7 @@ export class ApiError extends Error {
     super(message)
     this.code = code
     this.status = more.status ?? 0
+    this.reason = more.reason ?? null
     this.fields = more.fields ?? {}
     this.issues = more.issues ?? []
     this.retryAfter = more.retryAfter ?? null
@@ -58,6 +72,8 @@ interface Envelope {
   readonly error?: {
     readonly code?: string
     readonly message?: string
+    readonly reason?: Reason
+    readonly fieldReasons?: Readonly<Record<string, readonly Reason[]>>
     readonly details?: {
       readonly formErrors?: readonly string[]
       readonly fieldErrors?: Readonly<Record<string, readonly string[]>>
@@ -66,11 +82,14 @@ interface Envelope {
   }
 }
 
-/** Reads an error answer. One without our envelope comes from something between us and the service. */
+/** Reads an error answer, and loads the words for it. One without our envelope comes from something between us and the service. */
 export async function errorOf(response: Response): Promise<ApiError> {
-  const { error } = (await response.json().catch(() => ({}))) as Envelope
+  const [{ error }] = await Promise.all([
+    response.json().catch(() => ({})) as Promise<Envelope>,
+    loadReasons(preferredLanguage()),
+  ])
   const fields = Object.entries(error?.details?.fieldErrors ?? {}).flatMap(([field, [message]]) =>
-    message === undefined ? [] : [[field, message] as const],
+    message === undefined ? [] : [[field, { message, reason: error?.fieldReasons?.[field]?.[0] }] as const],
   )
   const [ofForm] = error?.details?.formErrors ?? []
   return new ApiError(
@@ -78,6 +97,7 @@ export async function errorOf(response: Response): Promise<ApiError> {
     ofForm ?? error?.message ?? `The service answered ${response.status}`,
     {
       status: response.status,
+      reason: error?.reason,
       fields: Object.fromEntries(fields),
       ...(error?.details?.issues && { issues: error.details.issues }),
       retryAfter: Number(response.headers.get('retry-after')) || null,

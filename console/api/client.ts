@@ -16,9 +16,9 @@ async function reasonOfRefusal(path: string, response: Response): Promise<SignIn
   if (WAYS_IN.test(path)) return undefined
   if (response.status === 401) return 'signed-out'
   if (response.status !== 403 && response.status !== 409) return undefined
-  const { code, message } = await errorOf(response.clone())
-  if (code === 'session_moved') return 'moved'
-  return message.includes('sign in again') ? 'proof' : undefined
+  const { reason } = await errorOf(response.clone())
+  if (reason?.code === 'session_moved') return 'moved'
+  return reason?.code === 'fresh_sign_in_needed' ? 'proof' : undefined
 }
 
 /**

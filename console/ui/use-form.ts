@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { useErrors } from '../words/errors.ts'
+import type { Said } from '../words/reasons.ts'
 import { useOnce } from './use-once.ts'
 
 export interface Form {
@@ -38,7 +39,7 @@ export function useForm<T>(
   const say = useErrors()
   const ofFields = error instanceof ApiError ? error.fields : {}
   const shown = fields.some(field => field in ofFields)
-  const describe = (error: Error, ofField: string | undefined) =>
+  const describe = (error: Error, ofField: Said | undefined) =>
     ofField === undefined ? say.describe(error) : say.translate(ofField)
   return {
     onSubmit(event) {

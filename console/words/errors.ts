@@ -1,5 +1,6 @@
 import { ApiError } from '../api/api-error.ts'
 import { type Language, useLanguage } from './language.ts'
+import { type Said, wordsFor } from './reasons.ts'
 
 export type Say = Readonly<Record<Language, string>>
 
@@ -158,8 +159,11 @@ const waitFor = (seconds: number | null): Say =>
             sv: `Vänta ${Math.ceil(seconds / 60)} minuter.`,
           }
 
-/** One of the service's messages in the person's language; unchanged if there is no translation. */
-export function translate(language: Language, sentence: string): string {
+/** What the service says, in the person's language; its English if there is no translation. */
+export function translate(language: Language, said: Said | string): string {
+  const known = typeof said !== 'string' && said.reason && wordsFor(language, said.reason)
+  if (known) return known
+  const sentence = typeof said === 'string' ? said : said.message
   for (const [pattern, say] of bySentence) {
     const parts = pattern.exec(sentence)
     if (parts) return say[language].replace(/\$(\d)/g, (_, part) => parts[part] ?? '')
@@ -171,7 +175,7 @@ export function translate(language: Language, sentence: string): string {
 export function describeError(language: Language, error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (!(error instanceof ApiError)) return error.message
-  const known = translate(language, error.message)
+  const known = translate(language, error)
   const isKnown = known !== error.message
   if (error.code === 'rate_limited') {
     return `${isKnown ? known : tooMany[language]} ${waitFor(error.retryAfter)[language]}`
@@ -181,11 +185,11 @@ export function describeError(language: Language, error: unknown): string {
 
 export function useErrors(): {
   describe: (error: unknown) => string
-  translate: (sentence: string) => string
+  translate: (said: Said | string) => string
 } {
   const { language } = useLanguage()
   return {
     describe: error => describeError(language, error),
-    translate: sentence => translate(language, sentence),
+    translate: said => translate(language, said),
   }
 }

@@ -1,7 +1,7 @@
 import type { Limits } from '#config/index.ts'
 import type { Grant } from '#domains/accounts/service.ts'
 import type { SessionGrant } from '#domains/users/service.ts'
-import { ApiError, keyDisabled, keyExpired } from '#schemas/errors.ts'
+import { type ApiError, keyDisabled, keyExpired, keyUsedUp, rateLimited } from '#schemas/errors.ts'
 
 /** The result of charging a request to its budgets, admitted or not. */
 export interface Verdict {
@@ -75,7 +75,7 @@ export function verdict(grant: Grant, index: number, limits: Limits): Verdict {
 export function accountVerdict(grant: SessionGrant, index: number, limits: Limits): Verdict {
   const { accepted, account } = standing(grant, index, limits)
   return {
-    refusal: accepted ? undefined : tooFast('Account', grant.accountRetry),
+    refusal: accepted ? undefined : tooFast('account', grant.accountRetry),
     headers: headers(account, accountPolicy(limits)),
   }
 }
@@ -84,12 +84,11 @@ function refusal(grant: Grant): ApiError {
   if (grant.state === 'disabled') return keyDisabled()
   if (grant.state === 'expired') return keyExpired()
   if (grant.usesLeft !== null && grant.usesLeft <= grant.granted) {
-    return new ApiError('unauthorized', 'API key usage exceeded')
+    return keyUsedUp()
   }
   const byKey = grant.keyLeft <= grant.granted
-  return byKey ? tooFast('API key', grant.keyRetry) : tooFast('Account', grant.accountRetry)
+  return byKey ? tooFast('key', grant.keyRetry) : tooFast('account', grant.accountRetry)
 }
 
 /** @param retry seconds until the next request is admitted */
-const tooFast = (whose: 'API key' | 'Account', retry: number): ApiError =>
-  new ApiError('rate_limited', `${whose} rate limit exceeded`, { retryAfter: Math.max(retry, 1) })
+const tooFast = (whose: 'key' | 'account', retry: number): ApiError => rateLimited(whose, Math.max(retry, 1))

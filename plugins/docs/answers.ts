@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify'
 import type { Limits } from '#config/index.ts'
-import { ApiError, invalidFields } from '#schemas/errors.ts'
+import { ApiError, invalidFields, rateLimited } from '#schemas/errors.ts'
 import { REPLAYED } from '#schemas/idempotency-key.ts'
 import { policyHeader } from '../auth/budgets.ts'
 import { refusedBody } from '../errors/media-types.ts'
@@ -18,8 +18,8 @@ const inTheSameWords: Readonly<Record<number, readonly ApiError[]>> = {
 export const everywhere = (status: number, { schema }: RouteOptions): readonly ApiError[] =>
   status === 415 ? [refusedBody(schema)] : (inTheSameWords[status] ?? [])
 
-export const tooManyOfAddress = new ApiError('rate_limited', 'Too many requests from this IP address')
-export const tooManyOfAccount = new ApiError('rate_limited', 'Account rate limit exceeded')
+export const tooManyOfAddress = rateLimited('address')
+export const tooManyOfAccount = rateLimited('account')
 
 /** What an answer's status means for any operation and audience. */
 export const meanings: Readonly<Record<string, string>> = {

@@ -17,6 +17,8 @@ export interface Audience {
   readonly meanings: Readonly<Record<string, string>>
   /** All codes that an error may have. */
   readonly errorCodes: readonly ErrorCode[]
+  /** Whether errors say their reasons. */
+  readonly getsReasons: boolean
   /** Errors that all routes answer in the same words. They follow the route's own. */
   readonly commonErrors: (status: number, route: RouteOptions) => readonly ApiError[]
   /**

@@ -1,5 +1,4 @@
 import type { Limits } from '#config/index.ts'
-import type { ErrorCode } from '#schemas/errors.ts'
 import { REPLAYED } from '#schemas/idempotency-key.ts'
 import { isGuarded } from '../http/target.ts'
 import { headers } from './answers.ts'
@@ -22,9 +21,9 @@ interface Envelope {
 }
 
 /** Adds what needs the whole document: named schemas and shared answers in one place, headers, examples. */
-export function finish(document: Document, { errorCodes }: Audience, limits: Limits): Document {
+export function finish(document: Document, audience: Audience, limits: Limits): Document {
   plain(document)
-  nameCodes(document, errorCodes)
+  describeErrors(document, audience)
   hoistNamed(document)
   for (const { path, operation } of operationsOf(document)) {
     for (const parameter of operation.parameters ?? []) {
@@ -42,11 +41,14 @@ export function finish(document: Document, { errorCodes }: Audience, limits: Lim
   return document
 }
 
-/** Names only the error codes that this audience may get. */
-function nameCodes({ components }: Document, codes: readonly ErrorCode[]): void {
-  const code = components.schemas.Error?.properties?.error?.properties?.code
-  if (!code) throw new Error('the envelope of errors has no code')
-  code.enum = codes
+/** Names only the error codes that this audience may get. Programs get no reasons. */
+function describeErrors({ components }: Document, { errorCodes, getsReasons }: Audience): void {
+  const properties = components.schemas.Error?.properties?.error?.properties
+  if (!properties?.code) throw new Error('the envelope of errors has no code')
+  properties.code.enum = errorCodes
+  if (getsReasons) return
+  delete properties.reason
+  delete properties.fieldReasons
 }
 
 /** Keys whose values may look like schemas but are not. */

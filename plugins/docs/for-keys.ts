@@ -1,9 +1,17 @@
 import type { Limits } from '#config/index.ts'
-import { ApiError, PROGRAMS_ERROR_CODES } from '#schemas/errors.ts'
-import { isGuarded } from '../http/target.ts'
+import {
+  ApiError,
+  invalidKey,
+  keyDisabled,
+  keyExpired,
+  keyLacksPermission,
+  keyUsedUp,
+  PROGRAMS_ERROR_CODES,
+  rateLimited,
+} from '#schemas/errors.ts'
+import { isForPeopleOnly, isGuarded } from '../http/target.ts'
 import { everywhere, meanings, tooManyOfAccount, tooManyOfAddress } from './answers.ts'
 import type { Audience } from './audience.ts'
-import { isForPeopleOnly } from './for-people.ts'
 
 /** The introduction to the interface, in the Markdown that `page` reads. */
 const introduction = ({ key, account, accountBurst }: Limits): string =>
@@ -70,15 +78,9 @@ const tags = [
   { name: 'Service', description: 'Whether the service is up, and its documents. Public.' },
 ]
 
-const refusedKeys = [
-  new ApiError('unauthorized'),
-  new ApiError('unauthorized', 'Invalid API key'),
-  new ApiError('unauthorized', 'API key expired'),
-  new ApiError('unauthorized', 'API key disabled'),
-  new ApiError('unauthorized', 'API key usage exceeded'),
-]
-const forbidden = [new ApiError('forbidden', 'Forbidden: insufficient API key permissions')]
-const tooManyOfKey = new ApiError('rate_limited', 'API key rate limit exceeded')
+const refusedKeys = [new ApiError('unauthorized'), invalidKey(), keyExpired(), keyDisabled(), keyUsedUp()]
+const forbidden = [keyLacksPermission()]
+const tooManyOfKey = rateLimited('key')
 
 /** Programs with a key, and everybody who uses the public routes. */
 export const forKeys: Audience = {
@@ -105,6 +107,7 @@ export const forKeys: Audience = {
     500: 'Something went wrong here. Send a campaign create again with the same `Idempotency-Key`; of other writes, look first whether they were done',
   },
   errorCodes: PROGRAMS_ERROR_CODES,
+  getsReasons: false,
   commonErrors(status, route) {
     if (status === 401) return refusedKeys
     if (status === 403) return forbidden

@@ -8,7 +8,7 @@ import {
   needsRole,
   tooManySignIns,
 } from '#schemas/errors.ts'
-import { isGuarded } from '../http/target.ts'
+import { isForPeopleOnly, isGuarded } from '../http/target.ts'
 import { everywhere, meanings, tooManyOfAccount, tooManyOfAddress } from './answers.ts'
 import type { Audience } from './audience.ts'
 
@@ -22,7 +22,7 @@ What the web app asks of its service, beside [the interface for programs](/api/o
 
 **Proof.** For operations with \`x-needs-proof\` the person must have signed in, or have used a passkey, within the last ten minutes.
 
-**Answers** have the same form everywhere: \`{ "data": … }\`, and \`{ "error": { "code", "message", "details"? } }\`.
+**Answers** have the same form everywhere: \`{ "data": … }\`, and \`{ "error": { "code", "message", "reason", "details"? } }\`. \`reason\` has a code of its own for each thing that can be wrong, and what its sentence needs to know.
 `.trim()
 
 const tags = [
@@ -58,10 +58,6 @@ const tags = [
 ]
 
 const signedOut = new ApiError('unauthorized')
-
-/** Whether a route is for people only: no key may use it, and the programs' document omits it. */
-export const isForPeopleOnly = ({ url, config }: RouteOptions): boolean =>
-  config?.role !== undefined || url.startsWith('/api/auth/')
 
 function forbidden({ method, config = {} }: RouteOptions): ApiError[] {
   const { role, needsProof } = config
@@ -104,6 +100,7 @@ export const forPeople: Audience = {
     500: 'Unexpected',
   },
   errorCodes: ERROR_CODES,
+  getsReasons: true,
   commonErrors(status, route) {
     const { role, signedIn } = route.config ?? {}
     if (status === 401) return role || signedIn ? [signedOut] : []

@@ -4,7 +4,7 @@ import { QueueFull } from '#concurrency/turns.ts'
 import { isDatabaseUnavailable, isUnstorableText, RETRY_AFTER_S } from '#drizzle/driver/database-errors.ts'
 import { SchemaError } from '#schemas/ajv.ts'
 import { ApiError, cutOff, type ErrorCode, invalid } from '#schemas/errors.ts'
-import { routeError } from '../http/target.ts'
+import { isForPeopleOnly, isGuarded, routeError } from '../http/target.ts'
 import { refusedBody } from './media-types.ts'
 import { requestError } from './validation.ts'
 
@@ -40,6 +40,11 @@ declare module 'fastify' {
 
 /** The client hung up within its body. Its socket's errors have the same codes as those of a database that is away. */
 const isCutOff = ({ raw }: FastifyRequest): boolean => !raw.complete && raw.errored !== null
+
+/** Programs get the specification's envelope, whatever they request. */
+const isForPerson = ({ headers, url, routeOptions }: FastifyRequest): boolean =>
+  headers['x-api-key'] === undefined &&
+  (isForPeopleOnly(routeOptions) || (isGuarded(url) && headers.cookie !== undefined))
 
 /** Converts any thrown error into the one that the client gets. */
 export function toApiError(error: Partial<FastifyError> | undefined, request: FastifyRequest): ApiError {
@@ -84,7 +89,7 @@ export default fp(
         .code(answer.status)
         .type('application/json; charset=utf-8')
         .serializer(JSON.stringify)
-        .send(answer.toJSON())
+        .send(isForPerson(request) ? answer.forPeople() : answer.toJSON())
     })
     // Before the body is read: a body for an unknown route is neither parsed nor validated.
     app.addHook('preParsing', (request, _reply, payload, done) => {

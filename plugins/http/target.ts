@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { FastifyContextConfig } from 'fastify'
 import { ApiError, invalid } from '#schemas/errors.ts'
 
 /** Whether a path is of the API, for keys and people. `url` is spelled as the router sees it. */
@@ -12,6 +13,15 @@ export const needsCaller = (url: string): boolean => isGuarded(url) || isForPeop
 
 /** Whether a path is for signing in and out, which people do without a session. */
 export const isSigningIn = (url: string): boolean => /^\/api\/auth\//.test(url)
+
+/** Whether a route is for people only: no key may use it, and the programs' document omits it. */
+export const isForPeopleOnly = ({
+  url = '',
+  config,
+}: {
+  readonly url?: string | undefined
+  readonly config?: FastifyContextConfig
+}): boolean => config?.role !== undefined || isForPeople(url) || isSigningIn(url)
 
 const undecodable = new WeakSet<IncomingMessage>()
 

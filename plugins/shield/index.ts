@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { ApiError } from '#schemas/errors.ts'
+import { rateLimited } from '#schemas/errors.ts'
 import { AddressWindows } from './address-windows.ts'
 
 const WINDOW_MS = 60_000
@@ -34,9 +34,7 @@ export default fp(
       if (allowance === 'none') return
       const outcome = await (allowance === 'redirect' ? redirects : everybody)(request)
       if (!outcome.isAllowed && outcome.isExceeded) {
-        throw new ApiError('rate_limited', 'Too many requests from this IP address', {
-          retryAfter: Math.max(outcome.ttlInSeconds, 1),
-        })
+        throw rateLimited('address', Math.max(outcome.ttlInSeconds, 1))
       }
     })
   },

@@ -125,10 +125,10 @@ export function refusedProblems(
   const known = new Set(found.filter(({ severity }) => severity === 'error').flatMap(placesOf))
   return named
     .filter(([field]) => samePart(refused, now, field))
-    .map(([field, text]) => ({
+    .map(([field, said]) => ({
       severity: 'error' as const,
-      text: translate(language, text),
-      targets: [targetOfRefusal(field, text, design)],
+      text: translate(language, said),
+      targets: [targetOfRefusal(field, said.message, design)],
     }))
     .filter(problem => !placesOf(problem).some(place => known.has(place)))
 }

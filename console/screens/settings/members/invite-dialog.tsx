@@ -39,7 +39,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
 function requireAddress(email: string): void {
   if (/^\S+@\S+$/.test(email)) return
   const message = 'must be an e-mail address'
-  throw new ApiError('validation_failed', message, { fields: { email: message } })
+  throw new ApiError('validation_failed', message, { fields: { email: { message } } })
 }
 
 interface InviteFormProps {
