@@ -1,7 +1,8 @@
 import type { ReasonWords } from './words.ts'
 
 const roles = { viewer: 'Viewer', writer: 'Writer', sender: 'Sender', owner: 'Owner' } as const
-const gone = 'It is no longer there.'
+const gone = 'This no longer exists.'
+const tooLarge = 'This is too large to send. Shorten it, or use a smaller file.'
 const malformed = 'Something is wrong with this request. Reload the page, and try again.'
 const notAccepted = 'The passkey was not accepted. Try again, or use a sign-in link.'
 const providerAway =
@@ -18,14 +19,14 @@ const begun = {
 export const words: ReasonWords = {
   // Any request
   validation_failed: 'Something in this is not valid. Check it, and try again.',
-  unauthorized: 'You are not signed in.',
+  unauthorized: 'You are signed out. Sign in to continue.',
   insufficient_credits: 'You do not have enough credits.',
-  forbidden: 'Your role does not allow this.',
+  forbidden: 'Your role does not allow this. Ask an owner of the account.',
   not_found: gone,
   conflict: 'This has changed in the meantime. Reload the page, and try again.',
   session_moved: 'Another account or person is signed in now.',
   precondition_failed: 'This was changed elsewhere. Reload the page to see it.',
-  payload_too_large: 'This is too large.',
+  payload_too_large: tooLarge,
   unsupported_media_type: 'This kind of file cannot be used here.',
   invalid_mapping: 'The columns do not fit the file.',
   recipient_validation_failed: 'Some recipients are not valid.',
@@ -33,7 +34,7 @@ export const words: ReasonWords = {
   unprocessable: 'This cannot be done as it is.',
   precondition_required: 'Reload the page, and try again.',
   rate_limited: 'You have tried too often.',
-  internal_error: 'Something went wrong on our side. Nothing has changed. Try again in a while.',
+  internal_error: 'Something went wrong on our side. Nothing was changed. Try again in a few minutes.',
   service_unavailable: 'The service is busy right now. Try again in a moment.',
   list_not_found: gone,
   template_not_found: gone,
@@ -64,7 +65,7 @@ export const words: ReasonWords = {
   body_stalled: 'Your connection is too slow right now. Try again in a moment.',
   json_invalid: malformed,
   json_too_deep: malformed,
-  json_too_long: 'This is too large to send. Shorten it, or use a smaller file.',
+  json_too_long: tooLarge,
   body_too_complex: ({ what }) =>
     what === 'draft'
       ? 'This draft is too large to save. Shorten the text.'
@@ -73,7 +74,7 @@ export const words: ReasonWords = {
   form_invalid: malformed,
   form_too_many_parts: malformed,
   part_repeated: malformed,
-  part_too_large: 'This is too large to send. Shorten it, or use a smaller file.',
+  part_too_large: tooLarge,
   part_not_text: malformed,
   downloads_limited: 'Too many downloads are running. Try again in a moment.',
 

@@ -2,6 +2,7 @@ import type { ReasonWords } from './words.ts'
 
 const roles = { viewer: 'Läsare', writer: 'Skribent', sender: 'Utskicksansvarig', owner: 'Ägare' } as const
 const gone = 'Det finns inte kvar.'
+const tooLarge = 'Det här är för stort. Skicka mindre åt gången.'
 const malformed = 'Något är fel med anropet. Ladda om sidan och försök igen.'
 const notAccepted = 'Passnyckeln godtogs inte. Försök en gång till, eller använd en länk.'
 const providerAway =
@@ -20,12 +21,12 @@ export const words: ReasonWords = {
   validation_failed: 'Något är inte giltigt. Kontrollera det och försök igen.',
   unauthorized: 'Du är inte inloggad.',
   insufficient_credits: 'Krediterna räcker inte.',
-  forbidden: 'Din roll tillåter inte det här.',
+  forbidden: 'Din roll räcker inte till för det här. Be en ägare av kontot om hjälp.',
   not_found: gone,
   conflict: 'Det här har ändrats under tiden. Ladda om sidan och försök igen.',
   session_moved: 'Ett annat konto eller en annan person är inloggad nu.',
   precondition_failed: 'Det här ändrades någon annanstans. Ladda om sidan för att se det.',
-  payload_too_large: 'Det här är för stort.',
+  payload_too_large: tooLarge,
   unsupported_media_type: 'Den här sortens fil går inte att använda här.',
   invalid_mapping: 'Kolumnerna passar inte filen.',
   recipient_validation_failed: 'Några mottagare är inte giltiga.',
@@ -46,7 +47,7 @@ export const words: ReasonWords = {
 
   // Behörighet
   role_needed: ({ least }) => `Du behöver rollen ${roles[least]} för att göra det här.`,
-  fresh_sign_in_needed: 'Logga in igen för att göra det här.',
+  fresh_sign_in_needed: 'Logga in på nytt för att göra det här.',
   other_site: 'Anropet kom från en annan webbplats och avvisades.',
   sign_ins_limited: 'Du har försökt logga in för många gånger.',
 
@@ -64,7 +65,7 @@ export const words: ReasonWords = {
   body_stalled: 'Anslutningen är för långsam just nu. Försök igen om en stund.',
   json_invalid: malformed,
   json_too_deep: malformed,
-  json_too_long: 'Det här är för stort. Skicka mindre åt gången.',
+  json_too_long: tooLarge,
   body_too_complex: ({ what }) =>
     what === 'draft'
       ? 'Utkastet är för stort för att sparas. Korta texten.'
@@ -74,7 +75,7 @@ export const words: ReasonWords = {
   form_invalid: malformed,
   form_too_many_parts: malformed,
   part_repeated: malformed,
-  part_too_large: 'Det här är för stort. Skicka mindre åt gången.',
+  part_too_large: tooLarge,
   part_not_text: malformed,
   downloads_limited: 'För många hämtningar pågår. Försök igen om en stund.',
 
