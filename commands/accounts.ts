@@ -3,6 +3,7 @@ import { type AccountRow, changeAccount, findAccount, listAccounts } from '#doma
 import { createAccount } from '#domains/accounts/service.ts'
 import { recordAction } from '#domains/audit/service.ts'
 import { E164 } from '#schemas/formats.ts'
+import { sentenceOf } from '#schemas/reasons.ts'
 import { erase } from './account-erase.ts'
 import { exportAll } from './account-export.ts'
 import { resume, suspend, usage } from './account-verbs.ts'
@@ -36,8 +37,8 @@ async function requireReachable(
   if (!E164.test(forwardTo)) throw new UsageError('--forward-to must be a number such as +46701234567')
   // Imported here, because the metadata of all countries' numbers take longer to load than most commands run.
   const { forwardError } = await import('#domains/accounts/forwarding/check.ts')
-  const error = forwardError(forwardTo, config().forwardCountries)
-  if (error) throw new UsageError(`--forward-to ${error}`)
+  const why = forwardError(forwardTo, config().forwardCountries)
+  if (why) throw new UsageError(`--forward-to ${sentenceOf(why)}`)
 }
 
 export const accounts: Noun = {

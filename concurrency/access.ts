@@ -8,6 +8,7 @@ import {
   needsRole,
 } from '#schemas/errors.ts'
 import type { Permission } from '#schemas/permissions.ts'
+import { reason } from '#schemas/reasons.ts'
 import { type Role, reaches } from '#schemas/roles.ts'
 
 /** The authenticated caller: a program with a key, or a person who is signed in; and what their route needs. */
@@ -58,7 +59,7 @@ export async function requireAccess(driver: ISql, writer: Writer): Promise<void>
   if (writer.kind === 'user') return requireMember(driver, writer)
   const [account] = await driver`
     select from accounts where id = ${writer.accountId} and erase_begun_at is null for key share`
-  if (!account) throw new ApiError('conflict', 'The account is erased, or is being erased')
+  if (!account) throw new ApiError('conflict', reason('account_erased'))
 }
 
 const keyRefusals = {

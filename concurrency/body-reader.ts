@@ -1,4 +1,5 @@
 import { ApiError, invalid } from '#schemas/errors.ts'
+import { reason } from '#schemas/reasons.ts'
 import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from './task-thread.ts'
 import { Turns } from './turns.ts'
 
@@ -10,7 +11,7 @@ export interface Sender {
 
 export interface BodyReaderOptions {
   /** What a body holds, as the person would call it: `draft`. */
-  readonly what: string
+  readonly what: 'draft' | 'template'
   readonly heapMegabytes: number
   /** Milliseconds of the processor for one body. */
   readonly allowance: number
@@ -48,7 +49,7 @@ export class BodyReader {
     body: Uint8Array | null,
     question: (bytes: Uint8Array) => unknown = bytes => bytes,
   ): Promise<Answer> {
-    if (body === null) throw invalid('Invalid JSON body')
+    if (body === null) throw invalid(reason('json_invalid'))
     const { allowance } = this.#options
     return this.#turns.run({ account: accountId, signal }, () => {
       // A copy: the body may be a part of memory that others use. Bodies that wait have none.
@@ -62,6 +63,6 @@ export class BodyReader {
 
   #refuseTooMuch(error: unknown): never {
     if (!(error instanceof ThreadOverrun || error instanceof ThreadOutOfMemory)) throw error
-    throw new ApiError('payload_too_large', `The ${this.#options.what} holds too much to be read`)
+    throw new ApiError('payload_too_large', reason('body_too_complex', { what: this.#options.what }))
   }
 }

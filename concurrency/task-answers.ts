@@ -1,19 +1,22 @@
 import { parentPort } from 'node:worker_threads'
-import { ApiError, type ErrorCode, type ErrorDetails } from '#schemas/errors.ts'
+import { ApiError } from '#schemas/errors.ts'
 
 /** A thread's answer. An ApiError itself would arrive without its class. */
 export type TaskAnswer =
   | { readonly kind: 'done'; readonly value: unknown }
   | {
       readonly kind: 'refused'
-      readonly error: { code: ErrorCode; message: string; details?: ErrorDetails; retryAfter?: number }
+      readonly error: Pick<
+        ApiError,
+        'code' | 'message' | 'reason' | 'details' | 'fieldReasons' | 'retryAfter'
+      >
     }
   | { readonly kind: 'failed'; readonly error: unknown }
 
-function refusal({ code, message, details, retryAfter }: ApiError): TaskAnswer {
-  const more = { ...(details && { details }), ...(retryAfter !== undefined && { retryAfter }) }
-  return { kind: 'refused', error: { code, message, ...more } }
-}
+const refusal = ({ code, message, reason, details, fieldReasons, retryAfter }: ApiError): TaskAnswer => ({
+  kind: 'refused',
+  error: { code, message, reason, details, fieldReasons, retryAfter },
+})
 
 async function answered(task: () => unknown): Promise<TaskAnswer> {
   try {

@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import { ApiError } from '#schemas/errors.ts'
+import { sentenceOf } from '#schemas/reasons.ts'
 import { deadlines } from './deadlines.ts'
 import { startThread } from './kept-modules.ts'
 import { watchProcessor } from './processor-watch.ts'
@@ -83,8 +84,8 @@ export class TaskThread {
       const answer = await promise
       if (answer.kind === 'done') return answer.value as Answer
       if (answer.kind === 'failed') throw answer.error
-      const { code, message, ...more } = answer.error
-      throw new ApiError(code, message, more)
+      const { code, message, reason, ...more } = answer.error
+      throw new ApiError(code, message === sentenceOf(reason) ? reason : message, more)
     } finally {
       stopWatching()
       clearTimeout(timer)

@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin'
 import { ApiError, invalid } from '#schemas/errors.ts'
 import { decodeUtf8, isLarge, parseBody, requireModestJson, SMALL_JSON } from '#schemas/json.ts'
+import { reason } from '#schemas/reasons.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -47,7 +48,7 @@ export default fp(
         if (readsBodies && isLarge(bytes.length, values)) return keep()
         done(null, parseBody(text))
       } catch (error) {
-        done(error instanceof ApiError ? error : invalid('Invalid JSON body'))
+        done(error instanceof ApiError ? error : invalid(reason('json_invalid')))
       }
     })
   },

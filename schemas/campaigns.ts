@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { statuses } from './campaign-statuses.ts'
 import {
   CursorPage,
   CursorQuery,
@@ -12,7 +13,6 @@ import {
 } from './common.ts'
 import { CampaignQrCode } from './qr.ts'
 
-export const statuses = ['pending', 'processing', 'completed', 'failed'] as const
 export const cardDesigns = ['gran', 'stjarna', 'rod', 'sno'] as const
 
 const fields = {

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Type } from '@sinclair/typebox'
 import { invalid } from './errors.ts'
 import { isUuid } from './formats.ts'
+import { reason } from './reasons.ts'
 import { type ExpectedStates, readIfMatch, readTags } from './state-tag.ts'
 
 /** The headers of each write of a draft: that it is new, or which state it changes. */
@@ -48,7 +49,7 @@ export const firstWrite: DraftWrite = { isNew: true, states: [], stateIds: [], s
 export function readDraftWrite(headers: IncomingHttpHeaders): DraftWrite {
   const stateId = headers['draft-state'] ?? null
   if (stateId !== null && !(typeof stateId === 'string' && isUuid(stateId))) {
-    throw invalid('Draft-State must be a valid UUID')
+    throw invalid(reason('header_not_uuid', { header: 'Draft-State' }))
   }
   const known = headers['if-match']
   const isNew = headers['if-none-match']?.trim() === '*'

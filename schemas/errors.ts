@@ -48,8 +48,8 @@ export type ErrorDetails = ValidationDetails | { issues: ValidationIssue[] }
 export type FieldReasons = Readonly<Record<string, readonly Reason[]>>
 
 interface More {
-  readonly details?: ErrorDetails
-  readonly fieldReasons?: FieldReasons
+  readonly details?: ErrorDetails | undefined
+  readonly fieldReasons?: FieldReasons | undefined
   /** Seconds, sent as Retry-After. */
   readonly retryAfter?: number | undefined
 }
@@ -90,20 +90,38 @@ export class ApiError extends Error {
   }
 }
 
-/** A 400 whose message says everything. */
-export const invalid = (message: string): ApiError => new ApiError('validation_failed', message)
+/** A 400 whose reason says everything. */
+export const invalid = (why: Why): ApiError => new ApiError('validation_failed', why)
 
 /** Of a body whose client has gone. Hardly anybody gets it: it ends what was begun for them. */
 export const cutOff = (): ApiError => new ApiError('validation_failed', reason('request_cut_off'))
 
-/** A 400 with messages by field; `formErrors` belong to no single field. */
-export function invalidFields(fieldErrors: Record<string, string[]>, formErrors: string[] = []): ApiError {
-  return new ApiError('validation_failed', undefined, { details: { formErrors, fieldErrors } })
+type Why = Reason | string
+
+const inWords = (why: readonly Why[]): string[] =>
+  why.map(one => (typeof one === 'string' ? one : sentenceOf(one)))
+
+const isReasons = (why: readonly Why[]): why is readonly Reason[] => why.every(one => typeof one !== 'string')
+
+/** A 400 that says by field what is wrong; `form` belongs to no single field. */
+export function invalidFields(
+  fields: Readonly<Record<string, readonly Why[]>>,
+  form: readonly Why[] = [],
+): ApiError {
+  const fieldErrors: Record<string, string[]> = {}
+  const fieldReasons: Record<string, readonly Reason[]> = {}
+  for (const [field, why] of Object.entries(fields)) {
+    fieldErrors[field] = inWords(why)
+    if (isReasons(why)) fieldReasons[field] = why
+  }
+  const details = { formErrors: inWords(form), fieldErrors }
+  const isKnown = Object.keys(fieldReasons).length > 0
+  return new ApiError('validation_failed', undefined, { details, ...(isKnown && { fieldReasons }) })
 }
 
 /** A 400 about fields in combination. The first of them is its message. */
-export const invalidForm = (formErrors: string[]): ApiError =>
-  new ApiError('validation_failed', formErrors[0], { details: { formErrors, fieldErrors: {} } })
+export const invalidForm = (form: readonly Why[]): ApiError =>
+  new ApiError('validation_failed', form[0], { details: { formErrors: inWords(form), fieldErrors: {} } })
 
 const notFoundReasons = {
   List: reason('list_not_found'),

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { cardDesigns, statuses } from './campaigns.ts'
+import { statuses } from './campaign-statuses.ts'
+import { cardDesigns } from './campaigns.ts'
 import {
   CursorPage,
   CursorQuery,

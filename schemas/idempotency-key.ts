@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Type } from '@sinclair/typebox'
 import { type ApiError, invalid } from './errors.ts'
+import { reason } from './reasons.ts'
 
 const NAME = 'idempotency-key'
 const MOST_CHARACTERS = 255
@@ -9,7 +10,7 @@ const MOST_CHARACTERS = 255
 export const REPLAYED = 'Idempotency-Replayed'
 
 export const badIdempotencyKey = (): ApiError =>
-  invalid(`Idempotency-Key must be between 1 and ${MOST_CHARACTERS} characters`)
+  invalid(reason('idempotency_key_invalid', { most: MOST_CHARACTERS }))
 
 /**
  * The client's name for what it creates; null without one. Two headers are an error: Node joins them to one value, which

@@ -1,5 +1,6 @@
 import { parse } from 'secure-json-parse'
 import { ApiError, invalid } from './errors.ts'
+import { reason } from './reasons.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -30,10 +31,10 @@ export function requireModestJson(text: string, mostValues = MOST_VALUES): numbe
     else if (code === COMMA) values++
     else if (code === OPEN_ARRAY || code === OPEN_OBJECT) {
       values++
-      if (++levels > MOST_LEVELS) throw invalid(`JSON can be nested at most ${MOST_LEVELS} levels deep`)
+      if (++levels > MOST_LEVELS) throw invalid(reason('json_too_deep', { most: MOST_LEVELS }))
     } else if (code === CLOSE_ARRAY || code === CLOSE_OBJECT) levels--
     if (values > mostValues) {
-      throw new ApiError('payload_too_large', `JSON can hold at most ${mostValues} values`)
+      throw new ApiError('payload_too_large', reason('json_too_long', { most: mostValues }))
     }
   }
   return values
@@ -47,7 +48,7 @@ export function fieldText(name: string, bytes: Uint8Array): string {
   try {
     return decodeUtf8(bytes)
   } catch {
-    throw invalid(`Part ${name} is not text in UTF-8`)
+    throw invalid(reason('part_not_text', { part: name }))
   }
 }
 
@@ -64,7 +65,7 @@ export function parseBody(text: string): unknown {
   try {
     return parse(text, { protoAction: 'error', constructorAction: 'error' })
   } catch {
-    throw invalid('Invalid JSON body')
+    throw invalid(reason('json_invalid'))
   }
 }
 
@@ -77,7 +78,7 @@ export function parseJsonBytes(bytes: Uint8Array): unknown {
   try {
     text = decodeUtf8(bytes)
   } catch {
-    throw invalid('Invalid JSON body')
+    throw invalid(reason('json_invalid'))
   }
   giveBack(bytes)
   requireModestJson(text)

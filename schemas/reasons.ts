@@ -1,16 +1,34 @@
 import { ofAccess } from './reasons/access.ts'
+import { ofAccounts } from './reasons/accounts.ts'
+import { ofCampaigns } from './reasons/campaigns.ts'
+import { ofContent } from './reasons/content.ts'
 import { ofKeys } from './reasons/keys.ts'
 import type { Entry, Kinds, ParamsOf } from './reasons/kinds.ts'
+import { ofMembers } from './reasons/members.ts'
+import { ofOperators } from './reasons/operators.ts'
+import { ofPayments } from './reasons/payments.ts'
+import { ofQrCodes } from './reasons/qr.ts'
 import { ofRequests } from './reasons/requests.ts'
+import { ofTransport } from './reasons/transport.ts'
 
 /** What people can be told, each in the console's words (`console/words/reasons`). */
-const ofPeople = { ...ofRequests, ...ofAccess } as const
+const ofPeople = {
+  ...ofRequests,
+  ...ofTransport,
+  ...ofAccess,
+  ...ofAccounts,
+  ...ofMembers,
+  ...ofCampaigns,
+  ...ofContent,
+  ...ofPayments,
+  ...ofQrCodes,
+} as const
 
 /**
  * Everything that can be wrong or doubtful: a code, its parameters and its English sentence. The service throws and
  * stores codes with their parameters; no code reads a sentence.
  */
-const catalogue = { ...ofPeople, ...ofKeys } as const
+const catalogue = { ...ofPeople, ...ofKeys, ...ofOperators } as const
 
 export type ReasonCode = keyof typeof catalogue
 

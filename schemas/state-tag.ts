@@ -1,4 +1,5 @@
 import { ApiError, invalid } from './errors.ts'
+import { reason } from './reasons.ts'
 
 /** The state of something that several people change. Each write moves its time on by at least a millisecond. */
 export const etagOf = (updatedAt: Date): string => `"${updatedAt.getTime()}"`
@@ -24,6 +25,6 @@ export function readIfMatch(header: string | undefined): ExpectedStates {
 /** What stands in the tags of a list. @throws ApiError validation_failed where it is none */
 export function readTags(header: string): string[] {
   const tags = header.split(',', MOST_TAGS + 1).map(tag => /^(?:W\/)?"([!#-~]{0,64})"$/.exec(tag.trim())?.[1])
-  if (tags.length > MOST_TAGS || tags.includes(undefined)) throw invalid('If-Match must be an entity tag')
+  if (tags.length > MOST_TAGS || tags.includes(undefined)) throw invalid(reason('etag_invalid'))
   return tags as string[]
 }

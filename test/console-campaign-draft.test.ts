@@ -8,6 +8,7 @@ import { pasteCells, readCells } from '#console/screens/new-campaign/audience/pa
 import { addressed, cellErrorsOf, columnsOf, widestOf } from '#console/screens/new-campaign/audience/typed.ts'
 import { DraftSaver, type DraftState } from '#console/screens/new-campaign/draft/draft-saver.ts'
 import { replacedFields } from '#console/screens/new-campaign/letter/replaced-fields.ts'
+import { reason, sentenceOf } from '#schemas/reasons.ts'
 import { DraftStates } from './support/draft-states.ts'
 
 interface Body {
@@ -116,7 +117,8 @@ t.test(
     t.equal(held.text, 'more')
 
     const id = '01890a5d-ac96-774b-bcce-b302099a8057'
-    held.refuses = new ApiError('conflict', `The draft was posted as campaign ${id}`, { status: 409 })
+    const posted = reason('draft_posted', { campaignId: id })
+    held.refuses = new ApiError('conflict', sentenceOf(posted), { status: 409, reason: posted })
     saver.keep({ text: 'too late' })
     t.notOk(await pass())
     t.equal(kinds.at(-1), 'posted')

@@ -4,15 +4,16 @@ import { writeInTurn } from '#concurrency/writes.ts'
 import { ApiKey, ApiKeyChange, CreatedApiKey, NewApiKey } from '#schemas/api-keys.ts'
 import { Data, Deleted, Id } from '#schemas/common.ts'
 import { ApiError } from '#schemas/errors.ts'
+import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { changeOwnKey, findOwnKey, listOwnKeys, revokeOwnKey } from './own-keys.ts'
 import { createKey } from './service.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-const noSuchKey = () => new ApiError('not_found', 'API key not found')
+const noSuchKey = () => new ApiError('not_found', reason('api_key_not_found'))
 
-const revoked = () => new ApiError('conflict', 'API key has been revoked')
+const revoked = () => new ApiError('conflict', reason('api_key_revoked'))
 
 const tags = ['API keys']
 const params = Type.Object({ id: Id('The key') })

@@ -5,6 +5,7 @@ import { UploadedAsset } from '#schemas/assets.ts'
 import { StringEnum } from '#schemas/common.ts'
 import { ApiError, wrongMediaType } from '#schemas/errors.ts'
 import { AssetForm } from '#schemas/forms.ts'
+import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { MOST_BYTES } from '#schemas/uploads.ts'
 import { presentAsset } from './present.ts'
@@ -50,7 +51,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       if (!request.isMultipart()) throw wrongMediaType(['multipart/form-data'])
       const { accountId } = request.caller
       if ((await bytesOfToday(db, accountId)) > MOST_A_DAY) {
-        throw new ApiError('rate_limited', 'The account has uploaded 2 GB within a day', {
+        throw new ApiError('rate_limited', reason('uploads_limited', { gigabytes: MOST_A_DAY / 1024 ** 3 }), {
           retryAfter: HOUR_S,
         })
       }

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { finished } from 'node:stream'
 import { Turns } from '#concurrency/turns.ts'
 import { ApiError } from '#schemas/errors.ts'
+import { reason } from '#schemas/reasons.ts'
 
 /** Bytes of a file that are read from the database at once, and kept until the client has received them. */
 export const CHUNK = 256 * 1024
@@ -61,7 +62,7 @@ export class Downloads {
     const { inAll, ofAccount, stallMs, wholeMs } = this.#limits
     const own = this.#byAccount.get(accountId) ?? 0
     if (this.#running >= inAll || own >= ofAccount) {
-      throw new ApiError('service_unavailable', 'Too many downloads at once', { retryAfter: RETRY_AFTER_S })
+      throw new ApiError('service_unavailable', reason('downloads_limited'), { retryAfter: RETRY_AFTER_S })
     }
     this.#running += 1
     this.#byAccount.set(accountId, own + 1)

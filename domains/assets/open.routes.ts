@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { Id, StringEnum } from '#schemas/common.ts'
 import { ApiError } from '#schemas/errors.ts'
+import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { CHUNK, Downloads } from './downloads.ts'
 import { selectAssetHead, selectAssetPart, selectContent } from './queries.ts'
@@ -26,7 +27,7 @@ const RichText = Type.Unsafe<unknown>(
 )
 
 /** A forged, an expired and an unknown address look the same. */
-const gone = () => new ApiError('not_found', 'Asset not found')
+const gone = () => new ApiError('not_found', reason('asset_not_found'))
 
 const routes: FastifyPluginAsyncTypebox = async app => {
   const keys = app.config.secretsFor('asset-url')

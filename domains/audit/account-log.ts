@@ -3,6 +3,7 @@ import { isoInstant } from '#drizzle/instants.ts'
 import type { AuditEntry, AuditFilter } from '#schemas/audit.ts'
 import { csvLine } from '#schemas/csv.ts'
 import { invalidFields } from '#schemas/errors.ts'
+import { reason } from '#schemas/reasons.ts'
 import { type SubjectKind, subjectKindOf } from './actions.ts'
 
 /** The audit log for an account's owners, without operators' names, machines and notes. */
@@ -42,8 +43,7 @@ const kindsOf = { console: 'person', command: 'operator', api: 'key' } as const
 function instantOf(field: keyof AuditQuery, text: string): string {
   const at = new Date(text)
   const year = at.getUTCFullYear()
-  if (!(year >= 1 && year <= 9999))
-    throw invalidFields({ [field]: ['must be a time such as 2026-03-02T08:15:30Z'] })
+  if (!(year >= 1 && year <= 9999)) throw invalidFields({ [field]: [reason('time_invalid')] })
   return at.toISOString()
 }
 

@@ -2,7 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#drizzle/client.ts'
 import { campaigns } from '#drizzle/tables/index.ts'
 import { ApiError, notFound } from '#schemas/errors.ts'
+import { reason } from '#schemas/reasons.ts'
 import { failCampaign } from './lifecycle.ts'
+import type { LockedCampaign } from './operators.ts'
 
 const REASON = 'The campaign was stopped before its letters were drawn.'
 
@@ -13,8 +15,8 @@ const REASON = 'The campaign was stopped before its letters were drawn.'
 export const abortCampaign = (tx: Tx, campaignId: string): Promise<boolean> =>
   failCampaign(tx, campaignId, REASON, ['pending'])
 
-export const tooLateToStop = (status: string): ApiError =>
-  new ApiError('conflict', `The campaign is ${status}: only a campaign that has not started can be stopped`)
+export const tooLateToStop = (status: LockedCampaign['status']): ApiError =>
+  new ApiError('conflict', reason('campaign_begun', { status }))
 
 /** Stops the account's own campaign. @throws ApiError not_found; conflict where it is too late */
 export async function abortOwnCampaign(tx: Tx, accountId: string, campaignId: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { Tx } from '#drizzle/client.ts'
 import { accounts, batches, campaigns, partners } from '#drizzle/tables/index.ts'
 import { moveDelivery, wakeDeliveries } from '#queue/enqueue.ts'
 import { ApiError } from '#schemas/errors.ts'
+import { reason } from '#schemas/reasons.ts'
 import { recordAction } from '../audit/service.ts'
 import { DEFAULT_PARTNER } from '../partners/service.ts'
 import { markDelivered, unmarkDelivered } from './lifecycle.ts'
@@ -78,7 +79,7 @@ export interface Order {
  */
 export async function confirmDelivered(tx: Tx, campaignId: string, { by, note }: Order): Promise<void> {
   const campaign = await lockCompleted(tx, campaignId)
-  if (campaign.deliveredAt) throw new ApiError('conflict', 'The campaign is delivered already')
+  if (campaign.deliveredAt) throw new ApiError('conflict', reason('campaign_delivered'))
   await markDelivered(tx, campaignId, 0)
   const { accountId } = campaign
   await recordAction(tx, { actor: by, action: 'deliveries mark-delivered', accountId, campaignId, note })
@@ -96,14 +97,14 @@ export async function deliverAgain(
   to?: Destination,
 ): Promise<void> {
   const campaign = await lockCompleted(tx, campaignId)
-  if (campaign.sandbox) throw new ApiError('conflict', 'Letters of a sandbox account are sent to nobody')
-  if (!campaign.deliveredAt) throw new ApiError('conflict', 'The campaign is not delivered: it is on its way')
+  if (campaign.sandbox) throw new ApiError('conflict', reason('campaign_of_sandbox'))
+  if (!campaign.deliveredAt) throw new ApiError('conflict', reason('campaign_not_delivered'))
   // Counted after the row is locked: retention, which deletes them, locks it too.
   if ((await tx.$count(batches, eq(batches.campaignId, campaignId))) !== campaign.batchesTotal) {
-    throw new ApiError('conflict', 'Its drawn files are no longer kept: create a new campaign')
+    throw new ApiError('conflict', reason('campaign_files_gone'))
   }
   if (campaign.partnerRemoved && !to) {
-    throw new ApiError('conflict', 'Its partner was removed: name another one with --to')
+    throw new ApiError('conflict', reason('campaign_partner_removed'))
   }
   const { accountId } = campaign
   await unmarkDelivered(tx, boss, campaignId)
@@ -117,9 +118,9 @@ export async function deliverAgain(
  */
 export async function deliverNow(tx: Tx, campaignId: string, by: string): Promise<void> {
   const campaign = await lockCompleted(tx, campaignId)
-  if (campaign.deliveredAt) throw new ApiError('conflict', 'The campaign is delivered already')
+  if (campaign.deliveredAt) throw new ApiError('conflict', reason('campaign_delivered'))
   if ((await wakeDeliveries(tx, campaignId)) === 0) {
-    throw new ApiError('conflict', 'The campaign is being sent at this moment')
+    throw new ApiError('conflict', reason('campaign_being_sent'))
   }
   const { accountId } = campaign
   await recordAction(tx, { actor: by, action: 'deliveries now', accountId, campaignId })
@@ -142,13 +143,14 @@ export async function moveCampaign(
   { by, note }: Order,
 ): Promise<void> {
   const { accountId, status, deliveredAt, renameAskedAt, partnerId } = await lockCampaign(tx, campaignId)
-  if (deliveredAt) throw new ApiError('conflict', 'The campaign is delivered already')
-  if (status === 'failed') throw new ApiError('conflict', 'The campaign has failed: nothing of it is sent')
-  if (partnerId === to.partnerId) throw new ApiError('conflict', `The campaign goes to ${to.name} already`)
+  if (deliveredAt) throw new ApiError('conflict', reason('campaign_delivered'))
+  if (status === 'failed') throw new ApiError('conflict', reason('campaign_failed'))
+  if (partnerId === to.partnerId)
+    throw new ApiError('conflict', reason('campaign_at_partner', { partner: to.name }))
   if (renameAskedAt) {
     throw new ApiError(
       'conflict',
-      `Its partner may have it since ${renameAskedAt.toISOString()}: ask them, and mark it as delivered if so`,
+      reason('campaign_perhaps_received', { since: renameAskedAt.toISOString() }),
     )
   }
   await redirect(tx, { id: campaignId, accountId }, to)
@@ -192,8 +194,5 @@ async function redirect(
 async function lockCompleted(tx: Tx, campaignId: string): Promise<LockedCampaign> {
   const campaign = await lockCampaign(tx, campaignId)
   if (campaign.status === 'completed') return campaign
-  throw new ApiError(
-    'conflict',
-    `The campaign is ${campaign.status}: only one that is completed can be delivered`,
-  )
+  throw new ApiError('conflict', reason('campaign_not_completed', { status: campaign.status }))
 }

@@ -4,6 +4,7 @@ import type { Tx } from '#drizzle/client.ts'
 import { campaigns } from '#drizzle/tables/index.ts'
 import { withdraw } from '#queue/enqueue.ts'
 import { ApiError } from '#schemas/errors.ts'
+import { type Reason, reason } from '#schemas/reasons.ts'
 import { touchList } from '../lists/service.ts'
 import { renewNumber } from '../telephony/service.ts'
 import { reopenCampaign } from './lifecycle.ts'
@@ -28,7 +29,7 @@ export async function retryCampaign(
   if (refusal !== undefined) throw new ApiError('conflict', refusal)
   // Errors of the last try must neither count in this one nor end it.
   if ((await withdraw(tx, campaignId)) > 0) {
-    throw new ApiError('conflict', 'A worker is still busy with the last try: repeat this in a few seconds')
+    throw new ApiError('conflict', reason('campaign_still_tried'))
   }
 
   const { letters, phoneNumber } = campaign
@@ -51,25 +52,25 @@ async function useList(tx: Tx, id: string): Promise<void> {
   if (row?.listId) await touchList(tx, row.accountId, row.listId)
 }
 
-function refusalOf(campaign: LockedCampaign): string | undefined {
+function refusalOf(campaign: LockedCampaign): Reason | undefined {
   if (campaign.status !== 'failed') {
-    return `The campaign is ${campaign.status}: only one that has failed can be tried again`
+    return reason('campaign_not_failed', { status: campaign.status })
   }
   // Only completed campaigns are handed over, and these never fail: such a row was changed by hand and is not trusted.
   if (campaign.completedAt || campaign.deliveredAt || campaign.deliveryAttempts > 0) {
-    return 'Its letters may have reached the print partner: they are never printed again'
+    return reason('campaign_perhaps_printed')
   }
   if (campaign.publishedAt === null) {
-    return 'The campaign ended before it was paid: create another in its place'
+    return reason('campaign_never_paid')
   }
   if ((campaign.recipients ?? 0) < campaign.letters) {
-    return 'Its list of recipients was removed: there is nobody left to write to'
+    return reason('campaign_without_list')
   }
   if (campaign.erasedRecipients > 0) {
-    return 'One of its recipients was erased, and another would be written to: create another campaign in its place'
+    return reason('campaign_recipient_erased')
   }
   if (campaign.lacksCode) {
-    return 'Its QR code was deleted or unlinked, and it would be printed without: link a code to it first'
+    return reason('campaign_without_qr_code')
   }
   return undefined
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#drizzle/client.ts'
 import { ApiError } from '#schemas/errors.ts'
+import { reason } from '#schemas/reasons.ts'
 import { failCampaign } from './lifecycle.ts'
 
 /** Campaigns `c` that have waited so many days for their payment. */
@@ -24,10 +25,7 @@ export async function requireRoomForUnpaid(tx: Tx, accountId: string): Promise<v
 }
 
 export const tooManyUnpaid = (): ApiError =>
-  new ApiError(
-    'conflict',
-    `${MOST_UNPAID} campaigns wait for their payment. Pay for one of them or stop it first`,
-  )
+  new ApiError('conflict', reason('unpaid_campaigns_full', { most: MOST_UNPAID }))
 
 /** The oldest first. */
 export async function findUnpaid(tx: Tx, days: number): Promise<string[]> {

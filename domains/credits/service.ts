@@ -1,5 +1,6 @@
 import type { Tx } from '#drizzle/client.ts'
 import { ApiError } from '#schemas/errors.ts'
+import { reason } from '#schemas/reasons.ts'
 import { moveBalance, selectBalance } from './queries.ts'
 
 export interface CampaignCharge {
@@ -40,13 +41,11 @@ export async function requireBalance(tx: Tx, accountId: string, letters: number)
 
 async function insufficient(tx: Tx, accountId: string, letters: number): Promise<ApiError> {
   const balance = (await selectBalance(tx, accountId))?.balance ?? 0
-  return new ApiError(
-    'insufficient_credits',
-    `This campaign needs ${counted(letters)} but the balance is ${balance}. Top up with at least ${counted(letters - balance)} in the web app and try again.`,
-  )
+  return creditsShort(letters, balance)
 }
 
-const counted = (letters: number): string => `${letters} ${letters === 1 ? 'letter' : 'letters'}`
+export const creditsShort = (needed: number, balance: number): ApiError =>
+  new ApiError('insufficient_credits', reason('credits_short', { needed, balance }))
 
 /** Refunds a campaign's letters, none of which reached the print partner. A second call for one attempt is an error. */
 export async function refund(
@@ -69,9 +68,9 @@ export async function adjust(
   const moved = await moveBalance(tx, { accountId, delta: letters, reason: 'adjustment', note })
   if (!moved) {
     const now = (await selectBalance(tx, accountId))?.balance
-    if (now === undefined) throw new ApiError('not_found', 'Account not found')
-    const limit = letters < 0 ? 'negative' : 'as large as that'
-    throw new ApiError('unprocessable', `The balance is ${now} letters and cannot become ${limit}`)
+    if (now === undefined) throw new ApiError('not_found', reason('account_not_found'))
+    const limit = letters < 0 ? 'lowest' : 'highest'
+    throw new ApiError('unprocessable', reason('balance_limit', { balance: now, limit }))
   }
   return moved.balance
 }

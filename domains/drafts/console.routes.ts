@@ -7,6 +7,7 @@ import { DraftStates, readDraftWrite } from '#schemas/draft-states.ts'
 import { Draft, DraftBody, DraftItem, DraftParams, DraftQuery } from '#schemas/drafts.ts'
 import { ApiError } from '#schemas/errors.ts'
 import { openJson } from '#schemas/json.ts'
+import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { etagOf, readIfMatch } from '#schemas/state-tag.ts'
 import { MOST_BYTES } from '#schemas/uploads.ts'
@@ -24,11 +25,11 @@ import {
 } from './queries.ts'
 import { readDraft } from './read-draft.ts'
 
-const noDraft = () => new ApiError('not_found', 'Draft not found')
+const noDraft = () => new ApiError('not_found', reason('draft_not_found'))
 
 /** Changed by the same person, in another window or on another machine. */
 const changedElsewhere = (at: Date) =>
-  new ApiError('precondition_failed', `The draft was changed elsewhere at ${at.toISOString()}`)
+  new ApiError('precondition_failed', reason('draft_changed_elsewhere', { at: at.toISOString() }))
 const IfMatch = Type.Object({
   'if-match': Type.Optional(
     Type.String({

@@ -3,6 +3,7 @@ import type { Transaction, Tx } from '#drizzle/client.ts'
 import { drafts } from '#drizzle/tables/index.ts'
 import type { DraftWrite } from '#schemas/draft-states.ts'
 import { ApiError } from '#schemas/errors.ts'
+import { reason } from '#schemas/reasons.ts'
 import type { ExpectedStates } from '#schemas/state-tag.ts'
 import { type AssetFacts, assetFacts, assetsLetGo, ownAssetIds } from '../assets/service.ts'
 import type { ReadDraft } from './read-draft.ts'
@@ -36,7 +37,7 @@ const owned = (
 export const MOST_DRAFTS = 100
 
 export const tooManyDrafts = (): ApiError =>
-  new ApiError('conflict', `You have ${MOST_DRAFTS} drafts. Delete one first`)
+  new ApiError('conflict', reason('own_drafts_full', { most: MOST_DRAFTS }))
 
 /** The person's drafts, the most recently written first. */
 export async function selectDrafts(tx: Tx, writer: Writer, wanted?: 'template'): Promise<DraftRow[]> {

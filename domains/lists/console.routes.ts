@@ -6,6 +6,7 @@ import { Data, Id } from '#schemas/common.ts'
 import { ApiError, notFound } from '#schemas/errors.ts'
 import { pageBytes } from '#schemas/json.ts'
 import { CreateList, ListDetail, ListsQuery, ShownList, ShownLists } from '#schemas/lists.ts'
+import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { selectDetail } from './detail.ts'
 import { pageOfLists } from './page.ts'
@@ -13,11 +14,7 @@ import { markDeleted, selectHolder, selectListForUpdate, updateName } from './qu
 
 const params = Type.Object({ id: Id('The list', 'List ID must be a valid UUID') })
 
-const stillNeeded = (name: string) =>
-  new ApiError(
-    'conflict',
-    `The campaign "${name}" has yet to print from this list. Delete the list once its letters are drawn, or abort the campaign first`,
-  )
+const stillNeeded = (name: string) => new ApiError('conflict', reason('list_in_print', { campaign: name }))
 
 /** An account's lists for people. Programs can only create lists and add to them. */
 const routes: FastifyPluginAsyncTypebox = async app => {

@@ -7,6 +7,7 @@ import { invalidFields } from '#schemas/errors.ts'
 import { isTimestamp } from '#schemas/formats.ts'
 import { type JsonPieces, openJson } from '#schemas/json.ts'
 import type { ListSort, ShownList } from '#schemas/lists.ts'
+import { reason } from '#schemas/reasons.ts'
 import { KEPT_DAYS } from './retention.ts'
 
 export interface ListQuery {
@@ -94,7 +95,7 @@ function fromCursor(cursor: string, sort: ListSort): { key: string; id: string }
   } catch {
     // The error is thrown below.
   }
-  throw invalidFields({ cursor: ['cursor belongs to another order, or to none'] })
+  throw invalidFields({ cursor: [reason('cursor_invalid')] })
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Db } from '#drizzle/client.ts'
 import { ApiError, notFound } from '#schemas/errors.ts'
 import type { PaymentLanguage } from '#schemas/payments.ts'
 import type { PriceList } from '#schemas/price-list.ts'
+import { reason } from '#schemas/reasons.ts'
 import {
   beginCheckout,
   type Checkout,
@@ -30,11 +31,10 @@ const STILL_OPEN_MS = 10 * MINUTE_MS
 /** A page that the provider has not opened yet must still have the provider's shortest duration. */
 const STILL_TAKEN_MS = 31 * MINUTE_MS
 
-export const beingPaid = () =>
-  new ApiError('conflict', 'This is paid already, or the payment is being confirmed: wait for it')
-export const notPayable = () => new ApiError('conflict', 'This campaign does not wait for a payment')
+export const beingPaid = () => new ApiError('conflict', reason('payment_on_its_way'))
+export const notPayable = () => new ApiError('conflict', reason('payment_not_awaited'))
 export const tooManyCheckouts = () =>
-  new ApiError('rate_limited', `More than ${MOST_BEGUN_AN_HOUR} payments were started within an hour`, {
+  new ApiError('rate_limited', reason('payments_limited', { most: MOST_BEGUN_AN_HOUR }), {
     retryAfter: 600,
   })
 
@@ -143,7 +143,7 @@ async function openSession(
 }
 
 const beingReplaced = () =>
-  new ApiError('service_unavailable', 'The payment could not be opened: try again', { retryAfter: 1 })
+  new ApiError('service_unavailable', reason('payment_not_opened'), { retryAfter: 1 })
 
 function isAsWanted(known: Checkout, price: Quote, { mode, prices: { currency } }: CheckoutContext): boolean {
   const left = known.expiresAt.getTime() - Date.now()

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { CursorQuery, Data, Id } from '#schemas/common.ts'
 import { ApiError, invalidForm, needsRole, notFound } from '#schemas/errors.ts'
 import { Checkout, CheckoutBody, Payment, PaymentPage, Prices, Receipt } from '#schemas/payments.ts'
+import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { reaches } from '#schemas/roles.ts'
 import {
@@ -23,24 +24,19 @@ import type { PayableCampaigns } from './service.ts'
 const tags = ['Payments']
 const params = Type.Object({ id: Id('The payment') })
 
-const notSold = () => new ApiError('unprocessable', 'Nothing can be paid here: ask an operator for letters')
-const oneThing = () => invalidForm(['Exactly one of campaignId and letters must be given'])
-const noPayment = () => new ApiError('not_found', 'Payment not found')
-const noReceipt = () => new ApiError('not_found', 'Receipt not found')
-const notTaken = () =>
-  new ApiError('unprocessable', 'The payment provider takes no payment of this amount: take more letters')
+const notSold = () => new ApiError('unprocessable', reason('payments_off'))
+const oneThing = () => invalidForm([reason('payment_for_one_thing')])
+const noPayment = () => new ApiError('not_found', reason('payment_not_found'))
+const noReceipt = () => new ApiError('not_found', reason('receipt_not_found'))
+const notTaken = () => new ApiError('unprocessable', reason('payment_too_small'))
 const away = () =>
-  new ApiError('service_unavailable', 'The payment provider does not answer. Nothing was charged', {
+  new ApiError('service_unavailable', reason('payment_provider_away'), {
     retryAfter: 10,
   })
 const refused = () =>
-  new ApiError(
-    'service_unavailable',
-    'The payment provider takes no payments at the moment. Nothing was charged',
-    {
-      retryAfter: 60,
-    },
-  )
+  new ApiError('service_unavailable', reason('payment_provider_refuses'), {
+    retryAfter: 60,
+  })
 
 /** Longer than the deadline of the provider. */
 const RECEIPT_MS = 12_000

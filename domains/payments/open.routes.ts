@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { transactInTurn } from '#concurrency/writes.ts'
 import { PaymentEvent, RECEIVED, Received, withoutDetail } from '#schemas/callbacks.ts'
 import { invalid } from '#schemas/errors.ts'
+import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { modeOf } from './mode.ts'
 import { type PayableCampaigns, receivePayment } from './service.ts'
@@ -14,7 +15,7 @@ import { UnfulfilledPayment } from './unfulfilled.ts'
 const BODY_LIMIT = 1024 * 1024
 
 /** A refused caller learns no reason, not even that no secret is set. */
-const refused = () => invalid('Bad request')
+const refused = () => invalid(reason('callback_refused'))
 
 interface PaymentOptions {
   readonly campaigns: PayableCampaigns

@@ -1,5 +1,6 @@
 import { ApiError } from '#schemas/errors.ts'
 import { MOST_PAID, type PriceList } from '#schemas/price-list.ts'
+import { reason } from '#schemas/reasons.ts'
 
 /** The purchase: letters for the balance, or one campaign. */
 export type Wanted =
@@ -18,11 +19,7 @@ export interface Quote {
   readonly tax: number
 }
 
-export const priceTooHigh = () =>
-  new ApiError(
-    'unprocessable',
-    'This is more than can be paid at once: take fewer letters, or ask an operator',
-  )
+export const priceTooHigh = () => new ApiError('unprocessable', reason('payment_too_large'))
 
 /**
  * The price; the console shows the same (`console/screens/paying/quote.ts`). The tax is rounded once, on the total.

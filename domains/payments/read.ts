@@ -3,6 +3,7 @@ import { CheckoutSession, type PaymentEvent } from '#schemas/callbacks.ts'
 import { invalid } from '#schemas/errors.ts'
 import { isUuid } from '#schemas/formats.ts'
 import { MOST_LETTERS_BOUGHT } from '#schemas/price-list.ts'
+import { reason } from '#schemas/reasons.ts'
 import { UnfulfilledPayment } from './unfulfilled.ts'
 
 /** What a confirmed payment is for. */
@@ -65,7 +66,7 @@ const ENDING = new Set(['checkout.session.expired', 'checkout.session.async_paym
 
 function sessionOf({ data }: PaymentEvent): CheckoutSession {
   const session: unknown = typeof data === 'object' && data !== null && 'object' in data ? data.object : null
-  if (!Value.Check(CheckoutSession, session)) throw invalid('The event holds no checkout session')
+  if (!Value.Check(CheckoutSession, session)) throw invalid(reason('callback_without_session'))
   return session
 }
 

@@ -4,6 +4,7 @@ import type { Tx } from '#drizzle/client.ts'
 import { Deleted } from '#schemas/common.ts'
 import { ApiError, invalidFields, notFound } from '#schemas/errors.ts'
 import { CreatedQrCode, CreateQrCode, QrCode, QrCodeParams, UpdateQrCode } from '#schemas/qr.ts'
+import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { deleteScansOfCode } from '../tracking/service.ts'
 import { leadsToItself } from './destination.ts'
@@ -44,7 +45,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
             401,
             403,
             notFound('Campaign'),
-            new ApiError('conflict', 'Campaign already has a QR code'),
+            new ApiError('conflict', reason('campaign_has_qr_code')),
             413,
             415,
             429,
@@ -113,7 +114,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         if (!changed) throw notFound('QR code')
         const { url } = request.body
         if (url !== undefined && leadsToItself(url, trackingUrl(app.config.baseUrl, changed.slug))) {
-          throw invalidFields({ url: ['must not lead to the code itself'] })
+          throw invalidFields({ url: [reason('qr_code_leads_to_itself')] })
         }
         return changed
       })

@@ -5,17 +5,16 @@ import { Turns } from '#concurrency/turns.ts'
 import { SearchableQuery } from '#schemas/common.ts'
 import { ApiError, notFound } from '#schemas/errors.ts'
 import { CheckedDestination, CodeDetail, CodePage, LinkCode, QrCodeParams } from '#schemas/qr.ts'
+import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { checkDestination } from './check/destination.ts'
 import { linkCode, pageOfCodes, selectCodeInFull, unlinkCode } from './console-queries.ts'
 import { selectCampaignName, selectCode } from './queries.ts'
 import { trackingUrl } from './service.ts'
 
-const printing = () =>
-  new ApiError('conflict', 'The campaign is being printed with this code. Unlink it once it is drawn')
-const linkedElsewhere = () =>
-  new ApiError('conflict', 'The code is linked to a campaign. Unlink it from there first')
-const taken = () => new ApiError('conflict', 'Campaign already has a QR code')
+const printing = () => new ApiError('conflict', reason('qr_code_in_print'))
+const linkedElsewhere = () => new ApiError('conflict', reason('qr_code_linked'))
+const taken = () => new ApiError('conflict', reason('campaign_has_qr_code'))
 
 /** Limited, because each check waits for a server of somebody else. */
 const checks = new Turns({ slots: 10, share: 2, waitingOfOne: 10, waiting: 100 })

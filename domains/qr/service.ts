@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '#drizzle/client.ts'
 import { ApiError } from '#schemas/errors.ts'
+import { reason } from '#schemas/reasons.ts'
 import { claimSlug, insertCode, type QrCodeRow, selectCodeOfCampaign } from './queries.ts'
 import { slugCandidate } from './slug.ts'
 
@@ -36,7 +37,7 @@ export async function createCode(
     const slug = slugCandidate(name)
     if (!(await claimSlug(tx, slug))) continue
     const code = await insertCode(tx, { id: uuidv7(), accountId, campaignId, name, slug, ...choice })
-    if (!code) throw new ApiError('conflict', 'Campaign already has a QR code')
+    if (!code) throw new ApiError('conflict', reason('campaign_has_qr_code'))
     return code
   }
   throw new Error('no free slug was found')

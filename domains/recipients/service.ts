@@ -28,6 +28,7 @@ export { widestRecipient } from './audience/widest-recipient.ts'
 export { detectFormat, type TableFormat } from './files/index.ts'
 export { planMapping } from './import/mapping.ts'
 export {
+  fileTooLarge,
   openTable,
   type Reader,
   type RecipientsFile,

@@ -1,5 +1,6 @@
 import type { Tx } from '#drizzle/client.ts'
 import { ApiError } from '#schemas/errors.ts'
+import { reason } from '#schemas/reasons.ts'
 import {
   deleteNumber,
   dropLease,
@@ -16,10 +17,7 @@ export { nationalFormat } from './format.ts'
 /** @throws ApiError service_unavailable where telephony is off */
 export function requireTelephony(enabled: boolean): void {
   if (enabled) return
-  throw new ApiError(
-    'service_unavailable',
-    'The template prints a phone number, but telephony is not available on this deployment',
-  )
+  throw new ApiError('service_unavailable', reason('phone_numbers_off'))
 }
 
 /**
@@ -34,11 +32,7 @@ export async function rentNumber(
   requireTelephony(enabled)
   const number = await leaseFreeNumber(tx, campaignId)
   if (number === undefined) {
-    throw new ApiError(
-      'service_unavailable',
-      'The template prints a phone number, but all numbers are in use; each is free 90 days after its letters were delivered. Ask whoever runs this service to add numbers, or take a template without one',
-      { retryAfter: 3600 },
-    )
+    throw new ApiError('service_unavailable', reason('phone_numbers_all_used'), { retryAfter: 3600 })
   }
   return number
 }

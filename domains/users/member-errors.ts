@@ -1,11 +1,11 @@
 import { ApiError } from '#schemas/errors.ts'
+import { reason } from '#schemas/reasons.ts'
 import type { MemberChange } from './members.ts'
 
 /** Errors of changes to an account's members. */
 
-export const noMember = () => new ApiError('not_found', 'Member not found')
-export const lastOwner = () =>
-  new ApiError('conflict', 'An account needs an owner: make somebody else one first')
+export const noMember = () => new ApiError('not_found', reason('member_not_found'))
+export const lastOwner = () => new ApiError('conflict', reason('owner_needed'))
 
 /** @throws ApiError where nothing was changed */
 export function requireDone(change: MemberChange): void {

@@ -7,6 +7,7 @@ import type {
   PasskeyRegistration,
   PasskeyRequest,
 } from '#schemas/passkeys.ts'
+import { reason } from '#schemas/reasons.ts'
 import { CHALLENGE_LIVES_MS, type Challenge } from './passkey-challenges.ts'
 import type { KnownPasskey } from './passkeys.ts'
 
@@ -27,8 +28,7 @@ export function relyingParty(baseUrl: string): RelyingParty {
   return { id: hostname, origin }
 }
 
-export const noHostName = (): ApiError =>
-  new ApiError('unprocessable', 'Passkeys need a host name, and this service is reached by an IP address')
+export const noHostName = (): ApiError => new ApiError('unprocessable', reason('passkeys_need_host_name'))
 
 /** @throws ApiError unprocessable if BASE_URL has an IP address: passkeys need a host name (WebAuthn 3, 5.1.2) */
 export function requireHostName({ id }: RelyingParty): void {

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { SessionGrant } from '#domains/users/service.ts'
 import { invalid, sessionMoved } from '#schemas/errors.ts'
 import { isUuid } from '#schemas/formats.ts'
+import { reason } from '#schemas/reasons.ts'
 
 /** Each header names something of the page, which must be the session's. A request without headers is admitted. */
 const SHOWN = [
@@ -18,7 +19,8 @@ export function refuseOtherPage(headers: IncomingHttpHeaders, grant: SessionGran
   for (const [name, field] of SHOWN) {
     const shown = headers[name]
     if (shown === undefined) continue
-    if (typeof shown !== 'string' || !isUuid(shown)) throw invalid(`${name} must be a valid UUID`)
+    if (typeof shown !== 'string' || !isUuid(shown))
+      throw invalid(reason('header_not_uuid', { header: name }))
     if (shown.toLowerCase() !== grant[field]) throw sessionMoved()
   }
 }

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { matchesTag } from '#schemas/entity-tag.ts'
 import { ApiError } from '#schemas/errors.ts'
+import { reason } from '#schemas/reasons.ts'
 import { routeError } from '../http/target.ts'
 import { type BuiltFile, openBuilt } from './files.ts'
 import { PAGE_POLICY, WORKER_POLICY } from './policy.ts'
@@ -34,7 +35,7 @@ export default fp<{ readonly folder?: string }>(
     async function page(request: FastifyRequest, reply: FastifyReply) {
       const file = files.get(PAGE)
       if (!file) {
-        throw new ApiError('not_found', 'The console is not built: run "npm ci" where the service runs')
+        throw new ApiError('not_found', reason('console_not_built'))
       }
       const { bytes, etag } = await send(request, reply, file)
       reply.headers({
@@ -72,7 +73,7 @@ export default fp<{ readonly folder?: string }>(
       async (request, reply) => {
         const { name } = request.params as { name: string }
         const file = files.get(`assets/${name}`)
-        if (!file) throw new ApiError('not_found', 'File not found')
+        if (!file) throw new ApiError('not_found', reason('file_not_found'))
         const { bytes } = await send(request, reply, file)
         return reply
           .headers({

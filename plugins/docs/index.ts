@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { entityTag, matchesTag } from '#schemas/entity-tag.ts'
 import { ApiError } from '#schemas/errors.ts'
+import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { collectDocument } from './document.ts'
 import { forKeys } from './for-keys.ts'
@@ -104,7 +105,7 @@ export default fp(
       { schema: { hide: true, params: Type.Object({ name: Type.String({ maxLength: 50 }) }) } },
       (request, reply) => {
         const script = scriptFiles.get((request.params as { name: string }).name)
-        if (!script) throw new ApiError('not_found', 'File not found')
+        if (!script) throw new ApiError('not_found', reason('file_not_found'))
         return answer(request, reply, script, 'text/javascript; charset=utf-8')
       },
     )

@@ -4,15 +4,16 @@ import { QueueFull } from '#concurrency/turns.ts'
 import { isDatabaseUnavailable, isUnstorableText, RETRY_AFTER_S } from '#drizzle/driver/database-errors.ts'
 import { SchemaError } from '#schemas/ajv.ts'
 import { ApiError, cutOff, type ErrorCode, invalid } from '#schemas/errors.ts'
+import { reason } from '#schemas/reasons.ts'
 import { isForPeopleOnly, isGuarded, routeError } from '../http/target.ts'
 import { refusedBody } from './media-types.ts'
 import { requestError } from './validation.ts'
 
 /** Fastify's errors whose answer does not follow from their status. */
 const fastifyErrors: Readonly<Record<string, () => ApiError>> = {
-  FST_ERR_CTP_EMPTY_JSON_BODY: () => invalid('Invalid JSON body'),
-  FST_ERR_CTP_INVALID_JSON_BODY: () => invalid('Invalid JSON body'),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => invalid('The body is not as long as Content-Length says'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => invalid(reason('json_invalid')),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => invalid(reason('json_invalid')),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => invalid(reason('content_length_wrong')),
   FST_ERR_HANDLER_TIMEOUT: () => unavailable(),
 }
 
@@ -57,7 +58,7 @@ export function toApiError(error: Partial<FastifyError> | undefined, request: Fa
   }
   if (isCutOff(request)) return cutOff()
   if (isDatabaseUnavailable(error)) return unavailable()
-  if (isUnstorableText(error)) return invalid('Text must not contain the character U+0000')
+  if (isUnstorableText(error)) return invalid(reason('character_not_stored'))
   const status = error?.statusCode ?? 500
   switch (status) {
     case 404:
@@ -68,7 +69,9 @@ export function toApiError(error: Partial<FastifyError> | undefined, request: Fa
     case 415:
       return refusedBody(request.routeOptions.schema)
     default:
-      return status >= 400 && status < 500 ? invalid('Malformed request') : new ApiError('internal_error')
+      return status >= 400 && status < 500
+        ? invalid(reason('request_malformed'))
+        : new ApiError('internal_error')
   }
 }
 

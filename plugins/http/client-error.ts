@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import { uuidv7 } from 'uuidv7'
 import { ApiError, invalid } from '#schemas/errors.ts'
+import { reason } from '#schemas/reasons.ts'
 
 interface RawAnswer {
   status: string
@@ -11,13 +12,13 @@ function answerTo(code: string | undefined): RawAnswer {
   if (code === 'HPE_HEADER_OVERFLOW') {
     return {
       status: '431 Request Header Fields Too Large',
-      error: new ApiError('payload_too_large', 'Request headers are too large'),
+      error: new ApiError('payload_too_large', reason('http_headers_too_large')),
     }
   }
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
-    return { status: '408 Request Timeout', error: invalid('The request did not arrive in time') }
+    return { status: '408 Request Timeout', error: invalid(reason('http_too_slow')) }
   }
-  return { status: '400 Bad Request', error: invalid('Malformed HTTP request') }
+  return { status: '400 Bad Request', error: invalid(reason('http_malformed')) }
 }
 
 /** Answers what never became a request: broken HTTP, headers above Node's 16 KB, a request that arrives too slowly. */

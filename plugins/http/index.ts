@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import fp from 'fastify-plugin'
 import { type ApiError, invalid } from '#schemas/errors.ts'
+import { reason } from '#schemas/reasons.ts'
 import { boundConnections } from './connections.ts'
 
 /** A host, with or without a port (RFC 9110, 7.2). */
@@ -12,10 +13,10 @@ const hostAndPort = /^(?:\[[0-9a-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(?::\d*)?$/i
  */
 function hostError({ headers, httpVersion, rawHeaders }: IncomingMessage): ApiError | undefined {
   const { host } = headers
-  if (host === undefined) return httpVersion === '1.1' ? invalid('Host header is required') : undefined
+  if (host === undefined) return httpVersion === '1.1' ? invalid(reason('host_missing')) : undefined
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
-  if (hosts.length > 1) return invalid('Host header must not be repeated')
-  return hostAndPort.test(host) ? undefined : invalid('Host header is not valid')
+  if (hosts.length > 1) return invalid(reason('host_repeated'))
+  return hostAndPort.test(host) ? undefined : invalid(reason('host_invalid'))
 }
 
 /** Checks the rules of HTTP itself, before ours. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyContextConfig } from 'fastify'
 import { ApiError, invalid } from '#schemas/errors.ts'
+import { reason } from '#schemas/reasons.ts'
 
 /** Whether a path is of the API, for keys and people. `url` is spelled as the router sees it. */
 export const isGuarded = (url: string): boolean => /^\/api\/v1(?:[/?#]|$)/.test(url)
@@ -70,4 +71,4 @@ export function routedTarget(request: IncomingMessage): string {
 
 /** The answer where no route was found. */
 export const routeError = (request: IncomingMessage): ApiError =>
-  undecodable.has(request) ? invalid('Malformed URL') : new ApiError('not_found', 'Route not found')
+  undecodable.has(request) ? invalid(reason('url_malformed')) : new ApiError('not_found')

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ApiError, cutOff, invalid } from '#schemas/errors.ts'
 import { fieldText, isLarge, SMALL_JSON } from '#schemas/json.ts'
+import { reason } from '#schemas/reasons.ts'
 import type { UploadedFile } from '#schemas/uploads.ts'
 import type { Caller } from '../context.ts'
 import { refusedBody } from '../errors/media-types.ts'
@@ -95,10 +96,7 @@ export default fp(
       if (isRead && encoding.toLowerCase() !== 'identity') {
         // As RFC 9110, 12.5.3 has it.
         reply.header('accept-encoding', 'identity')
-        throw new ApiError(
-          'unsupported_media_type',
-          'Content-Encoding is not supported: send the body as it is',
-        )
+        throw new ApiError('unsupported_media_type', reason('content_encoding_not_taken'))
       }
       // What is too long is refused unread. Forms are read by their routes, which are for accounts only.
       const isTooLong = Number(request.headers['content-length']) > bodyLimit
@@ -160,7 +158,7 @@ const isCounted = (request: FastifyRequest): boolean =>
 
 /** The answer to a client that sent nothing while others waited. */
 const lentInVain = (): ApiError =>
-  new ApiError('service_unavailable', 'The body stopped arriving while others waited', { retryAfter: 5 })
+  new ApiError('service_unavailable', reason('body_stalled'), { retryAfter: 5 })
 
 /** Gives up on a request's body. An unread rest would block the connection's next request. */
 function abandon(request: FastifyRequest): void {
@@ -248,15 +246,15 @@ async function readParts(request: FastifyRequest, options: MultipartOptions): Pr
       const bytes = content.take()
       // A form in which no file was chosen still sends one, without name and bytes.
       if (!filename && !truncated && bytes.length === 0) continue
-      if (files.has(name)) throw invalid(`Part ${name} was sent twice`)
+      if (files.has(name)) throw invalid(reason('part_repeated', { part: name }))
       files.set(name, { filename, mimetype, bytes, truncated })
     } else if (!isFile || mimetype.startsWith('application/json')) {
       // Browsers send a field as a file if its type is set to JSON.
       if (options.single?.has(name) && (fields.has(name) || largeFields.has(name))) {
-        throw invalid(`Part ${name} was sent twice`)
+        throw invalid(reason('part_repeated', { part: name }))
       }
       const content = await readPart(request, part, options.fieldBytes ?? options.maxBytes)
-      if (content.truncated) throw new ApiError('payload_too_large', `Part ${name} is too large`)
+      if (content.truncated) throw new ApiError('payload_too_large', reason('part_too_large', { part: name }))
       const bytes = content.take()
       await memoryOf(request).hold(request.raw, 0, bytes.length * PARSED_JSON)
       fields.delete(name)
@@ -317,6 +315,6 @@ async function* lingering(answer: string, raw: IncomingMessage): AsyncGenerator<
 function toApiError(error: unknown): unknown {
   if (error instanceof ApiError) return error
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'FST_PARTS_LIMIT') return invalid(`A form can have at most ${MAX_PARTS} parts`)
-  return invalid('The body is not valid multipart/form-data')
+  if (code === 'FST_PARTS_LIMIT') return invalid(reason('form_too_many_parts', { most: MAX_PARTS }))
+  return invalid(reason('form_invalid'))
 }

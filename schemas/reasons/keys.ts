@@ -1,4 +1,4 @@
-/** What only programs are told: no person reads it, so the console has no words for it. */
+/** What only programs are told, and whatever else is no page of the console: it has no words for them. */
 export const ofKeys = {
   key_invalid: 'Invalid API key',
   key_disabled: 'API key disabled',
@@ -7,4 +7,14 @@ export const ofKeys = {
   key_lacks_permission: 'Forbidden: insufficient API key permissions',
   key_not_allowed: 'Forbidden: API keys cannot access this resource',
   key_rate_limited: 'API key rate limit exceeded',
+  postcards_not_by_keys: 'Forbidden: postcards cannot be created with an API key',
+
+  callback_refused: 'Bad request',
+  callback_without_session: 'The event holds no checkout session',
+
+  http_malformed: 'Malformed HTTP request',
+  http_headers_too_large: 'Request headers are too large',
+  http_too_slow: 'The request did not arrive in time',
+  file_not_found: 'File not found',
+  console_not_built: 'The console is not built: run "npm ci" where the service runs',
 } as const

@@ -9,6 +9,8 @@ export const count = { type: 'integer' } as const
 export const decimal = { type: 'number' } as const
 export const oneOf = <const V extends readonly string[]>(...values: V) =>
   ({ type: 'string', enum: values }) as const
+/** Null: unknown. */
+export const nullableText = { anyOf: [text, { type: 'null' }] } as const
 /** The 1-based position of a recipient in the list or in the request; null: the recipient that was asked about. */
 export const recipient = { anyOf: [count, { type: 'null' }] } as const
 
@@ -19,6 +21,7 @@ type Kind =
   | typeof texts
   | typeof count
   | typeof decimal
+  | typeof nullableText
   | typeof recipient
   | { readonly type: 'string'; readonly enum: readonly string[] }
 
@@ -28,8 +31,8 @@ type ValueOf<K> = K extends { readonly enum: readonly (infer V)[] }
     ? string
     : K extends { readonly type: 'array' }
       ? readonly string[]
-      : K extends { readonly anyOf: unknown }
-        ? number | null
+      : K extends { readonly anyOf: readonly [infer Known, unknown] }
+        ? ValueOf<Known> | null
         : number
 
 export type ParamsOf<P extends Kinds> = { readonly [K in keyof P]: ValueOf<P[K]> }

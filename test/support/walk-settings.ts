@@ -105,7 +105,7 @@ export function walkSettings(t: Test, { page, hands, base, service, userId }: Se
     await dialog(page, 'Change your address').waitFor()
     await hands.type('maja@example.org')
     await hands.on(/^Send the link/)
-    await page.getByText('This service sends no mail').waitFor()
+    await page.getByText('This service does not send email').waitFor()
     await hands.press('Escape')
     await page.locator('.dialog').waitFor({ state: 'detached' })
     const change = await askForAddress(service.db, userId, 'maja@example.org')

@@ -18,6 +18,7 @@ import { eraseMembers } from '#domains/users/service.ts'
 import type { Db, Transaction, Tx } from '#drizzle/client.ts'
 import { campaigns } from '#drizzle/tables/index.ts'
 import { ApiError } from '#schemas/errors.ts'
+import { reason } from '#schemas/reasons.ts'
 import type { PartnerConfig } from '../partner/partners.ts'
 import { adviceOn, removeArchives } from './handed-over.ts'
 import { requireOneVersion } from './one-version.ts'
@@ -29,7 +30,7 @@ const NAMED = 5
 /** @throws ApiError not_found; conflict where its letters are on their way */
 async function lockErasable(tx: Tx, accountId: string): Promise<ErasableAccount> {
   const account = await lockAccount(tx, accountId)
-  if (!account) throw new ApiError('not_found', 'Account not found')
+  if (!account) throw new ApiError('not_found', reason('account_not_found'))
   if (account.eraseBegunAt) return account
   const unfinished = await findUnfinished(tx, { accountId })
   if (unfinished.length === 0) return account
@@ -38,10 +39,7 @@ async function lockErasable(tx: Tx, accountId: string): Promise<ErasableAccount>
     .slice(0, NAMED)
     .map(one => `  ${one.id} "${one.name}", ${one.status}: ${remedyFor(one, suspended)}`)
   const more = unfinished.length > NAMED ? [`  … and ${unfinished.length - NAMED} more`] : []
-  throw new ApiError(
-    'conflict',
-    ['Letters of this account are still on their way:', ...lines, ...more].join('\n'),
-  )
+  throw new ApiError('conflict', reason('account_letters_on_way', { lines: [...lines, ...more] }))
 }
 
 /**
@@ -55,7 +53,7 @@ export async function planErasure(
   accountId: string,
 ): Promise<{ eraseAt: Date; wasPlanned: boolean }> {
   const { eraseAt, erasedAt } = await lockErasable(tx, accountId)
-  if (erasedAt) throw new ApiError('conflict', `The account was erased at ${erasedAt.toISOString()}`)
+  if (erasedAt) throw new ApiError('conflict', reason('account_erased_at', { at: erasedAt.toISOString() }))
   if (eraseAt) return { eraseAt, wasPlanned: true }
   await suspendAccount(tx, accountId)
   return { eraseAt: await setEraseAt(tx, accountId, GRACE_DAYS), wasPlanned: false }
@@ -146,10 +144,7 @@ export async function eraseAccount(
     ...(pages.errors.length > 0 ? [`its payment pages. ${adviceOnPages(pages.errors)}`] : []),
   ]
   if (left.length > 0) {
-    throw new ApiError(
-      'conflict',
-      `The account is erased but for ${left.join('; and for ')}. Until then it is tried again every hour`,
-    )
+    throw new ApiError('conflict', reason('account_erased_in_part', { left }))
   }
   await setErased(db, accountId)
   return report

@@ -2,6 +2,7 @@ import type { Db } from '#drizzle/client.ts'
 import { isNewerThanKnown } from '#drizzle/migrate.ts'
 import { otherVersions } from '#drizzle/versions.ts'
 import { ApiError } from '#schemas/errors.ts'
+import { reason } from '#schemas/reasons.ts'
 
 /**
  * Refuses to erase while processes of another version run. An older version may not know that somebody was erased, and
@@ -11,16 +12,9 @@ import { ApiError } from '#schemas/errors.ts'
 export async function requireOneVersion(db: Db): Promise<void> {
   const versions = await otherVersions(db.$client)
   if (versions.length > 0) {
-    throw new ApiError(
-      'conflict',
-      `Processes of another version are connected to the database (${versions.join(', ')}): nothing was erased. ` +
-        'Repeat this once all run the same version, with its own command',
-    )
+    throw new ApiError('conflict', reason('erasure_by_other_versions', { versions }))
   }
   if (await isNewerThanKnown(db.$client)) {
-    throw new ApiError(
-      'conflict',
-      'The database has tables of a newer version: nothing was erased. Repeat this with that version',
-    )
+    throw new ApiError('conflict', reason('erasure_by_newer_version'))
   }
 }

@@ -8,6 +8,7 @@ import type { Db } from '#drizzle/client.ts'
 import { campaigns, lists } from '#drizzle/tables/index.ts'
 import { charactersWith, compile, drawProofs, parseDesign } from '#letter/index.ts'
 import { ApiError, notFound } from '#schemas/errors.ts'
+import { reason } from '#schemas/reasons.ts'
 
 /**
  * One letter of a campaign, exactly as it will be or was printed, token and variant included: a PDF.
@@ -43,7 +44,7 @@ export async function drawWidestProof(
     .leftJoin(lists, eq(lists.id, campaigns.listId))
     .where(eq(campaigns.id, campaignId))
   if (!row) throw notFound('Campaign')
-  if (!row.facts || !row.fields) throw new ApiError('not_found', 'Recipients not found')
+  if (!row.facts || !row.fields) throw new ApiError('not_found', reason('recipients_not_found'))
   const design = parseDesign(await loadDesign(db, config, campaignId))
   const recipient = widestRecipient(row.facts, row.fields, design.code?.perLetter ?? false)
   const characters = charactersWith(design.characters, recipient)

@@ -24,6 +24,7 @@ import {
   Unprintable,
 } from '#letter/index.ts'
 import { ApiError } from '#schemas/errors.ts'
+import { reason } from '#schemas/reasons.ts'
 import { standardFields } from '#schemas/recipient-limits.ts'
 
 const standard: ReadonlySet<string> = new Set(standardFields)
@@ -65,8 +66,7 @@ export async function widestOf(tx: Tx, accountId: string, design: Design): Promi
     .limit(MAX_LISTS)
   const list = rows.find(({ fields }) => wanted.every(key => fields.some(field => field.fieldKey === key)))
   if (!list) {
-    const what = wanted.length > 0 ? ` with ${wanted.map(key => `"${key}"`).join(', ')}` : ''
-    throw new ApiError('unprocessable', `The account has no list of recipients${what}`)
+    throw new ApiError('unprocessable', reason('no_list_with_fields', { fields: wanted }))
   }
   return { ...widestRecipient(list.facts, list.fields, false), token: PROOF_VALUES.token }
 }

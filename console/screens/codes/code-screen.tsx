@@ -14,7 +14,6 @@ import { saysScans } from './code-rows.tsx'
 import { Destination } from './destination.tsx'
 import { LandingPage } from './landing-page.tsx'
 import { type CodeDetail, codeQuery } from './queries.ts'
-import './sentences.ts'
 import './style.css'
 import { codesWords } from './words.ts'
 

@@ -10,17 +10,6 @@ export const payingWords = inLanguages(
     tax: (percent: string) => `VAT ${percent}`,
     taxIn: (percent: string) => `VAT ${percent} of it`,
     total: 'To pay',
-    providerAway:
-      'The payment provider does not answer just now. Nothing was charged: try again in a moment.',
-    providerRefuses:
-      'Payments cannot be taken just now. Nothing was charged: try again later, or tell the operators of the service.',
-    tooLittle: 'This is less than can be paid at once: take more letters.',
-    tooMuch:
-      'This is more than can be paid at once: take fewer letters, or ask the operators of the service.',
-    onItsWay:
-      'Somebody has paid for this already, and the money is on its way. Wait for it: nothing more is to be done.',
-    notWaiting: 'This campaign does not wait for a payment any more.',
-    notSold: 'Nothing can be paid here.',
     askTitle: 'Letters come from the operators',
     ask: 'Nothing can be paid here: the operators of this service grant letters. Tell them how many you need, and the number of the account:',
     askSandbox:
@@ -60,16 +49,6 @@ export const payingWords = inLanguages(
     tax: percent => `Moms ${percent}`,
     taxIn: percent => `varav moms ${percent}`,
     total: 'Att betala',
-    providerAway: 'Betalningsförmedlaren svarar inte just nu. Inget har dragits: försök igen om en stund.',
-    providerRefuses:
-      'Betalningar går inte att ta emot just nu. Inget har dragits: försök igen senare, eller säg till tjänstens operatörer.',
-    tooLittle: 'Det är mindre än vad som går att betala på en gång: ta fler brev.',
-    tooMuch:
-      'Det är mer än vad som går att betala på en gång: ta färre brev, eller fråga tjänstens operatörer.',
-    onItsWay:
-      'Någon har redan betalat det här, och pengarna är på väg. Vänta på dem: inget mer behöver göras.',
-    notWaiting: 'Kampanjen väntar inte längre på någon betalning.',
-    notSold: 'Här går inget att betala.',
     askTitle: 'Brev får du av operatörerna',
     ask: 'Här går inget att betala: tjänstens operatörer ger ut brev. Säg hur många du behöver, och kontots nummer:',
     askSandbox:

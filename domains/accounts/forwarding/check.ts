@@ -1,4 +1,6 @@
 import { type PhoneNumberTypes, parsePhoneNumber } from 'awesome-phonenumber'
+import type { UnusualNumber } from '#schemas/reasons/accounts.ts'
+import { type Reason, reason } from '#schemas/reasons.ts'
 
 /** Kinds of numbers that calls may be connected to, as Google's libphonenumber tells them apart. */
 const ORDINARY: ReadonlySet<PhoneNumberTypes> = new Set([
@@ -15,12 +17,12 @@ const ORDINARY: ReadonlySet<PhoneNumberTypes> = new Set([
  */
 const ORDINARY_COMPANY_NUMBERS: ReadonlySet<string> = new Set(['SE', 'GB', 'GG', 'IM', 'JE'])
 
-const DEAR: Partial<Record<PhoneNumberTypes, string>> = {
-  'premium-rate': 'a premium-rate number',
-  'shared-cost': 'a shared-cost number',
-  'personal-number': 'a personal number, which may cost much',
-  pager: 'a pager',
-  uan: 'a company number, which may cost much there',
+const UNUSUAL: Partial<Record<PhoneNumberTypes, UnusualNumber>> = {
+  'premium-rate': 'premium_rate',
+  'shared-cost': 'shared_cost',
+  'personal-number': 'personal',
+  pager: 'pager',
+  uan: 'company',
 }
 
 /**
@@ -30,14 +32,13 @@ const DEAR: Partial<Record<PhoneNumberTypes, string>> = {
  * @param number E.164
  * @param countries of numbers that calls may be connected to, by their ISO codes; null: all of them
  */
-export function forwardError(number: string, countries: readonly string[] | null): string | null {
+export function forwardError(number: string, countries: readonly string[] | null): Reason | null {
   const { valid, type = 'unknown', regionCode = '' } = parsePhoneNumber(number)
   // Satellites, and networks of no country (+88…), are not in the metadata, and expensive.
-  if (!valid) return 'must be a number that exists, with its country code, such as +46701234567'
+  if (!valid) return reason('forward_number_unknown')
   if (!ORDINARY.has(type) && !(type === 'uan' && ORDINARY_COMPANY_NUMBERS.has(regionCode))) {
-    const what = DEAR[type] ?? 'a number of an unknown kind'
-    return `must be an ordinary landline or mobile number: this is ${what}`
+    return reason('forward_number_unusual', { kind: UNUSUAL[type] ?? 'unknown' })
   }
   if (countries === null || countries.includes(regionCode)) return null
-  return `must be in a country that calls are connected to: ${countries.join(', ')}`
+  return reason('forward_country_not_served', { countries })
 }

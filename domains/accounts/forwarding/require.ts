@@ -1,6 +1,7 @@
 import { TaskThreads } from '#concurrency/task-thread.ts'
 import { type TurnOrder, Turns } from '#concurrency/turns.ts'
 import { invalidFields } from '#schemas/errors.ts'
+import type { Reason } from '#schemas/reasons.ts'
 import type { ForwardQuestion } from './check-thread.ts'
 
 const turns = new Turns({ slots: 2, waitingOfOne: 20, waiting: 100 })
@@ -14,10 +15,10 @@ const ALLOWANCE = 10_000
  * @throws ApiError validation_failed at `forwardTo`, which says what to do; QueueFull
  */
 export async function requireForwardable(question: ForwardQuestion, order: TurnOrder): Promise<void> {
-  const error = await turns.run(order, () =>
+  const why = await turns.run(order, () =>
     threads.use(thread =>
-      thread.ask<string | null>(question, { allowance: ALLOWANCE, signal: order.signal }),
+      thread.ask<Reason | null>(question, { allowance: ALLOWANCE, signal: order.signal }),
     ),
   )
-  if (error !== null) throw invalidFields({ forwardTo: [error] })
+  if (why !== null) throw invalidFields({ forwardTo: [why] })
 }

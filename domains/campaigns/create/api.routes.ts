@@ -5,6 +5,7 @@ import { CreateCampaign, CreateHeaders } from '#schemas/create-campaign.ts'
 import { invalid, invalidFields, invalidForm, wrongMediaType } from '#schemas/errors.ts'
 import { REPLAYED, readIdempotencyKey } from '#schemas/idempotency-key.ts'
 import { isLarge, requireModestJson } from '#schemas/json.ts'
+import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { readIfMatch } from '#schemas/state-tag.ts'
 import { MOST_BYTES, MOST_IMAGES, type Uploads } from '#schemas/uploads.ts'
@@ -55,7 +56,7 @@ const NO_FILES: Uploads = new Map()
  */
 function draftOf(request: FastifyRequest, id: string) {
   if (readIdempotencyKey(request.raw) !== idempotencyKeyOf(id)) {
-    throw invalid('Idempotency-Key must be draft-<draftId> where a draft is posted')
+    throw invalid(reason('draft_key_wrong'))
   }
   const header = request.headers['if-match']
   return { id, states: header === undefined ? null : readIfMatch(header) }
@@ -115,20 +116,20 @@ async function readBody(request: FastifyRequest, reply: FastifyReply): Promise<v
 
 /** @throws ApiError validation_failed */
 function requireBody(body: Uint8Array | null): void {
-  if (body === null) throw invalid('Invalid JSON body')
+  if (body === null) throw invalid(reason('json_invalid'))
 }
 
 /** A form may hold only programs' fields: others would be ignored silently, and credits charged. */
 function refusePeoplesFields(names: readonly string[]): void {
   const refused = names.filter(name => ['letter', 'payment', 'draftId', 'cardDesign'].includes(name))
-  if (refused.length > 0) throw invalidForm(refused.map(name => `${name} is only taken as JSON`))
+  if (refused.length > 0) throw invalidForm(refused.map(field => reason('field_only_as_json', { field })))
 }
 
 /** A file part that was sent as text: if it were ignored, letters would print without their logo. */
 function refuseTextForFiles(names: readonly string[]): void {
   const refused = names.filter(name => Object.hasOwn(partLimits, name))
-  const message = 'must be a file: a part of the form with a file name'
-  if (refused.length > 0) throw invalidFields(Object.fromEntries(refused.map(name => [name, [message]])))
+  const why = [reason('file_expected')]
+  if (refused.length > 0) throw invalidFields(Object.fromEntries(refused.map(name => [name, why])))
 }
 
 /** The approximate bytes, and the values, of a form's fields together. */

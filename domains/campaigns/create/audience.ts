@@ -2,6 +2,7 @@ import type { Tx } from '#drizzle/client.ts'
 import type { AudienceFacts, ListField } from '#drizzle/tables/index.ts'
 import type { CreateCampaign } from '#schemas/create-campaign.ts'
 import { ApiError, notFound, rowsFailed } from '#schemas/errors.ts'
+import { type Reason, reason } from '#schemas/reasons.ts'
 import type { UploadedFile, Uploads } from '#schemas/uploads.ts'
 import { createList, readList, touchList } from '../../lists/service.ts'
 import {
@@ -55,7 +56,7 @@ interface AudienceOrder extends Reader {
 export async function openAudience(db: Tx, order: AudienceOrder): Promise<Audience> {
   const { body, files, recipients, accountId } = order
   if (body.listId !== undefined) return existingList(db, accountId, body.listId)
-  if (recipients) return fromPacked(recipients, 'List has no recipients')
+  if (recipients) return fromPacked(recipients, reason('list_empty'))
   const file = files.get('recipientsFile')
   return file ? fromFile(order, file) : fromRows(body)
 }
@@ -67,19 +68,17 @@ async function fromFile(order: AudienceOrder, file: UploadedFile): Promise<Audie
   await using opened = new AsyncDisposableStack()
   const table = opened.use(await openTable(order, file, fileFormat(file, order.body)))
   const packed = await table.check(mapping, UNLOCKED)
-  const audience = fromPacked(packed, `${NO_ROWS}. A campaign needs at least one recipient`)
+  const audience = fromPacked(packed, reason('file_without_recipients'))
   const kept = opened.move()
   return { ...audience, [Symbol.asyncDispose]: () => kept.disposeAsync() }
 }
 
 const nothingToDispose = { [Symbol.asyncDispose]: async () => {} }
 
-const NO_ROWS = 'The recipients file produced no importable rows'
-
 async function existingList(db: Tx, accountId: string, listId: string): Promise<Audience> {
   const list = await readList(db, accountId, listId)
   if (!list) throw notFound('List')
-  if (list.recipientCount === 0) throw new ApiError('list_empty', 'List has no recipients')
+  if (list.recipientCount === 0) throw new ApiError('list_empty')
   // New positions only follow this one, so the number alone freezes the audience.
   const { recipientCount: letters, erasedRecipients: erased, fields, facts } = list
   return { letters, erased, fields, facts, listId, own: null, imported: null, ...nothingToDispose }
@@ -87,7 +86,7 @@ async function existingList(db: Tx, accountId: string, listId: string): Promise<
 
 function fromRows({ recipients = [], recipientPolicies = {} }: CreateCampaign): Audience {
   const prepared = prepareAudience(recipients, UNLOCKED, { policies: toPolicies(recipientPolicies) })
-  return fromPacked(packAudience(prepared), 'List has no recipients')
+  return fromPacked(packAudience(prepared), reason('list_empty'))
 }
 
 /**
@@ -106,7 +105,7 @@ function fileFormat(file: UploadedFile, body: CreateCampaign): TableFormat {
   return format
 }
 
-function fromPacked(own: PackedAudience, whenEmpty: string): Audience {
+function fromPacked(own: PackedAudience, whenEmpty: Reason): Audience {
   if (own.issues.length > 0) {
     throw rowsFailed('recipient_validation_failed', own.issues, 'Recipient validation failed')
   }
@@ -155,10 +154,7 @@ export async function storeAudience(
   if (audience.own === null) {
     if (!(await touchList(tx, accountId, audience.listId!, audience.erased))) {
       const isThere = await readList(tx, accountId, audience.listId!)
-      throw new ApiError(
-        'conflict',
-        isThere ? 'A recipient of the list was erased just now: try again' : 'List no longer exists',
-      )
+      throw new ApiError('conflict', reason(isThere ? 'list_recipient_erased' : 'list_gone'))
     }
     return audience.listId!
   }

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { invalid } from '#schemas/errors.ts'
 import { CampaignCheck, PostCampaign } from '#schemas/post-campaign.ts'
+import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { MOST_BYTES } from '#schemas/uploads.ts'
 import { readLargeOrder } from './body/large-body.ts'
@@ -37,7 +38,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const { accountId } = request.caller
       const signal = reply.clientGone
       const { unreadBody: json } = request
-      if (json === null) throw invalid('Invalid JSON body')
+      if (json === null) throw invalid(reason('json_invalid'))
       const parts = { pdf: false, recipientsFile: false, unknown: [] }
       const read = await readLargeOrder({ accountId, signal }, { json, fields: [], parts, byPerson: true })
       request.unreadBody = null

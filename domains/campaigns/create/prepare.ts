@@ -1,4 +1,5 @@
 import { ApiError } from '#schemas/errors.ts'
+import { reason } from '#schemas/reasons.ts'
 import { requireBalance } from '../../credits/service.ts'
 import { type Audience, openAudience, requireKnownFormat } from './audience.ts'
 import { type CampaignContent, resolveContent } from './content/content.ts'
@@ -45,5 +46,5 @@ export async function prepare(
 /** If the list has grown since its number was shown, the person would be charged more than they agreed to. */
 function requireShownCount({ letters: shown }: CreateOrder, letters: number): void {
   if (shown == null || shown === letters) return
-  throw new ApiError('conflict', `There are ${letters} letters to post now, and ${shown} were expected`)
+  throw new ApiError('conflict', reason('letters_recounted', { now: letters, expected: shown }))
 }

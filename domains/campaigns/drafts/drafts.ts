@@ -1,5 +1,6 @@
 import type { Transaction, Tx } from '#drizzle/client.ts'
 import { ApiError } from '#schemas/errors.ts'
+import { type Reason, reason } from '#schemas/reasons.ts'
 import type { ExpectedStates } from '#schemas/state-tag.ts'
 import { lockIdempotencyKey, selectByIdempotencyKey } from '../queries.ts'
 import {
@@ -17,20 +18,20 @@ import {
 /** The idempotency key under which a draft is posted, so that it becomes one campaign whoever posts it. */
 export const idempotencyKeyOf = (draftId: string): string => `draft-${draftId.toLowerCase()}`
 
-export const noDraft = (): ApiError => new ApiError('not_found', 'Draft not found')
+export const noDraft = (): ApiError => new ApiError('not_found', reason('draft_not_found'))
 
 export const tooManyDrafts = (): ApiError =>
-  new ApiError('conflict', `The account has ${MOST_CAMPAIGN_DRAFTS} drafts. Post or delete one first`)
+  new ApiError('conflict', reason('campaign_drafts_full', { most: MOST_CAMPAIGN_DRAFTS }))
 
 export const wasPosted = (campaignId: string): ApiError =>
-  new ApiError('conflict', `The draft was posted as campaign ${campaignId}`)
+  new ApiError('conflict', reason('draft_posted', { campaignId }))
 
 type Change = Pick<DraftItemRow, 'updatedAt' | 'updatedBy'>
 
-const changeText = ({ updatedAt, updatedBy }: Change): string =>
-  `The draft was changed by ${updatedBy?.name ?? 'somebody'} at ${updatedAt.toISOString()}`
+const changeOf = ({ updatedAt, updatedBy }: Change): Reason =>
+  reason('draft_changed', { by: updatedBy?.name ?? null, at: updatedAt.toISOString() })
 
-export const changedBy = (change: Change): ApiError => new ApiError('precondition_failed', changeText(change))
+export const changedBy = (change: Change): ApiError => new ApiError('precondition_failed', changeOf(change))
 
 /** Why a draft does not exist. */
 export async function whyNoDraft(tx: Tx, key: DraftKey): Promise<ApiError> {
@@ -74,5 +75,5 @@ export async function addDraft(tx: Transaction, key: DraftKey, written: WrittenD
 export async function takeDraft(tx: Tx, key: DraftKey, states: ExpectedStates): Promise<void> {
   if (await deleteDraft(tx, key, states)) return
   const current = await selectDraft(tx, key)
-  throw current ? new ApiError('conflict', changeText(current)) : noDraft()
+  throw current ? new ApiError('conflict', changeOf(current)) : noDraft()
 }

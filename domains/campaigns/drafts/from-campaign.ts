@@ -4,13 +4,13 @@ import { campaigns, lists } from '#drizzle/tables/index.ts'
 import type { CampaignDraft } from '#schemas/campaign-drafts.ts'
 import { ApiError, notFound } from '#schemas/errors.ts'
 import { openJson } from '#schemas/json.ts'
+import { reason } from '#schemas/reasons.ts'
 import { MOST_BYTES } from '#schemas/uploads.ts'
 import { codeOfCampaign } from '../../qr/service.ts'
 import { loadSnapshot, sourceJson } from '../../templates/service.ts'
 import type { ReadCampaignDraft } from './read-draft.ts'
 
-export const tooLongForDraft = (): ApiError =>
-  new ApiError('payload_too_large', 'The campaign’s letter is longer than a draft can be')
+export const tooLongForDraft = (): ApiError => new ApiError('payload_too_large', reason('draft_too_long'))
 
 /**
  * A draft made from a campaign of the account: its printed content, its list, and its code's current destination (the

@@ -4,14 +4,14 @@ import { campaigns, letters } from '#drizzle/tables/index.ts'
 import type { LetterRecipient } from '#letter/base/types.ts'
 import type { UnparsedDesign } from '#letter/document/unparsed-design.ts'
 import { ApiError, notFound } from '#schemas/errors.ts'
+import { reason } from '#schemas/reasons.ts'
 import { readAudience, readRecipient } from '../../recipients/service.ts'
 import { loadDesign } from './design.ts'
 import { type AudienceRow, type IdentityKeys, keysOf, rowsOf, toRecipient } from './recipient.ts'
 
-export const noRecipient = (): ApiError => new ApiError('not_found', 'Recipient not found')
+export const noRecipient = (): ApiError => new ApiError('not_found', reason('recipient_not_found'))
 
-export const erasedRecipient = (): ApiError =>
-  new ApiError('not_found', 'The recipient of this letter was erased')
+export const erasedRecipient = (): ApiError => new ApiError('not_found', reason('recipient_erased'))
 
 /** One letter of a campaign, ready to be drawn, with the token and variant of its print. */
 export interface PrintedLetter {

@@ -6,6 +6,7 @@ import type { Tx } from '#drizzle/client.ts'
 import { enqueue } from '#queue/enqueue.ts'
 import { Data, Id } from '#schemas/common.ts'
 import { ApiError } from '#schemas/errors.ts'
+import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { Invitation, Invited } from '#schemas/users.ts'
 import { attemptCounter, INVITATIONS, PER_ADDRESS } from '../attempts.ts'
@@ -15,12 +16,11 @@ import { lockUser } from '../lock.ts'
 import { lastOwner, noMember, requireDone } from '../member-errors.ts'
 import { addMember, changeRole, needsInvitation } from '../members.ts'
 
-const alreadyMember = () => new ApiError('conflict', 'This person is a member already')
-const hasComeIn = () => new ApiError('conflict', 'This person has signed in already: they need no invitation')
-const noLinkForThem = () =>
-  new ApiError('conflict', 'You cannot make a link for this person: ask the operators of the service')
+const alreadyMember = () => new ApiError('conflict', reason('member_already'))
+const hasComeIn = () => new ApiError('conflict', reason('invitation_not_needed'))
+const noLinkForThem = () => new ApiError('conflict', reason('invitation_link_refused'))
 const tooManyInvitations = (retryAfter?: number) =>
-  new ApiError('rate_limited', 'Too many invitations', retryAfter === undefined ? {} : { retryAfter })
+  new ApiError('rate_limited', reason('invitations_limited'), retryAfter === undefined ? {} : { retryAfter })
 
 const tags = ['Members']
 const params = Type.Object({ id: Id('The member') })

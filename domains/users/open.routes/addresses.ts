@@ -3,6 +3,7 @@ import { Type } from '@sinclair/typebox'
 import { enqueue } from '#queue/enqueue.ts'
 import { Data, Nullable } from '#schemas/common.ts'
 import { ApiError, tooManySignIns } from '#schemas/errors.ts'
+import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { AddressChange, AddressConfirmation, AskedAddress, Session } from '#schemas/users.ts'
 import { askedAddress, askForAddress, confirmAddress, withdrawAddress } from '../address-changes.ts'
@@ -10,12 +11,10 @@ import { PER_ADDRESS } from '../attempts.ts'
 import { signInSupport } from '../sign-in-support.ts'
 import { hashToken } from '../tokens.ts'
 
-const noMail = () =>
-  new ApiError('conflict', 'This service sends no mail, so no address can be confirmed: ask its operators')
-const ownAddress = () => new ApiError('conflict', 'This is your address already')
-const isTaken = () => new ApiError('conflict', 'Somebody else signs in with this address')
-const noChange = () =>
-  new ApiError('not_found', 'This link has been used, is too old, or is not yours: ask for a new one')
+const noMail = () => new ApiError('conflict', reason('mail_not_sent_here'))
+const ownAddress = () => new ApiError('conflict', reason('address_already_yours'))
+const isTaken = () => new ApiError('conflict', reason('address_taken'))
+const noChange = () => new ApiError('not_found', reason('address_link_invalid'))
 
 /** PostgreSQL's unique_violation: somebody else got the address at the same moment. */
 const isUniqueViolation = (error: unknown): boolean => {

@@ -4,6 +4,7 @@ import { enqueue } from '#queue/enqueue.ts'
 import { AWAITED_LINK } from '#queue/names.ts'
 import { Data } from '#schemas/common.ts'
 import { ApiError } from '#schemas/errors.ts'
+import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { LinkRequest, LinkWay, Redemption, Session } from '#schemas/users.ts'
 import { PER_ADDRESS } from '../attempts.ts'
@@ -11,8 +12,7 @@ import { requestLink } from '../links.ts'
 import { signInByLink } from '../sign-in.ts'
 import { signInSupport } from '../sign-in-support.ts'
 
-const noLink = () =>
-  new ApiError('unauthorized', 'This link has been used, is too old, or is not valid: ask for a new one')
+const noLink = () => new ApiError('unauthorized', reason('sign_in_link_invalid'))
 
 /** Signing in with a link. Never part of the interface for programs (spec, "Authentication", 6). */
 const routes: FastifyPluginAsyncTypebox = async app => {

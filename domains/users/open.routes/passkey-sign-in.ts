@@ -3,6 +3,7 @@ import { Type } from '@sinclair/typebox'
 import { Data } from '#schemas/common.ts'
 import { ApiError, tooManySignIns } from '#schemas/errors.ts'
 import { PasskeyAssertion, PasskeyRequest } from '#schemas/passkeys.ts'
+import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { Session } from '#schemas/users.ts'
 import { type ChallengeFor, challenges } from '../passkey-challenges.ts'
@@ -19,10 +20,8 @@ import {
   verifyAssertion,
 } from '../webauthn.ts'
 
-const notSignedIn = () =>
-  new ApiError('unauthorized', 'This passkey does not sign in here: try again, or ask for a link')
-const notProven = () =>
-  new ApiError('unprocessable', 'The passkey could not be verified: try again, or sign in again')
+const notSignedIn = () => new ApiError('unauthorized', reason('passkey_not_accepted'))
+const notProven = () => new ApiError('unprocessable', reason('passkey_proof_failed'))
 
 const tags = ['Passkeys']
 const signedIn = { signedIn: true } as const

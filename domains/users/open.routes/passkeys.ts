@@ -11,6 +11,7 @@ import {
   PasskeyName,
   PasskeyRegistration,
 } from '#schemas/passkeys.ts'
+import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { type ChallengeFor, challenges } from '../passkey-challenges.ts'
 import {
@@ -25,11 +26,10 @@ import {
 import { signInSupport } from '../sign-in-support.ts'
 import { creationOptions, noHostName, relyingParty, requireHostName, verifyCreation } from '../webauthn.ts'
 
-const notVerified = () => new ApiError('unprocessable', 'The passkey could not be verified: try again')
-const noPasskey = () => new ApiError('not_found', 'Passkey not found')
-const tooMany = () =>
-  new ApiError('conflict', `A person has at most ${MOST_PASSKEYS} passkeys: remove one first`)
-const known = () => new ApiError('conflict', 'This passkey has been registered before')
+const notVerified = () => new ApiError('unprocessable', reason('passkey_not_verified'))
+const noPasskey = () => new ApiError('not_found', reason('passkey_not_found'))
+const tooMany = () => new ApiError('conflict', reason('passkeys_full', { most: MOST_PASSKEYS }))
+const known = () => new ApiError('conflict', reason('passkey_known'))
 
 const refusals: Readonly<Record<RefusedPasskey, () => ApiError>> = {
   'no-session': () => new ApiError('unauthorized'),

@@ -3,6 +3,7 @@ import { Type } from '@sinclair/typebox'
 import { isoInstant } from '#drizzle/instants.ts'
 import { Data, Id } from '#schemas/common.ts'
 import { ApiError } from '#schemas/errors.ts'
+import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { AccountChoice, OwnChange, OwnSession, Session } from '#schemas/users.ts'
 import {
@@ -16,8 +17,8 @@ import {
 import { signInSupport } from '../sign-in-support.ts'
 import { hashToken } from '../tokens.ts'
 
-const noAccount = () => new ApiError('not_found', 'Account not found')
-const noSession = () => new ApiError('not_found', 'Session not found')
+const noAccount = () => new ApiError('not_found', reason('account_not_found'))
+const noSession = () => new ApiError('not_found', reason('session_not_found'))
 
 /**
  * A person's own data and sessions, and signing out. Never part of the interface for programs (spec, "Authentication",

@@ -15,7 +15,7 @@ t.test('an error in saving a draft is shown where it can be mended', async t => 
     select ${service.accountId}, gen_random_uuid(), 'Old', 'letter', '{}' from generate_series(1, 100)`)
   await campaignPage.begin()
   await name.fill('One too many')
-  await why.filter({ hasText: 'the account has 100 of them, which is the most' }).waitFor()
+  await why.filter({ hasText: 'the account already has 100, the maximum' }).waitFor()
   await service.db.execute(sql`delete from campaign_drafts where name = 'Old'`)
   await campaignPage.kept()
   t.equal(await why.count(), 0)
@@ -31,7 +31,7 @@ t.test('an error in saving a draft is shown where it can be mended', async t => 
       : route.fallback()
   await page.route('**/campaign-drafts/*', refuse)
   await name.fill('Too often')
-  await why.filter({ hasText: 'Too many tries. Wait a second.' }).waitFor()
+  await why.filter({ hasText: 'You have tried too often. Try again in a second.' }).waitFor()
   await page.unroute('**/campaign-drafts/*', refuse)
   await campaignPage.kept()
 })
@@ -67,6 +67,6 @@ t.test('a letter that cannot be loaded is requested four times', async t => {
   await page.evaluate(
     `history.pushState({}, '', '${base}/templates/${id}'); dispatchEvent(new PopStateEvent('popstate'))`,
   )
-  await page.getByText('The service is busy just now.').waitFor()
+  await page.getByText('The service is busy right now.').waitFor()
   t.equal(asked.length, 4)
 })

@@ -62,7 +62,7 @@ t.test('a screen that could not be loaded keeps its heading, and loads on reques
   for (const [path, title] of screens) {
     await page.route(asked, refuse)
     await page.goto(`${base}${path}`)
-    const why = page.getByText('Not just now')
+    const why = page.getByText('This has changed in the meantime.')
     await why.waitFor()
     t.equal(await page.getByRole('heading', { level: 1 }).textContent(), title)
     await page.unroute(asked, refuse)
@@ -82,7 +82,7 @@ t.test('if the rest of a list cannot be loaded, its button says why and can be p
   await more.waitFor()
   await page.route(asked, refuse)
   await more.click()
-  await page.getByRole('alert').getByText('Not just now').waitFor()
+  await page.getByRole('alert').getByText('This has changed in the meantime.').waitFor()
   t.equal(await page.getByRole('row', { name: 'Campaign 40' }).count(), 1, 'what is loaded stays')
   await page.unroute(asked, refuse)
   await more.click()

@@ -52,7 +52,7 @@ t.test('an owner buys letters, and the page waits for the confirmation', async t
 
   stripe.trouble = { status: 500, error: { type: 'api_error' } }
   await page.getByRole('button', { name: 'Pay SEK 7,500.00' }).click()
-  await page.getByRole('alert').getByText('does not answer just now. Nothing was charged').waitFor()
+  await page.getByRole('alert').getByText('is not responding. You have not been charged').waitFor()
   t.same(await accessibilityViolations(page), [])
   stripe.trouble = undefined
   await page.getByRole('button', { name: 'Pay SEK 7,500.00' }).click()
@@ -135,7 +135,7 @@ t.test('nothing is granted to a person who may not pay, or who opens the return 
   t.equal(await isTooWide(page), false)
   t.same(await accessibilityViolations(page), [])
   await page.goto(`${base}/paid?payment=0199f3a2-7c41-7b6e-9d25-4f8e1c0a6b37`)
-  await page.getByText('It is not there any more.').waitFor()
+  await page.getByText('This payment does not exist in your account.').waitFor()
   await page.goto(`${base}/paid`)
   await page.getByText('There is no such payment').waitFor()
 

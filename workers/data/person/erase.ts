@@ -13,6 +13,7 @@ import type { Db, Transaction, Tx } from '#drizzle/client.ts'
 import { type AudienceFacts, campaignDrafts, lists } from '#drizzle/tables/index.ts'
 import type { CampaignDraft } from '#schemas/campaign-drafts.ts'
 import { ApiError } from '#schemas/errors.ts'
+import { reason } from '#schemas/reasons.ts'
 import { typedIn } from './find.ts'
 import { personKey } from './identity.ts'
 
@@ -28,10 +29,7 @@ export async function requireFree(
   const lines = unfinished.map(
     one => `  ${one.id} "${one.name}", ${one.status}: ${remedyFor(one, suspended)}`,
   )
-  throw new ApiError(
-    'conflict',
-    [`Letters to the list "${list.name}" are still on their way:`, ...lines].join('\n'),
-  )
+  throw new ApiError('conflict', reason('list_letters_on_way', { list: list.name, lines }))
 }
 
 interface Recipient {
@@ -115,7 +113,7 @@ export async function eraseRecipient(
     } catch (error) {
       if (!(error instanceof OutdatedFacts)) throw error
       if (tries === MOST_TRIES) {
-        throw new ApiError('conflict', 'Others are erased from the same list: repeat this in a moment')
+        throw new ApiError('conflict', reason('list_being_erased_from'))
       }
     }
   }

@@ -29,9 +29,9 @@ async function post({ body, letters }: Wanted, etag: string): Promise<Posted> {
   try {
     return await postCampaign({ ...body, letters }, etag)
   } catch (error) {
-    const message = error instanceof ApiError ? error.message : ''
-    if (/^There are \d+ letters to post now/.test(message)) throw new Recounted()
-    throw /^The draft was changed/.test(message) ? new NotKept() : error
+    const code = error instanceof ApiError ? error.reason?.code : undefined
+    if (code === 'letters_recounted') throw new Recounted()
+    throw code === 'draft_changed' ? new NotKept() : error
   }
 }
 

@@ -7,40 +7,8 @@ import { FormFoot } from '../../../ui/form-foot.tsx'
 import { NameField } from '../../../ui/name-field.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { useForm } from '../../../ui/use-form.ts'
-import { addSentences } from '../../../words/errors.ts'
 import { useWords } from '../../../words/language.ts'
 import { accountWords } from './words.ts'
-
-addSentences(
-  [
-    /must be a number such as (\S+)$/,
-    {
-      en: 'Write the number with its country code, as $1.',
-      sv: 'Skriv numret med landsnummer, som $1.',
-    },
-  ],
-  [
-    /must be a number that exists/,
-    {
-      en: 'There is no such number. Check the digits and the country code.',
-      sv: 'Numret finns inte. Kontrollera siffrorna och landsnumret.',
-    },
-  ],
-  [
-    /must be in a country that calls are connected to: (.+)$/,
-    {
-      en: 'Calls are connected to numbers in these countries only: $1.',
-      sv: 'Samtal kopplas bara till nummer i de här länderna: $1.',
-    },
-  ],
-  [
-    /must be an ordinary landline or mobile number/,
-    {
-      en: 'Calls to this kind of number can be expensive. Choose an ordinary landline or mobile number.',
-      sv: 'Samtal till den här sortens nummer kan bli dyra. Välj ett vanligt fast nummer eller mobilnummer.',
-    },
-  ],
-)
 
 export interface ChangeAccountProps {
   readonly account: Account

@@ -5,35 +5,10 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { FormFoot } from '../../../ui/form-foot.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { useForm } from '../../../ui/use-form.ts'
-import { addSentences } from '../../../words/errors.ts'
 import { useWords } from '../../../words/language.ts'
 import { InvitationSent } from './invite-dialog.tsx'
 import { type Invited, inviteAgain, type Member, membersQuery, withdrawInvitation } from './queries.ts'
 import { membersWords } from './words.ts'
-
-addSentences(
-  [
-    /^Too many invitations$/,
-    {
-      en: 'Many invitations have been sent within a short time.',
-      sv: 'Många inbjudningar har skickats på kort tid.',
-    },
-  ],
-  [
-    /^This person has signed in already/,
-    {
-      en: 'This person has come in meanwhile: they can be removed as a member.',
-      sv: 'Personen har kommit in under tiden och kan tas bort som medlem.',
-    },
-  ],
-  [
-    /^You cannot make a link for this person/,
-    {
-      en: 'This person belongs to another account too, so that a link would open that as well. Ask whoever runs the service to let them in.',
-      sv: 'Personen hör till ett konto till, som en länk också skulle öppna. Be den som driver tjänsten att släppa in personen.',
-    },
-  ],
-)
 
 export interface InvitationDialogProps {
   readonly member: Member

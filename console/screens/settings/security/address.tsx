@@ -9,36 +9,10 @@ import { Field } from '../../../ui/field.tsx'
 import { FormFoot } from '../../../ui/form-foot.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { useForm } from '../../../ui/use-form.ts'
-import { addSentences } from '../../../words/errors.ts'
 import { useWords } from '../../../words/language.ts'
 import { addressLinkAtHand, forgetAddressLink } from './address-link.ts'
 import { askedAddressQuery } from './asked-address.tsx'
 import { securityWords } from './words.ts'
-
-addSentences(
-  [
-    /^This service sends no mail/,
-    {
-      en: 'This service sends no mail, so that no address can be confirmed: ask whoever runs it.',
-      sv: 'Tjänsten skickar ingen e-post, så ingen adress kan bekräftas: fråga den som driver den.',
-    },
-  ],
-  [/^This is your address already/, { en: 'This is your address already.', sv: 'Det är redan din adress.' }],
-  [
-    /^Somebody else signs in with this address/,
-    {
-      en: 'Somebody else signs in with this address. Nothing was changed.',
-      sv: 'Någon annan loggar in med adressen. Inget har ändrats.',
-    },
-  ],
-  [
-    /^This link has been used, is too old, or is not yours/,
-    {
-      en: 'This link does not work: it has been used, is too old, or was made for somebody else. Nothing was changed.',
-      sv: 'Länken fungerar inte: den är använd, för gammal eller gjord för någon annan. Inget har ändrats.',
-    },
-  ],
-)
 
 /** The form that requests a link to a new address. Nothing changes before the link is used. */
 export function ChangeAddress({ onClose }: { readonly onClose: () => void }) {

@@ -1,5 +1,6 @@
 import type { Tx } from '#drizzle/client.ts'
 import { invalid, notFound } from '#schemas/errors.ts'
+import { reason } from '#schemas/reasons.ts'
 import { assetWarnings, type CheckedAsset, selectAssets } from '../../../assets/service.ts'
 import type { CodeChoice } from '../../../qr/service.ts'
 import {
@@ -120,6 +121,6 @@ const warningsOfTemplate = async (db: Tx, accountId: string, { artworkAssetId }:
 async function inherited(db: Tx, accountId: string, id: string): Promise<TemplateDesign> {
   const template = await loadTemplate(db, accountId, id)
   if (!template) throw notFound('Template')
-  if (!template.content && !template.artworkAssetId) throw invalid('Template has no content to inherit')
+  if (!template.content && !template.artworkAssetId) throw invalid(reason('template_empty'))
   return template
 }

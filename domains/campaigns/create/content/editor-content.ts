@@ -1,9 +1,10 @@
 import { invalidForm } from '#schemas/errors.ts'
+import { reason } from '#schemas/reasons.ts'
 import { type ContentSource, codeOf, type PrintedSides, requireBackForImages } from './source.ts'
 
 /** Letters that are set from rich-text documents. @throws ApiError validation_failed */
 export function editorContent({ body, documents, template, images }: ContentSource): PrintedSides {
-  if (body.pdfQrPlacement) throw invalidForm(['pdfQrPlacement only applies to PDF campaigns'])
+  if (body.pdfQrPlacement) throw invalidForm([reason('placement_only_in_pdf_mode')])
   // The second letter is taken as a whole: one from the request does not get the template's back page.
   const { variantBContent, variantBBackContent } = documents.variantBContent ? documents : template
   const backContent = documents.backContent ?? template.backContent

@@ -2,6 +2,7 @@ import { Value } from '@sinclair/typebox/value'
 import { invalid } from '#schemas/errors.ts'
 import { type ImagePlacement, ImagesManifest } from '#schemas/image-placement.ts'
 import { requireModestJson } from '#schemas/json.ts'
+import { reason } from '#schemas/reasons.ts'
 import { MOST_IMAGES, type UploadedFile, type Uploads } from '#schemas/uploads.ts'
 import {
   ARTWORK_TOO_LARGE,
@@ -45,7 +46,7 @@ export async function artworkPart(
   sheet: Pick<ArtworkOptions, 'pages' | 'format' | 'paper'>,
 ): Promise<CheckedAsset> {
   if (file.truncated) throw invalid(ARTWORK_TOO_LARGE)
-  if (file.mimetype !== 'application/pdf') throw invalid('File must be a PDF')
+  if (file.mimetype !== 'application/pdf') throw invalid(reason('file_not_pdf'))
   if (!Buffer.from(file.bytes.subarray(0, 5)).equals(Buffer.from('%PDF-'))) throw invalid(NOT_A_PDF)
   try {
     return await checkedArtwork(file.bytes, { ...uploader, ...sheet })
@@ -67,15 +68,15 @@ export async function placedImages(
 ): Promise<PlacedUpload[]> {
   const names = [...uploads.keys()].filter(name => /^images_\d+$/.test(name)).sort(byNumber)
   if (names.length > MOST_IMAGES || names.some(name => Number(name.slice(7)) >= MOST_IMAGES)) {
-    throw invalid('At most 5 images are allowed')
+    throw invalid(reason('images_full', { most: MOST_IMAGES }))
   }
   if (manifest === undefined) {
-    if (names.length > 0) throw invalid('imagesManifest is required when images are uploaded')
+    if (names.length > 0) throw invalid(reason('images_not_described'))
     return []
   }
   const entries = readManifest(manifest)
   if (entries.length !== names.length) {
-    throw invalid(`imagesManifest describes ${entries.length} images but ${names.length} were uploaded`)
+    throw invalid(reason('images_miscounted', { described: entries.length, uploaded: names.length }))
   }
   const placed: PlacedUpload[] = []
   for (const [index, name] of names.entries()) {
@@ -85,7 +86,7 @@ export async function placedImages(
   return placed
 }
 
-export const badManifest = () => invalid('Invalid imagesManifest JSON')
+export const badManifest = () => invalid(reason('images_manifest_invalid'))
 
 const byNumber = (a: string, b: string) => Number(a.slice(7)) - Number(b.slice(7))
 

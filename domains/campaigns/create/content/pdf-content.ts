@@ -1,5 +1,6 @@
 import type { CreateCampaign } from '#schemas/create-campaign.ts'
 import { invalidForm } from '#schemas/errors.ts'
+import { reason } from '#schemas/reasons.ts'
 import type { Documents } from '../body/documents.ts'
 import { artworkPart } from './file-parts.ts'
 import { type ContentSource, codeOf, type PrintedSides, requireBackForImages } from './source.ts'
@@ -15,10 +16,11 @@ export async function pdfContent(source: ContentSource): Promise<PrintedSides> {
   requireBackForImages(images, hasBackPage)
 
   const placement = body.pdfQrPlacement ?? template.pdfQrPlacement
-  if (!placement && body.qrCode) throw invalidForm(['QR codes are not supported in PDF mode'])
+  if (!placement && body.qrCode) throw invalidForm([reason('qr_code_not_in_pdf_mode')])
   const code = placement && codeOf(body, template)
-  if (!hasBackPage && body.pdfQrPlacement && body.pdfQrPlacement.page !== 'front') {
-    throw invalidForm([`pdfQrPlacement on page ${body.pdfQrPlacement.page} needs hasBackPage`])
+  const { page = 'front' } = body.pdfQrPlacement ?? {}
+  if (!hasBackPage && page !== 'front') {
+    throw invalidForm([reason('placement_on_no_back', { page })])
   }
   return {
     mode: 'pdf',
@@ -41,5 +43,5 @@ function refuseDocuments(documents: Documents): void {
     name => documents[name] !== null,
   )
   if (refused.length === 0) return
-  throw invalidForm(refused.map(name => `${name} is unsupported in PDF mode`))
+  throw invalidForm(refused.map(field => reason('field_not_in_pdf_mode', { field })))
 }

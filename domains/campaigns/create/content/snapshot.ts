@@ -1,5 +1,6 @@
 import type { Tx } from '#drizzle/client.ts'
 import { ApiError } from '#schemas/errors.ts'
+import { reason } from '#schemas/reasons.ts'
 import { type CheckedAsset, keepAssets, storeAsset } from '../../../assets/service.ts'
 import { storeTemplate } from '../../../templates/service.ts'
 import type { CampaignContent } from './content.ts'
@@ -13,7 +14,7 @@ export async function storeSnapshot(
 ): Promise<string> {
   const kept = await keepAssets(tx, accountId, named)
   if (kept.size < new Set(named).size) {
-    throw new ApiError('conflict', 'A file of the letter is no longer there. Upload it again')
+    throw new ApiError('conflict', reason('letter_file_gone'))
   }
   const keep = (asset: CheckedAsset | null, otherwise: string | null) =>
     asset ? storeAsset(tx, accountId, asset) : otherwise

@@ -1,6 +1,7 @@
 import type { Paper } from '#letter/index.ts'
 import type { CreateCampaign } from '#schemas/create-campaign.ts'
 import { invalid } from '#schemas/errors.ts'
+import { reason } from '#schemas/reasons.ts'
 import type { Uploads } from '#schemas/uploads.ts'
 import type { CheckedAsset, Uploader } from '../../../assets/service.ts'
 import type { CodeChoice } from '../../../qr/service.ts'
@@ -40,7 +41,7 @@ export interface PrintedSides extends Sides {
 /** @throws ApiError validation_failed */
 export function requireBackForImages(images: readonly PlacedUpload[], hasBackPage: boolean): void {
   if (hasBackPage || images.every(image => image.placement.page !== 'back')) return
-  throw invalid('imagesManifest places an image on the back of a single-sided letter')
+  throw invalid(reason('image_on_no_back'))
 }
 
 /** The request's code overrides the template's entirely. */
