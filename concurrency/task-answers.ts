@@ -1,18 +1,30 @@
 import { parentPort } from 'node:worker_threads'
-import { ApiError, type ErrorCode, type ErrorDetails } from '#schemas/errors.ts'
+import { ApiError, type ErrorCode, type ErrorDetails, type FieldReasons } from '#schemas/errors.ts'
+import { type Reason, sentenceOf } from '#schemas/reasons.ts'
 
 /** A thread's answer. An ApiError itself would arrive without its class. */
 export type TaskAnswer =
   | { readonly kind: 'done'; readonly value: unknown }
   | {
       readonly kind: 'refused'
-      readonly error: { code: ErrorCode; message: string; details?: ErrorDetails; retryAfter?: number }
+      readonly error: {
+        code: ErrorCode
+        why: Reason | string
+        details?: ErrorDetails
+        fieldReasons?: FieldReasons
+        retryAfter?: number
+      }
     }
   | { readonly kind: 'failed'; readonly error: unknown }
 
-function refusal({ code, message, details, retryAfter }: ApiError): TaskAnswer {
-  const more = { ...(details && { details }), ...(retryAfter !== undefined && { retryAfter }) }
-  return { kind: 'refused', error: { code, message, ...more } }
+function refusal({ code, message, reason, details, fieldReasons, retryAfter }: ApiError): TaskAnswer {
+  const more = {
+    ...(details && { details }),
+    ...(fieldReasons && { fieldReasons }),
+    ...(retryAfter !== undefined && { retryAfter }),
+  }
+  const why = sentenceOf(reason) === message ? reason : message
+  return { kind: 'refused', error: { code, why, ...more } }
 }
 
 async function answered(task: () => unknown): Promise<TaskAnswer> {

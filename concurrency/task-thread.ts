@@ -83,8 +83,8 @@ export class TaskThread {
       const answer = await promise
       if (answer.kind === 'done') return answer.value as Answer
       if (answer.kind === 'failed') throw answer.error
-      const { code, message, ...more } = answer.error
-      throw new ApiError(code, message, more)
+      const { code, why, ...more } = answer.error
+      throw new ApiError(code, why, more)
     } finally {
       stopWatching()
       clearTimeout(timer)

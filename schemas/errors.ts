@@ -91,7 +91,7 @@ export class ApiError extends Error {
 }
 
 /** A 400 whose message says everything. */
-export const invalid = (message: string): ApiError => new ApiError('validation_failed', message)
+export const invalid = (why: Reason | string): ApiError => new ApiError('validation_failed', why)
 
 /** Of a body whose client has gone. Hardly anybody gets it: it ends what was begun for them. */
 export const cutOff = (): ApiError => new ApiError('validation_failed', reason('request_cut_off'))

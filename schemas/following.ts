@@ -11,6 +11,7 @@ import {
   StringEnum,
   Timestamp,
 } from './common.ts'
+import { Failure, Warnings } from './warnings.ts'
 
 /**
  * Where a campaign stands, in one word. `unpaid` and `waiting` are `pending`: the one waits for money, the other for its
@@ -35,6 +36,7 @@ const moving = {
     description: 'Why the campaign failed, in plain words; null if it has not failed',
     examples: [null],
   }),
+  failure: Failure,
   deliveredAt: Type.Union([Timestamp, Type.Null()], {
     description: 'When the print partner accepted the letters; null before',
     examples: [null],
@@ -163,22 +165,7 @@ export const CampaignDetail = Type.Object(
       description: 'The phone number that is printed on the letters; null if there is none',
       examples: ['+46812345678'],
     }),
-    warnings: Type.Object(
-      {
-        count: Type.Integer({ minimum: 0, description: 'How many there are in all', examples: [0] }),
-        first: Type.Array(
-          Type.Object({
-            recipient: Nullable(Type.Integer({ examples: [3] }), 'Its letter; null for what concerns each'),
-            message: Type.String({
-              description: 'What it is, in plain words',
-              examples: ['The postal address has a character that no font has'],
-            }),
-          }),
-          { description: 'The first of them' },
-        ),
-      },
-      { description: 'Warnings: the letters print, but perhaps not as intended' },
-    ),
+    warnings: Warnings,
     delivery: Nullable(
       Type.Object({
         state: StringEnum(['waiting', 'held', 'sending', 'delivered'], {

@@ -1,10 +1,21 @@
 import { ofAccess } from './reasons/access.ts'
+import { ofArtwork } from './reasons/artwork.ts'
+import { ofFailures } from './reasons/failures.ts'
+import { ofFiles } from './reasons/files.ts'
 import { ofKeys } from './reasons/keys.ts'
 import type { Entry, Kinds, ParamsOf } from './reasons/kinds.ts'
+import { ofLetters } from './reasons/letters.ts'
 import { ofRequests } from './reasons/requests.ts'
 
 /** What people can be told, each in the console's words (`console/words/reasons`). */
-const ofPeople = { ...ofRequests, ...ofAccess } as const
+const ofPeople = {
+  ...ofRequests,
+  ...ofAccess,
+  ...ofLetters,
+  ...ofFailures,
+  ...ofFiles,
+  ...ofArtwork,
+} as const
 
 /**
  * Everything that can be wrong or doubtful: a code, its parameters and its English sentence. The service throws and
@@ -27,6 +38,10 @@ type Given<C extends ReasonCode> = (typeof catalogue)[C] extends string ? [] : [
 
 export const reason = <C extends ReasonCode>(code: C, ...[params]: Given<C>): Reason<C> =>
   ({ code, params: params ?? {} }) as Reason<C>
+
+/** Whether this version knows a stored code: a newer one may write beside it. */
+export const isReasonCode = (code: string | undefined): code is ReasonCode =>
+  code !== undefined && Object.hasOwn(catalogue, code)
 
 const entryOf = (code: ReasonCode): string | Entry => catalogue[code] as string | Entry
 

@@ -2,16 +2,15 @@ import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#drizzle/client.ts'
 import { campaigns } from '#drizzle/tables/index.ts'
 import { ApiError, notFound } from '#schemas/errors.ts'
+import { reason } from '#schemas/reasons.ts'
 import { failCampaign } from './lifecycle.ts'
-
-const REASON = 'The campaign was stopped before its letters were drawn.'
 
 /**
  * Stops a campaign that has not started: it fails, and its letters are refunded. Call it within a transaction.
  * @returns false if there is none, or it has started
  */
 export const abortCampaign = (tx: Tx, campaignId: string): Promise<boolean> =>
-  failCampaign(tx, campaignId, REASON, ['pending'])
+  failCampaign(tx, campaignId, reason('campaign_stopped'), ['pending'])
 
 export const tooLateToStop = (status: string): ApiError =>
   new ApiError('conflict', `The campaign is ${status}: only a campaign that has not started can be stopped`)
