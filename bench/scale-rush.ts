@@ -5,6 +5,7 @@ import { people } from '#demo/recipients.ts'
 import { createKey } from '#domains/accounts/service.ts'
 import { type CreatedCampaignRow, createCampaign } from '#domains/campaigns/create/create.ts'
 import { failCampaign } from '#domains/campaigns/lifecycle.ts'
+import { reason } from '#schemas/reasons.ts'
 import type { Database } from '#drizzle/client.ts'
 import { imprintOf } from '#letter/index.ts'
 import { withdraw } from '#queue/enqueue.ts'
@@ -161,7 +162,7 @@ export async function rush({ database, boss, world, env, say, ends }: Rush): Pro
   console.log('  answers, ms p50/p99: alone, then with everything at once')
   for (const name of before.keys())
     console.log(`    ${name.padEnd(24)} ${latencyText(before, name)}   ${latencyText(during, name)}`)
-  await failCampaign(db, large.campaign.id, 'Measured.')
+  await failCampaign(db, large.campaign.id, reason('campaign_stopped'))
   await withdraw(db, large.campaign.id)
 }
 

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { PgBoss } from 'pg-boss'
 import { failCampaign } from '#domains/campaigns/lifecycle.ts'
+import { reason } from '#schemas/reasons.ts'
 import { adjust } from '#domains/credits/service.ts'
 import { pageOfAccount, pageOfList, type RecipientQuery } from '#domains/recipients/queries.ts'
 import { openDatabase } from '#drizzle/client.ts'
@@ -93,7 +94,7 @@ async function lookUps(boss: PgBoss, { accountId, half, tenth }: World): Promise
       `create from a list of ${n(tenth.recipientCount)}`,
       () => create(database, boss, accountId, tenth.id),
       async ({ campaign }) => {
-        await failCampaign(db, campaign.id, 'Measured.')
+        await failCampaign(db, campaign.id, reason('campaign_stopped'))
         await withdraw(db, campaign.id)
       },
     ),

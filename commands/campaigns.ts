@@ -2,8 +2,8 @@ import type { CheckoutConfig } from '#config/checkout.ts'
 import { recordAction } from '#domains/audit/service.ts'
 import { abortCampaign, tooLateToStop } from '#domains/campaigns/abort.ts'
 import { findCampaign, listCampaigns } from '#domains/campaigns/operators.ts'
+import { type KnownWarnings, readWarnings } from '#domains/campaigns/warnings.ts'
 import type { Db } from '#drizzle/client.ts'
-import type { CampaignWarnings } from '#drizzle/tables/index.ts'
 import type { Noun } from './command.ts'
 import { createUnpaid } from './create-unpaid.ts'
 import { Refusal, UsageError } from './errors.ts'
@@ -14,7 +14,7 @@ import { retry } from './retry.ts'
 import { stats } from './stats.ts'
 
 /** Warnings as lines below the rest. */
-function warningLines({ count, first }: CampaignWarnings): string {
+function warningLines({ count, first }: KnownWarnings): string {
   const lines = first.map(({ recipient, message }) =>
     recipient === null ? `Warning: ${message}` : `Warning, recipient ${recipient}: ${message}`,
   )
@@ -39,9 +39,9 @@ export const campaigns: Noun = {
       await using context = await open.context()
       const campaign = await findCampaign(context.database.db, campaignId)
       if (!campaign) throw new Refusal('Campaign not found')
-      const { warnings } = campaign
+      const warnings = readWarnings(campaign.warnings)
       return {
-        data: campaign,
+        data: { ...campaign, warnings },
         text: sheet({ ...campaign, warnings: warnings.count }) + warningLines(warnings),
       }
     },

@@ -8,6 +8,7 @@ import { listTemplates, storeTemplate } from '#domains/templates/service.ts'
 import { removeAnyTemplate } from '#domains/templates/write.ts'
 import type { Tx } from '#drizzle/client.ts'
 import type { Design, LetterRecipient, Paper } from '#letter/index.ts'
+import { sentenceOf } from '#schemas/reasons.ts'
 import type { Noun } from './command.ts'
 import type { CommandResources } from './context.ts'
 import { Refusal } from './errors.ts'
@@ -94,7 +95,7 @@ export const templates: Noun = {
         })
         return subjectId
       })
-      const warnings = (template.artwork?.warnings ?? []).map(({ message }) => message)
+      const warnings = (template.artwork?.warnings ?? []).map(sentenceOf)
       return {
         data: { id: created, name: template.name, warnings },
         text: `Template ${created} "${template.name}" is ready${warningLines(warnings)}`,
@@ -128,9 +129,8 @@ export const templates: Noun = {
       const { pdf, refusal, warnings } = await drawTemplateProof(design, recipient)
       await writeOut(out, pdf)
       // The file shows what is wrong; scripts see it by the exit code.
-      if (refusal) throw new Refusal(`A campaign would be refused: ${refusal}. ${out} shows it`)
-      const found = (template.artwork?.warnings ?? []).map(({ message }) => message)
-      const all = [...found, ...warnings]
+      if (refusal) throw new Refusal(`A campaign would be refused: ${sentenceOf(refusal)}. ${out} shows it`)
+      const all = [...(template.artwork?.warnings ?? []), ...warnings].map(sentenceOf)
       return {
         data: { file: out, bytes: pdf.length, warnings: all },
         text: `${out} shows "${template.name}" as it prints${warningLines(all)}`,

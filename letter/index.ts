@@ -26,7 +26,7 @@ export { charactersWith, PROOF_VALUES } from './drawing/proof.ts'
 export { charactersOf } from './font/characters.ts'
 export { toNfc } from './font/composing.ts'
 export { missingCharacter } from './font/coverage.ts'
-export { characterName, extraScripts, remedyFor } from './font/script-coverage.ts'
+export { extraScripts, type Unprinted, unprintedOf } from './font/script-coverage.ts'
 export { textWidth } from './font/text-width.ts'
 export { type Language, languageOf, unsaidLanguage } from './hyphenation/languages.ts'
 export { OutputBuffer } from './pdf/output-buffer.ts'
@@ -37,17 +37,10 @@ export {
   type DesignWarning,
   type DocumentName,
   designErrors,
-  designErrorText,
   designWarnings,
-  designWarningText,
   requirePrintable,
   Unprintable,
 } from './preflight/design.ts'
-export {
-  type LetterError,
-  type LetterWarning,
-  letterErrorText,
-  letterWarningText,
-} from './preflight/letter-errors.ts'
+export type { LetterError, LetterWarning } from './preflight/letter-errors.ts'
 export { LetterPreflight, misfitOf, type PreflightResult } from './preflight/letters.ts'
 export { CompileCache } from './sheet/compile-cache.ts'

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Data, Id, Name, Nullable, StringEnum, Timestamp } from './common.ts'
+import { fieldReason } from './field-reasons.ts'
 import { E164_PATTERN } from './formats.ts'
 
 /** The account of a session, and the deployment's settings that its letters are printed with. */
@@ -52,7 +53,7 @@ export const Account = Type.Object(
 
 const PhoneNumber = Type.String({
   pattern: E164_PATTERN,
-  patternMessage: 'must be a number such as +46701234567',
+  patternReason: fieldReason('field_not_phone_number'),
   examples: ['+46701234567'],
 })
 

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { Data, Id, Nullable, StringEnum } from './common.ts'
+import { message, reasonFields } from './warnings.ts'
 
 const PIXELS =
   'Of an image: pixels, as it is shown. Of artwork for postcards: millimetres of its sheet; for letters null'
@@ -23,22 +24,9 @@ export const UploadedAsset = Data(
   Type.Object(
     {
       ...fields,
-      warnings: Type.Array(
-        Type.Object({
-          code: Type.String({
-            description: 'The kind of warning. It does not change between versions',
-            examples: ['font_not_embedded'],
-          }),
-          message: Type.String({
-            description: 'The warning in words',
-            examples: ['The fonts of page 1 are not all embedded'],
-          }),
-          page: Type.Optional(
-            Type.Integer({ minimum: 1, description: 'The page that the warning is about' }),
-          ),
-        }),
-        { description: 'A warning about artwork that prints, but perhaps not as intended' },
-      ),
+      warnings: Type.Array(Type.Object({ ...reasonFields, message }), {
+        description: 'A warning about artwork that prints, but perhaps not as intended',
+      }),
     },
     { title: 'UploadedAsset', description: 'An uploaded file, with warnings about it' },
   ),

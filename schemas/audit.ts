@@ -1,11 +1,12 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Id, Nullable, OlderMeta, StringEnum, Timestamp, Uuid } from './common.ts'
+import { fieldReason } from './field-reasons.ts'
 
 const kinds = ['person', 'operator', 'key'] as const
 
 const Instant = Type.String({
   pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d{1,3})?Z$',
-  patternMessage: 'must be a time such as 2026-03-02T08:15:30Z',
+  patternReason: fieldReason('field_not_time'),
   examples: ['2026-03-02T00:00:00Z'],
 })
 

@@ -6,7 +6,7 @@ import { Data, Id, Nullable, StringEnum, Timestamp, Uuid } from './common.ts'
 /** A campaign that is being prepared. All members of the account can edit it until one of them posts it. */
 
 export const CampaignDraftParams = Type.Object({
-  id: Id('The draft. Whoever begins one makes it up', 'Draft ID must be a valid UUID'),
+  id: Id('The draft. Whoever begins one makes it up', 'Draft ID'),
 })
 
 /** An unfinished draft may hold anything. It is checked when it is posted, and before that on request. */

@@ -90,7 +90,7 @@ export const CreatedCampaign = Data(
   ),
 )
 
-export const CampaignParams = Type.Object({ id: Id('The campaign', 'Campaign ID must be a valid UUID') })
+export const CampaignParams = Type.Object({ id: Id('The campaign', 'Campaign ID') })
 
 export const CampaignQuery = Type.Composite([
   CursorQuery,

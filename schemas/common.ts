@@ -1,18 +1,19 @@
 import { Kind, type Static, type TSchema, Type, TypeRegistry } from '@sinclair/typebox'
 import { ONE_LINE, SEVERAL_LINES, VISIBLE } from './line-rules.ts'
 import { NAME_LENGTH } from './name-length.ts'
+import { reason } from './reasons.ts'
 
 /** Shapes shared by several domains. Formats `uuid` and `web-url` are this service's own (schemas/ajv). */
 
-export const Uuid = (message?: string) =>
+export const Uuid = (id?: string) =>
   Type.String({
     format: 'uuid',
     examples: ['0199f3a2-7c41-7b6e-9d25-4f8e1c0a6b37'],
-    ...(message ? { errorMessage: message } : {}),
+    ...(id ? { errorReason: reason('id_not_uuid', { id }) } : {}),
   })
 
-/** @param of what it is the id of, in words. @param message what is answered where it is no UUID */
-export const Id = (of: string, message?: string) => ({ ...Uuid(message), description: of })
+/** @param of what it identifies, in words @param id its name in the error for a value that is not a UUID */
+export const Id = (of: string, id?: string) => ({ ...Uuid(id), description: of })
 
 export const Timestamp = Type.String({
   format: 'date-time',

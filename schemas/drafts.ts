@@ -5,7 +5,7 @@ import { Data, Id, Nullable, StringEnum, Timestamp, Uuid } from './common.ts'
 /** Work of a person that is not saved yet. */
 
 export const DraftParams = Type.Object({
-  id: Id('The draft. Whoever begins one makes it up', 'Draft ID must be a valid UUID'),
+  id: Id('The draft. Whoever begins one makes it up', 'Draft ID'),
 })
 
 const kind = StringEnum(['template'], { description: 'What the draft is for' })

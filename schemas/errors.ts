@@ -91,37 +91,29 @@ export class ApiError extends Error {
 }
 
 /** A 400 whose reason says everything. */
-export const invalid = (why: Why): ApiError => new ApiError('validation_failed', why)
+export const invalid = (why: Reason | string): ApiError => new ApiError('validation_failed', why)
 
 /** Of a body whose client has gone. Hardly anybody gets it: it ends what was begun for them. */
 export const cutOff = (): ApiError => new ApiError('validation_failed', reason('request_cut_off'))
 
-type Why = Reason | string
-
-const inWords = (why: readonly Why[]): string[] =>
-  why.map(one => (typeof one === 'string' ? one : sentenceOf(one)))
-
-const isReasons = (why: readonly Why[]): why is readonly Reason[] => why.every(one => typeof one !== 'string')
-
-/** A 400 that says by field what is wrong; `form` belongs to no single field. */
+/**
+ * A 400 that says by field what is wrong; `form` belongs to no single field.
+ * @param first what the whole answer says; that some fields are wrong, by default
+ */
 export function invalidFields(
-  fields: Readonly<Record<string, readonly Why[]>>,
-  form: readonly Why[] = [],
+  fields: FieldReasons,
+  form: readonly Reason[] = [],
+  first: Reason | undefined = undefined,
 ): ApiError {
-  const fieldErrors: Record<string, string[]> = {}
-  const fieldReasons: Record<string, readonly Reason[]> = {}
-  for (const [field, why] of Object.entries(fields)) {
-    fieldErrors[field] = inWords(why)
-    if (isReasons(why)) fieldReasons[field] = why
-  }
-  const details = { formErrors: inWords(form), fieldErrors }
-  const isKnown = Object.keys(fieldReasons).length > 0
-  return new ApiError('validation_failed', undefined, { details, ...(isKnown && { fieldReasons }) })
+  const fieldErrors = Object.fromEntries(
+    Object.entries(fields).map(([field, why]) => [field, why.map(sentenceOf)]),
+  )
+  const details = { formErrors: form.map(sentenceOf), fieldErrors }
+  return new ApiError('validation_failed', first, { details, fieldReasons: fields })
 }
 
 /** A 400 about fields in combination. The first of them is its message. */
-export const invalidForm = (form: readonly Why[]): ApiError =>
-  new ApiError('validation_failed', form[0], { details: { formErrors: inWords(form), fieldErrors: {} } })
+export const invalidForm = (form: readonly Reason[]): ApiError => invalidFields({}, form, form[0])
 
 const notFoundReasons = {
   List: reason('list_not_found'),

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Data, Id, Nullable, StringEnum, Timestamp } from './common.ts'
+import { fieldReason } from './field-reasons.ts'
 
 /** The results of a campaign. Scans of bots are in no number. */
 
@@ -116,7 +117,7 @@ const MOST_RATES = 100
 export const RatesQuery = Type.Object({
   campaigns: Type.String({
     pattern: `^${ID}(?:,${ID}){0,${MOST_RATES - 1}}$`,
-    patternMessage: `must be 1 to ${MOST_RATES} campaign IDs, with commas between them`,
+    patternReason: fieldReason('field_not_campaign_ids', { most: MOST_RATES }),
     description: 'IDs of campaigns, separated by commas',
     examples: ['0199f3a2-7c41-7b6e-9d25-4f8e1c0a6b37'],
   }),

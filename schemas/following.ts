@@ -12,6 +12,8 @@ import {
   StringEnum,
   Timestamp,
 } from './common.ts'
+import { fieldReason } from './field-reasons.ts'
+import { Failure, Warnings } from './warnings.ts'
 
 /**
  * Where a campaign stands, in one word. `unpaid` and `waiting` are `pending`: the one waits for money, the other for its
@@ -36,6 +38,7 @@ const moving = {
     description: 'Why the campaign failed, in plain words; null if it has not failed',
     examples: [null],
   }),
+  failure: Failure,
   deliveredAt: Type.Union([Timestamp, Type.Null()], {
     description: 'When the print partner accepted the letters; null before',
     examples: [null],
@@ -88,7 +91,7 @@ export const FollowedQuery = Type.Composite([
     state: Type.Optional(
       Type.String({
         pattern: STATES_PATTERN,
-        patternMessage: `must be one or more of ${campaignStates.join(', ')}, with commas between them`,
+        patternReason: fieldReason('field_not_states', { states: campaignStates }),
         description: 'Only campaigns with one of these states, separated by commas; all if not sent',
         examples: ['waiting,processing'],
       }),
@@ -164,22 +167,7 @@ export const CampaignDetail = Type.Object(
       description: 'The phone number that is printed on the letters; null if there is none',
       examples: ['+46812345678'],
     }),
-    warnings: Type.Object(
-      {
-        count: Type.Integer({ minimum: 0, description: 'How many there are in all', examples: [0] }),
-        first: Type.Array(
-          Type.Object({
-            recipient: Nullable(Type.Integer({ examples: [3] }), 'Its letter; null for what concerns each'),
-            message: Type.String({
-              description: 'What it is, in plain words',
-              examples: ['The postal address has a character that no font has'],
-            }),
-          }),
-          { description: 'The first of them' },
-        ),
-      },
-      { description: 'Warnings: the letters print, but perhaps not as intended' },
-    ),
+    warnings: Warnings,
     delivery: Nullable(
       Type.Object({
         state: StringEnum(['waiting', 'held', 'sending', 'delivered'], {

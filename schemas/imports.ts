@@ -50,9 +50,7 @@ export const PeoplesMapping = Type.Object(mappingFields, {
 
 export type PeoplesMapping = Static<typeof PeoplesMapping>
 
-const listId = Type.Optional(
-  Id('The list that the rows are added to; a new one if not given', 'List ID must be a valid UUID'),
-)
+const listId = Type.Optional(Id('The list that the rows are added to; a new one if not given', 'List ID'))
 const language = StringEnum(['en', 'sv'], {
   default: 'en',
   description: 'The language of the reasons for rows that are left out',
@@ -79,7 +77,7 @@ export type CheckConfig = Static<typeof CheckConfig>
 export const PeoplesImportConfig = Type.Object(
   {
     importId: Type.String({
-      ...Uuid('Import ID must be a valid UUID'),
+      ...Uuid('Import ID'),
       description:
         'An id that the client makes. Repeating the request with the same id imports nothing and gets the same answer',
     }),

@@ -1,9 +1,11 @@
+import { type FieldReason, fieldReason } from './field-reasons.ts'
+
 /** What one line of text may hold. Without TypeBox, so that threads and commands need not load it. */
 
-/** A rule as Ajv takes it: a line that does not match is refused with the message. */
+/** A rule as Ajv takes it: a line that does not match is refused for the reason. */
 export interface LineRule {
   readonly pattern: string
-  readonly patternMessage: string
+  readonly patternReason: FieldReason
 }
 
 /**
@@ -16,17 +18,17 @@ const SEPARATORS_AND_OVERRIDES = '\\u2028\\u2029\\u202a-\\u202e'
 /** Half of a pair of UTF-16, which UTF-8 cannot say. */
 const WELL_FORMED: LineRule = {
   pattern: '^\\P{Cs}*$',
-  patternMessage: 'must not contain half of a surrogate pair',
+  patternReason: fieldReason('field_half_character'),
 }
 
-const CONTROL_MESSAGE = 'must not contain control characters'
+const CONTROL = fieldReason('field_control_characters')
 
 /** One line: neither PostgreSQL (NUL) nor a page can take control characters. */
 export const ONE_LINE: readonly LineRule[] = [
-  { pattern: '^\\P{Cc}*$', patternMessage: CONTROL_MESSAGE },
+  { pattern: '^\\P{Cc}*$', patternReason: CONTROL },
   {
     pattern: `^[^${SEPARATORS_AND_OVERRIDES}]*$`,
-    patternMessage: 'must not contain line separators, or characters that override the direction of text',
+    patternReason: fieldReason('field_separators'),
   },
   WELL_FORMED,
 ]
@@ -38,7 +40,7 @@ export const ONE_LINE: readonly LineRule[] = [
 export const SEVERAL_LINES: readonly LineRule[] = [
   {
     pattern: '^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F]*$',
-    patternMessage: CONTROL_MESSAGE,
+    patternReason: CONTROL,
   },
   WELL_FORMED,
 ]
@@ -49,10 +51,10 @@ export const SEVERAL_LINES: readonly LineRule[] = [
  */
 const VISIBLE_CHARACTER = '[^\\s\\p{Default_Ignorable_Code_Point}\\u2800\\ufff9-\\ufffb]'
 
-/** Empty lines have the message of their length, and only that. */
+/** Empty lines have the reason of their length, and only that. */
 export const VISIBLE: LineRule = {
   pattern: `^$|${VISIBLE_CHARACTER}`,
-  patternMessage: 'must not be blank',
+  patternReason: fieldReason('field_blank'),
 }
 
 const visible = new RegExp(VISIBLE_CHARACTER, 'u')

@@ -177,7 +177,7 @@ export const ListDetail = Data(
 
 export type ListDetail = Static<typeof ListDetail>['data']
 
-export const ListParams = Type.Object({ listId: Id('The list', 'List ID must be a valid UUID') })
+export const ListParams = Type.Object({ listId: Id('The list', 'List ID') })
 
 export const FieldSchema = Data(
   Type.Object(

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Id, Line, Nullable, StringEnum, Timestamp, VisibleLine } from './common.ts'
+import { fieldReason } from './field-reasons.ts'
 
 /** Passkeys: what a browser's `navigator.credentials` takes and returns, as JSON (WebAuthn 3, 5.1). */
 
@@ -10,7 +11,7 @@ const Base64Url = (maxLength: number, more: { description?: string; examples?: s
   Type.String({
     maxLength,
     pattern: '^[A-Za-z0-9_-]*$',
-    patternMessage: 'must be base64url without padding',
+    patternReason: fieldReason('field_not_base64url'),
     ...more,
   })
 

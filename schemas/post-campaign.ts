@@ -3,6 +3,7 @@ import { Data, Nullable, StringEnum, Uuid } from './common.ts'
 import { CreateCampaign } from './create-campaign.ts'
 import { ProofRecipient } from './proofs.ts'
 import { TemplateSource } from './template-source.ts'
+import { Warnings } from './warnings.ts'
 
 /** What a person posts: everything that a program may send, and what is for people only. */
 
@@ -78,22 +79,7 @@ export const CampaignCheck = Data(
         description: 'The balance in letters, which may be too small',
         examples: [2000],
       }),
-      warnings: Type.Object(
-        {
-          count: Type.Integer({ description: 'How many there are in all', examples: [0] }),
-          first: Type.Array(
-            Type.Object({
-              recipient: Nullable(
-                Type.Integer(),
-                'The sequence of the letter; null for what concerns every letter',
-              ),
-              message: Type.String({ description: 'What it is, in plain words' }),
-            }),
-            { description: 'The first 100', examples: [[]] },
-          ),
-        },
-        { description: 'Warnings: the letters print, but perhaps not as intended' },
-      ),
+      warnings: Warnings,
       allChecked: Type.Boolean({
         description:
           'Whether all letters were checked. If there are very many, most are checked after posting',

@@ -49,7 +49,7 @@ export const UpdateQrCode = Type.Partial(
 
 export type UpdateQrCode = Static<typeof UpdateQrCode>
 
-export const QrCodeParams = Type.Object({ id: Id('The QR code', 'QR code ID must be a valid UUID') })
+export const QrCodeParams = Type.Object({ id: Id('The QR code', 'QR code ID') })
 
 const Slug = Type.String({
   description: 'The part of the printed address that names the code. It never changes',

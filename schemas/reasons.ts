@@ -1,9 +1,14 @@
 import { ofAccess } from './reasons/access.ts'
 import { ofAccounts } from './reasons/accounts.ts'
+import { ofArtwork } from './reasons/artwork.ts'
 import { ofCampaigns } from './reasons/campaigns.ts'
 import { ofContent } from './reasons/content.ts'
+import { ofFailures } from './reasons/failures.ts'
+import { ofFields } from './reasons/fields.ts'
+import { ofFiles } from './reasons/files.ts'
 import { ofKeys } from './reasons/keys.ts'
 import type { Entry, Kinds, ParamsOf } from './reasons/kinds.ts'
+import { ofLetters } from './reasons/letters.ts'
 import { ofMembers } from './reasons/members.ts'
 import { ofOperators } from './reasons/operators.ts'
 import { ofPayments } from './reasons/payments.ts'
@@ -20,8 +25,13 @@ const ofPeople = {
   ...ofMembers,
   ...ofCampaigns,
   ...ofContent,
+  ...ofFields,
   ...ofPayments,
   ...ofQrCodes,
+  ...ofLetters,
+  ...ofFailures,
+  ...ofFiles,
+  ...ofArtwork,
 } as const
 
 /**
@@ -45,6 +55,10 @@ type Given<C extends ReasonCode> = (typeof catalogue)[C] extends string ? [] : [
 
 export const reason = <C extends ReasonCode>(code: C, ...[params]: Given<C>): Reason<C> =>
   ({ code, params: params ?? {} }) as Reason<C>
+
+/** Whether this version knows a stored code: a newer one may write beside it. */
+export const isReasonCode = (code: string | undefined): code is ReasonCode =>
+  code !== undefined && Object.hasOwn(catalogue, code)
 
 const entryOf = (code: ReasonCode): string | Entry => catalogue[code] as string | Entry
 

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { CursorPage, Data, Id, Line, StringEnum, Timestamp, VisibleLine } from './common.ts'
+import { fieldReason } from './field-reasons.ts'
 import {
   MAX_CUSTOM_FIELDS,
   MAX_KEY_LENGTH,
@@ -10,7 +11,7 @@ import {
 
 /** `__proto__` would name an object's prototype instead of a field; JSON bodies with it are refused anyway. */
 const KEY = '(?!__proto__$)[A-Za-z0-9_]'
-const KEY_MESSAGE = `must be a key of letters, digits and underscores, at most ${MAX_KEY_LENGTH}`
+const NOT_A_KEY = fieldReason('field_not_key', { most: MAX_KEY_LENGTH })
 
 /** An object with custom field keys as names. */
 const ByKey = <T>(value: object, about: { description: string; examples: readonly unknown[] }) =>
@@ -20,7 +21,7 @@ const ByKey = <T>(value: object, about: { description: string; examples: readonl
     maxProperties: MAX_CUSTOM_FIELDS,
     propertyNames: {
       pattern: `^${KEY}{1,${MAX_KEY_LENGTH}}$`,
-      patternMessage: KEY_MESSAGE,
+      patternReason: NOT_A_KEY,
       portablePattern: `^[A-Za-z0-9_]{1,${MAX_KEY_LENGTH}}$`,
     },
     additionalProperties: value,
@@ -177,7 +178,7 @@ export const MappingColumn = <const Target extends string>(among: readonly Targe
     customFieldKey: Type.Optional(
       Type.String({
         pattern: `^${KEY}{0,${MAX_KEY_LENGTH}}$`,
-        patternMessage: KEY_MESSAGE,
+        patternReason: NOT_A_KEY,
         portablePattern: `^[A-Za-z0-9_]{0,${MAX_KEY_LENGTH}}$`,
         description: 'The key of the custom field. Required if `target` is `customField`',
       }),

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { CursorPage, Data, Id, Nullable, ShownName, StringEnum, Timestamp } from './common.ts'
 import { imagePlacement } from './image-placement.ts'
 
-export const TemplateParams = Type.Object({ id: Id('The template', 'Template ID must be a valid UUID') })
+export const TemplateParams = Type.Object({ id: Id('The template', 'Template ID') })
 
 const listFields = {
   id: Id('The template'),

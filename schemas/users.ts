@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { EmptyOrVisibleLine, Id, Nullable, StringEnum, Timestamp } from './common.ts'
 import { EMAIL } from './email-address.ts'
+import { fieldReason } from './field-reasons.ts'
 import { roles } from './roles.ts'
 
 /** People: signing in, sessions, members. */
@@ -9,7 +10,7 @@ export const Email = Type.String({
   minLength: 3,
   maxLength: 254,
   pattern: EMAIL.source,
-  patternMessage: 'must be an e-mail address',
+  patternReason: fieldReason('field_not_email'),
   description: 'The e-mail address that the person signs in with',
   examples: ['anna@example.se'],
 })

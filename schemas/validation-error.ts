@@ -1,5 +1,7 @@
 import type { ErrorObject } from 'ajv'
-import { ApiError, type ValidationDetails } from './errors.ts'
+import { type ApiError, invalidFields } from './errors.ts'
+import { type FieldReason, fieldReason, located } from './field-reasons.ts'
+import { type Reason, sentenceOf } from './reasons.ts'
 
 const MAX_MESSAGES = 100
 /** How many of Ajv's errors are read to find those messages. */
@@ -16,28 +18,38 @@ export interface PartErrors {
 
 /**
  * The 400 for a request that does not fit its schemas, in the interface's words.
- * @param form messages about fields in combination
+ * @param form errors of fields in combination
  */
-export function validationError(parts: readonly PartErrors[], form: readonly string[]): ApiError {
-  const fieldErrors = new Map<string, Set<string>>()
-  const formErrors = new Set<string>()
-  let message: string | undefined
+export function validationError(parts: readonly PartErrors[], form: readonly Reason[]): ApiError {
+  const fields = new Map<string, Reason[]>()
+  const whole: Reason[] = []
+  let first: Reason | undefined
   let count = 0
   for (const { part, errors } of parts) {
     for (const error of simplify(errors.slice(0, MAX_ERRORS))) {
       if (count++ >= MAX_MESSAGES) break
-      const { field, text } = describe(error, part)
-      if (field === undefined) formErrors.add(text)
-      else fieldErrors.set(field, (fieldErrors.get(field) ?? new Set()).add(text))
-      if (part === 'params') message ??= ownMessage(error)
+      const path = pathOf(error)
+      const own = ownReason(error)
+      const why = own ?? located(problem(error), path.length > 0 ? spell(path) : `The ${part}`)
+      const [field] = path
+      addNew(field === undefined ? whole : entryOf(fields, field), why)
+      if (part === 'params') first ??= own
     }
   }
-  for (const text of form) formErrors.add(text)
-  const details: ValidationDetails = {
-    formErrors: [...formErrors],
-    fieldErrors: Object.fromEntries([...fieldErrors].map(([field, texts]) => [field, [...texts]])),
-  }
-  return new ApiError('validation_failed', message, { details })
+  for (const why of form) addNew(whole, why)
+  return invalidFields(Object.fromEntries(fields), whole, first)
+}
+
+const entryOf = (fields: Map<string, Reason[]>, field: string): Reason[] => {
+  const known = fields.get(field) ?? []
+  fields.set(field, known)
+  return known
+}
+
+/** Adds a reason unless its sentence is there. */
+function addNew(known: Reason[], why: Reason): void {
+  const sentence = sentenceOf(why)
+  if (!known.some(one => sentenceOf(one) === sentence)) known.push(why)
 }
 
 /** One error for each mistake: the errors of a union's branches and of inner schemas add nothing. */
@@ -54,7 +66,7 @@ function simplify(errors: readonly ErrorObject[]): ErrorObject[] {
       error => error.schemaPath.slice(union.schemaPath.length + 1).split('/')[0],
     )
     left = left.filter(error => !inner.includes(error))
-    const kept = ownMessage(union) === undefined ? meant([...branches.values()]) : [union]
+    const kept = ownReason(union) === undefined ? meant([...branches.values()]) : [union]
     left.splice(left.indexOf(union), 1, ...kept)
   }
   return left.filter(error => error.keyword !== 'propertyNames' && error.keyword !== 'if')
@@ -76,13 +88,6 @@ function meant(branches: ErrorObject[][]): ErrorObject[] {
 
 const isNullBranch = (error: ErrorObject) => error.keyword === 'type' && error.params.type === 'null'
 
-function describe(error: ErrorObject, part: RequestPart): { field: string | undefined; text: string } {
-  const path = pathOf(error)
-  const own = ownMessage(error)
-  if (path.length === 0) return { field: undefined, text: own ?? `The ${part} ${problem(error)}` }
-  return { field: path[0], text: own ?? `${spell(path)} ${problem(error)}` }
-}
-
 function pathOf(error: ErrorObject): string[] {
   const path = error.instancePath
     .split('/')
@@ -94,63 +99,53 @@ function pathOf(error: ErrorObject): string[] {
 }
 
 /** What is wrong with data that does not match its schema, each with its path (empty: the whole). */
-export const fieldErrorsOf = (errors: readonly ErrorObject[]): { path: string[]; problem: string }[] =>
+export const fieldErrorsOf = (errors: readonly ErrorObject[]): { path: string[]; why: FieldReason }[] =>
   simplify(errors.slice(0, MAX_ERRORS))
     .slice(0, MAX_MESSAGES)
-    .map(error => ({ path: pathOf(error), problem: ownMessage(error) ?? problem(error) }))
+    .map(error => ({ path: pathOf(error), why: problem(error) }))
 
 /** A path as people write it: `images[0].w`. */
 export const spell = ([first = '', ...rest]: readonly string[]): string =>
   first + rest.map(step => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`)).join('')
 
-const ownMessage = (error: ErrorObject): string | undefined => {
-  const text: unknown = error.parentSchema?.errorMessage
-  return typeof text === 'string' ? text : undefined
-}
+/** The reason that a schema names for all that is wrong with its value. */
+const ownReason = (error: ErrorObject): Reason | undefined => error.parentSchema?.errorReason
 
-const articles: Record<string, string> = { integer: 'a whole number', array: 'an array', object: 'an object' }
-const formats: Record<string, string> = { uuid: 'a valid UUID', 'web-url': 'a valid http or https URL' }
-const characters = (n: number) => `${n} ${n === 1 ? 'character' : 'characters'}`
-const entries = (n: number) => `${n} ${n === 1 ? 'entry' : 'entries'}`
-
-function problem({ keyword, params, parentSchema }: ErrorObject): string {
+function problem({ keyword, params, parentSchema }: ErrorObject): FieldReason {
   switch (keyword) {
     case 'required':
-      return 'is required'
+      return fieldReason('field_required')
     case 'additionalProperties':
-      return 'is not allowed'
+      return fieldReason('field_unknown')
     case 'type':
-      return `must be ${[params.type]
-        .flat()
-        .map(type => articles[type] ?? (type === 'null' ? 'null' : `a ${type}`))
-        .join(' or ')}`
+      return fieldReason('field_wrong_type', { types: [params.type].flat() })
     case 'minLength':
-      return params.limit === 1 ? 'must not be empty' : `must be at least ${characters(params.limit)}`
+      return params.limit === 1
+        ? fieldReason('field_empty')
+        : fieldReason('field_too_short', { least: params.limit })
     case 'maxLength':
-      return `must be at most ${characters(params.limit)}`
+      return fieldReason('field_too_long', { most: params.limit })
     case 'exclusiveMinimum':
-      return `must be more than ${params.limit}`
+      return fieldReason('field_not_more', { than: params.limit })
     case 'minimum':
-      return `must be at least ${params.limit}`
+      return fieldReason('field_too_small', { least: params.limit })
     case 'maximum':
-      return `must be at most ${params.limit}`
+      return fieldReason('field_too_large', { most: params.limit })
     case 'minItems':
     case 'minProperties':
-      return `must have at least ${entries(params.limit)}`
+      return fieldReason('field_too_few', { least: params.limit })
     case 'maxItems':
     case 'maxProperties':
-      return `must have at most ${entries(params.limit)}`
+      return fieldReason('field_too_many', { most: params.limit })
     case 'enum':
-      return `must be one of ${params.allowedValues.join(', ')}`
+      return fieldReason('field_not_one_of', { allowed: params.allowedValues.map(String) })
     case 'const':
-      return `must be ${params.allowedValue}`
+      return fieldReason('field_not', { wanted: String(params.allowedValue) })
     case 'format':
-      return `must be ${formats[params.format] ?? `a valid ${params.format}`}`
-    case 'pattern': {
-      const text: unknown = parentSchema?.patternMessage
-      return typeof text === 'string' ? text : 'has an invalid format'
-    }
+      return fieldReason('field_wrong_format', { format: params.format })
+    case 'pattern':
+      return parentSchema?.patternReason ?? fieldReason('field_wrong_pattern')
     default:
-      return 'is not valid'
+      return fieldReason('field_invalid')
   }
 }

@@ -41,9 +41,10 @@ export function* warningsOf(
 ): Generator<ArtworkWarning> {
   if (fonts.size > 0) {
     const names = [...fonts].slice(0, MAX_NAMES)
-    yield { code: 'font_not_embedded', page, names, more: fonts.size - names.length }
+    yield { code: 'font_not_embedded', params: { page, names, more: fonts.size - names.length } }
   }
-  if (coarsest < COARSE)
-    yield { code: 'low_resolution', page, dpi: Math.round(coarsest), coarseBelow: COARSE }
-  if (zonesHit.size > 0) yield { code: 'reserved_zone', page }
+  if (coarsest < COARSE) {
+    yield { code: 'low_resolution', params: { page, dpi: Math.round(coarsest), coarseBelow: COARSE } }
+  }
+  if (zonesHit.size > 0) yield { code: 'reserved_zone', params: { page } }
 }

@@ -2,12 +2,6 @@ import type { Sheet } from '../geometry.ts'
 import { bleedOf, TOLERANCE } from '../source/bleed.ts'
 import type { SourcePage } from '../source/pages.ts'
 
-/** A size in whole millimetres. */
-export interface Millimetres {
-  readonly width: number
-  readonly height: number
-}
-
 /** Codes with nothing to say but the page. */
 type OfPage =
   | 'content_cut'
@@ -24,27 +18,27 @@ type OfPage =
 export type ArtworkWarning =
   | {
       readonly code: 'page_size'
-      readonly page: number
-      readonly is: Millimetres
-      readonly wanted: Millimetres
+      /** Whole millimetres: of the page, and of the sheet. */
+      readonly params: {
+        readonly page: number
+        readonly width: number
+        readonly height: number
+        readonly wantedWidth: number
+        readonly wantedHeight: number
+      }
     }
-  | { readonly code: 'pages_left_out'; readonly printed: number }
+  | { readonly code: 'pages_left_out'; readonly params: { readonly printed: number } }
   | {
       readonly code: 'font_not_embedded'
-      readonly page: number
-      readonly names: readonly string[]
-      readonly more: number
+      readonly params: { readonly page: number; readonly names: readonly string[]; readonly more: number }
     }
   | {
       readonly code: 'low_resolution'
-      readonly page: number
-      readonly dpi: number
-      readonly coarseBelow: number
+      readonly params: { readonly page: number; readonly dpi: number; readonly coarseBelow: number }
     }
-  | { readonly code: OfPage; readonly page: number }
+  | { readonly code: OfPage; readonly params: { readonly page: number } }
 
 const mm = (points: number): number => Math.round((points * 25.4) / 72)
-const inMm = (width: number, height: number): Millimetres => ({ width: mm(width), height: mm(height) })
 
 /** Warnings about the size and number of the printed pages. @param more whether the file has further pages */
 export function warnOfPages(
@@ -54,14 +48,14 @@ export function warnOfPages(
   sheet: Sheet,
 ): ArtworkWarning[] {
   const warnings = printed.flatMap((page, index) => warnOfSize(page, index + 1, sheet))
-  if (more) warnings.push({ code: 'pages_left_out', printed: pages })
-  if (printed.length < pages) warnings.push({ code: 'page_missing', page: pages })
+  if (more) warnings.push({ code: 'pages_left_out', params: { printed: pages } })
+  if (printed.length < pages) warnings.push({ code: 'page_missing', params: { page: pages } })
   return warnings
 }
 
 /** Warns of a card without bleed: cuts are never exact, so a white line may remain. */
 export const warnOfBleed = (page: SourcePage, sheet: Sheet): ArtworkWarning[] =>
-  bleedOf(page) >= sheet.bleed - TOLERANCE / 2 ? [] : [{ code: 'no_bleed', page: 1 }]
+  bleedOf(page) >= sheet.bleed - TOLERANCE / 2 ? [] : [{ code: 'no_bleed', params: { page: 1 } }]
 
 /** Warns of pages with buttons that are not printed. @param left whether each page has some */
 export const warnOfButtons = (left: readonly boolean[]): ArtworkWarning[] => ofPages('button_not_drawn', left)
@@ -70,15 +64,16 @@ export const warnOfButtons = (left: readonly boolean[]): ArtworkWarning[] => ofP
 export const warnOfNotes = (left: readonly boolean[]): ArtworkWarning[] => ofPages('note_not_drawn', left)
 
 const ofPages = (code: OfPage, left: readonly boolean[]): ArtworkWarning[] =>
-  left.flatMap((leaves, index) => (leaves ? [{ code, page: index + 1 }] : []))
+  left.flatMap((leaves, index) => (leaves ? [{ code, params: { page: index + 1 } }] : []))
 
 function warnOfSize({ box, unit, rotate }: SourcePage, page: number, sheet: Sheet): ArtworkWarning[] {
   const sides = [(box.x1 - box.x0) * unit, (box.y1 - box.y0) * unit] as const
   const [width, height] = rotate % 180 === 0 ? sides : [sides[1], sides[0]]
   const [wide, high] = [width - sheet.width, height - sheet.height]
   if (Math.abs(wide) <= TOLERANCE && Math.abs(high) <= TOLERANCE) return []
-  const is = inMm(width, height)
-  const wanted = inMm(sheet.width, sheet.height)
-  const cut: ArtworkWarning[] = wide > TOLERANCE || high > TOLERANCE ? [{ code: 'content_cut', page }] : []
-  return [{ code: 'page_size', page, is, wanted }, ...cut]
+  const is = { width: mm(width), height: mm(height) }
+  const wanted = { wantedWidth: mm(sheet.width), wantedHeight: mm(sheet.height) }
+  const cut: ArtworkWarning[] =
+    wide > TOLERANCE || high > TOLERANCE ? [{ code: 'content_cut', params: { page } }] : []
+  return [{ code: 'page_size', params: { page, ...is, ...wanted } }, ...cut]
 }

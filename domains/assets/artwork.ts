@@ -6,7 +6,6 @@ import { lowerPriority } from '#concurrency/low-priority.ts'
 import { Turns } from '#concurrency/turns.ts'
 import { CARD, type Paper } from '#letter/base/geometry.ts'
 import { ApiError } from '#schemas/errors.ts'
-import { warningOf } from './artwork-words.ts'
 import type { CheckedAsset, Uploader } from './checked.ts'
 import { SHEETS } from './sheets.ts'
 
@@ -67,5 +66,5 @@ export const artworkAsset = (
   width: format === 'postcard' ? CARD.w : null,
   height: format === 'postcard' ? CARD.h : null,
   pages,
-  warnings: warnings.map(warningOf),
+  warnings,
 })

@@ -1,7 +1,7 @@
+import type { ArtworkWarning } from '#artwork/index.ts'
 import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '#concurrency/task-thread.ts'
 import { Turns } from '#concurrency/turns.ts'
-import type { AssetWarning } from '#drizzle/tables/index.ts'
-import { ImageError } from '#letter/image/error.ts'
+import { ImageError, unusable } from '#letter/image/error.ts'
 import type { ImageVerdict } from './image-thread.ts'
 
 /** Checked bytes and their hash, both made before a transaction opens. */
@@ -15,7 +15,7 @@ export interface CheckedAsset {
   /** Of artwork. */
   readonly pages: number | null
   /** Of artwork: warnings about its print. */
-  readonly warnings: readonly AssetWarning[]
+  readonly warnings: readonly ArtworkWarning[]
 }
 
 export interface Uploader {
@@ -33,7 +33,7 @@ const LIMITS = { allowance: 10_000 }
 
 /**
  * Checks and hashes a stranger's image in a thread: five megabytes may unpack to hundreds.
- * @throws ImageError with a message for the customer; QueueFull
+ * @throws ImageError; QueueFull
  */
 export async function checkedImage(
   bytes: Uint8Array,
@@ -42,7 +42,7 @@ export async function checkedImage(
   const verdict = await turns.run({ account, signal }, () =>
     threads.use(thread => thread.ask<ImageVerdict>(bytes, { ...LIMITS, signal }).catch(tooMuch)),
   )
-  if (verdict.kind === 'refused') throw new ImageError(verdict.reason, verdict.message)
+  if (verdict.kind === 'refused') throw new ImageError(verdict.finding)
   const mime = verdict.kind === 'png' ? 'image/png' : 'image/jpeg'
   const { sha256, width, height } = verdict
   return { mime, bytes, sha256, width, height, pages: null, warnings: [] }
@@ -50,5 +50,5 @@ export async function checkedImage(
 
 function tooMuch(error: unknown): never {
   if (!(error instanceof ThreadOverrun || error instanceof ThreadOutOfMemory)) throw error
-  throw new ImageError('unsupported', 'Image takes too much time or memory to be read')
+  throw unusable('image_too_much_work')
 }

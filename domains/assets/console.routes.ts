@@ -1,11 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
+import type { ArtworkWarning } from '#artwork/index.ts'
 import { writeInTurn } from '#concurrency/writes.ts'
 import { UploadedAsset } from '#schemas/assets.ts'
 import { StringEnum } from '#schemas/common.ts'
 import { ApiError, wrongMediaType } from '#schemas/errors.ts'
 import { AssetForm } from '#schemas/forms.ts'
-import { reason } from '#schemas/reasons.ts'
+import { reason, sentenceOf } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { MOST_BYTES } from '#schemas/uploads.ts'
 import { presentAsset } from './present.ts'
@@ -17,9 +18,11 @@ import { checkUpload } from './upload.ts'
 /** Bytes of a form besides its file. */
 const ROOM_FOR_FIELDS = 64 * 1024
 
-/** Bytes that an account may upload within a day, because uploads are free before a campaign. */
-const MOST_A_DAY = 2 * 1024 ** 3
+/** Gigabytes that an account may upload within a day, because uploads are free before a campaign. */
+const MOST_GB_A_DAY = 2
 const HOUR_S = 3600
+
+const answered = (warning: ArtworkWarning) => ({ ...warning, message: sentenceOf(warning) })
 
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { db } = app.database
@@ -50,8 +53,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async (request, reply) => {
       if (!request.isMultipart()) throw wrongMediaType(['multipart/form-data'])
       const { accountId } = request.caller
-      if ((await bytesOfToday(db, accountId)) > MOST_A_DAY) {
-        throw new ApiError('rate_limited', reason('uploads_limited', { gigabytes: MOST_A_DAY / 1024 ** 3 }), {
+      if ((await bytesOfToday(db, accountId)) > MOST_GB_A_DAY * 1024 ** 3) {
+        throw new ApiError('rate_limited', reason('uploads_limited', { gigabytes: MOST_GB_A_DAY }), {
           retryAfter: HOUR_S,
         })
       }
@@ -68,7 +71,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const id = await writeInTurn(db, { writer: request.caller }, tx => storeAsset(tx, accountId, asset))
       return reply
         .code(201)
-        .send({ data: { ...presentAsset({ id, ...asset }, signer), warnings: [...asset.warnings] } })
+        .send({ data: { ...presentAsset({ id, ...asset }, signer), warnings: asset.warnings.map(answered) } })
     },
   )
 }

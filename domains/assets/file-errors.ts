@@ -1,27 +1,27 @@
 import { ArtworkError } from '#artwork/index.ts'
 import { ImageError } from '#letter/image/error.ts'
+import { type Reason, reason } from '#schemas/reasons.ts'
+import { MOST_BYTES } from '#schemas/uploads.ts'
 
-/** What is wrong with a file, in the interface's words. */
+/** What is wrong with a file. */
 
 type ImageKind = 'Logo' | 'Image'
 
-export const imageTooLarge = (kind: ImageKind): string => `${kind} file must be under 5 MB`
-export const ARTWORK_TOO_LARGE = 'PDF must be under 20 MB'
-/** The specification's sentence for whatever is wrong with a PDF. */
-export const NOT_A_PDF = 'File is not a valid PDF'
-export const NO_IMAGE = 'Image must be a PNG or JPG image'
+const megabytes = (bytes: number): number => bytes / 1024 ** 2
 
-/**
- * A file that is not an image gets the interface's message; for a broken image it says what is wrong. @throws the error
- * itself if it does not concern the file
- */
-export function imageErrorMessage(error: unknown, kind: ImageKind): string {
-  if (!(error instanceof ImageError)) throw error
-  return error.reason === 'type' ? NO_IMAGE.replace('Image', kind) : error.message
-}
+export const imageTooLarge = (what: ImageKind): Reason =>
+  reason('image_too_large', { what, megabytes: megabytes(MOST_BYTES.image) })
+export const artworkTooLarge = (): Reason => reason('pdf_too_large', { megabytes: megabytes(MOST_BYTES.pdf) })
 
 /** @throws the error itself if it does not concern the file */
-export function artworkErrorMessage(error: unknown): string {
+export function imageErrorReason(error: unknown, what: ImageKind): Reason {
+  if (!(error instanceof ImageError)) throw error
+  const { finding } = error
+  return finding.code === 'image_type' ? reason('image_type', { what }) : (finding as Reason)
+}
+
+/** The specification has one sentence for whatever is wrong with a PDF. @throws the error itself if it does not concern the file */
+export function artworkErrorReason(error: unknown): Reason {
   if (!(error instanceof ArtworkError)) throw error
-  return NOT_A_PDF
+  return reason('pdf_invalid')
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { answerTasks } from '#concurrency/task-answers.ts'
 // Not from letter/index.ts, which would load the engine too: this thread is started for a single image.
-import { ImageError, type ImageErrorReason } from '#letter/image/error.ts'
+import { ImageError, type ImageFinding } from '#letter/image/error.ts'
 import { checkImage } from '#letter/image/image.ts'
 import { sizeAsShown } from '#letter/image/place.ts'
 
@@ -14,7 +14,7 @@ export type ImageVerdict =
       readonly width: number
       readonly height: number
     }
-  | { readonly kind: 'refused'; readonly reason: ImageErrorReason; readonly message: string }
+  | { readonly kind: 'refused'; readonly finding: ImageFinding }
 
 /** The thread that unpacks and hashes strangers' images. */
 answerTasks<Uint8Array>((bytes): ImageVerdict => {
@@ -24,6 +24,6 @@ answerTasks<Uint8Array>((bytes): ImageVerdict => {
     return { kind: image.kind, sha256, ...sizeAsShown(image) }
   } catch (error) {
     if (!(error instanceof ImageError)) throw error
-    return { kind: 'refused', reason: error.reason, message: error.message }
+    return { kind: 'refused', finding: error.finding }
   }
 })

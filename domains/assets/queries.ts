@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#drizzle/client.ts'
-import { type AssetWarning, assets, templates } from '#drizzle/tables/index.ts'
+import { assets, templates } from '#drizzle/tables/index.ts'
+import { isReasonCode, type Reason, reason } from '#schemas/reasons.ts'
 
 export interface AssetHead {
   readonly accountId: string
@@ -135,15 +136,13 @@ export async function bytesOfToday(tx: Tx, accountId: string): Promise<number> {
   return row!.bytes
 }
 
-/** The warnings about an account's file from its check. */
-export async function selectWarnings(
-  tx: Tx,
-  accountId: string,
-  id: string,
-): Promise<readonly AssetWarning[]> {
+/** The warnings about an account's file from its check. Version 1.7.0 stores some without parameters. */
+export async function selectWarnings(tx: Tx, accountId: string, id: string): Promise<readonly Reason[]> {
   const [row] = await tx
     .select({ warnings: assets.warnings })
     .from(assets)
     .where(and(eq(assets.id, id), eq(assets.accountId, accountId)))
-  return row?.warnings ?? []
+  return (row?.warnings ?? []).map(({ code, params, message }) =>
+    params && isReasonCode(code) ? ({ code, params } as Reason) : reason('earlier_text', { text: message }),
+  )
 }

@@ -1,19 +1,20 @@
 import type { ArtworkWarning } from '#artwork/index.ts'
 import { ApiError } from '#schemas/errors.ts'
+import { type Reason, reason, sentenceOf } from '#schemas/reasons.ts'
 import { MOST_BYTES, type UploadedFile } from '#schemas/uploads.ts'
 import { type ArtworkOptions, artworkAsset, cleaned } from './artwork.ts'
-import { wrongCardSize } from './artwork-words.ts'
 import { type CheckedAsset, checkedImage, type Uploader } from './checked.ts'
-import { ARTWORK_TOO_LARGE, artworkErrorMessage, imageErrorMessage, imageTooLarge } from './file-errors.ts'
+import { artworkErrorReason, artworkTooLarge, imageErrorReason, imageTooLarge } from './file-errors.ts'
 
 /** A file's kind is read from its first bytes: browsers only guess its type from its name. */
 const isPdf = ({ bytes }: UploadedFile): boolean => Buffer.from(bytes.subarray(0, 5)).equals(PDF_SIGNATURE)
 const PDF_SIGNATURE = Buffer.from('%PDF-')
 
 /** A 400 at the form's only field. */
-const refused = (message: string): ApiError =>
-  new ApiError('validation_failed', message, {
-    details: { formErrors: [], fieldErrors: { file: [message] } },
+const refused = (why: Reason): ApiError =>
+  new ApiError('validation_failed', why, {
+    details: { formErrors: [], fieldErrors: { file: [sentenceOf(why)] } },
+    fieldReasons: { file: [why] },
   })
 
 /**
@@ -26,24 +27,26 @@ export async function checkUpload(
   uploader: Uploader,
   sheet: Pick<ArtworkOptions, 'format' | 'paper'>,
 ): Promise<CheckedAsset> {
-  if (!file) throw refused('A file is required')
+  if (!file) throw refused(reason('file_required'))
   if (file.truncated) {
-    throw refused(file.mimetype === 'application/pdf' ? ARTWORK_TOO_LARGE : imageTooLarge('Image'))
+    throw refused(file.mimetype === 'application/pdf' ? artworkTooLarge() : imageTooLarge('Image'))
   }
   if (isPdf(file)) {
     const artwork = await cleaned(file.bytes, { ...uploader, pages: 'own', ...sheet }).catch(error => {
-      throw refused(artworkErrorMessage(error))
+      throw refused(artworkErrorReason(error))
     })
     if (sheet.format === 'postcard') requireCardSize(artwork.warnings)
     return artworkAsset(artwork, sheet)
   }
   if (file.bytes.byteLength > MOST_BYTES.image) throw refused(imageTooLarge('Image'))
   return checkedImage(file.bytes, uploader).catch(error => {
-    throw refused(imageErrorMessage(error, 'Image'))
+    throw refused(imageErrorReason(error, 'Image'))
   })
 }
 
 /** A card of another size would be cut off or leave white edges, which nobody wants. */
 function requireCardSize(warnings: readonly ArtworkWarning[]): void {
-  for (const warning of warnings) if (warning.code === 'page_size') throw refused(wrongCardSize(warning))
+  for (const { code, params } of warnings) {
+    if (code === 'page_size') throw refused(reason('card_size', params))
+  }
 }

@@ -6,14 +6,12 @@ import { reason } from '#schemas/reasons.ts'
 import { failCampaign } from './lifecycle.ts'
 import type { LockedCampaign } from './operators.ts'
 
-const REASON = 'The campaign was stopped before its letters were drawn.'
-
 /**
  * Stops a campaign that has not started: it fails, and its letters are refunded. Call it within a transaction.
  * @returns false if there is none, or it has started
  */
 export const abortCampaign = (tx: Tx, campaignId: string): Promise<boolean> =>
-  failCampaign(tx, campaignId, REASON, ['pending'])
+  failCampaign(tx, campaignId, reason('campaign_stopped'), ['pending'])
 
 export const tooLateToStop = (status: LockedCampaign['status']): ApiError =>
   new ApiError('conflict', reason('campaign_begun', { status }))

@@ -1,8 +1,4 @@
-/** The reason that a customer is given if the service could not draw the letters. */
-export const FAILED_BY_SERVICE = 'The letters could not be drawn because of a fault on our side.'
-
-/** The customer's reason if the paid recipients no longer exist. */
-export const AUDIENCE_GONE = 'The list of recipients was removed before all letters were drawn.'
+import { type Reason, sentenceOf } from '#schemas/reasons.ts'
 
 interface Why {
   readonly cause?: unknown
@@ -10,16 +6,21 @@ interface Why {
   readonly blame?: 'order' | 'service'
 }
 
+/** The sentence of a failure, as keys read it. */
+export const failureSentence = (reason: Reason): string => `${sentenceOf(reason)}.`
+
 /**
- * Thrown when a campaign cannot be finished however often it is tried; the campaign then ends as `failed`. The message
- * becomes its `failureReason`: words for the customer, without names or internal details.
+ * Thrown when a campaign cannot be finished however often it is tried; the campaign then ends as `failed`. The reason
+ * is for the customer, without names or internal details.
  */
 export class CampaignFailure extends Error {
   override readonly name: string = 'CampaignFailure'
+  readonly reason: Reason
   readonly blame: 'order' | 'service'
 
-  constructor(reason: string, { cause, blame = 'service' }: Why = {}) {
-    super(reason, { cause })
+  constructor(reason: Reason, { cause, blame = 'service' }: Why = {}) {
+    super(failureSentence(reason), { cause })
+    this.reason = reason
     this.blame = blame
   }
 }

@@ -47,6 +47,5 @@ export async function endUnpaid(tx: Tx, campaignId: string, days: number): Promi
     sql`select from campaigns c where c.id = ${campaignId}::uuid and ${overdue(days)} for update skip locked`,
   )
   if (still.length === 0) return false
-  const time = `${days} ${days === 1 ? 'day' : 'days'}`
-  return failCampaign(tx, campaignId, `The campaign was not paid for within ${time}.`)
+  return failCampaign(tx, campaignId, reason('campaign_unpaid', { days }))
 }

@@ -12,7 +12,7 @@ import { selectDetail } from './detail.ts'
 import { pageOfLists } from './page.ts'
 import { markDeleted, selectHolder, selectListForUpdate, updateName } from './queries.ts'
 
-const params = Type.Object({ id: Id('The list', 'List ID must be a valid UUID') })
+const params = Type.Object({ id: Id('The list', 'List ID') })
 
 const stillNeeded = (name: string) => new ApiError('conflict', reason('list_in_print', { campaign: name }))
 

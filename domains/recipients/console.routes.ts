@@ -17,7 +17,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'getSamples',
         summary: 'Recipients of a list to try letters with',
         description: 'The first one, the widest one, and others at even distances.',
-        params: Type.Object({ id: Id('The list', 'List ID must be a valid UUID') }),
+        params: Type.Object({ id: Id('The list', 'List ID') }),
         querystring: Type.Object({
           position: Type.Optional(
             Type.Integer({

@@ -1,13 +1,14 @@
 import type { Paper } from '#letter/index.ts'
 import { invalid } from '#schemas/errors.ts'
+import { type Reason, sentenceOf } from '#schemas/reasons.ts'
 import { MOST_BYTES } from '#schemas/uploads.ts'
 import {
-  ARTWORK_TOO_LARGE,
-  artworkErrorMessage,
+  artworkErrorReason,
+  artworkTooLarge,
   type CheckedAsset,
   checkedArtwork,
   checkedImage,
-  imageErrorMessage,
+  imageErrorReason,
   imageTooLarge,
 } from '../assets/service.ts'
 import type { Placement } from './service.ts'
@@ -73,12 +74,12 @@ async function imageAsset(
   what: 'Logo' | 'Image',
   bytes: Uint8Array,
 ): Promise<CheckedAsset> {
-  const refused = (message: string) => invalid(`${path}: ${name}: ${message}`)
+  const refused = (why: Reason) => invalid(`${path}: ${name}: ${sentenceOf(why)}`)
   if (bytes.byteLength > MOST_BYTES.image) throw refused(imageTooLarge(what))
   try {
     return await checkedImage(bytes)
   } catch (error) {
-    throw refused(imageErrorMessage(error, what))
+    throw refused(imageErrorReason(error, what))
   }
 }
 
@@ -87,11 +88,11 @@ async function artworkAsset(
   bytes: Uint8Array,
   sheet: { readonly pages: 1 | 2; readonly paper: Paper },
 ): Promise<CheckedAsset> {
-  const refused = (message: string) => invalid(`/pdf: ${name}: ${message}`)
-  if (bytes.byteLength > MOST_BYTES.pdf) throw refused(ARTWORK_TOO_LARGE)
+  const refused = (why: Reason) => invalid(`/pdf: ${name}: ${sentenceOf(why)}`)
+  if (bytes.byteLength > MOST_BYTES.pdf) throw refused(artworkTooLarge())
   try {
     return await checkedArtwork(bytes, sheet)
   } catch (error) {
-    throw refused(artworkErrorMessage(error))
+    throw refused(artworkErrorReason(error))
   }
 }

@@ -31,12 +31,21 @@ export interface PrintedCodeFacts {
   trackingEnabled: boolean
 }
 
-/** Warnings about a campaign's letters, without names. */
+/** A code and its parameters (`schemas/reasons.ts`). */
+export interface StoredReason {
+  code: string
+  params: object
+}
+
+/**
+ * Warnings about a campaign's letters, without names. Version 1.7.0, which may run beside this one, reads `message` and
+ * writes nothing else.
+ */
 export interface CampaignWarnings {
   /** Of all warnings. */
   count: number
   /** The first of them; `recipient` is the letter's sequence, null for what concerns every letter. */
-  first: { recipient: number | null; message: string }[]
+  readonly first: readonly (Partial<StoredReason> & { recipient: number | null; message: string })[]
 }
 
 /** The deployment's imprint (`letter/base/imprint.ts`) when the campaign was created. */
@@ -80,7 +89,10 @@ export const campaigns = pgTable(
      */
     secretId: text('secret_id'),
     imprint: jsonb().$type<CampaignImprint>().notNull().default(FIRST_IMPRINT),
+    /** The sentence of `failure` and what became of the money: for keys, and for processes of version 1.7.0. */
     failureReason: text('failure_reason'),
+    /** Why it failed; null also where a process of version 1.7.0 has written the sentence alone. */
+    failure: jsonb().$type<StoredReason>(),
     idempotencyKey: text('idempotency_key'),
     /** `credits`: charged at create. `payment`: waits for the provider's confirmation. */
     funding: text({ enum: ['credits', 'payment'] })

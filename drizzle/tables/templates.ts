@@ -26,8 +26,10 @@ export interface PdfQrPlacement {
 /** Something about a file that a person should know before it is printed. */
 export interface AssetWarning {
   code: string
+  /** Version 1.7.0 writes none. */
+  params?: object
+  /** Read by version 1.7.0, which may run beside this one. */
   message: string
-  page?: number
 }
 
 /** Images and artwork. Stored once for each account, however often they are uploaded. */

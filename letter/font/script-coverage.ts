@@ -1,13 +1,9 @@
 import { EXTRA_SCRIPTS, type Script, scriptOf } from '../script/scripts.ts'
-import { DAMAGED } from './characters.ts'
 import { hasPackage } from './library.ts'
 
-/** `U+4E00 (一)`. */
-export const characterName = (character: string): string =>
-  `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')} (${character})`
-
-/** Why no font has a character, and what would help. */
-export interface Lack {
+/** A character that no font has, and what would help. */
+export interface Unprinted {
+  readonly character: string
   /** The usual name of its script; null if unknown. */
   readonly script: string | null
   /** The npm package that an operator can install to print it; null if unknown. */
@@ -15,18 +11,9 @@ export interface Lack {
 }
 
 /** @param character one that `missingCharacter` found */
-export function lackOf(character: string): Lack {
+export function unprintedOf(character: string): Unprinted {
   const script = scriptOf(character.codePointAt(0)!)
-  return { script: script?.name ?? null, install: script && missingPackage(script) }
-}
-
-/** What to do about a character that no font has, as a sentence. */
-export function remedyFor(character: string): string {
-  if (character === DAMAGED)
-    return 'It stands for a character that was damaged on its way: write the right one'
-  const { script, install } = lackOf(character)
-  if (install !== null) return `Replace it, or ask the operator for ${script} (${install})`
-  return script === null ? 'Replace it' : `Replace it: ${script} is not printed`
+  return { character, script: script?.name ?? null, install: script && missingPackage(script) }
 }
 
 const npmName = (packageName: string): string => `@expo-google-fonts/${packageName}`

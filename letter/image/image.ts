@@ -1,4 +1,4 @@
-import { ImageError } from './error.ts'
+import { unusable } from './error.ts'
 import { type Jpeg, readJpeg } from './jpeg.ts'
 import { type Png, readPng } from './png.ts'
 import { unpackRows } from './png-rows.ts'
@@ -8,18 +8,18 @@ export type ImageFile = Png | Jpeg
 
 /**
  * Reads what is needed to print an image: of a PNG all chunks, of a JPEG what comes before its pixels.
- * @throws ImageError with a message for the customer
+ * @throws ImageError
  */
 export function readImage(bytes: Uint8Array): ImageFile {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (isPng(file)) return readPng(file)
   if (isJpeg(file)) return readJpeg(file, 'header')
-  throw new ImageError('type', 'Image must be a PNG or JPG image')
+  throw unusable('image_type')
 }
 
 /**
  * Reads a stranger's image to its end, so that it prints whole or not at all: every chunk, segment and row.
- * @throws ImageError with a message for the customer
+ * @throws ImageError
  */
 export function checkImage(bytes: Uint8Array): ImageFile {
   const image = readImage(bytes)

@@ -1,4 +1,4 @@
-import { damaged, ImageError, requireModestSize } from './error.ts'
+import { damaged, requireModestSize, unusable } from './error.ts'
 import { exifOrientation, type Orientation } from './exif.ts'
 
 /** An A4 page at 600 dpi is 34.8 megapixels. The data are passed on as they are, so that size costs us nothing. */
@@ -54,22 +54,22 @@ export function readJpeg(file: Buffer, extent: 'header' | 'whole'): Jpeg {
   const tables = new Set<number>()
   for (const { marker, body } of segments(file)) {
     if (isFrame(marker)) {
-      if (frame) throw new ImageError('unsupported', 'Image has several JPEG frames: save it again')
+      if (frame) throw unusable('image_jpeg_frames')
       frame = readFrame(marker, body)
     } else if (marker === SOS) {
-      if (!frame || !tables.has(DQT) || !tables.has(DHT)) throw damaged('picture data before its tables')
+      if (!frame || !tables.has(DQT) || !tables.has(DHT)) throw damaged('data_early')
       requireScan(body, frame)
       scans += 1
-      if (scans > MAX_SCANS) throw new ImageError('unsupported', 'Image has too many scans: save it again')
+      if (scans > MAX_SCANS) throw unusable('image_jpeg_scans')
       if (extent === 'header') break
     } else if (marker === DQT || marker === DHT) tables.add(marker)
     // Metadata after the first pixels is ignored.
     else if (scans === 0 && marker === APP1) orientation = exifOrientation(body) ?? orientation
     else if (scans === 0 && marker === APP14) adobe ||= isAdobe(body)
   }
-  if (!frame || scans === 0) throw damaged('it has no picture')
+  if (!frame || scans === 0) throw damaged('picture_missing')
   if (frame.components === 4 && !adobe) {
-    throw new ImageError('unsupported', 'Image is a CMYK JPG without an Adobe marker: save it as RGB')
+    throw unusable('image_cmyk_unmarked')
   }
   return { kind: 'jpeg', ...frame, orientation, file }
 }
@@ -77,19 +77,19 @@ export function readJpeg(file: Buffer, extent: 'header' | 'whole'): Jpeg {
 /** The segments to the end of the picture; the data between a scan's header and the next segment are skipped. */
 function* segments(file: Buffer): Generator<{ marker: number; body: Buffer }> {
   for (let at = 2; ; ) {
-    if (file[at] !== 0xff) throw damaged(at < file.length ? 'marker expected' : 'it ends too early')
+    if (file[at] !== 0xff) throw damaged(at < file.length ? 'marker_missing' : 'too_short')
     const marker = file[at + 1]
-    if (marker === undefined) throw damaged('it ends too early')
+    if (marker === undefined) throw damaged('too_short')
     if (marker === 0xff) {
       // Any marker may be preceded by fill bytes.
       at += 1
       continue
     }
     if (marker === EOI) return
-    if (isBare(marker)) throw damaged('misplaced marker')
+    if (isBare(marker)) throw damaged('marker_misplaced')
     const length = at + 4 <= file.length ? file.readUInt16BE(at + 2) : 0
     const end = at + 2 + length
-    if (length < 2 || end > file.length) throw damaged('it ends too early')
+    if (length < 2 || end > file.length) throw damaged('too_short')
     yield { marker, body: file.subarray(at + 4, end) }
     at = marker === SOS ? endOfScan(file, end) : end
   }
@@ -101,28 +101,28 @@ function endOfScan(file: Buffer, start: number): number {
     const next = file[at + 1]
     if (next === undefined) break
     if (next !== 0 && next !== 0xff && !isRestart(next)) {
-      if (at === start) throw damaged('empty scan')
+      if (at === start) throw damaged('scan_empty')
       return at
     }
     at = file.indexOf(0xff, next === 0xff ? at + 1 : at + 2)
   }
-  throw damaged('it ends too early')
+  throw damaged('too_short')
 }
 
 function requireScan(body: Buffer, frame: Frame): void {
   const components = body[0] ?? 0
   if (components < 1 || components > frame.components || body.length !== 4 + 2 * components)
-    throw damaged('bad scan')
+    throw damaged('scan_bad')
 }
 
 function readFrame(marker: number, body: Buffer): Frame {
   const components = body[5] ?? 0
   if (marker > 0xc2 || body[0] !== 8) {
-    throw new ImageError('unsupported', 'Image must be a baseline or progressive JPG of 8 bits')
+    throw unusable('image_jpeg_bits')
   }
-  if (body.length !== 6 + 3 * components) throw damaged('bad frame header')
+  if (body.length !== 6 + 3 * components) throw damaged('frame_bad')
   if (components !== 1 && components !== 3 && components !== 4) {
-    throw new ImageError('unsupported', 'Image must be a grey, RGB or CMYK JPG')
+    throw unusable('image_jpeg_colours')
   }
   const [height, width] = [body.readUInt16BE(1), body.readUInt16BE(3)]
   requireModestSize(width, height, MAX_MEGAPIXELS)

@@ -1,5 +1,5 @@
 import { inflateSync } from '#zlib'
-import { damaged, ImageError } from './error.ts'
+import { damaged, unusable } from './error.ts'
 import type { Png } from './png.ts'
 import { addPrediction } from './png-filter.ts'
 
@@ -51,13 +51,13 @@ export function unpackRows(png: Png): Buffer {
   const passes = passesOf(png)
   const expected = passes.reduce((sum, { rows, stride }) => sum + rows * (stride + 1), 0)
   if (expected > MAX_UNPACKED)
-    throw new ImageError('size', 'Image has too many pixels of this kind: make it smaller')
+    throw unusable('image_pixels_many_of_kind')
   const unpacked = unpack(png.packed, expected)
-  if (unpacked.length !== expected) throw damaged('wrong amount of picture data')
+  if (unpacked.length !== expected) throw damaged('data_amount')
   let at = 0
   for (const { rows, stride } of passes) {
     for (let row = 0; row < rows; row++) {
-      if (unpacked[at]! > 4) throw damaged('unknown row filter')
+      if (unpacked[at]! > 4) throw damaged('filter_unknown')
       at += stride + 1
     }
   }
@@ -68,7 +68,7 @@ function unpack(packed: Buffer, expected: number): Buffer {
   try {
     return inflateSync(packed, { maxOutputLength: expected + 1 })
   } catch {
-    throw damaged('its picture data cannot be unpacked')
+    throw damaged('data_packed')
   }
 }
 

@@ -1,5 +1,5 @@
 import { crc32 } from '#zlib'
-import { damaged, ImageError, requireModestSize } from './error.ts'
+import { damaged, requireModestSize, unusable } from './error.ts'
 
 /** Colour types (PNG specification, table 11.1). */
 export const GREY = 0
@@ -47,7 +47,7 @@ export interface Png extends Header {
  * @throws ImageError
  */
 export function readPng(file: Buffer): Png {
-  if (file.length < 8 || file.readUInt32BE(4) !== 0x0d0a1a0a) throw damaged('bad signature')
+  if (file.length < 8 || file.readUInt32BE(4) !== 0x0d0a1a0a) throw damaged('signature_bad')
   let header: Header | undefined
   let palette: Buffer = Buffer.alloc(0)
   let transparency: Buffer | null = null
@@ -56,34 +56,34 @@ export function readPng(file: Buffer): Png {
   for (let at = 8; previous !== 'IEND'; ) {
     const { type, body, end } = readChunk(file, at)
     if (!header) {
-      if (type !== 'IHDR') throw damaged('it does not begin with its header')
+      if (type !== 'IHDR') throw damaged('header_late')
       header = readHeader(body)
     } else if (type === 'PLTE') {
-      if (palette.length > 0 || data.length > 0 || !isPalette(body)) throw damaged('bad palette')
+      if (palette.length > 0 || data.length > 0 || !isPalette(body)) throw damaged('palette_bad')
       palette = body
     } else if (type === 'IDAT') {
-      if (data.length > 0 && previous !== 'IDAT') throw damaged('its picture data are scattered')
+      if (data.length > 0 && previous !== 'IDAT') throw damaged('data_scattered')
       data.push(body)
     } else if (ANIMATION.includes(type)) {
-      throw new ImageError('unsupported', 'Image must not be animated')
+      throw unusable('image_animated')
     } else if (type === 'tRNS') {
       transparency = readTransparency(header, body, palette.length / 3)
     } else if (type !== 'IEND' && isCritical(type)) {
-      throw new ImageError('unsupported', 'Image is not a standard PNG: save it again')
+      throw unusable('image_png_unusual')
     }
     previous = type
     at = end
   }
-  if (!header || data.length === 0) throw damaged('it has no picture')
-  if (header.colourType === PALETTE && palette.length === 0) throw damaged('it has no palette')
+  if (!header || data.length === 0) throw damaged('picture_missing')
+  if (header.colourType === PALETTE && palette.length === 0) throw damaged('palette_missing')
   return { kind: 'png', ...header, palette, transparency, packed: Buffer.concat(data) }
 }
 
 function readChunk(file: Buffer, at: number): { type: string; body: Buffer; end: number } {
-  if (at + 12 > file.length) throw damaged('it ends too early')
+  if (at + 12 > file.length) throw damaged('too_short')
   const end = at + 12 + file.readUInt32BE(at)
-  if (end > file.length) throw damaged('it ends too early')
-  if (crc32(file.subarray(at + 4, end - 4)) !== file.readUInt32BE(end - 4)) throw damaged('wrong checksum')
+  if (end > file.length) throw damaged('too_short')
+  if (crc32(file.subarray(at + 4, end - 4)) !== file.readUInt32BE(end - 4)) throw damaged('checksum_wrong')
   return { type: file.toString('latin1', at + 4, at + 8), body: file.subarray(at + 8, end - 4), end }
 }
 
@@ -93,11 +93,11 @@ const isCritical = (type: string): boolean => type.charCodeAt(0) < 0x60
 const isPalette = ({ length }: Buffer): boolean => length > 0 && length <= 768 && length % 3 === 0
 
 function readHeader(body: Buffer): Header {
-  if (body.length !== 13) throw damaged('bad header')
+  if (body.length !== 13) throw damaged('header_bad')
   const [depth = 0, colourType = -1, compression, filter, interlace = 2] = body.subarray(8)
   const colour = COLOUR_TYPES.get(colourType)
   if (!colour?.depths.includes(depth) || compression !== 0 || filter !== 0 || interlace > 1) {
-    throw damaged('bad header')
+    throw damaged('header_bad')
   }
   const [width, height] = [body.readUInt32BE(0), body.readUInt32BE(4)]
   requireModestSize(width, height, MAX_MEGAPIXELS)
@@ -109,6 +109,6 @@ function readTransparency({ colourType }: Header, body: Buffer, colours: number)
   if (colourType === GREY_ALPHA || colourType === RGB_ALPHA) return null
   const right =
     colourType === PALETTE ? body.length <= colours : body.length === (colourType === GREY ? 2 : 6)
-  if (!right) throw damaged('bad transparency')
+  if (!right) throw damaged('transparency_bad')
   return body
 }

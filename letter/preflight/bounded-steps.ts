@@ -1,14 +1,14 @@
 import { PAGE_SHARE } from '../base/steps.ts'
 import type { CompiledDesign } from '../drawing/compile.ts'
 
-/** Setting a letter of this design could take more steps than one letter may. `message` is for people. */
+/** Setting a letter of this design could take more steps than one letter may. */
 export class TooManySteps extends Error {
   override readonly name = 'TooManySteps'
-  readonly page: 'front' | 'back'
+  readonly finding: { readonly code: 'page_too_much'; readonly params: { readonly page: 'front' | 'back' } }
 
   constructor(page: 'front' | 'back') {
-    super(`The ${page} page prints more text and merge fields than can be set for each letter`)
-    this.page = page
+    super(`the ${page} page is too much to set for each letter`)
+    this.finding = { code: 'page_too_much', params: { page } }
   }
 }
 

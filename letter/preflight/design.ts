@@ -3,7 +3,7 @@ import { Steps } from '../base/steps.ts'
 import type { Design } from '../base/types.ts'
 import type { CompiledDesign } from '../drawing/compile.ts'
 import { missingCharacter } from '../font/coverage.ts'
-import { characterName, remedyFor } from '../font/script-coverage.ts'
+import { type Unprinted, unprintedOf } from '../font/script-coverage.ts'
 import { setAddress } from '../layout/address.ts'
 import { codeField } from '../layout/code-block.ts'
 import { senderLines } from '../layout/postal.ts'
@@ -11,50 +11,55 @@ import type { Side, Zone } from '../layout/side.ts'
 import { SENDER_SIZE, senderBox } from '../sheet/furniture.ts'
 import type { TextStyle } from '../text/style.ts'
 import { charactersMissingIn } from './characters.ts'
+import { tenths } from './tenths.ts'
 
 /** The documents of a design by the names that clients know. */
 export type DocumentName = 'content' | 'backContent' | 'variantBContent' | 'variantBBackContent'
 
-/** Why no letter of a design can be printed. */
+/** Why no letter of a design can be printed. Whoever asked has the words for each code. */
 export type DesignError =
-  | { readonly kind: 'code-on-address'; readonly page: Page }
-  | { readonly kind: 'code-off-sheet'; readonly page: Page }
+  | { readonly code: 'code_on_address' | 'code_off_sheet'; readonly params: { readonly page: Page } }
   | {
-      readonly kind: 'document-character'
-      readonly document: DocumentName
-      /** Its place in the document (`content[0].content[1]`). */
-      readonly at: string
-      readonly character: string
+      readonly code: 'document_unprintable'
+      /** `at` is the place in the document (`content[0].content[1]`). */
+      readonly params: Unprinted & { readonly document: DocumentName; readonly at: string }
     }
   | {
-      readonly kind: 'text-character'
-      readonly text: 'returnAddress' | 'caption'
-      readonly character: string
+      readonly code: 'text_unprintable'
+      readonly params: Unprinted & { readonly text: 'returnAddress' | 'caption' }
     }
 
 /** What people should know about every letter of a design. */
 export type DesignWarning =
-  | {
-      readonly kind: 'images-hidden'
-      readonly page: Page
-      readonly zone: Zone['name']
-      /** Which of the design's images, from 0. */
-      readonly images: readonly number[]
-    }
+  | OfImages<'images_hidden', { readonly page: Page; readonly zone: Zone['name'] }>
   /** They end below the paper, and would not on A4, which places are mostly chosen for. */
-  | { readonly kind: 'images-cut'; readonly page: Page; readonly images: readonly number[] }
+  | OfImages<'images_cut', { readonly page: Page }>
   /** Nothing of them lies on the paper. */
-  | { readonly kind: 'images-off'; readonly page: Page; readonly images: readonly number[] }
-  | { readonly kind: 'code-hidden'; readonly page: Page; readonly zone: Zone['name'] }
-  | { readonly kind: 'small-sender'; readonly sizePt: number }
+  | OfImages<'images_off', { readonly page: Page }>
+  | { readonly code: 'code_hidden'; readonly params: { readonly page: Page; readonly zone: Zone['name'] } }
+  | { readonly code: 'sender_small'; readonly params: { readonly points: number } }
+
+interface OfImages<Code, Params> {
+  readonly code: Code
+  /** `images` counts them. */
+  readonly params: Params & { readonly images: number }
+  /** Which of the design's images, from 0. */
+  readonly images: readonly number[]
+}
 
 type Page = 'front' | 'back'
 
 const pageOf = (side: number): Page => (side === 0 ? 'front' : 'back')
 
-/** The design cannot be printed, whoever the recipient is. `message` is for people. */
+/** The design cannot be printed, whoever the recipient is. */
 export class Unprintable extends Error {
   override readonly name = 'Unprintable'
+  readonly finding: DesignError
+
+  constructor(finding: DesignError) {
+    super(finding.code)
+    this.finding = finding
+  }
 }
 
 /** Sheet sizes are rounded, so this much over the edge is ignored (mm). */
@@ -66,14 +71,6 @@ const liesOn = ({ w, h }: SheetSize, box: Box): boolean =>
 /** Points. The sender is set at 8. */
 const LEGIBLE_SENDER = 6
 
-const ZONES: Readonly<Record<Zone['name'], string>> = {
-  sender: 'the sender',
-  postage: 'the postage band',
-  destination: "the recipient's address",
-}
-
-const TEXTS = { returnAddress: 'The return address', caption: 'The description of the code' } as const
-
 /**
  * Finds errors that do not depend on the recipient: codes on the recipient's address or outside the paper, and
  * characters that no font has.
@@ -82,15 +79,18 @@ export function* designErrors(design: Design, { sides }: CompiledDesign): Genera
   for (const [index, { sheet, destination, code }] of sides.entries()) {
     const field = code?.placed && codeField(code.placed, code.codes.modules)
     if (field && destination && overlaps(field, destination.box)) {
-      yield { kind: 'code-on-address', page: pageOf(index) }
+      yield { code: 'code_on_address', params: { page: pageOf(index) } }
     }
-    if (code?.placed && !liesOn(sheet, code.placed)) yield { kind: 'code-off-sheet', page: pageOf(index) }
+    if (code?.placed && !liesOn(sheet, code.placed)) {
+      yield { code: 'code_off_sheet', params: { page: pageOf(index) } }
+    }
   }
   const { front, back, frontB, backB, returnAddress, code } = design
   const documents = { content: front, backContent: back, variantBContent: frontB, variantBBackContent: backB }
   for (const [name, doc] of Object.entries(documents)) {
-    for (const missing of doc ? charactersMissingIn(doc) : []) {
-      yield { kind: 'document-character', document: name as DocumentName, ...missing }
+    const document = name as DocumentName
+    for (const { at, character } of doc ? charactersMissingIn(doc) : []) {
+      yield { code: 'document_unprintable', params: { document, at, ...unprintedOf(character) } }
     }
   }
   for (const [text, value] of [
@@ -98,28 +98,16 @@ export function* designErrors(design: Design, { sides }: CompiledDesign): Genera
     ['caption', code?.caption],
   ] as const) {
     const character = missingCharacter(value ?? '', 'regular')
-    if (character !== null) yield { kind: 'text-character', text, character }
+    if (character !== null) yield { code: 'text_unprintable', params: { text, ...unprintedOf(character) } }
   }
-}
-
-const PLACES = {
-  'code-on-address': "The code lies on the recipient's address. Place it elsewhere",
-  'code-off-sheet': 'The code reaches over the edge of the paper. Place it elsewhere',
-} as const
-
-export function designErrorText(error: DesignError): string {
-  if (error.kind === 'code-on-address' || error.kind === 'code-off-sheet') return PLACES[error.kind]
-  const { character } = error
-  const where = error.kind === 'text-character' ? TEXTS[error.text] : `${error.document} (${error.at})`
-  return `${where} holds ${characterName(character)}, which no font has. ${remedyFor(character)}`
 }
 
 /**
  * Checks what does not depend on the recipient.
- * @throws {Unprintable} that says what `designErrors` finds first
+ * @throws {Unprintable} with what `designErrors` finds first
  */
 export function requirePrintable(design: Design, compiled: CompiledDesign): void {
-  for (const error of designErrors(design, compiled)) throw new Unprintable(designErrorText(error))
+  for (const error of designErrors(design, compiled)) throw new Unprintable(error)
 }
 
 /** What people should know about every letter of a design. */
@@ -132,44 +120,30 @@ export function designWarnings(design: Design, { sides }: CompiledDesign): Desig
   ])
 }
 
-export function designWarningText(warning: DesignWarning): string {
-  if (warning.kind === 'small-sender') return `The sender is set at ${warning.sizePt.toFixed(1)} points`
-  if (warning.kind === 'images-off') {
-    const isOne = warning.images.length === 1
-    return `${imagesIn(warning)} beside the ${warning.page} page: ${isOne ? 'it is' : 'they are'} not printed`
-  }
-  if (warning.kind === 'images-cut') {
-    return `${imagesIn(warning)} below the ${warning.page} page, whose paper is shorter than A4: that part is not printed`
-  }
-  const { page, zone } = warning
-  const behind = `on the ${page} page: the part behind ${ZONES[zone]} is not printed`
-  if (warning.kind === 'code-hidden') return `The code ${behind}, so that it may not scan`
-  return `${imagesIn(warning)} ${behind}`
-}
-
-const imagesIn = ({ images: { length } }: { readonly images: readonly number[] }): string =>
-  length === 1 ? 'An image' : `${length} images`
+/** Some of a design's images, with what else is known of them. */
+const ofImages = <Params>({ images: all }: Design, some: readonly Box[], params: Params) => ({
+  params: { ...params, images: some.length },
+  images: some.map(image => (all as readonly Box[]).indexOf(image)),
+})
 
 /** Images that lie beside the sheet, or reach below one on which there is less room than on A4. */
 function* cutOff(design: Design, { images, sheet }: Side, page: Page): Generator<DesignWarning> {
   if (design.format === 'postcard') return
-  const all: readonly Box[] = design.images
   const bottom = ({ y, h }: Box) => y + h - ROUNDING
   const paper = { x: 0, y: 0, ...sheet }
   const off = images.filter(image => !overlaps(image, paper))
   const cut = images.filter(image => bottom(image) > sheet.h && bottom(image) <= A4.h && !off.includes(image))
-  if (off.length > 0) yield { kind: 'images-off', page, images: off.map(image => all.indexOf(image)) }
-  if (cut.length > 0) yield { kind: 'images-cut', page, images: cut.map(image => all.indexOf(image)) }
+  if (off.length > 0) yield { code: 'images_off', ...ofImages(design, off, { page }) }
+  if (cut.length > 0) yield { code: 'images_cut', ...ofImages(design, cut, { page }) }
 }
 
 /** Images and codes that are partly hidden by the sender, the postage band or the address. */
 function* hidden(design: Design, { images, zones, code }: Side, page: Page): Generator<DesignWarning> {
-  const all: readonly Box[] = design.images
   for (const { name: zone, box } of zones) {
-    const covered = images.filter(image => overlaps(image, box)).map(image => all.indexOf(image))
-    if (covered.length > 0) yield { kind: 'images-hidden', page, zone, images: covered }
+    const covered = images.filter(image => overlaps(image, box))
+    if (covered.length > 0) yield { code: 'images_hidden', ...ofImages(design, covered, { page, zone }) }
     if (zone !== 'destination' && code?.placed && overlaps(code.placed, box)) {
-      yield { kind: 'code-hidden', page, zone }
+      yield { code: 'code_hidden', params: { page, zone } }
     }
   }
 }
@@ -183,5 +157,5 @@ function* smallSender(
   if (!zone || returnAddress === null) return
   const box = senderBox(zone.box, returnAddressLogo !== null)
   const set = setAddress(senderLines(returnAddress), { ...regular, size: SENDER_SIZE }, box, new Steps())
-  if (set && set.size < LEGIBLE_SENDER) yield { kind: 'small-sender', sizePt: set.size }
+  if (set && set.size < LEGIBLE_SENDER) yield { code: 'sender_small', params: { points: tenths(set.size) } }
 }

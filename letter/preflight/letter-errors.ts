@@ -1,31 +1,13 @@
-import { characterName, remedyFor } from '../font/script-coverage.ts'
+import type { Unprinted } from '../font/script-coverage.ts'
 
-/** Why a recipient's letter cannot be printed. */
+/** Why a recipient's letter cannot be printed. Whoever asked has the words for each code. */
 export type LetterError =
-  | { readonly kind: 'misfit'; readonly page: 'front' | 'back' }
+  | { readonly code: 'letter_misfit'; readonly params: { readonly page: 'front' | 'back' } }
   /** A card's message; lines of body text that it has too many. */
-  | { readonly kind: 'message-misfit'; readonly lines: number }
-  | { readonly kind: 'character'; readonly character: string; readonly field: string }
+  | { readonly code: 'message_misfit'; readonly params: { readonly lines: number } }
+  | { readonly code: 'value_unprintable'; readonly params: Unprinted & { readonly field: string } }
 
 /** A warning about a recipient's letter. */
 export type LetterWarning =
-  | { readonly kind: 'post-code'; readonly country: string }
-  | { readonly kind: 'small-address'; readonly sizePt: number }
-
-/** @param who `row 2`, `recipient 2` */
-export function letterErrorText(error: LetterError, who: string): string {
-  if (error.kind === 'misfit') {
-    return `The letter to ${who} does not fit on its ${error.page} page. Shorten the text`
-  }
-  if (error.kind === 'message-misfit') {
-    const lines = error.lines === 1 ? 'a line' : `${error.lines} lines`
-    return `The message to ${who} is about ${lines} too long for its card. Shorten it`
-  }
-  return `The letter to ${who} prints ${characterName(error.character)} in "${error.field}", which no font has. ${remedyFor(error.character)}`
-}
-
-/** For people, without names. */
-export const letterWarningText = (warning: LetterWarning): string =>
-  warning.kind === 'post-code'
-    ? `The post code does not look like one of ${warning.country}`
-    : `The address is set at ${warning.sizePt.toFixed(1)} points`
+  | { readonly code: 'post_code_odd'; readonly params: { readonly country: string } }
+  | { readonly code: 'address_small'; readonly params: { readonly points: number } }

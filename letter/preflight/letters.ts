@@ -7,6 +7,7 @@ import { clean } from '../font/characters.ts'
 import { missingCharacter } from '../font/coverage.ts'
 import type { FontStack } from '../font/fonts.ts'
 import type { FontStyle } from '../font/library.ts'
+import { unprintedOf } from '../font/script-coverage.ts'
 import { setAddress } from '../layout/address.ts'
 import type { MostWidth } from '../layout/bound.ts'
 import { wrongPostCode } from '../layout/post-codes.ts'
@@ -14,6 +15,7 @@ import { addressLines } from '../layout/postal.ts'
 import { hasRoom, TIGHTEST_GOOD } from '../layout/side.ts'
 import { printedFields } from './characters.ts'
 import type { LetterError, LetterWarning } from './letter-errors.ts'
+import { tenths } from './tenths.ts'
 
 /** The result of checking a letter before it is drawn. */
 export interface PreflightResult {
@@ -32,8 +34,8 @@ export const misfitOf = (
   steps = new Steps(),
 ): LetterError =>
   compiled.sides[0]!.sheet === CARD
-    ? { kind: 'message-misfit', lines: overflowOf(compiled, recipient, page, steps) }
-    : { kind: 'misfit', page }
+    ? { code: 'message_misfit', params: { lines: overflowOf(compiled, recipient, page, steps) } }
+    : { code: 'letter_misfit', params: { page } }
 
 /** Checks the letters of a design without drawing them. */
 export class LetterPreflight {
@@ -94,7 +96,9 @@ export class LetterPreflight {
         const character =
           missingCharacter(value, style) ??
           (field === 'country' ? missingCharacter(value.toUpperCase(), style) : null)
-        if (character !== null) return { kind: 'character', character, field }
+        if (character !== null) {
+          return { code: 'value_unprintable', params: { field, ...unprintedOf(character) } }
+        }
       }
     }
     return null
@@ -116,7 +120,7 @@ export class LetterPreflight {
     const country = isGiven
       ? wrongPostCode(recipient.postCode, recipient.country.trim() || homeCountry)
       : null
-    if (country !== null) yield { kind: 'post-code', country }
+    if (country !== null) yield { code: 'post_code_odd', params: { country } }
     yield* this.smallAddress(recipient)
   }
 
@@ -127,7 +131,8 @@ export class LetterPreflight {
       if (!destination) return []
       const lines = addressLines(recipient, homeCountry)
       const set = setAddress(lines, destination.style, destination.box, this.steps)
-      return set && set.size < LEGIBLE_ADDRESS ? [{ kind: 'small-address', sizePt: set.size }] : []
+      if (!set || set.size >= LEGIBLE_ADDRESS) return []
+      return [{ code: 'address_small', params: { points: tenths(set.size) } }]
     })
   }
 }

@@ -58,8 +58,8 @@ const VALUES = new Set(['default', 'enum', 'example', 'examples', ERRORS])
 function plain(node: unknown): void {
   if (Array.isArray(node)) for (const one of node) plain(one)
   if (!isObject(node)) return
-  delete node.errorMessage
-  delete node.patternMessage
+  delete node.errorReason
+  delete node.patternReason
   if (node.portablePattern) {
     node.pattern = node.portablePattern
     delete node.portablePattern

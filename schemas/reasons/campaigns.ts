@@ -1,5 +1,5 @@
 import { statuses } from '../campaign-statuses.ts'
-import { count, nullableText, oneOf, says, text } from './kinds.ts'
+import { count, oneOf, says, text, textOrNull } from './kinds.ts'
 
 const letters = (some: number): string => `${some} ${some === 1 ? 'letter' : 'letters'}`
 
@@ -11,7 +11,7 @@ export const ofCampaigns = {
     ({ campaignId }) => `The draft was posted as campaign ${campaignId}`,
   ),
   draft_changed: says(
-    { by: nullableText, at: text },
+    { by: textOrNull, at: text },
     ({ by, at }) => `The draft was changed by ${by ?? 'somebody'} at ${at}`,
   ),
   draft_changed_elsewhere: says({ at: text }, ({ at }) => `The draft was changed elsewhere at ${at}`),

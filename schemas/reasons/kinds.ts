@@ -9,8 +9,8 @@ export const count = { type: 'integer' } as const
 export const decimal = { type: 'number' } as const
 export const oneOf = <const V extends readonly string[]>(...values: V) =>
   ({ type: 'string', enum: values }) as const
-/** Null: unknown. */
-export const nullableText = { anyOf: [text, { type: 'null' }] } as const
+/** A text, or null where there is none. */
+export const textOrNull = { anyOf: [text, { type: 'null' }] } as const
 /** The 1-based position of a recipient in the list or in the request; null: the recipient that was asked about. */
 export const recipient = { anyOf: [count, { type: 'null' }] } as const
 
@@ -19,9 +19,9 @@ export type Kinds = Readonly<Record<string, Kind>>
 type Kind =
   | typeof text
   | typeof texts
+  | typeof textOrNull
   | typeof count
   | typeof decimal
-  | typeof nullableText
   | typeof recipient
   | { readonly type: 'string'; readonly enum: readonly string[] }
 
@@ -31,8 +31,8 @@ type ValueOf<K> = K extends { readonly enum: readonly (infer V)[] }
     ? string
     : K extends { readonly type: 'array' }
       ? readonly string[]
-      : K extends { readonly anyOf: readonly [infer Known, unknown] }
-        ? ValueOf<Known> | null
+      : K extends { readonly anyOf: readonly [infer V, unknown] }
+        ? ValueOf<V> | null
         : number
 
 export type ParamsOf<P extends Kinds> = { readonly [K in keyof P]: ValueOf<P[K]> }

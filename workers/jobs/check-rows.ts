@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import { AUDIENCE_GONE, CampaignFailure } from '#domains/campaigns/failure.ts'
+import { CampaignFailure } from '#domains/campaigns/failure.ts'
 import { currentCode, loadDesign } from '#domains/campaigns/printed/design.ts'
 import { setRowsChecked } from '#domains/campaigns/queries.ts'
-import { withWarnings } from '#domains/campaigns/warnings.ts'
+import { readWarnings, withWarnings } from '#domains/campaigns/warnings.ts'
 import { campaigns, lists, templates } from '#drizzle/tables/index.ts'
+import { reason } from '#schemas/reasons.ts'
 import type { WorkerContext } from '../context.ts'
 import type { CampaignJob } from '../lanes/attempts.ts'
 import { readWholeAudience } from '../printing/audience.ts'
@@ -46,10 +47,10 @@ export async function checkRows(
     .where(eq(campaigns.id, campaignId))
   if (campaign?.status !== 'pending' || campaign.rowsChecked) return
   const { accountId, attempt, letters, listId, secretId, variants, facts } = campaign
-  if (listId === null || facts === null) throw new CampaignFailure(AUDIENCE_GONE)
+  if (listId === null || facts === null) throw new CampaignFailure(reason('audience_gone'))
   const widest = Object.fromEntries(Object.entries(facts.widest).map(([field, { width }]) => [field, width]))
   const perLetter = (await currentCode(db, config, campaignId))?.trackingEnabled ?? false
-  let { warnings } = campaign
+  let warnings = readWarnings(campaign.warnings)
   for (let first = 1; first <= letters; first += ROWS_AT_ONCE) {
     const last = Math.min(letters, first + ROWS_AT_ONCE - 1)
     const audience = await readWholeAudience(db, listId, first, last)

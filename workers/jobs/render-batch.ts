@@ -1,11 +1,12 @@
 import { Buffer } from 'node:buffer'
 import { eq, sql } from 'drizzle-orm'
 import { sequencesOf } from '#domains/campaigns/batches.ts'
-import { AUDIENCE_GONE, CampaignFailure } from '#domains/campaigns/failure.ts'
+import { CampaignFailure } from '#domains/campaigns/failure.ts'
 import { type BatchOutcome, completeBatch, type DrawnBatch } from '#domains/campaigns/lifecycle.ts'
 import { loadDesign } from '#domains/campaigns/printed/design.ts'
 import type { Transaction, Tx } from '#drizzle/client.ts'
 import { batches, campaigns, letters, templates } from '#drizzle/tables/index.ts'
+import { reason } from '#schemas/reasons.ts'
 import { batchesDrawn, lettersDrawn } from '#telemetry/metrics/counts.ts'
 import { documentName } from '../archive/manifest.ts'
 import type { WorkerContext } from '../context.ts'
@@ -61,7 +62,7 @@ export async function renderBatch(
   if (!sequences) return false
   const { first, last } = sequences
   const { accountId, printedCode, variants, attempt, listId, secretId } = campaign
-  if (listId === null) throw new CampaignFailure(AUDIENCE_GONE)
+  if (listId === null) throw new CampaignFailure(reason('audience_gone'))
   const audience = await readWholeAudience(db, listId, first, last)
 
   const question = {
@@ -141,5 +142,5 @@ async function insertLetters(
       with ordinality as l (token, variant, n)
     join recipients r on r.position = ${first}::int + l.n - 1
     where r.list_id = ${listId}::uuid and r.position between ${first}::int and ${last}::int`)
-  if (inserted.count !== drawn) throw new CampaignFailure(AUDIENCE_GONE)
+  if (inserted.count !== drawn) throw new CampaignFailure(reason('audience_gone'))
 }

@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Job } from 'pg-boss'
-import { CampaignFailure, FAILED_BY_SERVICE } from '#domains/campaigns/failure.ts'
+import { CampaignFailure, failureSentence } from '#domains/campaigns/failure.ts'
 import { failCampaign } from '#domains/campaigns/lifecycle.ts'
 import { isDatabaseUnavailable } from '#drizzle/driver/database-errors.ts'
 import { enqueue, finish } from '#queue/enqueue.ts'
 import type { Payloads, QueueName } from '#queue/names.ts'
+import { reason } from '#schemas/reasons.ts'
 import { campaignsFailed } from '#telemetry/metrics/counts.ts'
 import type { WorkerContext } from '../context.ts'
 import { jobHold } from './holds.ts'
@@ -24,6 +25,8 @@ export const MOST_ERRORS = 5
  */
 export const MOST_CLAIMS = 1000
 const LONGEST_PAUSE_SECONDS = 30
+
+const FAILED_BY_SERVICE = reason('drawing_failed')
 
 const about = (job: CampaignJob<CampaignQueue>): object => ({ ...job.data })
 
@@ -53,7 +56,9 @@ export async function attempt<Q extends CampaignQueue>(
     // Only shows the sweeper that the claim's worker is alive.
     const hold = await context.holds.tryHold(jobHold(job.id))
     try {
-      if (job.retryCount >= MOST_CLAIMS && queue !== 'deliver') throw new CampaignFailure(FAILED_BY_SERVICE)
+      if (job.retryCount >= MOST_CLAIMS && queue !== 'deliver') {
+        throw new CampaignFailure(FAILED_BY_SERVICE)
+      }
       await work(job, signal)
     } finally {
       await hold?.release()
@@ -95,9 +100,9 @@ async function afterError<Q extends CampaignQueue>(
     log.warn({ queue, ...about(job), errors, err: error }, 'job failed, will be tried again')
     return
   }
-  const reason = error instanceof CampaignFailure ? error.message : FAILED_BY_SERVICE
+  const why = error instanceof CampaignFailure ? error.reason : FAILED_BY_SERVICE
   const failed = await database.db.transaction(async tx => {
-    const changed = await failCampaign(tx, campaignId, reason)
+    const changed = await failCampaign(tx, campaignId, why)
     await finish(boss, tx, queue, job)
     return changed
   })
@@ -106,6 +111,6 @@ async function afterError<Q extends CampaignQueue>(
   const blame = error instanceof CampaignFailure ? error.blame : 'service'
   campaignsFailed.add({ blame }, 1)
   // The customer reads the reason; the operator need not act.
-  if (blame === 'order') log.warn({ ...facts, reason }, 'campaign refused')
+  if (blame === 'order') log.warn({ ...facts, reason: failureSentence(why) }, 'campaign refused')
   else log.error({ ...facts, err: error }, 'campaign failed')
 }

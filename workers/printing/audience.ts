@@ -1,6 +1,7 @@
-import { AUDIENCE_GONE, CampaignFailure } from '#domains/campaigns/failure.ts'
+import { CampaignFailure } from '#domains/campaigns/failure.ts'
 import { type AudienceText, readAudience } from '#domains/recipients/service.ts'
 import type { Tx } from '#drizzle/client.ts'
+import { reason } from '#schemas/reasons.ts'
 
 export { type AudienceText, readAudience } from '#domains/recipients/service.ts'
 
@@ -12,6 +13,6 @@ export async function readWholeAudience(
   last: number,
 ): Promise<AudienceText> {
   const audience = await readAudience(tx, listId, first, last)
-  if (audience.count !== last - first + 1) throw new CampaignFailure(AUDIENCE_GONE)
+  if (audience.count !== last - first + 1) throw new CampaignFailure(reason('audience_gone'))
   return audience
 }

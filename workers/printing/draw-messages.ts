@@ -1,6 +1,7 @@
 import type { IdentityKeys, Personal } from '#domains/campaigns/printed/recipient.ts'
-import type { CampaignWarnings } from '#drizzle/tables/index.ts'
+import type { KnownWarnings } from '#domains/campaigns/warnings.ts'
 import type { UnparsedDesign } from '#letter/document/unparsed-design.ts'
+import type { Reason } from '#schemas/reasons.ts'
 import type { AudienceText } from './audience.ts'
 
 /** Questions to a drawing thread, and its answers. */
@@ -37,7 +38,7 @@ export type Question = DrawQuestion | CheckQuestion
 
 /** Warnings about some letters. */
 export interface CheckedLetters {
-  readonly warnings: CampaignWarnings
+  readonly warnings: KnownWarnings
 }
 
 export interface DrawnFile {
@@ -61,7 +62,7 @@ export type DrawAnswer =
   | { readonly kind: 'needs-design' }
   | ({ readonly kind: 'drawn' } & DrawnFile)
   | ({ readonly kind: 'checked' } & CheckedLetters)
-  /** Letters that cannot be printed as promised, in words for the customer. */
-  | { readonly kind: 'refused'; readonly message: string }
+  /** Letters that cannot be printed as promised. */
+  | { readonly kind: 'refused'; readonly reason: Reason }
   /** `passing`: the machine was short of something, so that another try may do. */
   | { readonly kind: 'failed'; readonly error: Error; readonly passing: boolean }

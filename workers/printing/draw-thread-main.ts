@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { letterReason } from '#domains/campaigns/letter-reason.ts'
 import { identityKeys, keysOf, rowsOf, toRecipient } from '#domains/campaigns/printed/recipient.ts'
-import { withWarnings } from '#domains/campaigns/warnings.ts'
-import type { CampaignWarnings } from '#drizzle/tables/index.ts'
+import { type KnownWarnings, warningOf, withWarnings } from '#domains/campaigns/warnings.ts'
 import {
   type CompiledDesign,
   compile,
@@ -9,8 +9,6 @@ import {
   type LetterError,
   LetterPreflight,
   type LetterRecipient,
-  letterErrorText,
-  letterWarningText,
   Misfit,
   misfitOf,
   OutputBuffer,
@@ -19,6 +17,7 @@ import {
   type UnparsedDesign,
   Unprintable,
 } from '#letter/index.ts'
+import type { Reason } from '#schemas/reasons.ts'
 import { deflateFile } from '../archive/deflate.ts'
 import { letterLines } from '../archive/manifest.ts'
 import type { CheckQuestion, DrawAnswer, DrawQuestion, Question, ThreadSecrets } from './draw-messages.ts'
@@ -62,11 +61,18 @@ function readyDesign({ designKey, design }: Question): Promise<Ready> | undefine
   return ready
 }
 
-/** Letters that cannot be printed as promised: `message` is for the customer. */
-class Refused extends Error {}
+/** A letter that cannot be printed as promised. */
+class Refused extends Error {
+  readonly reason: Reason
+
+  constructor(reason: Reason) {
+    super(reason.code)
+    this.reason = reason
+  }
+}
 
 const refused = (error: LetterError, position: number): Refused =>
-  new Refused(`${letterErrorText(error, `recipient ${position} of the list`)}.`)
+  new Refused(letterReason(error, { recipient: position, among: 'list' }))
 
 async function checkLetters(question: CheckQuestion): Promise<DrawAnswer> {
   const design = readyDesign(question)
@@ -74,14 +80,14 @@ async function checkLetters(question: CheckQuestion): Promise<DrawAnswer> {
   const { preflight } = await design
   preflight.expect(field => question.widest[field] ?? Number.POSITIVE_INFINITY)
   const keys = keysOf(allKeys, question.personal)
-  let warnings: CampaignWarnings = { count: 0, first: [] }
+  let warnings: KnownWarnings = { count: 0, first: [] }
   for (const row of rowsOf(question.audience)) {
     const recipient = toRecipient(row, question.personal, keys)
     const checked = preflight.check(recipient, [recipient.variant])
     if (checked.error) throw refused(checked.error, row.position)
     warnings = withWarnings(
       warnings,
-      checked.warnings.map(warning => ({ recipient: row.position, message: letterWarningText(warning) })),
+      checked.warnings.map(warning => warningOf(warning, row.position)),
     )
   }
   return { kind: 'checked', warnings }
@@ -159,8 +165,8 @@ parentPort?.on('message', (question: Question) => {
       // A design that failed to compile must not be kept as if it were ready.
       designs.delete(question.designKey)
       if (error instanceof Refused || error instanceof Unprintable) {
-        const message = error instanceof Refused ? error.message : `${error.message}.`
-        parentPort?.postMessage({ kind: 'refused', message } satisfies DrawAnswer)
+        const reason = error instanceof Refused ? error.reason : error.finding
+        parentPort?.postMessage({ kind: 'refused', reason } satisfies DrawAnswer)
         return
       }
       const cause = error instanceof Error ? error : new Error('drawing failed')

@@ -1,11 +1,12 @@
 import type { Worker } from 'node:worker_threads'
 import { startThread } from '#concurrency/kept-modules.ts'
 import { watchProcessor } from '#concurrency/processor-watch.ts'
-import { CampaignFailure, FAILED_BY_SERVICE } from '#domains/campaigns/failure.ts'
+import { CampaignFailure } from '#domains/campaigns/failure.ts'
+import { reason } from '#schemas/reasons.ts'
 import type { DrawAnswer, Question, ThreadSecrets } from './draw-messages.ts'
 
 /**
- * Letters that no try can draw, because drawing depends on its input alone. The message is for the customer, the cause
+ * Letters that no try can draw, because drawing depends on its input alone. The reason is for the customer, the cause
  * for us.
  */
 export class Undrawable extends CampaignFailure {
@@ -16,8 +17,6 @@ export class Undrawable extends CampaignFailure {
 export class ThreadGone extends Error {
   override readonly name = 'ThreadGone'
 }
-
-const TOO_MUCH_WORK = 'A letter takes more work to draw than a letter may.'
 
 /** Milliseconds of its processor that a thread may spend on a batch: a hundred times what they usually take. */
 export const drawAllowanceMs = (letters: number): number => 10_000 + 50 * letters
@@ -74,9 +73,9 @@ export class DrawThread {
     try {
       this.#worker.postMessage(question)
       const answer = await promise
-      if (answer.kind === 'refused') throw new Undrawable(answer.message, { blame: 'order' })
+      if (answer.kind === 'refused') throw new Undrawable(answer.reason, { blame: 'order' })
       if (answer.kind !== 'failed') return answer
-      throw answer.passing ? answer.error : new Undrawable(FAILED_BY_SERVICE, { cause: answer.error })
+      throw answer.passing ? answer.error : new Undrawable(reason('drawing_failed'), { cause: answer.error })
     } finally {
       stopWatching()
       this.#settle = undefined
@@ -86,7 +85,7 @@ export class DrawThread {
   #watch(allowanceMs: number): () => void {
     const stopLooking = watchProcessor(this.#worker, allowanceMs, () => {
       const spent = new Error(`drawing a batch took more than ${allowanceMs} ms of the processor`)
-      this.#terminate(new Undrawable(TOO_MUCH_WORK, { cause: spent }))
+      this.#terminate(new Undrawable(reason('drawing_too_much_work'), { cause: spent }))
     })
     const deadline = setTimeout(
       () => this.#terminate(new Error('drawing a batch took too long')),

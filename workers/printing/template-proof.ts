@@ -1,4 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
+import { letterReason } from '#domains/campaigns/letter-reason.ts'
 import { type Deployment, proofDesign } from '#domains/campaigns/proof/design.ts'
 import { widestRecipient } from '#domains/recipients/service.ts'
 import type { AuthoredTemplate } from '#domains/templates/author.ts'
@@ -11,20 +12,17 @@ import {
   compile,
   type Design,
   designWarnings,
-  designWarningText,
   documentFields,
   drawProofs,
   LetterPreflight,
   type LetterRecipient,
-  letterErrorText,
-  letterWarningText,
   PROOF_VALUES,
   parseDesign,
   requirePrintable,
   Unprintable,
 } from '#letter/index.ts'
 import { ApiError } from '#schemas/errors.ts'
-import { reason } from '#schemas/reasons.ts'
+import { type Reason, reason } from '#schemas/reasons.ts'
 import { standardFields } from '#schemas/recipient-limits.ts'
 
 const standard: ReadonlySet<string> = new Set(standardFields)
@@ -87,8 +85,8 @@ export function designOfTemplate(template: AuthoredTemplate, deployment: Deploym
 export interface TemplateProof {
   readonly pdf: Uint8Array
   /** Why a campaign that prints such a letter is refused, or null. */
-  readonly refusal: string | null
-  readonly warnings: readonly string[]
+  readonly refusal: Reason | null
+  readonly warnings: readonly Reason[]
 }
 
 /** One letter of the template. The recipient may combine the widest values of several. */
@@ -102,21 +100,19 @@ export async function drawTemplateProof(
   const { error } = preflight.check(recipient, ['A'])
   return {
     pdf: drawProofs(compiled, [recipient]).pdf,
-    refusal: refusalOfDesign(design, compiled) ?? (error && letterErrorText(error, 'this recipient')),
+    refusal:
+      refusalOfDesign(design, compiled) ?? (error && letterReason(error, { recipient: null, among: 'rows' })),
     // Post code and country are not compared: they may come from two recipients.
-    warnings: [
-      ...designWarnings(design, compiled).map(designWarningText),
-      ...preflight.smallAddress(recipient).map(letterWarningText),
-    ],
+    warnings: [...designWarnings(design, compiled), ...preflight.smallAddress(recipient)],
   }
 }
 
-function refusalOfDesign(design: Design, compiled: CompiledDesign): string | null {
+function refusalOfDesign(design: Design, compiled: CompiledDesign): Reason | null {
   try {
     requirePrintable(design, compiled)
     return null
   } catch (error) {
-    if (error instanceof Unprintable) return error.message
+    if (error instanceof Unprintable) return error.finding
     throw error
   }
 }

@@ -5,7 +5,6 @@ import {
   drawBatch,
   LetterPreflight,
   type LetterRecipient,
-  letterErrorText,
   requirePrintable,
 } from '#letter/index.ts'
 import { assemble, type DrawnFacts } from '../archive/assemble.ts'
@@ -35,7 +34,7 @@ export async function drawnArchive({ design: bare, recipients, perFile }: Sample
   const preflight = new LetterPreflight(design, compiled)
   for (const recipient of recipients) {
     const { error } = preflight.check(recipient, [recipient.variant])
-    if (error) throw new Error(letterErrorText(error, recipient.name))
+    if (error) throw new Error(`the letter to ${recipient.name}: ${error.code}`)
   }
   const facts: DrawnFacts[] = []
   const files: ZipEntry[] = []

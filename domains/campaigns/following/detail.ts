@@ -3,6 +3,7 @@ import { type AsRead, isoInstantOrNull } from '#drizzle/instants.ts'
 import type { campaigns, templates } from '#drizzle/tables/index.ts'
 import type { CampaignDetail } from '#schemas/following.ts'
 import { trackingUrl } from '../../qr/service.ts'
+import { readWarnings } from '../warnings.ts'
 import { type FollowedRow, followedColumns, followedJoins, presentFollowed } from './list.ts'
 import { heldColumn } from './states.ts'
 
@@ -94,7 +95,7 @@ function present(row: Detail, { baseUrl }: Asked): CampaignDetail {
     code: row.code && { ...row.code, trackingUrl: trackingUrl(baseUrl, row.code.slug) },
     phoneNumber: row.phoneNumber,
     postedBy: row.postedBy,
-    warnings: row.warnings,
+    warnings: readWarnings(row.warnings),
     delivery: deliveryOf(row),
     canAbort: row.status === 'pending',
     canPay: campaign.state === 'unpaid',

@@ -32,6 +32,7 @@ type Columns = Pick<
   | 'cardDesign'
   | 'source'
   | 'failureReason'
+  | 'failure'
   | 'createdAt'
   | 'publishedAt'
   | 'deliveredAt'
@@ -43,7 +44,7 @@ export type FollowedRow = Columns & { state: CampaignState; held: boolean; listN
 /** Columns of the campaign `t`, its list `l` and its account `a`. */
 export const followedColumns = (sql: Sql): Fragment => sql`
   t.id, t.name, t.status, ${stateColumn(sql)} as state, t.progress, t.letters, t.format, t.card_design as "cardDesign",
-  t.source, t.failure_reason as "failureReason", l.name as "listName",
+  t.source, t.failure_reason as "failureReason", t.failure, l.name as "listName",
   t.status = 'completed' and t.delivered_at is null and ${heldColumn(sql)} as held,
   t.created_at as "createdAt", t.published_at as "publishedAt", t.delivered_at as "deliveredAt",
   t.updated_at as "updatedAt"`
@@ -63,6 +64,7 @@ export const presentFollowed = (row: AsRead<FollowedRow>): FollowedCampaign => (
   source: row.source,
   listName: row.listName,
   failureReason: row.failureReason,
+  failure: row.failure,
   held: row.held,
   createdAt: isoInstant(row.createdAt),
   publishedAt: isoInstantOrNull(row.publishedAt),

@@ -3,8 +3,10 @@ import type { PgBoss } from 'pg-boss'
 import type { Tx } from '#drizzle/client.ts'
 import { batches, campaigns, creditLedger, letters } from '#drizzle/tables/index.ts'
 import { enqueue } from '#queue/enqueue.ts'
+import type { Reason } from '#schemas/reasons.ts'
 import { charge, refund } from '../../credits/service.ts'
 import { routed } from '../../partners/service.ts'
+import { failureSentence } from '../failure.ts'
 
 type Unfinished = 'pending' | 'processing'
 
@@ -17,20 +19,21 @@ const isPaid = sql<boolean>`(${campaigns.funding} = 'credits' or ${campaigns.pub
 /**
  * `pending` or `processing` -> `failed`. An archive is handed over whole or not at all, so none of its letters has
  * reached the partner. Drawn files are deleted, and paid letters go back to the balance, once for each try, however
- * they were paid. @param reason one sentence for the customer @param from the statuses that it may have; both by
+ * they were paid. @param from the statuses that it may have; both by
  * default
  */
 export async function failCampaign(
   tx: Tx,
   campaignId: string,
-  reason: string,
+  reason: Reason,
   from: Unfinished[] = ['pending', 'processing'],
 ): Promise<boolean> {
   const [failed] = await tx
     .update(campaigns)
     .set({
       status: 'failed',
-      failureReason: sql`${reason} || case
+      failure: reason,
+      failureReason: sql`${failureSentence(reason)} || case
         when ${campaigns.funding} = 'credits'
           then ' Nothing was printed, and the letters were returned to the balance.'
         when ${isPaid} then ' Nothing was printed, and the letters that were paid for are in the balance.'
@@ -74,6 +77,7 @@ export async function reopenCampaign(
     .set({
       status: 'pending',
       progress: 0,
+      failure: null,
       failureReason: null,
       printedCode: null,
       batchesTotal: null,

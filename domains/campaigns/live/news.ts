@@ -41,7 +41,7 @@ export async function readNews(
     left join lateral (
       select json_agg(json_build_object(
         'id', t.id, 'state', ${stateColumn(sql)}, 'status', t.status, 'progress', t.progress,
-        'failureReason', t.failure_reason, 'publishedAt', ${iso(sql, sql`t.published_at`)},
+        'failureReason', t.failure_reason, 'failure', t.failure, 'publishedAt', ${iso(sql, sql`t.published_at`)},
         'completedAt', ${iso(sql, sql`t.completed_at`)}, 'deliveredAt', ${iso(sql, sql`t.delivered_at`)},
         'updatedAt', ${iso(sql, sql`t.updated_at`)})) as rows
       from (

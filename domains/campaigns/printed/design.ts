@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '#drizzle/client.ts'
 import { campaigns, type PrintedCodeFacts, qrCodes } from '#drizzle/tables/index.ts'
 import type { UnparsedDesign } from '#letter/document/unparsed-design.ts'
+import { reason } from '#schemas/reasons.ts'
 import { readFiles } from '../../assets/service.ts'
 import { trackingUrl } from '../../qr/service.ts'
 import { nationalFormat } from '../../telephony/service.ts'
@@ -38,7 +39,7 @@ export async function currentCode(
 export async function loadDesign(tx: Tx, config: Deployment, campaignId: string): Promise<UnparsedDesign> {
   const [campaign] = await tx.select().from(campaigns).where(eq(campaigns.id, campaignId))
   const template = campaign && (await loadSnapshot(tx, campaign.templateId))
-  if (!template) throw new CampaignFailure('The campaign is gone.')
+  if (!template) throw new CampaignFailure(reason('campaign_gone'))
   const file = await openFiles(tx, campaign.accountId, [
     template.logoAssetId,
     template.returnLogoAssetId,
@@ -76,7 +77,7 @@ async function openFiles(
   return id => {
     if (id === null) return null
     const file = files.get(id)
-    if (!file) throw new CampaignFailure('An image or the artwork of the letter is no longer there.')
+    if (!file) throw new CampaignFailure(reason('campaign_file_gone'))
     return file.bytes
   }
 }

@@ -1,9 +1,10 @@
 import { DocumentError } from '#letter/document/parse-document.ts'
 import { missingCharacter } from '#letter/font/coverage.ts'
-import { characterName, remedyFor } from '#letter/font/script-coverage.ts'
+import { unprintedOf } from '#letter/font/script-coverage.ts'
 import { missingInDocument } from '#letter/preflight/characters.ts'
 import { bodyCompiler, MOST_VALUES_FOR_ALL_ERRORS } from '#schemas/ajv.ts'
 import { ProofBody } from '#schemas/proofs.ts'
+import { unprintedSentence } from '#schemas/reasons/letters.ts'
 import { TemplateFile, TemplateSource } from '#schemas/template-source.ts'
 import { fieldErrorsOf } from '#schemas/validation-error.ts'
 import type { TemplateDesign } from '../design.ts'
@@ -116,5 +117,4 @@ function printableDocument(json: unknown): string {
   return text
 }
 
-const unprinted = (character: string): string =>
-  `${characterName(character)}, which no font has. ${remedyFor(character)}`
+const unprinted = (character: string): string => unprintedSentence(unprintedOf(character))

@@ -18,7 +18,7 @@ export const bookkeepingRules: readonly TableRule[] = [
     of: OF_ACCOUNT,
     exported: {
       order: 'id',
-      json: ['warnings', 'printed_code', 'imprint'],
+      json: ['warnings', 'failure', 'printed_code', 'imprint'],
       ...ownLeftOut({ characters: 'made from the recipients', secret_id: SECRET }),
     },
     erased: stay(
@@ -29,6 +29,7 @@ export const bookkeepingRules: readonly TableRule[] = [
         card_design: WORD,
         funding: WORD,
         failure_reason: 'it names a row’s number, a field or a character, and nobody',
+        failure: 'the same, as a code and its parameters',
         secret_id: 'a fingerprint of the deployment’s secret',
         imprint: 'what the deployment prints',
       },

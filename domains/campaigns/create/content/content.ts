@@ -1,6 +1,6 @@
 import type { Tx } from '#drizzle/client.ts'
 import { invalid, notFound } from '#schemas/errors.ts'
-import { reason } from '#schemas/reasons.ts'
+import { type Reason, reason } from '#schemas/reasons.ts'
 import { assetWarnings, type CheckedAsset, selectAssets } from '../../../assets/service.ts'
 import type { CodeChoice } from '../../../qr/service.ts'
 import {
@@ -30,7 +30,7 @@ export interface CampaignContent {
   /** Files of the account that a letter names. This order may be the only one that uses them. */
   readonly named: readonly string[]
   /** Warnings about its artwork. */
-  readonly warnings: readonly string[]
+  readonly warnings: readonly Reason[]
 }
 
 const blank: TemplateDesign = {
@@ -103,7 +103,7 @@ export async function resolveContent(
     uploads: { logo, returnLogo, artwork, images },
     code,
     named: letter ? filesNamedBy(letter) : [],
-    warnings: found.map(({ message }) => message),
+    warnings: found,
   }
 }
 

@@ -5,15 +5,14 @@ import { requireModestJson } from '#schemas/json.ts'
 import { reason } from '#schemas/reasons.ts'
 import { MOST_IMAGES, type UploadedFile, type Uploads } from '#schemas/uploads.ts'
 import {
-  ARTWORK_TOO_LARGE,
   type ArtworkOptions,
-  artworkErrorMessage,
+  artworkErrorReason,
+  artworkTooLarge,
   type CheckedAsset,
   checkedArtwork,
   checkedImage,
-  imageErrorMessage,
+  imageErrorReason,
   imageTooLarge,
-  NOT_A_PDF,
   type Uploader,
 } from '../../../assets/service.ts'
 
@@ -27,7 +26,7 @@ async function imagePart(
   try {
     return await checkedImage(file.bytes, uploader)
   } catch (error) {
-    throw invalid(imageErrorMessage(error, kind))
+    throw invalid(imageErrorReason(error, kind))
   }
 }
 
@@ -45,13 +44,15 @@ export async function artworkPart(
   file: UploadedFile,
   sheet: Pick<ArtworkOptions, 'pages' | 'format' | 'paper'>,
 ): Promise<CheckedAsset> {
-  if (file.truncated) throw invalid(ARTWORK_TOO_LARGE)
+  if (file.truncated) throw invalid(artworkTooLarge())
   if (file.mimetype !== 'application/pdf') throw invalid(reason('file_not_pdf'))
-  if (!Buffer.from(file.bytes.subarray(0, 5)).equals(Buffer.from('%PDF-'))) throw invalid(NOT_A_PDF)
+  if (!Buffer.from(file.bytes.subarray(0, 5)).equals(Buffer.from('%PDF-'))) {
+    throw invalid(reason('pdf_invalid'))
+  }
   try {
     return await checkedArtwork(file.bytes, { ...uploader, ...sheet })
   } catch (error) {
-    throw invalid(artworkErrorMessage(error))
+    throw invalid(artworkErrorReason(error))
   }
 }
 

@@ -5,7 +5,6 @@ import {
   type Design,
   type Doc,
   designWarnings,
-  designWarningText,
   documentFields,
   documentUsesPhoneNumber,
   LetterPreflight,
@@ -43,14 +42,14 @@ export async function layOut({ design, fields, facts }: DesignForAudience) {
     requireBoundedSteps(compiled, field => limits.get(field) ?? MAX_VALUE_LENGTH)
     requirePrintable(design, compiled)
   } catch (error) {
-    if (error instanceof TooManySteps) {
-      throw new ApiError('unprocessable', `${error.message}. Shorten the text, or print fewer merge fields`)
+    if (error instanceof TooManySteps || error instanceof Unprintable) {
+      throw new ApiError('unprocessable', error.finding)
     }
-    throw error instanceof Unprintable ? new ApiError('unprocessable', error.message) : error
+    throw error
   }
   const letters = new LetterPreflight(design, compiled)
   letters.expect(field => facts.widest[field]?.width ?? Number.POSITIVE_INFINITY)
-  return { compiled, letters, warnings: designWarnings(design, compiled).map(designWarningText) }
+  return { compiled, letters, warnings: designWarnings(design, compiled) }
 }
 
 const limits = new Map<string, number>(Object.entries(standardLimits))

@@ -3,6 +3,7 @@ import { Turns } from '#concurrency/turns.ts'
 import type { LetterRecipient } from '#letter/base/types.ts'
 import type { UnparsedDesign } from '#letter/document/unparsed-design.ts'
 import { ApiError } from '#schemas/errors.ts'
+import { reason } from '#schemas/reasons.ts'
 import type { SentDesign } from './preflight-design.ts'
 
 /**
@@ -55,5 +56,5 @@ export const withLetterThread = <Result>(
 
 function refuseTooMuch(error: unknown): never {
   if (!(error instanceof ThreadOverrun || error instanceof ThreadOutOfMemory)) throw error
-  throw new ApiError('unprocessable', 'The letter is too much work to lay out. Shorten its text')
+  throw new ApiError('unprocessable', reason('letter_too_much_work'))
 }

@@ -6,12 +6,12 @@ import {
   DocumentError,
   drawProofs,
   type LetterPreflight,
-  letterErrorText,
-  letterWarningText,
   parseDesign,
 } from '#letter/index.ts'
 import { ApiError } from '#schemas/errors.ts'
+import { reason } from '#schemas/reasons.ts'
 import type { PreparedRow } from '../../../recipients/service.ts'
+import { letterReason } from '../../letter-reason.ts'
 import { MOST_WARNINGS } from '../../warnings.ts'
 import { asLetter, layOut, printsPhoneNumber } from './lay-out.ts'
 import type { LetterTask } from './letter-threads.ts'
@@ -41,7 +41,7 @@ function parsed(sent: SentDesign['design']): Design {
     return parseDesign(sent)
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error
-    throw new ApiError('unprocessable', `The document cannot be printed: ${error.message}`)
+    throw new ApiError('unprocessable', reason('document_unreadable', { why: error.message }))
   }
 }
 
@@ -52,9 +52,9 @@ function checkRows(rows: readonly PreparedRow[], mostSteps: number): RowsAnswer 
   for (const [index, row] of rows.entries()) {
     if (letters.steps.spent > mostSteps) return { error: null, warnings, count, isWhole: false }
     const checked = letters.check(asLetter(row, personal.token), personal.variants)
-    if (checked.error) return { error: { index, ...checked.error }, warnings, count, isWhole: false }
+    if (checked.error) return { error: { index, error: checked.error }, warnings, count, isWhole: false }
     for (const warning of checked.warnings) {
-      if (++count <= MOST_WARNINGS) warnings.push({ index, message: letterWarningText(warning) })
+      if (++count <= MOST_WARNINGS) warnings.push({ index, warning })
     }
   }
   return { error: null, warnings, count, isWhole: true }
@@ -67,7 +67,7 @@ async function drawProof({ design: sent, recipient }: Proof): Promise<Uint8Array
   const fields = Object.keys(recipient.fields).map(fieldKey => ({ fieldKey }))
   const laidOut = await layOut({ design: { ...design, characters }, fields, facts: { widest: {} } })
   const { error } = laidOut.letters.check(recipient, [recipient.variant])
-  if (error) throw new ApiError('unprocessable', letterErrorText(error, 'this recipient'))
+  if (error) throw new ApiError('unprocessable', letterReason(error, { recipient: null, among: 'rows' }))
   return new Uint8Array(drawProofs(laidOut.compiled, [recipient]).pdf)
 }
 

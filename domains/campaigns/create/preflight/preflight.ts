@@ -1,9 +1,16 @@
 import type { Tx } from '#drizzle/client.ts'
-import type { CampaignWarnings } from '#drizzle/tables/index.ts'
-import { type LetterError, letterErrorText } from '#letter/preflight/letter-errors.ts'
+import type { DesignWarning } from '#letter/preflight/design.ts'
+import type { LetterError, LetterWarning } from '#letter/preflight/letter-errors.ts'
 import { ApiError } from '#schemas/errors.ts'
 import type { Reader } from '../../../recipients/service.ts'
-import { type CampaignWarning, warningsOf, withWarnings } from '../../warnings.ts'
+import { letterReason } from '../../letter-reason.ts'
+import {
+  type CampaignWarning,
+  type KnownWarnings,
+  warningOf,
+  warningsOf,
+  withWarnings,
+} from '../../warnings.ts'
 import { type Audience, rowsOfAudience, type SentRows, widestRows } from '../audience.ts'
 import { letterTurns, withLetterThread } from './letter-threads.ts'
 import type { SentDesign } from './preflight-design.ts'
@@ -12,14 +19,14 @@ import type { SentDesign } from './preflight-design.ts'
 export interface DesignAnswer {
   /** A document prints a phone number, which must be rented. */
   readonly printsPhoneNumber: boolean
-  readonly warnings: readonly string[]
+  readonly warnings: readonly DesignWarning[]
 }
 
 /** Its answer about some rows; `index` counts from 0 among them. */
 export interface RowsAnswer {
   /** The first letter that cannot be printed. */
-  readonly error: (LetterError & { readonly index: number }) | null
-  readonly warnings: readonly { readonly index: number; readonly message: string }[]
+  readonly error: { readonly index: number; readonly error: LetterError } | null
+  readonly warnings: readonly { readonly index: number; readonly warning: LetterWarning }[]
   /** The number of all warnings, of which only the first are listed. */
   readonly count: number
   /** False: the check took too long, and the last rows were left out. */
@@ -29,7 +36,7 @@ export interface RowsAnswer {
 /** The result of checking a campaign's letters. */
 export interface PreflightFacts {
   readonly printsPhoneNumber: boolean
-  readonly warnings: CampaignWarnings
+  readonly warnings: KnownWarnings
   /** False: a job must check the rows before the first letter is drawn. */
   readonly rowsChecked: boolean
 }
@@ -63,8 +70,9 @@ export async function preflight(
       const look = async ({ json, numbers }: SentRows): Promise<RowsAnswer> => {
         const answer = await ask<RowsAnswer>({ kind: 'rows', json, mostSteps: most.steps })
         if (answer.error) {
-          const row = numbers[answer.error.index]
-          throw new ApiError('unprocessable', letterErrorText(answer.error, `row ${row}`))
+          const { index, error } = answer.error
+          const whose = { recipient: numbers[index]!, among: 'rows' } as const
+          throw new ApiError('unprocessable', letterReason(error, whose))
         }
         return answer
       }
@@ -93,7 +101,5 @@ export async function preflight(
 
 const numberedFrom =
   (first: number) =>
-  ({ index, message }: RowsAnswer['warnings'][number]): CampaignWarning => ({
-    recipient: first + index,
-    message,
-  })
+  ({ index, warning }: RowsAnswer['warnings'][number]): CampaignWarning =>
+    warningOf(warning, first + index)

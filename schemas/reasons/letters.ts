@@ -1,0 +1,126 @@
+import { count, decimal, oneOf, recipient, says, text, textOrNull, texts } from './kinds.ts'
+
+const page = oneOf('front', 'back')
+const zone = oneOf('sender', 'postage', 'destination')
+
+/** Whose letter it is: a row of what is ordered, or a recipient of a list that is being drawn. */
+const whose = { recipient, among: oneOf('rows', 'list') } as const
+
+interface Whose {
+  readonly recipient: number | null
+  readonly among: 'rows' | 'list'
+}
+
+const who = ({ recipient, among }: Whose): string => {
+  if (recipient === null) return 'this recipient'
+  return among === 'rows' ? `row ${recipient}` : `recipient ${recipient} of the list`
+}
+
+/** A character that no font has; its script and the package that prints it, where they are known. */
+const unprinted = { character: text, script: textOrNull, install: textOrNull } as const
+
+export interface Unprinted {
+  readonly character: string
+  readonly script: string | null
+  readonly install: string | null
+}
+
+/** `U+4E00 (一)`. */
+const characterName = (character: string): string =>
+  `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')} (${character})`
+
+/** Stands for characters that were lost when a text was converted. */
+const DAMAGED = '\ufffd'
+
+function remedyFor({ character, script, install }: Unprinted): string {
+  if (character === DAMAGED)
+    return 'It stands for a character that was damaged on its way: write the right one'
+  if (install !== null) return `Replace it, or ask the operator for ${script} (${install})`
+  return script === null ? 'Replace it' : `Replace it: ${script} is not printed`
+}
+
+/** `U+4E00 (一), which no font has. Replace it`. */
+export const unprintedSentence = (what: Unprinted): string =>
+  `${characterName(what.character)}, which no font has. ${remedyFor(what)}`
+
+const imagesIn = (images: number): string => (images === 1 ? 'An image' : `${images} images`)
+
+const zones = {
+  sender: 'the sender',
+  postage: 'the postage band',
+  destination: "the recipient's address",
+} as const
+
+const behind = (page: string, zone: keyof typeof zones): string =>
+  `on the ${page} page: the part behind ${zones[zone]} is not printed`
+
+/** Why letters cannot be printed, or what should be known before they are. */
+export const ofLetters = {
+  letter_misfit: says(
+    { page, ...whose },
+    of => `The letter to ${who(of)} does not fit on its ${of.page} page. Shorten the text`,
+  ),
+  message_misfit: says({ lines: count, ...whose }, of => {
+    const lines = of.lines === 1 ? 'a line' : `${of.lines} lines`
+    return `The message to ${who(of)} is about ${lines} too long for its card. Shorten it`
+  }),
+  value_unprintable: says({ field: text, ...unprinted, ...whose }, of => {
+    const { character, field } = of
+    return `The letter to ${who(of)} prints ${characterName(character)} in "${field}", which no font has. ${remedyFor(of)}`
+  }),
+  document_unprintable: says(
+    {
+      document: oneOf('content', 'backContent', 'variantBContent', 'variantBBackContent'),
+      at: text,
+      ...unprinted,
+    },
+    of => `${of.document} (${of.at}) holds ${unprintedSentence(of)}`,
+  ),
+  text_unprintable: says({ text: oneOf('returnAddress', 'caption'), ...unprinted }, of => {
+    const where = of.text === 'caption' ? 'The description of the code' : 'The return address'
+    return `${where} holds ${unprintedSentence(of)}`
+  }),
+  code_on_address: says({ page }, () => "The code lies on the recipient's address. Place it elsewhere"),
+  code_off_sheet: says({ page }, () => 'The code reaches over the edge of the paper. Place it elsewhere'),
+  page_too_much: says(
+    { page },
+    ({ page }) =>
+      `The ${page} page prints more text and merge fields than can be set for each letter. Shorten the text, or print fewer merge fields`,
+  ),
+  letter_too_much_work: 'The letter is too much work to lay out. Shorten its text',
+  document_unreadable: says({ why: text }, ({ why }) => `The document cannot be printed: ${why}`),
+  fields_unknown: says({ fields: texts }, ({ fields }) => {
+    const names = fields.map(field => `"${field}"`).join(', ')
+    return `The template prints ${names}, which the recipients do not have. Add what is missing to their customFields, or remove it from the template`
+  }),
+
+  post_code_odd: says(
+    { country: text },
+    ({ country }) => `The post code does not look like one of ${country}`,
+  ),
+  address_small: says(
+    { points: decimal },
+    ({ points }) => `The address is set at ${points.toFixed(1)} points`,
+  ),
+  sender_small: says({ points: decimal }, ({ points }) => `The sender is set at ${points.toFixed(1)} points`),
+  images_hidden: says(
+    { page, zone, images: count },
+    ({ page, zone, images }) => `${imagesIn(images)} ${behind(page, zone)}`,
+  ),
+  images_cut: says(
+    { page, images: count },
+    ({ page, images }) =>
+      `${imagesIn(images)} below the ${page} page, whose paper is shorter than A4: that part is not printed`,
+  ),
+  images_off: says(
+    { page, images: count },
+    ({ page, images }) =>
+      `${imagesIn(images)} beside the ${page} page: ${images === 1 ? 'it is' : 'they are'} not printed`,
+  ),
+  code_hidden: says(
+    { page, zone },
+    ({ page, zone }) => `The code ${behind(page, zone)}, so that it may not scan`,
+  ),
+  /** A warning or a failure that was stored as its sentence, by version 1.7.0 or before. */
+  earlier_text: says({ text }, ({ text }) => text),
+} as const

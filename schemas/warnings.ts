@@ -1,0 +1,49 @@
+import { Type } from '@sinclair/typebox'
+import { Nullable } from './common.ts'
+
+/**
+ * A reason within an answer. Not the schema with a part for each code, which errors have: an answer would be tried
+ * against them one after another, for every warning.
+ */
+export const reasonFields = {
+  code: Type.String({
+    description: 'What it is: a code of `Reason`. It does not change between versions',
+    examples: ['post_code_odd'],
+  }),
+  params: Type.Unsafe<object>({
+    type: 'object',
+    additionalProperties: true,
+    description: 'What its sentence needs to know',
+    examples: [{ country: 'Sverige' }],
+  }),
+}
+
+/** A reason as an answer has it, with its English. */
+export const message = Type.String({
+  description: 'What it is, in plain words',
+  examples: ['The post code does not look like one of Sverige'],
+})
+
+export const Failure = Nullable(
+  Type.Object(reasonFields),
+  'Why the campaign failed; null also where only `failureReason` is known',
+)
+
+/** Warnings about a campaign's letters. */
+export const Warnings = Type.Object(
+  {
+    count: Type.Integer({ minimum: 0, description: 'How many there are in all', examples: [0] }),
+    first: Type.Array(
+      Type.Object({
+        ...reasonFields,
+        recipient: Nullable(
+          Type.Integer({ examples: [3] }),
+          'The sequence of the letter; null for what concerns every letter',
+        ),
+        message,
+      }),
+      { description: 'The first 100', examples: [[]] },
+    ),
+  },
+  { description: 'Warnings: the letters print, but perhaps not as intended' },
+)
