@@ -8,15 +8,15 @@ export type TaskAnswer =
       readonly kind: 'refused'
       readonly error: Pick<
         ApiError,
-        'code' | 'message' | 'reason' | 'details' | 'fieldReasons' | 'retryAfter'
+        'code' | 'reason' | 'fieldReasons' | 'formReasons' | 'issues' | 'retryAfter'
       >
     }
   | { readonly kind: 'failed'; readonly error: unknown }
 
-const refusal = ({ code, message, reason, details, fieldReasons, retryAfter }: ApiError): TaskAnswer => ({
-  kind: 'refused',
-  error: { code, message, reason, details, fieldReasons, retryAfter },
-})
+function refusal(error: ApiError): TaskAnswer {
+  const { code, reason, fieldReasons, formReasons, issues, retryAfter } = error
+  return { kind: 'refused', error: { code, reason, fieldReasons, formReasons, issues, retryAfter } }
+}
 
 async function answered(task: () => unknown): Promise<TaskAnswer> {
   try {

@@ -1,6 +1,5 @@
 import type { Worker } from 'node:worker_threads'
 import { ApiError } from '#schemas/errors.ts'
-import { sentenceOf } from '#schemas/reasons.ts'
 import { deadlines } from './deadlines.ts'
 import { startThread } from './kept-modules.ts'
 import { watchProcessor } from './processor-watch.ts'
@@ -84,8 +83,8 @@ export class TaskThread {
       const answer = await promise
       if (answer.kind === 'done') return answer.value as Answer
       if (answer.kind === 'failed') throw answer.error
-      const { code, message, reason, ...more } = answer.error
-      throw new ApiError(code, message === sentenceOf(reason) ? reason : message, more)
+      const { code, reason, ...more } = answer.error
+      throw new ApiError(code, reason, more)
     } finally {
       stopWatching()
       clearTimeout(timer)

@@ -1,6 +1,7 @@
 import type { Caller } from '#concurrency/access.ts'
 import type { ServiceConfig } from '#config/index.ts'
 import type { Permission } from '#schemas/permissions.ts'
+import type { Reason } from '#schemas/reasons.ts'
 import type { Role } from '#schemas/roles.ts'
 
 export type { Caller } from '#concurrency/access.ts'
@@ -37,7 +38,7 @@ declare module 'fastify' {
     /** The answer is a stream until the client disconnects: its duration is no measure. */
     isStream?: boolean
     /** Checks a body's fields in combination. Its messages go into the same answer as those about single fields. */
-    formErrors?: (request: FastifyRequest) => string[]
+    formErrors?: (request: FastifyRequest) => Reason[]
     /** Which per-address limit applies; by default the general one. The health check has `none`. */
     ipAllowance?: 'redirect' | 'none'
   }

@@ -42,14 +42,17 @@ export interface ValidationIssue {
   message: string
 }
 
-export type ErrorDetails = ValidationDetails | { issues: ValidationIssue[] }
+export type ErrorDetails = ValidationDetails | { readonly issues: readonly ValidationIssue[] }
 
 /** Why fields of a request were refused, by their names. */
 export type FieldReasons = Readonly<Record<string, readonly Reason[]>>
 
 interface More {
-  readonly details?: ErrorDetails | undefined
+  /** What is wrong with fields: each by its name, and in combination. */
   readonly fieldReasons?: FieldReasons | undefined
+  readonly formReasons?: readonly Reason[] | undefined
+  /** What is wrong with single rows. */
+  readonly issues?: readonly ValidationIssue[] | undefined
   /** Seconds, sent as Retry-After. */
   readonly retryAfter?: number | undefined
 }
@@ -61,25 +64,37 @@ export class ApiError extends Error {
   readonly status: number
   /** What `message` says. */
   readonly reason: Reason
-  readonly details: ErrorDetails | undefined
   readonly fieldReasons: FieldReasons | undefined
+  readonly formReasons: readonly Reason[] | undefined
+  readonly issues: readonly ValidationIssue[] | undefined
   /** Seconds, sent as Retry-After. */
   readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, why: Reason | string = reason(code), more: More = {}) {
-    super(typeof why === 'string' ? why : sentenceOf(why))
+  constructor(code: ErrorCode, why: Reason = reason(code), more: More = {}) {
+    super(sentenceOf(why))
     this.code = code
     this.status = statuses[code]
-    this.reason = typeof why === 'string' ? reason(code) : why
-    this.details = more.details
+    this.reason = why
     this.fieldReasons = more.fieldReasons
+    this.formReasons = more.formReasons
+    this.issues = more.issues
     this.retryAfter = more.retryAfter
+  }
+
+  get details(): ErrorDetails | undefined {
+    if (this.issues) return { issues: this.issues }
+    if (!this.fieldReasons && !this.formReasons) return undefined
+    const fields = Object.entries(this.fieldReasons ?? {})
+    return {
+      formErrors: (this.formReasons ?? []).map(sentenceOf),
+      fieldErrors: Object.fromEntries(fields.map(([field, why]) => [field, why.map(sentenceOf)])),
+    }
   }
 
   /** The envelope for programs, which is the specification's. */
   toJSON(): { error: { code: ErrorCode; message: string; details?: ErrorDetails } } {
-    const error = { code: this.code, message: this.message }
-    return { error: this.details ? { ...error, details: this.details } : error }
+    const { code, message, details } = this
+    return { error: details ? { code, message, details } : { code, message } }
   }
 
   /** The envelope for people: the console says reasons in their language. */
@@ -91,7 +106,7 @@ export class ApiError extends Error {
 }
 
 /** A 400 whose reason says everything. */
-export const invalid = (why: Reason | string): ApiError => new ApiError('validation_failed', why)
+export const invalid = (why: Reason): ApiError => new ApiError('validation_failed', why)
 
 /** Of a body whose client has gone. Hardly anybody gets it: it ends what was begun for them. */
 export const cutOff = (): ApiError => new ApiError('validation_failed', reason('request_cut_off'))
@@ -105,11 +120,7 @@ export function invalidFields(
   form: readonly Reason[] = [],
   first: Reason | undefined = undefined,
 ): ApiError {
-  const fieldErrors = Object.fromEntries(
-    Object.entries(fields).map(([field, why]) => [field, why.map(sentenceOf)]),
-  )
-  const details = { formErrors: form.map(sentenceOf), fieldErrors }
-  return new ApiError('validation_failed', first, { details, fieldReasons: fields })
+  return new ApiError('validation_failed', first, { fieldReasons: fields, formReasons: form })
 }
 
 /** A 400 about fields in combination. The first of them is its message. */
@@ -167,9 +178,9 @@ export const MAX_ISSUES = 1000
 export function rowsFailed(
   code: 'recipient_validation_failed' | 'invalid_mapping',
   issues: ValidationIssue[],
-  message?: string,
+  why?: Reason,
 ): ApiError {
-  return new ApiError(code, message, { details: { issues: issues.slice(0, MAX_ISSUES) } })
+  return new ApiError(code, why, { issues: issues.slice(0, MAX_ISSUES) })
 }
 
 export const ERROR_CODES = Object.keys(statuses) as readonly ErrorCode[]

@@ -9,7 +9,7 @@ export type FieldReason = Reason<FieldCode>
 
 type Params<C extends FieldCode> = Omit<ReasonParams<C>, 'at'>
 
-/** Why a field is refused, before it is known how the request names it. */
+/** Why a field is refused. `located` says how the request names it. */
 export const fieldReason = <C extends FieldCode>(
   code: C,
   ...[params]: keyof Params<C> extends never ? [] : [params: Params<C>]

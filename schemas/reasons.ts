@@ -14,6 +14,7 @@ import { ofOperators } from './reasons/operators.ts'
 import { ofPayments } from './reasons/payments.ts'
 import { ofQrCodes } from './reasons/qr.ts'
 import { ofRequests } from './reasons/requests.ts'
+import { ofTables } from './reasons/tables.ts'
 import { ofTransport } from './reasons/transport.ts'
 
 /** What people can be told, each in the console's words (`console/words/reasons`). */
@@ -26,6 +27,7 @@ const ofPeople = {
   ...ofCampaigns,
   ...ofContent,
   ...ofFields,
+  ...ofTables,
   ...ofPayments,
   ...ofQrCodes,
   ...ofLetters,

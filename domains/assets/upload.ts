@@ -1,6 +1,6 @@
 import type { ArtworkWarning } from '#artwork/index.ts'
 import { ApiError } from '#schemas/errors.ts'
-import { type Reason, reason, sentenceOf } from '#schemas/reasons.ts'
+import { type Reason, reason } from '#schemas/reasons.ts'
 import { MOST_BYTES, type UploadedFile } from '#schemas/uploads.ts'
 import { type ArtworkOptions, artworkAsset, cleaned } from './artwork.ts'
 import { type CheckedAsset, checkedImage, type Uploader } from './checked.ts'
@@ -12,10 +12,7 @@ const PDF_SIGNATURE = Buffer.from('%PDF-')
 
 /** A 400 at the form's only field. */
 const refused = (why: Reason): ApiError =>
-  new ApiError('validation_failed', why, {
-    details: { formErrors: [], fieldErrors: { file: [sentenceOf(why)] } },
-    fieldReasons: { file: [why] },
-  })
+  new ApiError('validation_failed', why, { fieldReasons: { file: [why] } })
 
 /**
  * Checks a file that a person has uploaded: an image, or artwork with as many pages as it has, two at most.

@@ -1,6 +1,6 @@
 import type { Paper } from '#letter/index.ts'
 import { invalid } from '#schemas/errors.ts'
-import { type Reason, sentenceOf } from '#schemas/reasons.ts'
+import { type Reason, reason, sentenceOf } from '#schemas/reasons.ts'
 import { MOST_BYTES } from '#schemas/uploads.ts'
 import {
   artworkErrorReason,
@@ -64,7 +64,9 @@ function checkFile(json: unknown) {
     const file = requireFileShape(json)
     return { file, checked: checkTemplate(file) }
   } catch (error) {
-    throw error instanceof TemplateError ? invalid(error.message) : error
+    throw error instanceof TemplateError
+      ? invalid(reason('template_file_refused', { why: error.message }))
+      : error
   }
 }
 
@@ -74,7 +76,8 @@ async function imageAsset(
   what: 'Logo' | 'Image',
   bytes: Uint8Array,
 ): Promise<CheckedAsset> {
-  const refused = (why: Reason) => invalid(`${path}: ${name}: ${sentenceOf(why)}`)
+  const refused = (why: Reason) =>
+    invalid(reason('template_file_refused', { why: `${path}: ${name}: ${sentenceOf(why)}` }))
   if (bytes.byteLength > MOST_BYTES.image) throw refused(imageTooLarge(what))
   try {
     return await checkedImage(bytes)
@@ -88,7 +91,8 @@ async function artworkAsset(
   bytes: Uint8Array,
   sheet: { readonly pages: 1 | 2; readonly paper: Paper },
 ): Promise<CheckedAsset> {
-  const refused = (why: Reason) => invalid(`/pdf: ${name}: ${sentenceOf(why)}`)
+  const refused = (why: Reason) =>
+    invalid(reason('template_file_refused', { why: `/pdf: ${name}: ${sentenceOf(why)}` }))
   if (bytes.byteLength > MOST_BYTES.pdf) throw refused(artworkTooLarge())
   try {
     return await checkedArtwork(bytes, sheet)

@@ -1,5 +1,6 @@
 import type { Tx } from '#drizzle/client.ts'
 import { ApiError, notFound } from '#schemas/errors.ts'
+import { reason } from '#schemas/reasons.ts'
 import type { ExpectedStates } from '#schemas/state-tag.ts'
 import { keepAssets } from '../assets/service.ts'
 import type { TemplateDesign } from './design.ts'
@@ -16,7 +17,7 @@ import { deleteTemplate, findCreated, lockTemplate, updateTemplate } from './wri
 const MOST_TEMPLATES = 5000
 
 export const tooManyTemplates = (): ApiError =>
-  new ApiError('conflict', `An account can have at most ${MOST_TEMPLATES} templates`)
+  new ApiError('conflict', reason('templates_full', { most: MOST_TEMPLATES }))
 
 /** The account of a new template, and the request's idempotency key; null if it has none. */
 export interface Creation {
@@ -102,5 +103,4 @@ async function requireState(tx: Tx, accountId: string, id: string, states: Expec
   throw notFound('Template')
 }
 
-export const changed = () =>
-  new ApiError('precondition_failed', 'The template has been changed since you read it')
+export const changed = () => new ApiError('precondition_failed', reason('template_changed'))

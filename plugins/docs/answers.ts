@@ -1,13 +1,14 @@
 import type { RouteOptions } from 'fastify'
 import type { Limits } from '#config/index.ts'
 import { ApiError, invalidFields, rateLimited } from '#schemas/errors.ts'
+import { fieldReason, located } from '#schemas/field-reasons.ts'
 import { REPLAYED } from '#schemas/idempotency-key.ts'
 import { policyHeader } from '../auth/budgets.ts'
 import { refusedBody } from '../errors/media-types.ts'
 import type { Document } from './types.ts'
 
 const inTheSameWords: Readonly<Record<number, readonly ApiError[]>> = {
-  400: [invalidFields({ name: ['must be a string'] })],
+  400: [invalidFields({ name: [located(fieldReason('field_wrong_type', { types: ['string'] }), 'name')] })],
   404: [new ApiError('not_found')],
   413: [new ApiError('payload_too_large')],
   500: [new ApiError('internal_error')],

@@ -1,4 +1,5 @@
-import { count, decimal, oneOf, says, text, texts } from './kinds.ts'
+import { count, decimal, oneOf, says, text, textOrNull, texts } from './kinds.ts'
+import { unprintedSentence } from './letters.ts'
 
 const characters = (n: number) => `${n} ${n === 1 ? 'character' : 'characters'}`
 const entries = (n: number) => `${n} ${n === 1 ? 'entry' : 'entries'}`
@@ -76,7 +77,15 @@ export const ofFields = {
   ),
 
   /** A document of another editor, or one that was damaged: `problem` says what its node has. */
-  document_invalid: says({ at, problem: text }, ({ at, problem }) => `${at} ${problem}`),
+  document_invalid: says({ at, problem: text }, ({ at, problem }) => `${at} ${problem}`.trimStart()),
+  document_too_long: says(
+    { at, most: count },
+    ({ at, most }) => `${at} holds more than ${most} characters of JSON`,
+  ),
+  field_unprintable: says(
+    { at, character: text, script: textOrNull, install: textOrNull },
+    of => `${of.at} holds ${unprintedSentence(of)}`,
+  ),
   field_not_document: field('must be a rich-text document as JSON'),
 
   file_gone: field('names a file that is not there. Upload it again'),

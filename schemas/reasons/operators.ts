@@ -63,4 +63,6 @@ export const ofOperators = {
   campaign_without_qr_code:
     'Its QR code was deleted or unlinked, and it would be printed without: link a code to it first',
   campaign_still_tried: 'A worker is still busy with the last try: repeat this in a few seconds',
+  /** A template that an operator stores: its place in the file, and what is wrong there. */
+  template_file_refused: says({ why: text }, ({ why }) => why),
 } as const

@@ -16,6 +16,9 @@ const begun = {
   failed: 'The campaign has already ended.',
 } as const
 
+const invisible = 'This contains invisible characters. Type it instead of pasting it.'
+const tooMuchToRead = 'This file is too large to read. Split it into several files.'
+
 export const words: ReasonWords = {
   // Any request
   validation_failed: 'Something in this is not valid. Check it, and try again.',
@@ -155,6 +158,25 @@ export const words: ReasonWords = {
 
   // Parts of a letter
   letter_file_gone: 'A file of the letter no longer exists. Upload it again.',
+  pdf_with_other_content: malformed,
+  content_sources: malformed,
+  recipient_sources: 'Choose the recipients.',
+  recipients_file_without_mapping: malformed,
+  field_only_with: malformed,
+  field_within_letter: malformed,
+  field_not_json: malformed,
+  body_not_object: malformed,
+  order_too_much: 'There are too many recipients. Import them as a list first.',
+  back_page_only_in_pdf_mode: malformed,
+  variant_back_without_front: malformed,
+  card_design_only_for_postcards: malformed,
+  postcard_without_letter: malformed,
+  no_return_address_only_for_letters: malformed,
+  placement_without_code: malformed,
+  placement_not_on_sheet: 'The QR code runs off the paper. Move it.',
+  templates_full: ({ most }, { number }) =>
+    `This account already has ${number(most)} templates, the maximum. Delete one first.`,
+  template_changed: 'The template has been changed elsewhere. Reload the page to see it.',
   template_empty: 'The template is empty.',
   field_only_as_json: malformed,
   file_expected: 'Choose a file.',
@@ -193,4 +215,100 @@ export const words: ReasonWords = {
     'This campaign is being prepared with this QR code. Unlink the code when the letters are ready.',
   qr_code_linked: 'This QR code already belongs to a campaign. Unlink it there first.',
   qr_code_leads_to_itself: 'This is the QR code’s own address. Enter the page it should lead to.',
+
+  // Fields
+  field_required: 'Fill this in.',
+  field_unknown: malformed,
+  field_wrong_type: ({ types }) =>
+    types.includes('integer') ? 'Enter a whole number.' : 'This is not valid.',
+  field_empty: 'Fill this in.',
+  field_too_short: ({ least }, { count }) => `Enter at least ${count(least, 'character', 'characters')}.`,
+  field_too_long: ({ most }, { count }) => `Enter ${count(most, 'character', 'characters')} or fewer.`,
+  field_too_small: ({ least }, { number }) => `Enter ${number(least)} or more.`,
+  field_not_more: ({ than }, { number }) => `Enter more than ${number(than)}.`,
+  field_too_large: ({ most }, { number }) => `Enter ${number(most)} or less.`,
+  field_too_few: ({ least }, { number }) => `Add at least ${number(least)}.`,
+  field_too_many: ({ most }, { number }) => `There can be ${number(most)} at most. Remove some.`,
+  field_not_one_of: 'Choose one of the options.',
+  field_not: 'This is not valid.',
+  field_wrong_format: ({ format }) =>
+    format === 'web-url' ? 'Enter a full web address, starting with https://.' : 'This is not valid.',
+  field_wrong_pattern: 'This is not valid.',
+  field_invalid: 'This is not valid.',
+  id_not_uuid: gone,
+  field_blank: 'Fill this in.',
+  field_half_character: invisible,
+  field_control_characters: invisible,
+  field_separators: invisible,
+  field_not_email: 'Enter an email address.',
+  field_not_phone_number: 'Enter the number with its country code, such as +46701234567.',
+  field_not_time: 'Enter a valid time.',
+  field_not_base64url: malformed,
+  field_not_key: 'Use letters, digits and underscores only.',
+  field_not_campaign_ids: malformed,
+  field_not_states: malformed,
+  document_invalid: ({ problem }) => `This text cannot be printed: ${problem}.`,
+  document_too_long: 'This text is too long. Shorten it.',
+  field_unprintable: of => unprinted(of),
+  field_not_document: malformed,
+  file_gone: 'This file no longer exists. Upload it again.',
+  file_not_pdf_here: 'Choose a PDF.',
+  file_not_image_here: 'Choose a PNG or JPEG image.',
+  file_for_other_format: ({ format }) =>
+    format === 'letter'
+      ? 'This file was uploaded for letters. Upload it again.'
+      : 'This file was uploaded for postcards. Upload it again.',
+  field_needs: malformed,
+  field_only_for_campaigns: malformed,
+  field_only_in_mode: malformed,
+  field_required_in_mode: ({ mode }) => (mode === 'pdf' ? 'Add the PDF to print.' : 'Write the letter.'),
+  back_page_by_its_content: malformed,
+  format_not_letter: malformed,
+  image_off_sheet: 'The image is outside the paper. Move it.',
+  page_is_missing: 'The letter has no back page. Add one, or choose the front.',
+  placement_required: 'Place the QR code on the page.',
+  placement_off_sheet: 'The QR code runs off the paper. Move it.',
+  placement_on_address: 'The QR code covers the recipient’s address. Move it.',
+  field_only_for_letters: malformed,
+  field_only_for_postcards: malformed,
+  mode_not_editor: malformed,
+  message_required: 'Write the message.',
+  picture_twice: 'Choose either a design or your own picture.',
+  picture_required: 'Choose one of the designs, or add your own picture.',
+  variant_missing: 'There is no version B.',
+
+  // Recipients files
+  workbook_unreadable:
+    'This workbook cannot be read. Open it in Excel, save it as .xlsx and choose that file.',
+  workbook_password: 'This workbook has a password. Save it without one.',
+  workbook_inflated: tooMuchToRead,
+  workbook_without_sheet: 'The workbook has no worksheet.',
+  csv_not_text: 'This is not a CSV file, despite its name. Save it as .xlsx or .csv and choose that file.',
+  csv_quote_open: ({ row }, { number }) =>
+    row === 0
+      ? 'The header opens a quotation mark but never closes it. Correct it.'
+      : `Row ${number(row)} opens a quotation mark but never closes it. Correct the row.`,
+  table_too_many_rows: ({ most }, { number }) =>
+    `The file has more than ${number(most)} rows. Split it into several files.`,
+  table_too_many_columns: ({ most }, { number }) =>
+    `The file has more than ${number(most)} columns. Delete the ones you do not need.`,
+  table_cell_too_long: ({ row, most }, { number }) =>
+    `${row === 0 ? 'The header' : `Row ${number(row)}`} has a cell of more than ${number(most)} characters. Check whether a quotation mark is missing.`,
+  table_too_much_text: tooMuchToRead,
+  table_too_much: tooMuchToRead,
+  table_too_slow: tooMuchToRead,
+  recipients_file_too_large: ({ megabytes }, { number }) =>
+    `The file is larger than ${number(megabytes)} MB. Split it into several files.`,
+  recipients_file_required: 'Choose a file.',
+  recipients_file_wrong_kind: 'Choose a CSV or Excel file.',
+  import_configuration_required: malformed,
+  import_configuration_not_json: malformed,
+  import_configuration_not_object: malformed,
+  import_into_one_list: malformed,
+  import_of_other_file: 'Another file has been imported here. Start again.',
+  import_without_rows: 'None of the file’s rows can be imported.',
+  import_left_out_too_many: 'There are too many rows for one file. Correct the original file instead.',
+  custom_fields_full: ({ most }, { number }) =>
+    `There can be ${number(most)} custom fields at most. Import fewer columns.`,
+  recipients_invalid: 'Some recipients are not valid.',
 }

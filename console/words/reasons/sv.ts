@@ -16,6 +16,9 @@ const begun = {
   failed: 'Utskicket har redan avslutats.',
 } as const
 
+const invisible = 'Texten innehåller osynliga tecken. Skriv den i stället för att klistra in den.'
+const tooMuchToRead = 'Filen innehåller för mycket för att kunna läsas. Dela den i flera filer.'
+
 export const words: ReasonWords = {
   // Alla anrop
   validation_failed: 'Något är inte giltigt. Kontrollera det och försök igen.',
@@ -156,6 +159,25 @@ export const words: ReasonWords = {
 
   // Brevets delar
   letter_file_gone: 'En av brevets filer finns inte kvar. Ladda upp den igen.',
+  pdf_with_other_content: malformed,
+  content_sources: malformed,
+  recipient_sources: 'Välj mottagare.',
+  recipients_file_without_mapping: malformed,
+  field_only_with: malformed,
+  field_within_letter: malformed,
+  field_not_json: malformed,
+  body_not_object: malformed,
+  order_too_much: 'Mottagarna är för många. Importera dem som en adresslista först.',
+  back_page_only_in_pdf_mode: malformed,
+  variant_back_without_front: malformed,
+  card_design_only_for_postcards: malformed,
+  postcard_without_letter: malformed,
+  no_return_address_only_for_letters: malformed,
+  placement_without_code: malformed,
+  placement_not_on_sheet: 'QR-koden går utanför papperet. Flytta den.',
+  templates_full: ({ most }, { number }) =>
+    `Kontot har redan ${number(most)} mallar, och fler går inte. Ta bort en först.`,
+  template_changed: 'Mallen har ändrats någon annanstans. Ladda om sidan för att se den.',
   template_empty: 'Mallen är tom.',
   field_only_as_json: malformed,
   file_expected: 'Välj en fil.',
@@ -194,4 +216,102 @@ export const words: ReasonWords = {
     'Utskicket håller på att tryckas med den här koden. Koppla loss den när breven är klara för tryck.',
   qr_code_linked: 'Koden hör redan till ett utskick. Koppla loss den där först.',
   qr_code_leads_to_itself: 'Det är kodens egen adress. Ange sidan som den ska leda till.',
+
+  // Fält
+  field_required: 'Fyll i det här.',
+  field_unknown: malformed,
+  field_wrong_type: ({ types }) =>
+    types.includes('integer') ? 'Skriv ett heltal.' : 'Det här är inte giltigt.',
+  field_empty: 'Fyll i det här.',
+  field_too_short: ({ least }, { number }) => `Skriv minst ${number(least)} tecken.`,
+  field_too_long: ({ most }, { number }) => `Skriv högst ${number(most)} tecken.`,
+  field_too_small: ({ least }, { number }) => `Ange minst ${number(least)}.`,
+  field_not_more: ({ than }, { number }) => `Ange mer än ${number(than)}.`,
+  field_too_large: ({ most }, { number }) => `Ange högst ${number(most)}.`,
+  field_too_few: ({ least }, { number }) => `Lägg till minst ${number(least)}.`,
+  field_too_many: ({ most }, { number }) => `Det får vara högst ${number(most)}. Ta bort några.`,
+  field_not_one_of: 'Välj ett av alternativen.',
+  field_not: 'Det här är inte giltigt.',
+  field_wrong_format: ({ format }) =>
+    format === 'web-url' ? 'Skriv en hel webbadress som börjar med https://.' : 'Det här är inte giltigt.',
+  field_wrong_pattern: 'Det här är inte giltigt.',
+  field_invalid: 'Det här är inte giltigt.',
+  id_not_uuid: gone,
+  field_blank: 'Fyll i det här.',
+  field_half_character: invisible,
+  field_control_characters: invisible,
+  field_separators: invisible,
+  field_not_email: 'Skriv en e-postadress.',
+  field_not_phone_number: 'Skriv numret med landsnummer, till exempel +46701234567.',
+  field_not_time: 'Skriv en giltig tid.',
+  field_not_base64url: malformed,
+  field_not_key: 'Använd bara bokstäver, siffror och understreck.',
+  field_not_campaign_ids: malformed,
+  field_not_states: malformed,
+  document_invalid: ({ problem }) => `Texten går inte att trycka: ${problem}.`,
+  document_too_long: 'Texten är för lång. Korta den.',
+  field_unprintable: of => unprinted(of),
+  field_not_document: malformed,
+  file_gone: 'Filen finns inte kvar. Ladda upp den igen.',
+  file_not_pdf_here: 'Välj en PDF.',
+  file_not_image_here: 'Välj en bild i PNG eller JPEG.',
+  file_for_other_format: ({ format }) =>
+    format === 'letter'
+      ? 'Filen laddades upp för brev. Ladda upp den igen.'
+      : 'Filen laddades upp för vykort. Ladda upp den igen.',
+  field_needs: malformed,
+  field_only_for_campaigns: malformed,
+  field_only_in_mode: malformed,
+  field_required_in_mode: ({ mode }) =>
+    mode === 'pdf' ? 'Lägg till den PDF som ska tryckas.' : 'Skriv brevet.',
+  back_page_by_its_content: malformed,
+  format_not_letter: malformed,
+  image_off_sheet: 'Bilden ligger utanför papperet. Flytta den.',
+  page_is_missing: 'Brevet har ingen baksida. Lägg till en, eller välj framsidan.',
+  placement_required: 'Placera QR-koden på sidan.',
+  placement_off_sheet: 'QR-koden går utanför papperet. Flytta den.',
+  placement_on_address: 'QR-koden täcker mottagarens adress. Flytta den.',
+  field_only_for_letters: malformed,
+  field_only_for_postcards: malformed,
+  mode_not_editor: malformed,
+  message_required: 'Skriv meddelandet.',
+  picture_twice: 'Välj antingen ett motiv eller en egen bild.',
+  picture_required: 'Välj ett av motiven, eller lägg till en egen bild.',
+  variant_missing: 'Det finns ingen version B.',
+
+  // Mottagarfiler
+  workbook_unreadable:
+    'Arbetsboken går inte att läsa. Öppna den i Excel, spara den som .xlsx och välj den filen.',
+  workbook_password: 'Arbetsboken är skyddad med lösenord. Spara den utan.',
+  workbook_inflated: tooMuchToRead,
+  workbook_without_sheet: 'Arbetsboken har inget blad.',
+  csv_not_text:
+    'Det här är ingen CSV-fil, vad den än heter. Spara den som .xlsx eller .csv och välj den filen.',
+  csv_quote_open: ({ row }, { number }) =>
+    row === 0
+      ? 'I rubrikraden börjar ett citattecken som aldrig avslutas.'
+      : `På rad ${number(row)} börjar ett citattecken som aldrig avslutas.`,
+  table_too_many_rows: ({ most }, { number }) =>
+    `Filen har fler än ${number(most)} rader. Dela den i flera filer.`,
+  table_too_many_columns: ({ most }, { number }) =>
+    `Filen har fler än ${number(most)} kolumner. Ta bort dem som inte behövs.`,
+  table_cell_too_long: ({ row, most }, { number }) =>
+    `${row === 0 ? 'Rubrikraden' : `Rad ${number(row)}`} har en cell med fler än ${number(most)} tecken. Kontrollera om ett citattecken saknas.`,
+  table_too_much_text: tooMuchToRead,
+  table_too_much: tooMuchToRead,
+  table_too_slow: tooMuchToRead,
+  recipients_file_too_large: ({ megabytes }, { number }) =>
+    `Filen är större än ${number(megabytes)} MB. Dela den i flera filer.`,
+  recipients_file_required: 'Välj en fil.',
+  recipients_file_wrong_kind: 'Välj en CSV- eller Excelfil.',
+  import_configuration_required: malformed,
+  import_configuration_not_json: malformed,
+  import_configuration_not_object: malformed,
+  import_into_one_list: malformed,
+  import_of_other_file: 'En annan fil har importerats här. Börja om.',
+  import_without_rows: 'Ingen rad i filen går att importera.',
+  import_left_out_too_many: 'Raderna är för många för en fil. Rätta originalfilen i stället.',
+  custom_fields_full: ({ most }, { number }) =>
+    `Det kan finnas högst ${number(most)} egna fält. Importera färre kolumner.`,
+  recipients_invalid: 'Några mottagare är inte giltiga.',
 }

@@ -5,7 +5,7 @@ import { CreateCampaign, CreateHeaders } from '#schemas/create-campaign.ts'
 import { invalid, invalidFields, invalidForm, wrongMediaType } from '#schemas/errors.ts'
 import { REPLAYED, readIdempotencyKey } from '#schemas/idempotency-key.ts'
 import { isLarge, requireModestJson } from '#schemas/json.ts'
-import { reason } from '#schemas/reasons.ts'
+import { type Reason, reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { readIfMatch } from '#schemas/state-tag.ts'
 import { MOST_BYTES, MOST_IMAGES, type Uploads } from '#schemas/uploads.ts'
@@ -150,7 +150,7 @@ const partsOf = ({ campaignFiles: files, unknownFiles: unknown }: FastifyRequest
 })
 
 /** Answered together with the errors of each field. The thread of a large body has checked both. */
-const formErrors = (request: FastifyRequest): string[] =>
+const formErrors = (request: FastifyRequest): Reason[] =>
   request.largeOrder ? [] : formErrorsOf(request.body, partsOf(request))
 
 const routes: FastifyPluginAsyncTypebox = async app => {

@@ -107,7 +107,7 @@ function fileFormat(file: UploadedFile, body: CreateCampaign): TableFormat {
 
 function fromPacked(own: PackedAudience, whenEmpty: Reason): Audience {
   if (own.issues.length > 0) {
-    throw rowsFailed('recipient_validation_failed', own.issues, 'Recipient validation failed')
+    throw rowsFailed('recipient_validation_failed', own.issues, reason('recipients_invalid'))
   }
   const { letters, fields, facts, skipped } = own
   if (letters === 0) throw new ApiError('list_empty', whenEmpty)

@@ -27,7 +27,7 @@ export const createErrors: readonly (number | ApiError)[] = [
   415,
   fileTooLarge('csv'),
   rowsFailed('invalid_mapping', [exampleMappingIssue]),
-  rowsFailed('recipient_validation_failed', [exampleIssue], 'Recipient validation failed'),
+  rowsFailed('recipient_validation_failed', [exampleIssue], reason('recipients_invalid')),
   new ApiError('list_empty'),
   fieldsMissing(['customerSince']),
   429,

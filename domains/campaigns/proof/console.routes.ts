@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify'
 import { CampaignParams } from '#schemas/campaigns.ts'
 import { ApiError, notFound } from '#schemas/errors.ts'
 import { LetterQuery, ProofBody } from '#schemas/proofs.ts'
+import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { MOST_BYTES } from '#schemas/uploads.ts'
 import { readProof } from '../../templates/service.ts'
@@ -48,7 +49,10 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           200: Pdf,
           ...errorResponses(400, 401, 403, 413, 415),
           ...errorResponses(
-            new ApiError('unprocessable', 'The letter to this recipient does not fit on its front page'),
+            new ApiError(
+              'unprocessable',
+              reason('letter_misfit', { page: 'front', recipient: null, among: 'rows' }),
+            ),
             429,
             500,
             503,

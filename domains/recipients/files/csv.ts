@@ -1,9 +1,10 @@
 import { type CsvError, type InfoRecord, parse } from 'csv-parse/sync'
+import { reason } from '#schemas/reasons.ts'
 import { decodeText } from './decode.ts'
 import { declaredDelimiter, sniffDelimiter } from './dialect.ts'
 import { moveIntoQuotes } from './quotes.ts'
 import { type Table, TableError, type TableLimits } from './table.ts'
-import { rowName, TableCollector, tooManyRows } from './table-collector.ts'
+import { TableCollector, tooManyRows } from './table-collector.ts'
 
 /** The number of the row at which csv-parse is. Blank lines are skipped, which spares the work for millions of them. */
 const rowOf = ({ records, empty_lines }: Pick<InfoRecord, 'records' | 'empty_lines'>): number =>
@@ -83,8 +84,7 @@ export function parseCsv(bytes: Uint8Array, limits: TableLimits, hasTitles = fal
       if (rest === null) throw tooManyRows(limits)
       blankRecords += rest
     } else if ((error as Partial<CsvError>).code === 'CSV_QUOTE_NOT_CLOSED') {
-      const row = rowName(rowOf(error as CsvError & InfoRecord))
-      throw new TableError('unreadable', `${row} opens a quotation mark that is never closed.`)
+      throw new TableError(reason('csv_quote_open', { row: rowOf(error as CsvError & InfoRecord) }))
     } else throw error
   }
   return { ...collector.table(), blankRecords }

@@ -1,3 +1,4 @@
+import { reason } from '#schemas/reasons.ts'
 import { TableError, type TableFormat } from './table.ts'
 
 const startsWith = (bytes: Uint8Array, ...signature: number[]): boolean =>
@@ -38,15 +39,15 @@ function decode(bytes: Uint8Array): string {
  * Text of a CSV file: UTF-8 or UTF-16 by its byte order mark, else UTF-8, else Windows-1252, which is what
  * Excel writes as plain "CSV" in Western Europe. The byte order mark is dropped.
  *
- * @throws TableError `unreadable` for a workbook, an archive or other binary data
+ * @throws TableError for a workbook, an archive or other binary data
  */
 export function decodeText(bytes: Uint8Array): string {
   if (isZip(bytes) || isCompoundFile(bytes)) {
-    throw new TableError('unreadable', 'The file is not a CSV file: it looks like a workbook or an archive.')
+    throw new TableError(reason('csv_not_text', { is: 'workbook' }))
   }
   const text = decode(bytes)
   if (text.includes('\0')) {
-    throw new TableError('unreadable', 'The file is not a CSV file: it contains binary data.')
+    throw new TableError(reason('csv_not_text', { is: 'binary' }))
   }
   return text
 }

@@ -6,7 +6,6 @@ export {
   type Sheet,
   type Table,
   TableError,
-  type TableErrorReason,
   type TableFormat,
   type TableLimits,
   type TableRow,

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { reason } from '#schemas/reasons.ts'
 import { type Sheet, TableError, unreadableWorkbook } from './table.ts'
 import type { WorkbookArchive } from './workbook-archive.ts'
 import { type Attributes, localName, readXml } from './xml.ts'
@@ -67,7 +68,7 @@ export async function findWorkbookParts(archive: WorkbookArchive): Promise<Workb
     return type === 'worksheet' && target !== undefined ? [{ name, target }] : []
   })
   const [first] = worksheets
-  if (!first) throw new TableError('unreadable', 'The workbook has no worksheet.')
+  if (!first) throw new TableError(reason('workbook_without_sheet'))
   return {
     worksheet: first.target,
     sheet: { name: first.name, others: worksheets.length - 1 },

@@ -1,17 +1,11 @@
+import { reason } from '#schemas/reasons.ts'
 import { type Table, TableError, type TableLimits, type TableRow } from './table.ts'
 
 const isBlank = (cell: string | undefined): boolean => cell === undefined || cell.trim() === ''
 
-/** A row's name in messages. The header is row 0. */
-export const rowName = (number: number): string => (number === 0 ? 'The header' : `Row ${number}`)
-
 /** Refuses text below the last row that a table may have. */
-export function tooManyRows(limits: TableLimits): TableError {
-  return new TableError(
-    'too_many_rows',
-    `The file has more than ${limits.rows.toLocaleString('en')} rows. Split it into several files.`,
-  )
-}
+export const tooManyRows = ({ rows }: TableLimits): TableError =>
+  new TableError(reason('table_too_many_rows', { most: rows }))
 
 /** Collects a file's rows into a table, whatever the format, and enforces all limits. */
 export class TableCollector {
@@ -35,10 +29,7 @@ export class TableCollector {
     let used = all.length
     while (used > 0 && isBlank(all[used - 1])) used--
     if (used > this.#limits.columns) {
-      throw new TableError(
-        'too_many_columns',
-        `${rowName(number)} uses more than ${this.#limits.columns} columns. Remove the columns that are not needed.`,
-      )
+      throw new TableError(reason('table_too_many_columns', { row: number, most: this.#limits.columns }))
     }
     if (number === 0) {
       // Columns that have neither a title nor text can still be mapped, so they count.
@@ -62,16 +53,13 @@ export class TableCollector {
   #measure(number: number, cells: string[]): void {
     for (const cell of cells) {
       if (cell.length > this.#limits.cellCharacters) {
-        throw new TableError(
-          'too_large',
-          `${rowName(number)} has a cell of more than ${this.#limits.cellCharacters.toLocaleString('en')} characters. ` +
-            'Is a quotation mark missing?',
-        )
+        const most = this.#limits.cellCharacters
+        throw new TableError(reason('table_cell_too_long', { row: number, most }))
       }
       this.#characters += cell.length + 1
     }
     if (this.#characters > this.#limits.tableCharacters) {
-      throw new TableError('too_large', 'The file holds too much text. Split it into several files.')
+      throw new TableError(reason('table_too_much_text'))
     }
   }
 }

@@ -1,3 +1,5 @@
+import { type Reason, reason, sentenceOf } from '#schemas/reasons.ts'
+
 /** One data row of a table. `number` is 1-based and does not count the header: sheet row 2 is row 1. */
 export type TableRow = { number: number; cells: string[] }
 
@@ -27,29 +29,20 @@ export type Sheet = { name: string; others: number }
 
 export type TableFormat = 'csv' | 'excel'
 
-export type TableErrorReason = 'unreadable' | 'too_many_rows' | 'too_many_columns' | 'timeout' | 'too_large'
-
-/** A recipients file that is refused as a whole. The message is written for the customer and quotes no cell. */
+/** A recipients file that is refused as a whole. */
 export class TableError extends Error {
-  readonly reason: TableErrorReason
+  override name = 'TableError'
+  readonly why: Reason
 
-  constructor(reason: TableErrorReason, message: string) {
-    super(message)
-    this.name = 'TableError'
-    this.reason = reason
+  constructor(why: Reason) {
+    super(sentenceOf(why))
+    this.why = why
   }
 }
 
-export function unreadableWorkbook(): TableError {
-  return new TableError(
-    'unreadable',
-    'The file is not a readable Excel workbook. Open it in Excel, save it again as .xlsx and upload that copy.',
-  )
-}
+export const unreadableWorkbook = (): TableError => new TableError(reason('workbook_unreadable'))
 
-export function passwordProtected(): TableError {
-  return new TableError('unreadable', 'The workbook is protected by a password. Save it without one.')
-}
+export const passwordProtected = (): TableError => new TableError(reason('workbook_password'))
 
 export type TableLimits = {
   /** The highest row number that may hold text, blank rows counted. */

@@ -1,5 +1,7 @@
 import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { reason } from '#schemas/reasons.ts'
+import { isOfEncryption } from './foreign-errors.ts'
 import { passwordProtected, TableError, type TableLimits, unreadableWorkbook } from './table.ts'
 
 /** Methods of compression (APPNOTE 4.4.5); Excel writes no other. */
@@ -18,7 +20,7 @@ const ENCRYPTED = 0x1 | 0x40 | 0x2000
 /** Turns errors of yauzl and zlib into one for the customer. */
 function asTableError(error: unknown): TableError {
   if (error instanceof TableError) return error
-  return error instanceof Error && /encrypt/.test(error.message) ? passwordProtected() : unreadableWorkbook()
+  return isOfEncryption(error) ? passwordProtected() : unreadableWorkbook()
 }
 
 /**
@@ -56,10 +58,7 @@ export class WorkbookArchive {
         packed += entry.compressedSize
       }
       if (inflated > limits.inflatedBytes) {
-        throw new TableError(
-          'too_large',
-          'The workbook is too large when unpacked. Split it into several files.',
-        )
+        throw new TableError(reason('workbook_inflated'))
       }
       // Overlapping entries would read the same bytes again and again.
       if (packed > bytes.length) throw unreadableWorkbook()

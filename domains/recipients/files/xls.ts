@@ -1,4 +1,6 @@
 import type { CellObject, WorkBook } from 'xlsx'
+import { reason } from '#schemas/reasons.ts'
+import { isOfPassword } from './foreign-errors.ts'
 import { shownIn } from './number-format.ts'
 import { type CompoundFile, parseCompoundFile, readCompoundFile } from './sheetjs.ts'
 import { errorCell, passwordProtected, type Sheet, TableError, unreadableWorkbook } from './table.ts'
@@ -18,9 +20,7 @@ function parse(bytes: Buffer): WorkBook {
     return parseCompoundFile(file)
   } catch (error) {
     if (error instanceof TableError) throw error
-    throw error instanceof Error && /password/i.test(error.message)
-      ? passwordProtected()
-      : unreadableWorkbook()
+    throw isOfPassword(error) ? passwordProtected() : unreadableWorkbook()
   }
 }
 
@@ -37,7 +37,7 @@ function firstWorksheet({ SheetNames, Sheets }: WorkBook): {
     const others = SheetNames.filter(isWorksheet).length - 1
     return { sheet: { name, others }, rows: sheet['!data'] ?? [] }
   }
-  throw new TableError('unreadable', 'The workbook has no worksheet.')
+  throw new TableError(reason('workbook_without_sheet'))
 }
 
 function shownText(cell: CellObject | undefined): string {

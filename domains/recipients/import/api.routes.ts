@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { invalid, notFound, rowsFailed } from '#schemas/errors.ts'
 import { ImportForm } from '#schemas/forms.ts'
+import { reason } from '#schemas/reasons.ts'
 import { ImportConfig, ImportResult } from '#schemas/recipients.ts'
 import { errorResponses, exampleIssue, exampleMappingIssue } from '#schemas/responses.ts'
 import { MOST_BYTES, type UploadedFile } from '#schemas/uploads.ts'
@@ -18,11 +19,11 @@ const formats: Readonly<Record<TableFormat, { name: string; path: string }>> = {
 const formFor = (format: TableFormat) => ({
   mostBytes: MOST_BYTES[format],
   tooLarge: () => fileTooLarge(format),
-  required: `${formats[format].name} file is required`,
+  required: reason('recipients_file_required', { kind: formats[format].name }),
   requireKind({ filename, mimetype }: UploadedFile) {
     const claims = [detectFormat(filename, mimetype)]
     if (format === 'csv') claims.push(detectFormat(undefined, mimetype))
-    if (!claims.includes(format)) throw invalid('Invalid file mime or extension')
+    if (!claims.includes(format)) throw invalid(reason('recipients_file_wrong_kind'))
   },
 })
 
@@ -49,10 +50,10 @@ const routes: FastifyPluginAsyncTypebox = async app => {
             200: ImportResult,
             ...errorResponses(
               400,
-              invalid(`${formats[format].name} file is required`),
-              invalid('Invalid file mime or extension'),
-              invalid('Import configuration is required'),
-              invalid('Invalid import configuration JSON'),
+              invalid(reason('recipients_file_required', { kind: formats[format].name })),
+              invalid(reason('recipients_file_wrong_kind')),
+              invalid(reason('import_configuration_required')),
+              invalid(reason('import_configuration_not_json')),
               401,
               403,
               notFound('List'),

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type ApiError, invalid, invalidForm } from '#schemas/errors.ts'
 import { requireModestJson } from '#schemas/json.ts'
+import { type Reason, reason } from '#schemas/reasons.ts'
 import type { UploadedFile } from '#schemas/uploads.ts'
 import type { RecipientsFile } from './read-file.ts'
 
@@ -24,7 +25,7 @@ export interface ImportForm {
   readonly mostBytes: number
   readonly tooLarge: () => ApiError
   /** The message if there is no file. */
-  readonly required: string
+  readonly required: Reason
   /** The message for a body that is no form; by default, that it has no file. */
   readonly noForm?: () => ApiError
   /** @throws ApiError where the file is none that this form takes */
@@ -54,12 +55,12 @@ export async function readImportForm(request: FastifyRequest, form: ImportForm):
 
 function configOf(config: string | undefined, otherwise: object | undefined): unknown {
   if (!config && otherwise) return { ...otherwise }
-  if (!config) throw invalid('Import configuration is required')
+  if (!config) throw invalid(reason('import_configuration_required'))
   requireModestJson(config, LARGEST_CONFIG.values)
   const parsed = jsonOf(config)
   // Validation would say it of the body, which is a form.
   const isObject = typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
-  if (!isObject) throw invalidForm(['config must be a JSON object'])
+  if (!isObject) throw invalidForm([reason('import_configuration_not_object')])
   return parsed
 }
 
@@ -67,6 +68,6 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw invalid('Invalid import configuration JSON')
+    throw invalid(reason('import_configuration_not_json'))
   }
 }

@@ -1,5 +1,6 @@
 import { invalidFields, rowsFailed, type ValidationIssue } from '#schemas/errors.ts'
 import type { PeoplesMapping } from '#schemas/imports.ts'
+import { reason } from '#schemas/reasons.ts'
 import { MAX_CUSTOM_FIELDS, MAX_JOINED, type StandardField } from '#schemas/recipient-limits.ts'
 import type { ColumnMapping } from '#schemas/recipients.ts'
 import { type FieldDefinition, type FieldSchema, type Policy, toPolicy } from '../audience/index.ts'
@@ -109,7 +110,7 @@ export function planMapping(mapping: FileMapping, schema: FieldSchema, people = 
   const keys = new Set(mapping.columnMapping.map(column => column.customFieldKey ?? ''))
   keys.delete('')
   if (keys.size > MAX_CUSTOM_FIELDS) {
-    throw invalidFields({ columnMapping: [`At most ${MAX_CUSTOM_FIELDS} custom fields can be mapped`] })
+    throw invalidFields({ columnMapping: [reason('custom_fields_full', { most: MAX_CUSTOM_FIELDS })] })
   }
   const issues = mappingIssues(mapping, schema, people ? MAX_JOINED : 1)
   if (issues.length > 0) throw rowsFailed('invalid_mapping', issues)

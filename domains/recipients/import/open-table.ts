@@ -1,5 +1,6 @@
 import { deadlines } from '#concurrency/deadlines.ts'
 import { TaskThread, TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '#concurrency/task-thread.ts'
+import { type Reason, reason } from '#schemas/reasons.ts'
 import {
   type AudienceSummary,
   chunksFrom,
@@ -7,13 +8,7 @@ import {
   ownBytes,
   type PackedAudience,
 } from '../audience/index.ts'
-import {
-  TableError,
-  type TableErrorReason,
-  type TableFormat,
-  type TableLimits,
-  tableLimits,
-} from '../files/index.ts'
+import { TableError, type TableFormat, type TableLimits, tableLimits } from '../files/index.ts'
 import type { FilePreview, PreviewOrder } from '../wizard/preview.ts'
 import type { ReviewOrder } from '../wizard/review.ts'
 import type { TableSummary } from './check-table.ts'
@@ -59,8 +54,7 @@ export interface OpenOptions {
 }
 
 export interface TableRefusal {
-  reason: TableErrorReason
-  message: string
+  why: Reason
 }
 
 const entry = new URL('./table-thread.ts', import.meta.url)
@@ -76,10 +70,8 @@ const MODEST = 64 * 1024
 const leavesNothing = (bytes: Uint8Array, format: TableFormat): boolean =>
   format === 'csv' && bytes.length <= MODEST
 
-const tooMuch = () =>
-  new TableError('too_large', 'The file holds too much to be read. Split it into several files.')
-const tooLong = () =>
-  new TableError('timeout', 'Reading the file took too long. Split it into several files.')
+const tooMuch = () => new TableError(reason('table_too_much'))
+const tooLong = () => new TableError(reason('table_too_slow'))
 
 /** A recipients file that has been parsed. Its rows stay in a thread that is its own until it is closed. */
 export class OpenTable {
@@ -103,7 +95,7 @@ export class OpenTable {
   /**
    * Parses a file in a thread of its own, which is killed when it takes too long. It must be closed.
    * @param bytes are moved to the thread where they own their memory: the caller must not use them afterwards
-   * @throws TableError with a reason and a message for the customer
+   * @throws TableError
    */
   static async open(
     bytes: Uint8Array,
@@ -115,7 +107,7 @@ export class OpenTable {
       const own = ownBytes(bytes)
       const task: TableTask = { kind: 'read', bytes: own, format, limits: table.#limits, hasTitles }
       const answer = await table.#ask<TableRefusal | TableFacts>(task, [own.buffer])
-      if ('reason' in answer) throw new TableError(answer.reason, answer.message)
+      if ('why' in answer) throw new TableError(answer.why)
       table.#digest = answer.digest
       return table
     } catch (error) {

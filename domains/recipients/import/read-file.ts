@@ -1,5 +1,6 @@
 import { Turns } from '#concurrency/turns.ts'
 import { ApiError, invalid } from '#schemas/errors.ts'
+import { reason } from '#schemas/reasons.ts'
 import { MOST_BYTES, type UploadedFile } from '#schemas/uploads.ts'
 import type { FieldSchema, PackedAudience } from '../audience/index.ts'
 import { TableError, type TableFormat } from '../files/index.ts'
@@ -16,7 +17,10 @@ export function requireFileSize(file: RecipientsFile, format: TableFormat): void
 }
 
 export const fileTooLarge = (format: TableFormat): ApiError =>
-  new ApiError('payload_too_large', `File too large. Maximum ${MOST_BYTES[format] / 1024 / 1024}MB.`)
+  new ApiError(
+    'payload_too_large',
+    reason('recipients_file_too_large', { megabytes: MOST_BYTES[format] / 1024 / 1024 }),
+  )
 
 /**
  * Recipients files, and bodies with many recipients, that are read at once: their threads keep a small machine busy.
@@ -88,7 +92,7 @@ export async function openTable(
 
 /** Converts an error of the file into the client's answer. */
 function refuse(error: unknown): never {
-  throw error instanceof TableError ? invalid(error.message) : error
+  throw error instanceof TableError ? invalid(error.why) : error
 }
 
 const refusingChunks = <Audience extends PackedAudience>(checked: Audience): Audience => ({

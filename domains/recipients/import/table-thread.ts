@@ -31,7 +31,7 @@ async function read(task: TableTask & { kind: 'read' }): Promise<TableRefusal | 
     return { digest }
   } catch (error) {
     if (!(error instanceof TableError)) throw error
-    return { reason: error.reason, message: error.message }
+    return { why: error.why }
   }
 }
 

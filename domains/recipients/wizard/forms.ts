@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { invalid, wrongMediaType } from '#schemas/errors.ts'
+import { reason } from '#schemas/reasons.ts'
 import { MOST_BYTES } from '#schemas/uploads.ts'
 import { readImportForm } from '../import/form.ts'
 import { fileTooLarge } from '../import/read-file.ts'
 
-const required = 'A file is required'
+const required = reason('recipients_file_required', { kind: 'A' })
 
 const form = {
   mostBytes: MOST_BYTES.excel,
@@ -22,6 +23,6 @@ export const readFile = (request: FastifyRequest) => readImportForm(request, { .
 /** The errors of such forms. */
 export const wrongForms = [
   invalid(required),
-  invalid('Import configuration is required'),
-  invalid('Invalid import configuration JSON'),
+  invalid(reason('import_configuration_required')),
+  invalid(reason('import_configuration_not_json')),
 ] as const

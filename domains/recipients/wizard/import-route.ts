@@ -3,6 +3,7 @@ import { ApiError, notFound, rowsFailed } from '#schemas/errors.ts'
 import { PeoplesImportForm } from '#schemas/forms.ts'
 import { PeoplesImportResult } from '#schemas/import-check.ts'
 import { PeoplesImportConfig } from '#schemas/imports.ts'
+import { reason } from '#schemas/reasons.ts'
 import { errorResponses, exampleIssue, exampleMappingIssue } from '#schemas/responses.ts'
 import { readForm, wrongForms } from './forms.ts'
 import { importForPerson } from './import.ts'
@@ -30,12 +31,12 @@ export const importRoute: FastifyPluginAsyncTypebox = async app => {
             401,
             403,
             notFound('List'),
-            new ApiError('conflict', 'Another file was imported under this import ID'),
+            new ApiError('conflict', reason('import_of_other_file')),
             413,
             415,
             rowsFailed('invalid_mapping', [exampleMappingIssue]),
             rowsFailed('recipient_validation_failed', [exampleIssue]),
-            new ApiError('list_empty', 'No row of the file can be imported'),
+            new ApiError('list_empty', reason('import_without_rows')),
             429,
             500,
             503,

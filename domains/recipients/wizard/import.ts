@@ -3,6 +3,7 @@ import { writeInTurn } from '#concurrency/writes.ts'
 import type { Db, Transaction } from '#drizzle/client.ts'
 import { ApiError, invalidForm, notFound, rowsFailed } from '#schemas/errors.ts'
 import type { PeoplesImportConfig } from '#schemas/imports.ts'
+import { reason } from '#schemas/reasons.ts'
 import { createList, type ListRow, lockList, readList } from '../../lists/service.ts'
 import { addRecipients, sameSchema, schemaOf } from '../add.ts'
 import { UNLOCKED } from '../audience/index.ts'
@@ -26,8 +27,8 @@ class TakenId extends Error {
   override name = 'TakenId'
 }
 
-const otherFile = () => new ApiError('conflict', 'Another file was imported under this import ID')
-const nothingToImport = () => new ApiError('list_empty', 'No row of the file can be imported')
+const otherFile = () => new ApiError('conflict', reason('import_of_other_file'))
+const nothingToImport = () => new ApiError('list_empty', reason('import_without_rows'))
 
 /**
  * Imports a person's file into a list of theirs, or into a new one: all rows that can be, or none. Repeating an import,
@@ -39,7 +40,7 @@ export async function importForPerson(db: Db, order: PeoplesImport): Promise<Peo
   const { accountId, config, file } = order
   const { listId, newListName, importId } = config
   if ((listId === undefined) === (newListName === undefined)) {
-    throw invalidForm(['Exactly one of listId and newListName is needed'])
+    throw invalidForm([reason('import_into_one_list')])
   }
   const list = listId === undefined ? null : await readList(db, accountId, listId)
   if (listId !== undefined && !list) throw notFound('List')

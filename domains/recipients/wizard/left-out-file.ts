@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { ApiError } from '#schemas/errors.ts'
+import { reason } from '#schemas/reasons.ts'
 import { errorOf, type Table } from '../files/index.ts'
 import { checkTable } from '../import/check-table.ts'
 import { cellsOf, LeftOut, type ReviewOrder, reasonsFor } from './review.ts'
@@ -34,9 +35,9 @@ export function leftOutFile(table: Table, order: ReviewOrder): Uint8Array<ArrayB
   const rows = leftOut.sorted()
   const cells = cellsOf(table, rows)
   const reasons = reasonsFor(order)
-  const { reason, row } = reasons.headers
+  const { headers } = reasons
   const columns = table.header.length
-  const lines = [csvRow([...table.header, reason, row])]
+  const lines = [csvRow([...table.header, headers.reason, headers.row])]
   for (const { number, found } of rows) {
     const own = cells.get(number) ?? []
     const why = found.map(([field, problem]) => reasons.of(field, problem).message).join('. ')
@@ -46,7 +47,7 @@ export function leftOutFile(table: Table, order: ReviewOrder): Uint8Array<ArrayB
   }
   const compressed = gzipSync(`\ufeff${lines.join('\r\n')}\r\n`, { level: 1 })
   if (compressed.length > MOST_BYTES) {
-    throw new ApiError('payload_too_large', 'The rows that are left out are too many for one file')
+    throw new ApiError('payload_too_large', reason('import_left_out_too_many'))
   }
   return new Uint8Array(compressed)
 }

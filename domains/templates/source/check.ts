@@ -3,8 +3,8 @@ import { missingCharacter } from '#letter/font/coverage.ts'
 import { unprintedOf } from '#letter/font/script-coverage.ts'
 import { missingInDocument } from '#letter/preflight/characters.ts'
 import { bodyCompiler, MOST_VALUES_FOR_ALL_ERRORS } from '#schemas/ajv.ts'
+import { type FieldReason, fieldReason } from '#schemas/field-reasons.ts'
 import { ProofBody } from '#schemas/proofs.ts'
-import { unprintedSentence } from '#schemas/reasons/letters.ts'
 import { TemplateFile, TemplateSource } from '#schemas/template-source.ts'
 import { fieldErrorsOf } from '#schemas/validation-error.ts'
 import type { TemplateDesign } from '../design.ts'
@@ -31,7 +31,7 @@ function shapeCheck<T>(schema: object, place = (path: readonly string[]) => path
     const outcome = check(json)
     if (outcome === true) return json as T
     const errors = fieldErrorsOf(outcome.error.errors)
-    throw new TemplateError(errors.map(({ path, problem }) => ({ path: place(path), problem })))
+    throw new TemplateError(errors.map(({ path, why }) => ({ path: place(path), why })))
   }
 }
 
@@ -63,12 +63,21 @@ export function checkTemplate(
     ...(card ? cardErrors(template, card) : crossFieldErrors(template)),
   ]
   const document = (name: (typeof DOCUMENTS)[number]): string | null => {
+    if (!template[name]) return null
+    const refuse = (why: FieldReason, node = '') => {
+      errors.push({ path: [name], node, why })
+      return null
+    }
     try {
-      return template[name] ? printableDocument(template[name]) : null
+      const { doc, text } = readDocument(template[name])
+      if (text.length > MOST_CHARACTERS) {
+        return refuse(fieldReason('document_too_long', { most: MOST_CHARACTERS }))
+      }
+      const missing = missingInDocument(doc)
+      return missing ? refuse(unprinted(missing.character), missing.at) : text
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error
-      errors.push({ path: [name], node: error.path, problem: error.message })
-      return null
+      return refuse(fieldReason('document_invalid', { problem: error.message }), error.path)
     }
   }
   const [content, backContent, variantBContent, variantBBackContent] = DOCUMENTS.map(document) as Texts
@@ -78,7 +87,7 @@ export function checkTemplate(
     [['qrCode', 'description'], qrCode?.description],
   ] as const) {
     const character = missingCharacter(text ?? '', 'regular')
-    if (character !== null) errors.push({ path, problem: `holds ${unprinted(character)}` })
+    if (character !== null) errors.push({ path, why: unprinted(character) })
   }
   if (errors.length > 0) throw new TemplateError(errors)
   return {
@@ -106,15 +115,4 @@ type Texts = [string | null, string | null, string | null, string | null]
 /** The same limit as for a document in a campaign create. It also bounds what editors write besides the text. */
 const MOST_CHARACTERS = 1_000_000
 
-/** @throws DocumentError */
-function printableDocument(json: unknown): string {
-  const { doc, text } = readDocument(json)
-  if (text.length > MOST_CHARACTERS) {
-    throw new DocumentError('', `holds more than ${MOST_CHARACTERS} characters of JSON`)
-  }
-  const missing = missingInDocument(doc)
-  if (missing) throw new DocumentError(missing.at, `holds ${unprinted(missing.character)}`)
-  return text
-}
-
-const unprinted = (character: string): string => unprintedSentence(unprintedOf(character))
+const unprinted = (character: string): FieldReason => fieldReason('field_unprintable', unprintedOf(character))

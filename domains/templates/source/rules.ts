@@ -1,4 +1,5 @@
 import { A4, DESTINATION, expanded, LEAST_QUIET_ZONE, overlaps } from '#letter/base/geometry.ts'
+import { type FieldReason, fieldReason } from '#schemas/field-reasons.ts'
 import type { ImagePlacement } from '#schemas/image-placement.ts'
 import { placementOnSheet } from '#schemas/sheet.ts'
 import type { TemplateFile, TemplateSource } from '#schemas/template-source.ts'
@@ -14,12 +15,12 @@ export const DOCUMENTS = ['content', 'backContent', 'variantBContent', 'variantB
 export function* variantErrors(template: AnyTemplate, isOfCampaign: boolean): Generator<FieldError> {
   if (isOfCampaign) {
     if (template.variantBBackContent && !template.variantBContent) {
-      yield fieldError('/variantBBackContent', 'needs variantBContent')
+      yield fieldError('/variantBBackContent', fieldReason('field_needs', { other: 'variantBContent' }))
     }
     return
   }
   for (const name of ['variantBContent', 'variantBBackContent'] as const) {
-    if (template[name]) yield fieldError(`/${name}`, 'is only for a campaign')
+    if (template[name]) yield fieldError(`/${name}`, fieldReason('field_only_for_campaigns'))
   }
 }
 
@@ -28,51 +29,52 @@ export function* crossFieldErrors(
   template: AnyTemplate & Pick<TemplateFile, 'format'>,
 ): Generator<FieldError> {
   // Its artwork would be laid out for A4: a stored template has no format, and no key may order a card.
-  if (template.format === 'postcard')
-    yield fieldError('/format', 'must be letter: templates are for letters only')
+  if (template.format === 'postcard') yield fieldError('/format', fieldReason('format_not_letter'))
   if (template.mode === 'pdf') yield* overArtwork(template)
   else yield* withDocuments(template)
   for (const [index, image] of (template.images ?? []).entries()) {
     if (!isPartlyOn(A4, image))
-      yield fieldError(`/images/${index}`, 'must lie on the 210 x 297 mm sheet, or partly so')
+      yield fieldError(
+        `/images/${index}`,
+        fieldReason('image_off_sheet', { width: A4.w, height: A4.h, sheet: 'sheet' }),
+      )
     if (image.page === 'back' && !hasBackPage(template)) {
-      yield fieldError(`/images/${index}/page`, 'must be front: the template has no back page')
+      yield fieldError(`/images/${index}/page`, fieldReason('page_is_missing'))
     }
   }
 }
 
 /** @param path as a JSON pointer */
-export const fieldError = (path: string, problem: string): FieldError => ({
+export const fieldError = (path: string, why: FieldReason): FieldError => ({
   path: path.split('/').slice(1),
-  problem,
+  why,
 })
 
 function* withDocuments(template: AnyTemplate): Generator<FieldError> {
-  if (!template.content) yield fieldError('/content', 'is required for a template of mode editor')
-  if (template.pdf) yield fieldError('/pdf', 'is only for a template of mode pdf')
+  if (!template.content)
+    yield fieldError('/content', fieldReason('field_required_in_mode', { mode: 'editor' }))
+  if (template.pdf) yield fieldError('/pdf', fieldReason('field_only_in_mode', { mode: 'pdf' }))
   if (template.hasBackPage !== undefined) {
-    yield fieldError(
-      '/hasBackPage',
-      'is only for mode pdf: a template of mode editor has a back page with its backContent',
-    )
+    yield fieldError('/hasBackPage', fieldReason('back_page_by_its_content'))
   }
-  if (template.pdfQrPlacement) yield fieldError('/pdfQrPlacement', 'is only for a template of mode pdf')
+  if (template.pdfQrPlacement)
+    yield fieldError('/pdfQrPlacement', fieldReason('field_only_in_mode', { mode: 'pdf' }))
 }
 
 function* overArtwork(template: AnyTemplate): Generator<FieldError> {
-  if (!template.pdf) yield fieldError('/pdf', 'is required for a template of mode pdf')
+  if (!template.pdf) yield fieldError('/pdf', fieldReason('field_required_in_mode', { mode: 'pdf' }))
   for (const name of DOCUMENTS) {
-    if (template[name]) yield fieldError(`/${name}`, 'is only for a template of mode editor')
+    if (template[name]) yield fieldError(`/${name}`, fieldReason('field_only_in_mode', { mode: 'editor' }))
   }
   const place = template.pdfQrPlacement
-  if (template.qrCode && !place) yield fieldError('/pdfQrPlacement', 'is required for a code over artwork')
+  if (template.qrCode && !place) yield fieldError('/pdfQrPlacement', fieldReason('placement_required'))
   if (!place) return
   if (!placementOnSheet(place)) {
-    yield fieldError('/pdfQrPlacement', 'must lie wholly on the 210 x 297 mm sheet')
+    yield fieldError('/pdfQrPlacement', fieldReason('placement_off_sheet'))
   }
-  if (liesOnAddress(place)) yield fieldError('/pdfQrPlacement', "must not lie on the recipient's address")
+  if (liesOnAddress(place)) yield fieldError('/pdfQrPlacement', fieldReason('placement_on_address'))
   if (place.page !== 'front' && !template.hasBackPage) {
-    yield fieldError('/pdfQrPlacement/page', 'must be front: the template has no back page')
+    yield fieldError('/pdfQrPlacement/page', fieldReason('page_is_missing'))
   }
 }
 

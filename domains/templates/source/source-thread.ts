@@ -1,4 +1,5 @@
 import { answerTasks } from '#concurrency/task-answers.ts'
+import { fieldReason } from '#schemas/field-reasons.ts'
 import { parseJsonBytes } from '#schemas/json.ts'
 import type { ProofBody } from '#schemas/proofs.ts'
 import { requireProofShape, requireSourceShape } from './check.ts'
@@ -22,10 +23,11 @@ function readProof({ source, recipient, ...body }: ProofBody): ReadProof {
   const { format = 'letter', cardDesign = null, variant = 'a' } = body
   const isCard = format === 'postcard'
   const own: FieldError[] = []
-  if (cardDesign && !isCard) own.push(fieldError('/cardDesign', 'is only for postcards'))
-  if (body.noReturnAddress && isCard) own.push(fieldError('/noReturnAddress', 'is only for letters'))
+  if (cardDesign && !isCard) own.push(fieldError('/cardDesign', fieldReason('field_only_for_postcards')))
+  if (body.noReturnAddress && isCard)
+    own.push(fieldError('/noReturnAddress', fieldReason('field_only_for_letters', { why: '' })))
   if (variant === 'b' && !source.variantBContent)
-    own.push(fieldError('/variant', 'must be a: there is no other'))
+    own.push(fieldError('/variant', fieldReason('variant_missing')))
   if (own.length > 0) throw new TemplateError(own)
   const read = readLetter(source, isCard ? { cardDesign } : null, true)
   const noReturnAddress = body.noReturnAddress ?? read.design.noReturnAddress

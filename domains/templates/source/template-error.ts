@@ -1,4 +1,5 @@
 import { type ApiError, invalidFields } from '#schemas/errors.ts'
+import { type FieldReason, located, sentenceAt } from '#schemas/field-reasons.ts'
 import { spell } from '#schemas/validation-error.ts'
 
 /** Something that is wrong with a template. */
@@ -7,7 +8,7 @@ export interface FieldError {
   readonly path: readonly string[]
   /** The place in the document of that field (`content[0].content[1]`). */
   readonly node?: string
-  readonly problem: string
+  readonly why: FieldReason
 }
 
 /** A template that cannot be printed. Its message is that of the first error, with its path as in the JSON pointer. */
@@ -16,9 +17,9 @@ export class TemplateError extends Error {
   readonly errors: readonly FieldError[]
 
   constructor(errors: readonly FieldError[]) {
-    const { path, node, problem } = errors[0]!
+    const { path, node, why } = errors[0]!
     const place = path.length === 0 ? 'The template' : `/${path.join('/')}`
-    super(`${node ? `${place} ${node}` : place}: ${problem}`)
+    super(sentenceAt(why, `${node ? `${place} ${node}` : place}:`))
     this.errors = errors
   }
 
@@ -29,15 +30,13 @@ export class TemplateError extends Error {
   toApiError(prefix = ''): ApiError {
     // A field may have any name, `toString` too.
     const byField = Map.groupBy(this.errors, ({ path: [field] }) => field)
-    const formErrors = (byField.get(undefined) ?? []).map(textOf)
+    const formErrors = (byField.get(undefined) ?? []).map(reasonOf)
     const fields = [...byField].flatMap(([field, errors]) =>
-      field === undefined ? [] : [[prefix + field, errors.map(textOf)] as const],
+      field === undefined ? [] : [[prefix + field, errors.map(reasonOf)] as const],
     )
     return invalidFields(Object.fromEntries(fields), formErrors)
   }
 }
 
-const textOf = ({ path, node, problem }: FieldError): string => {
-  if (node) return `${node}: ${problem}`
-  return path.length === 0 ? `The template ${problem}` : `${spell(path)} ${problem}`
-}
+const reasonOf = ({ path, node, why }: FieldError): FieldReason =>
+  located(why, node ? `${node}:` : path.length === 0 ? 'The template' : spell(path))

@@ -1,4 +1,5 @@
 import { CARD } from '#letter/base/geometry.ts'
+import { fieldReason } from '#schemas/field-reasons.ts'
 import type { TemplateSource } from '#schemas/template-source.ts'
 import type { AssetFacts } from '../../assets/service.ts'
 import type { TemplateDesign } from '../design.ts'
@@ -40,14 +41,16 @@ export function designWithFiles(
 ): TemplateDesign {
   const errors = namedIn(source).flatMap(({ id, path, isArtwork }): FieldError[] => {
     const file = files.get(id)
-    if (!file) return [{ path, problem: 'names a file that is not there. Upload it again' }]
+    if (!file) return [{ path, why: fieldReason('file_gone') }]
     if ((file.mime === 'application/pdf') !== isArtwork) {
-      return [{ path, problem: isArtwork ? 'must be a PDF' : 'must be a PNG or JPG image' }]
+      return [{ path, why: fieldReason(isArtwork ? 'file_not_pdf_here' : 'file_not_image_here') }]
     }
     // It was cut to a sheet when it was uploaded, and does not fit another one.
     const isForCards = file.height === CARD.h
     if (!isArtwork || isForCards === (design.mode === 'card')) return []
-    return [{ path, problem: `was uploaded for ${isForCards ? 'postcards' : 'letters'}. Upload it again` }]
+    return [
+      { path, why: fieldReason('file_for_other_format', { format: isForCards ? 'postcard' : 'letter' }) },
+    ]
   })
   if (errors.length > 0) throw new TemplateError(errors).toApiError(prefix)
   return {

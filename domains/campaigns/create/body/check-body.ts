@@ -2,6 +2,7 @@ import { bodyCompiler, MOST_VALUES_FOR_ALL_ERRORS } from '#schemas/ajv.ts'
 import { CreateCampaign } from '#schemas/create-campaign.ts'
 import { invalidForm } from '#schemas/errors.ts'
 import { fieldText, giveBack, parseJsonBytes } from '#schemas/json.ts'
+import type { Reason } from '#schemas/reasons.ts'
 import { validationError } from '#schemas/validation-error.ts'
 import type { ReadSource } from '../../../templates/service.ts'
 import { postcardsRefused } from '../errors.ts'
@@ -58,7 +59,7 @@ export function refusePostcards(body: unknown): void {
 }
 
 /** Errors of fields in combination. A body that is no object is refused by its schema. */
-export const formErrorsOf = (body: unknown, parts: GivenParts): string[] =>
+export const formErrorsOf = (body: unknown, parts: GivenParts): Reason[] =>
   isObject(body) ? crossFieldErrors(body, parts) : []
 
 /**

@@ -1,4 +1,5 @@
 import type { CreateCampaign } from '#schemas/create-campaign.ts'
+import { type Reason, reason } from '#schemas/reasons.ts'
 import { placementOnSheet } from '#schemas/sheet.ts'
 import { lookAlikes } from './look-alikes.ts'
 
@@ -26,92 +27,94 @@ export function crossFieldErrors(
   body: Body,
   parts: GivenParts,
   peoples: PeoplesFields | null = null,
-): string[] {
+): Reason[] {
   return [
     ...contentErrors(body, parts, peoples),
     ...(peoples ? peoplesErrors(body, peoples) : []),
     ...audienceErrors(body, parts),
     ...codeErrors(body, parts),
     ...(body.cardDesign !== undefined && body.format !== 'postcard'
-      ? ['cardDesign only applies to postcards']
+      ? [reason('card_design_only_for_postcards')]
       : []),
   ]
 }
 
-function contentErrors(body: Body, { pdf, unknown }: GivenParts, peoples: PeoplesFields | null): string[] {
-  const errors: string[] = []
+function contentErrors(body: Body, { pdf, unknown }: GivenParts, peoples: PeoplesFields | null): Reason[] {
+  const errors: Reason[] = []
   const given = (name: keyof CreateCampaign) => body[name] !== undefined
   if (pdf) {
     if (given('templateId') || given('content')) {
-      errors.push('A PDF campaign cannot also specify templateId or content')
+      errors.push(reason('pdf_with_other_content'))
     }
-    if (given('backContent')) errors.push('backContent is unsupported in PDF mode')
-    if (given('variantBContent')) errors.push('variantBContent is unsupported in PDF mode')
+    if (given('backContent')) errors.push(reason('field_not_in_pdf_mode', { field: 'backContent' }))
+    if (given('variantBContent')) errors.push(reason('field_not_in_pdf_mode', { field: 'variantBContent' }))
   } else {
     const sources = [given('templateId'), given('content'), peoples?.letter !== undefined]
     if (sources.filter(Boolean).length !== 1) {
       const last = peoples ? 'letter' : 'pdf'
       const alike = lookAlikes([...Object.keys(body), ...unknown], ['templateId', last, 'content'])
-      errors.push(`Exactly one content source is required: templateId or ${last}${alike}`)
+      errors.push(reason('content_sources', { last, alike }))
     }
-    if (body.hasBackPage === true) errors.push('hasBackPage only applies to PDF campaigns')
+    if (body.hasBackPage === true) errors.push(reason('back_page_only_in_pdf_mode'))
   }
   if (given('variantBBackContent') && !given('variantBContent')) {
-    errors.push('variantBBackContent needs variantBContent')
+    errors.push(reason('variant_back_without_front'))
   }
   for (const name of ['skipTemplateLogo', 'skipTemplateReturnLogo'] as const) {
-    if (given(name) && !given('templateId')) errors.push(`${name} only applies together with templateId`)
+    if (given(name) && !given('templateId'))
+      errors.push(reason('field_only_with', { field: name, other: 'templateId' }))
   }
   return errors
 }
 
 /** A person's letter contains everything that it prints, and templates are for letters only. */
-function peoplesErrors(body: Body, { letter }: PeoplesFields): string[] {
+function peoplesErrors(body: Body, { letter }: PeoplesFields): Reason[] {
   const isCard = body.format === 'postcard'
-  const errors: string[] = []
+  const errors: Reason[] = []
   for (const name of ['backContent', 'variantBContent', 'variantBBackContent'] as const) {
-    if (letter !== undefined && body[name] !== undefined) errors.push(`${name} must stand within letter`)
+    if (letter !== undefined && body[name] !== undefined)
+      errors.push(reason('field_within_letter', { field: name }))
   }
-  if (isCard && letter === undefined) errors.push('A postcard takes its content from letter')
-  if (isCard && body.noReturnAddress) errors.push('noReturnAddress only applies to letters')
+  if (isCard && letter === undefined) errors.push(reason('postcard_without_letter'))
+  if (isCard && body.noReturnAddress) errors.push(reason('no_return_address_only_for_letters'))
   return errors
 }
 
-function audienceErrors(body: Body, { recipientsFile, unknown }: GivenParts): string[] {
-  const errors: string[] = []
+function audienceErrors(body: Body, { recipientsFile, unknown }: GivenParts): Reason[] {
+  const errors: Reason[] = []
   const sources = [body.listId !== undefined, body.recipients !== undefined, recipientsFile]
   if (sources.filter(Boolean).length !== 1) {
     const alike = lookAlikes([...Object.keys(body), ...unknown], ['listId', 'recipients', 'recipientsFile'])
-    errors.push(`Exactly one recipient source is required: listId, recipients or recipientsFile${alike}`)
+    errors.push(reason('recipient_sources', { alike }))
   }
   if (body.recipientPolicies !== undefined && body.recipients === undefined) {
-    errors.push('recipientPolicies only applies together with recipients')
+    errors.push(reason('field_only_with', { field: 'recipientPolicies', other: 'recipients' }))
   }
-  if (recipientsFile && body.mapping === undefined) errors.push('recipientsFile needs a mapping')
+  if (recipientsFile && body.mapping === undefined) errors.push(reason('recipients_file_without_mapping'))
   if (!recipientsFile && body.mapping !== undefined)
-    errors.push('mapping only applies together with recipientsFile')
+    errors.push(reason('field_only_with', { field: 'mapping', other: 'recipientsFile' }))
   if (!recipientsFile && body.fileFormat !== undefined) {
-    errors.push('fileFormat only applies together with recipientsFile')
+    errors.push(reason('field_only_with', { field: 'fileFormat', other: 'recipientsFile' }))
   }
   return errors
 }
 
-function codeErrors(body: Body, { pdf }: GivenParts): string[] {
+function codeErrors(body: Body, { pdf }: GivenParts): Reason[] {
   const place = body.pdfQrPlacement
   if (place === undefined) {
-    return pdf && body.qrCode !== undefined ? ['QR codes are not supported in PDF mode'] : []
+    return pdf && body.qrCode !== undefined ? [reason('qr_code_not_in_pdf_mode')] : []
   }
-  const errors: string[] = []
+  const errors: Reason[] = []
   // A template may have artwork, which is known only once the template is read.
-  if (!pdf && body.templateId === undefined) errors.push('pdfQrPlacement only applies to PDF campaigns')
-  if (body.qrCode === undefined) errors.push('pdfQrPlacement needs qrCode')
+  if (!pdf && body.templateId === undefined) errors.push(reason('placement_only_in_pdf_mode'))
+  if (body.qrCode === undefined) errors.push(reason('placement_without_code'))
   // It may have a wrong type: if it is no object or has no numbers, its schema refuses it.
   const { page, x, y, size }: Partial<typeof place> = { ...place }
   if (pdf && (page === 'back' || page === 'both') && body.hasBackPage !== true) {
-    errors.push(`pdfQrPlacement on page ${page} needs hasBackPage`)
+    errors.push(reason('placement_on_no_back', { page }))
   }
   if ([x, y, size].every(Number.isFinite) && !placementOnSheet(place)) {
-    errors.push('pdfQrPlacement must lie wholly on the 210 x 297 mm sheet')
+    errors.push(reason('placement_not_on_sheet'))
   }
   return errors
 }

@@ -1,5 +1,6 @@
 import { DocumentError } from '#letter/document/parse-document.ts'
 import { invalidFields } from '#schemas/errors.ts'
+import { type FieldReason, fieldReason, located } from '#schemas/field-reasons.ts'
 import { requireModestJson } from '#schemas/json.ts'
 import { documentText } from '../../../templates/in-thread.ts'
 
@@ -17,7 +18,7 @@ export type Documents = { readonly [field in DocumentField]: string | null }
  * @throws ApiError validation_failed naming the field and the path of the node.
  */
 export function readDocuments(given: GivenDocuments): Documents {
-  const errors: Record<string, string[]> = {}
+  const errors: Record<string, FieldReason[]> = {}
   const read = (field: DocumentField): string | null => {
     const source = given[field]
     if (source === undefined) return null
@@ -26,8 +27,14 @@ export function readDocuments(given: GivenDocuments): Documents {
       return documentText(JSON.parse(source))
     } catch (error) {
       if (error instanceof DocumentError)
-        errors[field] = [error.path ? `${error.path}: ${error.message}` : error.message]
-      else if (error instanceof SyntaxError) errors[field] = [`${field} must be a rich-text document as JSON`]
+        errors[field] = [
+          located(
+            fieldReason('document_invalid', { problem: error.message }),
+            error.path && `${error.path}:`,
+          ),
+        ]
+      else if (error instanceof SyntaxError)
+        errors[field] = [located(fieldReason('field_not_document'), field)]
       else throw error
       return null
     }

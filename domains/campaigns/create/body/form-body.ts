@@ -1,5 +1,6 @@
 import { invalid } from '#schemas/errors.ts'
 import { requireModestJson } from '#schemas/json.ts'
+import { reason } from '#schemas/reasons.ts'
 
 const structured = new Set(['recipients', 'mapping', 'qrCode', 'pdfQrPlacement', 'recipientPolicies'])
 /** Whether a field is JSON. */
@@ -34,6 +35,6 @@ function parse(name: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw invalid(`Invalid ${name} JSON`)
+    throw invalid(reason('field_not_json', { field: name }))
   }
 }

@@ -1,6 +1,7 @@
 import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '#concurrency/task-thread.ts'
 import type { CreateCampaign } from '#schemas/create-campaign.ts'
 import { ApiError, cutOff } from '#schemas/errors.ts'
+import { reason } from '#schemas/reasons.ts'
 import {
   type AudienceSummary,
   chunksFrom,
@@ -122,10 +123,7 @@ function own({ json, fields, ...rest }: OrderSource): { owned: OrderSource; tran
 
 function refuseTooMuch(error: unknown): never {
   if (error instanceof ThreadOutOfMemory || error instanceof ThreadOverrun) {
-    throw new ApiError(
-      'payload_too_large',
-      'The order holds too much to be read. Send its recipients as a file',
-    )
+    throw new ApiError('payload_too_large', reason('order_too_much'))
   }
   throw error
 }

@@ -2,6 +2,7 @@ import { bodyCompiler, MOST_VALUES_FOR_ALL_ERRORS } from '#schemas/ajv.ts'
 import type { CreateCampaign } from '#schemas/create-campaign.ts'
 import { ApiError, invalid, invalidFields } from '#schemas/errors.ts'
 import { PostCampaignShape } from '#schemas/post-campaign.ts'
+import { reason } from '#schemas/reasons.ts'
 import { validationError } from '#schemas/validation-error.ts'
 import { openLetterReader } from '../../../templates/in-thread.ts'
 import type { ReadSource } from '../../../templates/service.ts'
@@ -10,8 +11,6 @@ import { crossFieldErrors, type GivenParts } from './cross-field-rules.ts'
 
 const check = bodyCompiler(MOST_VALUES_FOR_ALL_ERRORS.inThread)(PostCampaignShape)
 
-type Errors = Readonly<Record<string, string[]>>
-
 /**
  * Reads a person's order. It runs in a thread, because a letter needs fonts. All errors are answered at once, with the
  * letter's own fields as `letter.content`.
@@ -19,7 +18,7 @@ type Errors = Readonly<Record<string, string[]>>
  */
 export async function readPeoplesBody(json: unknown, parts: GivenParts): Promise<OrderRead> {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
-    throw invalid('The body must be an object')
+    throw invalid(reason('body_not_object'))
   }
   const outcome = check(json)
   // Not validated yet: the rules check little more than presence.
@@ -48,15 +47,9 @@ async function letterOf(
   }
 }
 
+/** The errors of a body and of its letter in one. The first that belongs to no field is the message. */
 function joined(ofBody: ApiError, letter: ReadSource | ApiError | null): ApiError {
-  const [fields, form] = detailsOf(ofBody)
-  const [more, moreForm] = letter instanceof ApiError ? detailsOf(letter) : [{}, []]
-  const all = invalidFields({ ...fields, ...more }, [...form, ...moreForm])
-  const [first] = [...form, ...moreForm]
-  return first === undefined ? all : new ApiError('validation_failed', first, { details: all.details! })
-}
-
-function detailsOf({ details }: ApiError): [fields: Errors, form: string[]] {
-  if (!details || !('fieldErrors' in details)) return [{}, []]
-  return [details.fieldErrors, details.formErrors]
+  if (!(letter instanceof ApiError)) return ofBody
+  const form = [...(ofBody.formReasons ?? []), ...(letter.formReasons ?? [])]
+  return invalidFields({ ...ofBody.fieldReasons, ...letter.fieldReasons }, form, form[0])
 }

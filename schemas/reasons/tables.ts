@@ -1,0 +1,55 @@
+import { count, oneOf, says, text } from './kinds.ts'
+
+/** A row's name. The header is row 0. */
+const rowName = (row: number): string => (row === 0 ? 'The header' : `Row ${row}`)
+
+/** Why a recipients file is refused, or its import. No cell is quoted. */
+export const ofTables = {
+  workbook_unreadable:
+    'The file is not a readable Excel workbook. Open it in Excel, save it again as .xlsx and upload that copy.',
+  workbook_password: 'The workbook is protected by a password. Save it without one.',
+  workbook_inflated: 'The workbook is too large when unpacked. Split it into several files.',
+  workbook_without_sheet: 'The workbook has no worksheet.',
+  csv_not_text: says(
+    { is: oneOf('workbook', 'binary') },
+    ({ is }) =>
+      `The file is not a CSV file: it ${is === 'workbook' ? 'looks like a workbook or an archive' : 'contains binary data'}.`,
+  ),
+  csv_quote_open: says(
+    { row: count },
+    ({ row }) => `${rowName(row)} opens a quotation mark that is never closed.`,
+  ),
+  table_too_many_rows: says(
+    { most: count },
+    ({ most }) => `The file has more than ${most.toLocaleString('en')} rows. Split it into several files.`,
+  ),
+  table_too_many_columns: says(
+    { row: count, most: count },
+    ({ row, most }) =>
+      `${rowName(row)} uses more than ${most} columns. Remove the columns that are not needed.`,
+  ),
+  table_cell_too_long: says(
+    { row: count, most: count },
+    ({ row, most }) =>
+      `${rowName(row)} has a cell of more than ${most.toLocaleString('en')} characters. Is a quotation mark missing?`,
+  ),
+  table_too_much_text: 'The file holds too much text. Split it into several files.',
+  table_too_much: 'The file holds too much to be read. Split it into several files.',
+  table_too_slow: 'Reading the file took too long. Split it into several files.',
+
+  recipients_file_too_large: says(
+    { megabytes: count },
+    ({ megabytes }) => `File too large. Maximum ${megabytes}MB.`,
+  ),
+  recipients_file_required: says({ kind: text }, ({ kind }) => `${kind} file is required`),
+  recipients_file_wrong_kind: 'Invalid file mime or extension',
+  import_configuration_required: 'Import configuration is required',
+  import_configuration_not_json: 'Invalid import configuration JSON',
+  import_configuration_not_object: 'config must be a JSON object',
+  import_into_one_list: 'Exactly one of listId and newListName is needed',
+  import_of_other_file: 'Another file was imported under this import ID',
+  import_without_rows: 'No row of the file can be imported',
+  import_left_out_too_many: 'The rows that are left out are too many for one file',
+  custom_fields_full: says({ most: count }, ({ most }) => `At most ${most} custom fields can be mapped`),
+  recipients_invalid: 'Recipient validation failed',
+} as const
