@@ -51,35 +51,6 @@ const bySentence: Sentence[] = [
     },
   ],
   [
-    /^The letters could not be drawn because/,
-    {
-      en: 'The letters could not be drawn because of a fault on our side.',
-      sv: 'Breven kunde inte ritas på grund av ett fel hos oss.',
-    },
-  ],
-  [
-    /^The list of recipients was removed/,
-    {
-      en: 'The list of recipients was removed before all letters were drawn.',
-      sv: 'Mottagarlistan togs bort innan alla brev var ritade.',
-    },
-  ],
-  [
-    /^The campaign was stopped before/,
-    {
-      en: 'It was stopped before its letters were drawn.',
-      sv: 'Den stoppades innan breven var ritade.',
-    },
-  ],
-  [
-    /^The campaign was not paid for within 1 day\b/,
-    { en: 'It was not paid for within a day.', sv: 'Den betalades inte inom ett dygn.' },
-  ],
-  [
-    /^The campaign was not paid for within (\d+) days/,
-    { en: 'It was not paid for within $1 days.', sv: 'Den betalades inte inom $1 dagar.' },
-  ],
-  [
     /^This passkey does not sign in|^The passkey could not be verified/,
     {
       en: 'The passkey was not accepted. Try once more, or use a link.',
@@ -98,21 +69,6 @@ const bySentence: Sentence[] = [
     },
   ],
   [/^API key has been revoked/, { en: 'The key has been revoked.', sv: 'Nyckeln är återkallad.' }],
-  [
-    /^(?:.* file|PDF) must be under (\d+) MB$/,
-    { en: 'The file is too large: at most $1 MB.', sv: 'Filen är för stor: högst $1 MB.' },
-  ],
-  [
-    /^The account has uploaded (\d+) GB within a day$/,
-    {
-      en: 'Files of $1 GB have been uploaded within a day, which is the most.',
-      sv: 'Filer på $1 GB har laddats upp inom ett dygn, mer går inte.',
-    },
-  ],
-  [
-    /must be a PNG or JPG image$/,
-    { en: 'This is no PNG or JPEG image.', sv: 'Det här är ingen bild i PNG eller JPEG.' },
-  ],
   [
     /^The campaign "(.*)" has yet to print from this list/,
     {
