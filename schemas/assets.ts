@@ -24,10 +24,9 @@ export const UploadedAsset = Data(
   Type.Object(
     {
       ...fields,
-      warnings: Type.Array(
-        Type.Object({ ...reasonFields, message }),
-        { description: 'A warning about artwork that prints, but perhaps not as intended' },
-      ),
+      warnings: Type.Array(Type.Object({ ...reasonFields, message }), {
+        description: 'A warning about artwork that prints, but perhaps not as intended',
+      }),
     },
     { title: 'UploadedAsset', description: 'An uploaded file, with warnings about it' },
   ),

@@ -134,5 +134,9 @@ export const judgeSizes = (sizes: readonly number[], design: Design): Problem[] 
       'warning',
       design,
       [],
-    )(isCard ? { code: 'message_smaller', params: { size } } : { code: 'page_smaller', params: { page, size } })
+    )(
+      isCard
+        ? { code: 'message_smaller', params: { size } }
+        : { code: 'page_smaller', params: { page, size } },
+    )
   })

@@ -1,6 +1,6 @@
+import type { ArtworkWarning } from '#artwork/index.ts'
 import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '#concurrency/task-thread.ts'
 import { Turns } from '#concurrency/turns.ts'
-import type { ArtworkWarning } from '#artwork/index.ts'
 import { ImageError, unusable } from '#letter/image/error.ts'
 import type { ImageVerdict } from './image-thread.ts'
 

@@ -11,8 +11,7 @@ const megabytes = (bytes: number): number => bytes / 1024 ** 2
 
 export const imageTooLarge = (what: ImageKind): Reason =>
   reason('image_too_large', { what, megabytes: megabytes(MOST_BYTES.image) })
-export const artworkTooLarge = (): Reason =>
-  reason('pdf_too_large', { megabytes: megabytes(MOST_BYTES.pdf) })
+export const artworkTooLarge = (): Reason => reason('pdf_too_large', { megabytes: megabytes(MOST_BYTES.pdf) })
 
 /** @throws the error itself if it does not concern the file */
 export function imageErrorReason(error: unknown, what: ImageKind): Reason {

@@ -137,11 +137,7 @@ export async function bytesOfToday(tx: Tx, accountId: string): Promise<number> {
 }
 
 /** The warnings about an account's file from its check. Version 1.7.0 stores some without parameters. */
-export async function selectWarnings(
-  tx: Tx,
-  accountId: string,
-  id: string,
-): Promise<readonly Reason[]> {
+export async function selectWarnings(tx: Tx, accountId: string, id: string): Promise<readonly Reason[]> {
   const [row] = await tx
     .select({ warnings: assets.warnings })
     .from(assets)

@@ -69,7 +69,11 @@ export const ofLetters = {
     return `The letter to ${who(of)} prints ${characterName(character)} in "${field}", which no font has. ${remedyFor(of)}`
   }),
   document_unprintable: says(
-    { document: oneOf('content', 'backContent', 'variantBContent', 'variantBBackContent'), at: text, ...unprinted },
+    {
+      document: oneOf('content', 'backContent', 'variantBContent', 'variantBBackContent'),
+      at: text,
+      ...unprinted,
+    },
     of => `${of.document} (${of.at}) holds ${unprintedSentence(of)}`,
   ),
   text_unprintable: says({ text: oneOf('returnAddress', 'caption'), ...unprinted }, of => {
@@ -94,7 +98,10 @@ export const ofLetters = {
     { country: text },
     ({ country }) => `The post code does not look like one of ${country}`,
   ),
-  address_small: says({ points: decimal }, ({ points }) => `The address is set at ${points.toFixed(1)} points`),
+  address_small: says(
+    { points: decimal },
+    ({ points }) => `The address is set at ${points.toFixed(1)} points`,
+  ),
   sender_small: says({ points: decimal }, ({ points }) => `The sender is set at ${points.toFixed(1)} points`),
   images_hidden: says(
     { page, zone, images: count },

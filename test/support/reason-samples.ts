@@ -50,9 +50,7 @@ export const letterSamples: Samples<typeof ofLetters> = {
   post_code_odd: [{ country: 'Sverige' }],
   address_small: [{ points: 7 }, { points: 6.5 }],
   sender_small: [{ points: 5.3 }],
-  images_hidden: pages.flatMap(page =>
-    zones.flatMap(zone => [1, 2].map(images => ({ page, zone, images }))),
-  ),
+  images_hidden: pages.flatMap(page => zones.flatMap(zone => [1, 2].map(images => ({ page, zone, images })))),
   images_cut: pages.flatMap(page => [1, 2].map(images => ({ page, images }))),
   images_off: pages.flatMap(page => [1, 2].map(images => ({ page, images }))),
   code_hidden: pages.flatMap(page => zones.map(zone => ({ page, zone }))),

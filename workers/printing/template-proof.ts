@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
-import { type Deployment, proofDesign } from '#domains/campaigns/proof/design.ts'
 import { letterReason } from '#domains/campaigns/letter-reason.ts'
+import { type Deployment, proofDesign } from '#domains/campaigns/proof/design.ts'
 import { widestRecipient } from '#domains/recipients/service.ts'
 import type { AuthoredTemplate } from '#domains/templates/author.ts'
 import { placedImage } from '#domains/templates/service.ts'
@@ -101,7 +101,8 @@ export async function drawTemplateProof(
   const { error } = preflight.check(recipient, ['A'])
   return {
     pdf: drawProofs(compiled, [recipient]).pdf,
-    refusal: refusalOfDesign(design, compiled) ?? (error && letterReason(error, { recipient: null, among: 'rows' })),
+    refusal:
+      refusalOfDesign(design, compiled) ?? (error && letterReason(error, { recipient: null, among: 'rows' })),
     // Post code and country are not compared: they may come from two recipients.
     warnings: [...designWarnings(design, compiled), ...preflight.smallAddress(recipient)],
   }

@@ -56,7 +56,7 @@ export function ArtworkPanel() {
         disabled={readOnly}
         onFile={async file => {
           const uploaded = await assets.upload(file)
-          setWarnings((uploaded.warnings ?? []).map(({ message }) => message))
+          setWarnings(uploaded.warnings ?? [])
           change(printArtwork(uploaded))
           showPage('front')
         }}

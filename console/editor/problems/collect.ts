@@ -26,7 +26,8 @@ export function ownProblems(
   const found: EditorProblem[] = []
   const add = (severity: EditorProblem['severity'], finding: EditorFinding, target: Target) =>
     found.push({ severity, text: say(finding), targets: [target], isOwn: true })
-  if (design.name.trim() === '') add('error', { code: 'name_missing', params: {} }, { kind: 'field', field: 'name' })
+  if (design.name.trim() === '')
+    add('error', { code: 'name_missing', params: {} }, { kind: 'field', field: 'name' })
   if (design.mode === 'pdf' && design.pdf === null) {
     add('error', { code: 'artwork_missing', params: {} }, { kind: 'field', field: 'pdf' })
   }

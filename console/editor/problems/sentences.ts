@@ -57,8 +57,7 @@ const swedish: OwnWords = {
   picture_missing: 'Välj en bild: en av de fyra färdiga, eller din egen.',
   url_missing: 'Skriv adressen som koden leder till, eller ta bort koden.',
   url_invalid: 'Skriv en hel webbadress, med https:// först.',
-  image_coarse: ({ dpi }) =>
-    `Bilden trycks med ${dpi} punkter per tum och blir oskarp. Gör den mindre.`,
+  image_coarse: ({ dpi }) => `Bilden trycks med ${dpi} punkter per tum och blir oskarp. Gör den mindre.`,
   picture_coarse: ({ dpi }) =>
     `Bilden trycks med ${dpi} punkter per tum och blir oskarp: 1 700 × 830 bildpunkter räcker.`,
   numbers_missing:
@@ -69,8 +68,7 @@ const swedish: OwnWords = {
     `${pages[page]} är full, så texten trycks ${percent(1 - size)} mindre: ${WRITTEN} punkter blir ${decimal(WRITTEN * size)}. Korta den om storleken ska behållas.`,
   message_smaller: ({ size }, { percent, decimal }) =>
     `Meddelandet är så långt att det trycks ${percent(1 - size)} mindre: ${WRITTEN} punkter blir ${decimal(WRITTEN * size)}. Korta det om storleken ska behållas.`,
-  file_missing:
-    'En fil gick inte att hämta och saknas på arket. Ladda om sidan, eller lägg till filen igen.',
+  file_missing: 'En fil gick inte att hämta och saknas på arket. Ladda om sidan, eller lägg till filen igen.',
   font_missing: 'Ett typsnitt kunde inte hämtas. Arket uppdateras vid nästa ändring.',
   preview_failed: ({ why }) => `Brevet kunde inte skapas: ${why}.`,
 }

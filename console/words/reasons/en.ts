@@ -129,8 +129,7 @@ export const words: ReasonWords = {
 
   // Files
   file_required: 'Choose a file.',
-  uploads_limited: ({ gigabytes }) =>
-    `This account has uploaded ${gigabytes} GB in a day, the maximum.`,
+  uploads_limited: ({ gigabytes }) => `This account has uploaded ${gigabytes} GB in a day, the maximum.`,
   image_type: 'This is not a PNG or JPEG image.',
   image_too_large: ({ megabytes }) => `The file is too large. It can be up to ${megabytes} MB.`,
   image_damaged: 'The image file is damaged. Save it again.',

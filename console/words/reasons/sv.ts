@@ -94,8 +94,7 @@ export const words: ReasonWords = {
   post_code_odd: 'Postnumret ser inte ut som ett postnummer i mottagarens land.',
   address_small: ({ points }, { decimal }) =>
     `Adressen är så lång att den trycks med ${decimal(points)} punkter.`,
-  sender_small: ({ points }, { decimal }) =>
-    `Avsändaren trycks med ${decimal(points)} punkter. Korta den.`,
+  sender_small: ({ points }, { decimal }) => `Avsändaren trycks med ${decimal(points)} punkter. Korta den.`,
   images_hidden: ({ zone, images }, { number }) =>
     images === 1
       ? `Bilden går in bakom ${zones[zone]}. Den delen trycks inte.`
@@ -108,8 +107,7 @@ export const words: ReasonWords = {
     images === 1
       ? `Bilden ligger utanför ${pages[page]} och trycks inte. Flytta den.`
       : `${number(images)} bilder ligger utanför ${pages[page]} och trycks inte. Flytta dem.`,
-  code_hidden: ({ zone }) =>
-    `En del av koden hamnar bakom ${zones[zone]} och går kanske inte att skanna.`,
+  code_hidden: ({ zone }) => `En del av koden hamnar bakom ${zones[zone]} och går kanske inte att skanna.`,
   earlier_text: ({ text }) => `${text}.`,
 
   // Utskick som misslyckats

@@ -3,8 +3,8 @@ import { type AsRead, isoInstantOrNull } from '#drizzle/instants.ts'
 import type { campaigns, templates } from '#drizzle/tables/index.ts'
 import type { CampaignDetail } from '#schemas/following.ts'
 import { trackingUrl } from '../../qr/service.ts'
-import { type FollowedRow, followedColumns, followedJoins, presentFollowed } from './list.ts'
 import { readWarnings } from '../warnings.ts'
+import { type FollowedRow, followedColumns, followedJoins, presentFollowed } from './list.ts'
 import { heldColumn } from './states.ts'
 
 type OfCampaign = Pick<

@@ -4,7 +4,13 @@ import type { LetterError, LetterWarning } from '#letter/preflight/letter-errors
 import { ApiError } from '#schemas/errors.ts'
 import type { Reader } from '../../../recipients/service.ts'
 import { letterReason } from '../../letter-reason.ts'
-import { type CampaignWarning, type KnownWarnings, warningOf, warningsOf, withWarnings } from '../../warnings.ts'
+import {
+  type CampaignWarning,
+  type KnownWarnings,
+  warningOf,
+  warningsOf,
+  withWarnings,
+} from '../../warnings.ts'
 import { type Audience, rowsOfAudience, type SentRows, widestRows } from '../audience.ts'
 import { letterTurns, withLetterThread } from './letter-threads.ts'
 import type { SentDesign } from './preflight-design.ts'
