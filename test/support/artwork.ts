@@ -5,7 +5,7 @@ import { SHEETS } from '#domains/assets/sheets.ts'
 import { sentenceOf } from '#schemas/reasons.ts'
 
 /** A warning with its page, where it is about one, and its sentence. */
-const shown = (warning: ArtworkWarning) => ({
+export const shown = (warning: ArtworkWarning) => ({
   code: warning.code,
   page: 'page' in warning.params ? warning.params.page : undefined,
   message: sentenceOf(warning),
