@@ -76,7 +76,7 @@ t.test('warnings are answered with their codes, in a check and afterwards', asyn
     ...order,
     recipients: [first, { ...recipient('Bo Ek', { since: field('1') }), postCode: '1' }],
   }
-  const why = reason('post_code_odd', { country: 'Sverige' })
+  const why = reason('post_code_odd', { country: 'SE' })
   const warnings = { count: 1, first: [{ ...why, recipient: 2, message: sentenceOf(why) }] }
   t.strictSame((await check(sender, odd)).body.data.warnings, warnings)
   const { id } = (await post(sender, odd)).body.data
@@ -84,7 +84,7 @@ t.test('warnings are answered with their codes, in a check and afterwards', asyn
   t.strictSame((await detail()).warnings, warnings)
 
   // As a process of version 1.7.0 writes them beside this one.
-  const [{ message }] = warnings.first as [{ message: string }]
+  const { message } = warnings.first[0]!
   await service.db
     .update(campaigns)
     .set({ warnings: { count: 1, first: [{ recipient: 2, message }] } })
@@ -118,7 +118,7 @@ t.test('a file that is refused has its reason at its field', async t => {
     })
   for (const [content, why] of [
     [Buffer.from('GIF89a'), reason('image_type', { what: 'Image' })],
-    [Buffer.from('\x89PNG\r\n\x1a\n'), reason('image_damaged', { damage: 'too_short' })],
+    [Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), reason('image_damaged', { damage: 'too_short' })],
     [Buffer.from('%PDF-1.7 no more'), reason('pdf_invalid')],
     [Buffer.alloc(5 * 1024 * 1024 + 1), reason('image_too_large', { what: 'Image', megabytes: 5 })],
   ] as const) {
