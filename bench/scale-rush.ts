@@ -5,11 +5,11 @@ import { people } from '#demo/recipients.ts'
 import { createKey } from '#domains/accounts/service.ts'
 import { type CreatedCampaignRow, createCampaign } from '#domains/campaigns/create/create.ts'
 import { failCampaign } from '#domains/campaigns/lifecycle.ts'
-import { reason } from '#schemas/reasons.ts'
 import type { Database } from '#drizzle/client.ts'
 import { imprintOf } from '#letter/index.ts'
 import { withdraw } from '#queue/enqueue.ts'
 import { permissions } from '#schemas/permissions.ts'
+import { reason } from '#schemas/reasons.ts'
 import {
   cpuSeconds,
   type Latencies,

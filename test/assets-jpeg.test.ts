@@ -140,5 +140,5 @@ t.test('every accepted JPEG has the size that was read', async t => {
 t.test('a file that is neither PNG nor JPEG is refused', async t => {
   for (const bytes of ['', 'GIF89a', 'RIFF....WEBP', '<svg/>', '%PDF-1.7'])
     t.equal(reason(Buffer.from(bytes)), 'type', bytes)
-  t.throws(() => checkImage(new Uint8Array()), { message: 'Image must be a PNG or JPG image' })
+  t.throws(() => checkImage(new Uint8Array()), { message: 'image_type' })
 })

@@ -52,7 +52,7 @@ t.test('people upload the files of their templates', async t => {
       )
     }
     const small = await upload(onePage('/MediaBox [0 0 100 100] /Contents 4 0 R', contents))
-    t.match(small.body.data.warnings, [{ code: 'page_size', page: 1, message: /mm/ }])
+    t.match(small.body.data.warnings, [{ code: 'page_size', params: { page: 1 }, message: /mm/ }])
   })
 
   t.test('artwork for a postcard is cut to the card, and refused in any other size', async t => {

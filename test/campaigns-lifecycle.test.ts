@@ -10,6 +10,7 @@ import {
   unmarkDelivered,
 } from '#domains/campaigns/lifecycle.ts'
 import { campaigns } from '#drizzle/tables/index.ts'
+import { ANY_FAILURE } from './support/any-failure.ts'
 import { insertCampaign, type WorkerSetup } from './support/campaigns.ts'
 import { reuseWorkerSetup } from './support/worker-setups.ts'
 
@@ -28,8 +29,8 @@ const transitions = {
     }),
   completeBatch: ({ boss, database: { db } }: WorkerSetup, { id, accountId }: Made, attempt = 1) =>
     completeBatch(db, boss, { campaignId: id, accountId, attempt, requestId: 'req-1' }),
-  fail: ({ database: { db } }: WorkerSetup, { id }: Made) => failCampaign(db, id, 'So.'),
-  abort: ({ database: { db } }: WorkerSetup, { id }: Made) => failCampaign(db, id, 'So.', ['pending']),
+  fail: ({ database: { db } }: WorkerSetup, { id }: Made) => failCampaign(db, id, ANY_FAILURE),
+  abort: ({ database: { db } }: WorkerSetup, { id }: Made) => failCampaign(db, id, ANY_FAILURE, ['pending']),
   markDelivered: ({ database: { db } }: WorkerSetup, { id }: Made) => markDelivered(db, id, 1),
   unmarkDelivered: ({ boss, database: { db } }: WorkerSetup, { id }: Made) => unmarkDelivered(db, boss, id),
   reopen: ({ boss, database: { db } }: WorkerSetup, { id }: Made) => reopenCampaign(db, boss, id, null),

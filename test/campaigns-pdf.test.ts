@@ -136,7 +136,9 @@ t.test('warnings about artwork are stored with its campaigns', async t => {
 
   const asset = await checkedArtwork(small, { pages: 1 })
   const artworkAssetId = await storeAsset(db, accountId, asset)
-  t.match(await assetWarnings(db, accountId, artworkAssetId), [{ code: 'page_size', page: 1 }])
+  t.match(await assetWarnings(db, accountId, artworkAssetId), [
+    { code: 'page_size', params: { page: 1, width: 148 } },
+  ])
   t.same(await assetWarnings(db, uuidv7(), artworkAssetId), [], "another account's")
   const templateId = await authoredTemplate(db, accountId, { mode: 'pdf', content: null, artworkAssetId })
   const inherited = await create(service, { ...order, templateId })
@@ -160,7 +162,7 @@ t.test('a postcard’s artwork is placed on a card', async t => {
     },
     config,
   )
-  t.match(warnings, [/^Page 1 ends where the card is cut/])
+  t.match(warnings, [{ code: 'no_bleed', params: { page: 1 } }])
   const document = await PDFDocument.load(uploads.artwork!.bytes, { updateMetadata: false })
   const { width, height } = document.getPage(0).getTrimBox()
   t.same(

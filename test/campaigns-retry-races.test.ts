@@ -6,6 +6,7 @@ import { failCampaign } from '#domains/campaigns/lifecycle.ts'
 import { retryCampaign } from '#domains/campaigns/retry.ts'
 import { deleteForgottenList } from '#domains/lists/retention.ts'
 import type { Tx } from '#drizzle/client.ts'
+import { ANY_FAILURE } from './support/any-failure.ts'
 import { insertCampaign, type WorkerSetup } from './support/campaigns.ts'
 import { never, serve } from './support/partner.ts'
 import { findings } from './support/promises.ts'
@@ -18,7 +19,7 @@ const retry = (setup: WorkerSetup, tx: Tx, id: string) =>
 /** A campaign that failed, over a list that retention would delete. */
 async function forgotten(setup: WorkerSetup) {
   const campaign = await insertCampaign(setup, { enqueue: false })
-  await failCampaign(setup.database.db, campaign.id, 'So.')
+  await failCampaign(setup.database.db, campaign.id, ANY_FAILURE)
   await setup.database.db.execute(
     sql`update lists set last_activity_at = now() - interval '91 days' where id = ${campaign.listId}`,
   )
@@ -76,7 +77,7 @@ t.test('while the partner is receiving a campaign, nobody can fail or retry it',
   const { id } = await insertCampaign(setup)
   await setup.work()
   await until(() => server.received() >= 1000)
-  t.notOk(await db.transaction(tx => failCampaign(tx, id, 'So.')))
+  t.notOk(await db.transaction(tx => failCampaign(tx, id, ANY_FAILURE)))
   await t.rejects(
     db.transaction(tx => retry(setup, tx, id)),
     { message: /The campaign is completed/ },
@@ -98,7 +99,7 @@ t.test('failures, retries and retention at once charge each try once, or not at 
           const outcomes = await Promise.allSettled(
             wave.map(kind =>
               db.transaction(async (tx): Promise<unknown> => {
-                if (kind === 'fail') return failCampaign(tx, id, 'So.')
+                if (kind === 'fail') return failCampaign(tx, id, ANY_FAILURE)
                 if (kind === 'retry') return retry(setup, tx, id)
                 return deleteForgottenList(tx, listId, never)
               }),

@@ -11,6 +11,7 @@ import { enqueue } from '#queue/enqueue.ts'
 import { render } from '#workers/jobs/render.ts'
 import { renderBatch } from '#workers/jobs/render-batch.ts'
 import { MOST_ERRORS } from '#workers/lanes/attempts.ts'
+import { ANY_FAILURE } from './support/any-failure.ts'
 import { readArchive } from './support/campaign-archive.ts'
 import { type CampaignOptions, insertCampaign, type WorkerSetup } from './support/campaigns.ts'
 import { openCli } from './support/cli.ts'
@@ -22,7 +23,7 @@ const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
 
 async function failed(setup: WorkerSetup, options: CampaignOptions = {}) {
   const campaign = await insertCampaign(setup, { enqueue: false, ...options })
-  await failCampaign(setup.database.db, campaign.id, 'So.')
+  await failCampaign(setup.database.db, campaign.id, ANY_FAILURE)
   return campaign
 }
 
@@ -133,7 +134,7 @@ t.test('a campaign that may not be retried is not changed', async t => {
   const [job] = await setup.boss
     .fetch('render', { priority: true, batchSize: 10 })
     .then(jobs => jobs.filter(({ data }) => (data as { campaignId: string }).campaignId === busy.id))
-  await failCampaign(setup.database.db, busy.id, 'So.')
+  await failCampaign(setup.database.db, busy.id, ANY_FAILURE)
   await refused(busy.id, /still busy/)
   await setup.boss.complete('render', job!.id)
   t.equal((await retry(setup, busy.id)).attempt, 2)
@@ -147,9 +148,9 @@ t.test('two operators who retry at once cause one try and one charge', async t =
   t.equal((await money(setup, accountId)).balance, 7)
   t.strictSame(await findings(setup.database.db), [])
   // And again, as often as it fails: each try has a charge and a refund of its own.
-  await failCampaign(setup.database.db, id, 'So.')
+  await failCampaign(setup.database.db, id, ANY_FAILURE)
   t.equal((await retry(setup, id)).attempt, 3)
-  await failCampaign(setup.database.db, id, 'So.')
+  await failCampaign(setup.database.db, id, ANY_FAILURE)
   t.equal((await money(setup, accountId)).balance, 32)
   t.strictSame(await findings(setup.database.db), [])
 })
@@ -164,7 +165,7 @@ t.test('a failed campaign’s checkout payment goes to the balance, and a retry 
     entries: ['purchase 7 1', 'refund 25 1', 'consumption -25 2'],
   })
   t.strictSame(await findings(setup.database.db), [])
-  await failCampaign(setup.database.db, id, 'So.')
+  await failCampaign(setup.database.db, id, ANY_FAILURE)
   t.equal((await money(setup, accountId)).balance, 32)
   t.strictSame(await findings(setup.database.db), [])
 })
@@ -182,7 +183,7 @@ t.test('a batch drawn for an earlier try is not printed by a retry', async t => 
       ...context.threads,
       async draw(...question) {
         const drawn = await context.threads.draw(...question)
-        await failCampaign(db, id, 'So.')
+        await failCampaign(db, id, ANY_FAILURE)
         await retry(setup, id)
         await render(context, job)
         return drawn
@@ -204,7 +205,7 @@ t.test('a phone number that another campaign rents meanwhile is not printed', as
   const [first, second] = [await insertCampaign(setup), await insertCampaign(setup)]
   const number = (campaignId: string) => rentNumber(db, { enabled: true, campaignId })
   await change(setup, first.id, { phoneNumber: await number(first.id) })
-  await failCampaign(db, first.id, 'So.')
+  await failCampaign(db, first.id, ANY_FAILURE)
   await releaseNumbers(db)
   await change(setup, second.id, { phoneNumber: await number(second.id) })
   await db.execute(sql`delete from pgboss.job`)
@@ -215,7 +216,7 @@ t.test('a phone number that another campaign rents meanwhile is not printed', as
   await retry(setup, first.id, true)
   t.match(await setup.campaign(first.id), { phoneNumber: '+46709876543', attempt: 2 })
 
-  await failCampaign(db, first.id, 'So.')
+  await failCampaign(db, first.id, ANY_FAILURE)
   await retry(setup, first.id, true)
   t.match(await setup.campaign(first.id), { phoneNumber: '+46709876543', attempt: 3 }, 'its own, still free')
 })

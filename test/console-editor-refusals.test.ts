@@ -29,10 +29,14 @@ t.test('an error of the service is shown once, until its field is mended', t => 
       {
         severity: 'error',
         finding: {
-          kind: 'document-character',
-          document: 'content',
-          at: 'content[0].content[0]',
-          character: '你',
+          code: 'document_unprintable',
+          params: {
+            document: 'content',
+            at: 'content[0].content[0]',
+            character: '你',
+            script: 'Chinese',
+            install: null,
+          },
         },
         places: [{ kind: 'node', document: 'content', path: 'content[0].content[0]' }],
       },

@@ -42,7 +42,9 @@ function testThreads() {
   const proof = (reason: string): Proof => ({
     pdf: null,
     pages: 0,
-    problems: [{ severity: 'error', finding: { kind: 'failed', reason }, places: [] }],
+    problems: [
+      { severity: 'error', finding: { code: 'preview_failed', params: { why: reason } }, places: [] },
+    ],
   })
   return {
     create,
@@ -67,10 +69,10 @@ t.test('one request is worked on, only the latest waits, and proofs go first', a
   t.equal(await overtaken, null)
   t.equal(asked.length, 1)
   answer('first')
-  t.match(await first, { problems: [{ finding: { reason: 'first' } }] })
+  t.match(await first, { problems: [{ finding: { params: { why: 'first' } } }] })
   t.match(asked[1], { kind: 'draw', recipient: { name: 'Last' } })
   answer('last')
-  t.match(await last, { problems: [{ finding: { reason: 'last' } }] })
+  t.match(await last, { problems: [{ finding: { params: { why: 'last' } } }] })
   t.match(asked[2], { kind: 'fitness' })
   answerFitness()
   t.match(await checked, { problems: [], letters: [] })
@@ -95,7 +97,10 @@ t.test('a file is sent to a thread once, and to a new thread again', async t => 
   t.same(await draw('a'), { assetIds: ['a'], sent: ['a'] }, 'what was left out is forgotten')
   const lost = engine.draw(withAssets('a'), to)
   die('out of memory')
-  t.match(await lost, { pdf: null, problems: [{ finding: { kind: 'failed', reason: 'out of memory' } }] })
+  t.match(await lost, {
+    pdf: null,
+    problems: [{ finding: { code: 'preview_failed', params: { why: 'out of memory' } } }],
+  })
   t.same(counts(), { started: 1, ended: 1 }, 'one that cannot start is not started again and again')
   t.same(await draw('a'), { assetIds: ['a'], sent: ['a'] })
   t.same(counts(), { started: 2, ended: 1 })
@@ -115,7 +120,10 @@ t.test('engines share a thread, and none replaces another’s request', async t 
     ['Åsa Öberg', 'Newer', 'Older', false],
   )
   const reasons = (await Promise.all([inWork, newer, older])).map(proof => proof?.problems[0]?.finding)
-  t.match(reasons, [{ reason: 'in work' }, { reason: 'newer' }, { reason: 'older' }])
+  t.match(
+    reasons,
+    ['in work', 'newer', 'older'].map(why => ({ params: { why } })),
+  )
   t.match(await checked, { letters: [] })
   t.same(counts(), { started: 1, ended: 0 })
 })
@@ -157,27 +165,27 @@ t.test('a problem is reported with its cause', async t => {
   )
   t.ok(pdf, 'it is drawn all the same')
   t.same(
-    problems.map(({ severity, finding: { kind }, places }) => ({ severity, kind, places })),
+    problems.map(({ severity, finding: { code }, places }) => ({ severity, code, places })),
     [
-      { severity: 'error', kind: 'asset-missing', places: [{ kind: 'source', field: 'images[0]' }] },
+      { severity: 'error', code: 'file_missing', places: [{ kind: 'source', field: 'images[0]' }] },
       {
         severity: 'error',
-        kind: 'unknown-field',
+        code: 'fields_unknown',
         places: [{ kind: 'node', document: 'content', path: 'content[0].content[1]' }],
       },
       {
         severity: 'error',
-        kind: 'document-character',
+        code: 'document_unprintable',
         places: [{ kind: 'node', document: 'content', path: 'content[1].content[0].content[0].content[0]' }],
       },
       {
         severity: 'error',
-        kind: 'text-character',
+        code: 'text_unprintable',
         places: [{ kind: 'source', field: 'qrCode.description' }],
       },
       {
         severity: 'error',
-        kind: 'character',
+        code: 'value_unprintable',
         places: [
           { kind: 'recipient', field: 'kundnummer' },
           { kind: 'node', document: 'content', path: 'content[0].content[1]' },
@@ -195,8 +203,11 @@ t.test('an invalid document is reported at its node, and nothing is drawn', asyn
   const { pdf, problems } = await drawProof(letter, to)
   t.equal(pdf, null)
   t.match(problems, [
-    { finding: { kind: 'document' }, places: [{ document: 'content', path: 'content[1]' }] },
-    { finding: { kind: 'document' }, places: [{ document: 'backContent', path: 'content[0].attrs.level' }] },
+    { finding: { code: 'document_unreadable' }, places: [{ document: 'content', path: 'content[1]' }] },
+    {
+      finding: { code: 'document_unreadable' },
+      places: [{ document: 'backContent', path: 'content[0].attrs.level' }],
+    },
   ])
   t.match(await checkFitness(letter, [to]), { problems: [{}, {}], letters: [[]] })
 })
@@ -208,7 +219,10 @@ t.test('a check of several recipients names those whom a letter does not fit', a
   t.same(problems, [])
   t.same(letters[0], [])
   t.match(letters[1], [
-    { finding: { kind: 'misfit', page: 'front' }, places: [{ kind: 'page', page: 'front' }] },
+    {
+      finding: { code: 'letter_misfit', params: { page: 'front' } },
+      places: [{ kind: 'page', page: 'front' }],
+    },
   ])
 })
 
@@ -218,13 +232,20 @@ t.test('text that is set smaller to fit is reported, and by how much', async t =
     (await drawProof(letterOf({ content: lines(count) }), to)).problems.map(({ finding }) => finding)
   t.same(await findings(20), [], 'as it was written')
   t.same(await findings(28), [], 'closer lines are no smaller')
-  t.match(await findings(34), [{ kind: 'smaller', page: 'front', size: 0.85 }])
-  t.match(await findings(44), [{ kind: 'misfit', page: 'front' }], 'what is refused says only that')
+  t.match(await findings(34), [{ code: 'page_smaller', params: { page: 'front', size: 0.85 } }])
+  t.match(
+    await findings(44),
+    [{ code: 'letter_misfit', params: { page: 'front' } }],
+    'what is refused says only that',
+  )
 })
 
 t.test('an unexpected error in the engine is reported as a problem', async t => {
   const letter = letterOf({ logo: 'a' }, { assets: new Map([['a', Uint8Array.of(1, 2, 3)]]) })
-  t.match(await drawProof(letter, to), { pdf: null, problems: [{ finding: { kind: 'failed' }, places: [] }] })
+  t.match(await drawProof(letter, to), {
+    pdf: null,
+    problems: [{ finding: { code: 'preview_failed' }, places: [] }],
+  })
 })
 
 t.test('the engine in the browser has the service’s limits', async t => {

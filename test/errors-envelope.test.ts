@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import t from 'tap'
 import { ApiError } from '#schemas/errors.ts'
+import { reason } from '#schemas/reasons.ts'
 import { type Method, reuseService, startService } from './support/service.ts'
 
 const notFound = { error: { code: 'not_found', message: 'Route not found' } }
@@ -88,7 +89,7 @@ t.test('internal errors are logged, and not shown to clients', async t => {
         if (what === 'text') throw 'Anna Andersson'
         if (what === 'json') return JSON.parse('Anna Andersson')
         if (what === 'teapot') throw Object.assign(new Error('Anna Andersson'), { statusCode: 418 })
-        throw new ApiError('unprocessable', 'said on purpose')
+        throw new ApiError('unprocessable', reason('request_malformed'))
       })
       app.get('/sql', async () => app.database.db.execute(sql`select ${'Anna Andersson'}::uuid`))
       app.get('/duplicate', async () => {
@@ -122,7 +123,7 @@ t.test('internal errors are logged, and not shown to clients', async t => {
   }
   t.equal((await request('GET', '/thrown/teapot', known)).status, 400)
   t.strictSame((await request('GET', '/thrown/purpose', known)).body, {
-    error: { code: 'unprocessable', message: 'said on purpose' },
+    error: { code: 'unprocessable', message: 'Malformed request' },
   })
   t.match((await request('GET', '/nul', known)).body, {
     error: { code: 'validation_failed', message: /U\+0000/ },

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import t from 'tap'
 import { parseCsv } from '#domains/recipients/files/csv.ts'
 import { type Table, TableError, tableLimits } from '#domains/recipients/files/index.ts'
+import { kindOf } from './support/table-refusals.ts'
 
 const read = (bytes: Uint8Array | string, limits = {}): Table =>
   parseCsv(Buffer.from(bytes), { ...tableLimits, ...limits })
@@ -65,7 +66,7 @@ t.test('blank rows are skipped, however many, and text after them is found', asy
       if (whole instanceof TableError) assert(limited instanceof TableError)
       else if (whole.rows.some(({ number }) => number > rows)) {
         assert(limited instanceof TableError)
-        assert.equal(limited.reason, 'too_many_rows')
+        assert.equal(limited.why.code, 'table_too_many_rows')
       } else assert.deepEqual(limited, whole)
     }),
     { numRuns: 2000 },
@@ -112,7 +113,7 @@ t.test('a table with too many rows, columns or characters is refused', async t =
     try {
       read(bytes, limits)
     } catch (error) {
-      if (error instanceof TableError) return error.reason
+      if (error instanceof TableError) return kindOf(error.why.code)
       throw error
     }
     return 'read'

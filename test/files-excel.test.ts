@@ -5,6 +5,7 @@ import * as XLSX from 'xlsx'
 import { parseExcel } from '#domains/recipients/files/excel.ts'
 import { type Table, TableError, tableLimits } from '#domains/recipients/files/index.ts'
 import { cellName, inlineCell, inlineSheet, makeWorkbook, xmlText } from './fixtures/make-workbook.ts'
+import { kindOf } from './support/table-refusals.ts'
 import { expectedTable, withoutPadding } from './support/tables.ts'
 
 const read = (bytes: Buffer, limits = {}): Promise<Table> => parseExcel(bytes, { ...tableLimits, ...limits })
@@ -201,7 +202,7 @@ t.test('a workbook with too many rows, columns or characters is refused', async 
     try {
       await read(bytes, limits)
     } catch (error) {
-      if (error instanceof TableError) return error.reason
+      if (error instanceof TableError) return kindOf(error.why.code)
       throw error
     }
     return 'read'

@@ -5,9 +5,11 @@ import { TaskThread } from '#concurrency/task-thread.ts'
 import { parseExcel } from '#domains/recipients/files/excel.ts'
 import { parseTable, TableError, tableLimits } from '#domains/recipients/files/index.ts'
 import type { TableFacts, TableRefusal } from '#domains/recipients/import/open-table.ts'
+import { sentenceOf } from '#schemas/reasons.ts'
 import type { HostileTable } from './fixtures/hostile-table.ts'
 import { hostileTables } from './fixtures/hostile-tables.ts'
 import { inflatedBytes } from './support/inflated-bytes.ts'
+import { kindOf } from './support/table-refusals.ts'
 
 /** What may be inflated of a workbook that is refused at once; the bombs hold ten times as much. */
 const AT_ONCE_BYTES = 1_000_000
@@ -32,8 +34,9 @@ async function outcome({ bytes, format, expect }: HostileTable) {
     return { header, rows: rows.map(row => [row.number, ...row.cells]) }
   }
   const pattern = 'reason' in expect ? expect.message : undefined
-  const isAsExpected = !pattern || pattern.test(answer.message)
-  return { reason: answer.reason, ...(pattern && { message: isAsExpected ? pattern : answer.message }) }
+  const message = sentenceOf(answer.why)
+  const isAsExpected = !pattern || pattern.test(message)
+  return { reason: kindOf(answer.why.code), ...(pattern && { message: isAsExpected ? pattern : message }) }
 }
 
 for (const hostile of hostileTables) {

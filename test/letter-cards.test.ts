@@ -3,7 +3,8 @@ import t from 'tap'
 import { greetingOf, LANGUAGES_OF_GREETINGS } from '#letter/card/greetings.ts'
 import { knittedLetters } from '#letter/card/knitted-letters.ts'
 import { LANGUAGES } from '#letter/hyphenation/languages.ts'
-import { compile, drawBatch, LetterPreflight, letterErrorText } from '#letter/index.ts'
+import { compile, drawBatch, LetterPreflight } from '#letter/index.ts'
+import { reason, sentenceOf } from '#schemas/reasons.ts'
 import { design, docIn, jpeg, paragraph, recipient, text } from './support/letters.ts'
 import { type Picture, pixel, render, SCALE } from './support/pdf-pixels.ts'
 
@@ -188,7 +189,7 @@ t.test('a message that is too long for its card is refused, with how much is too
   }
   t.equal(await judged(8), null)
   const long = [await judged(30), await judged(31), await judged(30, true)].map(error =>
-    error?.kind === 'message-misfit' ? error.lines : null,
+    error?.code === 'message_misfit' ? error.params.lines : null,
   )
   t.ok(
     long.every(lines => lines !== null && lines > 5),
@@ -197,7 +198,7 @@ t.test('a message that is too long for its card is refused, with how much is too
   t.ok(long[1]! > long[0]!, 'a line more is more')
   t.ok(long[2]! >= long[0]! + 6, 'a code takes the room of more lines')
   t.equal(
-    letterErrorText({ kind: 'message-misfit', lines: 3 }, 'row 2'),
+    sentenceOf(reason('message_misfit', { lines: 3, recipient: 2, among: 'rows' })),
     'The message to row 2 is about 3 lines too long for its card. Shorten it',
   )
 })

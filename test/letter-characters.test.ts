@@ -1,15 +1,19 @@
 import t from 'tap'
+import { letterReason } from '#domains/campaigns/letter-reason.ts'
 import { clean } from '#letter/font/characters.ts'
 import {
   compile,
   type Design,
+  designErrors,
   LetterPreflight,
   type LetterRecipient,
-  letterErrorText,
   missingCharacter,
   missingInDocument,
   requirePrintable,
+  unprintedOf,
 } from '#letter/index.ts'
+import { unprintedSentence } from '#schemas/reasons/letters.ts'
+import { sentenceOf } from '#schemas/reasons.ts'
 import { design, doc, field, LETTER, paragraph, recipient, text } from './support/letters.ts'
 
 /** Of Unicode's private use: no font of ours will ever have it. */
@@ -45,7 +49,8 @@ t.test('a character that no font has is reported with its node', async t => {
   for (const [values, message] of refusals) {
     const letter = design(values)
     const compiled = await compile(letter)
-    t.throws(() => requirePrintable(letter, compiled), { name: 'Unprintable', message })
+    t.throws(() => requirePrintable(letter, compiled), { name: 'Unprintable' })
+    t.match([...designErrors(letter, compiled)].map(sentenceOf)[0], message)
   }
 })
 
@@ -58,14 +63,13 @@ t.test('only printed fields of a recipient count', async t => {
   t.equal(await errorOf({}), null)
   t.equal(await errorOf({ fields: { note: NOWHERE } }), null, 'a field that no node prints')
   t.strictSame(await errorOf({ fields: { note: `a${NOWHERE}` } }, doc(paragraph(field('note', 'bold')))), {
-    kind: 'character',
-    character: NOWHERE,
-    field: 'note',
+    code: 'value_unprintable',
+    params: { field: 'note', ...unprintedOf(NOWHERE) },
   })
   for (const name of ['name', 'street', 'postCode', 'postTown', 'country']) {
     const error = await errorOf({ [name]: `a${NOWHERE}b` })
     t.equal(
-      error && letterErrorText(error, 'row 7'),
+      error && sentenceOf(letterReason(error, { recipient: 7, among: 'rows' })),
       `The letter to row 7 prints ${ITS_NAME} in "${name}", which no font has. Replace it`,
     )
   }
@@ -84,8 +88,7 @@ t.test('a character is reported as missing if no font of its style has it', t =>
 t.test('a damaged character is refused, though fonts draw it', t => {
   t.equal(missingCharacter('Bj\ufffdrn', 'regular'), '\ufffd')
   t.equal(missingCharacter('half a pair \ud83d', 'regular'), '\ufffd')
-  const error = { kind: 'character', character: '\ufffd', field: 'name' } as const
-  t.match(letterErrorText(error, 'row 2'), /damaged on its way: write the right one$/)
+  t.match(unprintedSentence(unprintedOf('\ufffd')), /damaged on its way: write the right one$/)
   t.end()
 })
 

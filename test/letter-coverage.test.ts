@@ -1,9 +1,10 @@
 import t from 'tap'
 import { INVISIBLE } from '#letter/font/characters.ts'
 import { Fonts } from '#letter/font/fonts.ts'
-import { lackOf } from '#letter/font/script-coverage.ts'
-import { extraScripts, missingCharacter, remedyFor } from '#letter/index.ts'
+import { unprintedOf } from '#letter/font/script-coverage.ts'
+import { extraScripts, missingCharacter } from '#letter/index.ts'
 import { scriptOf } from '#letter/script/scripts.ts'
+import { unprintedSentence } from '#schemas/reasons/letters.ts'
 
 t.test('a character that some font has can be printed', t => {
   for (const value of [
@@ -43,15 +44,18 @@ t.test('a character that no font has is reported with its script and what to ins
     const sample = script === 'Chinese' ? 'Hej 你好' : 'Hej カタ'
     const character = missingCharacter(sample, 'regular')!
     t.equal(character, [...sample][4])
-    t.same(lackOf(character), { script, install })
+    t.same(unprintedOf(character), { character, script, install })
     t.match(install, /^@expo-google-fonts\/noto-sans-(sc|jp)$/)
-    t.equal(remedyFor(character), `Replace it, or ask the operator for ${script} (${install})`)
+    t.match(
+      unprintedSentence(unprintedOf(character)),
+      `. Replace it, or ask the operator for ${script} (${install})`,
+    )
   }
   t.equal(missingCharacter('Hej ខ្មែរ', 'regular'), 'ខ')
-  t.same(lackOf('ខ'), { script: 'Khmer', install: null })
-  t.equal(remedyFor('ខ'), 'Replace it: Khmer is not printed')
+  t.same(unprintedOf('ខ'), { character: 'ខ', script: 'Khmer', install: null })
+  t.match(unprintedSentence(unprintedOf('ខ')), /\. Replace it: Khmer is not printed$/)
   t.equal(missingCharacter('ab\ue000', 'regular'), '\ue000')
-  t.equal(remedyFor('\ue000'), 'Replace it')
+  t.match(unprintedSentence(unprintedOf('\ue000')), /\. Replace it$/)
   t.end()
 })
 

@@ -101,9 +101,9 @@ t.test('a code that fits on A4 can be off other paper', async t => {
     const placement = { page: 'front', x: 20, y, size: 30 } as const
     const code = { url: 'https://example.se', perLetter: false, caption: null, placement }
     const printed = design({ ...more, code })
-    return [...designErrors(printed, await compile(printed))].map(({ kind }) => kind)
+    return [...designErrors(printed, await compile(printed))].map(({ code }) => code)
   }
   t.same(await at({}, 297 - 30), [])
-  t.same(await at(US, 297 - 30), ['code-off-sheet'])
+  t.same(await at(US, 297 - 30), ['code_off_sheet'])
   t.same(await at(US, 279.4 - 30), [])
 })

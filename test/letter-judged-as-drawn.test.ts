@@ -39,7 +39,7 @@ t.test('letters with rare marks are as wide in the check as in the drawing', asy
   const compiled = await compile(order)
   const preflight = new LetterPreflight(order, compiled)
   preflight.expect(key => textWidth(key === 't' ? value : ''))
-  t.match(preflight.check(odd, ['A']).error, { kind: 'misfit', page: 'front' })
+  t.match(preflight.check(odd, ['A']).error, { code: 'letter_misfit', params: { page: 'front' } })
   t.throws(() => drawBatch(compiled, [odd]), { name: 'Misfit' })
 })
 

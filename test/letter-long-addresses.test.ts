@@ -3,9 +3,10 @@ import t from 'tap'
 import { CARD_DESTINATION, DESTINATION, pt } from '#letter/base/geometry.ts'
 import { Steps } from '#letter/base/steps.ts'
 import { Fonts } from '#letter/font/fonts.ts'
-import { compile, drawBatch, LetterPreflight, letterWarningText } from '#letter/index.ts'
+import { compile, drawBatch, LetterPreflight } from '#letter/index.ts'
 import { setAddress } from '#letter/layout/address.ts'
 import { PLAIN, Styles } from '#letter/text/style.ts'
+import { sentenceOf } from '#schemas/reasons.ts'
 import { design, doc, paragraph, recipient, text } from './support/letters.ts'
 import { openPdf } from './support/pdf.ts'
 
@@ -46,7 +47,7 @@ t.test('the longest addresses are printed whole, within their zone, with a warni
         'nothing is left out',
       )
       const checked = new LetterPreflight(letter, compiled).check(person, ['A'])
-      const warnings = checked.warnings.map(letterWarningText)
+      const warnings = checked.warnings.map(sentenceOf)
       t.match(warnings, [/^The address is set at \d\.\d points$/])
       t.ok(Math.abs(Number(/[\d.]+/.exec(warnings[0]!)![0]) - items[0]!.size) < 0.06, 'as it is drawn')
     }
@@ -91,7 +92,7 @@ t.test('a post code that its country does not use gets a warning', async t => {
   const letter = design()
   const preflight = new LetterPreflight(letter, await compile(letter))
   const warnings = (postCode: string, country: string) =>
-    preflight.check(recipient({ postCode, country }), ['A']).warnings.map(letterWarningText)
+    preflight.check(recipient({ postCode, country }), ['A']).warnings.map(sentenceOf)
   const right: [string, string][] = [
     ['111 22', 'Sverige'],
     ['11122', 'SE'],

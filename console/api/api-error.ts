@@ -6,6 +6,8 @@ interface Issue {
   /** 0: the issue belongs to no row. */
   readonly row: number
   readonly field: string
+  /** `missing_field`, … */
+  readonly issue: string
   readonly message: string
 }
 

@@ -118,7 +118,15 @@ export async function addRecipient(body: NewRecipient): Promise<Recipient> {
   } catch (error) {
     if (!(error instanceof ApiError) || error.issues.length === 0) throw error
     const fields = Object.fromEntries(
-      error.issues.map(({ field, message }) => [`customFields.${field}.value`, { message }] as const),
+      error.issues.map(
+        ({ field, issue, message }) =>
+          [
+            `customFields.${field}.value`,
+            issue === 'missing_field'
+              ? { message, reason: { code: 'field_required' as const, params: { at: field } } }
+              : { message },
+          ] as const,
+      ),
     )
     throw new ApiError(error.code, error.message, { status: error.status, fields })
   }

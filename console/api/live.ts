@@ -10,6 +10,7 @@ type CampaignNews = Pick<
   | 'status'
   | 'progress'
   | 'failureReason'
+  | 'failure'
   | 'publishedAt'
   | 'completedAt'
   | 'deliveredAt'

@@ -33,7 +33,7 @@ export function readLetter(letter: Letter): ReadLetter {
     if (bytes) return bytes
     problems.push({
       severity: 'error',
-      finding: { kind: 'asset-missing' },
+      finding: { code: 'file_missing', params: {} },
       places: [{ kind: 'source', field }],
     })
     return null
@@ -78,7 +78,7 @@ function readDocuments(source: LetterSource, language: Language, problems: Probl
       if (!(error instanceof DocumentError)) throw error
       problems.push({
         severity: 'error',
-        finding: { kind: 'document', document, reason: error.message },
+        finding: { code: 'document_unreadable', params: { why: error.message } },
         places: [{ kind: 'node', document, path: error.path }],
       })
       return null

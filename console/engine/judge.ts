@@ -37,36 +37,40 @@ const problem =
   (finding: Finding): Problem => ({ severity, finding, places: placesOf(finding, design, imageIndexes) })
 
 function placesOf(finding: Finding, design: Design, imageIndexes: readonly number[]): Place[] {
-  switch (finding.kind) {
-    case 'document-character':
-      return [{ kind: 'node', document: finding.document, path: finding.at }]
-    case 'text-character':
-      return [{ kind: 'source', field: finding.text === 'caption' ? 'qrCode.description' : finding.text }]
-    case 'code-on-address':
-    case 'code-off-sheet':
-    case 'code-hidden':
+  switch (finding.code) {
+    case 'document_unprintable':
+      return [{ kind: 'node', document: finding.params.document, path: finding.params.at }]
+    case 'text_unprintable': {
+      const { text } = finding.params
+      return [{ kind: 'source', field: text === 'caption' ? 'qrCode.description' : text }]
+    }
+    case 'code_on_address':
+    case 'code_off_sheet':
+    case 'code_hidden':
       return [{ kind: 'source', field: 'pdfQrPlacement' }]
-    case 'images-hidden':
-    case 'images-cut':
-    case 'images-off':
+    case 'images_hidden':
+    case 'images_cut':
+    case 'images_off':
       return finding.images.map(index => ({ kind: 'source', field: `images[${imageIndexes[index]}]` }))
-    case 'small-sender':
+    case 'sender_small':
       return [{ kind: 'source', field: 'returnAddress' }]
-    case 'misfit':
-    case 'too-much':
-    case 'smaller':
-      return [{ kind: 'page', page: finding.page }]
+    case 'letter_misfit':
+    case 'page_too_much':
+    case 'page_smaller':
+      return [{ kind: 'page', page: finding.params.page }]
     // The message is the card's only text: its front document.
-    case 'message-misfit':
-    case 'message-smaller':
+    case 'message_misfit':
+    case 'message_smaller':
       return [{ kind: 'page', page: 'front' }]
-    case 'character':
-      return [{ kind: 'recipient', field: finding.field }, ...nodesOf(design, finding.field)]
-    case 'unknown-field':
-      return nodesOf(design, finding.field)
-    case 'post-code':
+    case 'value_unprintable': {
+      const { field } = finding.params
+      return [{ kind: 'recipient', field }, ...nodesOf(design, field)]
+    }
+    case 'fields_unknown':
+      return finding.params.fields.flatMap(field => nodesOf(design, field))
+    case 'post_code_odd':
       return [{ kind: 'recipient', field: 'postCode' }]
-    case 'small-address':
+    case 'address_small':
       return [{ kind: 'recipient', field: 'address' }]
     default:
       return []
@@ -83,7 +87,7 @@ export function judgeDesign(
   const error = problem('error', design, imageIndexes)
   const unknown = fields ? unknownFields(design, fields) : []
   return [
-    ...unknown.map(field => error({ kind: 'unknown-field', field })),
+    ...unknown.map(field => error({ code: 'fields_unknown', params: { fields: [field] } })),
     ...tooMuch(compiled).map(error),
     ...[...designErrors(design, compiled)].map(error),
     ...designWarnings(design, compiled).map(problem('warning', design, imageIndexes)),
@@ -102,7 +106,7 @@ function tooMuch(compiled: CompiledDesign): Finding[] {
     requireBoundedSteps(compiled, longestValue)
     return []
   } catch (error) {
-    if (error instanceof TooManySteps) return [{ kind: 'too-much', page: error.page }]
+    if (error instanceof TooManySteps) return [error.finding]
     throw error
   }
 }
@@ -130,5 +134,9 @@ export const judgeSizes = (sizes: readonly number[], design: Design): Problem[] 
       'warning',
       design,
       [],
-    )(isCard ? { kind: 'message-smaller', size } : { kind: 'smaller', page, size })
+    )(
+      isCard
+        ? { code: 'message_smaller', params: { size } }
+        : { code: 'page_smaller', params: { page, size } },
+    )
   })

@@ -1,25 +1,49 @@
-import type { DesignError, DesignWarning, DocumentName, LetterError, LetterWarning } from '#letter/index.ts'
+import type {
+  DesignError,
+  DesignWarning,
+  DocumentName,
+  LetterError,
+  LetterWarning,
+  TooManySteps,
+} from '#letter/index.ts'
 
-/** Problems that occur only in the console. */
-type OwnFinding =
-  /** The engine does not know a node. `reason` is English. */
-  | { readonly kind: 'document'; readonly document: DocumentName; readonly reason: string }
-  /** A merge field that the chosen recipients do not have. */
-  | { readonly kind: 'unknown-field'; readonly field: string }
-  /** More text and merge fields than can be set for each letter. */
-  | { readonly kind: 'too-much'; readonly page: 'front' | 'back' }
+/** Problems that occur only in the console, by their codes, with the parameters of their words. */
+export interface OwnProblems {
   /** A page whose text is set smaller than it was written, to fit. `size` is the share of its size. */
-  | { readonly kind: 'smaller'; readonly page: 'front' | 'back'; readonly size: number }
+  readonly page_smaller: { readonly page: 'front' | 'back'; readonly size: number }
   /** A card's message, set smaller than it was written. */
-  | { readonly kind: 'message-smaller'; readonly size: number }
+  readonly message_smaller: { readonly size: number }
   /** A file that the template names is missing, and is not drawn. */
-  | { readonly kind: 'asset-missing' }
+  readonly file_missing: NoParams
   /** A font could not be fetched. */
-  | { readonly kind: 'file-unavailable' }
-  /** The engine broke. `reason` is English. */
-  | { readonly kind: 'failed'; readonly reason: string }
+  readonly font_missing: NoParams
+  /** The engine broke. `why` is English. */
+  readonly preview_failed: { readonly why: string }
+}
 
-export type Finding = DesignError | DesignWarning | LetterError | LetterWarning | OwnFinding
+export type NoParams = Readonly<Record<string, never>>
+
+/** One of several codes, with its parameters. */
+export type OneOf<Params> = {
+  readonly [Code in keyof Params]: { readonly code: Code; readonly params: Params[Code] }
+}[keyof Params]
+
+/** Problems that the service has too, and that the engine's checks do not find. */
+type ServiceProblem =
+  /** The engine does not know a node. `why` is English. */
+  | { readonly code: 'document_unreadable'; readonly params: { readonly why: string } }
+  /** Merge fields that the chosen recipients do not have. */
+  | { readonly code: 'fields_unknown'; readonly params: { readonly fields: readonly string[] } }
+
+/** What is wrong or doubtful: a code of the service (`schemas/reasons/letters.ts`), or one of the console's own. */
+export type Finding =
+  | DesignError
+  | DesignWarning
+  | LetterError
+  | LetterWarning
+  | TooManySteps['finding']
+  | ServiceProblem
+  | OneOf<OwnProblems>
 
 /** The cause of a problem, so that it can be marked. */
 export type Place =

@@ -92,5 +92,5 @@ async function orProblem<Answer>(
 
 const findingOf = (error: unknown): Finding =>
   error instanceof FileUnavailable
-    ? { kind: 'file-unavailable' }
-    : { kind: 'failed', reason: error instanceof Error ? error.message : String(error) }
+    ? { code: 'font_missing', params: {} }
+    : { code: 'preview_failed', params: { why: error instanceof Error ? error.message : String(error) } }

@@ -78,7 +78,11 @@ export function enginesOn(start: StartThread): () => Engine {
     held = new Set()
     const before = asked
     asked = null
-    const problem: Problem = { severity: 'error', finding: { kind: 'failed', reason }, places: [] }
+    const problem: Problem = {
+      severity: 'error',
+      finding: { code: 'preview_failed', params: { why: reason } },
+      places: [],
+    }
     if (before?.kind === 'draw') before.answer({ pdf: null, pages: 0, problems: [problem] })
     if (before?.kind === 'fitness') {
       before.answer({ problems: [problem], letters: before.recipients.map(() => []) })

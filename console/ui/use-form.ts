@@ -40,7 +40,7 @@ export function useForm<T>(
   const ofFields = error instanceof ApiError ? error.fields : {}
   const shown = fields.some(field => field in ofFields)
   const describe = (error: Error, ofField: Said | undefined) =>
-    ofField === undefined ? say.describe(error) : say.translate(ofField)
+    ofField === undefined ? say.describe(error) : say.say(ofField)
   return {
     onSubmit(event) {
       event.preventDefault()
@@ -51,7 +51,7 @@ export function useForm<T>(
     busy: mutation.isPending,
     errorAt(field) {
       const message = ofFields[field]
-      return message === undefined ? undefined : say.translate(message)
+      return message === undefined ? undefined : say.say(message)
     },
     error: error && !shown ? describe(error, Object.values(ofFields)[0]) : undefined,
   }

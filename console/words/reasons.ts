@@ -10,7 +10,7 @@ const files: Readonly<Record<Language, () => Promise<{ readonly words: ReasonWor
 }
 
 const loading = new Map<Language, Promise<unknown>>()
-const loaded = new Map<Language, ReasonWords>()
+const loaded = new Map<Language, Partial<ReasonWords>>()
 
 /** Loads a language's words, once. Where that fails the service's English is shown. */
 export function loadReasons(language: Language): Promise<unknown> {
@@ -18,7 +18,8 @@ export function loadReasons(language: Language): Promise<unknown> {
   if (!known) {
     known = files[language]().then(
       ({ words }) => loaded.set(language, words),
-      () => loading.delete(language),
+      // Asked for again only with the next page: a screen that waits for them would ask without end.
+      () => loaded.set(language, {}),
     )
     loading.set(language, known)
   }
@@ -39,6 +40,12 @@ export interface Said {
   readonly message: string
   readonly reason?: Reason | null | undefined
 }
+
+/** What an answer stores, with the type of the codes: its document has one schema for all of them. */
+export const said = (
+  message: string,
+  reason: { readonly code: string; readonly params: object } | null | undefined,
+): Said => ({ message, reason: reason as Reason | null | undefined })
 
 export const sayIn = (language: Language, { message, reason }: Said): string =>
   (reason && wordsFor(language, reason)) ?? message

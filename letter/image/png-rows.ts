@@ -50,8 +50,7 @@ export function passesOf({ width, height, depth, samples, interlaced }: Png): Pa
 export function unpackRows(png: Png): Buffer {
   const passes = passesOf(png)
   const expected = passes.reduce((sum, { rows, stride }) => sum + rows * (stride + 1), 0)
-  if (expected > MAX_UNPACKED)
-    throw unusable('image_pixels_many_of_kind')
+  if (expected > MAX_UNPACKED) throw unusable('image_pixels_many_of_kind')
   const unpacked = unpack(png.packed, expected)
   if (unpacked.length !== expected) throw damaged('data_amount')
   let at = 0

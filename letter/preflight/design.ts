@@ -18,7 +18,7 @@ export type DocumentName = 'content' | 'backContent' | 'variantBContent' | 'vari
 
 /** Why no letter of a design can be printed. Whoever asked has the words for each code. */
 export type DesignError =
-  | { readonly code: 'code_on_address' | 'code_off_sheet'; readonly params: { readonly page: Page } }
+  | { readonly code: 'code_on_address' | 'code_off_sheet'; readonly params: Readonly<Record<string, never>> }
   | {
       readonly code: 'document_unprintable'
       /** `at` is the place in the document (`content[0].content[1]`). */
@@ -76,14 +76,12 @@ const LEGIBLE_SENDER = 6
  * characters that no font has.
  */
 export function* designErrors(design: Design, { sides }: CompiledDesign): Generator<DesignError> {
-  for (const [index, { sheet, destination, code }] of sides.entries()) {
+  for (const { sheet, destination, code } of sides) {
     const field = code?.placed && codeField(code.placed, code.codes.modules)
     if (field && destination && overlaps(field, destination.box)) {
-      yield { code: 'code_on_address', params: { page: pageOf(index) } }
+      yield { code: 'code_on_address', params: {} }
     }
-    if (code?.placed && !liesOn(sheet, code.placed)) {
-      yield { code: 'code_off_sheet', params: { page: pageOf(index) } }
-    }
+    if (code?.placed && !liesOn(sheet, code.placed)) yield { code: 'code_off_sheet', params: {} }
   }
   const { front, back, frontB, backB, returnAddress, code } = design
   const documents = { content: front, backContent: back, variantBContent: frontB, variantBBackContent: backB }

@@ -80,8 +80,8 @@ export const ofLetters = {
     const where = of.text === 'caption' ? 'The description of the code' : 'The return address'
     return `${where} holds ${unprintedSentence(of)}`
   }),
-  code_on_address: says({ page }, () => "The code lies on the recipient's address. Place it elsewhere"),
-  code_off_sheet: says({ page }, () => 'The code reaches over the edge of the paper. Place it elsewhere'),
+  code_on_address: "The code lies on the recipient's address. Place it elsewhere",
+  code_off_sheet: 'The code reaches over the edge of the paper. Place it elsewhere',
   page_too_much: says(
     { page },
     ({ page }) =>

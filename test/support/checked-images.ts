@@ -1,8 +1,14 @@
 import { ImageError } from '#letter/image/error.ts'
 import { checkImage } from '#letter/image/image.ts'
 
-/** Why an image is refused; null where it is accepted. */
-export const reason = (bytes: Uint8Array) => refusal(bytes)?.reason ?? null
+/** The kind of reason for which an image is refused; null where it is accepted. */
+export function reason(bytes: Uint8Array) {
+  const code = refusal(bytes)?.finding.code
+  if (code === undefined) return null
+  if (code === 'image_type') return 'type'
+  if (code === 'image_damaged') return 'damaged'
+  return code.startsWith('image_pixels') ? 'size' : 'unsupported'
+}
 
 export function refusal(bytes: Uint8Array): ImageError | undefined {
   try {

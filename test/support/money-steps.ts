@@ -11,6 +11,7 @@ import type { Db, Tx } from '#drizzle/client.ts'
 import { isDatabaseUnavailable } from '#drizzle/driver/database-errors.ts'
 import { ApiError } from '#schemas/errors.ts'
 import { render } from '#workers/jobs/render.ts'
+import { ANY_FAILURE } from './any-failure.ts'
 import type { Crash, Step } from './any-money-step.ts'
 import { checkoutEvent } from './callbacks.ts'
 import type { Service } from './service.ts'
@@ -108,9 +109,9 @@ function act(service: Service, account: Account, step: Step, key: string | null)
         { id: campaignId, retryCount: 0, data: { campaignId } },
       ).then(() => 'done')
     case 'fail':
-      return commit(tx => failCampaign(tx, campaignId, 'So.')).then(did => (did ? 'done' : 'refused'))
+      return commit(tx => failCampaign(tx, campaignId, ANY_FAILURE)).then(did => (did ? 'done' : 'refused'))
     case 'abort':
-      return commit(tx => failCampaign(tx, campaignId, 'So.', ['pending'])).then(did =>
+      return commit(tx => failCampaign(tx, campaignId, ANY_FAILURE, ['pending'])).then(did =>
         did ? 'done' : 'refused',
       )
     case 'retry':

@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import type { UploadedAsset } from '../../api/templates.ts'
 import { Button } from '../../ui/button.tsx'
-import { useErrors } from '../../words/errors.ts'
 import { useWords } from '../../words/language.ts'
+import { said, useReasons } from '../../words/reasons.ts'
 import { addBack, printArtwork, printText, removeBack } from '../model/changes.ts'
 import { useEditor } from '../state/editor-context.ts'
 import { editorWords } from '../words.ts'
@@ -12,8 +13,8 @@ import { FieldProblem } from './field-problem.tsx'
 export function ArtworkPanel() {
   const words = useWords(editorWords)
   const { design, change, assets, readOnly, showPage, paper } = useEditor()
-  const { translate } = useErrors()
-  const [warnings, setWarnings] = useState<readonly string[]>([])
+  const say = useReasons()
+  const [warnings, setWarnings] = useState<UploadedAsset['warnings']>([])
   const asset = design.pdf === null ? undefined : assets.known.get(design.pdf)
   const pages = asset?.pages ?? 1
   return (
@@ -43,7 +44,7 @@ export function ArtworkPanel() {
           <strong>{words.artworkWarnings}</strong>
           <ul>
             {warnings.map(warning => (
-              <li key={warning}>{translate(warning)}</li>
+              <li key={warning.message}>{say(said(warning.message, warning))}</li>
             ))}
           </ul>
         </div>
@@ -55,7 +56,7 @@ export function ArtworkPanel() {
         disabled={readOnly}
         onFile={async file => {
           const uploaded = await assets.upload(file)
-          setWarnings((uploaded.warnings ?? []).map(({ message }) => message))
+          setWarnings(uploaded.warnings ?? [])
           change(printArtwork(uploaded))
           showPage('front')
         }}

@@ -3,7 +3,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useErrors } from '../../words/errors.ts'
 import { useWords } from '../../words/language.ts'
-import '../../words/print-sentences.ts'
+import { useReasons } from '../../words/reasons.ts'
 import { editorWords } from '../words.ts'
 
 interface DropFileProps {
@@ -33,7 +33,8 @@ export interface Taking {
 export function useTaking(take: (file: File) => Promise<void>): Taking {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const { describe, translate } = useErrors()
+  const { describe } = useErrors()
+  const say = useReasons()
   return {
     busy,
     error,
@@ -45,7 +46,7 @@ export function useTaking(take: (file: File) => Promise<void>): Taking {
         await take(file)
       } catch (thrown) {
         const [ofFile] = thrown instanceof ApiError ? Object.values(thrown.fields) : []
-        setError(ofFile === undefined ? describe(thrown) : translate(ofFile))
+        setError(ofFile === undefined ? describe(thrown) : say(ofFile))
       } finally {
         setBusy(false)
       }

@@ -28,12 +28,12 @@ export function cardProblems(
   const target = { kind: 'field', field: 'images' } as const
   const picture = pictureOf(design)
   if (!picture) {
-    const text = say({ kind: 'no-picture' })
+    const text = say({ code: 'picture_missing', params: {} })
     return [{ severity: 'error', text, targets: [target], isOwn: true }, ...found]
   }
   const { width, height } = assets.get(picture.asset) ?? {}
   const dpi = width && height ? dotsPerInch(picture, { width, height }) : SOFT_DPI
   if (dpi >= SOFT_DPI) return found
-  const text = say({ kind: 'coarse-picture', dpi })
+  const text = say({ code: 'picture_coarse', params: { dpi } })
   return [{ severity: 'warning', text, targets: [target], isOwn: true }, ...found]
 }

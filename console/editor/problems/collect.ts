@@ -1,6 +1,7 @@
 import type { Finding, Place, Problem } from '../../engine/problems.ts'
-import { describeError, translate } from '../../words/errors.ts'
+import { describeError } from '../../words/errors.ts'
 import type { Language } from '../../words/language.ts'
+import { type Said, sayIn } from '../../words/reasons.ts'
 import { type TemplateDesign, toSource } from '../model/design.ts'
 import { printsPhoneNumber } from '../model/fields.ts'
 import { dotsPerInch } from '../model/millimetres.ts'
@@ -9,9 +10,9 @@ import { isWebAddress } from '../model/web-address.ts'
 import type { EmptyField } from '../recipients/empty-fields.ts'
 import type { Refusal } from '../saving/refusal.ts'
 import type { EditorProblem, Target } from './problem.ts'
-import type { OwnFinding } from './sentences.ts'
+import type { EditorFinding } from './sentences.ts'
 
-export type Say = (finding: Finding | OwnFinding) => string
+export type Say = (finding: Finding | EditorFinding) => string
 
 /** Images with fewer dots per inch look coarse in print. */
 const COARSE_DPI = 130
@@ -24,25 +25,29 @@ export function ownProblems(
   say: Say,
 ): EditorProblem[] {
   const found: EditorProblem[] = []
-  const add = (severity: EditorProblem['severity'], finding: OwnFinding, target: Target) =>
+  const add = (severity: EditorProblem['severity'], finding: EditorFinding, target: Target) =>
     found.push({ severity, text: say(finding), targets: [target], isOwn: true })
-  if (design.name.trim() === '') add('error', { kind: 'no-name' }, { kind: 'field', field: 'name' })
+  if (design.name.trim() === '')
+    add('error', { code: 'name_missing', params: {} }, { kind: 'field', field: 'name' })
   if (design.mode === 'pdf' && design.pdf === null) {
-    add('error', { kind: 'no-artwork' }, { kind: 'field', field: 'pdf' })
+    add('error', { code: 'artwork_missing', params: {} }, { kind: 'field', field: 'pdf' })
   }
   if (!telephony && printsPhoneNumber(design)) {
-    add('warning', { kind: 'no-telephony' }, { kind: 'text', page: 'front', variant: null, path: '' })
+    const target = { kind: 'text', page: 'front', variant: null, path: '' } as const
+    add('warning', { code: 'numbers_missing', params: {} }, target)
   }
   if (design.hasCode && design.code.url.trim() === '') {
-    add('error', { kind: 'no-url' }, { kind: 'field', field: 'qrCode.url' })
+    add('error', { code: 'url_missing', params: {} }, { kind: 'field', field: 'qrCode.url' })
   } else if (design.hasCode && !isWebAddress(design.code.url)) {
-    add('error', { kind: 'no-web-address' }, { kind: 'field', field: 'qrCode.url' })
+    add('error', { code: 'url_invalid', params: {} }, { kind: 'field', field: 'qrCode.url' })
   }
   for (const image of design.images) {
     const { width, height } = assets.get(image.asset) ?? {}
     if (!width || !height) continue
     const dpi = dotsPerInch(image, { width, height })
-    if (dpi < COARSE_DPI) add('warning', { kind: 'coarse', dpi }, { kind: 'image', key: image.key })
+    if (dpi < COARSE_DPI) {
+      add('warning', { code: 'image_coarse', params: { dpi } }, { kind: 'image', key: image.key })
+    }
   }
   return found
 }
@@ -60,7 +65,7 @@ export const drawnProblems = (
     ...(isOfAddress(finding) && { isOfShown: true }),
   }))
 
-const isOfAddress = ({ kind }: Finding): boolean => kind === 'post-code' || kind === 'small-address'
+const isOfAddress = ({ code }: Finding): boolean => code === 'post_code_odd' || code === 'address_small'
 
 /**
  * Problems for merge fields that are empty for some recipients. People correct them in the list, or in the text around
@@ -69,7 +74,7 @@ const isOfAddress = ({ kind }: Finding): boolean => kind === 'post-code' || kind
 export const emptyProblems = (empty: readonly EmptyField[], say: Say): EditorProblem[] =>
   empty.map(field => ({
     severity: 'warning',
-    text: say({ kind: 'empty-field', ...field }),
+    text: say({ code: 'field_empty', params: field }),
     targets: [{ kind: 'recipient' }],
   }))
 
@@ -127,8 +132,8 @@ export function refusedProblems(
     .filter(([field]) => samePart(refused, now, field))
     .map(([field, said]) => ({
       severity: 'error' as const,
-      text: translate(language, said),
-      targets: [targetOfRefusal(field, said.message, design)],
+      text: sayIn(language, said),
+      targets: [targetOfRefusal(field, said, design)],
     }))
     .filter(problem => !placesOf(problem).some(place => known.has(place)))
 }
@@ -140,10 +145,12 @@ function samePart(a: TemplateSource, b: TemplateSource, field: string): boolean 
 
 const placesOf = ({ targets }: EditorProblem): string[] => targets.map(target => JSON.stringify(target))
 
-function targetOfRefusal(field: string, text: string, design: TemplateDesign): Target {
+/** @param said has the place in the template, or in its document, that the service refused */
+function targetOfRefusal(field: string, { reason }: Said, design: TemplateDesign): Target {
+  const at = reason && 'at' in reason.params ? reason.params.at.replace(/:$/, '') : field
   const document = DOCUMENTS[field as keyof typeof DOCUMENTS]
-  if (document) return { kind: 'text', ...document, path: /^(?:content|attrs)[^ :]*/.exec(text)?.[0] ?? '' }
-  const target = targetOfField(/^[\w.[\]]+/.exec(text)?.[0] ?? field, design)
+  if (document) return { kind: 'text', ...document, path: at === field ? '' : at }
+  const target = targetOfField(at, design)
   const isNamed = target.kind !== 'field' || target.field.startsWith(field)
   return isNamed ? target : { kind: 'field', field }
 }

@@ -1,170 +1,90 @@
-import type { Finding } from '../../engine/problems.ts'
-import { formatIn } from '../../words/format.ts'
+import type { Finding, NoParams, OneOf, OwnProblems } from '../../engine/problems.ts'
+import { type Format, formatIn } from '../../words/format.ts'
 import { inLanguages, type Language } from '../../words/language.ts'
-
-const named = (character: string): string =>
-  `“${character}” (U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')})`
+import type { Reason } from '../../words/reasons/words.ts'
+import { wordsFor } from '../../words/reasons.ts'
 
 /** The size of text without a size of its own (points): the engine's `BODY_SIZE`. */
 const WRITTEN = 11
 
-const shareIn = (language: Language, share: number): string => formatIn(language).percent(share)
-const printedIn = (language: Language, size: number): string => formatIn(language).decimal(WRITTEN * size)
-
-const zonesEn = { sender: 'the sender', postage: 'the postage band', destination: 'the address' } as const
-const zonesSv = { sender: 'avsändaren', postage: 'portomärket', destination: 'adressen' } as const
-type Named = Readonly<Record<string, string>>
-const standardEn: Named = {
-  name: 'name',
-  street: 'street',
-  postCode: 'post code',
-  postTown: 'post town',
-  country: 'country',
-}
-const standardSv: Named = {
-  name: 'namn',
-  street: 'gata',
-  postCode: 'postnummer',
-  postTown: 'postort',
-  country: 'land',
-}
-const pageSv = { front: 'framsidan', back: 'baksidan' } as const
-
 /** Problems that the console finds before anything is sent. */
-export type OwnFinding =
-  | { readonly kind: 'no-name' }
-  | { readonly kind: 'no-artwork' }
-  | { readonly kind: 'no-picture' }
-  | { readonly kind: 'no-url' }
-  | { readonly kind: 'no-web-address' }
-  | { readonly kind: 'coarse'; readonly dpi: number }
-  | { readonly kind: 'coarse-picture'; readonly dpi: number }
-  | { readonly kind: 'no-telephony' }
+interface EditorProblems {
+  readonly name_missing: NoParams
+  readonly artwork_missing: NoParams
+  readonly picture_missing: NoParams
+  readonly url_missing: NoParams
+  readonly url_invalid: NoParams
+  readonly image_coarse: { readonly dpi: number }
+  readonly picture_coarse: { readonly dpi: number }
+  readonly numbers_missing: NoParams
   /** A merge field without a value for some of the known recipients. */
-  | { readonly kind: 'empty-field'; readonly label: string; readonly empty: number; readonly of: number }
-
-type Sentences = {
-  readonly [Kind in (Finding | OwnFinding)['kind']]: (
-    finding: Extract<Finding | OwnFinding, { kind: Kind }>,
-  ) => string
+  readonly field_empty: { readonly label: string; readonly empty: number; readonly of: number }
 }
 
-const english: Sentences = {
-  'no-name': () => 'Give the letter a name.',
-  'no-artwork': () => 'Drop the PDF that is to be printed.',
-  'no-picture': () => 'Choose a picture: one of the four designs, or your own.',
-  'no-url': () => 'Write the address that the code leads to, or turn the code off.',
-  'no-web-address': () => 'Write a whole web address, from https:// on.',
-  coarse: ({ dpi }) => `This image prints with ${dpi} dots per inch and will look coarse. Make it smaller.`,
-  'coarse-picture': ({ dpi }) =>
-    `The picture prints with ${dpi} dots per inch and will look soft: 1,700 × 830 pixels are enough.`,
-  'no-telephony': () =>
-    'The letter prints a phone number, and this service has none to rent. It cannot be posted.',
-  'empty-field': ({ label, empty, of }) =>
-    `“${label}” is empty for ${of === 1 ? 'the one recipient' : `${empty} of the ${of} recipients`} that can be looked at here: nothing is printed in its place.`,
-  document: ({ reason }) => `The text holds something that cannot be printed: ${reason}.`,
-  'unknown-field': ({ field }) => `The chosen list has no field “${field}”.`,
-  'too-much': ({ page }) => `The ${page} page has more text and fields than can be set for each letter.`,
-  'asset-missing': () =>
-    'A file could not be fetched and is missing on the sheet. Load the page again, or add the file anew.',
-  'file-unavailable': () => 'A font could not be fetched. The sheet is drawn again at the next change.',
-  failed: ({ reason }) => `The letter could not be drawn: ${reason}.`,
-  'code-on-address': () => 'The code lies on the recipient’s address. Move it.',
-  'code-off-sheet': () => 'The code reaches over the edge of the paper. Move it.',
-  'document-character': ({ character }) => `No font has ${named(character)}. Write something else.`,
-  'text-character': ({ character }) => `No font has ${named(character)}. Write something else.`,
-  'images-hidden': ({ zone, images }) =>
-    `${images.length === 1 ? 'The image reaches' : 'Images reach'} behind ${zonesEn[zone]}: that part is not printed.`,
-  'images-cut': ({ page, images }) =>
-    `${images.length === 1 ? 'The image reaches' : 'Images reach'} below the ${page} page: that part is not printed.`,
-  'images-off': ({ page, images }) =>
-    images.length === 1
-      ? `The image lies beside the ${page} page and is not printed. Move it.`
-      : `Images lie beside the ${page} page and are not printed. Move them.`,
-  'code-hidden': ({ zone }) => `The code reaches behind ${zonesEn[zone]} and may not scan.`,
-  'small-sender': ({ sizePt }) =>
-    `The sender is set at ${formatIn('en').decimal(sizePt)} points. Shorten it.`,
-  'message-misfit': ({ lines }) =>
-    lines === 1
-      ? 'The message is a line too long for the card. Shorten it.'
-      : `The message is about ${lines} lines too long for the card. Shorten it.`,
-  misfit: ({ page }) =>
-    page === 'front'
-      ? 'The text does not fit on the front page. Shorten it, or move some of it to the back.'
-      : 'The text does not fit on the back page. Shorten it.',
-  smaller: ({ page, size }) =>
-    `The ${page} page is full, so its text prints ${shareIn('en', 1 - size)} smaller: ${WRITTEN} points become ${printedIn('en', size)}. Shorten it to keep its size.`,
-  'message-smaller': ({ size }) =>
-    `The message is so long that it prints ${shareIn('en', 1 - size)} smaller: ${WRITTEN} points become ${printedIn('en', size)}. Shorten it to keep its size.`,
-  character: ({ character, field }) =>
-    `The recipient’s ${standardEn[field] ?? `“${field}”`} has ${named(character)}, which no font has.`,
-  'post-code': () => 'The recipient’s post code does not look like one of their country.',
-  'small-address': ({ sizePt }) =>
-    `This recipient’s address is so long that it prints at ${formatIn('en').decimal(sizePt)} points.`,
+export type EditorFinding = OneOf<EditorProblems>
+
+type Own = EditorProblems & OwnProblems
+type OwnWords = { readonly [Code in keyof Own]: string | ((params: Own[Code], format: Format) => string) }
+
+const english: OwnWords = {
+  name_missing: 'Give the letter a name.',
+  artwork_missing: 'Add the PDF to print.',
+  picture_missing: 'Choose one of the four designs, or add your own picture.',
+  url_missing: 'Enter the web address the QR code leads to, or turn the code off.',
+  url_invalid: 'Enter a full web address, starting with https://.',
+  image_coarse: ({ dpi }) =>
+    `This image will look blurry: it prints at ${dpi} dpi. Make it smaller, or use a larger file.`,
+  picture_coarse: ({ dpi }) =>
+    `The picture will look blurry: it prints at ${dpi} dpi. Use one of at least 1,700 × 830 pixels.`,
+  numbers_missing:
+    'This service has no phone numbers, so a letter with one cannot be sent. Remove the phone number field.',
+  field_empty: ({ label, empty, of }, { number }) =>
+    `“${label}” is empty for ${of === 1 ? 'the recipient' : `${number(empty)} of the ${number(of)} recipients`} checked here. That space will be left blank.`,
+  page_smaller: ({ page, size }, { percent, decimal }) =>
+    `The ${page} page is full, so its text will print ${percent(1 - size)} smaller: ${decimal(WRITTEN * size)} pt instead of ${WRITTEN} pt. Shorten it to keep the size.`,
+  message_smaller: ({ size }, { percent, decimal }) =>
+    `The message is long, so it will print ${percent(1 - size)} smaller: ${decimal(WRITTEN * size)} pt instead of ${WRITTEN} pt. Shorten it to keep the size.`,
+  file_missing: 'A file is missing from the sheet. Reload the page, or add the file again.',
+  font_missing: 'A font did not load. The preview tries again at your next change.',
+  preview_failed: ({ why }) => `The preview could not be made: ${why}.`,
 }
 
-const swedish: Sentences = {
-  'no-name': () => 'Ge brevet ett namn.',
-  'no-artwork': () => 'Släpp den PDF som ska tryckas här.',
-  'no-picture': () => 'Välj en bild: en av de fyra färdiga, eller din egen.',
-  'no-url': () => 'Skriv adressen som koden leder till, eller stäng av koden.',
-  'no-web-address': () => 'Skriv en hel webbadress, med https:// först.',
-  coarse: ({ dpi }) => `Bilden trycks med ${dpi} punkter per tum och blir grov. Gör den mindre.`,
-  'coarse-picture': ({ dpi }) =>
-    `Bilden trycks med ${dpi} punkter per tum och blir suddig: 1 700 × 830 bildpunkter räcker.`,
-  'no-telephony': () =>
-    'Brevet har ett telefonnummer, men tjänsten har inga att hyra ut. Det kan inte postas.',
-  'empty-field': ({ label, empty, of }) =>
-    `”${label}” är tomt för ${of === 1 ? 'den enda mottagare' : `${empty} av de ${of} mottagare`} som kan visas här: där trycks ingenting.`,
-  document: ({ reason }) => `Texten har något som inte kan tryckas: ${reason}.`,
-  'unknown-field': ({ field }) => `Den valda listan har inget fält ”${field}”.`,
-  'too-much': ({ page }) =>
-    `${capital(pageSv[page])} har mer text och fler fält än som går att sätta för varje brev.`,
-  'asset-missing': () =>
-    'En fil gick inte att hämta och saknas på arket. Ladda om sidan, eller lägg till filen igen.',
-  'file-unavailable': () => 'Ett typsnitt kunde inte hämtas. Arket ritas om vid nästa ändring.',
-  failed: ({ reason }) => `Brevet kunde inte ritas: ${reason}.`,
-  'code-on-address': () => 'Koden ligger på mottagarens adress. Flytta den.',
-  'code-off-sheet': () => 'Koden ligger utanför papprets kant. Flytta den.',
-  'document-character': ({ character }) => `Inget typsnitt har ${named(character)}. Skriv något annat.`,
-  'text-character': ({ character }) => `Inget typsnitt har ${named(character)}. Skriv något annat.`,
-  'images-hidden': ({ zone, images }) =>
-    `${images.length === 1 ? 'Bilden' : 'Bilder'} går in bakom ${zonesSv[zone]}: den delen trycks inte.`,
-  'images-cut': ({ page, images }) =>
-    `${images.length === 1 ? 'Bilden' : 'Bilder'} når nedanför ${pageSv[page]}: den delen trycks inte.`,
-  'images-off': ({ page, images }) =>
-    images.length === 1
-      ? `Bilden ligger utanför ${pageSv[page]} och trycks inte. Flytta den.`
-      : `Bilder ligger utanför ${pageSv[page]} och trycks inte. Flytta dem.`,
-  'code-hidden': ({ zone }) => `Koden går in bakom ${zonesSv[zone]} och kanske inte kan skannas.`,
-  'small-sender': ({ sizePt }) =>
-    `Avsändaren trycks med ${formatIn('sv').decimal(sizePt)} punkter. Korta den.`,
-  'message-misfit': ({ lines }) =>
-    lines === 1
-      ? 'Meddelandet är en rad för långt för kortet. Korta det.'
-      : `Meddelandet är ungefär ${lines} rader för långt för kortet. Korta det.`,
-  misfit: ({ page }) =>
-    page === 'front'
-      ? 'Texten får inte plats på framsidan. Korta den, eller flytta en del till baksidan.'
-      : 'Texten får inte plats på baksidan. Korta den.',
-  smaller: ({ page, size }) =>
-    `${capital(pageSv[page])} är full, så texten trycks ${shareIn('sv', 1 - size)} mindre: ${WRITTEN} punkter blir ${printedIn('sv', size)}. Korta den om storleken ska behållas.`,
-  'message-smaller': ({ size }) =>
-    `Meddelandet är så långt att det trycks ${shareIn('sv', 1 - size)} mindre: ${WRITTEN} punkter blir ${printedIn('sv', size)}. Korta det om storleken ska behållas.`,
-  character: ({ character, field }) =>
-    `Mottagarens ${standardSv[field] ?? `”${field}”`} har ${named(character)}, som inget typsnitt har.`,
-  'post-code': () => 'Mottagarens postnummer ser inte ut som ett i deras land.',
-  'small-address': ({ sizePt }) =>
-    `Mottagarens adress är så lång att den trycks med ${formatIn('sv').decimal(sizePt)} punkter.`,
+const pages = { front: 'Framsidan', back: 'Baksidan' } as const
+
+const swedish: OwnWords = {
+  name_missing: 'Ge brevet ett namn.',
+  artwork_missing: 'Välj den PDF som ska tryckas.',
+  picture_missing: 'Välj en bild: en av de fyra färdiga, eller din egen.',
+  url_missing: 'Skriv adressen som koden leder till, eller ta bort koden.',
+  url_invalid: 'Skriv en hel webbadress, med https:// först.',
+  image_coarse: ({ dpi }) => `Bilden trycks med ${dpi} punkter per tum och blir oskarp. Gör den mindre.`,
+  picture_coarse: ({ dpi }) =>
+    `Bilden trycks med ${dpi} punkter per tum och blir oskarp: 1 700 × 830 bildpunkter räcker.`,
+  numbers_missing:
+    'Brevet innehåller ett telefonnummer, men tjänsten har inga nummer att hyra ut. Brevet kan inte skickas.',
+  field_empty: ({ label, empty, of }, { number }) =>
+    `Fältet ”${label}” är tomt för ${of === 1 ? 'den enda mottagare' : `${number(empty)} av de ${number(of)} mottagare`} som kan visas här. Där trycks inget.`,
+  page_smaller: ({ page, size }, { percent, decimal }) =>
+    `${pages[page]} är full, så texten trycks ${percent(1 - size)} mindre: ${WRITTEN} punkter blir ${decimal(WRITTEN * size)}. Korta den om storleken ska behållas.`,
+  message_smaller: ({ size }, { percent, decimal }) =>
+    `Meddelandet är så långt att det trycks ${percent(1 - size)} mindre: ${WRITTEN} punkter blir ${decimal(WRITTEN * size)}. Korta det om storleken ska behållas.`,
+  file_missing: 'En fil gick inte att hämta och saknas på arket. Ladda om sidan, eller lägg till filen igen.',
+  font_missing: 'Ett typsnitt kunde inte hämtas. Arket uppdateras vid nästa ändring.',
+  preview_failed: ({ why }) => `Brevet kunde inte skapas: ${why}.`,
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+/** The letter is the shown recipient's. */
+const OF_SHOWN = { recipient: null, among: 'rows' } as const
 
-const say =
-  (sentences: Sentences) =>
-  (finding: Finding | OwnFinding): string =>
-    // The type checker cannot know that the sentence is the one for the kind of this finding.
-    (sentences[finding.kind] as (finding: Finding | OwnFinding) => string)(finding)
+const say = (words: OwnWords, language: Language) => {
+  const own: Readonly<Record<string, string | ((params: never, format: Format) => string)>> = words
+  return ({ code, params }: Finding | EditorFinding): string => {
+    const sentence = own[code]
+    if (typeof sentence === 'function') return sentence(params as never, formatIn(language))
+    // Only the words of the service's codes are loaded apart, and may be missing.
+    return sentence ?? wordsFor(language, { code, params: { ...OF_SHOWN, ...params } } as Reason) ?? code
+  }
+}
 
-/** Describes a problem in a sentence that says what to do. */
-export const sentences = inLanguages(say(english), say(swedish))
+/** Describes a problem in a sentence that says what to do. Screens that use it load the reasons (`useReasons`). */
+export const sentences = inLanguages(say(english, 'en'), say(swedish, 'sv'))

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Problem } from '../../engine/problems.ts'
 import { useLanguage, useWords } from '../../words/language.ts'
+import { useReasons } from '../../words/reasons.ts'
 import type { TemplateDesign } from '../model/design.ts'
 import type { Asset } from '../model/source.ts'
 import type { EmptyField } from '../recipients/empty-fields.ts'
@@ -27,6 +28,7 @@ interface Found {
 
 /** All problems of a letter, errors first, each only once. */
 export function useProblems({ design, assets, drawn, refusal, telephony, card, empty }: Found) {
+  useReasons()
   const say = useWords(sentences)
   const { language } = useLanguage()
   const problems = useMemo(() => {

@@ -6,10 +6,9 @@ import { reaches, useSession } from '../../api/session.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { NotLoaded } from '../../ui/loaded.tsx'
 import { Skeletons } from '../../ui/skeletons.tsx'
-import { useErrors } from '../../words/errors.ts'
 import { useFormat } from '../../words/format.ts'
-import '../../words/print-sentences.ts'
 import { useWords } from '../../words/language.ts'
+import { said, useReasons } from '../../words/reasons.ts'
 import { failedQuery, onTheirWayQuery, unpaidQuery } from './queries.ts'
 import { overviewWords } from './words.ts'
 
@@ -44,7 +43,7 @@ const Item = ({ icon, look, title, lead, children }: ItemProps) => (
 export function Waiting() {
   const words = useWords(overviewWords)
   const format = useFormat()
-  const { translate } = useErrors()
+  const say = useReasons()
   const { role } = useSession()
   const isWriter = reaches(role, 'writer')
   const draftsNow = useQuery({ ...campaignDraftsQuery, enabled: isWriter })
@@ -108,13 +107,13 @@ export function Waiting() {
             )}
           </Item>
         ))}
-        {news.map(({ id, name, failureReason, updatedAt }) => (
+        {news.map(({ id, name, failureReason, failure, updatedAt }) => (
           <Item
             key={id}
             icon="warning"
             look="danger"
             title={toCampaign(id, name)}
-            lead={`${words.failed} ${format.ago(updatedAt)} · ${translate(failureReason ?? '')}`}
+            lead={`${words.failed} ${format.ago(updatedAt)} · ${say(said(failureReason ?? '', failure))}`}
           />
         ))}
         {drafts.slice(0, MOST_DRAFTS).map(({ id, name, updatedAt, updatedBy }) => (

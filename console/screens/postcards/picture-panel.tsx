@@ -6,8 +6,8 @@ import { DropFile, IMAGE_TYPES, PDF_TYPE } from '../../editor/panels/drop-file.t
 import { FieldProblem } from '../../editor/panels/field-problem.tsx'
 import { useEditor } from '../../editor/state/editor-context.ts'
 import { editorWords } from '../../editor/words.ts'
-import { useErrors } from '../../words/errors.ts'
 import { useWords } from '../../words/language.ts'
+import { said, useReasons } from '../../words/reasons.ts'
 import type { ChosenPicture } from './chosen-picture.ts'
 import { DesignPicture } from './design-picture.tsx'
 import { cardWords } from './words.ts'
@@ -30,10 +30,10 @@ export function useOwnPicture(chooseCardDesign: ChosenPicture['chooseCardDesign'
 export function PicturePanel({ cardDesign, chooseCardDesign }: ChosenPicture) {
   const words = useWords(cardWords)
   const { replaceFile, chooseFile } = useWords(editorWords)
-  const { translate } = useErrors()
+  const say = useReasons()
   const { design, change, assets, readOnly } = useEditor()
   const take = useOwnPicture(chooseCardDesign)
-  const [warnings, setWarnings] = useState<readonly string[]>([])
+  const [warnings, setWarnings] = useState<UploadedAsset['warnings']>([])
   const picture = pictureOf(design)
   const photograph = picture && assets.known.get(picture.asset)
   const artwork = design.pdf === null ? undefined : assets.known.get(design.pdf)
@@ -102,7 +102,7 @@ export function PicturePanel({ cardDesign, chooseCardDesign }: ChosenPicture) {
             <strong>{words.pdfWarnings}</strong>
             <ul>
               {warnings.map(warning => (
-                <li key={warning}>{translate(warning)}</li>
+                <li key={warning.message}>{say(said(warning.message, warning))}</li>
               ))}
             </ul>
           </div>
@@ -118,7 +118,7 @@ export function PicturePanel({ cardDesign, chooseCardDesign }: ChosenPicture) {
           disabled={readOnly}
           onFile={async file => {
             const { warnings } = await take(file)
-            setWarnings(warnings.map(({ message }) => message))
+            setWarnings(warnings)
           }}
         />
       </section>

@@ -14,3 +14,13 @@ type ParamsOf<C extends Code> = Extract<Reason, { code: C }>['params']
 export type ReasonWords = {
   readonly [C in Code]: string | ((params: ParamsOf<C>, format: Format) => string)
 }
+
+/** A character that no font has; its script and the package that prints it, where they are known. */
+export type Unprinted = Pick<ParamsOf<'document_unprintable'>, 'character' | 'script' | 'install'>
+
+/** Stands for characters that were lost when a text was converted. */
+export const DAMAGED = '\ufffd'
+
+/** `U+4E00`. */
+export const codePoint = (character: string): string =>
+  `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`

@@ -64,7 +64,7 @@ t.test('an ordinary letter loads two fonts, the patterns of its language and no 
 t.test('without a network the editor says so, and draws again once it is back', async t => {
   const letter = named('Georgian')
   await page.context().setOffline(true)
-  t.match(await draw(letter), { pdf: null, problems: [{ finding: { kind: 'file-unavailable' } }] })
+  t.match(await draw(letter), { pdf: null, problems: [{ finding: { code: 'font_missing' } }] })
   await page.context().setOffline(false)
   t.match(await draw(letter), { pdf: sha256(letter.printed) })
 })

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import t from 'tap'
 import { failCampaign } from '#domains/campaigns/lifecycle.ts'
 import { most } from '#domains/campaigns/live/places.ts'
+import { reason } from '#schemas/reasons.ts'
 import { accessibilityViolations } from '../../support/axe.ts'
 import { readArchive } from '../../support/campaign-archive.ts'
 import { dialog, isTooWide } from '../../support/console.ts'
@@ -176,9 +177,7 @@ t.test('if the stream is cut off, the page polls until it is back', async t => {
   await progress(30)
   await says('36 of 120 letters are drawn')
 
-  await db.transaction(tx =>
-    failCampaign(tx, followed, 'The letters could not be drawn because of a fault on our side.'),
-  )
+  await db.transaction(tx => failCampaign(tx, followed, reason('drawing_failed')))
   await says('120 letters went back to the balance')
   await says('because of a fault on our side')
   t.same(await accessibilityViolations(page), [])

@@ -3,7 +3,8 @@ import { gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import type { Route } from 'playwright-core'
 import t from 'tap'
-import { AUDIENCE_GONE } from '#domains/campaigns/failure.ts'
+import { failureSentence } from '#domains/campaigns/failure.ts'
+import { reason } from '#schemas/reasons.ts'
 import { accessibilityViolations } from '../../support/axe.ts'
 import { dialog, isTooWide, visit } from '../../support/console.ts'
 import { openForOwner, titled } from '../../support/owner-visit.ts'
@@ -17,16 +18,21 @@ t.test('an owner signs in', async () => signIn(anna, await invited()))
 
 t.test('the overview shows campaigns in print, and those that failed', async t => {
   const { page } = anna
+  const failure = reason('audience_gone')
+  const failed = { status: 'failed', failure, failureReason: failureSentence(failure) }
   const campaign = (name: string, more: object) =>
     insertPrinted(service.db, { accountId: service.accountId, code: false, campaign: { name, ...more } })
-  await campaign('Autumn', { status: 'failed', failureReason: AUDIENCE_GONE })
-  await campaign('Trädgårdsmästareförening'.repeat(4), { status: 'failed', failureReason: AUDIENCE_GONE })
+  await campaign('Autumn', failed)
+  await campaign('Trädgårdsmästareförening'.repeat(4), failed)
   const { campaignId } = await campaign('Spring', { status: 'processing', progress: 40 })
   const change = (set: ReturnType<typeof sql>) =>
     service.db.execute(sql`update campaigns set ${set}, updated_at = now() where id = ${campaignId}`)
   await page.goto(`${base}/`)
   const about = (name: string) => page.getByRole('listitem').filter({ hasText: name })
-  await about('Autumn').getByText(AUDIENCE_GONE).first().waitFor()
+  await about('Autumn')
+    .getByText('The recipient list was deleted before all letters were ready.')
+    .first()
+    .waitFor()
   const drawn = page.getByRole('progressbar', { name: 'How much of Spring is drawn' })
   t.equal(await drawn.getAttribute('value'), '40')
   t.same(await accessibilityViolations(page), [])

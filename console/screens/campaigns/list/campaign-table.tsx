@@ -2,10 +2,9 @@ import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type CampaignRate, type FollowedCampaign, ratesQuery } from '../../../api/campaigns.ts'
 import { DrawnBar, StateTag } from '../../../ui/campaign-state.tsx'
-import { useErrors } from '../../../words/errors.ts'
 import { useFormat } from '../../../words/format.ts'
-import '../../../words/print-sentences.ts'
 import { useWords } from '../../../words/language.ts'
+import { said, useReasons } from '../../../words/reasons.ts'
 import { usePercent } from '../../figures/use-percent.ts'
 import { campaignsWords } from '../words.ts'
 
@@ -45,8 +44,8 @@ interface RowProps {
 function Row({ campaign, rate }: RowProps) {
   const words = useWords(campaignsWords)
   const { number } = useFormat()
-  const { translate } = useErrors()
-  const { id, name, state, held, letters, format, listName, source, failureReason } = campaign
+  const say = useReasons()
+  const { id, name, state, held, letters, format, listName, source, failureReason, failure } = campaign
   const about = [
     format === 'postcard' ? words.postcard : words.letter,
     listName !== null && listName !== name && words.to(listName),
@@ -58,8 +57,8 @@ function Row({ campaign, rate }: RowProps) {
         <Link to="/campaigns/$id" params={{ id }}>
           {name}
         </Link>
-        {failureReason ? (
-          <span className="under danger">{translate(failureReason)}</span>
+        {failureReason !== null ? (
+          <span className="under danger">{say(said(failureReason, failure))}</span>
         ) : (
           <span className="under">{about.join(' · ')}</span>
         )}

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react'
 import type { CampaignDetail } from '../../../api/campaigns.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { groupByText, togetherWords } from '../../../ui/group-by-text.ts'
-import { useErrors } from '../../../words/errors.ts'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
-import '../../../words/print-sentences.ts'
+import { said, useReasons } from '../../../words/reasons.ts'
 import { type PageWords, usePageWords } from './use-page-words.ts'
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
@@ -112,17 +111,19 @@ function Money({ campaign }: { readonly campaign: CampaignDetail }) {
 function Warnings({ campaign }: { readonly campaign: CampaignDetail }) {
   const words = usePageWords(campaign.format)
   const { number } = useFormat()
-  const { translate } = useErrors()
+  const say = useReasons()
   const together = useWords(togetherWords)
   const { id } = campaign
   const { count, first } = campaign.warnings
   if (count === 0) return null
-  const said = groupByText(first.map(({ recipient, message }) => ({ recipient, text: translate(message) })))
+  const groups = groupByText(
+    first.map(warning => ({ recipient: warning.recipient, text: say(said(warning.message, warning)) })),
+  )
   return (
-    <details className="notice warning" open={said.length < 4}>
+    <details className="notice warning" open={groups.length < 4}>
       <summary>{words.warnings(count)}</summary>
       <ul>
-        {said.map(({ first: { recipient, text }, others }) => (
+        {groups.map(({ first: { recipient, text }, others }) => (
           <li key={text}>
             {recipient !== null && (
               <>

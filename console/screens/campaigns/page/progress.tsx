@@ -2,8 +2,8 @@ import type { CampaignDetail } from '../../../api/campaigns.ts'
 import { useSession } from '../../../api/session.ts'
 import { lettersDrawn } from '../../../ui/campaign-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { useErrors } from '../../../words/errors.ts'
 import { type Format, useFormat } from '../../../words/format.ts'
+import { said, useReasons } from '../../../words/reasons.ts'
 import { type PageWords, usePageWords } from './use-page-words.ts'
 
 type Step = 'ordered' | 'paid' | 'drawn' | 'delivered'
@@ -76,14 +76,11 @@ export function Progress({ campaign }: { readonly campaign: CampaignDetail }) {
   )
 }
 
-/** The service's additions to each reason, translated here. */
-const AND_THEN = / Nothing was printed.*$/
-
 function Failure({ campaign }: { readonly campaign: CampaignDetail }) {
   const words = usePageWords(campaign.format)
   const { count } = useFormat()
-  const { translate } = useErrors()
-  const { failureReason, refunded, funding, publishedAt } = campaign
+  const say = useReasons()
+  const { failureReason, failure, refunded, funding, publishedAt } = campaign
   const money =
     refunded > 0
       ? words.refunded(count(campaign.letters, words.creditUnit, words.creditsUnit))
@@ -95,7 +92,7 @@ function Failure({ campaign }: { readonly campaign: CampaignDetail }) {
       <p>
         <strong>{words.failedTitle}</strong>
       </p>
-      <p>{translate((failureReason ?? '').replace(AND_THEN, ''))}</p>
+      <p>{say(said(failureReason ?? '', failure))}</p>
       <p>
         {words.nothingPrinted} {money}
       </p>

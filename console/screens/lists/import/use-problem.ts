@@ -1,7 +1,5 @@
 import { ApiError } from '../../../api/api-error.ts'
 import { useErrors } from '../../../words/errors.ts'
-import { useWords } from '../../../words/language.ts'
-import { reasonWords, refusalOf } from './reasons.ts'
 
 /** The error of the last task, in the person's language. */
 export function useProblem(error: unknown): {
@@ -9,11 +7,10 @@ export function useProblem(error: unknown): {
   /** Whether it is certain that the service has done nothing. */
   readonly isRefused: boolean
 } {
-  const words = useWords(reasonWords)
   const { describe } = useErrors()
   if (error === null || error === undefined) return { problem: undefined, isRefused: false }
   return {
-    problem: refusalOf(error, words) ?? describe(error),
+    problem: describe(error),
     isRefused: error instanceof ApiError && error.status >= 400 && error.status < 500,
   }
 }

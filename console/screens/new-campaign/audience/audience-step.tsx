@@ -4,6 +4,7 @@ import type { Letter } from '../../../engine/letter.ts'
 import { groupByText, togetherWords } from '../../../ui/group-by-text.ts'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
+import { useReasons } from '../../../words/reasons.ts'
 import { ImportWizard } from '../../lists/import/wizard.tsx'
 import type { TypedRecipient } from '../model.ts'
 import { ChooseList } from './choose-list.tsx'
@@ -74,6 +75,7 @@ interface TypedProps extends Pick<AudienceStepProps, 'audience' | 'printed' | 'c
 
 function Typed({ value, audience, printed, country, letter, onChange }: TypedProps) {
   const words = useWords(audienceWords)
+  useReasons()
   const say = useWords(sentences)
   const { number } = useFormat()
   const proofs = useMemo(() => addressed(value).map(proofOf), [value])

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { hasBack, hasVariants } from '../../../editor/model/design.ts'
 import type { EditorProblem, Target } from '../../../editor/problems/problem.ts'
+import { standardFields } from '../../../engine/limits.ts'
 import { Button } from '../../../ui/button.tsx'
 import { groupByText, togetherWords } from '../../../ui/group-by-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useErrors } from '../../../words/errors.ts'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
-import '../../../words/print-sentences.ts'
-import { withLabel } from '../../../words/refused-letters.ts'
+import { said, useReasons } from '../../../words/reasons.ts'
 import type { Campaign } from '../use-campaign.ts'
 import { Cost } from './cost.tsx'
 import type { Post } from './use-post.ts'
@@ -126,24 +126,31 @@ const MOST_WARNINGS = 8
 
 const NO_FIELDS: ChecksProps['fields'] = []
 
-/** An error with the recipients' field by its label. */
-const labelled = (error: Error, fields: ChecksProps['fields']): Error =>
-  error instanceof ApiError ? new ApiError(error.code, withLabel(error.message, fields), error) : error
+/** An error with the recipients' own field by its label, as people know it. */
+function labelled(error: Error, fields: ChecksProps['fields']): Error {
+  if (!(error instanceof ApiError) || error.reason?.code !== 'value_unprintable') return error
+  const { params } = error.reason
+  const label = fields.find(({ key }) => key === params.field)?.label
+  if (label === undefined || standardFields.includes(params.field)) return error
+  const reason = { code: 'value_unprintable', params: { ...params, field: label } } as const
+  return new ApiError(error.code, error.message, { ...error, reason })
+}
 
 /** Problems that the engine and the service have found, each with a link to its cause. */
 function Checks({ words, problems, leadTo, check, fields, isReady, onRecipient }: ChecksProps) {
   const { number } = useFormat()
-  const { describe, translate } = useErrors()
+  const { describe } = useErrors()
+  const say = useReasons()
   const hasErrors = problems.some(({ severity }) => severity === 'error')
   // The check looks at all addresses, and says of each sentence whose letters it is about.
   const own = hasErrors ? problems : problems.filter(({ isOfShown }) => !isOfShown)
-  const said = new Set(own.map(({ text }) => text))
+  const known = new Set(own.map(({ text }) => text))
   const { count = 0, first = [] } = check.data?.warnings ?? {}
   const together = useWords(togetherWords)
   const warnings = groupByText(
     first
-      .map(({ recipient, message }) => ({ recipient, text: translate(message) }))
-      .filter(({ text }) => !said.has(text)),
+      .map(warning => ({ recipient: warning.recipient, text: say(said(warning.message, warning)) }))
+      .filter(({ text }) => !known.has(text)),
   )
   const unshown = warnings.slice(MOST_WARNINGS).reduce((sum, { others }) => sum + 1 + others, 0)
   const listed = first.length - unshown

@@ -39,7 +39,9 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
 function requireAddress(email: string): void {
   if (/^\S+@\S+$/.test(email)) return
   const message = 'must be an e-mail address'
-  throw new ApiError('validation_failed', message, { fields: { email: { message } } })
+  throw new ApiError('validation_failed', message, {
+    fields: { email: { message, reason: { code: 'field_not_email', params: { at: 'email' } } } },
+  })
 }
 
 interface InviteFormProps {
