@@ -4,6 +4,7 @@ import { count, oneOf, says, text } from './kinds.ts'
 export const ofContent = {
   letter_file_gone: 'A file of the letter is no longer there. Upload it again',
   template_empty: 'Template has no content to inherit',
+  postcards_not_by_keys: 'Forbidden: postcards cannot be created with an API key',
   field_only_as_json: says({ field: text }, ({ field }) => `${field} is only taken as JSON`),
   file_expected: 'must be a file: a part of the form with a file name',
   file_not_pdf: 'File must be a PDF',

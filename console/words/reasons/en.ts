@@ -156,6 +156,7 @@ export const words: ReasonWords = {
   // Parts of a letter
   letter_file_gone: 'A file of the letter no longer exists. Upload it again.',
   template_empty: 'The template is empty.',
+  postcards_not_by_keys: malformed,
   field_only_as_json: malformed,
   file_expected: 'Choose a file.',
   file_not_pdf: 'The file is not a PDF.',

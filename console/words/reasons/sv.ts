@@ -157,6 +157,7 @@ export const words: ReasonWords = {
   // Brevets delar
   letter_file_gone: 'En av brevets filer finns inte kvar. Ladda upp den igen.',
   template_empty: 'Mallen är tom.',
+  postcards_not_by_keys: malformed,
   field_only_as_json: malformed,
   file_expected: 'Välj en fil.',
   file_not_pdf: 'Filen är ingen PDF.',
