@@ -70,13 +70,21 @@ export function sentenceOf({ code, params }: Reason): string {
   return typeof entry === 'string' ? entry : entry.sentence(params as ParamsOf<Kinds>)
 }
 
+const described = (params: Kinds) =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, kind]) => [
+      name,
+      { ...kind, description: `The \`${name}\` of its sentence` },
+    ]),
+  )
+
 /** The JSON Schema of what people can be told: one of each code, with its parameters. */
 export const reasonSchema = (): Readonly<Record<string, unknown>> => ({
   title: 'Reason',
   description: 'What is wrong or doubtful: a code, and what its sentence needs to know',
   anyOf: Object.keys(ofPeople).map(code => {
     const entry = entryOf(code as ReasonCode)
-    const properties = typeof entry === 'string' ? {} : entry.params
+    const properties = typeof entry === 'string' ? {} : described(entry.params)
     return {
       type: 'object',
       description: typeof entry === 'string' ? entry : code,

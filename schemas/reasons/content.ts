@@ -6,6 +6,7 @@ export const ofContent = {
   templates_full: says({ most: count }, ({ most }) => `An account can have at most ${most} templates`),
   template_changed: 'The template has been changed since you read it',
   template_empty: 'Template has no content to inherit',
+  postcards_not_by_keys: 'Forbidden: postcards cannot be created with an API key',
   field_only_as_json: says({ field: text }, ({ field }) => `${field} is only taken as JSON`),
   file_expected: 'must be a file: a part of the form with a file name',
   file_not_pdf: 'File must be a PDF',

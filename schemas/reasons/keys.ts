@@ -7,7 +7,6 @@ export const ofKeys = {
   key_lacks_permission: 'Forbidden: insufficient API key permissions',
   key_not_allowed: 'Forbidden: API keys cannot access this resource',
   key_rate_limited: 'API key rate limit exceeded',
-  postcards_not_by_keys: 'Forbidden: postcards cannot be created with an API key',
 
   callback_refused: 'Bad request',
   callback_without_session: 'The event holds no checkout session',

@@ -200,6 +200,7 @@ export const words: ReasonWords = {
     `This account already has ${number(most)} templates, the maximum. Delete one first.`,
   template_changed: 'The template has been changed elsewhere. Reload the page to see it.',
   template_empty: 'The template is empty.',
+  postcards_not_by_keys: malformed,
   field_only_as_json: malformed,
   file_expected: 'Choose a file.',
   file_not_pdf: 'The file is not a PDF.',

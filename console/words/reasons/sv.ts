@@ -202,6 +202,7 @@ export const words: ReasonWords = {
     `Kontot har redan ${number(most)} mallar, och fler går inte. Ta bort en först.`,
   template_changed: 'Mallen har ändrats någon annanstans. Ladda om sidan för att se den.',
   template_empty: 'Mallen är tom.',
+  postcards_not_by_keys: malformed,
   field_only_as_json: malformed,
   file_expected: 'Välj en fil.',
   file_not_pdf: 'Filen är ingen PDF.',
