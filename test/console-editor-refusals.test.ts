@@ -2,8 +2,10 @@ import t from 'tap'
 import { ApiError } from '#console/api/api-error.ts'
 import { readSource } from '#console/editor/model/design.ts'
 import { drawnProblems, refusedProblems } from '#console/editor/problems/collect.ts'
+import { loadReasons } from '#console/words/reasons.ts'
 
-t.test('an error of the service is shown once, until its field is mended', t => {
+t.test('an error of the service is shown once, until its field is mended', async t => {
+  await loadReasons('sv')
   const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
   const design = readSource({
     name: 'Brev',
@@ -14,14 +16,24 @@ t.test('an error of the service is shown once, until its field is mended', t => 
   const error = new ApiError('validation_failed', 'Validation failed', {
     status: 400,
     fields: {
-      content: { message: 'content[0].content[0]: holds U+4F60, which no font has' },
-      returnAddress: { message: 'must be at most 1000 characters' },
+      content: {
+        message: 'content[0].content[0]: holds U+4F60, which no font has',
+        reason: {
+          code: 'field_unprintable',
+          params: { at: 'content[0].content[0]:', character: '你', script: null, install: null },
+        },
+      },
+      returnAddress: {
+        message: 'returnAddress must be at most 1000 characters',
+        reason: { code: 'field_too_long', params: { at: 'returnAddress', most: 1000 } },
+      },
     },
   })
+  const ofText = '”你” (U+4F60) går inte att trycka. Byt ut det.'
   const texts = (now = design, found: Parameters<typeof refusedProblems>[2] = []) =>
     refusedProblems({ error, design }, now, found, 'sv').map(({ text }) => text)
-  t.same(texts(), [error.fields.content?.message, 'Högst 1000 tecken.'])
-  t.same(texts({ ...design, returnAddress: 'Acme AB' }), [error.fields.content?.message])
+  t.same(texts(), [ofText, 'Skriv högst 1 000 tecken.'])
+  t.same(texts({ ...design, returnAddress: 'Acme AB' }), [ofText])
   t.same(texts({ ...design, name: 'Vårbrev' }).length, 2)
 
   const drawn = drawnProblems(
@@ -44,7 +56,7 @@ t.test('an error of the service is shown once, until its field is mended', t => 
     design,
     () => 'Inget typsnitt har det.',
   )
-  t.same(texts(design, drawn), ['Högst 1000 tecken.'], 'the console says it in better words')
+  t.same(texts(design, drawn), ['Skriv högst 1 000 tecken.'], 'the console says it in better words')
 
   const offline = new ApiError('unreachable', 'The service could not be reached')
   const [problem] = refusedProblems({ error: offline, design }, { ...design, name: 'Vårbrev' }, [], 'sv')

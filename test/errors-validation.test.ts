@@ -40,7 +40,7 @@ const { request } = await startService(t, {
       '/strict/:id',
       {
         schema: {
-          params: Type.Object({ id: Uuid('Thing ID must be a valid UUID') }),
+          params: Type.Object({ id: Uuid('Thing ID') }),
           querystring: Type.Object({
             limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
             cursor: Type.Optional(Uuid()),

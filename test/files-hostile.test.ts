@@ -5,7 +5,7 @@ import { TaskThread } from '#concurrency/task-thread.ts'
 import { parseExcel } from '#domains/recipients/files/excel.ts'
 import { parseTable, TableError, tableLimits } from '#domains/recipients/files/index.ts'
 import type { TableFacts, TableRefusal } from '#domains/recipients/import/open-table.ts'
-import { sentenceOf } from '#schemas/reasons.ts'
+import { reason, sentenceOf } from '#schemas/reasons.ts'
 import type { HostileTable } from './fixtures/hostile-table.ts'
 import { hostileTables } from './fixtures/hostile-tables.ts'
 import { inflatedBytes } from './support/inflated-bytes.ts'
@@ -52,7 +52,9 @@ for (const hostile of hostileTables) {
 t.test('a workbook that is cut off anywhere is refused', async () => {
   const whole = hostileTables.find(table => table.name === 'ZIP64')!.bytes()
   for (let length = 0; length < whole.length; length += 7) {
-    await assert.rejects(parseExcel(whole.subarray(0, length), tableLimits), { reason: 'unreadable' })
+    await assert.rejects(parseExcel(whole.subarray(0, length), tableLimits), {
+      why: { code: 'workbook_unreadable' },
+    })
   }
 })
 

@@ -6,6 +6,7 @@ import { UNLOCKED } from '#domains/recipients/audience/types.ts'
 import type { TableLimits } from '#domains/recipients/files/index.ts'
 import { OpenTable } from '#domains/recipients/import/open-table.ts'
 import type { PackedAudience, RowChunk } from '#domains/recipients/service.ts'
+import { reason } from '#schemas/reasons.ts'
 import type { ColumnMapping } from '#schemas/recipients.ts'
 import { inlineCell, inlineSheet, makeWorkbook } from './fixtures/make-workbook.ts'
 
@@ -123,7 +124,7 @@ t.test('a file’s bytes are moved to the thread, or copied if they share memory
 
 t.test('a thread is ended if it takes too long, or if nobody waits for it any more', async () => {
   const refused = OpenTable.open(csv(150_000), 'csv', { limits: { allowance: 10 } })
-  await assert.rejects(refused, { reason: 'timeout' })
+  await assert.rejects(refused, { why: reason('table_too_slow') })
   const gone = new AbortController()
   const left = OpenTable.open(csv(150_000), 'csv', { signal: gone.signal })
   gone.abort(new Error('gone'))
@@ -154,7 +155,9 @@ t.test('a small CSV file’s thread is used for the next one, which sees nothing
   }
   t.same(await namesIn('Anna'), ['Anna'])
   const [thread] = left
-  await assert.rejects(OpenTable.open(Buffer.from('no text\0'), 'csv'), { reason: 'unreadable' })
+  await assert.rejects(OpenTable.open(Buffer.from('no text\0'), 'csv'), {
+    why: reason('csv_not_text', { is: 'binary' }),
+  })
   t.same(await namesIn('Bo'), ['Bo'])
   t.strictSame(left, [thread])
 })
@@ -210,6 +213,6 @@ t.test('a file that needs too much memory is refused and the process lives on', 
   const rows = Array.from({ length: 8_000 }, (_, i) => Array.from({ length: 20 }, (_, c) => `cell ${i} ${c}`))
   const limits: Partial<TableLimits> = { heapMegabytes: 12 }
   const refused = OpenTable.open(makeWorkbook({ sheet: inlineSheet(rows) }), 'excel', { limits })
-  await assert.rejects(refused, { reason: 'too_large' })
+  await assert.rejects(refused, { why: reason('table_too_much') })
   t.match(await (await read(t, csv(1))).check(mapping, UNLOCKED), { letters: 1 })
 })

@@ -49,7 +49,7 @@ async function letterOf(
 
 /** The errors of a body and of its letter in one. The first that belongs to no field is the message. */
 function joined(ofBody: ApiError, letter: ReadSource | ApiError | null): ApiError {
-  if (!(letter instanceof ApiError)) return ofBody
-  const form = [...(ofBody.formReasons ?? []), ...(letter.formReasons ?? [])]
-  return invalidFields({ ...ofBody.fieldReasons, ...letter.fieldReasons }, form, form[0])
+  const ofLetter = letter instanceof ApiError ? letter : undefined
+  const form = [...(ofBody.formReasons ?? []), ...(ofLetter?.formReasons ?? [])]
+  return invalidFields({ ...ofBody.fieldReasons, ...ofLetter?.fieldReasons }, form, form[0])
 }
