@@ -107,6 +107,11 @@ t.test('people get the reason of a failure, programs its sentence', async t => {
   t.strictSame([listed.failure, listed.failureReason], [why, failureReason])
   const ofKey = (await service.request('GET', `${CAMPAIGNS}/${id}`)).body.data
   t.strictSame([ofKey.failure, ofKey.failureReason], [undefined, failureReason])
+
+  // As a process of version 1.7.0 writes beside this one.
+  await service.db.update(campaigns).set({ failureReason: 'So.' }).where(eq(campaigns.id, id))
+  const beside = (await sender.request('GET', `/api/console/campaigns/${id}`)).body.data
+  t.strictSame([beside.failure, beside.failureReason], [null, 'So.'], 'not the reason of an earlier try')
 })
 
 t.test('a file that is refused has its reason at its field', async t => {
