@@ -11,18 +11,24 @@ import { multipartBody, multipartHeaders } from './support/multipart.ts'
 import { CAMPAIGNS, check, letter, order, people, post, setUp } from './support/posting.ts'
 import { doc, field, recipient } from './support/templates.ts'
 
-type Same<A, B> = [A, B] extends [B, A] ? true : never
+type Same<A, B> = [A, B] extends [B, A] ? true : false
 
-/** Whether each code is in the catalogue, with the same parameters and those that are added. */
+/** The parameters of a code, also where several codes share a member of the union. */
+type ParamsOf<F, C> = F extends { readonly code: infer Codes; readonly params: infer Params }
+  ? C extends Codes
+    ? Params
+    : never
+  : never
+
+/** Never, unless each code is in the catalogue with the same parameters, and those that are added. */
 type InCatalogue<
   F extends { readonly code: string; readonly params: object },
   Added extends string = never,
-> = {
-  [C in F['code']]: Same<
-    Omit<Extract<F, { readonly code: C }>['params'], never>,
-    Omit<Extract<Reason, { readonly code: C }>['params'], Added>
-  >
+> = false extends {
+  [C in F['code']]: Same<Omit<ParamsOf<F, C>, never>, Omit<ParamsOf<Reason, C>, Added>>
 }[F['code']]
+  ? never
+  : true
 
 t.test('what the engine finds has the codes and parameters of the catalogue', async t => {
   const held: [
