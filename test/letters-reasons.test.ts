@@ -11,18 +11,24 @@ import { multipartBody, multipartHeaders } from './support/multipart.ts'
 import { CAMPAIGNS, check, letter, order, people, post, setUp } from './support/posting.ts'
 import { doc, field, recipient } from './support/templates.ts'
 
-type Same<A, B> = [A, B] extends [B, A] ? true : never
+type Same<A, B> = [A, B] extends [B, A] ? true : false
 
-/** Whether each code is in the catalogue, with the same parameters and those that are added. */
+/** The parameters of a code, also where several codes share a member of the union. */
+type ParamsOf<F, C> = F extends { readonly code: infer Codes; readonly params: infer Params }
+  ? C extends Codes
+    ? Params
+    : never
+  : never
+
+/** Never, unless each code is in the catalogue with the same parameters, and those that are added. */
 type InCatalogue<
   F extends { readonly code: string; readonly params: object },
   Added extends string = never,
-> = {
-  [C in F['code']]: Same<
-    Omit<Extract<F, { readonly code: C }>['params'], never>,
-    Omit<Extract<Reason, { readonly code: C }>['params'], Added>
-  >
+> = false extends {
+  [C in F['code']]: Same<Omit<ParamsOf<F, C>, never>, Omit<ParamsOf<Reason, C>, Added>>
 }[F['code']]
+  ? never
+  : true
 
 t.test('what the engine finds has the codes and parameters of the catalogue', async t => {
   const held: [
@@ -107,6 +113,11 @@ t.test('people get the reason of a failure, programs its sentence', async t => {
   t.strictSame([listed.failure, listed.failureReason], [why, failureReason])
   const ofKey = (await service.request('GET', `${CAMPAIGNS}/${id}`)).body.data
   t.strictSame([ofKey.failure, ofKey.failureReason], [undefined, failureReason])
+
+  // As a process of version 1.7.0 writes beside this one.
+  await service.db.update(campaigns).set({ failureReason: 'So.' }).where(eq(campaigns.id, id))
+  const beside = (await sender.request('GET', `/api/console/campaigns/${id}`)).body.data
+  t.strictSame([beside.failure, beside.failureReason], [null, 'So.'], 'not the reason of an earlier try')
 })
 
 t.test('a file that is refused has its reason at its field', async t => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
+import { reason } from '#schemas/reasons.ts'
 import { type CampaignOptions, insertCampaign, type WorkerSetup } from './support/campaigns.ts'
 import { counted } from './support/counted.ts'
 import { reuseWorkerSetup } from './support/worker-setups.ts'
@@ -37,11 +38,11 @@ const start = ({ database }: WorkerSetup, id: string) =>
     select 'render', jsonb_build_object('campaignId', ${id}::text), policy from pgboss.queue where name = 'render'`)
 
 async function outcome(setup: WorkerSetup, id: string, accountId: string) {
-  const { failureReason } = await setup.until(id, row => row.status === 'failed')
+  const { failure, failureReason } = await setup.until(id, row => row.status === 'failed')
   const [account] = await setup.database.db.execute<{ balance: number; batches: number }>(sql`
     select balance, (select count(*)::int from batches where campaign_id = ${id}) as batches
     from accounts where id = ${accountId}`)
-  return { failureReason, ...account }
+  return { failure, failureReason, ...account }
 }
 
 t.test('letters that the create did not check are checked before the first is drawn', async t => {
@@ -53,11 +54,20 @@ t.test('letters that the create did not check are checked before the first is dr
   for (const { id } of [misfit, unprinted, good]) await start(setup, id)
   await setup.work()
   t.strictSame(await outcome(setup, misfit.id, misfit.accountId), {
+    failure: reason('letter_misfit', { page: 'front', recipient: 1222, among: 'list' }),
     failureReason: `The letter to recipient 1222 of the list does not fit on its front page. Shorten the text. ${REFUNDED}`,
     balance: 1507,
     batches: 0,
   })
   t.match(await outcome(setup, unprinted.id, unprinted.accountId), {
+    failure: reason('value_unprintable', {
+      field: 'number',
+      character: '\ue777',
+      script: null,
+      install: null,
+      recipient: 7,
+      among: 'list',
+    }),
     failureReason: `The letter to recipient 7 of the list prints U+E777 (\ue777) in "number", which no font has. Replace it. ${REFUNDED}`,
     balance: 1507,
   })
@@ -85,6 +95,7 @@ t.test('a letter that no check found fails its campaign when drawn, with the rec
   for (const { id } of [misfit, unprinted]) await start(setup, id)
   await setup.work()
   t.strictSame(await outcome(setup, misfit.id, misfit.accountId), {
+    failure: reason('letter_misfit', { page: 'front', recipient: 250, among: 'list' }),
     failureReason: `The letter to recipient 250 of the list does not fit on its front page. Shorten the text. ${REFUNDED}`,
     balance: 407,
     batches: 0,

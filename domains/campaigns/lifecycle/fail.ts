@@ -19,8 +19,7 @@ const isPaid = sql<boolean>`(${campaigns.funding} = 'credits' or ${campaigns.pub
 /**
  * `pending` or `processing` -> `failed`. An archive is handed over whole or not at all, so none of its letters has
  * reached the partner. Drawn files are deleted, and paid letters go back to the balance, once for each try, however
- * they were paid. @param from the statuses that it may have; both by
- * default
+ * they were paid. @param from the statuses that it may have; both by default
  */
 export async function failCampaign(
   tx: Tx,

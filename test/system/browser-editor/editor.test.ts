@@ -193,7 +193,7 @@ t.test('changes that somebody else saved meanwhile are overwritten only on reque
   await tab('Code').click()
   await page.getByLabel('Print a code').check()
   await page.keyboard.press('Control+s')
-  await page.locator('.field .error', { hasText: 'Write the address that the code leads to' }).waitFor()
+  await page.locator('.field .error', { hasText: 'Enter the web address the QR code leads to' }).waitFor()
   await page.getByRole('textbox', { name: 'Leads to' }).fill('https://example.se/spring')
   await page.keyboard.press('Control+s')
   const conflict = dialog(page, 'Somebody else has saved this letter')
