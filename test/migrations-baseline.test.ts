@@ -36,10 +36,8 @@ const connect = (t: Test, url: string) => {
 
 /** When each migration was made that the database recorded. */
 async function recordOf(t: Test, url: string): Promise<number[]> {
-  const rows = await connect(
-    t,
-    url,
-  )`select created_at::float8 as at from drizzle.__drizzle_migrations order by id`
+  const sql = connect(t, url)
+  const rows = await sql`select created_at::float8 as at from drizzle.__drizzle_migrations order by id`
   return rows.map(({ at }) => at)
 }
 
@@ -47,12 +45,8 @@ const timesOf = (migrations: readonly { when: number }[]): number[] => migration
 
 t.test('the baseline makes the schema that the 66 migrations of 1.7.0 made', async t => {
   const expected = await catalogueOf(await releasedDatabase(t, '1.7.0'))
-  t.ok(
-    expected.column!.length > 400 &&
-      expected.index!.length > 100 &&
-      expected.function!.length > 6 &&
-      expected.row!.length === 2,
-  )
+  const { column, index, function: functions, row } = expected
+  t.ok(column!.length > 400 && index!.length > 100 && functions!.length > 6 && row!.length === 2)
   const url = await emptyDatabase(t)
   await migrateDatabase(url, await migrationsFolder(t, baseline))
   t.strictSame(await catalogueOf(url), expected)
