@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type postgres from 'postgres'
+import { type Applied, lackedBy } from './baseline.ts'
 import { runConcurrently } from './concurrent-indexes.ts'
 import { openSql } from './embedded/index.ts'
 import { MIGRATIONS, type Migration, newestMigration, readMigrations } from './migration-files.ts'
@@ -17,7 +18,7 @@ const TRIES = 360
  * on where they stopped. So it may be killed at any moment and run again.
  *
  * @returns names of the migrations that this call ran, oldest first
- * @throws Error as `requireKnownTexts`; PostgreSQL's error if a migration fails or a table stays locked
+ * @throws Error as `notApplied`; PostgreSQL's error if a migration fails or a table stays locked
  */
 export async function migrateDatabase(url: string, folder: string = MIGRATIONS): Promise<string[]> {
   const ran: string[] = []
@@ -51,7 +52,7 @@ export async function migrateDatabase(url: string, folder: string = MIGRATIONS):
   }
 }
 
-/** Names of the migrations that the database has not run yet, oldest first. @throws Error as `requireKnownTexts` */
+/** Names of the migrations that the database has not run yet, oldest first. @throws Error as `notApplied` */
 export async function pendingMigrations(sql: postgres.Sql): Promise<string[]> {
   return (await notApplied(readMigrations(MIGRATIONS), sql)).map(({ name }) => name)
 }
@@ -113,11 +114,6 @@ async function runOutside(sql: postgres.Sql, migration: Migration): Promise<void
   await record(sql, migration)
 }
 
-interface Applied {
-  readonly at: number
-  readonly hash: string
-}
-
 /** In the form of drizzle's own migrator, because older versions read it. */
 async function createRecord(sql: postgres.Sql): Promise<void> {
   await sql`create schema if not exists drizzle`
@@ -137,12 +133,11 @@ async function appliedMigrations(sql: postgres.Sql): Promise<Applied[]> {
   return sql<Applied[]>`select created_at::float8 as at, hash from drizzle.__drizzle_migrations`
 }
 
-/** @throws Error as `requireKnownTexts` */
+/** @throws Error as `requireKnownTexts` and `lackedBy` */
 async function notApplied(migrations: readonly Migration[], sql: postgres.Sql): Promise<Migration[]> {
   const applied = await appliedMigrations(sql)
   requireKnownTexts(migrations, applied)
-  const last = Math.max(0, ...applied.map(({ at }) => at))
-  return migrations.filter(({ at }) => at > last)
+  return lackedBy(applied, migrations)
 }
 
 /** Read again each time: another process may have run it while this one waited. */
@@ -155,9 +150,7 @@ const nextOf = async (migrations: readonly Migration[], sql: postgres.Sql): Prom
  * @throws Error that names migrations that were edited after the database ran them
  */
 function requireKnownTexts(migrations: readonly Migration[], applied: readonly Applied[]): void {
-  const other = migrations.filter(({ at, hashes }) =>
-    applied.some(ran => ran.at === at && !hashes.includes(ran.hash)),
-  )
+  const other = migrations.filter(({ at, hash }) => applied.some(ran => ran.at === at && ran.hash !== hash))
   if (other.length === 0) return
   throw new Error(
     `${other.map(({ name }) => name).join(', ')}: the database ran another text than this version has, and may not be ` +

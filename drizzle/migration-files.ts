@@ -11,28 +11,20 @@ export interface Migration {
   readonly at: number
   /** The hash of its text, in drizzle's form. */
   readonly hash: string
-  /** That hash, and those of earlier texts that a later migration corrects. */
-  readonly hashes: readonly string[]
   readonly statements: readonly string[]
   /** It makes or drops indexes concurrently, which is not possible in a transaction. */
   readonly isConcurrent: boolean
 }
 
-/** Each migration's hash when it landed, for the tests, and earlier hashes of those that were edited nevertheless. */
-export type LandedMigrations = Readonly<Record<string, { sha256: string; earlier: readonly string[] }>>
-
 /** Oldest first. @throws Error for one that makes indexes concurrently and does something else too */
 export function readMigrations(folder: string): Migration[] {
-  const landed: LandedMigrations = readJson(folder, 'landed.json')
   return entriesIn(folder).map(({ tag, when }) => {
     const text = readFileSync(`${folder}/${tag}.sql`)
-    const hash = createHash('sha256').update(text).digest('hex')
     const statements = text.toString().split('--> statement-breakpoint').map(bare).filter(Boolean)
     return {
       name: tag,
       at: when,
-      hash,
-      hashes: [hash, ...(landed[tag]?.earlier ?? [])],
+      hash: createHash('sha256').update(text).digest('hex'),
       statements,
       isConcurrent: isConcurrent(tag, statements),
     }
@@ -42,10 +34,8 @@ export function readMigrations(folder: string): Migration[] {
 /** When the newest migration that this version knows was made, in milliseconds since the epoch. */
 export const newestMigration = (): number => Math.max(...entriesIn(MIGRATIONS).map(({ when }) => when))
 
-const readJson = (folder: string, name: string) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'))
-
 const entriesIn = (folder: string): { when: number; tag: string }[] =>
-  readJson(folder, 'meta/_journal.json').entries
+  JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')).entries
 
 /** Without leading comments, so that its first words can be recognised. */
 const bare = (statement: string): string => statement.replace(/^(?:\s*--[^\n]*\n)*/, '').trim()

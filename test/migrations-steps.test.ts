@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Sql } from 'postgres'
 import t, { type Test } from 'tap'
 import { openSql } from '#drizzle/embedded/index.ts'
@@ -9,21 +6,17 @@ import { migrateDatabase } from '#drizzle/migrate.ts'
 import { readMigrations } from '#drizzle/migration-files.ts'
 import { pace } from '#drizzle/migration-pace.ts'
 import { createDatabase } from './support/postgres.ts'
+import { migrationsFolder } from './support/releases.ts'
 import { until } from './support/until.ts'
 
 Object.assign(pace, { look: 5, tableLock: 50, giveWay: 20 })
 
 /** A folder of migrations with these texts. */
-async function folderOf(t: Test, texts: readonly string[]): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'brevduva-migrations-'))
-  t.teardown(() => rm(folder, { recursive: true, force: true }))
-  await mkdir(join(folder, 'meta'))
-  const entries = texts.map((_, i) => ({ idx: i, tag: `000${i}`, when: i + 1 }))
-  await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify({ entries }))
-  await writeFile(join(folder, 'landed.json'), '{}')
-  for (const [i, text] of texts.entries()) await writeFile(join(folder, `000${i}.sql`), text)
-  return folder
-}
+const folderOf = (t: Test, texts: readonly string[]): Promise<string> =>
+  migrationsFolder(
+    t,
+    texts.map((text, i) => ({ tag: `000${i}`, when: i + 1, text })),
+  )
 
 /** A database of the test's own, and as many connections to it as are asked for. */
 async function emptyDatabase(t: Test): Promise<{ url: string; connect: () => Sql }> {

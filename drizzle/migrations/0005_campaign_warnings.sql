@@ -1,2 +1,0 @@
-ALTER TABLE "campaigns" ADD COLUMN "warnings" jsonb DEFAULT '{"count":0,"first":[]}'::jsonb NOT NULL;--> statement-breakpoint
-ALTER TABLE "campaigns" ADD COLUMN "rows_checked" boolean DEFAULT true NOT NULL;

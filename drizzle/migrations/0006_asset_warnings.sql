@@ -1,1 +1,0 @@
-ALTER TABLE "assets" ADD COLUMN "warnings" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,2 +1,0 @@
-CREATE INDEX "campaigns_open" ON "campaigns" USING btree ("account_id","status","id") WHERE delivered_at is null;--> statement-breakpoint
-CREATE INDEX "campaigns_changed" ON "campaigns" USING btree ("account_id","updated_at");

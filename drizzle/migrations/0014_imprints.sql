@@ -1,1 +1,0 @@
-ALTER TABLE "campaigns" ADD COLUMN "imprint" jsonb DEFAULT '{"homeCountry":"Sverige","postage":"PORTO BETALT · PORT PAYÉ","paper":"A4","language":"sv-SE"}'::jsonb NOT NULL;

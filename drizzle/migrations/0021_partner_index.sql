@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "campaigns_partner" ON "campaigns" USING btree ("partner_id") WHERE delivered_at is null and partner_id is not null;

@@ -1,1 +1,0 @@
-CREATE UNIQUE INDEX CONCURRENTLY "templates_creation" ON "templates" USING btree ("account_id","creation_key") WHERE creation_key is not null;

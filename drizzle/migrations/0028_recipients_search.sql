@@ -1,2 +1,0 @@
-CREATE INDEX CONCURRENTLY "recipients_list_search" ON "recipients" USING btree ("list_id","id","search_name","position","post_code");--> statement-breakpoint
-DROP INDEX CONCURRENTLY IF EXISTS "recipients_list_newest";

@@ -1,4 +1,0 @@
--- Two tables are locked, for a moment: whoever holds one and waits for the other must not take it for a deadlock (1 s).
-SET LOCAL lock_timeout = '500ms';
---> statement-breakpoint
-ALTER TABLE "campaigns" ADD CONSTRAINT "campaigns_template_key" FOREIGN KEY ("template_id","account_id") REFERENCES "public"."templates"("id","account_id") ON DELETE no action ON UPDATE no action NOT VALID;

@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "payments_presser" ON "payments" USING btree ("user_id");

@@ -1,2 +1,0 @@
-ALTER TABLE "campaign_drafts" ADD COLUMN "state_at" timestamp (3) with time zone;--> statement-breakpoint
-ALTER TABLE "drafts" ADD COLUMN "state_at" timestamp (3) with time zone;
