@@ -14,7 +14,9 @@ const named = (catalogue: string, object: string, part = '0') =>
 /** What one line says of each object of a kind. `schema` stands for the schemas that are looked at. */
 const lines = (schema: string): Readonly<Record<string, string>> => ({
   extension: 'select extname, extversion, extnamespace::regnamespace, extrelocatable from pg_extension',
-  schema: `select nspname, nspacl from pg_namespace where oid >= ${FIRST_OWN} or nspname = 'public'`,
+  // Temporary schemas stay, named after the connection that made them.
+  schema: `select nspname, nspacl from pg_namespace
+    where (oid >= ${FIRST_OWN} and nspname !~ '^pg_(?:toast_)?temp_') or nspname = 'public'`,
   table: `
     select oid::regclass, relkind, relpersistence, reloptions, relacl, relrowsecurity, relforcerowsecurity, relreplident,
       relispartition, relam, reltablespace, relhastriggers, relhasrules,
