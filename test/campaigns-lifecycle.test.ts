@@ -27,7 +27,12 @@ const transitions = {
       requestId: 'req-1',
     }),
   completeBatch: ({ boss, database: { db } }: WorkerSetup, { id, accountId }: Made, attempt = 1) =>
-    completeBatch(db, boss, { campaignId: id, accountId, attempt, requestId: 'req-1' }),
+    completeBatch(
+      db,
+      boss,
+      { campaignId: id, accountId, attempt, requestId: 'req-1' },
+      { count: 0, first: [] },
+    ),
   fail: ({ database: { db } }: WorkerSetup, { id }: Made) => failCampaign(db, id, 'So.'),
   abort: ({ database: { db } }: WorkerSetup, { id }: Made) => failCampaign(db, id, 'So.', ['pending']),
   markDelivered: ({ database: { db } }: WorkerSetup, { id }: Made) => markDelivered(db, id, 1),
@@ -61,7 +66,6 @@ async function states(setup: WorkerSetup): Promise<Record<string, State>> {
       from: () => after(['fail'], { funding: 'payment', publishedAt: null }),
       allows: {},
     },
-    'is pending, with rows to be checked': { from: () => made({ rowsChecked: false }), allows: ends },
     'is pending': { from: () => made(), allows: { ...ends, start: 'processing, render-batch' } },
     'is processing': {
       from: () => after(['start']),

@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads'
 import { startThread } from '#concurrency/kept-modules.ts'
 import { watchProcessor } from '#concurrency/processor-watch.ts'
 import { CampaignFailure, FAILED_BY_SERVICE } from '#domains/campaigns/failure.ts'
-import type { DrawAnswer, Question, ThreadSecrets } from './draw-messages.ts'
+import type { DrawAnswer, DrawQuestion, ThreadSecrets } from './draw-messages.ts'
 
 /**
  * Letters that no try can draw, because drawing depends on its input alone. The message is for the customer, the cause
@@ -66,7 +66,7 @@ export class DrawThread {
    * @throws Undrawable when the letters cannot be drawn; ThreadGone when the thread was ended by somebody else; Error when
    *   it failed
    */
-  async ask(question: Question): Promise<Exclude<DrawAnswer, { kind: 'failed' | 'refused' }>> {
+  async ask(question: DrawQuestion): Promise<Exclude<DrawAnswer, { kind: 'failed' | 'refused' }>> {
     if (this.#ended) throw new ThreadGone('the drawing thread had ended')
     const { promise, resolve, reject } = Promise.withResolvers<DrawAnswer>()
     this.#settle = { resolve, reject }
