@@ -15,7 +15,7 @@ export type QueueName = (typeof queueNames)[number]
 export interface Payloads {
   /** Cuts a campaign into batches. */
   render: { campaignId: string } & Carried
-  /** Draws one batch, or checks all rows before there are batches (`BEFORE_BATCHES`). `letters`: how much of a turn. */
+  /** Draws one batch. `letters`: how much of a turn it uses. */
   'render-batch': { campaignId: string; ordinal: number; letters?: number } & Carried
   /** Hands a completed campaign's archive to the print partner. */
   deliver: { campaignId: string } & Carried

@@ -28,7 +28,12 @@ const transitions = {
       requestId: 'req-1',
     }),
   completeBatch: ({ boss, database: { db } }: WorkerSetup, { id, accountId }: Made, attempt = 1) =>
-    completeBatch(db, boss, { campaignId: id, accountId, attempt, requestId: 'req-1' }),
+    completeBatch(
+      db,
+      boss,
+      { campaignId: id, accountId, attempt, requestId: 'req-1' },
+      { count: 0, first: [] },
+    ),
   fail: ({ database: { db } }: WorkerSetup, { id }: Made) => failCampaign(db, id, ANY_FAILURE),
   abort: ({ database: { db } }: WorkerSetup, { id }: Made) => failCampaign(db, id, ANY_FAILURE, ['pending']),
   markDelivered: ({ database: { db } }: WorkerSetup, { id }: Made) => markDelivered(db, id, 1),
@@ -62,7 +67,6 @@ async function states(setup: WorkerSetup): Promise<Record<string, State>> {
       from: () => after(['fail'], { funding: 'payment', publishedAt: null }),
       allows: {},
     },
-    'is pending, with rows to be checked': { from: () => made({ rowsChecked: false }), allows: ends },
     'is pending': { from: () => made(), allows: { ...ends, start: 'processing, render-batch' } },
     'is processing': {
       from: () => after(['start']),

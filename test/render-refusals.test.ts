@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
+import { retryCampaign } from '#domains/campaigns/retry.ts'
 import { reason } from '#schemas/reasons.ts'
 import { type CampaignOptions, insertCampaign, type WorkerSetup } from './support/campaigns.ts'
 import { counted } from './support/counted.ts'
@@ -45,7 +46,7 @@ async function outcome(setup: WorkerSetup, id: string, accountId: string) {
   return { failure, failureReason, ...account }
 }
 
-t.test('letters that the create did not check are checked before the first is drawn', async t => {
+t.test('letters that the create did not check are checked as they are drawn', async t => {
   const setup = await reuseWorkerSetup(t)
   const unchecked = { campaign: { rowsChecked: false } }
   const misfit = await spoiled(setup, 1222, MANY_LINES, unchecked)
@@ -76,13 +77,39 @@ t.test('letters that the create did not check are checked before the first is dr
   // The first nine have four digits; every tenth lives in Norway, with a Swedish post code.
   t.match(done.warnings, { count: 9 + 3, first: [{ recipient: 1, message: /one of SE$/ }] })
   t.match(done.warnings.first[9], { recipient: 10, message: /one of NO$/ })
-  t.equal((await setup.campaign(misfit.id)).renderStartedAt, null, 'nothing was begun')
+})
+
+t.test('warnings of batches come together, the first recipients first, and again in another try', async t => {
+  const setup = await reuseWorkerSetup(t)
+  const ofEvery = { recipient: null, message: 'The sender is set at 5.0 points' }
+  const { id, listId, accountId } = await insertCampaign(setup, {
+    letters: 1500,
+    batchSize: 50,
+    enqueue: false,
+    campaign: { rowsChecked: false, warnings: { count: 1, first: [ofEvery] } },
+  })
+  await setup.database.db.execute(sql`update recipients set post_code = 'x' where list_id = ${listId}`)
+  // The last batch fails the first try, when others have been drawn.
+  await setup.database.db.execute(sql`
+    update recipients set name = ${'\ue777'} where list_id = ${listId} and position = 1500`)
+  await setup.database.db.execute(
+    sql`update campaigns set characters = characters || ${'\ue777'} where id = ${id}`,
+  )
+  await start(setup, id)
+  const worker = await setup.work()
+  t.match((await outcome(setup, id, accountId)).failureReason, /^The letter to recipient 1500 /)
+  await worker.stop()
+  await setup.database.db.execute(sql`update recipients set name = 'A' where list_id = ${listId}`)
+  await setup.database.db.transaction(tx =>
+    retryCampaign(tx, { boss: setup.boss, telephonyEnabled: false }, id),
+  )
+  await setup.work()
+  const { warnings, rowsChecked } = await setup.until(id, row => row.status === 'completed')
+  t.equal(rowsChecked, true)
+  t.equal(warnings.count, 1 + 1500)
   t.strictSame(
-    setup.lines
-      .filter(({ message }) => message === 'campaign is processing')
-      .map(({ facts }) => facts.campaignId),
-    [good.id],
-    'what fits is begun, once',
+    warnings.first.map(({ recipient }) => recipient),
+    [null, ...Array.from({ length: 99 }, (_, i) => i + 1)],
   )
 })
 

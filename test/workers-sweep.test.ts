@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { BEFORE_BATCHES } from '#workers/jobs/check-rows.ts'
 import { render } from '#workers/jobs/render.ts'
 import { jobHold } from '#workers/lanes/holds.ts'
 import { openSweeper } from '#workers/lanes/sweep.ts'
@@ -51,17 +50,15 @@ t.test('a campaign whose job is lost gets it again, once', async t => {
   const { db } = setup.database
   const context = await openContext(t, setup)
   const job = (campaignId: string) => ({ id: crypto.randomUUID(), retryCount: 0, data: { campaignId } })
-  const [pending, processing, completed, unpaid, sound, released, checked] = await Promise.all([
+  const [pending, processing, completed, unpaid, sound, released] = await Promise.all([
     insertCampaign(setup, { enqueue: false }),
     insertCampaign(setup, { enqueue: false, letters: 30, batchSize: 10 }),
     insertCampaign(setup, { enqueue: false }),
     insertCampaign(setup, { enqueue: false, campaign: { funding: 'payment', publishedAt: null } }),
     insertCampaign(setup),
     insertCampaign(setup, { enqueue: false, campaign: { funding: 'payment' } }),
-    insertCampaign(setup, { enqueue: false, campaign: { rowsChecked: false } }),
   ])
   await render(context, job(processing.id))
-  for (let starts = 0; starts < 2; starts++) await render(context, job(checked.id))
   await db.execute(
     sql`delete from pgboss.job where name = 'render-batch' and data ->> 'ordinal' in ('2', '3')`,
   )
@@ -75,11 +72,6 @@ t.test('a campaign whose job is lost gets it again, once', async t => {
   t.strictSame(await jobs(setup, completed.id), ['deliver'])
   t.strictSame(await jobs(setup, released.id), ['render'])
   t.strictSame(await jobs(setup, sound.id), ['render'], 'one that has its job gets no second')
-  t.strictSame(
-    await jobs(setup, checked.id),
-    [`render-batch ${BEFORE_BATCHES}`],
-    'one whose rows are looked at is started no second time, by nobody',
-  )
   t.strictSame(await jobs(setup, unpaid.id), [], 'one that waits for its payment goes on waiting')
   t.equal(restored(setup), 4)
 })

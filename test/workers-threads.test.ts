@@ -45,6 +45,7 @@ const question = (designKey: string, count = 3, accountId = 'a') => ({
   personal: { campaignId: 'c', listId: 'l', secretId: null, perLetter: false, variants: false },
   file: 'letters-0001.pdf',
   audience: audience(count),
+  warns: false,
 })
 const SECRETS = [{ fingerprint: 'one', key: () => randomBytes(32) }] as const
 const never = new AbortController().signal

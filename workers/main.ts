@@ -4,8 +4,7 @@ import type { Database } from '#drizzle/client.ts'
 import type { WorkerContext } from './context.ts'
 import { openDeliveryGate } from './delivery/gate.ts'
 import { openUploadLanes } from './delivery/upload-lanes.ts'
-import { BEFORE_BATCHES } from './jobs/check-rows.ts'
-import { checkAndRender, render } from './jobs/render.ts'
+import { render } from './jobs/render.ts'
 import { renderBatch } from './jobs/render-batch.ts'
 import { openRetention } from './jobs/retention.ts'
 import { openSignInMail } from './jobs/sign-in-mail.ts'
@@ -56,10 +55,7 @@ export async function startWorkers(options: WorkerOptions): Promise<{ stop(): Pr
     ({ letters = LARGEST_BATCH }) => letters,
     signal,
     async (own, job, signals) => {
-      if (job.data.ordinal === BEFORE_BATCHES) {
-        await checkAndRender(own, job, signals)
-        batches.wake()
-      } else if (await renderBatch(own, job, signals)) deliveries.wake()
+      if (await renderBatch(own, job, signals)) deliveries.wake()
     },
   )
   const renders = await openLanes(context, 'render', 1, signal, async (own, job) => {

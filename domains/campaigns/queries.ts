@@ -13,7 +13,7 @@ import {
   type PageReads,
   page,
 } from '#drizzle/pages.ts'
-import { type CampaignWarnings, campaigns, lists } from '#drizzle/tables/index.ts'
+import { campaigns, lists } from '#drizzle/tables/index.ts'
 import type { Campaign } from '#schemas/campaigns.ts'
 import { type CampaignRow, presentCampaign } from './present.ts'
 
@@ -153,26 +153,4 @@ export async function lockIdempotencyKey(tx: Tx, accountId: string, key: string)
 /** Only an existing campaign can hold a lease, so the number is set after the insert. */
 export async function setPhoneNumber(tx: Tx, id: string, phoneNumber: string): Promise<void> {
   await tx.update(campaigns).set({ phoneNumber }).where(eq(campaigns.id, id))
-}
-
-/**
- * Stores the warnings about a campaign's rows, where it had too many to be checked at its creation. Only then it may
- * start. @param attempt the try whose rows were checked; nothing changes if it is over, or if another process was first
- */
-export async function setRowsChecked(
-  tx: Tx,
-  id: string,
-  { attempt, warnings }: { readonly attempt: number; readonly warnings: CampaignWarnings },
-): Promise<void> {
-  await tx
-    .update(campaigns)
-    .set({ rowsChecked: true, warnings, updatedAt: sql`now()` })
-    .where(
-      and(
-        eq(campaigns.id, id),
-        eq(campaigns.status, 'pending'),
-        eq(campaigns.attempt, attempt),
-        eq(campaigns.rowsChecked, false),
-      ),
-    )
 }

@@ -105,7 +105,7 @@ export const campaigns = pgTable(
     /** Every character of the audience at create: what the font subset is built from. */
     characters: text().notNull().default(''),
     warnings: jsonb().$type<CampaignWarnings>().notNull().default({ count: 0, first: [] }),
-    /** False: it has too many rows to check at create, so a job checks them before anything is drawn. */
+    /** False: it has too many rows to check at create. They are checked as they are drawn, batch by batch. */
     rowsChecked: boolean('rows_checked').notNull().default(true),
     phoneNumber: text('phone_number'),
     printedCode: jsonb('printed_code').$type<PrintedCodeFacts>(),

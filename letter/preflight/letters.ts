@@ -84,7 +84,7 @@ export class LetterPreflight {
   /** @param variants that the recipient may get */
   check(recipient: LetterRecipient, variants: readonly ('A' | 'B')[]): PreflightResult {
     const error = this.missing(recipient) ?? this.#misfit(recipient, variants)
-    return { error, warnings: error ? [] : [...this.#doubts(recipient)] }
+    return { error, warnings: error ? [] : this.warnings(recipient) }
   }
 
   /** The first character that a recipient's letter prints and no font has. */
@@ -113,15 +113,16 @@ export class LetterPreflight {
     return null
   }
 
-  *#doubts(recipient: LetterRecipient): Generator<LetterWarning> {
+  /** What may be wrong with a letter that can be printed. */
+  warnings(recipient: LetterRecipient): LetterWarning[] {
     const { homeCountry } = this.#compiled
     // None at all is an error, and said to be one where the recipient is written.
     const isGiven = recipient.postCode.trim() !== ''
     const country = isGiven
       ? wrongPostCode(recipient.postCode, recipient.country.trim() || homeCountry)
       : null
-    if (country !== null) yield { code: 'post_code_odd', params: { country } }
-    yield* this.smallAddress(recipient)
+    const odd: LetterWarning[] = country === null ? [] : [{ code: 'post_code_odd', params: { country } }]
+    return [...odd, ...this.smallAddress(recipient)]
   }
 
   /** Warns about an address so long that it is set small. */

@@ -28,7 +28,6 @@ export function borrowDrawThreads(secrets: Config['secrets'], count: number): Dr
   return {
     count,
     draw: (question, load, signal) => pool.draw(own(question), load, until(signal)),
-    check: (question, load, signal) => pool.check(own(question), load, until(signal)),
     close() {
       closing.abort(new Error('the drawing threads are closed'))
       closed ??= giveBack(kind, pool)

@@ -50,6 +50,7 @@ export async function renderBatch(
       listId: campaigns.listId,
       secretId: campaigns.secretId,
       printedCode: campaigns.printedCode,
+      rowsChecked: campaigns.rowsChecked,
       variants: sql<boolean>`${templates.variantBContent} is not null`,
       done: sql<boolean>`exists (select from batches where campaign_id = ${campaignId} and ordinal = ${ordinal})`,
     })
@@ -61,7 +62,7 @@ export async function renderBatch(
   const sequences = sequencesOf(ordinal, campaign)
   if (!sequences) return false
   const { first, last } = sequences
-  const { accountId, printedCode, variants, attempt, listId, secretId } = campaign
+  const { accountId, printedCode, variants, attempt, listId, secretId, rowsChecked } = campaign
   if (listId === null) throw new CampaignFailure(reason('audience_gone'))
   const audience = await readWholeAudience(db, listId, first, last)
 
@@ -71,6 +72,7 @@ export async function renderBatch(
     personal: { campaignId, listId, secretId, perLetter: printedCode?.trackingEnabled ?? false, variants },
     file: documentName(ordinal),
     audience,
+    warns: !rowsChecked,
   }
   const drawn = await threads.draw(question, () => loadDesign(db, config, campaignId), signal)
   const qrCodeId = printedCode?.qrCodeId ?? null
@@ -96,7 +98,7 @@ async function keep(
       if (!(await insertBatch(tx, batch, drawn))) return undefined
       await insertLetters(tx, batch, drawn)
       // Last, because every batch of the campaign waits for this row.
-      const kept = await completeBatch(tx, boss, batch)
+      const kept = await completeBatch(tx, boss, batch, drawn.warnings)
       if (!kept) throw new NotWanted()
       return kept
     })

@@ -99,10 +99,8 @@ async function findLost(tx: Tx, campaignId: string | null): Promise<Lost[]> {
       group by 1, 2
     )
     select c.id, c.account_id as "accountId", c.partner_id as "partnerId", c.status from campaigns c
-    left join live on live.campaign_id = c.id::text and (
-      live.name = case c.status when 'pending' then 'render' when 'processing' then 'render-batch' else 'deliver' end
-      -- Its rows are looked at first, where there are many.
-      or c.status = 'pending' and live.name = 'render-batch')
+    left join live on live.campaign_id = c.id::text
+      and live.name = case c.status when 'pending' then 'render' when 'processing' then 'render-batch' else 'deliver' end
     where c.delivered_at is null
       and (${campaignId}::uuid is null or c.id = ${campaignId}::uuid)
       and case c.status

@@ -4,12 +4,13 @@ import type { UnparsedDesign } from '#letter/document/unparsed-design.ts'
 import type { Reason } from '#schemas/reasons.ts'
 import type { AudienceText } from './audience.ts'
 
-/** Questions to a drawing thread, and its answers. */
+/** The question to a drawing thread, and its answers. */
 
 /** The keys that a drawing thread needs, derived from each secret, the newest first. */
 export type ThreadSecrets = readonly IdentityKeys<Uint8Array>[]
 
-export interface LetterQuestion {
+/** Letters to be drawn. */
+export interface DrawQuestion {
   /** Whose letters these are: accounts take turns. */
   readonly accountId: string
   /** Names the design among the compiled ones that a thread keeps. */
@@ -18,27 +19,10 @@ export interface LetterQuestion {
   readonly design: UnparsedDesign | null
   readonly personal: Personal
   readonly audience: AudienceText
-}
-
-/** Letters to be drawn. */
-export interface DrawQuestion extends LetterQuestion {
-  readonly kind: 'draw'
   /** The drawn file's name in the archive. */
   readonly file: string
-}
-
-/** Letters to be checked before any is drawn. */
-export interface CheckQuestion extends LetterQuestion {
-  readonly kind: 'check'
-  /** Width of the widest value of each field. */
-  readonly widest: Readonly<Record<string, number>>
-}
-
-export type Question = DrawQuestion | CheckQuestion
-
-/** Warnings about some letters. */
-export interface CheckedLetters {
-  readonly warnings: KnownWarnings
+  /** Whether to look for warnings too: create has not looked at these letters. */
+  readonly warns: boolean
 }
 
 export interface DrawnFile {
@@ -56,12 +40,12 @@ export interface DrawnFile {
   readonly tokens: string | null
   /** Each letter's variant, in the same order with nothing between. */
   readonly variants: string
+  readonly warnings: KnownWarnings
 }
 
 export type DrawAnswer =
   | { readonly kind: 'needs-design' }
   | ({ readonly kind: 'drawn' } & DrawnFile)
-  | ({ readonly kind: 'checked' } & CheckedLetters)
   /** Letters that cannot be printed as promised. */
   | { readonly kind: 'refused'; readonly reason: Reason }
   /** `passing`: the machine was short of something, so that another try may do. */

@@ -1,20 +1,11 @@
 import type { Config } from '#config/index.ts'
 import { identityBytes } from '#domains/campaigns/printed/recipient.ts'
 import type { UnparsedDesign } from '#letter/document/unparsed-design.ts'
-import type {
-  CheckedLetters,
-  CheckQuestion,
-  DrawAnswer,
-  DrawnFile,
-  DrawQuestion,
-  Question,
-} from './draw-messages.ts'
+import type { DrawAnswer, DrawnFile, DrawQuestion } from './draw-messages.ts'
 import { DrawThread, startWorker, ThreadGone } from './draw-thread.ts'
 import { ThreadLine } from './thread-line.ts'
 
-/** A question without what the pool adds to it. */
-type Asked<Q extends Question> = Omit<Q, 'kind' | 'design'>
-type Answered = Extract<DrawAnswer, { kind: 'drawn' | 'checked' }>
+type Drawn = Extract<DrawAnswer, { kind: 'drawn' }>
 
 export interface DrawPool {
   /** The most threads. They are started when there is work for them. */
@@ -25,16 +16,10 @@ export interface DrawPool {
    * @throws Undrawable when the letters cannot be drawn; Error when drawing fails otherwise, or `signal` fires
    */
   draw(
-    question: Asked<DrawQuestion>,
+    question: Omit<DrawQuestion, 'design'>,
     load: () => Promise<UnparsedDesign>,
     signal: AbortSignal,
   ): Promise<DrawnFile>
-  /** Checks letters before any of their campaign is drawn, in the same turns. @throws as `draw` */
-  check(
-    question: Asked<CheckQuestion>,
-    load: () => Promise<UnparsedDesign>,
-    signal: AbortSignal,
-  ): Promise<CheckedLetters>
   close(): Promise<void>
 }
 
@@ -92,9 +77,9 @@ export function openDrawPool(secrets: Config['secrets'], count: number, start = 
 
   async function askIn(
     thread: DrawThread,
-    question: Question,
+    question: DrawQuestion,
     load: () => Promise<UnparsedDesign>,
-  ): Promise<Answered> {
+  ): Promise<Drawn> {
     try {
       let answer = await thread.ask(question)
       if (answer.kind === 'needs-design') {
@@ -108,19 +93,20 @@ export function openDrawPool(secrets: Config['secrets'], count: number, start = 
   }
 
   /** Asks another thread where one ended before it answered. */
-  async function askSomewhere(
-    question: Question,
+  async function draw(
+    asked: Omit<DrawQuestion, 'design'>,
     load: () => Promise<UnparsedDesign>,
     interrupted: AbortSignal,
-  ): Promise<Answered> {
+  ): Promise<Drawn> {
+    const question = { ...asked, design: null }
     const signal = AbortSignal.any([interrupted, closing.signal])
     for (let gone = 0; ; gone++) {
       const turn = line.enter(question.accountId, question.audience.count, signal)
       handOut()
-      const asked = askIn(await turn, question, load)
+      const drawn = askIn(await turn, question, load)
       try {
         // The answer to an interrupted caller is dropped; the thread is free once it is done.
-        return await unlessAborted(asked, signal)
+        return await unlessAborted(drawn, signal)
       } catch (error) {
         if (!(error instanceof ThreadGone) || gone === count) throw error
       }
@@ -129,16 +115,7 @@ export function openDrawPool(secrets: Config['secrets'], count: number, start = 
 
   return {
     count,
-    async draw(question, load, signal) {
-      const answer = await askSomewhere({ kind: 'draw', design: null, ...question }, load, signal)
-      if (answer.kind !== 'drawn') throw new Error('a drawing thread did not draw')
-      return answer
-    },
-    async check(question, load, signal) {
-      const answer = await askSomewhere({ kind: 'check', design: null, ...question }, load, signal)
-      if (answer.kind !== 'checked') throw new Error('a drawing thread did not check')
-      return answer
-    },
+    draw,
     async close() {
       closing.abort(new Error('the drawing threads are closed'))
       await Promise.all([...all].map(thread => thread.close()))

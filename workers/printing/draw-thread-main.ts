@@ -20,7 +20,7 @@ import {
 import type { Reason } from '#schemas/reasons.ts'
 import { deflateFile } from '../archive/deflate.ts'
 import { letterLines } from '../archive/manifest.ts'
-import type { CheckQuestion, DrawAnswer, DrawQuestion, Question, ThreadSecrets } from './draw-messages.ts'
+import type { DrawAnswer, DrawQuestion, ThreadSecrets } from './draw-messages.ts'
 
 /** Draws letters, so that the thread that talks to the database does no slow work. */
 
@@ -49,7 +49,7 @@ async function makeReady(unparsed: UnparsedDesign): Promise<Ready> {
   return { compiled, preflight: new LetterPreflight(design, compiled) }
 }
 
-function readyDesign({ designKey, design }: Question): Promise<Ready> | undefined {
+function readyDesign({ designKey, design }: DrawQuestion): Promise<Ready> | undefined {
   const ready = designs.get(designKey) ?? (design && makeReady(design))
   if (!ready) return undefined
   designs.delete(designKey)
@@ -74,24 +74,19 @@ class Refused extends Error {
 const refused = (error: LetterError, position: number): Refused =>
   new Refused(letterReason(error, { recipient: position, among: 'list' }))
 
-async function checkLetters(question: CheckQuestion): Promise<DrawAnswer> {
-  const design = readyDesign(question)
-  if (!design) return { kind: 'needs-design' }
-  const { preflight } = await design
-  preflight.expect(field => question.widest[field] ?? Number.POSITIVE_INFINITY)
-  const keys = keysOf(allKeys, question.personal)
-  let warnings: KnownWarnings = { count: 0, first: [] }
-  for (const row of rowsOf(question.audience)) {
-    const recipient = toRecipient(row, question.personal, keys)
-    const checked = preflight.check(recipient, [recipient.variant])
-    if (checked.error) throw refused(checked.error, row.position)
-    warnings = withWarnings(
-      warnings,
-      checked.warnings.map(warning => warningOf(warning, row.position)),
-    )
-  }
-  return { kind: 'checked', warnings }
-}
+const NO_WARNINGS: KnownWarnings = { count: 0, first: [] }
+
+const warningsAbout = (
+  { preflight }: Ready,
+  recipients: readonly LetterRecipient[],
+  positionOf: (index: number) => number,
+): KnownWarnings =>
+  withWarnings(
+    NO_WARNINGS,
+    recipients.flatMap((recipient, index) =>
+      preflight.warnings(recipient).map(warning => warningOf(warning, positionOf(index))),
+    ),
+  )
 
 /** @throws Refused rather than draw a letter otherwise than it was checked */
 function drawLetters(
@@ -126,15 +121,13 @@ async function draw(question: DrawQuestion): Promise<DrawAnswer> {
 async function drawAlone(question: DrawQuestion): Promise<DrawAnswer> {
   const design = readyDesign(question)
   if (!design) return { kind: 'needs-design' }
-  const { audience, file, personal } = question
+  const { audience, file, personal, warns } = question
   const rows = rowsOf(audience)
   const keys = keysOf(allKeys, personal)
   const recipients = rows.map(row => toRecipient(row, personal, keys))
-  const { pdf, letters, pages, pagesPerLetter } = drawLetters(
-    await design,
-    recipients,
-    index => rows[index]!.position,
-  )
+  const ready = await design
+  const positionOf = (index: number) => rows[index]!.position
+  const { pdf, letters, pages, pagesPerLetter } = drawLetters(ready, recipients, positionOf)
   const places = rows.map(({ position, postCode, postTown, country }, i) => {
     return { sequence: position, postCode, postTown, country, variant: recipients[i]!.variant }
   })
@@ -152,14 +145,12 @@ async function drawAlone(question: DrawQuestion): Promise<DrawAnswer> {
     csv,
     tokens: personal.perLetter ? recipients.map(recipient => recipient.token).join(',') : null,
     variants: recipients.map(recipient => recipient.variant).join(''),
+    warnings: warns ? warningsAbout(ready, recipients, positionOf) : NO_WARNINGS,
   }
 }
 
-const answerTo = (question: Question): Promise<DrawAnswer> =>
-  question.kind === 'draw' ? draw(question) : checkLetters(question)
-
-parentPort?.on('message', (question: Question) => {
-  answerTo(question).then(
+parentPort?.on('message', (question: DrawQuestion) => {
+  draw(question).then(
     answer => parentPort?.postMessage(answer, answer.kind === 'drawn' ? [answer.deflated.buffer] : []),
     (error: unknown) => {
       // A design that failed to compile must not be kept as if it were ready.

@@ -3,7 +3,7 @@ import { startThread } from '#concurrency/kept-modules.ts'
 import { watchProcessor } from '#concurrency/processor-watch.ts'
 import { CampaignFailure } from '#domains/campaigns/failure.ts'
 import { reason } from '#schemas/reasons.ts'
-import type { DrawAnswer, Question, ThreadSecrets } from './draw-messages.ts'
+import type { DrawAnswer, DrawQuestion, ThreadSecrets } from './draw-messages.ts'
 
 /**
  * Letters that no try can draw, because drawing depends on its input alone. The reason is for the customer, the cause
@@ -65,7 +65,7 @@ export class DrawThread {
    * @throws Undrawable when the letters cannot be drawn; ThreadGone when the thread was ended by somebody else; Error when
    *   it failed
    */
-  async ask(question: Question): Promise<Exclude<DrawAnswer, { kind: 'failed' | 'refused' }>> {
+  async ask(question: DrawQuestion): Promise<Exclude<DrawAnswer, { kind: 'failed' | 'refused' }>> {
     if (this.#ended) throw new ThreadGone('the drawing thread had ended')
     const { promise, resolve, reject } = Promise.withResolvers<DrawAnswer>()
     this.#settle = { resolve, reject }

@@ -41,6 +41,11 @@ export async function publishCampaign(tx: Tx, boss: PgBoss, campaignId: string):
   return published !== undefined
 }
 
+/** A campaign's warnings without those of single recipients. */
+const ofEveryLetter = sql`(
+  select jsonb_build_object('count', count(*), 'first', coalesce(jsonb_agg(one), '[]'))
+  from jsonb_array_elements(${campaigns.warnings} -> 'first') one where one ->> 'recipient' is null)`
+
 interface CampaignStart
   extends Pick<typeof campaigns.$inferSelect, 'accountId' | 'letters' | 'batchSize' | 'printedCode'> {
   readonly campaignId: string
@@ -48,7 +53,7 @@ interface CampaignStart
 }
 
 /**
- * `pending` -> `processing`, once it is paid and its rows are checked. From here on it cannot be recalled. It adds the
+ * `pending` -> `processing`, once it is paid. From here on it cannot be recalled. It adds the
  * job of each batch and returns their number. @param start `printedCode` is what every letter of this try prints, even
  * if the code changes later
  */
@@ -67,6 +72,8 @@ export async function startCampaign(
       printedCode,
       batchesTotal: jobs.length,
       batchesDone: 0,
+      // Warnings about rows that a failed try has found are found again.
+      warnings: sql`case when ${campaigns.rowsChecked} then ${campaigns.warnings} else ${ofEveryLetter} end`,
       renderStartedAt: sql`now()`,
       updatedAt: sql`now()`,
     })
@@ -74,7 +81,6 @@ export async function startCampaign(
       and(
         eq(campaigns.id, campaignId),
         eq(campaigns.status, 'pending'),
-        eq(campaigns.rowsChecked, true),
         or(eq(campaigns.funding, 'credits'), isNotNull(campaigns.publishedAt)),
       ),
     )
