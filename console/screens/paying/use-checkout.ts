@@ -10,7 +10,7 @@ addSentences([
   /^More than (\d+) payments were started within an hour$/,
   {
     en: 'More than $1 payments were started within an hour.',
-    sv: 'Mer än $1 betalningar har påbörjats inom en timme.',
+    sv: 'Fler än $1 betalningar har påbörjats inom en timme.',
   },
 ])
 

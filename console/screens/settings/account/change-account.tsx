@@ -15,21 +15,21 @@ addSentences(
   [
     /must be a number such as (\S+)$/,
     {
-      en: 'Write the number with its country code, as $1.',
-      sv: 'Skriv numret med landsnummer, som $1.',
+      en: 'Enter the number with its country code, for example $1.',
+      sv: 'Skriv numret med landsnummer, till exempel $1.',
     },
   ],
   [
     /must be a number that exists/,
     {
-      en: 'There is no such number. Check the digits and the country code.',
+      en: 'This number does not exist. Check the digits and the country code.',
       sv: 'Numret finns inte. Kontrollera siffrorna och landsnumret.',
     },
   ],
   [
     /must be in a country that calls are connected to: (.+)$/,
     {
-      en: 'Calls are connected to numbers in these countries only: $1.',
+      en: 'Calls can only be forwarded to numbers in these countries: $1.',
       sv: 'Samtal kopplas bara till nummer i de här länderna: $1.',
     },
   ],

@@ -15,22 +15,22 @@ addSentences(
   [
     /^Too many invitations$/,
     {
-      en: 'Many invitations have been sent within a short time.',
-      sv: 'Många inbjudningar har skickats på kort tid.',
+      en: 'Too many invitations in a short time.',
+      sv: 'För många inbjudningar på kort tid.',
     },
   ],
   [
     /^This person has signed in already/,
     {
-      en: 'This person has come in meanwhile: they can be removed as a member.',
-      sv: 'Personen har kommit in under tiden och kan tas bort som medlem.',
+      en: 'This person has signed in by now. You can remove them as a member instead.',
+      sv: 'Personen har redan loggat in. Ta bort personen som medlem i stället.',
     },
   ],
   [
     /^You cannot make a link for this person/,
     {
-      en: 'This person belongs to another account too, so that a link would open that as well. Ask whoever runs the service to let them in.',
-      sv: 'Personen hör till ett konto till, som en länk också skulle öppna. Be den som driver tjänsten att släppa in personen.',
+      en: 'This person also belongs to another account, and a link would open that one too. Ask support to let them in.',
+      sv: 'Personen är med i ännu ett konto, och länken skulle öppna det också. Be supporten att släppa in personen.',
     },
   ],
 )

@@ -19,23 +19,23 @@ addSentences(
   [
     /^This service sends no mail/,
     {
-      en: 'This service sends no mail, so that no address can be confirmed: ask whoever runs it.',
-      sv: 'Tjänsten skickar ingen e-post, så ingen adress kan bekräftas: fråga den som driver den.',
+      en: 'This service does not send email, so it cannot confirm a new address. Contact support.',
+      sv: 'Tjänsten skickar inga mejl, så en ny adress kan inte bekräftas. Kontakta supporten.',
     },
   ],
-  [/^This is your address already/, { en: 'This is your address already.', sv: 'Det är redan din adress.' }],
+  [/^This is your address already/, { en: 'This is already your address.', sv: 'Det är redan din adress.' }],
   [
     /^Somebody else signs in with this address/,
     {
-      en: 'Somebody else signs in with this address. Nothing was changed.',
-      sv: 'Någon annan loggar in med adressen. Inget har ändrats.',
+      en: 'Someone else already signs in with this address. Nothing was changed.',
+      sv: 'Någon annan loggar redan in med adressen. Inget har ändrats.',
     },
   ],
   [
     /^This link has been used, is too old, or is not yours/,
     {
-      en: 'This link does not work: it has been used, is too old, or was made for somebody else. Nothing was changed.',
-      sv: 'Länken fungerar inte: den är använd, för gammal eller gjord för någon annan. Inget har ändrats.',
+      en: 'This link does not work: it has been used, has expired, or was made for someone else. Nothing was changed.',
+      sv: 'Länken fungerar inte: den är använd, har gått ut eller är skapad för någon annan. Inget har ändrats.',
     },
   ],
 )
