@@ -137,7 +137,7 @@ t.test('unsaved changes are kept and offered', async t => {
   const guard = dialog(page, 'This letter is not saved')
   t.equal(await focused(), 'Stay')
   await guard.getByRole('button', { name: 'Leave, keep the draft' }).click()
-  await page.locator('.template-foot .tag', { hasText: 'Not saved' }).waitFor()
+  await page.locator('.template-foot .tag', { hasText: 'Unsaved' }).waitFor()
   await page.getByRole('link', { name: /Spring letter/ }).click()
   await offer.getByRole('button', { name: 'Discard them' }).click()
   await text.getByText('the garden is open').waitFor()

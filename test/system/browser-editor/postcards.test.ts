@@ -63,7 +63,7 @@ const pictures = () =>
   page.evaluate<string[]>("[...document.querySelectorAll('.card-designs img')].map(({ src }) => src)")
 const message = page.getByRole('textbox', { name: 'Message' })
 const next = page.locator('.next-step').getByRole('button')
-const switchDesk = page.getByRole('checkbox', { name: 'Show zones' })
+const switchDesk = page.getByRole('checkbox', { name: 'Show print areas' })
 
 t.test(
   'one of four designs is chosen by its picture, and its greeting is in the message’s language',
