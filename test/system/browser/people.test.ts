@@ -34,10 +34,10 @@ t.test('an operator’s link signs in once, and a passkey from then on', async t
   await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('link', { name: 'Security' }).click()
   await titled(page, 'Security')
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('button', { name: 'Add passkey' }).click()
   await device.tap(true)
-  await dialog(page, 'Add a passkey').getByRole('textbox', { name: 'Name' }).fill('My phone')
-  await dialog(page, 'Add a passkey').getByRole('button', { name: 'Add', exact: true }).click()
+  await dialog(page, 'Add passkey').getByRole('textbox', { name: 'Name' }).fill('My phone')
+  await dialog(page, 'Add passkey').getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByRole('row', { name: /My phone/ }).waitFor()
   t.same(await accessibilityViolations(page), [])
 
