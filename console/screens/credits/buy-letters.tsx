@@ -50,7 +50,7 @@ function Choose({ prices }: { readonly prices: Prices }) {
   const words = useWords(creditsWords)
   const paying = useWords(payingWords)
   const { number } = useFormat()
-  const many = (letters: number) => paying.credits(number(letters), letters === 1)
+  const many = (letters: number) => paying.letters(number(letters), letters === 1)
   const { money } = useMoney(prices.currency)
   const { packs } = prices
   const [pack, setPack] = useState(packs[0]?.letters)
