@@ -174,7 +174,7 @@ t.test('credits are shown, and letters bought', async t => {
   await picture('credits')
   const paid: StripeEvent[] = []
   stripe.onPaid = event => void paid.push(event)
-  await hands.to(/^500 credits/)
+  await hands.to(/^500 letters/)
   await hands.press('Space')
   // What is elsewhere is loaded anew, and nothing in it has the focus.
   await hands.to(/^Pay SEK/)
