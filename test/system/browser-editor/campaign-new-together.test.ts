@@ -30,8 +30,7 @@ t.test('two windows never overwrite each other unseen', async t => {
     .click()
   await until(
     async () =>
-      (await second.getByRole('textbox', { name: 'Campaign name' }).inputValue()) ===
-      'Named in the first',
+      (await second.getByRole('textbox', { name: 'Campaign name' }).inputValue()) === 'Named in the first',
     'the other state is shown',
   )
 
