@@ -37,7 +37,7 @@ t.test('English has the words and the spelling of the voice guide', async t => {
     faulty(english, /\b(?:some|any|no|every)body\b|\bwhoever\b|\banew\b|\boperators?’? (?:of|who|can)\b/i),
     [],
   )
-  t.same(faulty(english, /\be-mail|\bpost (?:code|town)|\bpost(?:ed|s|ing)?\b|play money|\S? …/i), [])
+  t.same(faulty(english, /\be-mail|\bpost (?:code|town)|\bpost(?:ed|s|ing)?\b|play money| …/i), [])
 })
 
 t.test('Swedish says utskick, skicka and support', async t => {
