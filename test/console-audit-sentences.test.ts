@@ -15,6 +15,6 @@ t.test('every action in the audit log has a sentence in every language', async t
     }
     t.strictSame(deviations.list, [], language)
   }
-  t.same(partsOf('sv', 'users disable'), { before: 'stängde av ', after: ', som är utloggad överallt' })
+  t.same(partsOf('sv', 'users disable'), { before: 'stängde av ', after: ', som loggades ut överallt' })
   t.same(partsOf('en', 'ofYesterday'), { before: 'ofYesterday', after: null })
 })

@@ -26,7 +26,7 @@ const AT_CAMPAIGN = /\/campaigns\/[\da-f-]{36}$/
 /** The page on which a campaign is made ready, as its user handles it. */
 export function openedCampaign(page: Page, base: string) {
   const step = (name: string) => page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name })
-  const kept = () => page.locator('.save-state').filter({ hasText: 'Draft kept' }).waitFor()
+  const kept = () => page.locator('.save-state').filter({ hasText: 'Draft saved' }).waitFor()
 
   /**
    * Opens an address of the console: from a campaign as a link does, because to load it all anew takes a second of the
@@ -41,7 +41,7 @@ export function openedCampaign(page: Page, base: string) {
   async function begin() {
     await open(`${base}/campaigns/new`)
     await page.waitForURL(/\/campaigns\/drafts\/[\da-f-]{36}\?(?:.*&)?step=letter$/)
-    await page.getByRole('heading', { name: 'Which letter is posted?' }).waitFor()
+    await page.getByRole('heading', { name: 'Which letter do you want to send?' }).waitFor()
   }
 
   return {

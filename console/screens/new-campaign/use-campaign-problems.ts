@@ -7,6 +7,7 @@ import { useProblems } from '../../editor/problems/use-problems.ts'
 import { emptyFields } from '../../editor/recipients/empty-fields.ts'
 import { longestValue } from '../../engine/limits.ts'
 import type { Problem } from '../../engine/problems.ts'
+import { useFormat } from '../../words/format.ts'
 import { useWords } from '../../words/language.ts'
 import { cellErrorsOf } from './audience/typed.ts'
 import type { CampaignAudience } from './audience/use-audience.ts'
@@ -33,6 +34,7 @@ const isNameless = ({ targets }: EditorProblem): boolean =>
 export function useCampaignProblems({ fields, design, assets, drawn, telephony, printed, audience }: Found) {
   const post = useWords(postWords)
   const words = useWords(audienceWords)
+  const { number } = useFormat()
   const { format, cardDesign } = fields
   const card = useMemo(() => (format === 'postcard' ? { cardDesign } : undefined), [format, cardDesign])
   const { samples, fields: known } = audience
@@ -62,10 +64,14 @@ export function useCampaignProblems({ fields, design, assets, drawn, telephony, 
       })
     }
     if (faulty > 0) {
-      own.push({ severity: 'error', text: words.cellErrors(faulty), targets: [{ kind: 'recipient' }] })
+      own.push({
+        severity: 'error',
+        text: words.cellErrors(number(faulty), faulty === 1),
+        targets: [{ kind: 'recipient' }],
+      })
     }
     return [...own, ...(design ? ofLetter.filter(problem => !isNameless(problem)) : [])]
-  }, [hasName, faulty, design, ofLetter, post, words])
+  }, [hasName, faulty, design, ofLetter, post, words, number])
 
   const isFaulty = problems.some(
     ({ severity, targets }) => severity === 'error' && targets.some(target => tabOf(target) !== null),

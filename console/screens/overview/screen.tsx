@@ -123,7 +123,7 @@ function Credits() {
         {({ credits }) => (
           <>
             <p className="figure">
-              <strong>{number(credits)}</strong> {words.creditsUnit}
+              <strong>{number(credits)}</strong> {credits === 1 ? words.creditUnit : words.creditsUnit}
             </p>
             <p>
               <Link to="/credits">{words.toCredits}</Link>

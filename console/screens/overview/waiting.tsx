@@ -86,7 +86,7 @@ export function Waiting() {
             look="warning"
             title={
               <Link to="/campaigns" search={{ state: 'completed' }}>
-                {words.held(held.length)}
+                {words.held(format.number(held.length), held.length === 1)}
               </Link>
             }
             lead={words.heldWhy}

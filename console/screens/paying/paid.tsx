@@ -53,7 +53,8 @@ function Outcome({ payment }: { readonly payment: Payment }) {
   const words = useWords(payingWords)
   const { number } = useFormat()
   const { outcome, campaign, letters, state } = payment
-  const count = words.letters(number(letters), letters === 1)
+  const [count, isOne] = [number(letters), letters === 1]
+  const credits = words.credits(count, isOne)
   if (state === 'open') return <Waiting />
   if (state === 'ended') {
     return (
@@ -65,19 +66,19 @@ function Outcome({ payment }: { readonly payment: Payment }) {
   if (outcome === 'released') {
     return (
       <Message good title={words.releasedTitle(campaign?.name ?? '')} action={<Back campaign={campaign} />}>
-        {words.released(count)}
+        {words.released(words.letters(count, isOne))}
       </Message>
     )
   }
   if (outcome === 'credited instead') {
     return (
-      <Message title={words.insteadTitle(count)} action={<ToCredits />}>
+      <Message title={words.creditedTitle(credits)} action={<ToCredits />}>
         {words.instead(campaign?.name ?? '')}
       </Message>
     )
   }
   return (
-    <Message good title={words.creditedTitle(count)} action={<ToCredits />}>
+    <Message good title={words.creditedTitle(credits)} action={<ToCredits />}>
       <Balance />
     </Message>
   )

@@ -17,6 +17,6 @@ export const settingsWords = inLanguages(
     security: 'Säkerhet',
     account: 'Konto',
     developers: 'Utvecklare',
-    audit: 'Händelser',
+    audit: 'Händelselogg',
   },
 )

@@ -125,12 +125,11 @@ export const words: ReasonWords = {
   owner_needed: 'Ett konto behöver en ägare. Gör någon annan till ägare först.',
   invitation_not_needed: 'Personen har redan loggat in. Ta bort personen som medlem i stället.',
   invitation_link_refused:
-    'Personen är med i ännu ett konto, och länken skulle öppna det också. Be den som driver tjänsten att släppa in personen.',
+    'Personen är med i ännu ett konto, och länken skulle öppna det också. Be supporten att släppa in personen.',
   invitations_limited: 'Många inbjudningar har skickats på kort tid.',
   session_not_found: gone,
   sign_in_link_invalid: 'Länken fungerar inte: den är använd eller för gammal. Be om en ny.',
-  mail_not_sent_here:
-    'Tjänsten skickar inga mejl, så en ny adress kan inte bekräftas. Fråga den som driver tjänsten.',
+  mail_not_sent_here: 'Tjänsten skickar inga mejl, så en ny adress kan inte bekräftas. Kontakta supporten.',
   address_already_yours: 'Det är redan din adress.',
   address_taken: 'Någon annan loggar in med adressen. Inget har ändrats.',
   address_link_invalid:
@@ -178,7 +177,7 @@ export const words: ReasonWords = {
   phone_numbers_off:
     'Tjänsten har inga telefonnummer, så ett brev med ett sådant går inte att skicka. Ta bort fältet för telefonnummer.',
   phone_numbers_all_used:
-    'Alla telefonnummer är upptagna. Ta bort fältet för telefonnummer, eller kontakta den som driver tjänsten.',
+    'Alla telefonnummer är upptagna. Ta bort fältet för telefonnummer, eller kontakta supporten.',
 
   // Brevets delar
   letter_file_gone: 'En av brevets filer finns inte kvar. Ladda upp den igen.',
@@ -224,10 +223,10 @@ export const words: ReasonWords = {
   receipt_not_found: 'Det finns inget kvitto på betalningen ännu.',
   payment_too_small: 'Beloppet är för litet för att betalas. Välj fler krediter.',
   payment_too_large:
-    'Beloppet är för stort för att betalas på en gång. Välj färre krediter, eller kontakta den som driver tjänsten.',
+    'Beloppet är för stort för att betalas på en gång. Välj färre krediter, eller kontakta supporten.',
   payment_provider_away: providerAway,
   payment_provider_refuses:
-    'Det går inte att ta emot betalningar just nu. Inga pengar har dragits. Försök igen senare, eller kontakta den som driver tjänsten.',
+    'Det går inte att ta emot betalningar just nu. Inga pengar har dragits. Försök igen senare, eller kontakta supporten.',
   payment_not_opened: providerAway,
   payment_on_its_way: 'Någon har redan betalat, och pengarna är på väg. Du behöver inte göra något mer.',
   payment_not_awaited: 'Utskicket väntar inte längre på någon betalning.',

@@ -13,37 +13,36 @@ t.test('two windows never overwrite each other unseen', async t => {
   await campaignPage.chooseAll()
   const second = await context.newPage()
   await second.goto(page.url())
-  await second.getByRole('textbox', { name: 'Name of the campaign' }).fill('Named in the second')
+  await second.getByRole('textbox', { name: 'Campaign name' }).fill('Named in the second')
   await campaignPageOf(second).kept()
-  await page.getByRole('textbox', { name: 'Name of the campaign' }).fill('Named in the first')
+  await page.getByRole('textbox', { name: 'Campaign name' }).fill('Named in the first')
   const conflict = dialog(page, 'You changed this draft in another window')
-  await conflict.getByText('What differs: the name.').waitFor()
+  await conflict.getByText('Differences: the name.').waitFor()
   t.same(await accessibilityViolations(page), [])
   t.equal((await storedDraft()).name, 'Named in the second')
   await conflict.getByRole('button', { name: 'Keep mine' }).click()
   await campaignPage.kept()
   t.equal((await storedDraft()).name, 'Named in the first')
 
-  await second.getByRole('textbox', { name: 'Name of the campaign' }).fill('Named in the second again')
+  await second.getByRole('textbox', { name: 'Campaign name' }).fill('Named in the second again')
   await dialog(second, 'You changed this draft in another window')
-    .getByRole('button', { name: 'Take theirs' })
+    .getByRole('button', { name: 'Use theirs' })
     .click()
   await until(
     async () =>
-      (await second.getByRole('textbox', { name: 'Name of the campaign' }).inputValue()) ===
-      'Named in the first',
+      (await second.getByRole('textbox', { name: 'Campaign name' }).inputValue()) === 'Named in the first',
     'the other state is shown',
   )
 
   // Where nothing of one's own is at stake, it is only told.
-  await second.getByRole('textbox', { name: 'Name of the campaign' }).fill('Named once more')
+  await second.getByRole('textbox', { name: 'Campaign name' }).fill('Named once more')
   await campaignPageOf(second).kept()
   await page.bringToFront()
   await page.getByText('You, in another window, changed this draft').waitFor()
-  await page.getByRole('button', { name: 'Show it' }).click()
+  await page.getByRole('button', { name: 'Show changes' }).click()
   await until(
     async () =>
-      (await page.getByRole('textbox', { name: 'Name of the campaign' }).inputValue()) === 'Named once more',
+      (await page.getByRole('textbox', { name: 'Campaign name' }).inputValue()) === 'Named once more',
     'what the other window has kept is shown',
   )
   await second.close()
@@ -53,23 +52,23 @@ t.test('too few credits and a deleted draft are reported, and a small window suf
   await campaignPage.chooseAll()
   await service.grant(-19)
   await page.reload()
-  await campaignPage.step('Check and post').click()
+  await campaignPage.step('Review and send').click()
   await page.getByText('You have 1 credit. You need 2 credits more.').waitFor()
-  await page.getByText('Ask whoever runs this service').waitFor()
+  await page.getByText('Contact support to get more').waitFor()
   t.ok(await campaignPage.postButton().isDisabled())
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const name of ['Letter', 'Recipients', 'Check and post']) {
+  for (const name of ['Letter', 'Recipients', 'Review and send']) {
     await campaignPage.step(name).click()
     t.notOk(await isTooWide(page), name)
   }
-  await page.getByRole('button', { name: 'Sheet' }).click()
+  await page.getByRole('button', { name: 'Preview' }).click()
   t.notOk(await isTooWide(page))
   const id = campaignPage.draftId()
-  await page.getByRole('button', { name: 'More about this draft' }).click()
-  await page.getByRole('menuitem', { name: 'Delete the draft' }).click()
+  await page.getByRole('button', { name: 'Actions for this draft' }).click()
+  await page.getByRole('menuitem', { name: 'Delete draft' }).click()
   const question = dialog(page, 'Delete this draft?')
   t.same(await accessibilityViolations(page), [])
-  await question.getByRole('button', { name: 'Delete the draft' }).click()
+  await question.getByRole('button', { name: 'Delete draft' }).click()
   await page.waitForURL(/\/campaigns$/)
   t.equal((await colleague.request('GET', `/api/console/campaign-drafts/${id}`)).status, 404)
   t.same(complaints, [])

@@ -42,7 +42,7 @@ t.test('a letter is written by keyboard, and the sheet shows it', async t => {
   await page.getByRole('link', { name: 'Templates' }).first().click()
   await page.getByText('A template is a letter').waitFor()
   t.same(await accessibilityViolations(page), [])
-  await page.getByRole('link', { name: 'Write the first letter' }).click()
+  await page.getByRole('link', { name: 'Write your first letter' }).click()
 
   await text.waitFor()
   const blank = await redrawn(0)
@@ -137,7 +137,7 @@ t.test('unsaved changes are kept and offered', async t => {
   const guard = dialog(page, 'This letter is not saved')
   t.equal(await focused(), 'Stay')
   await guard.getByRole('button', { name: 'Leave, keep the draft' }).click()
-  await page.locator('.template-foot .tag', { hasText: 'Not saved' }).waitFor()
+  await page.locator('.template-foot .tag', { hasText: 'Unsaved' }).waitFor()
   await page.getByRole('link', { name: /Spring letter/ }).click()
   await offer.getByRole('button', { name: 'Discard them' }).click()
   await text.getByText('the garden is open').waitFor()
@@ -208,7 +208,7 @@ t.test('changes that somebody else saved meanwhile are overwritten only on reque
 
 t.test('letters can be copied, found and deleted, also in a small window', async t => {
   await toList()
-  const more = page.getByRole('button', { name: 'More about Spring letter' })
+  const more = page.getByRole('button', { name: 'Actions for Spring letter' })
   await more.click()
   await page.getByRole('menuitem', { name: 'Copy' }).click()
   await page.getByText('Spring letter (2)').waitFor()
@@ -217,12 +217,12 @@ t.test('letters can be copied, found and deleted, also in a small window', async
   await page.getByRole('searchbox').fill('(2)')
   await page.waitForURL(/search=/)
   await until(async () => (await page.locator('.template-card').count()) === 1, 'the other is not shown')
-  await page.getByRole('button', { name: 'More about Spring letter (2)' }).click()
+  await page.getByRole('button', { name: 'Actions for Spring letter (2)' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   const question = dialog(page, 'Delete “Spring letter (2)”?')
-  await question.getByText('Campaigns stay as they are').waitFor()
-  await question.getByRole('button', { name: 'Delete the template' }).click()
-  await page.getByText('No template is called').waitFor()
+  await question.getByText('Campaigns are not affected').waitFor()
+  await question.getByRole('button', { name: 'Delete template' }).click()
+  await page.getByText('No templates match').waitFor()
   await page.getByRole('link', { name: 'Show all' }).click()
 
   await page.setViewportSize({ width: 640, height: 844 })

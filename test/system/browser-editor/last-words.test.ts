@@ -8,7 +8,7 @@ t.setTimeout(600_000)
 
 const { service, base, page, context, storedDraft, campaignPage, campaignPageOf } = await openPosting(t)
 const outsider = openOutsider(t, service.config.databaseUrl)
-const named = (on: Page) => on.getByRole('textbox', { name: 'Name of the campaign' })
+const named = (on: Page) => on.getByRole('textbox', { name: 'Campaign name' })
 /** Whoever is asked whether to leave the page leaves it. */
 const leaves = (on: Page) => on.on('dialog', asked => void asked.accept())
 const isPut = (request: { method(): string; url(): string }) =>

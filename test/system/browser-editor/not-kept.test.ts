@@ -6,7 +6,7 @@ import { openPosting } from '../../support/posting-page.ts'
 t.setTimeout(600_000)
 
 const { service, base, made, page, context, storedDraft, campaigns, campaignPage } = await openPosting(t)
-const name = page.getByRole('textbox', { name: 'Name of the campaign' })
+const name = page.getByRole('textbox', { name: 'Campaign name' })
 const why = page.getByRole('alert')
 
 t.test('an error in saving a draft is shown where it can be mended', async t => {
@@ -38,13 +38,13 @@ t.test('an error in saving a draft is shown where it can be mended', async t => 
 
 t.test('posting while offline is refused, and nothing is posted later by itself', async t => {
   await campaignPage.chooseAll()
-  await campaignPage.step('Check and post').click()
+  await campaignPage.step('Review and send').click()
   await page.getByText('All letters can be printed.').waitFor()
   await campaignPage.postButton().click()
-  const post = page.getByRole('dialog').getByRole('button', { name: 'Post 3 letters' })
+  const post = page.getByRole('dialog').getByRole('button', { name: 'Send 3 letters' })
   await context.setOffline(true)
   await post.click()
-  await why.filter({ hasText: 'nobody knows whether the letters were posted' }).waitFor()
+  await why.filter({ hasText: 'we do not know whether your letters were sent' }).waitFor()
   await context.setOffline(false)
   t.ok(await post.isEnabled())
   t.same(await campaigns(), [])

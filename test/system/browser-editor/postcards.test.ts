@@ -63,7 +63,7 @@ const pictures = () =>
   page.evaluate<string[]>("[...document.querySelectorAll('.card-designs img')].map(({ src }) => src)")
 const message = page.getByRole('textbox', { name: 'Message' })
 const next = page.locator('.next-step').getByRole('button')
-const switchDesk = page.getByRole('checkbox', { name: 'Show zones' })
+const switchDesk = page.getByRole('checkbox', { name: 'Show print areas' })
 
 t.test(
   'one of four designs is chosen by its picture, and its greeting is in the message’s language',
@@ -152,7 +152,7 @@ async function pixelsOf(pdf: Uint8Array, side: 0 | 1): Promise<Buffer> {
 }
 
 t.test('a posted card prints as it was shown, on both sides', async t => {
-  await page.getByRole('textbox', { name: 'Name of the campaign' }).fill('Christmas card')
+  await page.getByRole('textbox', { name: 'Campaign name' }).fill('Christmas card')
   await next.click()
   await page.getByRole('radio', { name: /Customers/ }).check()
   await page
@@ -160,13 +160,13 @@ t.test('a posted card prints as it was shown, on both sides', async t => {
     .locator('option:checked', { hasText: 'First: Åsa Öberg' })
     .waitFor({ state: 'attached' })
   await next.click()
-  await next.filter({ hasText: 'Post 2' }).waitFor()
+  await next.filter({ hasText: 'Send 2' }).waitFor()
   await page.getByText('All cards can be printed.').waitFor()
   const proof = await shown()
   await next.click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^Post 2/ })
+    .getByRole('button', { name: /^Send 2/ })
     .click()
   await page.waitForURL(/\/campaigns\/[\da-f-]{36}$/)
   await page.getByText('Card 1 of 2').waitFor()

@@ -10,13 +10,13 @@ const { service, colleague, page, context, signIn, campaigns, campaignPage, camp
 const second = await context.newPage()
 const other = (await signIn()).page
 const credits = async () => (await service.request('GET', '/api/v1/credits')).body.data.balance
-const questionOf = (on: Page) => dialog(on, 'Post 3 letters?')
+const questionOf = (on: Page) => dialog(on, 'Send 3 letters?')
 const postOn = (on: Page) =>
   questionOf(on)
-    .getByRole('button', { name: /^Post 3 letters/ })
+    .getByRole('button', { name: /^Send 3 letters/ })
     .click()
 
-const noticeOn = (on: Page) => dialog(on, 'This campaign has been posted')
+const noticeOn = (on: Page) => dialog(on, 'This campaign has already been sent')
 
 /**
  * Keeps from a page what it asks about its draft, so that it posts without knowing what others do.
@@ -38,7 +38,7 @@ async function holdDraft(on: Page): Promise<() => void> {
 
 /** Opens the question before posting on a page whose draft is chosen. */
 async function ask(on: Page) {
-  await campaignPageOf(on).step('Check and post').click()
+  await campaignPageOf(on).step('Review and send').click()
   await on.getByText('All letters can be printed.').waitFor()
   await campaignPageOf(on).postButton().click()
   await questionOf(on).waitFor()
@@ -67,7 +67,7 @@ t.test('the question before posting closes if the draft was posted elsewhere', a
     await noticeOn(late).waitFor()
     t.equal(await late.getByRole('dialog').count(), 1, 'no dialog lies upon another')
     const wayOn = noticeOn(late).locator(':focus')
-    t.equal(await wayOn.textContent(), 'Show the campaign')
+    t.equal(await wayOn.textContent(), 'View campaign')
     await wayOn.click()
     await isLedToTheCampaign(t, late)
   }
@@ -83,7 +83,7 @@ t.test('posting a draft that was posted already leads to its campaign', async t 
   await Promise.all([second, other].map(postOn))
   for (const one of goOn) one()
   for (const late of [second, other]) {
-    await late.getByText('This campaign had been posted already').waitFor()
+    await late.getByText('This campaign had already been sent').waitFor()
     await isLedToTheCampaign(t, late)
   }
   t.equal((await campaigns()).length, 2)

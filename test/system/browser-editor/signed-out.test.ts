@@ -6,8 +6,8 @@ import { openPosting } from '../../support/posting-page.ts'
 t.setTimeout(600_000)
 
 const { service, email, page, campaignPage, storedDraft } = await openPosting(t)
-const name = page.getByRole('textbox', { name: 'Name of the campaign' })
-const asked = dialog(page, 'Sign in to go on')
+const name = page.getByRole('textbox', { name: 'Campaign name' })
+const asked = dialog(page, 'Sign in to continue')
 
 /** Whether so many keys have been pressed since, ten in a second by the page's own clock. */
 const typesOn = (keys: number) =>
@@ -40,7 +40,7 @@ t.test(
 
     const token = await createLink(service.db, { userId: user!.id, kind: 'sign-in' })
     await asked.getByRole('textbox').fill(linkAddress(service.config.baseUrl, token))
-    await asked.getByRole('button', { name: 'Use the link' }).click()
+    await asked.getByRole('button', { name: 'Use link' }).click()
     await asked.waitFor({ state: 'detached' })
     await campaignPage.kept()
     t.equal((await storedDraft()).name, 'Written on')

@@ -11,8 +11,8 @@ const second = await service.createAccount('Second AB')
 await addMember(service.db, { accountId: second.accountId, email, role: 'owner' })
 await service.grant(20, second.accountId)
 const other = await context.newPage()
-const moved = dialog(page, 'You went to another account')
-const name = page.getByRole('textbox', { name: 'Name of the campaign' })
+const moved = dialog(page, 'You switched to another account')
+const name = page.getByRole('textbox', { name: 'Campaign name' })
 const isPut = (sent: { method(): string; url(): string }) =>
   sent.method() === 'PUT' && sent.url().includes('drafts/')
 
@@ -65,11 +65,11 @@ t.test('a draft whose save is repeated never reaches another tab’s account', a
 
 t.test('a campaign is posted in its page’s account, although the session has switched', async t => {
   await campaignPage.chooseAll()
-  await campaignPage.step('Check and post').click()
+  await campaignPage.step('Review and send').click()
   await page.getByText('All letters can be printed.').waitFor()
   await campaignPage.postButton().click()
   t.equal(await turnTo(second.accountId), 200)
-  await page.getByRole('dialog').getByRole('button', { name: 'Post 3 letters' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send 3 letters' }).click()
   await moved.waitFor()
   t.same([await campaigns(), await theirs()], [[], nothing])
   await moved.getByRole('button', { name: 'Back to Test AB' }).click()

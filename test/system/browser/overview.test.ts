@@ -153,12 +153,12 @@ t.test('everything can be reached by keyboard alone', async t => {
     }
     throw new Error(`no way to ${name} by Tab`)
   }
-  await focusOn(/^What to do with Typed before$/)
+  await focusOn(/^Actions for Typed before$/)
   await page.keyboard.press('Enter')
   await page.locator('[role=menuitem]:focus').waitFor()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
-  await focusOn(/^Revoke the key$/)
+  await focusOn(/^Revoke key$/)
   await page.keyboard.press('Enter')
   await page.getByText('Revoked (1)').waitFor()
 })

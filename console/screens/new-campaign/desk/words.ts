@@ -5,14 +5,14 @@ export const finderWords = inLanguages(
     search: 'Find a recipient',
     hint: 'Name, or number in the list',
     number: (number: string) => `No. ${number}`,
-    nobody: 'Nobody has that name.',
+    nobody: 'No recipients match.',
     found: (name: string) => `Found: ${name}`,
   },
   {
     search: 'Hitta en mottagare',
     hint: 'Namn, eller nummer i listan',
     number: number => `Nr ${number}`,
-    nobody: 'Ingen heter så.',
-    found: name => `Hittad: ${name}`,
+    nobody: 'Inga mottagare matchar.',
+    found: name => `Hittade ${name}`,
   },
 )

@@ -8,46 +8,45 @@ type PostWords = (typeof postWords)['en']
 const cardWords = inLanguages<Partial<PostWords>>(
   {
     letter: 'Postcard',
-    pages: () => 'two sides',
+    pages: () => '2 sides',
     codeEach: 'each card has its own',
     codeSame: 'the same on all cards',
-    missing: { ...postWords.en.missing, letter: 'No postcard is chosen yet' },
+    missing: { ...postWords.en.missing, letter: 'Choose a postcard' },
     ownLetter: 'Made for this campaign',
-    checking: 'All cards are being checked …',
+    checking: 'Checking all cards…',
     fine: 'All cards can be printed.',
     mostLater:
-      'The cards with the longest values can be printed. The others are checked right after posting: if one cannot be printed, nothing is, and all credits come back.',
+      'The cards with the longest values can be printed. The rest are checked right after you send. If one cannot be printed, none are, and all credits are refunded.',
     ofLetter: (number: string, text: string) => `Card ${number}: ${text}`,
-    notYet: 'Cards are checked once a postcard and recipients are chosen.',
-    phoneNumber: 'The card prints a phone number: one is rented for this campaign when it is posted.',
+    notYet: 'We check the cards once you have chosen a postcard and recipients.',
+    phoneNumber: 'The card shows a phone number. One is rented for this campaign when you send it.',
     letters: postWords.en.postcards,
     irrevocable:
-      'Once the first cards are drawn for print, nothing can be changed or taken back. That may be within seconds.',
+      'Once the first cards are being prepared, which may be within seconds, you cannot change or recall anything.',
     unsure:
-      'The service does not answer, so nobody knows whether the cards were posted. Post them again once it answers: nothing is posted twice.',
-    recounted:
-      'The list has been changed just now. Nothing has been posted: look at the number of cards once more.',
+      'The service is not responding, so we do not know whether your cards were sent. Send them again when it responds: nothing is sent twice.',
+    recounted: 'The list has just changed, so nothing was sent. Check the number of cards, then send.',
   },
   {
     letter: 'Vykort',
-    pages: () => 'två sidor',
+    pages: () => '2 sidor',
     codeEach: 'varje kort har sin egen',
     codeSame: 'samma på alla kort',
-    missing: { ...postWords.sv.missing, letter: 'Inget vykort är valt än' },
-    ownLetter: 'Gjort för kampanjen',
+    missing: { ...postWords.sv.missing, letter: 'Välj ett vykort' },
+    ownLetter: 'Skapat för utskicket',
     checking: 'Alla kort kontrolleras …',
     fine: 'Alla kort kan tryckas.',
     mostLater:
-      'Korten med de längsta värdena kan tryckas. De andra kontrolleras direkt efter att du har postat: går ett inte att trycka så trycks inget, och alla krediter kommer tillbaka.',
+      'Korten med de längsta värdena kan tryckas. Resten kontrolleras direkt efter att du har skickat. Om något kort inte går att trycka så trycks inget, och du får tillbaka alla krediter.',
     ofLetter: (number, text) => `Kort ${number}: ${text}`,
-    notYet: 'Korten kontrolleras när vykort och mottagare är valda.',
-    phoneNumber: 'Kortet trycker ett telefonnummer: ett hyrs för kampanjen när den postas.',
+    notYet: 'Vi kontrollerar korten när du har valt vykort och mottagare.',
+    phoneNumber: 'Kortet innehåller ett telefonnummer. Ett nummer hyrs för utskicket när du skickar.',
     letters: postWords.sv.postcards,
     irrevocable:
-      'När de första korten ritas för tryck kan inget ändras eller tas tillbaka. Det kan vara inom sekunder.',
+      'När de första korten har gått vidare till tryck går inget att ändra eller ångra. Det kan ske inom några sekunder.',
     unsure:
-      'Tjänsten svarar inte, så ingen vet om korten postades. Posta dem igen när den svarar: inget postas två gånger.',
-    recounted: 'Listan ändrades just nu. Inget har postats: se på antalet kort en gång till.',
+      'Tjänsten svarar inte, så det är oklart om korten är skickade. Skicka igen när den svarar: inget skickas två gånger.',
+    recounted: 'Listan ändrades nyss. Inget har skickats. Kontrollera antalet kort en gång till.',
   },
 )
 
