@@ -6,22 +6,22 @@ addSentences(
   [
     /^You have (\d+) drafts\. Delete one first/,
     {
-      en: 'No draft could be kept: you have $1 of them, which is the most. Save this letter, or discard a draft that you no longer need.',
-      sv: 'Inget utkast kunde behållas: du har $1, fler går inte. Spara brevet, eller kasta ett utkast som inte behövs längre.',
+      en: 'Your draft could not be saved: you already have $1, the maximum. Save this letter, or discard a draft you no longer need.',
+      sv: 'Utkastet kunde inte sparas: du har redan $1 utkast, och fler går inte. Spara brevet, eller kasta ett utkast som du inte behöver.',
     },
   ],
   [
     /^The account has (\d+) drafts\. Post or delete one first/,
     {
-      en: 'The draft could not be kept: the account has $1 of them, which is the most. Post or delete one under Campaigns, in another tab: this one is then kept by itself.',
-      sv: 'Utkastet kunde inte behållas: kontot har $1, fler går inte. Posta eller ta bort ett under Kampanjer, i en annan flik: det här behålls sedan av sig självt.',
+      en: 'The draft could not be saved: the account already has $1, the maximum. Send or delete one under Campaigns in another tab. This one is then saved automatically.',
+      sv: 'Utkastet kunde inte sparas: kontot har redan $1 utkast, och fler går inte. Skicka eller ta bort ett under Utskick i en annan flik. Sedan sparas det här av sig självt.',
     },
   ],
 )
 
 const notKeptWords = inLanguages(
-  { untilChanged: 'The draft is not kept until you change something.' },
-  { untilChanged: 'Utkastet behålls inte förrän du ändrar något.' },
+  { untilChanged: 'Your draft will be saved the next time you change something.' },
+  { untilChanged: 'Utkastet sparas inte förrän du ändrar något.' },
 )
 
 /**
