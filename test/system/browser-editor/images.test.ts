@@ -41,8 +41,8 @@ t.test('an image’s file can be replaced, and undo brings the first one back', 
   await page.locator('.drop-file input').setInputFiles(file(600, 400, 'teal'))
   // Each is waited for that shows on the sheet, so that none is still to be drawn when the last is looked at.
   const placed = await redrawn(blank)
-  await page.getByLabel('Lies').selectOption('below')
-  await page.getByLabel('Shows').selectOption('cover')
+  await page.getByLabel('Layer').selectOption('below')
+  await page.getByLabel('Fit').selectOption('cover')
   await field('From the top').fill('200,5')
   const lower = await redrawn(placed)
   await field('From the left').fill('20')
@@ -51,16 +51,16 @@ t.test('an image’s file can be replaced, and undo brings the first one back', 
   await place.filter({ hasText: said }).waitFor()
   const first = await redrawn(lower)
 
-  const replace = page.getByRole('button', { name: 'Replace …' })
+  const replace = page.getByRole('button', { name: 'Replace…' })
   await replace.focus()
   await choose(() => page.keyboard.press('Enter'), file(300, 300, 'maroon'))
   await page.getByText('its edges are cut off').waitFor()
   await redrawn(first)
   t.equal(await place.textContent(), said)
-  t.equal(await page.getByLabel('Lies').inputValue(), 'below')
-  t.equal(await page.getByLabel('Shows').inputValue(), 'cover')
+  t.equal(await page.getByLabel('Layer').inputValue(), 'below')
+  t.equal(await page.getByLabel('Fit').inputValue(), 'cover')
   t.equal(await page.locator('.placed').count(), 1)
-  t.equal(await page.locator(':focus').textContent(), 'Replace …')
+  t.equal(await page.locator(':focus').textContent(), 'Replace…')
   t.same(await accessibilityViolations(page), [])
 
   await page.keyboard.press('Control+z')
@@ -70,7 +70,7 @@ t.test('an image’s file can be replaced, and undo brings the first one back', 
 
 t.test('a file that is not an image is refused with a message', async () => {
   const before = await pixels()
-  const replace = page.getByRole('button', { name: 'Replace …' })
+  const replace = page.getByRole('button', { name: 'Replace…' })
   const buffer = Buffer.from('not an image')
   await choose(() => replace.click(), { name: 'a.png', mimeType: 'image/png', buffer })
   await page.getByRole('alert').filter({ hasText: 'This is no PNG or JPEG image.' }).waitFor()
@@ -80,10 +80,10 @@ t.test('a file that is not an image is refused with a message', async () => {
 t.test('an upload goes on and its error is shown, although its panel is closed', async () => {
   const before = await pixels()
   const head = page.locator('.image-head')
-  const reading = page.locator('.image-body').getByRole('button', { name: 'Reading the file …' })
+  const reading = page.locator('.image-body').getByRole('button', { name: 'Uploading…' })
   const { promise: held, resolve: lose } = Promise.withResolvers<void>()
   await page.route(/\/api\/console\/assets\?/, route => held.then(() => route.abort()), { times: 1 })
-  const replace = page.getByRole('button', { name: 'Replace …' })
+  const replace = page.getByRole('button', { name: 'Replace…' })
   await choose(() => replace.click(), file(300, 300, 'navy'))
   await reading.waitFor()
   await head.click()

@@ -57,16 +57,16 @@ t.test('a campaign can be stopped, and its letters are refunded', async t => {
   await page.getByRole('link', { name: 'Campaigns', exact: true }).click()
   await page
     .getByRole('row', { name: /Regret/ })
-    .getByText('Waiting')
+    .getByText('Queued')
     .waitFor()
   await page.getByRole('link', { name: 'Regret' }).click()
   await titled('Regret')
   await says('waits for its turn')
-  await page.getByRole('button', { name: 'Stop the campaign' }).click()
+  await page.getByRole('button', { name: 'Stop campaign' }).click()
   const asked = dialog(page, 'Stop Regret?')
   await asked.getByText('7 letters go back to the balance at once').waitFor()
   t.same(await accessibilityViolations(page), [])
-  await asked.getByRole('button', { name: 'Stop the campaign' }).click()
+  await asked.getByRole('button', { name: 'Stop campaign' }).click()
   await says('7 letters went back to the balance')
   await page.getByRole('link', { name: 'Overview' }).click()
   await says('1,000')
@@ -101,10 +101,10 @@ t.test('a campaign is followed from its create to the partner, and a letter is s
   const before = await loads()
 
   await work(t, service.app)
-  await says('The print partner has all letters since')
+  await says('The print partner has had all letters since')
   t.equal(await loads(), before)
 
-  await page.getByRole('searchbox', { name: 'Name or post code' }).fill('person 77')
+  await page.getByRole('searchbox', { name: 'Name or postcode' }).fill('person 77')
   await page.getByRole('button', { name: /Person 77/ }).click()
   await says('Letter 77 of 120')
   await page.waitForURL(/letter=77/)
@@ -125,8 +125,8 @@ t.test('a campaign is followed from its create to the partner, and a letter is s
   t.same(await shown.raster(1, 100), await printed.raster(Number(firstPage), 100))
   await Promise.all([shown.close(), printed.close()])
 
-  await page.getByRole('searchbox', { name: 'Name or post code' }).fill('')
-  await page.getByRole('button', { name: 'The next letter' }).click()
+  await page.getByRole('searchbox', { name: 'Name or postcode' }).fill('')
+  await page.getByRole('button', { name: 'Next letter' }).click()
   await says('Letter 78 of 120')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
@@ -205,7 +205,7 @@ t.test('figures of other campaigns stay on screen while they are loaded again', 
 })
 
 t.test('campaigns are filtered by state, and the URL has the filter', async t => {
-  await page.getByRole('combobox', { name: 'State' }).selectOption('Failed')
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Failed')
   await page.waitForURL(/state=failed/)
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('spr')
   await until(async () => (await page.getByRole('row').count()) === 2)
