@@ -27,7 +27,7 @@ const text = page.getByRole('textbox', { name: 'Front' })
 const state = page.locator('.save-state')
 const tab = (name: string | RegExp) => page.getByRole('tab', { name })
 const saved = () => state.filter({ hasText: /^Saved$/ }).waitFor()
-const draftKept = () => state.filter({ hasText: 'draft kept' }).waitFor()
+const draftKept = () => state.filter({ hasText: 'kept as a draft' }).waitFor()
 const idIn = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)!
 const focused = () => page.locator(':focus').textContent()
 const toList = () => page.getByRole('link', { name: 'All templates' }).click()

@@ -54,7 +54,7 @@ t.test('an image’s file can be replaced, and undo brings the first one back', 
   const replace = page.getByRole('button', { name: 'Replace…' })
   await replace.focus()
   await choose(() => page.keyboard.press('Enter'), file(300, 300, 'maroon'))
-  await page.getByText('its edges are cut off').waitFor()
+  await page.getByText('its edges will be cut off').waitFor()
   await redrawn(first)
   t.equal(await place.textContent(), said)
   t.equal(await page.getByLabel('Layer').inputValue(), 'below')
@@ -65,7 +65,7 @@ t.test('an image’s file can be replaced, and undo brings the first one back', 
 
   await page.keyboard.press('Control+z')
   await shows(first)
-  t.equal(await page.getByText('its edges are cut off').count(), 0)
+  t.equal(await page.getByText('its edges will be cut off').count(), 0)
 })
 
 t.test('a file that is not an image is refused with a message', async () => {

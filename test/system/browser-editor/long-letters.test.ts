@@ -21,7 +21,7 @@ t.test('saving a draft of a long letter does not move the scroll position', asyn
   const before = await scrolled()
   t.ok(before > 0)
   await page.waitForURL(/\?draft=/)
-  await page.locator('.save-state', { hasText: 'draft kept' }).waitFor()
+  await page.locator('.save-state', { hasText: 'kept as a draft' }).waitFor()
   t.equal(await scrolled(), before)
 })
 

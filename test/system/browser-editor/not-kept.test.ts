@@ -15,7 +15,7 @@ t.test('an error in saving a draft is shown where it can be mended', async t => 
     select ${service.accountId}, gen_random_uuid(), 'Old', 'letter', '{}' from generate_series(1, 100)`)
   await campaignPage.begin()
   await name.fill('One too many')
-  await why.filter({ hasText: 'the account has 100 of them, which is the most' }).waitFor()
+  await why.filter({ hasText: 'the account already has 100, the maximum' }).waitFor()
   await service.db.execute(sql`delete from campaign_drafts where name = 'Old'`)
   await campaignPage.kept()
   t.equal(await why.count(), 0)

@@ -37,10 +37,10 @@ async function scanLetters(of: typeof campaign, variant: 'A' | 'B', count: numbe
 t.test('figures show totals at once, details from ten letters on, and both variants', async t => {
   const address = `${base}/campaigns/${campaign.campaignId}/figures`
   await page.goto(address)
-  await page.getByText('Nobody has scanned a letter yet').waitFor()
+  await page.getByText('No scans yet').waitFor()
   await scanLetters(campaign, 'A', 9)
   await page.reload()
-  await page.getByText('9 of 10 different letters are scanned').waitFor()
+  await page.getByText('9 of 10 letters scanned').waitFor()
   t.equal(await page.getByRole('heading', { name: 'By day' }).count(), 0)
 
   await scanLetters(campaign, 'B', 60)
@@ -92,7 +92,7 @@ t.test('a code can be found, changed, unlinked, linked and deleted', async t => 
   await page.getByRole('row', { name: /Winter/ }).waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'Hej' }).click()
   await titled(page, 'Hej')
-  await page.getByText('Waiting for a visit').waitFor()
+  await page.getByText('Waiting for the first visit').waitFor()
   t.same(await accessibilityViolations(page), [])
   await page.setViewportSize({ width: 390, height: 844 })
   t.notOk(await isTooWide(page))
@@ -117,11 +117,11 @@ t.test('a code can be found, changed, unlinked, linked and deleted', async t => 
   await page.locator('[aria-invalid=true]').waitFor()
   await destination.fill('http://127.0.0.1/ny')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Every printed code leads there now').waitFor()
+  await page.getByText('Every printed code now leads there').waitFor()
   const { headers } = await service.request('GET', `/api/r/${campaign.slug}`, { key: null })
   t.equal(headers.location, 'http://127.0.0.1/ny')
   await page.getByRole('button', { name: 'Test the link' }).click()
-  const answer = page.getByText('It leads into a private network')
+  const answer = page.getByText('This address is on a private network')
   await answer.waitFor()
   t.ok(await save.isDisabled(), 'all is saved')
 
@@ -135,7 +135,7 @@ t.test('a code can be found, changed, unlinked, linked and deleted', async t => 
   await destination.fill('http://127.0.0.1/ny')
   await answer.waitFor()
   t.ok(await save.isDisabled(), 'it is as it was')
-  const caption = page.getByRole('textbox', { name: 'Caption' })
+  const caption = page.getByRole('textbox', { name: 'Text next to the code' })
   await caption.fill('Scan me')
   await page.getByRole('link', { name: 'Lists' }).click()
   await leaving.getByRole('button', { name: 'Leave without saving' }).click()
@@ -150,13 +150,13 @@ t.test('a code can be found, changed, unlinked, linked and deleted', async t => 
 
   const { campaignId } = campaign
   await service.db.insert(landingEvents).values({ campaignId, kind: 'visit', visitorHash: 'v' })
-  await page.getByText('We saw a visit just now').waitFor()
+  await page.getByText('It works: we just counted a visit').waitFor()
 
   await page.getByRole('button', { name: 'Unlink…' }).click()
   await dialog(page, 'Unlink this code from its campaign?')
     .getByRole('button', { name: 'Unlink code' })
     .click()
-  await page.getByText('link it first').waitFor()
+  await page.getByText('Link this code to a campaign first').waitFor()
   await page.getByRole('button', { name: 'Link to a campaign…' }).click()
   const linking = dialog(page, 'Link to a campaign')
   await linking.getByRole('combobox').selectOption({ label: 'Winter letter' })

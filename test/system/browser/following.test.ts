@@ -61,9 +61,9 @@ t.test('a campaign can be stopped, and its letters are refunded', async t => {
     .waitFor()
   await page.getByRole('link', { name: 'Regret' }).click()
   await titled('Regret')
-  await says('waits for its turn')
+  await says('Queued. You can still stop it.')
   await page.getByRole('button', { name: 'Stop campaign' }).click()
-  const asked = dialog(page, 'Stop Regret?')
+  const asked = dialog(page, 'Stop “Regret”?')
   await asked.getByText('7 letters go back to the balance at once').waitFor()
   t.same(await accessibilityViolations(page), [])
   await asked.getByRole('button', { name: 'Stop campaign' }).click()
@@ -96,7 +96,7 @@ t.test('a campaign is followed from its create to the partner, and a letter is s
   followed = await post('Spring', 120)
   await page.getByRole('link', { name: 'Campaigns', exact: true }).click()
   await page.getByRole('link', { name: 'Spring' }).click()
-  await says('waits for its turn')
+  await says('Queued. You can still stop it.')
   const loads = () => page.evaluate('performance.getEntriesByType("navigation").length') as Promise<number>
   const before = await loads()
 

@@ -18,7 +18,7 @@ t.test('a file with titles above its header, semicolons and Windows letters beco
   await page.getByRole('link', { name: 'Import a file' }).click()
   await titled('Import a file')
   await choose('notes.pdf', Buffer.from('%PDF'))
-  await page.getByText('This is neither CSV nor Excel.').waitFor()
+  await page.getByText('This is not a CSV or Excel file.').waitFor()
   await choose('Medlemmar_2026.csv', members)
   await step('Match your columns')
   t.equal(await page.locator('h2:focus').count(), 1, 'what has come is where the focus is')
@@ -95,7 +95,7 @@ t.test('known headers and a known file are recognised', async t => {
   await page.getByRole('link', { name: 'Import more' }).click()
   await titled('Import into Members')
   await choose('again.csv', members)
-  await page.getByText('The columns are mapped as the last time').waitFor()
+  await page.getByText('Columns are set as the last time').waitFor()
   await page.getByText('This file was imported').waitFor()
   await page.getByText('2 rows went to').waitFor()
   t.same(await becomes('Smeknamn').locator('optgroup').last().locator('option').allInnerTexts(), [
@@ -148,7 +148,7 @@ t.test('thirty thousand rows are imported, and every row is counted', async t =>
     { times: 1 },
   )
   await button(/^Import 29,990/).click()
-  await page.getByText('It is not known whether the rows were imported.').waitFor()
+  await page.getByText('We do not know whether the rows were imported.').waitFor()
   await button(/^Import 29,990/).click()
   await step('Imported 29,990 recipients to Alla')
   const [counted] = await service.db.execute<{ lists: number; rows: number }>(sql`

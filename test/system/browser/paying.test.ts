@@ -35,7 +35,7 @@ t.test('an owner buys letters, and the page waits for the confirmation', async t
   const { page } = owner
   await page.goto(`${base}/credits`)
   await titled(page, 'Credits')
-  await page.getByText('Nothing has been bought or posted yet').waitFor()
+  await page.getByText('Purchases, campaigns and refunds appear here').waitFor()
   await page.getByRole('radio', { name: /1,000 credits/ }).check()
   await page.getByText('SEK 13,750.00').first().waitFor()
   await page.getByRole('radio', { name: /Other amount/ }).check()
