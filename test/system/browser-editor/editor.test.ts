@@ -67,7 +67,7 @@ t.test('a letter is written by keyboard, and the sheet shows it', async t => {
   t.same(await accessibilityViolations(page), [])
 
   await tab('Return address').click()
-  await page.getByLabel('Return address').fill('Acme AB\nBox 1\n111 11 Stockholm')
+  await page.getByRole('textbox', { name: 'Return address' }).fill('Acme AB\nBox 1\n111 11 Stockholm')
   await redrawn(written)
   // Until it is saved, its draft is its address, once the service has it.
   await page.waitForURL(/\/templates\/new\?draft=/)
@@ -137,7 +137,7 @@ t.test('unsaved changes are kept and offered', async t => {
   const guard = dialog(page, 'Leave without saving?')
   t.equal(await focused(), 'Stay')
   await guard.getByRole('button', { name: 'Leave and keep draft' }).click()
-  await page.locator('.template-foot .tag', { hasText: 'Unsaved changes' }).waitFor()
+  await page.locator('.template-foot .tag', { hasText: 'Not saved' }).waitFor()
   await page.getByRole('link', { name: /Spring letter/ }).click()
   await offer.getByRole('button', { name: 'Discard my changes' }).click()
   await text.getByText('the garden is open').waitFor()

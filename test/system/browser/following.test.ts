@@ -64,10 +64,10 @@ t.test('a campaign can be stopped, and its letters are refunded', async t => {
   await says('Queued. You can still stop it.')
   await page.getByRole('button', { name: 'Stop campaign' }).click()
   const asked = dialog(page, 'Stop “Regret”?')
-  await asked.getByText('7 letters go back to the balance at once').waitFor()
+  await asked.getByText('7 credits will be refunded to your balance right away').waitFor()
   t.same(await accessibilityViolations(page), [])
   await asked.getByRole('button', { name: 'Stop campaign' }).click()
-  await says('7 letters went back to the balance')
+  await says('7 credits refunded to your balance')
   await page.getByRole('link', { name: 'Overview' }).click()
   await says('1,000')
 })
@@ -159,7 +159,7 @@ t.test('if the stream is cut off, the page polls until it is back', async t => {
       update campaigns set status = 'processing', delivered_at = null, completed_at = null, batches_total = 100,
         batches_done = ${done}, progress = ${done}, updated_at = now() where id = ${followed}`)
   await progress(10)
-  await says('12 of 120 letters are drawn')
+  await says('12 of 120 letters are ready')
   const usual = most.inAll
   t.teardown(() => {
     most.inAll = usual
@@ -169,17 +169,17 @@ t.test('if the stream is cut off, the page polls until it is back', async t => {
   service.app.server.closeAllConnections()
   await refused
   await progress(20)
-  await says('24 of 120 letters are drawn')
+  await says('24 of 120 letters are ready')
   const opened = page.waitForResponse(answer => answer.url().includes('/events') && answer.status() === 200)
   most.inAll = usual
   await opened
   await progress(30)
-  await says('36 of 120 letters are drawn')
+  await says('36 of 120 letters are ready')
 
   await db.transaction(tx =>
     failCampaign(tx, followed, 'The letters could not be drawn because of a fault on our side.'),
   )
-  await says('120 letters went back to the balance')
+  await says('120 credits refunded to your balance')
   await says('because of a fault on our side')
   t.same(await accessibilityViolations(page), [])
 })
