@@ -114,7 +114,7 @@ export const panelWords = inLanguages(
     forward: 'Flytta framåt',
     backward: 'Flytta bakåt',
 
-    printCode: 'QR-kod på brevet',
+    printCode: 'Med QR-kod',
     codeLead: 'En kod att skanna med mobilen. Du kan ändra vart den leder även när breven är skickade.',
     url: 'Leder till',
     caption: 'Text bredvid koden',
