@@ -90,7 +90,7 @@ t.test('unsaved changes are not shown to the next person who signs in', async t 
   await page.goto(`${base}/lists`)
   await page.unroute('**/campaign-drafts/*')
   t.match(await notes(), /For my eyes/)
-  await page.getByRole('button', { name: /Return address/ }).click()
+  await page.getByRole('button', { name: /Sender/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await page.waitForURL(/sign-in/)
   t.equal(await notes(), '')

@@ -49,7 +49,7 @@ await other.goto(`${base}/lists`)
 t.test('a draft whose save is repeated never reaches another tab’s account', async t => {
   await campaignPage.begin()
   await writeInVain('Of Test AB')
-  await other.getByRole('button', { name: /Return address/ }).click()
+  await other.getByRole('button', { name: /Sender/ }).click()
   await other.getByRole('menuitemradio', { name: /Second AB/ }).click()
   await other.getByRole('button', { name: /^Second AB/ }).waitFor()
   await moved.waitFor()
