@@ -25,7 +25,7 @@ export const panelWords = inLanguages(
     mostImages: 'A letter can have up to five images.',
     image: (number: number) => `Image ${number}`,
     place: (x: string, y: string, w: string, h: string) =>
-      `${w} × ${h} mm, ${x} from the left, ${y} from the top`,
+      `${w} × ${h} mm, ${x} from the left, ${y} from the top`,
     x: 'From the left',
     y: 'From the top',
     w: 'Width',
@@ -92,7 +92,7 @@ export const panelWords = inLanguages(
     addImage: 'Lägg till en bild',
     mostImages: 'Ett brev kan ha högst fem bilder.',
     image: number => `Bild ${number}`,
-    place: (x, y, w, h) => `${w} × ${h} mm, ${x} från vänster, ${y} uppifrån`,
+    place: (x, y, w, h) => `${w} × ${h} mm, ${x} från vänster, ${y} uppifrån`,
     x: 'Från vänster',
     y: 'Uppifrån',
     w: 'Bredd',

@@ -47,7 +47,7 @@ t.test('an image’s file can be replaced, and undo brings the first one back', 
   const lower = await redrawn(placed)
   await field('From the left').fill('20')
   const place = page.locator('.image-head .hint')
-  const said = '70 × 46.7 mm, 20 from the left, 200.5 from the top'
+  const said = '70 × 46.7\u00a0mm, 20 from the left, 200.5 from the top'
   await place.filter({ hasText: said }).waitFor()
   const first = await redrawn(lower)
 
