@@ -168,7 +168,9 @@ t.test('a letter with everything that a letter can have prints as it is shown, o
   await page.getByRole('textbox', { name: 'Web address' }).fill('https://example.se/vår')
   await page.getByRole('textbox', { name: 'Text next to the QR code' }).fill('Skanna för 10 % rabatt')
   await tab('Return address')
-  await page.getByRole('textbox', { name: 'Return address' }).fill('Åkes Trädgård AB\nBox 1\n111 11 Stockholm')
+  await page
+    .getByRole('textbox', { name: 'Return address' })
+    .fill('Åkes Trädgård AB\nBox 1\n111 11 Stockholm')
   await isAsShown(t, 'everything')
 
   const undo = page.getByRole('button', { name: 'Undo' })

@@ -53,7 +53,10 @@ t.test('figures show totals at once, details from ten letters on, and both varia
   await page.getByText('Show as table').click()
   await page.getByRole('row', { name: '5 Mar 2026 23 23' }).waitFor()
   await page.getByText(/B was scanned more often, by 18\.\d to 32\.\d percentage points/).waitFor()
-  await page.getByRole('table', { name: 'Compared with earlier campaigns' }).getByText('Winter letter').waitFor()
+  await page
+    .getByRole('table', { name: 'Compared with earlier campaigns' })
+    .getByText('Winter letter')
+    .waitFor()
   t.same(await accessibilityViolations(page), [])
   await page.setViewportSize({ width: 390, height: 844 })
   t.notOk(await isTooWide(page))
