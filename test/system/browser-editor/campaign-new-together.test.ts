@@ -62,7 +62,7 @@ t.test('too few credits and a deleted draft are reported, and a small window suf
     await campaignPage.step(name).click()
     t.notOk(await isTooWide(page), name)
   }
-  await page.getByRole('button', { name: 'Preview' }).click()
+  await page.getByRole('button', { name: 'Sheet' }).click()
   t.notOk(await isTooWide(page))
   const id = campaignPage.draftId()
   await page.getByRole('button', { name: 'More about this draft' }).click()
