@@ -27,7 +27,7 @@ t.test('the same problem of many letters is reported once', async t => {
     { first: { text: 'size', at: 1 }, others: 0 },
   ])
   t.equal(togetherWords.en('Letter 3', 0, '0'), 'Letter 3')
-  t.equal(togetherWords.en('Letter 3', 1, '1'), 'Letter 3 and one other')
+  t.equal(togetherWords.en('Letter 3', 1, '1'), 'Letter 3 and 1 other')
   t.equal(togetherWords.sv('Brev 3', 2, '2'), 'Brev 3 och 2 till')
   t.equal(togetherWords.sv('Rad 3', 1, '1'), 'Rad 3 och 1 till')
 })

@@ -43,6 +43,6 @@ t.test('what the engine finds is said of the shown recipient', async t => {
 })
 
 t.test('hints alone do not prevent posting', async t => {
-  t.same([0, 1].map(sheetWords.en.problemList), ['Worth a look', 'What must be fixed'])
-  t.same([0, 1].map(sheetWords.sv.problemList), ['Värt en titt', 'Det som står i vägen'])
+  t.same([0, 1].map(sheetWords.en.problemList), ['Check before sending', 'Fix before sending'])
+  t.same([0, 1].map(sheetWords.sv.problemList), ['Kontrollera gärna', 'Måste åtgärdas'])
 })

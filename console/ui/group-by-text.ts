@@ -19,7 +19,7 @@ export const groupByText = <T extends { readonly text: string }>(said: readonly 
 /** `Letter 3` becomes `Letter 3 and 55 others`. @param others in digits */
 export const togetherWords = inLanguages(
   (first: string, others: number, digits: string) =>
-    others === 0 ? first : `${first} and ${others === 1 ? 'one other' : `${digits} others`}`,
+    others === 0 ? first : `${first} and ${digits} ${others === 1 ? 'other' : 'others'}`,
   (first: string, others: number, digits: string) =>
     // In Swedish the word "one" depends on the noun's gender; digits do not.
     others === 0 ? first : `${first} och ${digits} till`,

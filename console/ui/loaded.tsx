@@ -9,7 +9,7 @@ import { Empty } from './empty.tsx'
 import { Skeletons } from './skeletons.tsx'
 
 const words = inLanguages(
-  { again: 'Try again', toOverview: 'To the overview' },
+  { again: 'Try again', toOverview: 'Go to overview' },
   { again: 'Försök igen', toOverview: 'Till översikten' },
 )
 

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { useFormat } from '../../words/format.ts'
 import { useWords } from '../../words/language.ts'
 import { useEditor } from '../state/editor-context.ts'
 import { editorWords } from '../words.ts'
@@ -7,6 +8,7 @@ import { editorWords } from '../words.ts'
 /** A button with the number of problems. It opens their list, in which each problem leads to its cause. */
 export function ProblemList() {
   const words = useWords(editorWords)
+  const { count } = useFormat()
   const { problems, leadTo } = useEditor()
   const id = useId()
   const popover = useRef<HTMLDivElement>(null)
@@ -22,7 +24,12 @@ export function ProblemList() {
     element.style.left = `${Math.max(8, Math.min(from.right - element.offsetWidth, innerWidth - element.offsetWidth - 8))}px`
   }
 
-  const text = problems.length === 0 ? words.noProblems : words.problems(errors, problems.length - errors)
+  const warnings = problems.length - errors
+  const counts = [
+    errors > 0 && count(errors, words.problems.one, words.problems.other),
+    warnings > 0 && count(warnings, words.warnings.one, words.warnings.other),
+  ]
+  const text = counts.filter(Boolean).join(', ') || words.noProblems
   // The live region must exist beforehand and outside of buttons, or screen readers announce nothing.
   const said = (
     <span className="visually-hidden" role="status">

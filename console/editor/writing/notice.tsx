@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/icon.tsx'
+import { useFormat } from '../../words/format.ts'
 import { useWords } from '../../words/language.ts'
 import type { PasteNotice } from './paste/paste.ts'
 import { writingWords } from './words.ts'
@@ -12,13 +13,17 @@ export function Notice({
   readonly onClose: () => void
 }) {
   const words = useWords(writingWords)
+  const { number } = useFormat()
   const said = shortened
     ? [words.shortened]
-    : [images > 0 && words.imagesDropped(images), tables > 0 && words.tablesAsLines(tables)].filter(Boolean)
+    : [
+        images > 0 && words.imagesDropped(images, number(images)),
+        tables > 0 && words.tablesAsLines(tables, number(tables)),
+      ].filter(Boolean)
   return (
     <div className="paste-notice" role="status">
       <Icon name={images > 0 ? 'image' : 'warning'} size={18} />
-      <span>{said.join('. ')}</span>
+      <span>{said.join(' ')}</span>
       <button type="button" className="tool" aria-label={words.close} title={words.close} onClick={onClose}>
         <Icon name="close" size={16} />
       </button>

@@ -3,8 +3,8 @@ import { inLanguages } from '../../words/language.ts'
 export const writingWords = inLanguages(
   {
     toolbar: 'Formatting',
-    block: 'Kind of text',
-    paragraph: 'Text',
+    block: 'Text style',
+    paragraph: 'Body text',
     heading: (level: number) => `Heading ${level}`,
     bold: 'Bold',
     boldLetter: 'B',
@@ -12,8 +12,9 @@ export const writingWords = inLanguages(
     italicLetter: 'I',
     underline: 'Underline',
     size: 'Size',
-    ownSize: (points: string | null) => (points === null ? 'As the text' : `As the text: ${points} pt`),
-    otherSize: (least: number, most: number) => `Other size, ${least} to ${most} pt`,
+    ownSize: (points: string | null) =>
+      points === null ? 'Same as the text' : `Same as the text: ${points} pt`,
+    otherSize: (least: number, most: number) => `Other size, ${least}–${most} pt`,
     colour: 'Colour',
     black: 'Black',
     grey: 'Grey',
@@ -31,41 +32,41 @@ export const writingWords = inLanguages(
     center: 'Centre',
     right: 'Right',
     justify: 'Justify',
-    bullets: 'Bullets',
-    numbers: 'Numbers',
-    rule: 'Line across',
+    bullets: 'Bullet list',
+    numbers: 'Numbered list',
+    rule: 'Divider',
     clear: 'Clear formatting',
     undo: 'Undo',
     redo: 'Redo',
     insert: 'Insert field',
     recipient: 'Recipient',
-    ofList: 'Of the list',
+    ofList: 'List fields',
     phoneNumber: 'Phone number',
     name: 'Name',
     street: 'Street',
-    postCode: 'Post code',
+    postCode: 'Postcode',
     postTown: 'Town',
     country: 'Country',
     example: (value: string) => `For example: ${value}`,
-    noValue: 'Empty for the recipient shown',
+    noValue: 'Empty for this recipient',
     unknownField: 'The chosen list has no such field',
-    rentedNumber: 'The number rented for the campaign',
-    noSuchField: 'No field has that name',
-    placeholder: 'Write the letter. Type { for a field.',
+    rentedNumber: 'The phone number rented for this campaign',
+    noSuchField: 'No fields match',
+    placeholder: 'Write your letter. Type { to insert a field.',
     close: 'Close',
-    imagesDropped: (count: number) =>
+    imagesDropped: (count: number, digits: string) =>
       count === 1
-        ? 'A picture was left out: pictures are placed on the sheet'
-        : `${count} pictures were left out: pictures are placed on the sheet`,
-    tablesAsLines: (count: number) =>
+        ? 'A picture was not pasted. Add pictures under Images.'
+        : `${digits} pictures were not pasted. Add pictures under Images.`,
+    tablesAsLines: (count: number, digits: string) =>
       count === 1
-        ? 'A table came as lines: letters have no tables'
-        : `${count} tables came as lines: letters have no tables`,
-    shortened: 'What did not fit in a letter was left out',
+        ? 'Letters cannot have tables, so the table was pasted as plain lines.'
+        : `Letters cannot have tables, so ${digits} tables were pasted as plain lines.`,
+    shortened: 'The pasted text was too long, so the end was cut off.',
   },
   {
     toolbar: 'Formatering',
-    block: 'Slags text',
+    block: 'Typ av text',
     paragraph: 'Text',
     heading: level => `Rubrik ${level}`,
     bold: 'Fet',
@@ -74,8 +75,8 @@ export const writingWords = inLanguages(
     italicLetter: 'K',
     underline: 'Understruken',
     size: 'Storlek',
-    ownSize: points => (points === null ? 'Som texten' : `Som texten: ${points} pt`),
-    otherSize: (least, most) => `Annan storlek, ${least} till ${most} pt`,
+    ownSize: points => (points === null ? 'Som texten' : `Som texten: ${points} pt`),
+    otherSize: (least, most) => `Annan storlek, ${least}–${most} pt`,
     colour: 'Färg',
     black: 'Svart',
     grey: 'Grå',
@@ -93,37 +94,37 @@ export const writingWords = inLanguages(
     center: 'Centrerad',
     right: 'Höger',
     justify: 'Marginaljusterad',
-    bullets: 'Punkter',
-    numbers: 'Nummer',
-    rule: 'Streck',
+    bullets: 'Punktlista',
+    numbers: 'Numrerad lista',
+    rule: 'Vågrät linje',
     clear: 'Ta bort formatering',
     undo: 'Ångra',
     redo: 'Gör om',
     insert: 'Infoga fält',
     recipient: 'Mottagaren',
-    ofList: 'Ur listan',
+    ofList: 'Från listan',
     phoneNumber: 'Telefonnummer',
     name: 'Namn',
     street: 'Gatuadress',
     postCode: 'Postnummer',
-    postTown: 'Ort',
+    postTown: 'Postort',
     country: 'Land',
     example: value => `Till exempel: ${value}`,
     noValue: 'Tomt för den mottagare som visas',
     unknownField: 'Den valda listan har inget sådant fält',
-    rentedNumber: 'Numret som hyrs för kampanjen',
+    rentedNumber: 'Numret som hyrs för utskicket',
     noSuchField: 'Inget fält heter så',
-    placeholder: 'Skriv brevet. Skriv { för ett fält.',
+    placeholder: 'Skriv brevet här. Skriv { för att infoga ett fält.',
     close: 'Stäng',
-    imagesDropped: count =>
+    imagesDropped: (count, digits) =>
       count === 1
-        ? 'En bild följde inte med: bilder placeras på arket'
-        : `${count} bilder följde inte med: bilder placeras på arket`,
-    tablesAsLines: count =>
+        ? 'En bild följde inte med. Lägg till bilder under Bilder.'
+        : `${digits} bilder följde inte med. Lägg till bilder under Bilder.`,
+    tablesAsLines: (count, digits) =>
       count === 1
-        ? 'En tabell blev rader: brev har inga tabeller'
-        : `${count} tabeller blev rader: brev har inga tabeller`,
-    shortened: 'Det som inte får plats i ett brev följde inte med',
+        ? 'Brev kan inte ha tabeller, så tabellen blev vanliga rader.'
+        : `Brev kan inte ha tabeller, så ${digits} tabeller blev vanliga rader.`,
+    shortened: 'Det som inte fick plats i brevet följde inte med.',
   },
 )
 

@@ -16,7 +16,7 @@ import { payingWords } from '../paying/words.ts'
 import { OwnersToAsk } from '../settings/members/owners-to-ask.tsx'
 import { creditsWords } from './words.ts'
 
-/** Offers to buy letters, or says whom to ask for them. */
+/** Offers to buy credits, or says whom to ask for them. */
 export function BuyLetters() {
   const words = useWords(creditsWords)
   const paying = useWords(payingWords)
@@ -49,8 +49,8 @@ function readNumber(text: string): number | undefined {
 function Choose({ prices }: { readonly prices: Prices }) {
   const words = useWords(creditsWords)
   const paying = useWords(payingWords)
-  const { number } = useFormat()
-  const many = (letters: number) => paying.letters(number(letters), letters === 1)
+  const { count } = useFormat()
+  const many = (letters: number) => count(letters, words.letterUnit, words.lettersUnit)
   const { money } = useMoney(prices.currency)
   const { packs } = prices
   const [pack, setPack] = useState(packs[0]?.letters)

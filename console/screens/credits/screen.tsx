@@ -13,7 +13,7 @@ import { LEDGER_CSV } from './queries.ts'
 import './style.css'
 import { creditsWords } from './words.ts'
 
-/** The account's letters: the balance, every change of it, and how to buy more. */
+/** The account's credits: the balance, every change of it, and how to buy more. */
 export function Credits() {
   const words = useWords(creditsWords)
   const { view } = useSearch({ from: '/frame/credits' })

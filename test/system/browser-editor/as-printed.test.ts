@@ -48,7 +48,7 @@ const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 async function begin(name: string): Promise<void> {
   await page.goto(`${base}/templates/new`)
   await text.waitFor()
-  await page.getByRole('textbox', { name: 'Name of the letter' }).fill(name)
+  await page.getByRole('textbox', { name: 'Letter name' }).fill(name)
   await text.click()
 }
 
@@ -163,12 +163,14 @@ t.test('a letter with everything that a letter can have prints as it is shown, o
   await page.mouse.move(box.x + box.width / 2 - 30, box.y + box.height / 2 + 40, { steps: 5 })
   await page.mouse.up()
 
-  await tab('Code')
-  await page.getByLabel('Print a code').check()
-  await page.getByRole('textbox', { name: 'Leads to' }).fill('https://example.se/vår')
-  await page.getByRole('textbox', { name: 'Text beside the code' }).fill('Skanna för 10 % rabatt')
-  await tab('Sender')
-  await page.getByLabel('Return address').fill('Åkes Trädgård AB\nBox 1\n111 11 Stockholm')
+  await tab('QR code')
+  await page.getByLabel('Print a QR code').check()
+  await page.getByRole('textbox', { name: 'Web address' }).fill('https://example.se/vår')
+  await page.getByRole('textbox', { name: 'Text next to the QR code' }).fill('Skanna för 10 % rabatt')
+  await tab('Return address')
+  await page
+    .getByRole('textbox', { name: 'Return address' })
+    .fill('Åkes Trädgård AB\nBox 1\n111 11 Stockholm')
   await isAsShown(t, 'everything')
 
   const undo = page.getByRole('button', { name: 'Undo' })
@@ -180,7 +182,7 @@ t.test('a letter with everything that a letter can have prints as it is shown, o
   await until(async () => (await drawn()) === whole, 'all is there again, to the byte')
 
   await tab('Text')
-  await page.getByRole('button', { name: 'Add a back page' }).first().click()
+  await page.getByRole('button', { name: 'Add back page' }).first().click()
   await page.getByRole('textbox', { name: 'Back' }).click()
   await page.keyboard.insertText('Baksidan. '.repeat(120))
   await isAsShown(t, 'back page', 2)
@@ -188,7 +190,7 @@ t.test('a letter with everything that a letter can have prints as it is shown, o
 
 t.test('a dropped PDF prints as it is shown', async t => {
   await begin('artwork')
-  await page.getByRole('button', { name: 'Print a PDF instead' }).click()
+  await page.getByRole('button', { name: 'Use a PDF instead' }).click()
   const before = await drawn()
   await upload('artwork.pdf', 'application/pdf', good())
   await until(async () => (await drawn()) !== before, 'the PDF is on the sheet')

@@ -21,7 +21,7 @@ async function importFile(of: string, rows: number): Promise<void> {
   await button(`Check ${rows} rows`).click()
   await page.getByRole('textbox', { name: 'Name of the new list' }).fill(of)
   await button(`Import ${rows} recipients`).click()
-  await page.getByRole('heading', { name: `${rows} recipients are in ${of}` }).waitFor()
+  await page.getByRole('heading', { name: `Imported ${rows} recipients to ${of}` }).waitFor()
 }
 
 t.test('an imported list is the audience at once, however the person goes on', async t => {

@@ -21,7 +21,7 @@ t.test('saving a draft of a long letter does not move the scroll position', asyn
   const before = await scrolled()
   t.ok(before > 0)
   await page.waitForURL(/\?draft=/)
-  await page.locator('.save-state', { hasText: 'draft kept' }).waitFor()
+  await page.locator('.save-state', { hasText: 'kept as a draft' }).waitFor()
   t.equal(await scrolled(), before)
 })
 
@@ -35,11 +35,11 @@ t.test('the current line is never hidden behind the toolbar', async t => {
 t.test('the sheet turns to the page that is being changed', async t => {
   const pressed = (name: string) =>
     page.locator('.desk').getByRole('button', { name, exact: true }).getAttribute('aria-pressed')
-  await page.locator('.desk').getByRole('button', { name: 'Add a back page' }).click()
+  await page.locator('.desk').getByRole('button', { name: 'Add back page' }).click()
   t.equal(await pressed('Back'), 'true')
   await page.getByRole('tab', { name: 'Images' }).click()
   t.equal(await pressed('Back'), 'true', 'images are on either')
-  await page.getByRole('tab', { name: 'Code' }).click()
+  await page.getByRole('tab', { name: 'QR code' }).click()
   t.equal(await pressed('Front'), 'true')
   t.same(complaints, [])
 })

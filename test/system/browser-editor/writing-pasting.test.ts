@@ -100,7 +100,7 @@ t.test('any pasted text gives a letter that the service accepts', async t => {
     }
   }
   const long = await pasted({ text: 'x'.repeat(300_000) })
-  t.match(long.notice, /^Det som inte får plats/, 'and it says what it left out')
+  t.match(long.notice, /^Det som inte fick plats/, 'and it says what it left out')
   t.equal(JSON.stringify(long.value).match(/xx+/)?.[0].length, 100_000)
   await page.getByRole('button', { name: 'Stäng' }).click()
   t.equal(await page.locator('.paste-notice').count(), 0, 'until that is read')

@@ -35,9 +35,9 @@ t.test('the tools show the format at the cursor, and change it', async t => {
     marks: [{ type: 'bold' }, { type: 'textStyle', attrs: { fontSize: '9.5pt', color: '#a3212b' } }],
   }
   same(t, await value(), doc({ ...paragraph(styled), attrs: { textAlign: 'justify' } }), 'all of it together')
-  await tool(/^Slags text/).click()
+  await tool(/^Typ av text/).click()
   await page.getByRole('button', { name: 'Rubrik 2' }).click()
-  t.equal(await tool(/^Slags text/).getAttribute('aria-label'), 'Slags text: Rubrik 2')
+  t.equal(await tool(/^Typ av text/).getAttribute('aria-label'), 'Typ av text: Rubrik 2')
   await tool('Ta bort formatering').click()
   same(t, await value(), doc(paragraph(says('Ett två'))), 'and back to plain')
   await page.keyboard.press('Control+z')
@@ -57,7 +57,7 @@ t.test('the toolbar is one stop of the Tab key, and arrows walk through it', asy
   await page.keyboard.press('End')
   t.equal(await focused(), 'Infoga fält')
   await page.keyboard.press('ArrowRight')
-  t.equal(await focused(), 'Slags text: Text', 'round')
+  t.equal(await focused(), 'Typ av text: Text', 'round')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   t.equal(await focused(), 'Ta bort formatering', 'past tools that are not shown here')

@@ -58,17 +58,17 @@ t.test('a campaign can be stopped, and its letters are refunded', async t => {
   await page.getByRole('link', { name: 'Campaigns', exact: true }).click()
   await page
     .getByRole('row', { name: /Regret/ })
-    .getByText('Waiting')
+    .getByText('Queued')
     .waitFor()
   await page.getByRole('link', { name: 'Regret' }).click()
   await titled('Regret')
-  await says('waits for its turn')
-  await page.getByRole('button', { name: 'Stop the campaign' }).click()
-  const asked = dialog(page, 'Stop Regret?')
-  await asked.getByText('7 letters go back to the balance at once').waitFor()
+  await says('Queued. You can still stop it.')
+  await page.getByRole('button', { name: 'Stop campaign' }).click()
+  const asked = dialog(page, 'Stop “Regret”?')
+  await asked.getByText('7 credits will be refunded to your balance right away').waitFor()
   t.same(await accessibilityViolations(page), [])
-  await asked.getByRole('button', { name: 'Stop the campaign' }).click()
-  await says('7 letters went back to the balance')
+  await asked.getByRole('button', { name: 'Stop campaign' }).click()
+  await says('7 credits refunded to your balance')
   await page.getByRole('link', { name: 'Overview' }).click()
   await says('1,000')
 })
@@ -97,15 +97,15 @@ t.test('a campaign is followed from its create to the partner, and a letter is s
   followed = await post('Spring', 120)
   await page.getByRole('link', { name: 'Campaigns', exact: true }).click()
   await page.getByRole('link', { name: 'Spring' }).click()
-  await says('waits for its turn')
+  await says('Queued. You can still stop it.')
   const loads = () => page.evaluate('performance.getEntriesByType("navigation").length') as Promise<number>
   const before = await loads()
 
   await work(t, service.app)
-  await says('The print partner has all letters since')
+  await says('The print partner has had all letters since')
   t.equal(await loads(), before)
 
-  await page.getByRole('searchbox', { name: 'Name or post code' }).fill('person 77')
+  await page.getByRole('searchbox', { name: 'Name or postcode' }).fill('person 77')
   await page.getByRole('button', { name: /Person 77/ }).click()
   await says('Letter 77 of 120')
   await page.waitForURL(/letter=77/)
@@ -126,8 +126,8 @@ t.test('a campaign is followed from its create to the partner, and a letter is s
   t.same(await shown.raster(1, 100), await printed.raster(Number(firstPage), 100))
   await Promise.all([shown.close(), printed.close()])
 
-  await page.getByRole('searchbox', { name: 'Name or post code' }).fill('')
-  await page.getByRole('button', { name: 'The next letter' }).click()
+  await page.getByRole('searchbox', { name: 'Name or postcode' }).fill('')
+  await page.getByRole('button', { name: 'Next letter' }).click()
   await says('Letter 78 of 120')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
@@ -160,7 +160,7 @@ t.test('if the stream is cut off, the page polls until it is back', async t => {
       update campaigns set status = 'processing', delivered_at = null, completed_at = null, batches_total = 100,
         batches_done = ${done}, progress = ${done}, updated_at = now() where id = ${followed}`)
   await progress(10)
-  await says('12 of 120 letters are drawn')
+  await says('12 of 120 letters are ready')
   const usual = most.inAll
   t.teardown(() => {
     most.inAll = usual
@@ -170,15 +170,15 @@ t.test('if the stream is cut off, the page polls until it is back', async t => {
   service.app.server.closeAllConnections()
   await refused
   await progress(20)
-  await says('24 of 120 letters are drawn')
+  await says('24 of 120 letters are ready')
   const opened = page.waitForResponse(answer => answer.url().includes('/events') && answer.status() === 200)
   most.inAll = usual
   await opened
   await progress(30)
-  await says('36 of 120 letters are drawn')
+  await says('36 of 120 letters are ready')
 
   await db.transaction(tx => failCampaign(tx, followed, reason('drawing_failed')))
-  await says('120 letters went back to the balance')
+  await says('120 credits refunded to your balance')
   await says('because of a fault on our side')
   t.same(await accessibilityViolations(page), [])
 })
@@ -204,7 +204,7 @@ t.test('figures of other campaigns stay on screen while they are loaded again', 
 })
 
 t.test('campaigns are filtered by state, and the URL has the filter', async t => {
-  await page.getByRole('combobox', { name: 'State' }).selectOption('Failed')
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Failed')
   await page.waitForURL(/state=failed/)
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('spr')
   await until(async () => (await page.getByRole('row').count()) === 2)

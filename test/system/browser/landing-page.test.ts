@@ -48,7 +48,7 @@ t.test('the line for a thank-you page counts a lead on a page of its own', async
   site.show(thanks)
   await reader.page.goto(`${shop}/thanks`)
   t.same(await reported(printed.campaignId, 3), [`lead ${token}`, `visit ${token}`, `visit ${token}`])
-  await anna.page.getByText('The last lead was seen').waitFor()
+  await anna.page.getByText('Last lead').waitFor()
 })
 
 t.test('both lines on one page count one visit and one lead, in any order', async t => {

@@ -22,12 +22,12 @@ t.test('the screen of lists begins with one sentence, and a list is made by hand
   await page.getByText('A list holds the people you write to').waitFor()
   t.same(await accessibilityViolations(page), [])
   await button('New list').click()
-  await dialog(page, 'New list').getByRole('button', { name: 'Create the list' }).click()
+  await dialog(page, 'New list').getByRole('button', { name: 'Create list' }).click()
   await dialog(page, 'New list').getByText('Fill this in.').waitFor()
   await dialog(page, 'New list').getByRole('textbox').fill('By hand')
   await page.keyboard.press('Enter')
   await titled('By hand')
-  await page.getByText('Nobody is on this list yet.').waitFor()
+  await page.getByText('No one is on this list yet.').waitFor()
 
   await button('Add a recipient').click()
   const form = dialog(page, 'Add a recipient')
@@ -35,20 +35,20 @@ t.test('the screen of lists begins with one sentence, and a list is made by hand
   await form.getByRole('textbox', { name: 'Name' }).fill('Doris Lind')
   await form.getByRole('textbox', { name: 'Street' }).fill('Storgatan 1')
   await form.getByRole('textbox', { name: 'Town' }).fill('Lund')
-  await form.getByRole('button', { name: 'Add to the list' }).click()
+  await form.getByRole('button', { name: 'Add to list' }).click()
   await form.getByText('Fill this in.').waitFor()
   t.equal(
-    await form.getByRole('textbox', { name: 'Post code' }).getAttribute('aria-invalid'),
+    await form.getByRole('textbox', { name: 'Postcode' }).getAttribute('aria-invalid'),
     'true',
     'the error stands at the field',
   )
   t.same(await accessibilityViolations(page), [])
-  await form.getByRole('textbox', { name: 'Post code' }).fill('223 50')
+  await form.getByRole('textbox', { name: 'Postcode' }).fill('223 50')
   let added = 0
   page.on('request', request => {
     if (request.method() === 'POST' && request.url().endsWith('/recipients')) added++
   })
-  await form.getByRole('button', { name: 'Add to the list' }).dblclick()
+  await form.getByRole('button', { name: 'Add to list' }).dblclick()
   await row(/Doris Lind/).waitFor()
   await page.getByText('1 recipient ·').waitFor()
   t.equal(added, 1, 'pressed twice, they are on the list once: each time would be a letter')
@@ -73,7 +73,7 @@ t.test('recipients are searched and paged, and the URL has the place', async t =
   await until(async () => (await topName()) === onTop, 'the first page again')
   await page.getByRole('searchbox').fill('person h')
   await page.waitForURL(/search=person/)
-  await page.getByText(/^500 with “person h” in the name$/).waitFor()
+  await page.getByText(/^500 matching “person h”$/).waitFor()
   await row(/Person H/)
     .first()
     .waitFor()
@@ -84,7 +84,7 @@ t.test('recipients are searched and paged, and the URL has the place', async t =
     .waitFor()
   t.equal(await page.getByRole('searchbox').inputValue(), 'person h')
   await page.getByRole('searchbox').fill('nobody')
-  await page.getByText('Nobody here is called “nobody”.').waitFor()
+  await page.getByText('No one on this list matches “nobody”.').waitFor()
 })
 
 t.test('lists are searched, sorted, renamed and deleted', async t => {
@@ -103,19 +103,19 @@ t.test('lists are searched, sorted, renamed and deleted', async t => {
   await sorted(['By hand'])
   await page.getByRole('searchbox').fill('')
 
-  const menu = (name: string) => button(`What to do with ${name}`).click()
+  const menu = (name: string) => button(`Actions for ${name}`).click()
   await menu('By hand')
-  await page.getByRole('menuitem', { name: 'Rename …' }).click()
+  await page.getByRole('menuitem', { name: 'Rename…' }).click()
   await dialog(page, 'Rename “By hand”').getByRole('textbox').fill('Friends')
   await page.keyboard.press('Enter')
   await row(/Friends/).waitFor()
   await menu('Alla')
-  await page.getByRole('menuitem', { name: 'Delete …' }).click()
+  await page.getByRole('menuitem', { name: 'Delete…' }).click()
   const asked = dialog(page, 'Delete “Alla”?')
-  await asked.getByText('Its 4,000 recipients are deleted with it, for good.').waitFor()
+  await asked.getByText('Its 4,000 recipients are deleted too, permanently.').waitFor()
   t.same(await accessibilityViolations(page), [])
   t.match(await page.locator(':focus').textContent(), 'Keep it')
-  await asked.getByRole('button', { name: 'Delete the list' }).click()
+  await asked.getByRole('button', { name: 'Delete list' }).click()
   await sorted(['Members', 'Friends'])
 })
 
@@ -135,7 +135,7 @@ t.test('addresses of a file with country codes are shown as they print', async t
   )
   await button('Check 2 rows').click()
   await button('Import 2 recipients').click()
-  await page.getByRole('link', { name: 'Go to the list' }).click()
+  await page.getByRole('link', { name: 'Go to list' }).click()
   await row(/John Doe/).waitFor()
   // On a telephone the lines of an address have the order of its country.
   await page.setViewportSize({ width: 390, height: 844 })

@@ -33,15 +33,15 @@ t.test('the overview shows campaigns in print, and those that failed', async t =
     .getByText('The recipient list was deleted before all letters were ready.')
     .first()
     .waitFor()
-  const drawn = page.getByRole('progressbar', { name: 'How much of Spring is drawn' })
+  const drawn = page.getByRole('progressbar', { name: 'How much of Spring is ready' })
   t.equal(await drawn.getAttribute('value'), '40')
   t.same(await accessibilityViolations(page), [])
   await change(sql`progress = 80`)
   await until(async () => (await drawn.getAttribute('value')) === '80')
   await change(sql`status = 'completed', progress = 100`)
-  await about('Spring').getByText('On its way').first().waitFor()
+  await about('Spring').getByText('Handing over').first().waitFor()
   await change(sql`delivered_at = now()`)
-  await about('Spring').getByText('Delivered').first().waitFor()
+  await about('Spring').getByText('With print partner').first().waitFor()
   await page.setViewportSize({ width: 390, height: 844 })
   t.equal(await isTooWide(page), false)
   await page.setViewportSize({ width: 1280, height: 720 })
@@ -63,7 +63,7 @@ t.test('a screen that could not be loaded keeps its heading, and loads on reques
     ['/campaigns/new', 'New campaign'],
     ['/templates', 'Templates'],
     ['/templates/new', 'Letter'],
-    ['/codes', 'Codes'],
+    ['/codes', 'QR codes'],
   ] as const
   for (const [path, title] of screens) {
     await page.route(asked, refuse)
@@ -102,7 +102,7 @@ t.test('every screen of a sandbox says so', async t => {
   await cli.quickJson('users', 'create', '--email', 'eva@example.se', '--account', id, '--role', 'owner')
   const eva = await visit(t, browser)
   await signIn(eva, await linkFor('eva@example.se'))
-  const says = () => eva.page.getByText('Sandbox: nothing that you post here is printed').waitFor()
+  const says = () => eva.page.getByText('Sandbox: nothing you send here is printed').waitFor()
   await eva.page.goto(`${base}/`)
   await titled(eva.page, 'Overview')
   await says()
@@ -133,7 +133,7 @@ t.test('everything can be reached by keyboard alone', async t => {
   await page.keyboard.press('Tab')
   t.equal(await page.locator(':focus').textContent(), 'Skip to content')
   await page.keyboard.press('?')
-  await dialog(page, 'Keys').waitFor()
+  await dialog(page, 'Keyboard shortcuts').waitFor()
   t.same(await accessibilityViolations(page), [])
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+k')

@@ -32,7 +32,7 @@ t.test('somebody signs in, and looks at the overview and the keys', async () => 
   await hands.on(/^Sign in$/)
   await titled('Overview')
   await hands.press('?')
-  await dialog(page, 'Keys').waitFor()
+  await dialog(page, 'Keyboard shortcuts').waitFor()
   await hands.press('Escape')
   await page.locator('.dialog').waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'Vårens öppna trädgård' }).first().waitFor()
@@ -45,7 +45,7 @@ t.test('a letter is written', async () => {
   await page.locator('.picture img').first().waitFor()
   await hands.on(/^New template|^New letter/)
   await page.getByRole('textbox', { name: 'Front' }).waitFor()
-  await hands.to(/^Name of the letter/)
+  await hands.to(/^Letter name/)
   await hands.type('Autumn letter')
   await hands.to(/^Front/)
   await hands.type('Dear {na')
@@ -72,14 +72,14 @@ t.test('a list is imported', async () => {
   await titled('Import a file')
   await page.getByText('Drop a spreadsheet here').waitFor()
   await hands.on(/^Choose a file$/)
-  await page.locator('h2:focus', { hasText: 'What is what?' }).waitFor()
+  await page.locator('h2:focus', { hasText: 'Match your columns' }).waitFor()
   await page.locator('.envelope-window', { hasText: 'Åsa Lindqvist' }).waitFor()
   await picture('import')
   await hands.on(/^Check 41 rows$/)
-  await page.locator('h2:focus', { hasText: 'What becomes of the rows' }).waitFor()
+  await page.locator('h2:focus', { hasText: 'Check the rows' }).waitFor()
   await hands.on(/^Import 40 recipients/)
-  await page.locator('h2:focus', { hasText: '40 recipients are in' }).waitFor()
-  await hands.on(/^Write to this list$/)
+  await page.locator('h2:focus', { hasText: 'Imported 40 recipients to' }).waitFor()
+  await hands.on(/^Send to this list$/)
   await page.getByRole('heading', { name: 'Which letter do you want to send?' }).waitFor()
 })
 
@@ -102,11 +102,11 @@ t.test('a campaign is posted', async t => {
   await dialog(page, 'Send 40 letters?').waitFor()
   await hands.on(/^Send 40 letters/)
   await page.waitForURL(/\/campaigns\/[\da-f-]{36}$/)
-  await page.getByText('The print partner has all letters since').waitFor()
+  await page.getByText('The print partner has had all letters since').waitFor()
 })
 
 t.test('its letters and figures are shown', async () => {
-  await hands.on(/^The next letter/)
+  await hands.on(/^Next letter/)
   await page.getByText('Letter 2 of 40').first().waitFor()
   await hands.press('ArrowRight')
   await page.getByText('Letter 3 of 40').first().waitFor()
@@ -119,7 +119,7 @@ t.test('its letters and figures are shown', async () => {
   await page.getByRole('row', { name: /Vårens öppna trädgård.*\d%/ }).waitFor()
   await hands.on(/^Vårens öppna trädgård/)
   await titled('Vårens öppna trädgård')
-  await hands.on(/^Figures|^All figures|figures/i)
+  await hands.on(/^Results$/)
   await page.getByRole('heading', { name: 'By day' }).waitFor()
   await page.getByText('9 answered, 3 busy').waitFor()
   await picture('figures')
@@ -149,7 +149,7 @@ let saves = 0
 
 t.test('a code’s destination is changed', async t => {
   await hands.goTo('codes')
-  await titled('Codes')
+  await titled('QR codes')
   await hands.on(/^Vårens öppna trädgård/)
   await page.getByRole('textbox', { name: 'Destination' }).waitFor()
   await picture('code')
@@ -160,7 +160,7 @@ t.test('a code’s destination is changed', async t => {
     if (request.method() === 'PATCH') saves++
   })
   await hands.on(/^Save$/)
-  await page.getByText('Every printed code leads there now').first().waitFor()
+  await page.getByText('Every printed code now leads there').first().waitFor()
   const [code] = await db.execute<{ url: string }>(sql`
     select url from qr_codes where campaign_id = ${april}`)
   t.equal(code?.url, 'https://example.se/roses')
@@ -174,7 +174,7 @@ t.test('credits are shown, and letters bought', async t => {
   await picture('credits')
   const paid: StripeEvent[] = []
   stripe.onPaid = event => void paid.push(event)
-  await hands.to(/^500 letters/)
+  await hands.to(/^500 credits/)
   await hands.press('Space')
   // What is elsewhere is loaded anew, and nothing in it has the focus.
   await hands.to(/^Pay SEK/)

@@ -90,19 +90,19 @@ function printed({ format, content }: CampaignDetail, words: PageWords): string 
     variants && words.variants,
   ]
     .filter(Boolean)
-    .join(' ')
+    .join(', ')
 }
 
 function Money({ campaign }: { readonly campaign: CampaignDetail }) {
   const words = usePageWords(campaign.format)
   const { count } = useFormat()
   const { funding, charged, refunded, publishedAt } = campaign
-  const letters = (of: number) => count(of, words.creditUnit, words.creditsUnit)
+  const credits = (of: number) => count(of, words.creditUnit, words.creditsUnit)
   const atCheckout = publishedAt ? words.checkout : words.checkoutOpen
   return (
     <>
-      {funding === 'payment' ? atCheckout : words.credits(letters(charged))}
-      {refunded > 0 && <span className="under">{words.returned(letters(refunded))}</span>}
+      {funding === 'payment' ? atCheckout : words.credits(credits(charged))}
+      {refunded > 0 && <span className="under">{words.returned(credits(refunded))}</span>}
     </>
   )
 }
@@ -110,7 +110,7 @@ function Money({ campaign }: { readonly campaign: CampaignDetail }) {
 /** Warnings about its letters, with links to the letters. */
 function Warnings({ campaign }: { readonly campaign: CampaignDetail }) {
   const words = usePageWords(campaign.format)
-  const { number } = useFormat()
+  const { number, count: counted } = useFormat()
   const say = useReasons()
   const together = useWords(togetherWords)
   const { id } = campaign
@@ -121,7 +121,7 @@ function Warnings({ campaign }: { readonly campaign: CampaignDetail }) {
   )
   return (
     <details className="notice warning" open={groups.length < 4}>
-      <summary>{words.warnings(count)}</summary>
+      <summary>{counted(count, words.warnings.one, words.warnings.other)}</summary>
       <ul>
         {groups.map(({ first: { recipient, text }, others }) => (
           <li key={text}>

@@ -36,7 +36,7 @@ function standsAt(campaign: CampaignDetail, words: PageWords, format: Format, is
   if (delivery?.state === 'sending') return stands.handingOver
   if (!delivery || delivery.tries === 0) return stands.soon
   const next = delivery.nextAt === null ? '' : ` ${stands.nextTry(format.dateTime(delivery.nextAt))}`
-  return stands.tried(delivery.tries) + next
+  return stands.tried(format.count(delivery.tries, stands.tries.one, stands.tries.other)) + next
 }
 
 /** The progress of a campaign, updated live. */

@@ -31,11 +31,7 @@ export function DoneStep({ file, config, result, work, problem, onMore, onDone }
       <span className="done-mark">
         <Icon name="check" size={28} />
       </span>
-      <StepTitle>
-        {imported === 1
-          ? words.doneTitleOne(listName)
-          : words.doneTitle(count(imported, words.recipient, words.recipients), listName)}
-      </StepTitle>
+      <StepTitle>{words.doneTitle(count(imported, words.recipient, words.recipients), listName)}</StepTitle>
       {out > 0 && (
         <p className="row">
           {words.doneOut(count(out, words.row, words.rows))}

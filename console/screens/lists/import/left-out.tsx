@@ -20,7 +20,7 @@ interface LeftOutProps {
 export function LeftOut({ file, config, check: { issues }, work, out }: LeftOutProps) {
   const words = useWords(importWords)
   const { count, number } = useFormat()
-  const title = out === 1 ? words.outTitleOne : words.outTitle(count(out, words.row, words.rows))
+  const title = words.outTitle(count(out, words.row, words.rows))
   return (
     <section className="import-out">
       <div className="row">
