@@ -5,6 +5,7 @@ import { notFound } from '#schemas/errors.ts'
 import { pageJson } from '#schemas/json.ts'
 import { CreatedList, CreateList, FieldSchema, ListParams, Lists } from '#schemas/lists.ts'
 import { errorResponses } from '#schemas/responses.ts'
+import { createdList } from './present.ts'
 import { selectLists } from './queries.ts'
 import { createList, readList } from './service.ts'
 
@@ -51,17 +52,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         createList(tx, { accountId, name }),
       )
       reply.code(201)
-      return {
-        data: {
-          id: list.id,
-          name: list.name,
-          userId: list.accountId,
-          schemaLockedAt: list.schemaLockedAt?.toISOString() ?? null,
-          lastActivityAt: list.lastActivityAt.toISOString(),
-          createdAt: list.createdAt.toISOString(),
-          updatedAt: list.updatedAt.toISOString(),
-        },
-      }
+      return { data: createdList.present(list) }
     },
   )
 

@@ -7,7 +7,7 @@ import { ApiError, notFound } from '#schemas/errors.ts'
 import { pageBytes } from '#schemas/json.ts'
 import { CreateList, ListDetail, ListsQuery, ShownList, ShownLists } from '#schemas/lists.ts'
 import { errorResponses } from '#schemas/responses.ts'
-import { selectDetail } from './detail.ts'
+import { selectDetail, selectShown } from './detail.ts'
 import { pageOfLists } from './page.ts'
 import { markDeleted, selectHolder, selectListForUpdate, updateName } from './queries.ts'
 
@@ -87,10 +87,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const { name } = request.body
       const order = { writer: request.caller, listId: id }
       const renamed = await writeInTurn(db, order, tx => updateName(tx, accountId, id, name))
-      const list = renamed && (await selectDetail(sql, accountId, id))
+      const list = renamed && (await selectShown(sql, accountId, id))
       if (!list) throw notFound('List')
-      const { imports: _, campaigns: __, deletable: ___, ...shown } = list
-      return { data: shown }
+      return { data: list }
     },
   )
 

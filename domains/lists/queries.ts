@@ -1,12 +1,10 @@
-import type { Static } from '@sinclair/typebox'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Sql } from 'postgres'
 import type { Tx } from '#drizzle/client.ts'
-import { isoInstant } from '#drizzle/instants.ts'
 import type { PageReads } from '#drizzle/pages.ts'
 import { searchName } from '#drizzle/search-name.ts'
 import { type AudienceFacts, type ListField, lists } from '#drizzle/tables/index.ts'
-import type { Lists } from '#schemas/lists.ts'
+import { listRow } from './present.ts'
 
 export type ListRow = typeof lists.$inferSelect
 
@@ -54,20 +52,18 @@ export async function selectLists({ sql, slowly }: PageReads, accountId: string)
   return first.length > FEW ? slowly(slow => manyLists(slow, accountId, first)) : toJson(first)
 }
 
-type ShownList = Static<typeof Lists>['data'][number]
+type Read = Parameters<typeof listRow.present>[0]
 
-const nextLists = (sql: Sql, accountId: string, before?: string) => sql<ShownList[]>`
-  select id, name, created_at as "createdAt", updated_at as "updatedAt", recipient_count as "recipientCount"
-  from lists where account_id = ${accountId} and deleted_at is null
+const nextLists = (sql: Sql, accountId: string, before?: string) => sql<Read[]>`
+  select ${listRow.columns(sql)} from lists t where account_id = ${accountId} and deleted_at is null
   ${before === undefined ? sql`` : sql`and id < ${before}`}
   order by id desc limit ${FEW + 1}`
 
-function toJson(rows: readonly ShownList[]): AllLists {
+function toJson(rows: readonly Read[]): AllLists {
   let recipients = 0
   const json = rows.map(list => {
     recipients += list.recipientCount
-    const { createdAt, updatedAt } = list
-    return JSON.stringify({ ...list, createdAt: isoInstant(createdAt), updatedAt: isoInstant(updatedAt) })
+    return JSON.stringify(listRow.present(list))
   })
   return { json, recipients }
 }
@@ -76,7 +72,7 @@ function toJson(rows: readonly ShownList[]): AllLists {
  * Reads some hundred at a time, from the first page on. A list that is created meanwhile may be missing, as it would
  * have been a moment earlier.
  */
-async function manyLists(sql: Sql, accountId: string, first: readonly ShownList[]): Promise<AllLists> {
+async function manyLists(sql: Sql, accountId: string, first: readonly Read[]): Promise<AllLists> {
   const json: string[] = []
   let recipients = 0
   for (let rows = first; ; rows = await nextLists(sql, accountId, rows.at(-1)!.id)) {
