@@ -33,7 +33,11 @@ type Sources<Row, Answer> = { readonly [Field in keyof Answer]?: Source<Row, Ans
   readonly [Field in Derived<Row, Answer>]: Source<Row, Answer[Field]>
 }
 
-type NameOf<Field, From> = Field extends keyof From ? (From[Field] extends string ? From[Field] : Field) : Field
+type NameOf<Field, From> = Field extends keyof From
+  ? From[Field] extends string
+    ? From[Field]
+    : Field
+  : Field
 
 /** A row as drizzle or the driver read it. */
 type Read<Row, Answer, From> = {
@@ -44,13 +48,16 @@ type Read<Row, Answer, From> = {
 
 type ReadTime<Value> = Value extends Date ? Date | string : Value
 
+/** What a projection presents, as it was read. */
+export type ReadBy<P> = P extends Projection<infer Row, unknown> ? Row : never
+
 export interface Projection<Row, Answer> {
   /** The columns to select, of the table as `t`. */
   columns(sql: ISql): Fragment
   /** The same, for drizzle. */
   readonly selected: SQL
-  /** The columns as one JSON object, whose parsed form `present` takes. @param t the table, where it is not `t` */
-  json(sql: ISql, t?: string): Fragment
+  /** SQL that makes one JSON object of the columns, which `present` takes. @param t the table, where it is not `t` */
+  json(t?: string): string
   /** The answer: the fields of the schema, in its order. */
   present(row: Row): Answer
 }
@@ -88,7 +95,7 @@ export function project<
   return {
     columns: sql => sql.unsafe(selected),
     selected: sqlOf.raw(selected),
-    json: (sql, t = 't') => sql.unsafe(`json_build_object(${members(t).join(', ')})`),
+    json: (t = 't') => `json_build_object(${members(t).join(', ')})`,
     present(row) {
       const read: Readonly<Record<string, unknown>> = row
       const answer: Record<string, unknown> = {}

@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres'
 import { isoInstant } from '#drizzle/instants.ts'
+import type { ReadBy } from '#drizzle/projection.ts'
 import type { ListDetail, ShownList } from '#schemas/lists.ts'
 import { listDetail, wholeList } from './present.ts'
 
@@ -9,7 +10,7 @@ export async function selectDetail(
   accountId: string,
   listId: string,
 ): Promise<ListDetail | undefined> {
-  const [list] = await sql<Parameters<typeof listDetail.present>[0][]>`
+  const [list] = await sql<ReadBy<typeof listDetail>[]>`
     select ${listDetail.columns(sql)} from lists t
     where t.id = ${listId} and t.account_id = ${accountId} and t.deleted_at is null`
   if (!list) return undefined
@@ -24,7 +25,7 @@ export async function selectShown(
   accountId: string,
   listId: string,
 ): Promise<ShownList | undefined> {
-  const [list] = await sql<Parameters<typeof wholeList.present>[0][]>`
+  const [list] = await sql<ReadBy<typeof wholeList>[]>`
     select ${wholeList.columns(sql)} from lists t
     where t.id = ${listId} and t.account_id = ${accountId} and t.deleted_at is null`
   return list && wholeList.present(list)

@@ -2,6 +2,7 @@ import type { Sql } from 'postgres'
 import { readWithBytes } from '#drizzle/bytes-column.ts'
 import { isoInstant } from '#drizzle/instants.ts'
 import type { Fragment } from '#drizzle/pages.ts'
+import type { ReadBy } from '#drizzle/projection.ts'
 import { containsPattern } from '#drizzle/search.ts'
 import { invalidFields } from '#schemas/errors.ts'
 import { isTimestamp } from '#schemas/formats.ts'
@@ -17,7 +18,7 @@ export interface ListQuery {
   readonly direction: 'next' | 'prev'
 }
 
-type Read = Parameters<typeof shownList.present>[0]
+type Read = ReadBy<typeof shownList>
 
 /** Lists from before the search have no folded name. */
 const foldedName = (sql: Sql): Fragment => sql`coalesce(t.search_name, lower(t.name))`

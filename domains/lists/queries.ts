@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Sql } from 'postgres'
 import type { Tx } from '#drizzle/client.ts'
 import type { PageReads } from '#drizzle/pages.ts'
+import type { ReadBy } from '#drizzle/projection.ts'
 import { searchName } from '#drizzle/search-name.ts'
 import { type AudienceFacts, type ListField, lists } from '#drizzle/tables/index.ts'
 import { listRow } from './present.ts'
@@ -52,7 +53,7 @@ export async function selectLists({ sql, slowly }: PageReads, accountId: string)
   return first.length > FEW ? slowly(slow => manyLists(slow, accountId, first)) : toJson(first)
 }
 
-type Read = Parameters<typeof listRow.present>[0]
+type Read = ReadBy<typeof listRow>
 
 const nextLists = (sql: Sql, accountId: string, before?: string) => sql<Read[]>`
   select ${listRow.columns(sql)} from lists t where account_id = ${accountId} and deleted_at is null

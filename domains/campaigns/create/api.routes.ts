@@ -8,8 +8,8 @@ import { isLarge, requireModestJson } from '#schemas/json.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { readIfMatch } from '#schemas/state-tag.ts'
 import { MOST_BYTES, MOST_IMAGES, type Uploads } from '#schemas/uploads.ts'
+import { campaignCode } from '../../qr/service.ts'
 import { idempotencyKeyOf } from '../drafts/drafts.ts'
-import { presentCampaign, presentCode } from '../present.ts'
 import { formErrorsOf, type OrderSource, refusePostcards } from './body/check-body.ts'
 import { bodyOf, isStructured } from './body/form-body.ts'
 import { type LargeOrder, readLargeOrder } from './body/large-body.ts'
@@ -64,8 +64,8 @@ function draftOf(request: FastifyRequest, id: string) {
 function present({ campaign, code, imported }: CreatedCampaignRow, baseUrl: string) {
   return {
     data: {
-      ...presentCampaign(campaign),
-      qrCode: code && presentCode(code, baseUrl),
+      ...campaign,
+      qrCode: code && campaignCode(code, baseUrl),
       ...(imported ? { import: imported } : {}),
     },
   }
