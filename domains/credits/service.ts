@@ -1,6 +1,8 @@
 import type { Tx } from '#drizzle/client.ts'
 import { ApiError } from '#schemas/errors.ts'
-import { moveBalance, selectBalance } from './queries.ts'
+import { balanceOf, moveBalance } from './queries.ts'
+
+export { balanceOf } from './queries.ts'
 
 export interface CampaignCharge {
   readonly accountId: string
@@ -34,12 +36,12 @@ export async function charge(
  * Only the charge itself is binding.
  */
 export async function requireBalance(tx: Tx, accountId: string, letters: number): Promise<void> {
-  const account = await selectBalance(tx, accountId)
+  const account = await balanceOf(tx, accountId)
   if ((account?.balance ?? 0) < letters) throw await insufficient(tx, accountId, letters)
 }
 
 async function insufficient(tx: Tx, accountId: string, letters: number): Promise<ApiError> {
-  const balance = (await selectBalance(tx, accountId))?.balance ?? 0
+  const balance = (await balanceOf(tx, accountId))?.balance ?? 0
   return new ApiError(
     'insufficient_credits',
     `This campaign needs ${counted(letters)} but the balance is ${balance}. Top up with at least ${counted(letters - balance)} in the web app and try again.`,
@@ -68,7 +70,7 @@ export async function adjust(
 ): Promise<number> {
   const moved = await moveBalance(tx, { accountId, delta: letters, reason: 'adjustment', note })
   if (!moved) {
-    const now = (await selectBalance(tx, accountId))?.balance
+    const now = (await balanceOf(tx, accountId))?.balance
     if (now === undefined) throw new ApiError('not_found', 'Account not found')
     const limit = letters < 0 ? 'negative' : 'as large as that'
     throw new ApiError('unprocessable', `The balance is ${now} letters and cannot become ${limit}`)
@@ -80,5 +82,3 @@ export async function adjust(
 export function purchase(tx: Tx, { accountId, letters }: { accountId: string; letters: number }) {
   return moveBalance(tx, { accountId, delta: letters, reason: 'purchase' })
 }
-
-export const balanceOf = selectBalance

@@ -6,8 +6,8 @@ import { pageJson } from '#schemas/json.ts'
 import { CreatedList, CreateList, FieldSchema, ListParams, Lists } from '#schemas/lists.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { createdList } from './present.ts'
-import { selectLists } from './queries.ts'
-import { createList, readList } from './service.ts'
+import { readList, selectLists } from './queries.ts'
+import { createList } from './service.ts'
 
 const tags = ['Lists']
 

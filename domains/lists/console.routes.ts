@@ -9,7 +9,7 @@ import { CreateList, ListDetail, ListsQuery, ShownList, ShownLists } from '#sche
 import { errorResponses } from '#schemas/responses.ts'
 import { selectDetail, selectShown } from './detail.ts'
 import { pageOfLists } from './page.ts'
-import { markDeleted, selectHolder, selectListForUpdate, updateName } from './queries.ts'
+import { lockList, markDeleted, selectHolder, updateName } from './queries.ts'
 
 const params = Type.Object({ id: Id('The list', 'List ID must be a valid UUID') })
 
@@ -114,7 +114,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const { accountId } = request.caller
       const { id } = request.params
       await writeInTurn(db, { writer: request.caller, listId: id }, async tx => {
-        if (!(await selectListForUpdate(tx, accountId, id))) throw notFound('List')
+        if (!(await lockList(tx, accountId, id))) throw notFound('List')
         const holder = await selectHolder(tx, id)
         if (holder) throw stillNeeded(holder.name)
         await markDeleted(tx, id)

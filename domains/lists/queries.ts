@@ -24,16 +24,17 @@ export async function insertList(
 const owned = (accountId: string, listId: string) =>
   and(eq(lists.id, listId), eq(lists.accountId, accountId), isNull(lists.deletedAt))
 
-export async function selectList(tx: Tx, accountId: string, listId: string): Promise<ListRow | undefined> {
+/** The caller's list. */
+export async function readList(tx: Tx, accountId: string, listId: string): Promise<ListRow | undefined> {
   const [row] = await tx.select().from(lists).where(owned(accountId, listId))
   return row
 }
 
-export async function selectListForUpdate(
-  tx: Tx,
-  accountId: string,
-  listId: string,
-): Promise<ListRow | undefined> {
+/**
+ * The caller's list, with its row locked until the transaction ends: adding recipients and counting them for a campaign
+ * wait here for each other.
+ */
+export async function lockList(tx: Tx, accountId: string, listId: string): Promise<ListRow | undefined> {
   const [row] = await tx.select().from(lists).where(owned(accountId, listId)).for('update')
   return row
 }
@@ -84,8 +85,11 @@ async function manyLists(sql: Sql, accountId: string, first: readonly Read[]): P
   }
 }
 
-/** @param erased how many recipients had been erased when the list was counted; not compared if left out */
-export async function updateActivity(
+/**
+ * Marks the caller's list as used now, for retention; false if it is gone or has changed since it was counted.
+ * @param erased how many recipients had been erased when the list was counted; not compared if left out
+ */
+export async function touchList(
   tx: Tx,
   accountId: string,
   listId: string,
@@ -130,8 +134,8 @@ export interface Growth {
   readonly facts: AudienceFacts
 }
 
-/** Adds to the count, and locks the schema with the first rows. The caller holds the row's lock. */
-export async function updateGrown(tx: Tx, listId: string, growth: Growth): Promise<void> {
+/** Adds rows that were just written to the count; the first ones lock the schema. The caller holds the row's lock. */
+export async function growList(tx: Tx, listId: string, growth: Growth): Promise<void> {
   await tx
     .update(lists)
     .set({

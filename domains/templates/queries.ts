@@ -56,7 +56,7 @@ export type TemplateTextsRow = Pick<TemplateRow, keyof typeof brief> &
   DocumentTexts & { readonly images: ImageRow[] }
 
 /** An authored template of the account. Snapshots are not found, nor are other accounts' templates. */
-export async function selectTemplate(
+export async function loadTemplate(
   tx: Tx,
   accountId: string,
   id: string,
@@ -70,7 +70,7 @@ const files = assetFacts(sql`
     select unnest(array[templates.logo_asset_id, templates.return_logo_asset_id, templates.artwork_asset_id])
     union select i.asset_id from template_images i where i.template_id = templates.id)`)
 
-/** As `selectTemplate`, with its files. */
+/** As `loadTemplate`, with its files. */
 export async function selectTemplateWithFiles(
   tx: Tx,
   accountId: string,
@@ -84,7 +84,7 @@ export async function selectTemplateWithFiles(
 }
 
 /** A campaign's copy. The campaign names it, so the account is not checked. */
-export async function selectSnapshot(tx: Tx, id: string): Promise<TemplateTextsRow | undefined> {
+export async function loadSnapshot(tx: Tx, id: string): Promise<TemplateTextsRow | undefined> {
   const [row] = await tx
     .select(withTexts)
     .from(templates)
@@ -100,7 +100,7 @@ const outline = {
   images,
 }
 
-/** As `selectTemplate`, without the documents. */
+/** As `loadTemplate`, without the documents. */
 export async function selectTemplateOutline(
   tx: Tx,
   accountId: string,
