@@ -2,7 +2,7 @@ import type { Static, TObject, TSchema } from '@sinclair/typebox'
 import { getTableColumns, type SQL, sql as sqlOf } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ISql } from 'postgres'
-import { isoInstant } from './instants.ts'
+import { isoInstantOrNull } from './instants.ts'
 import type { Fragment } from './pages.ts'
 
 /** A field that is no column of its table: SQL over the table's row `t`, and over what the statement joins. */
@@ -96,16 +96,23 @@ export function project<
     columns: sql => sql.unsafe(selected),
     selected: sqlOf.raw(selected),
     json: (t = 't') => `json_build_object(${members(t).join(', ')})`,
-    present(row) {
-      const read: Readonly<Record<string, unknown>> = row
-      const answer: Record<string, unknown> = {}
-      for (const { field, name, isInstant } of fields) {
-        const value = read[name]
-        answer[field] = isInstant && value !== null ? isoInstant(value as Date | string) : value
-      }
-      return answer as Static<Schema>
-    },
+    present: presenting(fields) as Projection<
+      Read<Table['$inferSelect'], Static<Schema>, From>,
+      Static<Schema>
+    >['present'],
   }
+}
+
+/**
+ * Made as text, like the validators of schemas, and of their words alone: as a loop over the fields it would take
+ * 0.36 ms for 100 campaigns and their JSON, written out 0.18 ms.
+ */
+function presenting(fields: readonly { field: string; name: string; isInstant: boolean }[]) {
+  const members = fields.map(({ field, name, isInstant }) => {
+    const value = `row[${JSON.stringify(name)}]`
+    return `${JSON.stringify(field)}: ${isInstant ? `isoInstantOrNull(${value})` : value}`
+  })
+  return new Function('isoInstantOrNull', `return row => ({ ${members.join(', ')} })`)(isoInstantOrNull)
 }
 
 const isInstant = (schema: TSchema): boolean =>
