@@ -91,7 +91,7 @@ export async function pageOfLists(
     ? sql`where (key, id) ${down ? sql`<` : sql`>`} (${from(sql, place.key)}, ${place.id}::uuid)`
     : sql``
   const where = search === '' ? sql`` : sql`and ${foldedName(sql)} like ${containsPattern(search)}`
-  // Fields stay bytes: those of a page may have 5 MB, which are neither parsed nor made text on the way.
+  // Fields stay bytes: those of a page may have 5 MB, and recipients/present.ts says what it saves for as many.
   const query = sql<(Read & { fields: Buffer; key: string | number; count: number })[]>`
     with matching as (
       select ${of(sql)} as key, ${shownList.columns(sql)} from lists t
