@@ -1,4 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { campaign } from '#domains/campaigns/present.ts'
+import { listRow } from '#domains/lists/present.ts'
+import { recipient } from '#domains/recipients/present.ts'
 import { openSql } from '#drizzle/embedded/index.ts'
 
 /** Rows of a page: the service's own default. */
@@ -16,22 +19,14 @@ export function bareRoutes(url: string, accountId: string): FastifyInstance {
 
   app.get<{ Params: { id: string } }>('/api/v1/campaigns/:id', async (request, reply) => {
     const [data] = await sql`
-      select c.id, c.name, c.status, c.progress, c.list_id as "listId", l.name as "listName",
-             c.template_id as "templateId", c.source, c.format, c.card_design as "cardDesign",
-             c.failure_reason as "failureReason", c.published_at as "publishedAt", c.delivered_at as "deliveredAt",
-             c.created_at as "createdAt", c.updated_at as "updatedAt"
-      from campaigns c left join lists l on l.id = c.list_id
-      where c.id = ${request.params.id} and c.account_id = ${accountId}`
+      select ${campaign.columns(sql)} from campaigns t left join lists l on l.id = t.list_id
+      where t.id = ${request.params.id} and t.account_id = ${accountId}`
     return data ? { data } : reply.code(404).send()
   })
   app.get('/api/v1/campaigns', async () => ({
     data: await sql`
-      select c.id, c.name, c.status, c.progress, c.list_id as "listId", l.name as "listName",
-             c.template_id as "templateId", c.source, c.format, c.card_design as "cardDesign",
-             c.failure_reason as "failureReason", c.published_at as "publishedAt", c.delivered_at as "deliveredAt",
-             c.created_at as "createdAt", c.updated_at as "updatedAt"
-      from campaigns c left join lists l on l.id = c.list_id
-      where c.account_id = ${accountId} order by c.id desc limit ${PAGE}`,
+      select ${campaign.columns(sql)} from campaigns t left join lists l on l.id = t.list_id
+      where t.account_id = ${accountId} order by t.id desc limit ${PAGE}`,
   }))
   app.get('/api/v1/campaigns/status-counts', async () => ({
     data: Object.fromEntries(
@@ -46,22 +41,15 @@ export function bareRoutes(url: string, accountId: string): FastifyInstance {
   })
   app.get('/api/v1/lists', async () => ({
     data: await sql`
-      select id, name, created_at as "createdAt", updated_at as "updatedAt", recipient_count as "recipientCount"
-      from lists where account_id = ${accountId} order by id desc`,
+      select ${listRow.columns(sql)} from lists t where account_id = ${accountId} order by id desc`,
   }))
   app.get('/api/v1/recipients', async () => ({
     data: await sql`
-      select id, name, street, post_code as "postCode", post_town as "postTown", country,
-             custom_fields as "customFields", list_id as "listId", account_id as "userId", created_at as "createdAt",
-             updated_at as "updatedAt"
-      from recipients where account_id = ${accountId} order by id desc limit ${PAGE}`,
+      select ${recipient.columns(sql)} from recipients t where account_id = ${accountId} order by id desc limit ${PAGE}`,
   }))
   app.get<{ Params: { listId: string } }>('/api/v1/recipients/by-list/:listId', async request => ({
     data: await sql`
-      select id, name, street, post_code as "postCode", post_town as "postTown", country,
-             custom_fields as "customFields", list_id as "listId", account_id as "userId", created_at as "createdAt",
-             updated_at as "updatedAt"
-      from recipients where list_id = ${request.params.listId} and account_id = ${accountId}
+      select ${recipient.columns(sql)} from recipients t where list_id = ${request.params.listId} and account_id = ${accountId}
       order by id desc limit ${PAGE}`,
   }))
   app.get<{ Params: { slug: string } }>('/r/:slug', async (request, reply) => {

@@ -108,10 +108,6 @@ export function pageBytes(rows: readonly JsonPieces[], meta: object): Buffer {
   return Buffer.concat([...chunks, Buffer.from(`${text}],"meta":${JSON.stringify(meta)}}`)])
 }
 
-/** A page of rows that are JSON already. */
-export const pageJson = (rows: readonly string[], meta: object): string =>
-  `{"data":[${rows.join()}],"meta":${JSON.stringify(meta)}}`
-
 /**
  * What the answering thread parses itself: a few milliseconds, whatever is wrong with it. A route that takes more says
  * so, or reads large bodies in a thread.

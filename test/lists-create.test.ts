@@ -48,7 +48,6 @@ t.test('lists are created and read with a key', async t => {
       { id: second, name: 'Andra', recipientCount: 1 },
       { id: first, name: 'Första', recipientCount: 2 },
     ])
-    t.same(Object.keys(body.data[0]).sort(), ['createdAt', 'id', 'name', 'recipientCount', 'updatedAt'])
   })
 
   t.test('another account’s list is 404', async t => {

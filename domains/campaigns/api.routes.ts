@@ -6,7 +6,6 @@ import { Data } from '#schemas/common.ts'
 import { notFound } from '#schemas/errors.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import createRoute from './create/api.routes.ts'
-import { presentCampaign } from './present.ts'
 import { countFew, countMany, type OwnCampaign, pageOfCampaigns, readCampaigns } from './queries.ts'
 
 const tags = ['Campaigns']
@@ -87,7 +86,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async request => {
       const campaign = await find({ accountId: request.caller.accountId, id: request.params.id })
       if (!campaign) throw notFound('Campaign')
-      return { data: presentCampaign(campaign) }
+      return { data: campaign }
     },
   )
 }

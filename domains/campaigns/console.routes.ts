@@ -13,7 +13,6 @@ import { abortOwnCampaign, tooLateToStop } from './abort.ts'
 import { addDraft, tooManyDrafts } from './drafts/drafts.ts'
 import { draftOfCampaign, tooLongForDraft } from './drafts/from-campaign.ts'
 import { personOf, presentDraft } from './drafts/present.ts'
-import { presentCampaign } from './present.ts'
 import { selectCampaign } from './queries.ts'
 
 const tags = ['Campaigns']
@@ -49,7 +48,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       })
       request.log.info({ campaignId: id, accountId }, 'campaign is stopped')
       if (provider) await closeCheckoutOf(db, provider, id, request.log)
-      return { data: presentCampaign(campaign!) }
+      return { data: campaign! }
     },
   )
 

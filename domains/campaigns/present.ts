@@ -1,59 +1,68 @@
-import type { Static } from '@sinclair/typebox'
-import { type AsRead, isoInstant, isoInstantOrNull } from '#drizzle/instants.ts'
-import type { campaigns } from '#drizzle/tables/index.ts'
-import type { Campaign } from '#schemas/campaigns.ts'
-import type { CampaignQrCode } from '#schemas/qr.ts'
-import { type QrCodeRow, trackingUrl } from '../qr/service.ts'
+import { type Static, Type } from '@sinclair/typebox'
+import { computed, project } from '#drizzle/projection.ts'
+import { campaigns, qrCodes } from '#drizzle/tables/index.ts'
+import { Campaign } from '#schemas/campaigns.ts'
+import { CampaignDetail, CampaignNews, FollowedCampaign } from '#schemas/following.ts'
+import { HELD, STATE } from './following/states.ts'
 
-/** A campaign as read from the database, with its list's name, which is null once the list is gone. */
-export type CampaignRow = Pick<
-  typeof campaigns.$inferSelect,
-  | 'id'
-  | 'name'
-  | 'status'
-  | 'progress'
-  | 'listId'
-  | 'templateId'
-  | 'source'
-  | 'format'
-  | 'cardDesign'
-  | 'failureReason'
-  | 'publishedAt'
-  | 'deliveredAt'
-  | 'createdAt'
-  | 'updatedAt'
-> & { listName: string | null }
+/** A campaign as programs get it; null is the name of a list that is gone. */
+export type CampaignAnswer = Static<typeof Campaign>
 
-/** The campaign in the API's form. */
-export function presentCampaign(row: AsRead<CampaignRow>): Static<typeof Campaign> {
-  return {
-    id: row.id,
-    name: row.name,
-    status: row.status,
-    progress: row.progress,
-    listId: row.listId,
-    listName: row.listName,
-    templateId: row.templateId,
-    source: row.source,
-    format: row.format,
-    cardDesign: row.cardDesign,
-    failureReason: row.failureReason,
-    publishedAt: isoInstantOrNull(row.publishedAt),
-    deliveredAt: isoInstantOrNull(row.deliveredAt),
-    createdAt: isoInstant(row.createdAt),
-    updatedAt: isoInstant(row.updatedAt),
-  }
+/** Of the campaign `t` and its list `l`. */
+const listName = computed<string | null>('l.name')
+
+export const campaign = project(campaigns, Campaign, { listName })
+
+const state = computed<CampaignNews['state']>(STATE)
+
+/** What the web app is told of a campaign that changes. */
+export const campaignNews = project(campaigns, CampaignNews, { state })
+
+/** Of the campaign `t`, its list `l` and its account `a`. */
+const followed = {
+  state,
+  listName,
+  held: computed<boolean>(`t.status = 'completed' and t.delivered_at is null and ${HELD}`),
 }
 
-/** The code as it stands inside a create response. */
-export function presentCode(code: QrCodeRow, baseUrl: string): Static<typeof CampaignQrCode> {
-  return {
-    id: code.id,
-    url: code.url,
-    slug: code.slug,
-    description: code.description,
-    trackingEnabled: code.trackingEnabled,
-    campaignId: code.campaignId,
-    trackingUrl: trackingUrl(baseUrl, code.slug),
-  }
-}
+/** A campaign in the web app's lists. */
+export const followedCampaign = project(campaigns, FollowedCampaign, followed)
+
+/** The code on a campaign's own page, without its address, which only the deployment knows. */
+export const detailCode = project(
+  qrCodes,
+  Type.Omit(CampaignDetail.properties.code.anyOf[0], ['trackingUrl']),
+  {},
+)
+
+const moved = (reason: string, sum: string) =>
+  computed<number>(`(select coalesce(${sum}, 0)::int from credit_ledger
+    where campaign_id = t.id and reason = '${reason}')`)
+
+/** A campaign's own page, without its code and its delivery. The copy of its template is `s`. */
+export const campaignDetail = project(campaigns, Type.Omit(CampaignDetail, ['code', 'delivery']), {
+  ...followed,
+  charged: moved('consumption', '-sum(delta)'),
+  refunded: moved('refund', 'sum(delta)'),
+  content: computed<CampaignDetail['content']>(`json_build_object(
+    'mode', s.mode, 'paper', t.imprint ->> 'paper', 'twoSided', s.has_back_page or s.back_content is not null,
+    'variants', s.variant_b_content is not null,
+    'sender', case when not s.no_return_address then s.return_address end, 'noSender', s.no_return_address)`),
+  list: computed<CampaignDetail['list']>(`case when l.id is not null
+    then json_build_object('id', l.id, 'name', l.name, 'recipients', l.recipient_count) end`),
+  recipientsKept: computed<CampaignDetail['recipientsKept']>(`case when l.id is not null then 'all'
+    when exists (select from letters where campaign_id = t.id) then 'places' else 'none' end`),
+  postedBy: computed<CampaignDetail['postedBy']>(`(
+    select json_build_object('kind', case a.origin when 'api' then 'key' else 'person' end,
+                             'name', coalesce(k.name, nullif(u.name, ''), u.email))
+    from operator_actions a
+    left join api_keys k on k.id = case a.origin when 'api' then a.actor end::uuid and k.account_id = t.account_id
+    left join users u on u.id = case a.origin when 'console' then a.actor end::uuid
+    where a.campaign_id = t.id and a.account_id = t.account_id
+      and a.action in ('createCampaign', 'createCampaignWithFiles') and coalesce(k.id, u.id) is not null
+    order by a.id limit 1)`),
+  // As they are stored: `readWarnings` knows the forms of earlier versions.
+  warnings: computed<CampaignDetail['warnings']>('t.warnings'),
+  canAbort: computed<boolean>(`t.status = 'pending'`),
+  canPay: computed<boolean>(`${STATE} = 'unpaid'`),
+})

@@ -1,8 +1,6 @@
-import type { Static } from '@sinclair/typebox'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Sql } from 'postgres'
 import type { Tx } from '#drizzle/client.ts'
-import type { AsRead } from '#drizzle/instants.ts'
 import {
   COUNTED_AT_ONCE,
   type Collection,
@@ -13,67 +11,34 @@ import {
   type PageReads,
   page,
 } from '#drizzle/pages.ts'
-import { campaigns, lists } from '#drizzle/tables/index.ts'
-import type { Campaign } from '#schemas/campaigns.ts'
-import { type CampaignRow, presentCampaign } from './present.ts'
+import type { ReadBy } from '#drizzle/projection.ts'
+import { campaigns } from '#drizzle/tables/index.ts'
+import { type CampaignAnswer, campaign } from './present.ts'
 
-/** The columns of a campaign that the interface shows. */
-export const columns = {
-  id: campaigns.id,
-  name: campaigns.name,
-  status: campaigns.status,
-  progress: campaigns.progress,
-  listId: campaigns.listId,
-  listName: lists.name,
-  templateId: campaigns.templateId,
-  source: campaigns.source,
-  format: campaigns.format,
-  cardDesign: campaigns.cardDesign,
-  failureReason: campaigns.failureReason,
-  publishedAt: campaigns.publishedAt,
-  deliveredAt: campaigns.deliveredAt,
-  createdAt: campaigns.createdAt,
-  updatedAt: campaigns.updatedAt,
+type Read = ReadBy<typeof campaign>
+
+/** Campaigns `t` with their lists `l`. */
+const selectWhere = async (tx: Tx, where: SQL): Promise<CampaignAnswer | undefined> => {
+  const [row] = await tx.execute<Read>(sql`
+    select ${campaign.selected} from campaigns t left join lists l on l.id = t.list_id where ${where}`)
+  return row && campaign.present(row)
 }
 
-export async function selectCampaign(
+export const selectCampaign = (tx: Tx, accountId: string, id: string): Promise<CampaignAnswer | undefined> =>
+  selectWhere(tx, sql`t.id = ${id}::uuid and t.account_id = ${accountId}::uuid`)
+
+export const selectByIdempotencyKey = (
   tx: Tx,
   accountId: string,
-  id: string,
-): Promise<CampaignRow | undefined> {
-  const [row] = await tx
-    .select(columns)
-    .from(campaigns)
-    .leftJoin(lists, eq(lists.id, campaigns.listId))
-    .where(and(eq(campaigns.id, id), eq(campaigns.accountId, accountId)))
-  return row
-}
-
-export async function selectByIdempotencyKey(
-  tx: Tx,
-  accountId: string,
-  idempotencyKey: string,
-): Promise<CampaignRow | undefined> {
-  const [row] = await tx
-    .select(columns)
-    .from(campaigns)
-    .leftJoin(lists, eq(lists.id, campaigns.listId))
-    .where(and(eq(campaigns.accountId, accountId), eq(campaigns.idempotencyKey, idempotencyKey)))
-  return row
-}
+  key: string,
+): Promise<CampaignAnswer | undefined> =>
+  selectWhere(tx, sql`t.account_id = ${accountId}::uuid and t.idempotency_key = ${key}`)
 
 export interface CampaignFilter extends PageQuery {
   readonly format?: 'letter' | 'postcard'
   /** `any`: ready-made cards only; `none`: postcards with artwork of their own only. */
   readonly cardDesign?: 'any' | 'none'
 }
-
-/** The same columns in SQL: `t` is the campaign, `l` its list. */
-const shown = (sql: Sql) => sql`
-  t.id, t.name, t.status, t.progress, t.list_id as "listId", l.name as "listName", t.template_id as "templateId",
-  t.source, t.format, t.card_design as "cardDesign", t.failure_reason as "failureReason",
-  t.published_at as "publishedAt", t.delivered_at as "deliveredAt", t.created_at as "createdAt",
-  t.updated_at as "updatedAt"`
 
 export interface OwnCampaign {
   readonly accountId: string
@@ -84,16 +49,16 @@ export interface OwnCampaign {
 export async function readCampaigns(
   sql: Sql,
   wanted: readonly OwnCampaign[],
-): Promise<(AsRead<CampaignRow> | undefined)[]> {
+): Promise<(CampaignAnswer | undefined)[]> {
   const ids = wanted.map(one => one.id)
   const accountIds = wanted.map(one => one.accountId)
-  const rows = await sql<(AsRead<CampaignRow> & { n: number })[]>`
-    select w.n::int, ${shown(sql)}
+  const rows = await sql<(Read & { n: number })[]>`
+    select w.n::int, ${campaign.columns(sql)}
     from unnest(${ids}::text[], ${accountIds}::text[]) with ordinality as w (id, account_id, n)
     join campaigns t on t.id = w.id::uuid and t.account_id = w.account_id::uuid
     left join lists l on l.id = t.list_id`
-  const found: (AsRead<CampaignRow> | undefined)[] = Array(wanted.length).fill(undefined)
-  for (const row of rows) found[row.n - 1] = row
+  const found: (CampaignAnswer | undefined)[] = Array(wanted.length).fill(undefined)
+  for (const row of rows) found[row.n - 1] = campaign.present(row)
   return found
 }
 
@@ -102,19 +67,19 @@ export async function pageOfCampaigns(
   { sql, slowly }: PageReads,
   accountId: string,
   filter: CampaignFilter,
-): Promise<Page<Static<typeof Campaign>>> {
+): Promise<Page<CampaignAnswer>> {
   const { format, cardDesign } = filter
   const table = sql`campaigns`
   const where = sql`t.account_id = ${accountId}
     ${format ? sql`and t.format = ${format}` : sql``}
     ${cardDesign === 'any' ? sql`and t.card_design is not null` : sql``}
     ${cardDesign === 'none' ? sql`and t.format = 'postcard' and t.card_design is null` : sql``}`
-  const collection: Collection<AsRead<CampaignRow>, Static<typeof Campaign>> = {
+  const collection: Collection<Read, CampaignAnswer> = {
     table,
     where,
-    columns: shown(sql),
+    columns: campaign.columns(sql),
     joins: sql`left join lists l on l.id = t.list_id`,
-    present: presentCampaign,
+    present: campaign.present,
     total: countedTotal(sql, { table, where }),
   }
   const count = (sql: Sql) => countRows(sql, collection)
@@ -126,7 +91,7 @@ export async function pageOfCampaigns(
   return found!
 }
 
-type StatusCount = { readonly status: CampaignRow['status']; readonly count: number }
+type StatusCount = { readonly status: CampaignAnswer['status']; readonly count: number }
 
 /** Counts the campaigns of each status; undefined if there are too many to count at once. */
 export async function countFew(sql: Sql, accountId: string): Promise<StatusCount[] | undefined> {

@@ -13,7 +13,7 @@ export interface LedgerEntry {
   createdAt: string
 }
 
-export async function selectBalance(
+export async function balanceOf(
   tx: Tx,
   accountId: string,
 ): Promise<{ balance: number; welcomeLetterClaimed: boolean } | undefined> {

@@ -1,7 +1,9 @@
 import type { Tx } from '#drizzle/client.ts'
 import { ApiError } from '#schemas/errors.ts'
 import { reason } from '#schemas/reasons.ts'
-import { moveBalance, selectBalance } from './queries.ts'
+import { balanceOf, moveBalance } from './queries.ts'
+
+export { balanceOf } from './queries.ts'
 
 export interface CampaignCharge {
   readonly accountId: string
@@ -35,12 +37,12 @@ export async function charge(
  * Only the charge itself is binding.
  */
 export async function requireBalance(tx: Tx, accountId: string, letters: number): Promise<void> {
-  const account = await selectBalance(tx, accountId)
+  const account = await balanceOf(tx, accountId)
   if ((account?.balance ?? 0) < letters) throw await insufficient(tx, accountId, letters)
 }
 
 async function insufficient(tx: Tx, accountId: string, letters: number): Promise<ApiError> {
-  const balance = (await selectBalance(tx, accountId))?.balance ?? 0
+  const balance = (await balanceOf(tx, accountId))?.balance ?? 0
   return creditsShort(letters, balance)
 }
 
@@ -67,7 +69,7 @@ export async function adjust(
 ): Promise<number> {
   const moved = await moveBalance(tx, { accountId, delta: letters, reason: 'adjustment', note })
   if (!moved) {
-    const now = (await selectBalance(tx, accountId))?.balance
+    const now = (await balanceOf(tx, accountId))?.balance
     if (now === undefined) throw new ApiError('not_found', reason('account_not_found'))
     const limit = letters < 0 ? 'lowest' : 'highest'
     throw new ApiError('unprocessable', reason('balance_limit', { balance: now, limit }))
@@ -79,5 +81,3 @@ export async function adjust(
 export function purchase(tx: Tx, { accountId, letters }: { accountId: string; letters: number }) {
   return moveBalance(tx, { accountId, delta: letters, reason: 'purchase' })
 }
-
-export const balanceOf = selectBalance

@@ -1,12 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Type } from '@sinclair/typebox'
 import { writeInTurn } from '#concurrency/writes.ts'
 import { notFound } from '#schemas/errors.ts'
-import { pageJson } from '#schemas/json.ts'
 import { CreatedList, CreateList, FieldSchema, ListParams, Lists } from '#schemas/lists.ts'
 import { errorResponses } from '#schemas/responses.ts'
-import { selectLists } from './queries.ts'
-import { createList, readList } from './service.ts'
+import { createdList } from './present.ts'
+import { readList, selectLists } from './queries.ts'
+import { createList } from './service.ts'
 
 const tags = ['Lists']
 
@@ -20,13 +19,13 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'listLists',
         summary: 'List all lists, newest first',
         description: 'All lists of the account in one answer: there are no pages.',
-        response: { 200: Type.Unsafe<string>(Lists), ...errorResponses(401, 403, 429, 500, 503) },
+        response: { 200: Lists, ...errorResponses(401, 403, 429, 500, 503) },
       },
     },
-    async (request, reply) => {
-      const { json, recipients } = await selectLists(request.reads, request.caller.accountId)
-      const meta = { totalRecipientCount: recipients, listCount: json.length }
-      return reply.type('application/json; charset=utf-8').send(pageJson(json, meta))
+    async request => {
+      const lists = await selectLists(request.reads, request.caller.accountId)
+      const totalRecipientCount = lists.reduce((sum, { recipientCount }) => sum + recipientCount, 0)
+      return { data: lists, meta: { totalRecipientCount, listCount: lists.length } }
     },
   )
 
@@ -51,17 +50,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         createList(tx, { accountId, name }),
       )
       reply.code(201)
-      return {
-        data: {
-          id: list.id,
-          name: list.name,
-          userId: list.accountId,
-          schemaLockedAt: list.schemaLockedAt?.toISOString() ?? null,
-          lastActivityAt: list.lastActivityAt.toISOString(),
-          createdAt: list.createdAt.toISOString(),
-          updatedAt: list.updatedAt.toISOString(),
-        },
-      }
+      return { data: createdList.present(list) }
     },
   )
 

@@ -8,9 +8,9 @@ import { pageBytes } from '#schemas/json.ts'
 import { CreateList, ListDetail, ListsQuery, ShownList, ShownLists } from '#schemas/lists.ts'
 import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
-import { selectDetail } from './detail.ts'
+import { selectDetail, selectShown } from './detail.ts'
 import { pageOfLists } from './page.ts'
-import { markDeleted, selectHolder, selectListForUpdate, updateName } from './queries.ts'
+import { lockList, markDeleted, selectHolder, updateName } from './queries.ts'
 
 const params = Type.Object({ id: Id('The list', 'List ID') })
 
@@ -84,10 +84,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const { name } = request.body
       const order = { writer: request.caller, listId: id }
       const renamed = await writeInTurn(db, order, tx => updateName(tx, accountId, id, name))
-      const list = renamed && (await selectDetail(sql, accountId, id))
+      const list = renamed && (await selectShown(sql, accountId, id))
       if (!list) throw notFound('List')
-      const { imports: _, campaigns: __, deletable: ___, ...shown } = list
-      return { data: shown }
+      return { data: list }
     },
   )
 
@@ -112,7 +111,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const { accountId } = request.caller
       const { id } = request.params
       await writeInTurn(db, { writer: request.caller, listId: id }, async tx => {
-        if (!(await selectListForUpdate(tx, accountId, id))) throw notFound('List')
+        if (!(await lockList(tx, accountId, id))) throw notFound('List')
         const holder = await selectHolder(tx, id)
         if (holder) throw stillNeeded(holder.name)
         await markDeleted(tx, id)

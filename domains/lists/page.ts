@@ -2,13 +2,14 @@ import type { Sql } from 'postgres'
 import { readWithBytes } from '#drizzle/bytes-column.ts'
 import { isoInstant } from '#drizzle/instants.ts'
 import type { Fragment } from '#drizzle/pages.ts'
+import type { ReadBy } from '#drizzle/projection.ts'
 import { containsPattern } from '#drizzle/search.ts'
 import { invalidFields } from '#schemas/errors.ts'
 import { isTimestamp } from '#schemas/formats.ts'
 import { type JsonPieces, openJson } from '#schemas/json.ts'
-import type { ListSort, ShownList } from '#schemas/lists.ts'
+import type { ListSort } from '#schemas/lists.ts'
 import { reason } from '#schemas/reasons.ts'
-import { KEPT_DAYS } from './retention.ts'
+import { shownList } from './present.ts'
 
 export interface ListQuery {
   readonly search?: string | undefined
@@ -18,39 +19,10 @@ export interface ListQuery {
   readonly direction: 'next' | 'prev'
 }
 
-interface ReadList {
-  readonly id: string
-  readonly name: string
-  readonly recipientCount: number
-  readonly schemaLockedAt: string | null
-  readonly lastActivityAt: string
-  readonly createdAt: string
-  readonly updatedAt: string
-}
-
-/** The columns of a list `l`, without its custom fields. */
-export const shownColumns = (sql: Sql): Fragment => sql`
-  l.id, l.name, l.recipient_count as "recipientCount", l.schema_locked_at as "schemaLockedAt",
-  l.last_activity_at as "lastActivityAt", l.created_at as "createdAt", l.updated_at as "updatedAt"`
-
-const DAY_MS = 86_400_000
-
-export function presentShown({ schemaLockedAt, ...list }: ReadList): Omit<ShownList, 'fields'> {
-  const lastActivityAt = isoInstant(list.lastActivityAt)
-  return {
-    id: list.id,
-    name: list.name,
-    recipientCount: list.recipientCount,
-    status: schemaLockedAt === null ? 'unlocked' : 'locked',
-    lastActivityAt,
-    endsAt: new Date(Date.parse(lastActivityAt) + KEPT_DAYS * DAY_MS).toISOString(),
-    createdAt: isoInstant(list.createdAt),
-    updatedAt: isoInstant(list.updatedAt),
-  }
-}
+type Read = ReadBy<typeof shownList>
 
 /** Lists from before the search have no folded name. */
-const foldedName = (sql: Sql): Fragment => sql`coalesce(l.search_name, lower(l.name))`
+const foldedName = (sql: Sql): Fragment => sql`coalesce(t.search_name, lower(t.name))`
 
 /** The sort keys of lists. A cursor holds a key as text, which `from` converts back. */
 const keys: Readonly<
@@ -60,7 +32,7 @@ const keys: Readonly<
   >
 > = {
   activity: {
-    of: sql => sql`l.last_activity_at`,
+    of: sql => sql`t.last_activity_at`,
     from: (sql, text) => sql`${text}::timestamptz`,
     descends: true,
   },
@@ -70,7 +42,7 @@ const keys: Readonly<
     from: (sql, text) => sql`${text}::text`,
     descends: false,
   },
-  recipients: { of: sql => sql`l.recipient_count`, from: (sql, text) => sql`${text}::int`, descends: true },
+  recipients: { of: sql => sql`t.recipient_count`, from: (sql, text) => sql`${text}::int`, descends: true },
 }
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -120,11 +92,11 @@ export async function pageOfLists(
     ? sql`where (key, id) ${down ? sql`<` : sql`>`} (${from(sql, place.key)}, ${place.id}::uuid)`
     : sql``
   const where = search === '' ? sql`` : sql`and ${foldedName(sql)} like ${containsPattern(search)}`
-  // Fields stay bytes: those of a page may have 5 MB, which are neither parsed nor made text on the way.
-  const query = sql<(ReadList & { fields: Buffer; key: string | number; count: number })[]>`
+  // Fields stay bytes: those of a page may have 5 MB, and recipients/present.ts says what it saves for as many.
+  const query = sql<(Read & { fields: Buffer; key: string | number; count: number })[]>`
     with matching as (
-      select ${of(sql)} as key, ${shownColumns(sql)} from lists l
-      where l.account_id = ${accountId} and l.deleted_at is null ${where}
+      select ${of(sql)} as key, ${shownList.columns(sql)} from lists t
+      where t.account_id = ${accountId} and t.deleted_at is null ${where}
     )
     select total.count, page.* from (select count(*)::int as count from matching) as total
     left join (
@@ -140,7 +112,7 @@ export async function pageOfLists(
   const cursorOf = ({ key, id }: (typeof rows)[number]) =>
     toCursor({ key: sort === 'activity' ? isoInstant(String(key)) : String(key), id })
   return {
-    rows: rows.map(list => [`${openJson(presentShown(list))},"fields":`, list.fields, '}']),
+    rows: rows.map(list => [`${openJson(shownList.present(list))},"fields":`, list.fields, '}']),
     meta: {
       count: found[0]?.count ?? 0,
       nextCursor: older && rows.length > 0 ? cursorOf(rows.at(-1)!) : null,

@@ -1,12 +1,11 @@
-import type { Static } from '@sinclair/typebox'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Sql } from 'postgres'
 import type { Tx } from '#drizzle/client.ts'
-import { isoInstant } from '#drizzle/instants.ts'
 import type { PageReads } from '#drizzle/pages.ts'
+import type { ReadBy } from '#drizzle/projection.ts'
 import { searchName } from '#drizzle/search-name.ts'
 import { type AudienceFacts, type ListField, lists } from '#drizzle/tables/index.ts'
-import type { Lists } from '#schemas/lists.ts'
+import { listRow } from './present.ts'
 
 export type ListRow = typeof lists.$inferSelect
 
@@ -25,16 +24,17 @@ export async function insertList(
 const owned = (accountId: string, listId: string) =>
   and(eq(lists.id, listId), eq(lists.accountId, accountId), isNull(lists.deletedAt))
 
-export async function selectList(tx: Tx, accountId: string, listId: string): Promise<ListRow | undefined> {
+/** The caller's list. */
+export async function readList(tx: Tx, accountId: string, listId: string): Promise<ListRow | undefined> {
   const [row] = await tx.select().from(lists).where(owned(accountId, listId))
   return row
 }
 
-export async function selectListForUpdate(
-  tx: Tx,
-  accountId: string,
-  listId: string,
-): Promise<ListRow | undefined> {
+/**
+ * The caller's list, with its row locked until the transaction ends: adding recipients and counting them for a campaign
+ * wait here for each other.
+ */
+export async function lockList(tx: Tx, accountId: string, listId: string): Promise<ListRow | undefined> {
   const [row] = await tx.select().from(lists).where(owned(accountId, listId)).for('update')
   return row
 }
@@ -42,53 +42,37 @@ export async function selectListForUpdate(
 /** The most that are read at once: more rows would block the answering thread. */
 const FEW = 500
 
-/** All lists of an account, newest first, as JSON. */
-export interface AllLists {
-  readonly json: readonly string[]
-  readonly recipients: number
-}
+type Read = ReadBy<typeof listRow>
+type Row = ReturnType<typeof listRow.present>
 
-/** The lists of the collection, in one round trip if there are few. */
-export async function selectLists({ sql, slowly }: PageReads, accountId: string): Promise<AllLists> {
+/** All lists of an account, newest first, in one round trip if there are few. */
+export async function selectLists({ sql, slowly }: PageReads, accountId: string): Promise<Row[]> {
   const first = await nextLists(sql, accountId)
-  return first.length > FEW ? slowly(slow => manyLists(slow, accountId, first)) : toJson(first)
+  return first.length > FEW ? slowly(slow => manyLists(slow, accountId, first)) : first.map(listRow.present)
 }
 
-type ShownList = Static<typeof Lists>['data'][number]
-
-const nextLists = (sql: Sql, accountId: string, before?: string) => sql<ShownList[]>`
-  select id, name, created_at as "createdAt", updated_at as "updatedAt", recipient_count as "recipientCount"
-  from lists where account_id = ${accountId} and deleted_at is null
+const nextLists = (sql: Sql, accountId: string, before?: string) => sql<Read[]>`
+  select ${listRow.columns(sql)} from lists t where account_id = ${accountId} and deleted_at is null
   ${before === undefined ? sql`` : sql`and id < ${before}`}
   order by id desc limit ${FEW + 1}`
-
-function toJson(rows: readonly ShownList[]): AllLists {
-  let recipients = 0
-  const json = rows.map(list => {
-    recipients += list.recipientCount
-    const { createdAt, updatedAt } = list
-    return JSON.stringify({ ...list, createdAt: isoInstant(createdAt), updatedAt: isoInstant(updatedAt) })
-  })
-  return { json, recipients }
-}
 
 /**
  * Reads some hundred at a time, from the first page on. A list that is created meanwhile may be missing, as it would
  * have been a moment earlier.
  */
-async function manyLists(sql: Sql, accountId: string, first: readonly ShownList[]): Promise<AllLists> {
-  const json: string[] = []
-  let recipients = 0
+async function manyLists(sql: Sql, accountId: string, first: readonly Read[]): Promise<Row[]> {
+  const all: Row[] = []
   for (let rows = first; ; rows = await nextLists(sql, accountId, rows.at(-1)!.id)) {
-    const some = toJson(rows)
-    for (const one of some.json) json.push(one)
-    recipients += some.recipients
-    if (rows.length <= FEW) return { json, recipients }
+    for (const row of rows) all.push(listRow.present(row))
+    if (rows.length <= FEW) return all
   }
 }
 
-/** @param erased how many recipients had been erased when the list was counted; not compared if left out */
-export async function updateActivity(
+/**
+ * Marks the caller's list as used now, for retention; false if it is gone or has changed since it was counted.
+ * @param erased how many recipients had been erased when the list was counted; not compared if left out
+ */
+export async function touchList(
   tx: Tx,
   accountId: string,
   listId: string,
@@ -133,8 +117,8 @@ export interface Growth {
   readonly facts: AudienceFacts
 }
 
-/** Adds to the count, and locks the schema with the first rows. The caller holds the row's lock. */
-export async function updateGrown(tx: Tx, listId: string, growth: Growth): Promise<void> {
+/** Adds rows that were just written to the count; the first ones lock the schema. The caller holds the row's lock. */
+export async function growList(tx: Tx, listId: string, growth: Growth): Promise<void> {
   await tx
     .update(lists)
     .set({

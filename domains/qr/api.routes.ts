@@ -8,21 +8,9 @@ import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { deleteScansOfCode } from '../tracking/service.ts'
 import { leadsToItself } from './destination.ts'
-import { deleteCode, type QrCodeRow, selectCampaignName, selectCode, updateCode } from './queries.ts'
-import { createCode, trackingUrl } from './service.ts'
-
-const present = (code: QrCodeRow) => ({
-  id: code.id,
-  userId: code.accountId,
-  name: code.name,
-  slug: code.slug,
-  url: code.url,
-  description: code.description,
-  trackingEnabled: code.trackingEnabled,
-  campaignId: code.campaignId,
-  createdAt: code.createdAt.toISOString(),
-  updatedAt: code.updatedAt.toISOString(),
-})
+import { qrCode, trackingUrl, withAddress } from './present.ts'
+import { deleteCode, selectCampaignName, selectCode, updateCode } from './queries.ts'
+import { createCode } from './service.ts'
 
 const tags = ['QR codes']
 
@@ -65,7 +53,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         return createCode(tx, { accountId, campaignId, name, choice })
       })
       reply.code(201)
-      return { data: { ...present(code), trackingUrl: trackingUrl(app.config.baseUrl, code.slug) } }
+      return { data: withAddress(qrCode.present(code), app.config.baseUrl) }
     },
   )
 
@@ -85,7 +73,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async request => {
       const code = await selectCode(app.database.db, request.caller.accountId, request.params.id)
       if (!code) throw notFound('QR code')
-      return { data: present(code) }
+      return { data: qrCode.present(code) }
     },
   )
 
@@ -118,7 +106,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         }
         return changed
       })
-      return { data: present(code) }
+      return { data: qrCode.present(code) }
     },
   )
 

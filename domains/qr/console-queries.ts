@@ -1,5 +1,4 @@
 import type { ISql } from 'postgres'
-import { isoInstant, isoInstantOrNull } from '#drizzle/instants.ts'
 import {
   type Collection,
   countedTotal,
@@ -10,36 +9,16 @@ import {
   type PageReads,
   page,
 } from '#drizzle/pages.ts'
+import type { ReadBy } from '#drizzle/projection.ts'
 import { containsPattern } from '#drizzle/search.ts'
 import { COUNTED_SCANS } from '#schemas/qr.ts'
+import { codeDetail, codeItem } from './present.ts'
 
-/** A code for people. Instants are in the API's form. */
-export interface CodeForPeople {
-  readonly id: string
-  readonly userId: string
-  readonly name: string
-  readonly slug: string
-  readonly url: string
-  readonly description: string | null
-  readonly trackingEnabled: boolean
-  readonly campaignId: string | null
-  readonly campaignName: string | null
-  readonly createdAt: string
-  readonly updatedAt: string
-  /** Scans by people, not by programs. `COUNTED_SCANS + 1` stands for any larger number. */
-  readonly scans: number
-  readonly lastScanAt: string | null
-}
-
-/** As read from the database: instants in PostgreSQL's form. */
-type Read = CodeForPeople
+/** A code for people, without the address in it. */
+export type CodeForPeople = ReturnType<typeof codeItem.present>
+export type CodeInFull = ReturnType<typeof codeDetail.present>
 
 /** Scans are read from an index alone, class by class. */
-const columns = (sql: ISql): Fragment => sql`
-  t.id, t.account_id as "userId", t.name, t.slug, t.url, t.description,
-  t.tracking_enabled as "trackingEnabled", t.campaign_id as "campaignId", c.name as "campaignName",
-  t.created_at as "createdAt", t.updated_at as "updatedAt", counted.scans, latest.at as "lastScanAt"`
-
 const joins = (sql: ISql): Fragment => sql`
   left join campaigns c on c.id = t.campaign_id and c.account_id = t.account_id
   cross join lateral (
@@ -57,22 +36,6 @@ const joins = (sql: ISql): Fragment => sql`
     ) as newest
   ) as latest`
 
-const present = (row: Read): CodeForPeople => ({
-  id: row.id,
-  userId: row.userId,
-  name: row.name,
-  slug: row.slug,
-  url: row.url,
-  description: row.description,
-  trackingEnabled: row.trackingEnabled,
-  campaignId: row.campaignId,
-  campaignName: row.campaignName,
-  createdAt: isoInstant(row.createdAt),
-  updatedAt: isoInstant(row.updatedAt),
-  scans: row.scans,
-  lastScanAt: isoInstantOrNull(row.lastScanAt),
-})
-
 /** One page of an account's codes, newest first. */
 export async function pageOfCodes(
   { sql, slowly }: PageReads,
@@ -85,21 +48,16 @@ export async function pageOfCodes(
     search === ''
       ? mine
       : sql`${mine} and lower(t.name || ' ' || t.slug || ' ' || t.url) like ${containsPattern(search)}`
-  const collection: Collection<Read, CodeForPeople> = {
+  const collection: Collection<ReadBy<typeof codeItem>, CodeForPeople> = {
     table: sql`qr_codes`,
     where,
-    columns: columns(sql),
+    columns: codeItem.columns(sql),
     joins: joins(sql),
-    present,
+    present: codeItem.present,
     total: countedTotal(sql, { table: sql`qr_codes`, where }),
   }
   // On the connections for slow reads: a page of a hundred codes may have to count a million scans.
   return (await slowly(sql => page(sql, collection, query, () => countRows(sql, collection))))!
-}
-
-export interface CodeInFull extends CodeForPeople {
-  readonly lastVisitAt: string | null
-  readonly lastLeadAt: string | null
 }
 
 export async function selectCodeInFull(
@@ -107,22 +65,11 @@ export async function selectCodeInFull(
   accountId: string,
   id: string,
 ): Promise<CodeInFull | undefined> {
-  const [row] = await sql<(Read & { lastVisitAt: string | null; lastLeadAt: string | null })[]>`
-    select ${columns(sql)}, ${lastEvent(sql, 'visit')} as "lastVisitAt", ${lastEvent(sql, 'lead')} as "lastLeadAt"
-    from qr_codes t ${joins(sql)}
+  const [row] = await sql<ReadBy<typeof codeDetail>[]>`
+    select ${codeDetail.columns(sql)} from qr_codes t ${joins(sql)}
     where t.id = ${id} and t.account_id = ${accountId}`
-  if (!row) return undefined
-  return {
-    ...present(row),
-    lastVisitAt: isoInstantOrNull(row.lastVisitAt),
-    lastLeadAt: isoInstantOrNull(row.lastLeadAt),
-  }
+  return row && codeDetail.present(row)
 }
-
-/** Searches from the newest on: while visits come in, the first row already matches. */
-const lastEvent = (sql: ISql, kind: 'visit' | 'lead'): Fragment => sql`(
-  select e.created_at from landing_events e
-  where e.campaign_id = t.campaign_id and e.kind = ${kind} order by e.created_at desc limit 1)`
 
 /**
  * Unlinks a code from its campaign. One without a campaign stays unchanged. @returns `printing` if the campaign is not

@@ -9,8 +9,8 @@ import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { checkDestination } from './check/destination.ts'
 import { linkCode, pageOfCodes, selectCodeInFull, unlinkCode } from './console-queries.ts'
+import { withAddress } from './present.ts'
 import { selectCampaignName, selectCode } from './queries.ts'
-import { trackingUrl } from './service.ts'
 
 const printing = () => new ApiError('conflict', reason('qr_code_in_print'))
 const linkedElsewhere = () => new ApiError('conflict', reason('qr_code_linked'))
@@ -24,10 +24,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   const { db } = app.database
   const tags = ['QR codes']
   const params = QrCodeParams
-  const shown = <Code extends { slug: string }>(code: Code) => ({
-    ...code,
-    trackingUrl: trackingUrl(app.config.baseUrl, code.slug),
-  })
+  const shown = <Code extends { slug: string }>(code: Code) => withAddress(code, app.config.baseUrl)
   /** In turn: if a page reports visits but never a lead, all visits are searched for one. */
   const inFull = async (sql: ISql, accountId: string, id: string) => {
     const code = await selectCodeInFull(sql, accountId, id)

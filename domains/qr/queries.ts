@@ -41,7 +41,7 @@ export async function selectCode(tx: Tx, accountId: string, id: string): Promise
   return row
 }
 
-export async function selectCodeOfCampaign(
+export async function codeOfCampaign(
   tx: Tx,
   accountId: string,
   campaignId: string,

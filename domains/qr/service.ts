@@ -2,13 +2,13 @@ import { uuidv7 } from 'uuidv7'
 import type { Tx } from '#drizzle/client.ts'
 import { ApiError } from '#schemas/errors.ts'
 import { reason } from '#schemas/reasons.ts'
-import { claimSlug, insertCode, type QrCodeRow, selectCodeOfCampaign } from './queries.ts'
+import { claimSlug, insertCode, type QrCodeRow } from './queries.ts'
 import { slugCandidate } from './slug.ts'
 
 export { eraseCode } from './erase.ts'
-export type { QrCodeRow } from './queries.ts'
+export { campaignCode, trackingUrl, withAddress } from './present.ts'
+export { codeOfCampaign, type QrCodeRow } from './queries.ts'
 export { slugCandidate } from './slug.ts'
-export const codeOfCampaign = selectCodeOfCampaign
 
 /** The properties of a code that a caller chooses. */
 export interface CodeChoice {
@@ -42,6 +42,3 @@ export async function createCode(
   }
   throw new Error('no free slug was found')
 }
-
-/** The URL in a printed code without a token. */
-export const trackingUrl = (baseUrl: string, slug: string): string => `${baseUrl}/api/r/${slug}`

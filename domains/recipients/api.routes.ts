@@ -13,7 +13,8 @@ import { lockList } from '../lists/service.ts'
 import { addRecipients, schemaOf } from './add.ts'
 import { packAudience, prepareAudience, toPolicies } from './audience/index.ts'
 import imports from './import/api.routes.ts'
-import { pageOfAccount, pageOfList, presentRecipient, selectRecipient } from './queries.ts'
+import { recipient } from './present.ts'
+import { pageOfAccount, pageOfList, selectRecipient } from './queries.ts'
 
 const tags = ['Recipients']
 
@@ -106,13 +107,13 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       },
     },
     async (request, reply) => {
-      const { listId, customFieldPolicies, ...recipient } = request.body
+      const { listId, customFieldPolicies, ...given } = request.body
       request.doneTo = listId
       const { accountId } = request.caller
       const added = await writeInTurn(db, { writer: request.caller, listId }, async tx => {
         const list = await lockList(tx, accountId, listId)
         if (!list) throw notFound('List')
-        const audience = prepareAudience([recipient], schemaOf(list), {
+        const audience = prepareAudience([given], schemaOf(list), {
           policies: toPolicies(customFieldPolicies),
           keepAll: true,
         })
@@ -121,7 +122,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         return selectRecipient(tx, id!)
       })
       reply.code(201)
-      return { data: presentRecipient(added!) }
+      return { data: recipient.present(added!) }
     },
   )
 

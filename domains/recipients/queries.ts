@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Sql } from 'postgres'
 import type { Tx } from '#drizzle/client.ts'
-import { type AsRead, isoInstant } from '#drizzle/instants.ts'
 import {
   type Collection,
   countRows,
@@ -13,8 +12,8 @@ import {
 } from '#drizzle/pages.ts'
 import { contains } from '#drizzle/search.ts'
 import { recipients } from '#drizzle/tables/index.ts'
-import { type JsonPieces, openJson } from '#schemas/json.ts'
-import type { Recipient } from '#schemas/recipients.ts'
+import type { JsonPieces } from '#schemas/json.ts'
+import { type ReadOnPage, recipientJson, recipientOnPage } from './present.ts'
 
 export type RecipientRow = typeof recipients.$inferSelect
 
@@ -106,33 +105,6 @@ export async function selectRecipient(tx: Tx, id: string): Promise<RecipientRow 
   return row
 }
 
-/** The columns of a recipient in the API. */
-export type ReadRecipient = Omit<AsRead<RecipientRow>, 'position' | 'searchName'>
-
-/** The recipient in the interface's words. */
-export const presentRecipient = (row: ReadRecipient): Recipient => ({
-  id: row.id,
-  name: row.name,
-  street: row.street,
-  postCode: row.postCode,
-  postTown: row.postTown,
-  country: row.country,
-  customFields: row.customFields,
-  listId: row.listId,
-  userId: row.accountId,
-  createdAt: isoInstant(row.createdAt),
-  updatedAt: isoInstant(row.updatedAt),
-})
-
-/** On pages, custom fields stay bytes: they may have 5 MB, which are not parsed on the way. */
-type ReadBytes = Omit<ReadRecipient, 'customFields'> & { readonly customFields: Buffer }
-
-/** The recipient in the interface's words, as JSON. */
-function recipientJson({ customFields, ...row }: ReadBytes): JsonPieces {
-  const { customFields: _, ...recipient } = presentRecipient({ ...row, customFields: {} })
-  return [`${openJson(recipient)},"customFields":`, customFields, '}']
-}
-
 export interface RecipientQuery extends PageQuery {
   readonly search?: string | undefined
 }
@@ -151,7 +123,7 @@ export async function pageOfAccount(
     sql`select coalesce(sum(recipient_count), 0)::int as count from lists where account_id = ${accountId} and deleted_at is null`
   const deleted = (sql: Sql) =>
     sql`select id from lists where account_id = ${accountId} and deleted_at is not null`
-  const read = async (sql: Sql, otherwise: Collection<ReadBytes, JsonPieces>['otherwise']) => {
+  const read = async (sql: Sql, otherwise: Collection<ReadOnPage, JsonPieces>['otherwise']) => {
     const scope = sql`t.account_id = ${accountId}`
     const shown = otherwise ? scope : sql`${scope} and t.list_id <> all (array(${deleted(sql)}))`
     return (await readPage(sql, { scope: shown, total: total(sql), otherwise }, query))!
@@ -190,7 +162,7 @@ interface Scope {
    * page.
    */
   readonly total: Fragment
-  readonly otherwise?: Collection<ReadBytes, JsonPieces>['otherwise']
+  readonly otherwise?: Collection<ReadOnPage, JsonPieces>['otherwise']
 }
 
 function readPage(
@@ -199,13 +171,10 @@ function readPage(
   query: RecipientQuery,
 ): Promise<Page<JsonPieces> | undefined> {
   const { search = '' } = query
-  const collection: Collection<ReadBytes, JsonPieces> = {
+  const collection: Collection<ReadOnPage, JsonPieces> = {
     table: sql`recipients`,
     where: isSearch(query) ? sql`${scope} and ${contains(sql, search)}` : scope,
-    columns: sql`
-      t.id, t.name, t.street, t.post_code as "postCode", t.post_town as "postTown", t.country,
-      t.custom_fields::text as "customFields", t.list_id as "listId", t.account_id as "accountId",
-      t.created_at as "createdAt", t.updated_at as "updatedAt"`,
+    columns: sql`${recipientOnPage.columns(sql)}, t.custom_fields::text as "customFields"`,
     bytes: 'customFields',
     present: recipientJson,
     total: isSearch(query) ? sql`select null::int as count from (${total}) as all_rows` : total,

@@ -34,13 +34,14 @@ export async function dropLease(tx: Tx, campaignId: string): Promise<void> {
   await tx.delete(numberLeases).where(eq(numberLeases.campaignId, campaignId))
 }
 
-export async function insertNumber(tx: Tx, number: string): Promise<boolean> {
+/** False if the number is in the pool already. */
+export async function addNumber(tx: Tx, number: string): Promise<boolean> {
   const rows = await tx.insert(phoneNumbers).values({ number }).onConflictDoNothing().returning()
   return rows.length === 1
 }
 
 /** The pool, with the campaign that prints each number now. */
-export async function selectNumbers(
+export async function listNumbers(
   tx: Tx,
 ): Promise<{ number: string; campaignId: string | null; since: Date | null }[]> {
   return tx

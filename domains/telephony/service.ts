@@ -1,18 +1,11 @@
 import type { Tx } from '#drizzle/client.ts'
 import { ApiError } from '#schemas/errors.ts'
 import { reason } from '#schemas/reasons.ts'
-import {
-  deleteNumber,
-  dropLease,
-  insertNumber,
-  isLeased,
-  leaseFreeNumber,
-  lockNumber,
-  selectNumbers,
-} from './queries.ts'
+import { deleteNumber, dropLease, isLeased, leaseFreeNumber, lockNumber } from './queries.ts'
 
 export { type CallFigures, callFigures } from './call-figures.ts'
 export { nationalFormat } from './format.ts'
+export { addNumber, listNumbers } from './queries.ts'
 
 /** @throws ApiError service_unavailable where telephony is off */
 export function requireTelephony(enabled: boolean): void {
@@ -49,10 +42,6 @@ export async function renewNumber(
   await dropLease(tx, campaign.campaignId)
   return rentNumber(tx, campaign)
 }
-
-/** False if the number is in the pool already. */
-export const addNumber = insertNumber
-export const listNumbers = selectNumbers
 
 /** Removes a number from the pool unless a campaign has it. */
 export async function removeNumber(tx: Tx, number: string): Promise<'removed' | 'missing' | 'leased'> {

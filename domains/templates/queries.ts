@@ -1,7 +1,6 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Sql } from 'postgres'
 import type { Tx } from '#drizzle/client.ts'
-import type { AsRead } from '#drizzle/instants.ts'
 import { textOf } from '#drizzle/json-text.ts'
 import {
   type Collection,
@@ -12,13 +11,14 @@ import {
   type PageReads,
   page,
 } from '#drizzle/pages.ts'
+import type { ReadBy } from '#drizzle/projection.ts'
 import { contains } from '#drizzle/search.ts'
 import { type templateImages, templates } from '#drizzle/tables/index.ts'
 import { type AssetFacts, assetFacts } from '../assets/service.ts'
+import { type ImageRow, type TemplateOutline, templateItem } from './present.ts'
 
 export type TemplateRow = typeof templates.$inferSelect
 type StoredImage = typeof templateImages.$inferSelect
-export type ImageRow = Omit<StoredImage, 'templateId'>
 export type Placement = Pick<StoredImage, 'page' | 'x' | 'y' | 'w' | 'h' | 'layer' | 'fit' | 'ordinal'>
 
 const { content, backContent, variantBContent, variantBBackContent, ...brief } = getTableColumns(templates)
@@ -56,7 +56,7 @@ export type TemplateTextsRow = Pick<TemplateRow, keyof typeof brief> &
   DocumentTexts & { readonly images: ImageRow[] }
 
 /** An authored template of the account. Snapshots are not found, nor are other accounts' templates. */
-export async function selectTemplate(
+export async function loadTemplate(
   tx: Tx,
   accountId: string,
   id: string,
@@ -70,7 +70,7 @@ const files = assetFacts(sql`
     select unnest(array[templates.logo_asset_id, templates.return_logo_asset_id, templates.artwork_asset_id])
     union select i.asset_id from template_images i where i.template_id = templates.id)`)
 
-/** As `selectTemplate`, with its files. */
+/** As `loadTemplate`, with its files. */
 export async function selectTemplateWithFiles(
   tx: Tx,
   accountId: string,
@@ -84,7 +84,7 @@ export async function selectTemplateWithFiles(
 }
 
 /** A campaign's copy. The campaign names it, so the account is not checked. */
-export async function selectSnapshot(tx: Tx, id: string): Promise<TemplateTextsRow | undefined> {
+export async function loadSnapshot(tx: Tx, id: string): Promise<TemplateTextsRow | undefined> {
   const [row] = await tx
     .select(withTexts)
     .from(templates)
@@ -92,21 +92,15 @@ export async function selectSnapshot(tx: Tx, id: string): Promise<TemplateTextsR
   return row
 }
 
-/** A template without its documents, but with flags for those that exist. */
-export type TemplateOutline = Pick<TemplateRow, keyof typeof brief> & {
-  readonly hasContent: boolean
-  readonly hasBackContent: boolean
-  readonly images: ImageRow[]
-}
-
 const outline = {
   ...brief,
+  kind: sql<'user'>`${brief.kind}`,
   hasContent: sql<boolean>`${content} is not null`,
   hasBackContent: sql<boolean>`${backContent} is not null`,
   images,
 }
 
-/** As `selectTemplate`, without the documents. */
+/** As `loadTemplate`, without the documents. */
 export async function selectTemplateOutline(
   tx: Tx,
   accountId: string,
@@ -152,39 +146,25 @@ export async function ownerOfTemplate(tx: Tx, id: string): Promise<string | unde
   return row?.accountId
 }
 
-/** A template in the collection. */
-export type TemplateListRow = AsRead<
-  Pick<
-    TemplateRow,
-    | 'id'
-    | 'name'
-    | 'hasBackPage'
-    | 'qrUrl'
-    | 'qrDescription'
-    | 'qrTrackingEnabled'
-    | 'createdAt'
-    | 'updatedAt'
-  >
->
+type ItemRow = ReadBy<typeof templateItem>
+type Item = ReturnType<typeof templateItem.present>
 
 /** Authored templates, newest first; `search` is a literal part of the name. */
 export async function pageOfTemplates(
   { sql, slowly }: PageReads,
   accountId: string,
   query: PageQuery & { readonly search?: string },
-): Promise<Page<TemplateListRow>> {
+): Promise<Page<Item>> {
   const { search = '' } = query
   const searched = search !== ''
   const table = sql`templates`
   const authored = sql`t.account_id = ${accountId} and t.kind = 'user'`
   const where = searched ? sql`${authored} and ${contains(sql, search)}` : authored
-  const collection: Collection<TemplateListRow, TemplateListRow> = {
+  const collection: Collection<ItemRow, Item> = {
     table,
     where,
-    columns: sql`
-      t.id, t.name, t.has_back_page as "hasBackPage", t.qr_url as "qrUrl", t.qr_description as "qrDescription",
-      t.qr_tracking_enabled as "qrTrackingEnabled", t.created_at as "createdAt", t.updated_at as "updatedAt"`,
-    present: row => row,
+    columns: templateItem.columns(sql),
+    present: templateItem.present,
     total: countedTotal(sql, { table, where }),
   }
   const count = (sql: Sql) => countRows(sql, collection)

@@ -2,26 +2,14 @@ import { uuidv7 } from 'uuidv7'
 import type { Tx } from '#drizzle/client.ts'
 import { searchName } from '#drizzle/search-name.ts'
 import type { TemplateDesign } from './design.ts'
-import { selectSnapshot, selectTemplate, type TemplateTextsRow } from './queries.ts'
 import { insertTemplate, type NewImage } from './write-queries.ts'
 
 export { designOf, placedImage, type TemplateDesign } from './design.ts'
 export { sourceJson } from './present-source.ts'
-export type { Placement } from './queries.ts'
-export { listTemplates } from './queries.ts'
+export { listTemplates, loadSnapshot, loadTemplate, type Placement } from './queries.ts'
 export type { CardChoice } from './source/card-rules.ts'
 export { type ReadProof, type ReadSource, readProof } from './source/read-source.ts'
 export { designWithFiles, filesNamedBy } from './source/with-files.ts'
-
-/** The caller's authored template, or undefined. */
-export const loadTemplate: (
-  tx: Tx,
-  accountId: string,
-  id: string,
-) => Promise<(TemplateDesign & { id: string; name: string }) | undefined> = selectTemplate
-
-/** A campaign's own copy of its content, or undefined. */
-export const loadSnapshot: (tx: Tx, id: string) => Promise<TemplateTextsRow | undefined> = selectSnapshot
 
 /** The row of a template and the rows of its images. */
 export function toRows(name: string, design: TemplateDesign) {

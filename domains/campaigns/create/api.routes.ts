@@ -9,8 +9,8 @@ import { type Reason, reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { readIfMatch } from '#schemas/state-tag.ts'
 import { MOST_BYTES, MOST_IMAGES, type Uploads } from '#schemas/uploads.ts'
+import { campaignCode } from '../../qr/service.ts'
 import { idempotencyKeyOf } from '../drafts/drafts.ts'
-import { presentCampaign, presentCode } from '../present.ts'
 import { formErrorsOf, type OrderSource, refusePostcards } from './body/check-body.ts'
 import { bodyOf, isStructured } from './body/form-body.ts'
 import { type LargeOrder, readLargeOrder } from './body/large-body.ts'
@@ -65,8 +65,8 @@ function draftOf(request: FastifyRequest, id: string) {
 function present({ campaign, code, imported }: CreatedCampaignRow, baseUrl: string) {
   return {
     data: {
-      ...presentCampaign(campaign),
-      qrCode: code && presentCode(code, baseUrl),
+      ...campaign,
+      qrCode: code && campaignCode(code, baseUrl),
       ...(imported ? { import: imported } : {}),
     },
   }

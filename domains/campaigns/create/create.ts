@@ -10,7 +10,7 @@ import { rentNumber } from '../../telephony/service.ts'
 import { batchSizeFor } from '../batches.ts'
 import { takeDraft } from '../drafts/drafts.ts'
 import { insertCampaign } from '../lifecycle.ts'
-import type { CampaignRow } from '../present.ts'
+import type { CampaignAnswer } from '../present.ts'
 import { lockIdempotencyKey, selectByIdempotencyKey, selectCampaign, setPhoneNumber } from '../queries.ts'
 import { requireRoomForUnpaid } from '../unpaid.ts'
 import { warningsOf, withWarnings } from '../warnings.ts'
@@ -20,7 +20,7 @@ import type { CreateOrder, CreateServices } from './order.ts'
 import { type Prepared, prepare } from './prepare.ts'
 
 export interface CreatedCampaignRow {
-  readonly campaign: CampaignRow
+  readonly campaign: CampaignAnswer
   readonly code: QrCodeRow | null
   /** Null if the audience is an existing list. */
   readonly imported: { imported: number; skipped: number } | null

@@ -1,12 +1,18 @@
 import type { Sql } from 'postgres'
+import type { ReadBy } from '#drizzle/projection.ts'
 import type { CampaignNews } from '#schemas/following.ts'
-import { stateColumn } from '../following/states.ts'
+import { campaignNews } from '../present.ts'
 
 /** What may have changed in an account since the last look. */
 export interface AccountNews {
   readonly accountId: string
   readonly balance: number
   readonly campaigns: readonly CampaignNews[]
+}
+
+type Read = Omit<AccountNews, 'campaigns'> & {
+  readonly campaigns: readonly ReadBy<typeof campaignNews>[]
+  readonly at: string
 }
 
 export interface News {
@@ -35,15 +41,11 @@ export async function readNews(
   accountIds: readonly string[],
   since: string | null,
 ): Promise<News | undefined> {
-  const rows = await sql<(AccountNews & { at: string })[]>`
+  const rows = await sql<Read[]>`
     select a.id as "accountId", a.balance, coalesce(changed.rows, '[]') as campaigns, now()::text as at
     from accounts a
     left join lateral (
-      select json_agg(json_build_object(
-        'id', t.id, 'state', ${stateColumn(sql)}, 'status', t.status, 'progress', t.progress,
-        'failureReason', t.failure_reason, 'failure', t.failure, 'publishedAt', ${iso(sql, sql`t.published_at`)},
-        'completedAt', ${iso(sql, sql`t.completed_at`)}, 'deliveredAt', ${iso(sql, sql`t.delivered_at`)},
-        'updatedAt', ${iso(sql, sql`t.updated_at`)})) as rows
+      select json_agg(${sql.unsafe(campaignNews.json())}) as rows
       from (
         select * from campaigns
         where account_id = a.id
@@ -54,9 +56,6 @@ export async function readNews(
     ) as changed on true
     where a.id = any(${accountIds as string[]}::text[]::uuid[])`
   const [first] = rows
-  return first && { at: first.at, accounts: rows }
+  const accounts = rows.map(one => ({ ...one, campaigns: one.campaigns.map(campaignNews.present) }))
+  return first && { at: first.at, accounts }
 }
-
-/** As `isoInstant` writes it. */
-const iso = (sql: Sql, time: ReturnType<Sql>) =>
-  sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

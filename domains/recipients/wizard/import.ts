@@ -42,7 +42,7 @@ export async function importForPerson(db: Db, order: PeoplesImport): Promise<Peo
   if ((listId === undefined) === (newListName === undefined)) {
     throw invalidForm([reason('import_into_one_list')])
   }
-  const list = listId === undefined ? null : await readList(db, accountId, listId)
+  const list = listId === undefined ? null : ((await readList(db, accountId, listId)) ?? null)
   if (listId !== undefined && !list) throw notFound('List')
   planMapping(config, list ? schemaOf(list) : UNLOCKED, true)
   await using table = await openTable(order, file, formatOfBytes(file.bytes), { hasTitles: true })

@@ -4,7 +4,7 @@ import { notFound } from '#schemas/errors.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { TemplateDetail, TemplatePage, TemplateParams } from '#schemas/templates.ts'
 import type { Signer } from '../../assets/service.ts'
-import { presentDetail, presentItem } from '../present.ts'
+import { presentDetail } from '../present.ts'
 import { pageOfTemplates, selectTemplateOutline } from '../queries.ts'
 
 const tags = ['Templates']
@@ -27,7 +27,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
     async request => {
       const { rows, meta } = await pageOfTemplates(request.reads, request.caller.accountId, request.query)
-      return { data: rows.map(presentItem), meta }
+      return { data: rows, meta }
     },
   )
 
