@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type Reason, reason } from '#schemas/reasons.ts'
 
 interface Credentials {
   readonly user: string
@@ -6,7 +7,7 @@ interface Credentials {
 }
 
 export interface Wrong {
-  readonly message: string
+  readonly reason: Reason
   readonly advice: string
 }
 
@@ -32,8 +33,8 @@ export async function tryCallbacks(baseUrl: string, { user, password }: Credenti
     const url = `${baseUrl}/api/webhooks/telephony/${callback}`
     for (const headers of [{ authorization }, {}]) {
       const status = await post(url, form, headers)
-      const wrong = judge(status, 'authorization' in headers)
-      if (wrong) return { message: `${url} ${wrong.message}`, advice: wrong.advice }
+      const wrong = judge(url, status, 'authorization' in headers)
+      if (wrong) return wrong
     }
   }
   return null
@@ -60,10 +61,10 @@ async function post(
   }
 }
 
-function judge(status: number | string, known: boolean): Wrong | null {
+function judge(url: string, status: number | string, known: boolean): Wrong | null {
   if (typeof status === 'string') {
     return {
-      message: `does not answer (${status}): calls are not connected`,
+      reason: reason('telephony_callback_unanswered', { url, error: status }),
       advice: 'start the API, or correct BASE_URL: it must be the address at which the provider reaches it',
     }
   }
@@ -71,7 +72,7 @@ function judge(status: number | string, known: boolean): Wrong | null {
     // Callers without the password must get a 404 (spec).
     if (status === 404) return null
     return {
-      message: `answers ${status} without a password`,
+      reason: reason('telephony_callback_unprotected', { url, status }),
       advice:
         'something in front answers in place of the API: let POST /api/webhooks/telephony/… through unchanged',
     }
@@ -79,12 +80,12 @@ function judge(status: number | string, known: boolean): Wrong | null {
   if (status === 200) return null
   if (status >= 300 && status < 400) {
     return {
-      message: `leads elsewhere (${status}), and the provider does not follow`,
+      reason: reason('telephony_callback_redirected', { url, status }),
       advice: 'change BASE_URL, and the addresses at the provider, to where it leads',
     }
   }
   return {
-    message: `answers ${status} to its own password: calls are not connected`,
+    reason: reason('telephony_callback_refused', { url, status }),
     advice:
       'give every API process the same TELEPHONY_WEBHOOK_USER and TELEPHONY_WEBHOOK_PASSWORD, and let the Authorization header through whatever stands in front',
   }

@@ -9,6 +9,7 @@ import {
   type LetterRecipient,
   parseDocument,
 } from '#letter/index.ts'
+import { reason } from '#schemas/reasons.ts'
 import { connections } from './doctor-connections.ts'
 import { deliveries } from './doctor-deliveries.ts'
 import { type Check, type Needs, Problem } from './doctor-finding.ts'
@@ -68,53 +69,51 @@ const database: Check = async ({ database }) => {
            has_database_privilege(current_database(), 'temporary') as temporary,
            format('grant temporary on database %I to %I', current_database(), current_user) as grant`
   if (row!.number < LOWEST_POSTGRES) {
-    throw new Problem(`PostgreSQL ${row!.text} is too old`, 'use 15 or later')
+    throw new Problem(reason('postgres_too_old', { version: row!.text }), 'use 15 or later')
   }
   if (row!.readOnly) {
     throw new Problem(
-      `PostgreSQL ${row!.text} takes no writes`,
+      reason('postgres_read_only', { version: row!.text }),
       'free its disk and set default_transaction_read_only to off, or name the server that takes writes in DATABASE_URL',
     )
   }
   // Uploads of such files would be answered 500.
   if (!row!.temporary) {
-    throw new Problem(
-      'no file of more than 512 KB can be stored: the role may not make temporary tables',
-      `as the database's owner: ${row!.grant}`,
-    )
+    throw new Problem(reason('temporary_tables_forbidden'), `as the database's owner: ${row!.grant}`)
   }
-  return { message: `PostgreSQL ${row!.text}` }
+  return { reason: reason('postgres_good', { version: row!.text }) }
 }
 
 const migrations: Check = async ({ config, database }) => {
   const pending = await pendingMigrations(database.sql)
   if (pending.length > 0) {
     throw new Problem(
-      describePending(pending),
+      reason('migrations_pending', { which: describePending(pending) }),
       config.production
         ? 'run "brevduva migrate"'
         : 'run "brevduva migrate", or start the service, which does it',
     )
   }
-  return { message: 'up to date' }
+  return { reason: reason('migrations_applied') }
 }
 
 /** With a wrong secret, letters that are drawn again would get other codes than those on paper. */
 const secret: Check = async ({ config, database }) => {
   const configured = config.secrets.map(({ fingerprint }) => fingerprint)
   const { error } = await findSecrets(database.db, configured)
-  if (error) throw new Problem(error.message, error.advice)
+  if (error) throw new Problem(reason('secret_implausible', { why: error.message }), error.advice)
   const [missing] = await campaignsWithout(database.db, configured)
   if (missing) {
     throw new Problem(
-      `${missing.campaigns} campaigns in flight were created with the secret ${missing.fingerprint}, which is not configured`,
+      reason('secret_missing', missing),
       'put it behind the new one, with a comma, until "secrets list" has nothing waiting for it',
     )
   }
   const [newest, ...older] = configured
-  if (older.length === 0) return { message: `known to the database, by its fingerprint ${newest}` }
+  const found = { reason: reason('secret_known', { fingerprint: String(newest), older: older.length }) }
+  if (older.length === 0) return found
   return {
-    message: `known to the database, by its fingerprint ${newest}; ${older.length} older beside it`,
+    ...found,
     advice: 'remove those that nothing waits for ("secrets list")',
   }
 }
@@ -129,38 +128,42 @@ const clock: Check = async ({ database }) => {
   const apart = Math.abs(row!.now * 1000 - (before + Date.now()) / 2)
   if (apart > CLOCK_TOLERANCE_MS) {
     throw new Problem(
-      `this machine and the database are ${Math.round(apart / 1000)} s apart`,
+      reason('clocks_apart', { seconds: Math.round(apart / 1000) }),
       'set both by NTP ("timedatectl set-ntp true")',
     )
   }
-  return { message: `within ${Math.round(apart)} ms of the database` }
+  return { reason: reason('clocks_agree', { milliseconds: Math.round(apart) }) }
 }
 
 /** Letters in these scripts are refused until their fonts, which are large, are installed. */
-const scriptsToInstall = (): string =>
-  extraScripts()
-    .filter(({ install }) => install !== null)
-    .map(({ script, install }) => `; ${script} is refused: "npm install ${install}" if you print it`)
-    .join('')
+function scriptsToInstall(): { readonly scripts: string[]; readonly packages: string[] } {
+  const missing = extraScripts().flatMap(({ script, install }) =>
+    install === null ? [] : [{ script, install }],
+  )
+  return { scripts: missing.map(({ script }) => script), packages: missing.map(({ install }) => install) }
+}
 
 const fonts: Check = async ({ config }) => {
   try {
     const { pdf } = await drawBatch(await compile(testDesign(config)), [testRecipient])
-    return { message: `a test letter was drawn (${pdf.length} bytes)${scriptsToInstall()}` }
+    return { reason: reason('test_letter_drawn', { bytes: pdf.length, ...scriptsToInstall() }) }
   } catch (error) {
-    const [reason] = error instanceof Error ? error.message.split('\n') : []
-    throw new Problem(`no letter can be drawn (${reason})`, 'install the dependencies again: "npm ci"')
+    const [why] = error instanceof Error ? error.message.split('\n') : []
+    throw new Problem(
+      reason('test_letter_not_drawn', { why: String(why) }),
+      'install the dependencies again: "npm ci"',
+    )
   }
 }
 
 const LOCAL_HOST = /^(localhost|.*\.(localhost|local|internal|example)|127\.[\d.]+|\[::1\])$/
 
 const printedAddress: Check = async ({ config }) => {
-  const message = `codes lead to ${config.baseUrl}/api/r/…`
+  const found = { reason: reason('codes_lead_to', { address: config.baseUrl }) }
   const { protocol, hostname } = new URL(config.baseUrl)
-  if (!config.production || (protocol === 'https:' && !LOCAL_HOST.test(hostname))) return { message }
+  if (!config.production || (protocol === 'https:' && !LOCAL_HOST.test(hostname))) return found
   return {
-    message,
+    ...found,
     advice:
       'change BASE_URL before letters are printed with it: to an https address that will answer for years',
   }

@@ -1,4 +1,5 @@
 import type { Config } from '#config/index.ts'
+import { reason } from '#schemas/reasons.ts'
 import type { Check } from './doctor-finding.ts'
 
 /** The most connections of one process; docs/scaling.md says which. */
@@ -22,12 +23,12 @@ export const connections: Check = async ({ config: { role }, database }) => {
       least("all" - reserved, nullif(of_role, -1), nullif(of_database, -1)) as limit from bounds`
   const { all, reserved, limit } = row!
   const most = MOST_CONNECTIONS[role]
-  const message = `PostgreSQL allows ${limit} for all processes together; one of ROLE=${role} takes up to ${most}`
-  if (limit >= most) return { message }
+  const limits = { limit, role, most }
+  if (limit >= most) return { reason: reason('connections_suffice', limits) }
   const enough = Math.ceil((2 * most + OTHERS + reserved) / STEP) * STEP
   const what = limit < all - reserved ? 'the CONNECTION LIMIT of the role or the database' : 'max_connections'
   return {
-    message: `${message}: nothing else can connect beside it`,
+    reason: reason('connections_too_few', limits),
     advice: `raise ${what} to ${enough}, or to what docs/scaling.md counts for more processes`,
   }
 }

@@ -1,4 +1,5 @@
 import { findHeldPartners, findHold, judge, seeOrigin } from '#domains/deliveries/service.ts'
+import { reason } from '#schemas/reasons.ts'
 import { nameOf } from './delivery-holds.ts'
 import { type Check, Problem } from './doctor-finding.ts'
 
@@ -8,27 +9,27 @@ const RECONCILE =
 export const deliveries: Check = async ({ database: { db } }) => {
   const held = await findHold(db)
   if (held) {
-    const note = held.note ? `: ${held.note}` : ''
-    throw new Problem(`held since ${held.at.toISOString()} by ${held.by}${note}`, RECONCILE)
+    const { at, by, note } = held
+    throw new Problem(reason('deliveries_held', { since: at.toISOString(), by, note }), RECONCILE)
   }
   const sight = await seeOrigin(db)
   const judgement = judge(sight, null)
   if (judgement.verdict === 'foreign') {
-    throw new Problem(`held by the next worker that starts: ${judgement.why}`, RECONCILE)
+    throw new Problem(reason('deliveries_held_soon', { why: judgement.why }), RECONCILE)
   }
   const heldPartners = await findHeldPartners(db)
   if (heldPartners.length > 0) {
     throw new Problem(
-      heldPartners
-        .map(one => `"${nameOf(one)}" is held since ${one.at.toISOString()} by ${one.by}`)
-        .join('; '),
+      reason('deliveries_held_to_partners', {
+        holds: heldPartners.map(one => `"${nameOf(one)}" is held since ${one.at.toISOString()} by ${one.by}`),
+      }),
       '"brevduva deliveries resume --partner NAME" resumes its deliveries',
     )
   }
   const { systemIdentifier, timeline } = sight.now
-  if (systemIdentifier !== null && timeline !== null) return { message: 'not held' }
+  if (systemIdentifier !== null && timeline !== null) return { reason: reason('deliveries_going') }
   return {
-    message: 'not held; this server does not tell all that a copy of the database differs in',
+    reason: reason('deliveries_going_unwatched'),
     advice: 'hold deliveries by hand before a worker starts on a restored database: see docs/operations.md',
   }
 }

@@ -1,8 +1,9 @@
+import { type Reason, sentenceOf } from '#schemas/reasons.ts'
 import type { CommandContext } from './context.ts'
 
 /** The result of a check. With `advice` it works, but perhaps not as intended. */
 export interface Found {
-  readonly message: string
+  readonly reason: Reason
   readonly advice?: string
 }
 
@@ -18,10 +19,12 @@ export type Needs = 'nothing' | 'database' | 'tables'
 /** What is wrong, and how to correct it. */
 export class Problem extends Error {
   override readonly name = 'Problem'
+  readonly reason: Reason
   readonly advice: string
 
-  constructor(message: string, advice: string) {
-    super(message)
+  constructor(reason: Reason, advice: string) {
+    super(sentenceOf(reason))
+    this.reason = reason
     this.advice = advice
   }
 }

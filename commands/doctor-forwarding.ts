@@ -1,3 +1,4 @@
+import { reason } from '#schemas/reasons.ts'
 import type { Check } from './doctor-finding.ts'
 
 /** The most accounts that are named. */
@@ -6,21 +7,22 @@ const NAMED = 5
 /** The countries that calls may be connected to, and accounts whose number was set under older rules. */
 export const forwarding: Check = async ({ config, database }) => {
   const { telephony, forwardCountries, production } = config
-  if (!telephony) return { message: 'off (TELEPHONY_WEBHOOK_USER is not set)' }
+  if (!telephony) return { reason: reason('calls_off') }
   const rows = await database.sql<{ id: string; number: string }[]>`
     select id, forward_to as number from accounts where forward_to is not null and erased_at is null order by id`
   // Loaded here: the kinds of all countries' numbers are large.
   const { forwardError } = await import('#domains/accounts/forwarding/check.ts')
   const wrong = rows.filter(({ number }) => forwardError(number, forwardCountries) !== null)
-  const message = `to ordinary numbers in ${forwardCountries?.join(', ') ?? 'every country'}`
+  const countries = forwardCountries ?? []
   if (wrong.length > 0) {
-    const named = wrong.slice(0, NAMED).map(({ id }) => id)
-    const more = wrong.length > NAMED ? ` and ${wrong.length - NAMED} more` : ''
+    const accounts = wrong.slice(0, NAMED).map(({ id }) => id)
+    const more = wrong.length - accounts.length
     return {
-      message: `${message}; set before, and connected still: ${named.join(', ')}${more}`,
+      reason: reason('calls_connected_as_before', { countries, accounts, more }),
       advice: 'choose another number: "brevduva accounts update ID --forward-to +46…"',
     }
   }
-  if (forwardCountries || !production) return { message }
-  return { message, advice: 'name the countries in FORWARD_COUNTRIES: calls to some are dear' }
+  const found = { reason: reason('calls_connected', { countries }) }
+  if (forwardCountries || !production) return found
+  return { ...found, advice: 'name the countries in FORWARD_COUNTRIES: calls to some are dear' }
 }

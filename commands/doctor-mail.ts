@@ -1,9 +1,10 @@
+import { reason } from '#schemas/reasons.ts'
 import { mailErrorCode, openTransport } from '#workers/mail/transport.ts'
 import { type Check, Problem } from './doctor-finding.ts'
 
 /** Logs in to the mail server, if there is one. Nothing is sent. */
 export const mail: Check = async ({ config: { mail } }) => {
-  if (!mail) return { message: 'off (SMTP_URL is not set): owners and operators hand links over' }
+  if (!mail) return { reason: reason('mail_off') }
   const { host } = new URL(mail.smtpUrl)
   const transport = await openTransport(mail)
   try {
@@ -11,7 +12,7 @@ export const mail: Check = async ({ config: { mail } }) => {
   } catch (error) {
     const { code, responseCode } = mailErrorCode(error)
     throw new Problem(
-      `${host} does not let this process in (${responseCode ?? code ?? 'no answer'})`,
+      reason('mail_refused', { host, error: String(responseCode ?? code ?? 'no answer') }),
       code === 'EAUTH'
         ? 'correct user and password in SMTP_URL'
         : 'correct SMTP_URL (a password is sent over TLS only), or let this machine reach the server',
@@ -19,5 +20,5 @@ export const mail: Check = async ({ config: { mail } }) => {
   } finally {
     transport.close()
   }
-  return { message: `${host}: logged in, and sent nothing` }
+  return { reason: reason('mail_works', { host }) }
 }

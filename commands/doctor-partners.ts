@@ -1,4 +1,5 @@
 import { DEFAULT_PARTNER, selectRoutes } from '#domains/partners/service.ts'
+import { reason } from '#schemas/reasons.ts'
 import { adviceAt, PartnerError } from '#workers/partner/index.ts'
 import { type AskedPartner, allPartners, defaultPartner } from '#workers/partner/partners.ts'
 import { type Check, Problem } from './doctor-finding.ts'
@@ -6,26 +7,27 @@ import { type Check, Problem } from './doctor-finding.ts'
 /** Checks the partner of PRINT_PARTNER_URL. */
 export const printPartner: Check = async ({ config }) => {
   const { printPartnerUrl: url } = config
-  if (url === null) return { message: 'not set: a process of ROLE=api sends nothing' }
+  if (url === null) return { reason: reason('partner_not_set') }
   const { partner } = defaultPartner(config)
   try {
     await partner.check()
   } catch (error) {
-    if (error instanceof PartnerError) throw new Problem(error.message, error.advice)
+    if (error instanceof PartnerError)
+      throw new Problem(reason('partner_unusable', { why: error.message }), error.advice)
     throw error
   }
-  const message = `${partner.describe()}: a file was written, renamed and deleted`
-  if (!config.production) return { message }
+  const found = { reason: reason('partner_writable', { partner: partner.describe() }) }
+  if (!config.production) return found
   if (/^file:/i.test(url)) {
     return {
-      message,
+      ...found,
       advice:
         'letters stay in that folder: see that somebody fetches them, and that its disk or volume is kept',
     }
   }
   return /^ftp:/i.test(url)
-    ? { message, advice: 'password and letters travel in the clear: use ftps:// if the partner has it' }
-    : { message }
+    ? { ...found, advice: 'password and letters travel in the clear: use ftps:// if the partner has it' }
+    : found
 }
 
 interface Tried {
@@ -49,23 +51,26 @@ async function tried(asked: AskedPartner): Promise<Tried> {
 /** Checks the partners of `partners add`. */
 export const partners: Check = async ({ config, database }) => {
   const others = (await allPartners(database.db, config)).filter(({ name }) => name !== DEFAULT_PARTNER)
-  if (others.length === 0) return { message: 'no others: all letters go to the print partner above' }
+  if (others.length === 0) return { reason: reason('partners_none') }
   const all = await Promise.all(others.map(tried))
   const failed = all.flatMap(({ name, error }) => (error ? [{ name, error }] : []))
   if (failed.length > 0) {
     throw new Problem(
-      failed.map(({ name, error }) => `${name}: ${error.message}`).join('; '),
+      reason('partners_unusable', { why: failed.map(({ name, error }) => `${name}: ${error.message}`) }),
       [...new Set(failed.map(({ name, error }) => adviceAt(name, error)))].join(' '),
     )
   }
-  const message = `${all.map(({ name }) => name).join(', ')}: a file was written, renamed and deleted`
+  const found = { reason: reason('partners_writable', { partners: all.map(({ name }) => name) }) }
   const clear = all.filter(({ inTheClear }) => inTheClear).map(({ name }) => name)
   if (config.production && clear.length > 0) {
-    return { message, advice: `to ${clear.join(', ')} password and letters travel in the clear: use ftps://` }
+    return {
+      ...found,
+      advice: `to ${clear.join(', ')} password and letters travel in the clear: use ftps://`,
+    }
   }
   const routed = new Set((await selectRoutes(database.db)).map(({ partner }) => partner))
   const idle = all.filter(({ name }) => !routed.has(name)).map(({ name }) => name)
   return idle.length > 0
-    ? { message, advice: `nothing goes to ${idle.join(', ')} without a route ("brevduva partners route")` }
-    : { message }
+    ? { ...found, advice: `nothing goes to ${idle.join(', ')} without a route ("brevduva partners route")` }
+    : found
 }

@@ -1,3 +1,4 @@
+import { type Reason, reason } from '#schemas/reasons.ts'
 import { tryCallbacks } from './doctor-callbacks.ts'
 import { type Check, type Found, Problem } from './doctor-finding.ts'
 
@@ -7,12 +8,10 @@ const SECRET_CHARACTERS = 16
 /** Stripe's other secrets, which sign nothing: the one that does begins with `whsec_`. */
 const API_KEY = /^(sk|pk|rk)_/
 
-const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
-
 /** The finding for a secret that is too short: in production an error. */
-function guessable(production: boolean, found: string, advice: string): Found {
+function guessable(production: boolean, found: Reason, advice: string): Found {
   if (production) throw new Problem(found, advice)
-  return { message: found, advice }
+  return { reason: found, advice }
 }
 
 export const paymentWebhook: Check = async ({ config, database }) => {
@@ -20,47 +19,50 @@ export const paymentWebhook: Check = async ({ config, database }) => {
   const [unpaid] = await database.sql<{ count: number }[]>`
     select count(*)::int from campaigns
     where funding = 'payment' and status = 'pending' and published_at is null`
-  const waiting = unpaid?.count ? `, ${plural(unpaid.count, 'campaign')} waiting for payment` : ''
+  const campaigns = unpaid?.count ?? 0
   if (secrets.length === 0) {
-    if (waiting) {
+    if (campaigns > 0) {
       throw new Problem(
-        `off${waiting}`,
+        reason('payment_callbacks_off_but_awaited', { campaigns }),
         'set PAYMENT_WEBHOOK_SECRET to the signing secret that the provider shows for the endpoint /api/webhooks/payment-provider',
       )
     }
-    return { message: 'off (PAYMENT_WEBHOOK_SECRET is not set): every callback is refused' }
+    return { reason: reason('payment_callbacks_off') }
   }
   if (secrets.some(secret => API_KEY.test(secret))) {
     throw new Problem(
-      'PAYMENT_WEBHOOK_SECRET holds an API key of the provider',
+      reason('payment_secret_is_key'),
       'take the signing secret of the endpoint instead, which begins with whsec_',
     )
   }
   if (secrets.some(secret => secret.length < SECRET_CHARACTERS)) {
     return guessable(
       config.production,
-      `a secret in PAYMENT_WEBHOOK_SECRET has fewer than ${SECRET_CHARACTERS} characters`,
+      reason('payment_secret_short', { least: SECRET_CHARACTERS }),
       'take the one that the provider made: who guesses it has letters printed for nothing',
     )
   }
-  const found = `${plural(secrets.length, 'secret')}${waiting}`
+  const found = { reason: reason('payment_callbacks_on', { secrets: secrets.length, campaigns }) }
   return secrets.length > 1
-    ? { message: found, advice: 'remove the old one once the provider signs with the new one only' }
-    : { message: found }
+    ? { ...found, advice: 'remove the old one once the provider signs with the new one only' }
+    : found
 }
 
 /**
  * Checks whether people can pay for letters themselves. The start has checked that prices and secrets fit each other.
  */
 export const checkout: Check = async ({ config: { checkout, production } }) => {
-  if (!checkout) return { message: 'off (STRIPE_SECRET_KEY is not set): operators grant letters' }
+  if (!checkout) return { reason: reason('checkout_off') }
   const { live, prices } = checkout
-  const message = `on, in ${prices.currency.toUpperCase()}, with a ${live ? 'live' : 'test'} key`
+  const found = {
+    reason: reason('checkout_on', {
+      currency: prices.currency.toUpperCase(),
+      key: live ? 'live' : 'test',
+    }),
+  }
   if (production && !live)
-    return { message, advice: 'only sandbox accounts can pay: replace it by a live key' }
-  return live && !production
-    ? { message, advice: 'this is not production, and real money is taken' }
-    : { message }
+    return { ...found, advice: 'only sandbox accounts can pay: replace it by a live key' }
+  return live && !production ? { ...found, advice: 'this is not production, and real money is taken' } : found
 }
 
 export const telephonyWebhook: Check = async ({ config, database }) => {
@@ -71,24 +73,24 @@ export const telephonyWebhook: Check = async ({ config, database }) => {
   if (!config.telephony) {
     if (leased > 0) {
       throw new Problem(
-        `off, but letters carry ${plural(leased, 'number')}: calls to them are refused`,
+        reason('telephony_off_but_printed', { numbers: leased }),
         'set TELEPHONY_WEBHOOK_USER and TELEPHONY_WEBHOOK_PASSWORD as they stand in the webhook addresses at the provider',
       )
     }
-    return { message: 'off (TELEPHONY_WEBHOOK_USER is not set): every callback is refused' }
+    return { reason: reason('telephony_off') }
   }
   if (config.telephony.password.length < SECRET_CHARACTERS) {
     return guessable(
       config.production,
-      `TELEPHONY_WEBHOOK_PASSWORD has fewer than ${SECRET_CHARACTERS} characters`,
+      reason('telephony_password_short', { least: SECRET_CHARACTERS }),
       'make a longer one ("openssl rand -hex 32") and set it at the provider too',
     )
   }
   const wrong = await tryCallbacks(config.baseUrl, config.telephony)
-  if (wrong && config.production) throw new Problem(wrong.message, wrong.advice)
+  if (wrong && config.production) throw new Problem(wrong.reason, wrong.advice)
   if (wrong) return wrong
-  const message = `on, ${plural(numbers, 'number')}, ${leased} on letters; both callbacks answer at ${config.baseUrl}`
+  const found = { reason: reason('telephony_on', { numbers, leased, address: config.baseUrl }) }
   return numbers === leased
-    ? { message, advice: 'none is free for the next campaign: "brevduva numbers add +46…"' }
-    : { message }
+    ? { ...found, advice: 'none is free for the next campaign: "brevduva numbers add +46…"' }
+    : found
 }

@@ -1,5 +1,6 @@
 import { pendingMigrations } from '#drizzle/migrate.ts'
 import { version } from '#process/version.ts'
+import { type Reason, reason, sentenceOf } from '#schemas/reasons.ts'
 import type { Command } from './command.ts'
 import type { CommandContext, CommandResources } from './context.ts'
 import { checks } from './doctor-checks.ts'
@@ -7,31 +8,37 @@ import { type Found, type Needs, Problem } from './doctor-finding.ts'
 import { explain } from './explain.ts'
 import { table } from './output.ts'
 
-export interface Finding extends Found {
+export interface Finding {
   readonly check: string
   readonly ok: boolean
   /** Nothing is known, because something else that is reported has to be corrected first. */
   readonly skipped?: true
+  readonly reason: Reason
+  /** The reason in words. */
+  readonly message: string
+  readonly advice?: string
 }
+
+const inWords = (found: Found) => ({ ...found, message: sentenceOf(found.reason) })
 
 /** What one check finds, whether it succeeds or throws. */
 export async function examine(check: string, run: () => Promise<Found>): Promise<Finding> {
   try {
-    return { check, ok: true, ...(await run()) }
+    return { check, ok: true, ...inWords(await run()) }
   } catch (error) {
-    return { check, ok: false, ...problemOf(error) }
+    return { check, ok: false, ...inWords(problemOf(error)) }
   }
 }
 
 const problemOf = (error: unknown): Found =>
   error instanceof Problem
-    ? { message: error.message, advice: error.advice }
+    ? { reason: error.reason, advice: error.advice }
     : // The message of any other error also says what to do.
-      { message: explain(error) }
+      { reason: reason('check_failed', { why: explain(error) }) }
 
 async function findings(open: CommandResources): Promise<Finding[]> {
   const configuration = await examine('configuration', async () => ({
-    message: `version ${version()}, role ${open.config().role}`,
+    reason: reason('configuration_read', { version: version(), role: open.config().role }),
   }))
   if (!configuration.ok) return [configuration]
   const found = [configuration]
@@ -39,29 +46,31 @@ async function findings(open: CommandResources): Promise<Finding[]> {
   try {
     context = await open.contextOfAnyVersion()
   } catch (error) {
-    return [...found, { check: 'database', ok: false, ...problemOf(error) }]
+    return [...found, { check: 'database', ok: false, ...inWords(problemOf(error)) }]
   }
   await using _ = context
   const missing = await whatIsMissing(context)
   for (const [check, { needs, run }] of Object.entries(checks)) {
-    const message = missing[needs]
+    const why = missing[needs]
     found.push(
-      message ? { check, ok: false, skipped: true, message } : await examine(check, () => run(context)),
+      why
+        ? { check, ok: false, skipped: true, ...inWords({ reason: why }) }
+        : await examine(check, () => run(context)),
     )
   }
   return found
 }
 
 /** Why checks with these needs have to be skipped. */
-async function whatIsMissing({ database: { sql } }: CommandContext): Promise<Partial<Record<Needs, string>>> {
+async function whatIsMissing({ database: { sql } }: CommandContext): Promise<Partial<Record<Needs, Reason>>> {
   try {
     await sql`select 1`
   } catch {
-    const message = 'not checked: the database cannot be reached'
-    return { database: message, tables: message }
+    const why = reason('check_needs_database')
+    return { database: why, tables: why }
   }
   const pending = await pendingMigrations(sql).catch(() => ['unknown'])
-  return pending.length > 0 ? { tables: 'not checked before the migrations are in order' } : {}
+  return pending.length > 0 ? { tables: reason('check_needs_migrations') } : {}
 }
 
 function stateOf({ ok, skipped, advice }: Finding): string {

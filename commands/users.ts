@@ -4,6 +4,7 @@ import { addMember, changeAddress, changeRole, createLink, linkAddress } from '#
 import type { Tx } from '#drizzle/client.ts'
 import { enqueue } from '#queue/enqueue.ts'
 import { EMAIL } from '#schemas/email-address.ts'
+import { type Language, languages } from '#schemas/languages.ts'
 import { type Role, roles } from '#schemas/roles.ts'
 import type { Arguments, Command, Noun } from './command.ts'
 import { Refusal, UsageError } from './errors.ts'
@@ -25,10 +26,11 @@ function roleFlag(args: Arguments): Role {
   return role
 }
 
-function languageFlag(args: Arguments): 'sv' | 'en' | undefined {
+function languageFlag(args: Arguments): Language | undefined {
   const given = optional(args, 'language')
-  if (given === undefined || given === 'sv' || given === 'en') return given
-  throw new UsageError('--language must be sv or en')
+  const language = languages.find(one => one === given)
+  if (given !== undefined && !language) throw new UsageError(`--language must be ${languages.join(' or ')}`)
+  return language
 }
 
 async function requireUser(tx: Tx, email: string) {

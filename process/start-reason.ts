@@ -1,9 +1,9 @@
 import { deadlines } from '#concurrency/deadlines.ts'
 import { databaseAdvice } from '#drizzle/driver/database-errors.ts'
+import { partNamedBy } from './foreign-errors.ts'
 
 /** As Fastify says that a plugin was not ready in time: of one that is awaited, and of all others. */
 const LATE: readonly unknown[] = ['AVV_ERR_PLUGIN_EXEC_TIMEOUT', 'FST_ERR_PLUGIN_TIMEOUT']
-const QUOTED = /'([^']+)'/
 
 /** Why the process did not start: one line for the operator, as for a wrong configuration. */
 export function reasonOf(error: unknown): string {
@@ -16,7 +16,7 @@ export function reasonOf(error: unknown): string {
 }
 
 function lateAdvice(text: string): string {
-  const [, part = 'a part of it'] = QUOTED.exec(text) ?? []
+  const part = partNamedBy(text) ?? 'a part of it'
   return (
     `The service was not ready within ${deadlines.start / 1000} seconds: "${part}" was still being started. ` +
     'Look at the load of this machine and of the database, then start it again'

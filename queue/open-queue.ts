@@ -1,7 +1,7 @@
 import { PgBoss, type QueueOptions } from 'pg-boss'
 import { pgConnection } from '#drizzle/driver/primary/drivers.ts'
+import { queueError } from './foreign-errors.ts'
 import type { QueueName } from './names.ts'
-import { queueError } from './queue-error.ts'
 import { QueueSockets } from './queue-sockets.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Id, Name, StringEnum, Uuid } from './common.ts'
+import { languages } from './languages.ts'
 import { MAX_JOINED } from './recipient-limits.ts'
 import { columnTargets, countryFields, MappingColumn, needs } from './recipients.ts'
 
@@ -51,12 +52,10 @@ export const PeoplesMapping = Type.Object(mappingFields, {
 export type PeoplesMapping = Static<typeof PeoplesMapping>
 
 const listId = Type.Optional(Id('The list that the rows are added to; a new one if not given', 'List ID'))
-const language = StringEnum(['en', 'sv'], {
+const language = StringEnum(languages, {
   default: 'en',
   description: 'The language of the reasons for rows that are left out',
 })
-
-export type Language = 'en' | 'sv'
 
 export const PreviewConfig = Type.Object(
   { listId, headerRow: Type.Optional(headerRow) },

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { CursorPage, Id, Nullable, ShownName, StringEnum, Timestamp } from './common.ts'
+import { languages } from './languages.ts'
 import { MOST_LETTERS_BOUGHT, MOST_PAID } from './price-list.ts'
 
 /** What people pay for in the console, and the result. Amounts are hundredths of the currency's unit. */
@@ -36,10 +37,6 @@ export const Prices = Type.Object(
   },
   { title: 'Prices', description: 'What letters cost' },
 )
-
-const languages = ['en', 'sv'] as const
-
-export type PaymentLanguage = (typeof languages)[number]
 
 export const CheckoutBody = Type.Object(
   {

@@ -3,6 +3,7 @@ import { ofAccounts } from './reasons/accounts.ts'
 import { ofArtwork } from './reasons/artwork.ts'
 import { ofCampaigns } from './reasons/campaigns.ts'
 import { ofContent } from './reasons/content.ts'
+import { ofDoctor } from './reasons/doctor.ts'
 import { ofFailures } from './reasons/failures.ts'
 import { ofFields } from './reasons/fields.ts'
 import { ofFiles } from './reasons/files.ts'
@@ -40,7 +41,7 @@ const ofPeople = {
  * Everything that can be wrong or doubtful: a code, its parameters and its English sentence. The service throws and
  * stores codes with their parameters; no code reads a sentence.
  */
-const catalogue = { ...ofPeople, ...ofKeys, ...ofOperators } as const
+const catalogue = { ...ofPeople, ...ofKeys, ...ofOperators, ...ofDoctor } as const
 
 export type ReasonCode = keyof typeof catalogue
 

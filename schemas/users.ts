@@ -2,6 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { EmptyOrVisibleLine, Id, Nullable, StringEnum, Timestamp } from './common.ts'
 import { EMAIL } from './email-address.ts'
 import { fieldReason } from './field-reasons.ts'
+import { languages } from './languages.ts'
 import { roles } from './roles.ts'
 
 /** People: signing in, sessions, members. */
@@ -32,7 +33,7 @@ export const Session = Type.Object(
         id: Id('The person'),
         email: Email,
         name: PersonName,
-        language: StringEnum(['sv', 'en'], { description: 'The language of mails to the person' }),
+        language: StringEnum(languages, { description: 'The language of mails to the person' }),
       },
       { description: 'Who is signed in' },
     ),
@@ -82,7 +83,7 @@ export const LinkWay = Type.Object(
 export const OwnChange = Type.Partial(
   Type.Object({
     name: EmptyOrVisibleLine(200, { description: 'The person’s name', examples: ['Anna Ek'] }),
-    language: StringEnum(['sv', 'en'], { description: 'The language of mails to the person' }),
+    language: StringEnum(languages, { description: 'The language of mails to the person' }),
   }),
   {
     title: 'OwnChange',
@@ -145,7 +146,7 @@ export const Invitation = Type.Object(
     email: Email,
     role: Role,
     name: Type.Optional(EmptyOrVisibleLine(200, { description: 'The person’s name' })),
-    language: Type.Optional(StringEnum(['sv', 'en'], { description: 'The language of mails to the person' })),
+    language: Type.Optional(StringEnum(languages, { description: 'The language of mails to the person' })),
   },
   { title: 'Invitation', description: 'A person to invite' },
 )

@@ -158,7 +158,11 @@ t.test('doctor says where calls may go, and which accounts’ older numbers are 
   await set('+46701740605')
   const [german, dear] = [await set('+4930123456'), await set('+46939123456')]
   await db.update(accounts).set({ forwardTo: null }).where(eq(accounts.id, dear.id))
-  const every = { ok: true, message: 'to ordinary numbers in every country' }
+  const every = {
+    ok: true,
+    reason: { code: 'calls_connected', params: { countries: [] } },
+    message: 'to ordinary numbers in every country',
+  }
   t.strictSame(await look(env), { check: 'calls connected', ...every })
   t.match(await look({ ...env, ...production, BASE_URL: 'http://127.0.0.1.nip.invalid:9' }), {
     ...every,
@@ -168,6 +172,10 @@ t.test('doctor says where calls may go, and which accounts’ older numbers are 
   t.strictSame(await look({ ...env, FORWARD_COUNTRIES: 'SE' }), {
     check: 'calls connected',
     ok: true,
+    reason: {
+      code: 'calls_connected_as_before',
+      params: { countries: ['SE'], accounts: [german.id], more: 0 },
+    },
     message: `to ordinary numbers in SE; set before, and connected still: ${german.id}`,
     advice: 'choose another number: "brevduva accounts update ID --forward-to +46…"',
   })

@@ -154,15 +154,19 @@ t.test('doctor checks a deployment', async t => {
     )
     const { found } = await ill(t, { DATABASE_URL: own.url })
     t.strictSame(failed(found), ['database'])
-    t.match(found[1], { message: 'takes no writes', advice: 'default_transaction_read_only' })
+    t.match(found[1], {
+      reason: { code: 'postgres_read_only', params: { version: /^\d/ } },
+      message: 'takes no writes',
+      advice: 'default_transaction_read_only',
+    })
     t.strictSame(skipped(found), [])
   })
 
   t.test('doctor reports a malformed environment', async t => {
     const { found } = await ill(t, { ROLE: 'pigeon' })
-    t.strictSame(found, [
-      { check: 'configuration', ok: false, message: 'ROLE must be one of api, worker, all' },
-    ])
+    const message = 'ROLE must be one of api, worker, all'
+    const reason = { code: 'check_failed', params: { why: message } }
+    t.strictSame(found, [{ check: 'configuration', ok: false, reason, message }])
   })
 })
 

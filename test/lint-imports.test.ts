@@ -14,7 +14,7 @@ function broken(texts: Readonly<Record<string, string>>, others: readonly string
   )
 }
 
-t.test('the repository breaks no rule for imports', async t => {
+t.test('the repository breaks no rule', async t => {
   t.same(checkRepository(), [])
 })
 

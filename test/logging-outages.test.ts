@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { DrizzleQueryError } from 'drizzle-orm'
 import t from 'tap'
-import { queueError } from '#queue/queue-error.ts'
+import { queueError } from '#queue/foreign-errors.ts'
 import { createLog } from '#telemetry/log.ts'
 import { Outages } from '#telemetry/outages.ts'
 

@@ -249,7 +249,7 @@ t.test('doctor calls both callbacks as the provider does, and leaves nothing beh
   const before = await calls()
   t.equal(await tryCallbacks(address, CREDENTIALS), null)
   t.match(await tryCallbacks(address, { ...CREDENTIALS, password: 'other' }), {
-    message: /voice-start answers 404 to its own password/,
+    reason: { code: 'telephony_callback_refused', params: { status: 404, url: /voice-start$/ } },
   })
   t.strictSame(await calls(), before)
 })

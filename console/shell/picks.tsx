@@ -1,4 +1,4 @@
-import { useLanguage, useWords } from '../words/language.ts'
+import { languages, switchTo, useLanguage, useWords } from '../words/language.ts'
 import { applyScheme, schemes, useScheme } from './scheme.ts'
 import { shellWords } from './words.ts'
 
@@ -7,12 +7,21 @@ export function Picks() {
   const { language, choose } = useLanguage()
   const scheme = useScheme()
   const words = useWords(shellWords)
-  const other = language === 'sv' ? 'en' : 'sv'
   return (
     <div className="row picks">
-      <button type="button" className="button plain small" lang={other} onClick={() => choose(other)}>
-        {words.otherLanguage}
-      </button>
+      {languages
+        .filter(one => one !== language)
+        .map(other => (
+          <button
+            key={other}
+            type="button"
+            className="button plain small"
+            lang={other}
+            onClick={() => choose(other)}
+          >
+            {switchTo[other]}
+          </button>
+        ))}
       <select
         className="input"
         aria-label={words.colours}

@@ -8,6 +8,9 @@ export type Language = (typeof languages)[number]
 /** Each language's own name, so that people who read no other can find it. */
 export const languageNames: Readonly<Record<Language, string>> = { sv: 'Svenska', en: 'English' }
 
+/** The choice of another language, in that language. */
+export const switchTo: Readonly<Record<Language, string>> = { sv: 'På svenska', en: 'In English' }
+
 /** The same words in each language: Swedish must have every key that English has, and no other. */
 export interface Words<T> {
   readonly en: T

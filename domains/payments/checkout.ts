@@ -3,7 +3,7 @@ import type { Caller } from '#concurrency/access.ts'
 import { writeInTurn } from '#concurrency/writes.ts'
 import type { Db } from '#drizzle/client.ts'
 import { ApiError, notFound } from '#schemas/errors.ts'
-import type { PaymentLanguage } from '#schemas/payments.ts'
+import type { Language } from '#schemas/languages.ts'
 import type { PriceList } from '#schemas/price-list.ts'
 import { reason } from '#schemas/reasons.ts'
 import {
@@ -54,7 +54,7 @@ export interface CheckoutRequest {
   readonly campaignId: string | null
   /** For the balance. */
   readonly letters: number | null
-  readonly language: PaymentLanguage
+  readonly language: Language
 }
 
 /**

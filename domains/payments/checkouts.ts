@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#drizzle/client.ts'
 import { payments } from '#drizzle/tables/index.ts'
-import type { PaymentLanguage } from '#schemas/payments.ts'
+import type { Language } from '#schemas/languages.ts'
 import type { Quote } from './quote.ts'
 
 /** The purchase: one campaign, or letters for the account's balance. */
@@ -34,7 +34,7 @@ export interface NewCheckout extends Purpose, Quote {
   readonly id: string
   readonly userId: string
   readonly currency: string
-  readonly language: PaymentLanguage
+  readonly language: Language
   readonly expiresAt: Date
 }
 

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import type { PaymentLanguage } from '#schemas/payments.ts'
+import type { Language } from '#schemas/languages.ts'
 
 /** An order to the payment provider: a page for paying exactly one purchase. */
 export interface Order {
@@ -11,7 +11,7 @@ export interface Order {
   /** Hundredths of the currency's unit, with tax. */
   readonly amount: number
   readonly currency: string
-  readonly language: PaymentLanguage
+  readonly language: Language
   readonly expiresAt: Date
   /** The description for the payer. */
   readonly title: string

@@ -1,4 +1,4 @@
-import type { PaymentLanguage } from '#schemas/payments.ts'
+import type { Language } from '#schemas/languages.ts'
 import type { PriceList } from '#schemas/price-list.ts'
 import type { Wanted } from './quote.ts'
 
@@ -12,7 +12,7 @@ interface Words {
   readonly noTax: string
 }
 
-const words: Readonly<Record<PaymentLanguage, Words>> = {
+const words: Readonly<Record<Language, Words>> = {
   en: {
     tag: 'en-GB',
     letters: (count, one) => `${count} ${one ? 'letter' : 'letters'}`,
@@ -32,7 +32,7 @@ const words: Readonly<Record<PaymentLanguage, Words>> = {
 }
 
 interface Described {
-  readonly language: PaymentLanguage
+  readonly language: Language
   /** Hundredths of the currency's unit. */
   readonly tax: number
   readonly wanted: Wanted

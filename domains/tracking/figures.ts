@@ -1,4 +1,5 @@
 import type { ISql, Sql } from 'postgres'
+import { DEFAULT_LANGUAGE } from '#schemas/languages.ts'
 import type { DeviceClass } from './device-class.ts'
 import {
   countEvents,
@@ -118,7 +119,7 @@ const scansAndVisitors = (rows: readonly DayCount[]) => ({
 const byPostTown = (towns: readonly TownCount[]): FiguresDetail['byPostTown'] =>
   [...Map.groupBy(towns, row => row.postTown)]
     .map(([postTown, rows]) => ({ postTown, ...scansAndLetters(rows) }))
-    .sort((a, b) => b.scans - a.scans || a.postTown.localeCompare(b.postTown, 'sv'))
+    .sort((a, b) => b.scans - a.scans || a.postTown.localeCompare(b.postTown, DEFAULT_LANGUAGE))
 
 const ofVariant = (towns: readonly TownCount[], variant: string) =>
   scansAndLetters(towns.filter(row => row.variant === variant))

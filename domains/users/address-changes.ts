@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '#drizzle/client.ts'
 import { addressChanges } from '#drizzle/tables/index.ts'
+import type { Language } from '#schemas/languages.ts'
 import { withdrawLinks } from './links.ts'
 import { lockUser } from './lock.ts'
 import { newToken } from './tokens.ts'
@@ -81,7 +82,7 @@ export interface AddressMail {
   /** The address that the mail goes to. */
   readonly email: string
   readonly name: string
-  readonly language: 'sv' | 'en'
+  readonly language: Language
 }
 
 export interface AddressToConfirm extends AddressMail {

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '#drizzle/client.ts'
 import { signInLinks } from '#drizzle/tables/index.ts'
+import type { Language } from '#schemas/languages.ts'
 import { newToken } from './tokens.ts'
 
 /** How long a link works, as PostgreSQL's interval. */
@@ -71,7 +72,7 @@ export interface AddressedLink {
   readonly kind: LinkKind
   readonly email: string
   readonly name: string
-  readonly language: 'sv' | 'en'
+  readonly language: Language
   /** The name of the account of an invitation. */
   readonly accountName: string | null
   /** Who invites; null: nobody, or somebody who is no person any more. */

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '#drizzle/client.ts'
 import { members, users } from '#drizzle/tables/index.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#schemas/languages.ts'
 import type { Role } from '#schemas/roles.ts'
 import { withdrawLinks } from './links.ts'
 import { lockUser } from './lock.ts'
@@ -47,7 +48,7 @@ export interface NewMember {
   readonly accountId: string
   readonly email: string
   readonly name?: string | undefined
-  readonly language?: 'sv' | 'en' | undefined
+  readonly language?: Language | undefined
   readonly role: Role
 }
 
@@ -74,7 +75,7 @@ export async function addMember(
   // A known person keeps their name, which only they may change.
   const [user] = await tx
     .insert(users)
-    .values({ id, email, name: name ?? '', language: language ?? 'sv' })
+    .values({ id, email, name: name ?? '', language: language ?? DEFAULT_LANGUAGE })
     // Reset, so that a person who leaves again before retention ran is counted as alone from then on.
     .onConflictDoUpdate({ target: users.email, set: { email, aloneSince: null } })
     .returning({ id: users.id, verifiedAt: users.verifiedAt })

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#drizzle/client.ts'
+import type { Language } from '#schemas/languages.ts'
 
 /** A notice about a person's own sign-in, so that they notice an intruder. */
 export interface Notice {
   readonly kind: 'new-place' | 'passkey'
   readonly email: string
   readonly name: string
-  readonly language: 'sv' | 'en'
+  readonly language: Language
   readonly at: Date
   /** For a session that has not ended meanwhile. */
   readonly userAgent: string | null

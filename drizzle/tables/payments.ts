@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { languages } from '#schemas/languages.ts'
 import { accounts, creditLedger } from './accounts.ts'
 import { createdAt, instant } from './columns.ts'
 import { users } from './users.ts'
@@ -38,7 +39,7 @@ export const payments = pgTable(
     /** ISO 4217, lower case. */
     currency: char({ length: 3 }).notNull(),
     /** The language of the provider's page. */
-    language: text({ enum: ['en', 'sv'] }).notNull(),
+    language: text({ enum: languages }).notNull(),
     /** The provider's id (`cs_…`); null until it has answered. */
     sessionId: text('session_id'),
     /** The page where it is paid. */

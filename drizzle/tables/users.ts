@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { DEFAULT_LANGUAGE, languages } from '#schemas/languages.ts'
 import { accounts } from './accounts.ts'
 import { bytes, createdAt, instant } from './columns.ts'
 
@@ -24,9 +25,7 @@ export const users = pgTable(
     email: text().notNull(),
     name: text().notNull().default(''),
     /** The language of the mails that they get. */
-    language: text({ enum: ['sv', 'en'] })
-      .notNull()
-      .default('sv'),
+    language: text({ enum: languages }).notNull().default(DEFAULT_LANGUAGE),
     /** When somebody first signed in by a link that only the reader of the address had, or an operator handed over. */
     verifiedAt: instant('verified_at'),
     disabledAt: instant('disabled_at'),

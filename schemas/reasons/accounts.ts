@@ -1,4 +1,4 @@
-import { count, oneOf, says, texts } from './kinds.ts'
+import { oneOf, says, texts } from './kinds.ts'
 
 const unusual = {
   premium_rate: 'a premium-rate number',
@@ -28,9 +28,5 @@ export const ofAccounts = {
   ),
 
   asset_not_found: 'Asset not found',
-  uploads_limited: says(
-    { gigabytes: count },
-    ({ gigabytes }) => `The account has uploaded ${gigabytes} GB within a day`,
-  ),
   time_invalid: 'must be a time such as 2026-03-02T08:15:30Z',
 } as const

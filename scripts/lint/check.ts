@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readImports } from './imports.ts'
-import { type Violation, violations } from './rules.ts'
+import { isTool, type Violation, violations } from './rules.ts'
+import { brokenTexts } from './texts.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -17,10 +18,13 @@ function sourceFiles(root: string): string[] {
     .filter(file => file !== '' && existsSync(join(root, file)))
 }
 
-/** The rules that a repository's imports break; by default this repository's. */
+/** The rules that a repository's files break; by default this repository's. */
 export function checkRepository(root = ROOT): Violation[] {
   const files = sourceFiles(root)
-  return violations(readImports(root, files), new Set(files))
+  const texts = files
+    .filter(file => !isTool(file))
+    .flatMap(file => brokenTexts(file, readFileSync(join(root, file), 'utf8')))
+  return [...violations(readImports(root, files), new Set(files)), ...texts]
 }
 
 if (import.meta.main) {

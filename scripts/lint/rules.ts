@@ -3,7 +3,7 @@ import { boundaries, letterLayers, tools } from './boundaries.ts'
 import { findCircles } from './circles.ts'
 import type { Import } from './imports.ts'
 
-/** The rule that an import breaks, in one line. */
+/** The rule that a line breaks. */
 export interface Violation {
   readonly file: string
   readonly line: number
@@ -12,7 +12,7 @@ export interface Violation {
 
 const isWithin = (file: string, folder: string): boolean => file === folder || file.startsWith(`${folder}/`)
 
-const isTool = (file: string): boolean => tools.some(tool => isWithin(file, tool))
+export const isTool = (file: string): boolean => tools.some(tool => isWithin(file, tool))
 
 /** The part that a file belongs to: of all that hold it, the one with the longest name. */
 export function partOf(file: string): string | undefined {

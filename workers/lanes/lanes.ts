@@ -1,5 +1,5 @@
+import { queueError } from '#queue/foreign-errors.ts'
 import type { Payloads } from '#queue/names.ts'
-import { queueError } from '#queue/queue-error.ts'
 import type { WorkerContext } from '../context.ts'
 import { logWith } from '../log.ts'
 import { attempt, type CampaignJob, type CampaignQueue } from './attempts.ts'

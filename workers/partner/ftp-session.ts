@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { Client, FTPError } from 'basic-ftp'
 import { describeTarget, type FtpTarget } from '#config/partner-url.ts'
+import { saysFull } from './foreign-errors.ts'
 import { requireStep } from './ftp-commands.ts'
 import {
   ContentError,
@@ -31,7 +32,7 @@ export interface FtpSession {
 /** RFC 959 and common practice: 452 and 552 mean storage, other 4yz replies mean try again. */
 function kindOfReply(error: FTPError): PartnerErrorKind {
   if (error.code === 452 || error.code === 552) return 'full'
-  if (/no space|disk (is )?full|quota/i.test(error.message)) return 'full'
+  if (saysFull(error)) return 'full'
   if (error.code === 530 || error.code === 532) return 'login'
   return error.code < 500 ? 'interrupted' : 'refused'
 }

@@ -21,6 +21,7 @@ import type { Reason } from '#schemas/reasons.ts'
 import { deflateFile } from '../archive/deflate.ts'
 import { letterLines } from '../archive/manifest.ts'
 import type { DrawAnswer, DrawQuestion, ThreadSecrets } from './draw-messages.ts'
+import { isOfMemory } from './foreign-errors.ts'
 
 /** Draws letters, so that the thread that talks to the database does no slow work. */
 
@@ -161,8 +162,7 @@ parentPort?.on('message', (question: DrawQuestion) => {
         return
       }
       const cause = error instanceof Error ? error : new Error('drawing failed')
-      const passing =
-        /allocation failed/.test(cause.message) || String(Reflect.get(cause, 'code')).startsWith('Z_')
+      const passing = isOfMemory(cause) || String(Reflect.get(cause, 'code')).startsWith('Z_')
       parentPort?.postMessage({ kind: 'failed', error: cause, passing } satisfies DrawAnswer)
     },
   )

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, dataOf } from '../../api/client.ts'
 import type { components } from '../../api/console.ts'
+import type { Language } from '../../words/language.ts'
 
 export type Prices = Readonly<components['schemas']['Prices']>
 export type Payment = Readonly<components['schemas']['Payment']>
@@ -34,7 +35,7 @@ export const paymentQuery = (id: string) =>
 export type CheckoutOf = { readonly campaignId: string } | { readonly letters: number }
 
 /** Opens the provider's payment page, and returns its address. */
-export const openCheckout = (body: CheckoutOf & { language: 'en' | 'sv' }) =>
+export const openCheckout = (body: CheckoutOf & { language: Language }) =>
   dataOf(api.POST('/api/console/checkout', { body }))
 
 export const findReceipt = (id: string) =>

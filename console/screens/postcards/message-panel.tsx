@@ -1,4 +1,5 @@
 import { lazy, type Ref, Suspense, useMemo } from 'react'
+import { DEFAULT_LANGUAGE } from '#letter/hyphenation/languages.ts'
 import { setAttrs, write } from '../../editor/model/changes.ts'
 import { Choice } from '../../editor/panels/choice.tsx'
 import { LANGUAGES } from '../../editor/panels/languages.ts'
@@ -55,7 +56,7 @@ export function MessagePanel({ writing }: { readonly writing: Ref<WritingHandle>
       <div className="numbers of-text">
         <Choice
           label={words.language}
-          value={design.content.attrs?.language ?? 'sv'}
+          value={design.content.attrs?.language ?? DEFAULT_LANGUAGE}
           options={LANGUAGES}
           disabled={readOnly}
           onChange={language => change(setAttrs({ language }))}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { DEFAULT_LANGUAGE } from '#letter/hyphenation/languages.ts'
 import type { CardDesign } from '#letter/index.ts'
 import type { UploadedAsset } from '../../api/templates.ts'
 import { pictureOf, printCardArtwork, printPicture, zoomOf, zoomPicture } from '../../editor/model/card.ts'
@@ -41,7 +42,7 @@ export function PicturePanel({ cardDesign, chooseCardDesign }: ChosenPicture) {
   const ownPdf = artwork?.pages === 2 ? words.ownPdfBoth : words.ownPdf
   const ownName = photograph ? words.ownPicture : ownPdf
   const isOwn = cardDesign === null && own !== undefined
-  const language = design.content.attrs?.language ?? 'sv'
+  const language = design.content.attrs?.language ?? DEFAULT_LANGUAGE
   return (
     <div className="panel card-picture" data-field="images">
       <FieldProblem field="images" />

@@ -1,4 +1,4 @@
-import type { Language } from '#schemas/imports.ts'
+import type { Language } from '#schemas/languages.ts'
 import type { StandardField } from '#schemas/recipient-limits.ts'
 import type { Problem } from '../audience/index.ts'
 

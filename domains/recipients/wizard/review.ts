@@ -1,6 +1,6 @@
 import { searchName } from '#drizzle/search-name.ts'
 import { wrongPostCode } from '#letter/layout/post-codes.ts'
-import type { Language } from '#schemas/imports.ts'
+import type { Language } from '#schemas/languages.ts'
 import type { FieldSchema, PreparedRow, Problem } from '../audience/index.ts'
 import type { Table } from '../files/index.ts'
 import { checkTable } from '../import/check-table.ts'

@@ -4,6 +4,7 @@ import { Heading } from '@tiptap/extension-heading'
 import { HorizontalRule } from '@tiptap/extension-horizontal-rule'
 import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list'
 import { Paragraph } from '@tiptap/extension-paragraph'
+import { DEFAULT_LANGUAGE } from '#letter/hyphenation/languages.ts'
 import { Align } from './align.ts'
 
 /** The limit of `parseDocument`. */
@@ -17,7 +18,7 @@ const startOf = (element: Element): number => {
 /** Language and measure are settings of the whole document. */
 const Letter = Document.extend({
   addAttributes: () => ({
-    language: { default: 'sv', rendered: false },
+    language: { default: DEFAULT_LANGUAGE, rendered: false },
     measure: { default: 'full', rendered: false },
   }),
 })

@@ -1,4 +1,4 @@
-import type { Words } from '../../../words/language.ts'
+import type { Language, Words } from '../../../words/language.ts'
 
 /**
  * A sentence for each action, by the name of the operation or the command. `{}` stands for the subject and its name.
@@ -173,7 +173,7 @@ export const sentences: Words<Readonly<Record<string, string>>> = {
  * by its name.
  */
 export function partsOf(
-  language: 'en' | 'sv',
+  language: Language,
   action: string,
 ): { readonly before: string; readonly after: string | null } {
   const [before = action, after = null] = (sentences[language][action] ?? action).split('{}')

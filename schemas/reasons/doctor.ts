@@ -1,0 +1,152 @@
+import { count, oneOf, says, text, textOrNull, texts } from './kinds.ts'
+
+const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
+const waitingFor = (campaigns: number): string =>
+  campaigns > 0 ? `, ${plural(campaigns, 'campaign')} waiting for payment` : ''
+
+const limits = { limit: count, role: text, most: count } as const
+const allows = ({ limit, role, most }: { limit: number; role: string; most: number }): string =>
+  `PostgreSQL allows ${limit} for all processes together; one of ROLE=${role} takes up to ${most}`
+
+/** No country: each is allowed. */
+const called = (countries: readonly string[]): string =>
+  `to ordinary numbers in ${countries.length > 0 ? countries.join(', ') : 'every country'}`
+
+/** What `doctor` finds, for operators and for what watches it. */
+export const ofDoctor = {
+  configuration_read: says(
+    { version: text, role: text },
+    ({ version, role }) => `version ${version}, role ${role}`,
+  ),
+  /** Something that no check looks for. */
+  check_failed: says({ why: text }, ({ why }) => why),
+  check_needs_database: 'not checked: the database cannot be reached',
+  check_needs_migrations: 'not checked before the migrations are in order',
+
+  postgres_good: says({ version: text }, ({ version }) => `PostgreSQL ${version}`),
+  postgres_too_old: says({ version: text }, ({ version }) => `PostgreSQL ${version} is too old`),
+  postgres_read_only: says({ version: text }, ({ version }) => `PostgreSQL ${version} takes no writes`),
+  temporary_tables_forbidden:
+    'no file of more than 512 KB can be stored: the role may not make temporary tables',
+  connections_suffice: says(limits, allows),
+  connections_too_few: says(limits, params => `${allows(params)}: nothing else can connect beside it`),
+  migrations_applied: 'up to date',
+  migrations_pending: says({ which: text }, ({ which }) => which),
+
+  secret_known: says({ fingerprint: text, older: count }, ({ fingerprint, older }) => {
+    const beside = older > 0 ? `; ${older} older beside it` : ''
+    return `known to the database, by its fingerprint ${fingerprint}${beside}`
+  }),
+  secret_implausible: says({ why: text }, ({ why }) => why),
+  secret_missing: says(
+    { campaigns: count, fingerprint: text },
+    ({ campaigns, fingerprint }) =>
+      `${campaigns} campaigns in flight were created with the secret ${fingerprint}, which is not configured`,
+  ),
+  clocks_agree: says(
+    { milliseconds: count },
+    ({ milliseconds }) => `within ${milliseconds} ms of the database`,
+  ),
+  clocks_apart: says(
+    { seconds: count },
+    ({ seconds }) => `this machine and the database are ${seconds} s apart`,
+  ),
+  /** Each script that is refused, and the package in the same place that would print it. */
+  test_letter_drawn: says(
+    { bytes: count, scripts: texts, packages: texts },
+    ({ bytes, scripts, packages }) => {
+      const refused = scripts.map(
+        (script, place) => `; ${script} is refused: "npm install ${packages[place]}" if you print it`,
+      )
+      return `a test letter was drawn (${bytes} bytes)${refused.join('')}`
+    },
+  ),
+  test_letter_not_drawn: says({ why: text }, ({ why }) => `no letter can be drawn (${why})`),
+  codes_lead_to: says({ address: text }, ({ address }) => `codes lead to ${address}/api/r/…`),
+
+  partner_not_set: 'not set: a process of ROLE=api sends nothing',
+  partner_writable: says(
+    { partner: text },
+    ({ partner }) => `${partner}: a file was written, renamed and deleted`,
+  ),
+  partner_unusable: says({ why: text }, ({ why }) => why),
+  partners_none: 'no others: all letters go to the print partner above',
+  partners_writable: says(
+    { partners: texts },
+    ({ partners }) => `${partners.join(', ')}: a file was written, renamed and deleted`,
+  ),
+  partners_unusable: says({ why: texts }, ({ why }) => why.join('; ')),
+  deliveries_going: 'not held',
+  deliveries_going_unwatched:
+    'not held; this server does not tell all that a copy of the database differs in',
+  deliveries_held: says({ since: text, by: text, note: textOrNull }, ({ since, by, note }) => {
+    return `held since ${since} by ${by}${note ? `: ${note}` : ''}`
+  }),
+  deliveries_held_soon: says({ why: text }, ({ why }) => `held by the next worker that starts: ${why}`),
+  deliveries_held_to_partners: says({ holds: texts }, ({ holds }) => holds.join('; ')),
+
+  payment_callbacks_off: 'off (PAYMENT_WEBHOOK_SECRET is not set): every callback is refused',
+  payment_callbacks_off_but_awaited: says(
+    { campaigns: count },
+    ({ campaigns }) => `off${waitingFor(campaigns)}`,
+  ),
+  payment_callbacks_on: says(
+    { secrets: count, campaigns: count },
+    ({ secrets, campaigns }) => `${plural(secrets, 'secret')}${waitingFor(campaigns)}`,
+  ),
+  payment_secret_is_key: 'PAYMENT_WEBHOOK_SECRET holds an API key of the provider',
+  payment_secret_short: says(
+    { least: count },
+    ({ least }) => `a secret in PAYMENT_WEBHOOK_SECRET has fewer than ${least} characters`,
+  ),
+  checkout_off: 'off (STRIPE_SECRET_KEY is not set): operators grant letters',
+  checkout_on: says(
+    { currency: text, key: oneOf('live', 'test') },
+    ({ currency, key }) => `on, in ${currency}, with a ${key} key`,
+  ),
+
+  telephony_off: 'off (TELEPHONY_WEBHOOK_USER is not set): every callback is refused',
+  telephony_off_but_printed: says(
+    { numbers: count },
+    ({ numbers }) => `off, but letters carry ${plural(numbers, 'number')}: calls to them are refused`,
+  ),
+  telephony_on: says(
+    { numbers: count, leased: count, address: text },
+    ({ numbers, leased, address }) =>
+      `on, ${plural(numbers, 'number')}, ${leased} on letters; both callbacks answer at ${address}`,
+  ),
+  telephony_password_short: says(
+    { least: count },
+    ({ least }) => `TELEPHONY_WEBHOOK_PASSWORD has fewer than ${least} characters`,
+  ),
+  telephony_callback_unanswered: says(
+    { url: text, error: text },
+    ({ url, error }) => `${url} does not answer (${error}): calls are not connected`,
+  ),
+  telephony_callback_unprotected: says(
+    { url: text, status: count },
+    ({ url, status }) => `${url} answers ${status} without a password`,
+  ),
+  telephony_callback_redirected: says(
+    { url: text, status: count },
+    ({ url, status }) => `${url} leads elsewhere (${status}), and the provider does not follow`,
+  ),
+  telephony_callback_refused: says(
+    { url: text, status: count },
+    ({ url, status }) => `${url} answers ${status} to its own password: calls are not connected`,
+  ),
+  calls_off: 'off (TELEPHONY_WEBHOOK_USER is not set)',
+  calls_connected: says({ countries: texts }, ({ countries }) => called(countries)),
+  calls_connected_as_before: says(
+    { countries: texts, accounts: texts, more: count },
+    ({ countries, accounts, more }) =>
+      `${called(countries)}; set before, and connected still: ${accounts.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
+  ),
+
+  mail_off: 'off (SMTP_URL is not set): owners and operators hand links over',
+  mail_refused: says(
+    { host: text, error: text },
+    ({ host, error }) => `${host} does not let this process in (${error})`,
+  ),
+  mail_works: says({ host: text }, ({ host }) => `${host}: logged in, and sent nothing`),
+} as const
