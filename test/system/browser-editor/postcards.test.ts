@@ -128,7 +128,7 @@ t.test('a photograph fills the card, and is moved by mouse and keyboard, with un
     mimeType: 'application/pdf',
     buffer: onePage('/MediaBox [0 0 595 842] /Contents 4 0 R', { dict: '', data: '0 0 10 10 re f' }),
   })
-  await page.getByText('Page 1 is 210 × 297 mm. A card is 210 × 99 mm').waitFor()
+  await page.getByText('Page 1 is 210 × 297 mm. A card must be 210 × 99 mm').waitFor()
 })
 
 t.test('a message that is too long is reported beside it, and cannot be posted', async t => {
