@@ -178,13 +178,8 @@ t.test('if the stream is cut off, the page polls until it is back', async t => {
   await says('36 of 120 letters are ready')
 
   await db.transaction(tx => failCampaign(tx, followed, reason('drawing_failed')))
-<<<<<<< ours
   await says('120 credits refunded to your balance')
-  await says('because of a fault on our side')
-=======
-  await says('120 letters went back to the balance')
   await says('because of a problem on our side')
->>>>>>> theirs
   t.same(await accessibilityViolations(page), [])
 })
 
