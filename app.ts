@@ -5,7 +5,7 @@ import accounts from './domains/accounts/index.ts'
 import assets from './domains/assets/index.ts'
 import auditLog from './domains/audit/index.ts'
 import campaigns from './domains/campaigns/index.ts'
-import { payableCampaigns } from './domains/campaigns/payable.ts'
+import { payableCampaigns } from './domains/campaigns/lifecycle/payable.ts'
 import credits from './domains/credits/index.ts'
 import drafts from './domains/drafts/index.ts'
 import lists from './domains/lists/index.ts'
@@ -27,7 +27,7 @@ import cors from './plugins/cors.ts'
 import database from './plugins/database.ts'
 import deadlines from './plugins/deadlines.ts'
 import docs from './plugins/docs/index.ts'
-import peoplesDocument from './plugins/docs/people.ts'
+import consoleDocument from './plugins/docs/people.ts'
 import errors from './plugins/errors/index.ts'
 import health from './plugins/health.ts'
 import http from './plugins/http/index.ts'
@@ -51,7 +51,7 @@ const plugins = [
   rateHeaders, noStore, http, errors, cors, clientAddress, shield, deadlines,
   database, requestLog, sessions, queue, clientGone, uploads,
   docs, health, webApp,
-  auth, signingIn, readsInTurn, audit, peoplesDocument,
+  auth, signingIn, readsInTurn, audit, consoleDocument,
 ]
 
 // biome-ignore format: one line reads best

@@ -6,7 +6,7 @@ import { type ChildFacts, type ChildOrder, FIRST_ERROR_EXIT } from './process/ch
 declare global {
   namespace NodeJS {
     interface ProcessPermission {
-      /** Takes a permission from this process for good. Not yet in Node's types. */
+      /** Drops a permission of this process permanently. Not yet in Node's types. */
       drop(scope: 'fs.write' | 'worker'): void
     }
   }

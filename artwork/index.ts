@@ -13,7 +13,7 @@ export type { ArtworkWarning } from './inspect/warnings.ts'
  * bleed keep it. Only printed content and the output condition survive. The same input gives the same bytes.
  *
  * The parsing happens in a child process that can be killed, because pdf-lib cannot be interrupted and believes
- * what it reads: a megabyte may unpack to gigabytes. This folder imports nothing else of ours: what the child needs of
+ * what it reads: a megabyte may unpack to gigabytes. This folder imports nothing else of the project: what the child needs of
  * the service is in its setting. How many children run at once is the caller's concern.
  *
  * @throws {ArtworkError} when the file is encrypted, truncated, malformed, or needs too much time or memory; the

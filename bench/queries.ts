@@ -92,7 +92,7 @@ async function explain(read: (reads: PageReads) => Promise<unknown>): Promise<vo
     connection: {
       client_min_messages: 'log',
       session_preload_libraries: 'auto_explain',
-      // The driver leaves out a 0 by itself.
+      // The driver omits a 0 on its own.
       'auto_explain.log_min_duration': '0',
       'auto_explain.log_analyze': true,
       'auto_explain.log_buffers': true,

@@ -46,7 +46,7 @@ export async function generate(url: string, recipients: number, campaigns: numbe
     bulkRecipients(left, accountId, recipients / 2),
     fillRight(right, accountId, { tenth: recipients / 10, audienceSizes, others, rest }),
   ])
-  // The longest list by itself, while the other connection makes the rest.
+  // The longest list alone, while the other connection makes the rest.
   const isSearch = ({ name }: { name: string }) => name === 'recipients_search'
   const make = async (sql: Sql, some: typeof indexes) => {
     for (const { definition } of some) await sql.unsafe(definition)

@@ -93,7 +93,7 @@ export async function rush({ database, boss, world, env, say, ends }: Rush): Pro
   const api = await startProcess({ ...env, ROLE: 'api' })
   ends.push(api.stop)
 
-  // The smallest by itself, twice: the second time threads and fonts are ready.
+  // The smallest alone, twice: the second time threads and fonts are ready.
   let alone = 0
   for (let round = 0; round < 2; round++) {
     const { campaign } = await create(database, boss, accountId, world.audiences.at(-1)!.id)

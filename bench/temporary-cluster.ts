@@ -5,7 +5,7 @@ import { ensureEmbedded } from '#drizzle/embedded/index.ts'
 
 export interface TemporaryCluster {
   readonly url: string
-  /** Holds the cluster and may hold more. All of it is removed. */
+  /** Locks the cluster and may hold more. All of it is removed. */
   readonly dataDir: string
   remove(): Promise<void>
 }

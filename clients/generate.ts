@@ -19,7 +19,7 @@ try {
   const app = await build({ ...loadConfig({ DATA_DIR: dataDir }), databaseUrl: 'postgres://127.0.0.1/none' })
   const files = {
     client: ['typescript/src/schema.ts', app.programsDocument()],
-    console: ['../console/api/console.ts', app.peoplesDocument()],
+    console: ['../console/api/console.ts', app.consoleDocument()],
   } as const
   for (const [name, [path, document]] of Object.entries(files))
     if (only === undefined || only === name)

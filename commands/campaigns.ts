@@ -1,6 +1,6 @@
 import type { CheckoutConfig } from '#config/checkout.ts'
 import { recordAction } from '#domains/audit/service.ts'
-import { abortCampaign, tooLateToStop } from '#domains/campaigns/abort.ts'
+import { abortCampaign, tooLateToStop } from '#domains/campaigns/lifecycle/abort.ts'
 import { findCampaign, listCampaigns } from '#domains/campaigns/operators.ts'
 import { type KnownWarnings, readWarnings } from '#domains/campaigns/warnings.ts'
 import type { Db } from '#drizzle/client.ts'

@@ -1,11 +1,11 @@
 import { recordAction, SERVICE } from '#domains/audit/service.ts'
-import { findUndelivered } from '#domains/campaigns/deliveries.ts'
+import { findUndelivered } from '#domains/campaigns/delivery/deliveries.ts'
 import { findHeldPartners, type Held, settleGate } from '#domains/deliveries/service.ts'
 import { DEFAULT_PARTNER } from '#domains/partners/service.ts'
 import type { Db } from '#drizzle/client.ts'
+import { openLocks } from '#workers/consumers/locks.ts'
 import { removeLeftovers } from '#workers/delivery/leftovers.ts'
 import { type Leftover, MOST_CAMPAIGNS, reconcile } from '#workers/delivery/reconcile.ts'
-import { openHolds } from '#workers/lanes/holds.ts'
 import { type AskedPartner, allPartners } from '#workers/partner/partners.ts'
 import type { Noun } from './command.ts'
 import type { CommandContext } from './context.ts'
@@ -43,7 +43,7 @@ async function tidy(
   asked: readonly AskedPartner[],
   leftovers: readonly Leftover[],
 ): Promise<Leftover[]> {
-  const holds = openHolds(url)
+  const holds = openLocks(url)
   try {
     const removed: Leftover[] = []
     // One partner at a time: deletions are recorded, whatever the next partner answers.

@@ -5,7 +5,7 @@ import {
   deliverNow,
   findMovable,
   moveCampaign,
-} from '#domains/campaigns/deliveries.ts'
+} from '#domains/campaigns/delivery/deliveries.ts'
 import { findCampaign } from '#domains/campaigns/operators.ts'
 import { findHold, findPartnerHold } from '#domains/deliveries/service.ts'
 import { DEFAULT_PARTNER, selectByName } from '#domains/partners/service.ts'

@@ -1,5 +1,5 @@
 import { eq, isNotNull, sql } from 'drizzle-orm'
-import { moveBack } from '#domains/campaigns/move-back.ts'
+import { moveBack } from '#domains/campaigns/lifecycle/move-back.ts'
 import type { Tx } from '#drizzle/client.ts'
 import { landingEvents, letters, scans } from '#drizzle/tables/index.ts'
 

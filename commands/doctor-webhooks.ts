@@ -2,7 +2,7 @@ import { type Reason, reason } from '#schemas/reasons.ts'
 import { tryCallbacks } from './doctor-callbacks.ts'
 import { type Check, type Found, Problem } from './doctor-finding.ts'
 
-/** Somebody who sees one signed callback could guess a shorter one. The same length as for SECRET_KEY. */
+/** Someone who sees one signed callback could guess a shorter one. The same length as for SECRET_KEY. */
 const SECRET_CHARACTERS = 16
 
 /** Stripe's other secrets, which sign nothing: the one that does begins with `whsec_`. */

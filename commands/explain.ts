@@ -1,5 +1,5 @@
 import { ConfigError } from '#config/index.ts'
-import { CampaignFailure } from '#domains/campaigns/failure.ts'
+import { CampaignFailure } from '#domains/campaigns/lifecycle/failure.ts'
 import { databaseAdvice } from '#drizzle/driver/database-errors.ts'
 import { ApiError } from '#schemas/errors.ts'
 import { describeError } from '#telemetry/logged-facts.ts'

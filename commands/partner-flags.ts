@@ -20,7 +20,7 @@ export function partnerName(name: string, what: string): string {
 }
 
 /**
- * A partner's URL. It holds a password, which everybody on this machine can read among a process's arguments: `-`
+ * A partner's URL. It holds a password, which everyone on this machine can read among a process's arguments: `-`
  * takes it from standard input, `--url-file` from a file.
  * @returns undefined where none is given
  */

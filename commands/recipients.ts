@@ -79,7 +79,7 @@ async function rehearse(db: Tx, accountId: string, person: Person): Promise<Outc
   }
 }
 
-/** Erases one person everywhere in the account. If it is stopped, the next call goes on. */
+/** Erases one person everywhere in the account. If it is stopped, the next call continues. */
 async function eraseOne(
   context: CommandContext,
   open: CommandResources,

@@ -1,5 +1,5 @@
 import { recordAction } from '#domains/audit/service.ts'
-import { retryCampaign } from '#domains/campaigns/retry.ts'
+import { retryCampaign } from '#domains/campaigns/lifecycle/retry.ts'
 import type { Command } from './command.ts'
 import { id } from './flags.ts'
 import { operator } from './operator.ts'

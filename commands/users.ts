@@ -136,7 +136,7 @@ export const users: Noun = {
         const changeId = await changeAddress(tx, userId, wanted)
         if (changeId === 'taken') throw new Refusal(`Somebody else has the address ${wanted}`)
         await recordForAccounts(tx, userId, { actor: operator(open.env), action: 'users address' })
-        // The old address is told, in case somebody has deceived the operators.
+        // The old address is told, in case someone has deceived the operators.
         if (boss) await enqueue(boss, tx, 'address-mail', { changeId, tells: 'old' })
       })
       return {

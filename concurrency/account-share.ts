@@ -5,9 +5,9 @@ export interface Place {
   /** Resolves when its turn comes; undefined if it has come. It never resolves for a place that was given up. */
   readonly turn: Promise<void> | undefined
   /** Says that it was a large one. From then on the account gets one at a time, until it has nothing under way. */
-  readonly wasMuch: () => void
+  readonly markHeavy: () => void
   /** Lets the next one begin beside it, because it only waits for its client. */
-  readonly stepAside: () => void
+  readonly yieldSlot: () => void
   /** Ends it, or gives it up; a second call does nothing. */
   readonly end: () => void
 }
@@ -16,7 +16,7 @@ interface Line {
   running: number
   /** Of those that run, how many have stepped aside. */
   aside: number
-  wasMuch: boolean
+  markHeavy: boolean
   /** What starts each, in the order of asking. */
   readonly waiting: Set<() => void>
 }
@@ -43,7 +43,7 @@ export class AccountShare {
 
   /** @throws QueueFull */
   take(account: string): Place {
-    const line = this.#lines.get(account) ?? { running: 0, aside: 0, wasMuch: false, waiting: new Set() }
+    const line = this.#lines.get(account) ?? { running: 0, aside: 0, markHeavy: false, waiting: new Set() }
     this.#lines.set(account, line)
     const { promise: turn, resolve: start } = Promise.withResolvers<void>()
     const startsNow = this.#mayStart(line)
@@ -54,10 +54,10 @@ export class AccountShare {
     let isOver = false
     return {
       turn: startsNow ? undefined : turn,
-      wasMuch: () => {
-        line.wasMuch = true
+      markHeavy: () => {
+        line.markHeavy = true
       },
-      stepAside: () => {
+      yieldSlot: () => {
         if (isAside || isOver) return
         isAside = true
         line.aside++
@@ -74,8 +74,8 @@ export class AccountShare {
     }
   }
 
-  #mayStart({ running, aside, wasMuch }: Line): boolean {
-    return running < this.#atOnce && (!wasMuch || running === aside)
+  #mayStart({ running, aside, markHeavy }: Line): boolean {
+    return running < this.#atOnce && (!markHeavy || running === aside)
   }
 
   #startNext(account: string, line: Line): void {

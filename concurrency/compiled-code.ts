@@ -16,7 +16,7 @@ export function compiledCode(): string | null {
   const inUse = getCompileCacheDir()
   // Node adds a folder for its version.
   if (inUse !== undefined) return dirname(inUse)
-  // Checked each time: systems delete old temporary folders, and then anybody may make a folder of that name.
+  // Checked each time: systems delete old temporary folders, and then anyone may make a folder of that name.
   return privateFolder(join(tmpdir(), NAME))
 }
 

@@ -6,7 +6,7 @@
 export const deadlines = {
   /**
    * For a part of the service to start. After it the process ends; there is no answer. Long, because a busy machine only
-   * gets busier when the process begins anew.
+   * gets busier when the process restarts.
    */
   start: 60_000,
   /** One question to a thread: an image, a large body, letters to check. */
@@ -15,7 +15,7 @@ export const deadlines = {
   file: 30_000,
   /** A read without a deadline of its own. One that takes longer has lost its database. */
   read: 4500,
-  /** A printed code: somebody waits with a phone in their hand. */
+  /** A printed code: someone waits with a phone in their hand. */
   redirect: 1500,
   /** A read that several requests share. */
   together: 4000,
@@ -32,6 +32,6 @@ export const deadlines = {
   statement: 30_000,
   /** How long PostgreSQL waits for another's lock. Such a wait may be long; it is better to ask again later. */
   lock: 3000,
-  /** A statement of a search. Less than `read`, so that no search goes on for long after its client got a 503. */
+  /** A statement of a search. Less than `read`, so that no search continues long after its client got a 503. */
   search: 4000,
 }

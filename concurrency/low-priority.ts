@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { getPriority, setPriority } from 'node:os'
 
 /**
- * A fifth of the processor beside a thread of normal priority: heavy work goes on, and the answering thread goes first.
+ * A fifth of the processor beside a thread of normal priority: heavy work continues, but the answering thread has precedence.
  */
 const LOWER_BY = 5
 const LOWEST = 19

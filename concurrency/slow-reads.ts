@@ -32,7 +32,7 @@ export class SlowReads {
    */
   async run<T>(account: string, signal: AbortSignal, read: (sql: Sql) => Promise<T>): Promise<T> {
     const giveBack = await this.#turns.take({ account, signal }).catch(error => {
-      // A client that has hung up is no error of ours.
+      // A client that hangs up is not our error.
       throw signal.aborted ? new QueueFull('nobody waits for it any more') : error
     })
     try {

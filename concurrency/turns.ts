@@ -90,7 +90,7 @@ export class Turns {
     this.#waiting++
     const leave = () => {
       const place = line.waiting.indexOf(waiter)
-      // Its turn may have come in the meantime.
+      // Its turn may have come meanwhile.
       if (place < 0) return false
       line.waiting.splice(place, 1)
       this.#waiting--

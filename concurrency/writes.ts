@@ -52,7 +52,7 @@ function gateOf(db: Db): Gate {
  * `lockTimeoutMs`.
  * @throws QueueFull if too many wait, or one has waited too long; as `withAccess`; whatever `work` throws
  */
-export function writeInTurn<T>(
+export function serializedWrite<T>(
   db: Db,
   { writer, ...turn }: WriteOrder,
   work: (tx: Transaction) => Promise<T>,
@@ -62,7 +62,7 @@ export function writeInTurn<T>(
   )
 }
 
-/** As `writeInTurn`, for what nobody's access decides: the events of the payment provider. */
+/** As `serializedWrite`, for what nobody's access decides: the events of the payment provider. */
 export async function transactInTurn<T>(
   db: Db,
   { account, idempotencyKey, listId }: Turn & { readonly account: string },

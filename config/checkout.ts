@@ -82,7 +82,7 @@ function whole(field: string, value: unknown, most: number): number {
 }
 
 /**
- * Currencies with two decimals. For others the provider counts in different units than everybody else
+ * Currencies with two decimals. For others the provider counts in different units than everyone else
  * (docs.stripe.com/currencies, "Special cases").
  */
 function currencyOf(value: unknown): string {

@@ -20,7 +20,7 @@ export function beginLetter(id: string): void {
   const account = asked(accountQuery)
   const template = id === 'new' ? null : asked(templateQuery(id))
   void asked(sessionQuery)
-  // Viewers have no drafts and are refused. Reading the role first would delay everybody else.
+  // Viewers have no drafts and are refused. Reading the role first would delay everyone else.
   if (template) void asked(draftsQuery)
   Promise.all([template, account])
     .then(([saved, prints]) => {

@@ -1,9 +1,9 @@
 /** Choices that the browser cannot store; they last as long as the page. */
-const unkept = new Map<string, string | null>()
+const unsentDraft = new Map<string, string | null>()
 
 /** The stored value of a key; null: none, or the browser stores nothing. */
 export function keptChoice(key: string): string | null {
-  const here = unkept.get(key)
+  const here = unsentDraft.get(key)
   if (here !== undefined) return here
   try {
     return localStorage.getItem(key)
@@ -20,8 +20,8 @@ export function keepChoice(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
-    unkept.delete(key)
+    unsentDraft.delete(key)
   } catch {
-    unkept.set(key, value)
+    unsentDraft.set(key, value)
   }
 }

@@ -33,13 +33,13 @@ const codes = createRoute({
   getParentRoute: () => frame,
   path: '/codes',
   validateSearch: searched('search'),
-  component: lazyRouteComponent(() => import('./screens/codes/screen.tsx'), 'Codes'),
+  component: lazyRouteComponent(() => import('./screens/qr/screen.tsx'), 'Codes'),
 })
 
 const oneCode = createRoute({
   getParentRoute: () => frame,
   path: '/codes/$id',
-  component: lazyRouteComponent(() => import('./screens/codes/code-screen.tsx'), 'Code'),
+  component: lazyRouteComponent(() => import('./screens/qr/code-screen.tsx'), 'Code'),
 })
 
 const credits = createRoute({

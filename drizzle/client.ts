@@ -37,7 +37,7 @@ export interface PoolOptions {
   readonly applicationName?: string
   /** Milliseconds after which PostgreSQL gives up a statement. */
   readonly statementTimeoutMs?: number
-  /** Milliseconds after which PostgreSQL gives up a statement that waits for somebody else's lock. */
+  /** Milliseconds after which PostgreSQL gives up a statement that waits for someone else's lock. */
   readonly lockTimeoutMs?: number
   /** False: every statement is planned for its own values, where the best plan depends on them. */
   readonly prepare?: boolean
@@ -52,7 +52,7 @@ export interface DatabaseOptions extends PoolOptions {
 
 /** Connections of a pool by default. */
 const MOST = 10
-/** The shortest time between two attempts to make all lost connections anew. */
+/** The shortest time between two attempts to reopen all lost connections. */
 const REMAKE_PAUSE_MS = 10_000
 /**
  * The server ends a connection after so many times the client's patience; a watched client has given up its transaction
@@ -77,7 +77,7 @@ export interface Databases<Name extends string> extends Pick<Database, 'onSilenc
   readonly pools: Readonly<Record<Name, Pick<Database, 'db' | 'sql'>>>
   /**
    * Makes all connections of all pools now. One that fails is made when it is needed. In watched pools, connections
-   * that are lost later are made anew as soon as the database answers. That is not repeated quickly: while a database
+   * that are lost later are reopened as soon as the database answers. That is not repeated quickly: while a database
    * takes no writes, each write loses its pool's connections, which are then made when they are needed.
    */
   connect(): Promise<void>

@@ -46,7 +46,7 @@ export function coalesceReads<K, A>(
 ): (key: K, waitMs?: number) => Promise<A> {
   const lanes = new Map<string, Lane<K, A>>()
 
-  /** Starts the next read of a lane, if anybody waits in it. */
+  /** Starts the next read of a lane, if anyone waits in it. */
   function send(name: string, lane: Lane<K, A>): void {
     const now = performance.now()
     // Callers whose time is over have their error, or get it now.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Where this version's migrations lie. */
+/** The folder of this version's migrations. */
 export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 
 export interface Migration {

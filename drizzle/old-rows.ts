@@ -32,7 +32,7 @@ export function oldRows(
       count(
         tx,
         sql`
-          -- Materialized: chosen anew for each row, the limit would hold for nobody.
+          -- Materialized: chosen anew for each row, the limit would hold with no one to receive it.
           with chosen as materialized (
             select ${sql.join(columns, sql`, `)} from ${from} where ${old} limit ${atOnce} for update skip locked
           ), gone as (

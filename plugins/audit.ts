@@ -75,7 +75,7 @@ function isChange({ method, routeOptions }: FastifyRequest, status: number): boo
 }
 
 function actorOf({ caller, session, entered, clientAddress }: FastifyRequest): Actor | undefined {
-  // Routes under /api/auth have no caller, and somebody who has just signed in had no session.
+  // Routes under /api/auth have no caller, and someone who has just signed in had no session.
   const who: Omit<Actor, 'address'> | undefined = entered ?? caller ?? session
   if (!who) return undefined
   const { accountId, userId, keyId } = who

@@ -46,7 +46,7 @@ export function waitForTurn({ turn, end }: Place, reply: FastifyReply, done: (er
 /**
  * An account's reads take turns, two at a time, from the handler until the answer is ready to be sent. Otherwise one
  * account could request sixty pages of the largest rows and use all connections for seconds. After a large answer it is
- * one at a time: two such pages at once would take a small machine's cores from everybody else.
+ * one at a time: two such pages at once would take a small machine's cores from everyone else.
  */
 export default fp(
   async app => {
@@ -67,8 +67,8 @@ export default fp(
       const { reading } = request
       const isLarge = (typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length > LARGE
       if (reading && isLarge) {
-        reading.wasMuch()
-        setTimeout(reading.stepAside, SLOW_LINE_MS).unref()
+        reading.markHeavy()
+        setTimeout(reading.yieldSlot, SLOW_LINE_MS).unref()
         setTimeout(reading.end, deadlines.taken).unref()
       } else reading?.end()
       // Without a timeout a client that receives nothing is never gone: the answer stays in memory, or a table keeps

@@ -5,7 +5,7 @@ import { listUsers } from '#domains/users/operators.ts'
 import { addMember, createLink, linkAddress } from '#domains/users/service.ts'
 import type { Db, Tx } from '#drizzle/client.ts'
 
-/** Whom a database gets that has nobody. Addresses below .example belong to no person (RFC 2606). */
+/** The first person of an empty database. Addresses below .example belong to no person (RFC 2606). */
 const OWNER = { email: 'owner@brevduva.example', name: 'Owner' } as const
 const TO_TRY = 100
 

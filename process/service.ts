@@ -172,7 +172,7 @@ async function work(
 const listen = (app: FastifyInstance, { host, port }: Config): Promise<string> =>
   listenAt({ host, port, variable: 'PORT' }, address => app.listen({ host: address, port }))
 
-/** For those who try it on their machine. Not in the log: whoever has the link can sign in. */
+/** For people who try it on their own machine. Not in the log: anyone with the link can sign in. */
 async function offerSignIn({ databaseUrl }: Running, { baseUrl }: Config, log: Logger): Promise<void> {
   const { firstSignIn } = await import('./first-sign-in.ts')
   const { db, close } = openDatabase(databaseUrl, { max: 1, applicationName: 'brevduva start' })
@@ -200,7 +200,7 @@ function readConfig(): Config {
 const ENTRIES = { api: ['app.ts'], worker: ['workers/main.ts'], all: ['app.ts', 'workers/main.ts'] } as const
 
 /**
- * Upgrades remove the folder that a process was started from, or fill it anew, while it still serves. In development it
+ * Upgrades remove the folder that a process was started from, or refill it, while it still serves. In development it
  * is edited: there, what starts later is what the folder has then.
  */
 async function keepCode({ production, role }: Config, log: Logger): Promise<void> {

@@ -2,7 +2,7 @@
  * A signal so soon after the first is a repetition of it: Ctrl-C reaches a process from its terminal, and again from
  * npm, which passes on the signal it got itself.
  */
-const ONE_WISH_MS = 1000
+const SAME_SIGNAL_MS = 1000
 
 export type StopSignal = 'SIGHUP' | 'SIGINT' | 'SIGTERM'
 
@@ -24,7 +24,7 @@ export function onStopSignals(
       if (first === undefined) {
         first = now
         stop(signal)
-      } else if (now - first > ONE_WISH_MS) force(signal)
+      } else if (now - first > SAME_SIGNAL_MS) force(signal)
     })
   }
 }

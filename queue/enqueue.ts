@@ -14,10 +14,10 @@ async function within(tx: Tx) {
 export interface EnqueueOptions {
   /** Whose work it is. Accounts take turns with batches and deliveries. */
   readonly accountId?: string | undefined
-  /** The partner of a delivery. Each partner has its own lanes. */
+  /** The partner of a delivery. Each partner has its own consumers. */
   readonly partnerId?: string | null
   /** In place of `accountId` and `partnerId`: the group of the job that this one replaces. */
-  readonly lane?: string | null | undefined
+  readonly group?: string | null | undefined
   /** Seconds from now by the database's clock, by which jobs are taken: this machine's may be an hour ahead. */
   readonly startAfter?: number
   /** Higher goes first; 0 by default. */
@@ -30,10 +30,10 @@ export async function enqueue<Q extends QueueName>(
   tx: Tx,
   queue: Q,
   payload: Payloads[Q],
-  { accountId, partnerId, lane, ...options }: EnqueueOptions = {},
+  { accountId, partnerId, group, ...options }: EnqueueOptions = {},
 ): Promise<void> {
-  const group = lane ? { group: { id: lane } } : groupOf(accountId, partnerId)
-  await boss.send(queue, payload, { ...options, ...group, ...(await within(tx)) })
+  const owner = group ? { group: { id: group } } : groupOf(accountId, partnerId)
+  await boss.send(queue, payload, { ...options, ...owner, ...(await within(tx)) })
 }
 
 /**
@@ -125,7 +125,7 @@ export async function readyDeliveries(tx: Tx): Promise<string[]> {
   return rows.map(({ group }) => group)
 }
 
-/** Moves the waiting delivery of a campaign to the lanes of another partner, and makes it ready. */
+/** Moves the waiting delivery of a campaign to the consumers of another partner, and makes it ready. */
 export async function moveDelivery(
   tx: Tx,
   campaignId: string,

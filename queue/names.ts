@@ -19,9 +19,9 @@ export interface Payloads {
   'render-batch': { campaignId: string; ordinal: number; letters?: number } & Carried
   /** Hands a completed campaign's archive to the print partner. */
   deliver: { campaignId: string } & Carried
-  /** Mails somebody the link that signs them in, or with which they are invited, and by whom. */
+  /** Mails someone the link that signs them in, or with which they are invited, and by whom. */
   'sign-in-mail': { linkId: string; inviterId?: string }
-  /** Mails a person that somebody has signed in as them from a new place, or that they have a new passkey. */
+  /** Mails a person that someone has signed in as them from a new place, or that they have a new passkey. */
   'notice-mail': { userId: string; sessionId?: string; passkeyId?: string }
   /** Mails the link that confirms a new address to that address, or a notice to the old address. */
   'address-mail': { changeId: string; tells: 'new' | 'old' }
@@ -36,5 +36,5 @@ interface Carried {
   errors?: number
 }
 
-/** The priority of a link that somebody waits for at the sign-in: it is mailed by lanes that no invitation takes. */
+/** The priority of a link that someone waits for at the sign-in: it is mailed by consumers that no invitation takes. */
 export const AWAITED_LINK = 1

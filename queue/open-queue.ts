@@ -6,7 +6,7 @@ import { QueueSockets } from './queue-sockets.ts'
 
 /**
  * pg-boss counts claims that ended without a result: of workers that were killed, drained, or cut off from the
- * database. They say nothing about a campaign, so pg-boss never gives up and never waits. `workers/lanes/attempts.ts`
+ * database. They say nothing about a campaign, so pg-boss never gives up and never waits. `workers/consumers/attempts.ts`
  * counts errors of the work itself and the pauses between tries; the next job carries their number.
  */
 const NEVER_GIVEN_UP = { retryLimit: 1_000_000, retryDelay: 0, retryBackoff: false }
@@ -41,7 +41,7 @@ const A_DAYS_MAIL = {
 export const queues: Readonly<Record<QueueName, QueueOptions & { notify: boolean }>> = {
   render: LETTERS,
   'render-batch': LETTERS,
-  // A slow partner may take most of a day for a large archive, as long as it goes on taking.
+  // A slow partner may take most of a day for a large archive, as long as it keeps taking.
   deliver: { ...LETTERS, expireInSeconds: 82_800 },
   'notice-mail': A_DAYS_MAIL,
   'address-mail': A_DAYS_MAIL,

@@ -36,7 +36,7 @@ export type CheckoutSession = Static<typeof CheckoutSession>
 /** E.164 as a rule. For a caller it may also be an address, or a word if the number is withheld. */
 const Party = Line(0, 128)
 
-/** Somebody is calling a rented number. */
+/** Someone is calling a rented number. */
 export const VoiceStart = Type.Object({
   callid: ProviderId,
   from: Type.Optional(Party),

@@ -5,8 +5,8 @@ import {
   CursorQuery,
   Data,
   Id,
+  NameView,
   Nullable,
-  ShownName,
   StringEnum,
   Timestamp,
   Uuid,
@@ -17,7 +17,7 @@ export const cardDesigns = ['gran', 'stjarna', 'rod', 'sno'] as const
 
 const fields = {
   id: Id('The campaign'),
-  name: ShownName,
+  name: NameView,
   status: StringEnum(statuses, {
     description:
       '`pending`: waits to be drawn; `processing`: is being drawn; `completed`: is drawn, and on its way to the print partner; `failed`: has ended, and its letters were refunded',

@@ -108,7 +108,7 @@ export type CursorQuery = Static<typeof CursorQuery>
 
 /**
  * Patterns as the interface's document has them: every dialect of regular expressions reads them alike (those of zod,
- * Python, Go and Rust know no `\\p{…}`, no `\\u…` or no look-ahead). What they cannot say, the service refuses by itself.
+ * Python, Go and Rust know no `\\p{…}`, no `\\u…` or no look-ahead). What they cannot express, the service refuses on its own.
  */
 const PORTABLE = {
   line: '^[^\\x00-\\x1F\\x7F-\\x9F]*$',
@@ -157,7 +157,7 @@ export const Name = VisibleLine(NAME_LENGTH, {
 })
 
 /** Such a name in answers: one that is stored may be older than the rules. */
-export const ShownName = Type.String({
+export const NameView = Type.String({
   description: 'The name that people gave it',
   examples: ['Spring letter'],
 })

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Data, Id, Nullable, OlderMeta, ShownName, StringEnum, Timestamp, Uuid } from './common.ts'
+import { Data, Id, NameView, Nullable, OlderMeta, StringEnum, Timestamp, Uuid } from './common.ts'
 import { PaidAmount } from './payments.ts'
 
 export const Balance = Data(
@@ -51,13 +51,13 @@ export const Ledger = Type.Object({
 /** A position in the ledger, opaque to clients. */
 const Place = Type.String({ pattern: '^[1-9]\\d{0,17}$', examples: ['1840'] })
 
-export const OwnLedgerQuery = Type.Object({
+export const ConsoleLedgerQuery = Type.Object({
   cursor: Type.Optional({ ...Place, description: '`nextCursor` of the page before' }),
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 50, description: 'Entries of a page' }),
 })
 
 /** The ledger for people: with names of campaigns, amounts paid, and the balance after each entry. */
-export const OwnLedger = Type.Object({
+export const ConsoleLedger = Type.Object({
   data: Type.Array(
     Type.Object(
       {
@@ -66,7 +66,7 @@ export const OwnLedger = Type.Object({
         balance: Type.Integer({ description: 'The balance after this entry', examples: [300] }),
         reason: Reason,
         campaign: Nullable(
-          Type.Object({ id: Id('The campaign'), name: ShownName }),
+          Type.Object({ id: Id('The campaign'), name: NameView }),
           'Set for `consumption` and `refund`, and for a purchase that was meant for a campaign',
         ),
         payment: Nullable(
@@ -76,11 +76,11 @@ export const OwnLedger = Type.Object({
         note: Nullable(Type.String(), 'Set on operators’ adjustments'),
         createdAt: Timestamp,
       },
-      { title: 'OwnLedgerEntry', description: 'One change of the balance' },
+      { title: 'ConsoleLedgerEntry', description: 'One change of the balance' },
     ),
     { description: 'The entries of this page, newest first' },
   ),
   meta: OlderMeta(Place, 'entries'),
 })
 
-export type OwnLedgerEntry = Static<typeof OwnLedger>['data'][number]
+export type ConsoleLedgerEntry = Static<typeof ConsoleLedger>['data'][number]

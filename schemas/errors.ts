@@ -108,7 +108,7 @@ export class ApiError extends Error {
 /** A 400 whose reason says everything. */
 export const invalid = (why: Reason): ApiError => new ApiError('validation_failed', why)
 
-/** Of a body whose client has gone. Hardly anybody gets it: it ends what was begun for them. */
+/** The client disconnected while sending its body. The error is rarely delivered; it stops the work begun for the request. */
 export const cutOff = (): ApiError => new ApiError('validation_failed', reason('request_cut_off'))
 
 /**

@@ -7,8 +7,8 @@ import {
   Data,
   Id,
   Line,
+  NameView,
   Nullable,
-  ShownName,
   StringEnum,
   Timestamp,
 } from './common.ts'
@@ -51,7 +51,7 @@ const completed = Nullable(Timestamp, 'When all letters were drawn')
 
 const row = {
   ...moving,
-  name: ShownName,
+  name: NameView,
   letters: Type.Integer({ minimum: 1, description: 'The number of letters or cards', examples: [1240] }),
   format: StringEnum(['letter', 'postcard'], { description: 'Letters or postcards' }),
   cardDesign: Type.Union([StringEnum(cardDesigns), Type.Null()], {

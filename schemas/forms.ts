@@ -2,7 +2,7 @@ import { type TProperties, type TSchema, Type } from '@sinclair/typebox'
 import { JsonText } from './common.ts'
 import { CreateCampaign } from './create-campaign.ts'
 import { ImagesManifest } from './image-placement.ts'
-import { CheckConfig, PeoplesImportConfig, PreviewConfig } from './imports.ts'
+import { CheckConfig, ConsoleImportConfig, PreviewConfig } from './imports.ts'
 import { ImportConfig } from './recipients.ts'
 import { MOST_BYTES, MOST_IMAGES } from './uploads.ts'
 
@@ -101,7 +101,7 @@ export const ImportForm = {
   excel: importForm('Excel', EXCEL, MOST_BYTES.excel),
 } as const
 
-const peoplesForm = (name: string, config: TSchema) =>
+const consoleForm = (name: string, config: TSchema) =>
   Type.Object(
     {
       file: FilePart(
@@ -115,8 +115,8 @@ const peoplesForm = (name: string, config: TSchema) =>
   )
 
 /** The steps of a person's import. */
-export const PeoplesImportForm = {
-  preview: peoplesForm('ImportPreview', Type.Optional(JsonText(PreviewConfig))),
-  check: peoplesForm('ImportCheck', JsonText(CheckConfig)),
-  import: peoplesForm('PeoplesImport', JsonText(PeoplesImportConfig)),
+export const ConsoleImportForm = {
+  preview: consoleForm('ImportPreview', Type.Optional(JsonText(PreviewConfig))),
+  check: consoleForm('ImportCheck', JsonText(CheckConfig)),
+  import: consoleForm('ConsoleImport', JsonText(ConsoleImportConfig)),
 } as const

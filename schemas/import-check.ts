@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { Data, Id, StringEnum } from './common.ts'
 import { cells, SheetRow, text } from './imports.ts'
-import { ShownCustomFields, says } from './recipients.ts'
+import { CustomFieldsView, says } from './recipients.ts'
 
 /** What people are shown of a file's rows, before the import and after. */
 
@@ -36,7 +36,7 @@ const ImportedRow = Type.Object(
     postCode: Type.String(says.postCode),
     postTown: Type.String(says.postTown),
     country: Type.String(says.country),
-    customFields: ShownCustomFields,
+    customFields: CustomFieldsView,
   },
   { title: 'ImportedRow', description: 'A row as it would be stored' },
 )
@@ -89,7 +89,7 @@ export const ImportCheck = Data(
   ),
 )
 
-export const PeoplesImportResult = Data(
+export const ConsoleImportResult = Data(
   Type.Object(
     {
       listId: Id('The list'),
@@ -101,6 +101,6 @@ export const PeoplesImportResult = Data(
         description: 'Whether the file had been imported before, so that nothing was imported now',
       }),
     },
-    { title: 'PeoplesImportResult', description: 'How many rows were imported and left out' },
+    { title: 'ConsoleImportResult', description: 'How many rows were imported and left out' },
   ),
 )

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { Data, Id, Nullable, StringEnum, Timestamp } from './common.ts'
-import { cells, headerRow, PeoplesMapping, SheetRow, targets, text } from './imports.ts'
+import { ConsoleMapping, cells, headerRow, SheetRow, targets, text } from './imports.ts'
 
 /** What people are shown of a file before they choose what its columns are. */
 
@@ -84,7 +84,7 @@ export const ImportPreview = Data(
       headerRow,
       headerConfidence: Confidence,
       columns: Type.Array(PreviewColumn, { description: 'Its columns, in order' }),
-      proposal: PeoplesMapping,
+      proposal: ConsoleMapping,
       missing: Type.Array(StringEnum(['name', 'street', 'postCode', 'postTown']), {
         description: 'Fields that no column was found for',
       }),
@@ -93,7 +93,7 @@ export const ImportPreview = Data(
         description: 'The first rows',
       }),
       rowCount: Type.Integer({ description: 'Rows below the header that are not blank', examples: [248] }),
-      remembered: Nullable(PeoplesMapping, 'How a file with the same header was imported last'),
+      remembered: Nullable(ConsoleMapping, 'How a file with the same header was imported last'),
       seenBefore: Nullable(SeenBefore, 'When this very file was imported, and into which list'),
       digest: text('9f86d081884c7d65…', 'SHA-256 of the file, hexadecimal'),
     },

@@ -43,13 +43,13 @@ const mappingFields = {
 const needsCountry = needs('countrySource', 'fixed', 'fixedCountry')
 
 /** With `countrySource: csv`, `fixedCountry` is used for blank cells. */
-export const PeoplesMapping = Type.Object(mappingFields, {
-  title: 'PeoplesMapping',
+export const ConsoleMapping = Type.Object(mappingFields, {
+  title: 'ConsoleMapping',
   description: 'How the columns of a file become recipients',
   ...needsCountry,
 })
 
-export type PeoplesMapping = Static<typeof PeoplesMapping>
+export type ConsoleMapping = Static<typeof ConsoleMapping>
 
 const listId = Type.Optional(Id('The list that the rows are added to; a new one if not given', 'List ID'))
 const language = StringEnum(languages, {
@@ -73,7 +73,7 @@ export const CheckConfig = Type.Object(
 
 export type CheckConfig = Static<typeof CheckConfig>
 
-export const PeoplesImportConfig = Type.Object(
+export const ConsoleImportConfig = Type.Object(
   {
     importId: Type.String({
       ...Uuid('Import ID'),
@@ -89,13 +89,13 @@ export const PeoplesImportConfig = Type.Object(
     ...mappingFields,
   },
   {
-    title: 'PeoplesImportConfig',
+    title: 'ConsoleImportConfig',
     description: 'Where the rows go, and how columns become recipients',
     ...needsCountry,
   },
 )
 
-export type PeoplesImportConfig = Static<typeof PeoplesImportConfig>
+export type ConsoleImportConfig = Static<typeof ConsoleImportConfig>
 
 /** A text of an answer. */
 export const text = (example: string, description: string) =>

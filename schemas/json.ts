@@ -6,7 +6,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** The largest useful order, 5,000 recipients with 16 custom fields each, has 280,000. */
 const MOST_VALUES = 500_000
-/** Nothing of ours is nested half as deep. The bound protects recursive code further on. */
+/** None of our bodies is nested half as deep. The bound protects recursive code further on. */
 const MOST_LEVELS = 100
 
 const [QUOTE, COMMA, BACKSLASH, OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = Array.from(

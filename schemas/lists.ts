@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Data, Id, Line, Name, ShownName, StringEnum, Timestamp } from './common.ts'
+import { Data, Id, Line, Name, NameView, StringEnum, Timestamp } from './common.ts'
 import { NAME_LENGTH } from './name-length.ts'
 
 export const CreateList = Type.Object(
@@ -7,7 +7,7 @@ export const CreateList = Type.Object(
   { title: 'CreateList', description: 'A list to create' },
 )
 
-const ListName = { ...ShownName, examples: ['Members'] }
+const ListName = { ...NameView, examples: ['Members'] }
 
 export const CreatedList = Data(
   Type.Object(
@@ -120,18 +120,18 @@ const shownFields = {
   updatedAt: Timestamp,
 }
 
-export const ShownList = Type.Object(shownFields, {
-  title: 'ShownList',
+export const ListView = Type.Object(shownFields, {
+  title: 'ListView',
   description: 'A list with its fields and its number of recipients',
 })
 
-export type ShownList = Static<typeof ShownList>
+export type ListView = Static<typeof ListView>
 
 const Cursor = (description: string) =>
   Type.Union([Type.String(), Type.Null()], { description, examples: [null] })
 
-export const ShownLists = Type.Object({
-  data: Type.Array(ShownList, { description: 'The lists of this page' }),
+export const ListsView = Type.Object({
+  data: Type.Array(ListView, { description: 'The lists of this page' }),
   meta: Type.Object(
     {
       count: Type.Integer({ description: 'All matching lists', examples: [1] }),
@@ -160,7 +160,7 @@ export const ListDetail = Data(
       campaigns: Type.Array(
         Type.Object({
           id: Id('The campaign'),
-          name: ShownName,
+          name: NameView,
           status: StringEnum(['pending', 'processing', 'completed', 'failed'], {
             description: 'The status of the campaign',
           }),

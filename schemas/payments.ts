@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { CursorPage, Id, Nullable, ShownName, StringEnum, Timestamp } from './common.ts'
+import { CursorPage, Id, NameView, Nullable, StringEnum, Timestamp } from './common.ts'
 import { languages } from './languages.ts'
 import { MOST_LETTERS_BOUGHT, MOST_PAID } from './price-list.ts'
 
@@ -71,7 +71,7 @@ export const Payment = Type.Object(
       'What was paid for: the campaign is printed, the letters are in the balance, or the campaign had ended and its letters are in the balance',
     ),
     campaign: Nullable(
-      Type.Object({ id: Id('The campaign'), name: ShownName }),
+      Type.Object({ id: Id('The campaign'), name: NameView }),
       'Null where letters were bought for the balance',
     ),
     letters: Letters,

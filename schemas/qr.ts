@@ -4,8 +4,8 @@ import {
   Data,
   Id,
   Lines,
+  NameView,
   Nullable,
-  ShownName,
   StringEnum,
   Timestamp,
   Uuid,
@@ -71,7 +71,7 @@ const LinkedCampaign = Nullable(Uuid(), 'The campaign that it belongs to; null o
 const fields = {
   id: Id('The QR code'),
   userId: Id('The account that owns the code'),
-  name: ShownName,
+  name: NameView,
   slug: Slug,
   url: Destination,
   description: Caption,

@@ -107,7 +107,7 @@ export const AddRecipient = Type.Object(
 export type AddRecipient = Static<typeof AddRecipient>
 
 /** Custom fields in answers. */
-export const ShownCustomFields = Type.Record(
+export const CustomFieldsView = Type.Record(
   Type.String(),
   Type.Object({
     label: Type.String({ description: 'The name of the field for people' }),
@@ -124,7 +124,7 @@ export const Recipient = Type.Object(
     postCode: Type.String(says.postCode),
     postTown: Type.String(says.postTown),
     country: Type.String(says.country),
-    customFields: ShownCustomFields,
+    customFields: CustomFieldsView,
     listId: Id('The list that holds the recipient'),
     userId: Id('The account that owns the recipient'),
     createdAt: Timestamp,

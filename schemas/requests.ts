@@ -49,4 +49,4 @@ export const Requests = Type.Object({
   meta: OlderMeta(Place, 'requests'),
 })
 
-export type ShownRequest = Static<typeof Requests>['data'][number]
+export type RequestView = Static<typeof Requests>['data'][number]

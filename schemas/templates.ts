@@ -1,12 +1,12 @@
 import { Type } from '@sinclair/typebox'
-import { CursorPage, Data, Id, Nullable, ShownName, StringEnum, Timestamp } from './common.ts'
+import { CursorPage, Data, Id, NameView, Nullable, StringEnum, Timestamp } from './common.ts'
 import { imagePlacement } from './image-placement.ts'
 
 export const TemplateParams = Type.Object({ id: Id('The template', 'Template ID') })
 
 const listFields = {
   id: Id('The template'),
-  name: ShownName,
+  name: NameView,
   kind: Type.Literal('user', { description: 'Always `user`: written by people of the account' }),
   hasBackPage: Type.Boolean({ description: 'Printed on both sides' }),
   qrCodeUrl: Nullable(

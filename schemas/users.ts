@@ -57,7 +57,7 @@ export const Session = Type.Object(
   { title: 'Session', description: 'The signed-in person, the account, and the role' },
 )
 
-export const OwnSession = Type.Object(
+export const ConsoleSession = Type.Object(
   {
     id: Id('The session'),
     current: Type.Boolean({ description: 'Whether it is the session of this request' }),
@@ -67,7 +67,7 @@ export const OwnSession = Type.Object(
     seenAt: { ...Timestamp, description: 'When the session was last used, to the hour' },
     expiresAt: Timestamp,
   },
-  { title: 'OwnSession', description: 'A session: a browser in which the person is signed in' },
+  { title: 'ConsoleSession', description: 'A session: a browser in which the person is signed in' },
 )
 
 export const LinkWay = Type.Object(
@@ -80,19 +80,19 @@ export const LinkWay = Type.Object(
 )
 
 /** Strict: a field that a person cannot change is an error, so that a typing error is noticed. */
-export const OwnChange = Type.Partial(
+export const ProfileChange = Type.Partial(
   Type.Object({
     name: EmptyOrVisibleLine(200, { description: 'The person’s name', examples: ['Anna Ek'] }),
     language: StringEnum(languages, { description: 'The language of mails to the person' }),
   }),
   {
-    title: 'OwnChange',
+    title: 'ProfileChange',
     description: 'The fields that people can change. A field that is not sent stays as it is',
     additionalProperties: false,
   },
 )
 
-export type OwnChange = Static<typeof OwnChange>
+export type ProfileChange = Static<typeof ProfileChange>
 
 export const LinkRequest = Type.Object({ email: Email })
 

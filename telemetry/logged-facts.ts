@@ -62,7 +62,7 @@ const frames = (stack = ''): string =>
     .filter(line => /^\s+at /.test(line))
     .join('\n')
 
-/** Cuts the query off addresses: it may hold a name that somebody searches for. */
+/** Cuts the query off addresses: it may hold a name that someone searches for. */
 const withoutQuery = (message: string): string => message.replace(/(\/[^\s"'?]*)\?[^\s"']+/g, '$1?…')
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { uuidv7 } from 'uuidv7'
-import { openHolds, uploadHold } from '#workers/lanes/holds.ts'
+import { openLocks, uploadLock } from '#workers/consumers/locks.ts'
 import { insertCampaign, openWorkerSetup } from './support/campaigns.ts'
 import { openCli } from './support/cli.ts'
 import { until } from './support/until.ts'
@@ -215,8 +215,8 @@ t.test('operators manage deliveries', async t => {
     const left = [{ partner: 'default', file: `campaign-${id}.zip.part`, bytes: 10, campaignId: id }]
     t.match(await found(), { leftovers: left, removed: [] })
     t.equal((await found()).leftovers.length, 1, 'where it goes, the next try needs it')
-    const holds = openHolds(setup.url)
-    const uploading = await until(() => holds.tryHold(uploadHold(id)), 'the try that was woken ends')
+    const holds = openLocks(setup.url)
+    const uploading = await until(() => holds.tryLock(uploadLock(id)), 'the try that was woken ends')
     t.match(await tidy(), { leftovers: left, removed: [] }, 'a worker is at it')
     await uploading!.release()
     await holds.close()

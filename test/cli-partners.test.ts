@@ -183,7 +183,7 @@ t.test('operators manage print partners', async t => {
         (await both.quickJson('secrets', 'list')).map(({ partners }: { partners: string[] }) => partners),
         [['nord', 'syd'], []],
       )
-      // A row that somebody has changed is not opened, and one partner's address not as another's.
+      // A row that someone has changed is not opened, and one partner's address not as another's.
       await db.execute(sql`update partners p set sealed_url = o.sealed_url from partners o
       where p.removed_at is null and o.removed_at is null and p.name <> o.name`)
       t.match((await both.quickJson('partners', 'list'))[1], { problem: /was changed in the database/ })

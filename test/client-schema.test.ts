@@ -17,7 +17,7 @@ t.test('the documents need no database: `npm ci` makes types of them', async t =
   const app = await build(await testConfig(t, 'postgres://127.0.0.1:1/none'))
   t.teardown(() => app.close())
   t.ok(app.programsDocument().paths['/api/v1/campaigns'])
-  t.ok(app.peoplesDocument().paths['/api/console/drafts'])
+  t.ok(app.consoleDocument().paths['/api/console/drafts'])
 })
 
 /** A document with one schema of that kind, as a type. */

@@ -19,7 +19,7 @@ interface Body {
 function service(kept: string | null = null) {
   const states = new DraftStates()
   const held = { text: kept, refuses: null as Error | null, puts: 0 }
-  /** What somebody else does to it. */
+  /** What someone else does to it. */
   const elsewhere = {
     write(text: string) {
       held.text = text
@@ -45,7 +45,7 @@ function service(kept: string | null = null) {
         return states.moveOn(write.stateId)
       },
       tell: ({ kind }) => kinds.push(kind),
-      note: unkept => notes.push(unkept?.body.text ?? null),
+      note: unsentDraft => notes.push(unsentDraft?.body.text ?? null),
       later(_ms, run) {
         due = run
         return () => {
@@ -53,7 +53,7 @@ function service(kept: string | null = null) {
         }
       },
     },
-    { etag: states.etag, unheard: [] },
+    { etag: states.etag, unanswered: [] },
     kept === null ? null : { text: kept },
   )
   const pass = () => {

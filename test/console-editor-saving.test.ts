@@ -13,7 +13,7 @@ function openWindow({ service, put, drop }: ReturnType<typeof serviceOfDrafts>) 
       put: ({ text }, write) => put(text, write),
       drop,
       tell: state => states.push(state),
-      note: unkept => notes.push(unkept?.body.text ?? null),
+      note: unsentDraft => notes.push(unsentDraft?.body.text ?? null),
       later(_ms, run) {
         due = run
         return () => {

@@ -11,13 +11,13 @@ interface Session {
 interface Notes {
   noteOf(
     place: object,
-  ): (unkept: { body: object; origin: { etag: string | null; unheard: string[] } } | null) => void
+  ): (unsentDraft: { body: object; origin: { etag: string | null; unanswered: string[] } } | null) => void
   localDrafts(kind: string, session: Session): object[]
   forgetOthers(session: Session): void
 }
 // It is typed for browsers.
 const { noteOf, localDrafts, forgetOthers }: Notes = await import(
-  new URL('../console/api/unkept.ts', import.meta.url).href
+  new URL('../console/api/unsent-draft.ts', import.meta.url).href
 )
 
 /** Writes that are answered by hand. */
@@ -28,7 +28,7 @@ function openWriter() {
       new Promise((answer, refuse) => {
         sent.push({ write, answer, refuse })
       }),
-    { etag: null, unheard: [] },
+    { etag: null, unanswered: [] },
   )
   return { writer, sent }
 }
@@ -61,7 +61,7 @@ t.test('the same draft is sent as the same state, and a lost save may have arriv
   await Promise.allSettled(both)
   const again = writer.write(body)
   t.equal(sent[1]!.write.stateId, sent[0]!.write.stateId)
-  t.same(sent[1]!.write.from.unheard, [sent[0]!.write.stateId])
+  t.same(sent[1]!.write.from.unanswered, [sent[0]!.write.stateId])
   sent[1]!.answer('"1"')
   t.equal(await again, true)
 
@@ -70,8 +70,8 @@ t.test('the same draft is sent as the same state, and a lost save may have arriv
     sent.at(-1)!.refuse(new Error('lost'))
     await t.rejects(lost)
   }
-  const { unheard } = writer.origin
-  t.same([unheard.length, unheard[0]], [8, sent[2]!.write.stateId], 'as many as the service takes')
+  const { unanswered } = writer.origin
+  t.same([unanswered.length, unanswered[0]], [8, sent[2]!.write.stateId], 'as many as the service takes')
 })
 
 t.test(
@@ -80,7 +80,7 @@ t.test(
     const ana = { user: { id: 'ana' }, account: { id: 'acme' } }
     const place = { kind: 'template', userId: 'ana', accountId: 'acme' }
     const note = noteOf({ ...place, draftId: 'd' })
-    const origin = { etag: '"1"', unheard: ['a'] }
+    const origin = { etag: '"1"', unanswered: ['a'] }
     note({ body: { text: 'mine' }, origin })
     noteOf({ ...place, draftId: 'e' })({ body: { text: 'other' }, origin })
     t.match(localDrafts('template', ana), [
@@ -101,7 +101,7 @@ t.test(
     note({ body: {}, origin })
     note(null)
     t.same(Object.keys(kept), [])
-    kept.setItem('brevduva.unkept.d', '{')
+    kept.setItem('brevduva.unsentDraft.d', '{')
     t.same(localDrafts('template', ana), [])
   },
 )

@@ -22,17 +22,17 @@ withGlobals(t, {
 
 interface Left {
   readonly draftId: string
-  readonly unkept: object | null
+  readonly unsentDraft: object | null
 }
 interface Console {
-  noteOf(place: object): (unkept: object) => void
+  noteOf(place: object): (unsentDraft: object) => void
   sendLocalDrafts(session: object): Promise<void>
   bringLeft(queries: QueryClient, wanted: object): Promise<Left | null>
 }
 // They are typed for browsers.
 const load = (path: string) => import(new URL(`../console/${path}`, import.meta.url).href)
 const { noteOf, sendLocalDrafts, bringLeft }: Console = {
-  ...(await load('api/unkept.ts')),
+  ...(await load('api/unsentDraft.ts')),
   ...(await load('api/send-local-drafts.ts')),
   ...(await load('screens/templates/left-draft.ts')),
 }
@@ -44,10 +44,10 @@ queries.setQueryData(['session'], session)
 /** Last words of a letter's draft, in that account. */
 function leave(draftId: string, { kind = 'template', accountId = 'acme' } = {}) {
   const body = { templateId: 'letter', baseEtag: '"1"', body: { name: draftId, source: {} } }
-  noteOf({ kind, userId: 'ana', accountId, draftId })({ body, origin: { etag: null, unheard: ['s'] } })
+  noteOf({ kind, userId: 'ana', accountId, draftId })({ body, origin: { etag: null, unanswered: ['s'] } })
 }
 const opened = () => bringLeft(queries, { id: 'letter', draftId: null, isFirst: true })
-const noted = () => Object.keys(kept).map(key => key.replace('brevduva.unkept.', ''))
+const noted = () => Object.keys(kept).map(key => key.replace('brevduva.unsentDraft.', ''))
 
 t.beforeEach(() => {
   Object.assign(service, { status: 200, asked: [] })
@@ -56,7 +56,7 @@ t.beforeEach(() => {
 
 t.test('locally stored changes that the service accepts update their draft, and are forgotten', async t => {
   leave('d')
-  t.same(await opened(), { draftId: 'd', unkept: null })
+  t.same(await opened(), { draftId: 'd', unsentDraft: null })
   t.same([service.asked, noted()], [['PUT drafts/d'], []])
   t.equal(await opened(), null)
 })
@@ -74,7 +74,7 @@ t.test('locally stored changes that conflict become a new draft, until it is sav
   leave('d')
   service.status = 412
   const left = await opened()
-  t.match(left, { unkept: { body: { name: 'd' } } })
+  t.match(left, { unsentDraft: { body: { name: 'd' } } })
   t.not(left?.draftId, 'd')
   t.same(noted(), [left?.draftId])
 })

@@ -1,6 +1,6 @@
 import t from 'tap'
 import { browserIn } from '#console/screens/settings/security/user-agent.ts'
-import { ownAddress, tokenIn } from '#console/screens/sign-in/way-back.ts'
+import { ownAddress, tokenIn } from '#console/screens/sign-in/return-path.ts'
 
 t.test('after sign-in only pages of the console are opened', async t => {
   for (const own of ['/', '/settings/keys', '/templates?search=vår', '/templates/a?list=b&draft=c']) {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import t, { type Test } from 'tap'
 import { uuidv7 } from 'uuidv7'
 import { loadConfig } from '#config/index.ts'
-import { moveCampaign } from '#domains/campaigns/deliveries.ts'
+import { moveCampaign } from '#domains/campaigns/delivery/deliveries.ts'
 import { insertCampaign as begin } from '#domains/campaigns/lifecycle.ts'
 import { holdDeliveries, resumeDeliveries } from '#domains/deliveries/service.ts'
 import { seal, selectByName, updateSealed } from '#domains/partners/service.ts'
@@ -189,7 +189,7 @@ t.test('a campaign moved away from a failing partner does not wait for that part
   t.strictSame(
     (await ended()).map(({ group }) => group),
     [`${accountId} ${partnerId}`, `${accountId} ${other.partnerId}`],
-    'in the other one’s lanes',
+    'in the other one’s consumers',
   )
 })
 

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import t from 'tap'
+import { uploadLock } from '#workers/consumers/locks.ts'
 import { retryPause } from '#workers/delivery/retry-pause.ts'
 import { deliver } from '#workers/jobs/deliver.ts'
-import { uploadHold } from '#workers/lanes/holds.ts'
 import { readArchive } from './support/campaign-archive.ts'
 import { insertCampaign, type WorkerSetup } from './support/campaigns.ts'
 import { finals, serve } from './support/partner.ts'
@@ -109,7 +109,7 @@ t.test('only one worker at a time uploads a campaign', async t => {
   const setup = await reuseWorkerSetup(t, { printPartnerUrl: `${server.url}/in` })
   const { id } = await insertCampaign(setup)
   const other = await openContext(t, setup)
-  const hold = await other.holds.tryHold(uploadHold(id))
+  const hold = await other.holds.tryLock(uploadLock(id))
   await setup.work()
   await setup.until(id, row => row.status === 'completed')
   const busy = async () =>

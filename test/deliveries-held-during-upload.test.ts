@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { confirmDelivered, moveCampaign } from '#domains/campaigns/deliveries.ts'
+import { confirmDelivered, moveCampaign } from '#domains/campaigns/delivery/deliveries.ts'
 import { findCampaign } from '#domains/campaigns/operators.ts'
 import { DeliveriesHeld, holdPartner, requireOpen, resumePartner } from '#domains/deliveries/service.ts'
 import type { WorkerContext } from '#workers/context.ts'

@@ -111,7 +111,7 @@ t.test('a template is kept while tests use it, however old it is and whatever ot
 t.test('databases of processes that have ended are dropped, unless they are in use', async t => {
   const { adminUrl } = await testCluster()
   const admin = openSql(adminUrl, { max: 1, onnotice: () => {} })
-  // Other test processes drop what begins with `test_`, also before somebody has connected to it.
+  // Other test processes drop what begins with `test_`, also before someone has connected to it.
   const prefix = `left${hash}_`
   const left = `${prefix}${NOBODY}_a`
   const used = `${prefix}${NOBODY}_b`

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { abortCampaign } from '#domains/campaigns/abort.ts'
+import { abortCampaign } from '#domains/campaigns/lifecycle/abort.ts'
 import { registry } from '#telemetry/metrics/registry.ts'
 import { eraseAccount } from '#workers/data/erase-account.ts'
 import { runRetention } from '#workers/retention/run.ts'

@@ -61,7 +61,7 @@ t.test('an erased person is removed everywhere, and nobody else is printed in th
   })
   const { listId } = first
   await delivered(first.id)
-  // Somebody comes later; all seven get a letter which fails.
+  // Someone comes later; all seven get a letter which fails.
   await service.request('POST', '/api/v1/recipients', { body: { listId, ...someone(7) } })
   const failed = await post({ name: 'Failed', listId })
   await delivered(failed.id)
@@ -117,7 +117,7 @@ t.test('an erased person is removed everywhere, and nobody else is printed in th
   t.match(await cli.refused(2, ...erase()), 'Say who by --match')
   t.strictSame(await tablesWith(driver, needles), before, 'nothing has changed')
 
-  // Somebody counts the list, and writes their campaign only afterwards.
+  // Someone counts the list, and writes their campaign only afterwards.
   const counted = await openAudience(db, {
     accountId,
     body: { name: 'x', listId },
@@ -134,7 +134,7 @@ t.test('an erased person is removed everywhere, and nobody else is printed in th
     },
   )
 
-  // Of somebody else the street stays: it is theirs too.
+  // Of someone else the street stays: it is theirs too.
   t.strictSame(await tablesWith(driver, [WHO, EMAIL]), [])
   t.strictSame(
     (await listed(db, listId)).map(row => row.name),

@@ -26,7 +26,7 @@ t.test('people get the reason of an error, programs the envelope of the specific
 })
 
 t.test('the document of people has a schema for each reason, the public one has none', async t => {
-  const { Error: ofPeople, Reason } = service.app.peoplesDocument().components.schemas
+  const { Error: ofPeople, Reason } = service.app.consoleDocument().components.schemas
   t.same(ofPeople?.properties?.error?.properties?.reason, { $ref: '#/components/schemas/Reason' })
   const role = Reason?.anyOf?.find(({ properties }) => String(properties?.code?.enum) === 'role_needed')
   t.same(role?.properties?.params?.required, ['least'])

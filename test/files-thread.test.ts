@@ -162,7 +162,7 @@ t.test('a small CSV file’s thread is used for the next one, which sees nothing
   t.strictSame(left, [thread])
 })
 
-/** A sheet with somebody in it, whose number is 1500 in Excel's built-in format 5, in whole dollars by default. */
+/** A sheet with someone in it, whose number is 1500 in Excel's built-in format 5, in whole dollars by default. */
 const inFormat5 = `<sheetData><row r="1">${['n', 'g', 'p', 'o', 'nr'].map((text, at) => inlineCell(at, 0, text)).join('')}</row>
   <row r="2">${['Anna', 'g', '1', 'o'].map((text, at) => inlineCell(at, 1, text)).join('')}<c r="E2" s="0"><v>1500</v></c></row></sheetData>`
 const styles = '<styleSheet><cellXfs count="1"><xf numFmtId="5"/></cellXfs></styleSheet>'

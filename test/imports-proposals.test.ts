@@ -6,17 +6,17 @@ import { parseTable, type Table, tableLimits } from '#domains/recipients/files/i
 import { planMapping } from '#domains/recipients/import/mapping.ts'
 import { previewOf } from '#domains/recipients/wizard/preview.ts'
 import { createAjv } from '#schemas/ajv.ts'
-import { PeoplesMapping } from '#schemas/imports.ts'
+import { ConsoleMapping } from '#schemas/imports.ts'
 import { MAX_CUSTOM_FIELDS } from '#schemas/recipient-limits.ts'
 import { bytesOf, type Spreadsheet } from './support/spreadsheet.ts'
 import { spreadsheets } from './support/spreadsheets.ts'
 
-const checkMapping = createAjv({}).compile(PeoplesMapping)
+const checkMapping = createAjv({}).compile(ConsoleMapping)
 
 interface Seen {
   headerRow: number
   columns: { header: string; suggestion: { target: string; confidence: string } }[]
-  proposal: PeoplesMapping
+  proposal: ConsoleMapping
   missing: string[]
 }
 

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import t from 'tap'
-import { failureSentence } from '#domains/campaigns/failure.ts'
+import { failureSentence } from '#domains/campaigns/lifecycle/failure.ts'
 import { readWarnings } from '#domains/campaigns/warnings.ts'
 import { openSql } from '#drizzle/embedded/index.ts'
 import { migrateDatabase } from '#drizzle/migrate.ts'
@@ -15,7 +15,7 @@ import { artworkSamples, failureSamples, letterSamples, reasonsOf } from './supp
 const id = (n: number) => `01890a5d-ac96-774b-bcce-${String(n).padStart(12, '0')}`
 const [account, list, template] = [1, 2, 3].map(id) as [string, string, string]
 
-/** Never stored: what is refused while somebody waits, or not about a campaign. */
+/** Never stored: what is refused while someone waits, or not about a campaign. */
 const UNSTORED = new Set(['page_too_much', 'letter_too_much_work', 'document_unreadable', 'fields_unknown'])
 const REFUSED_FILES = new Set(['pdf_invalid', 'pdf_too_large', 'card_size'])
 

@@ -44,7 +44,7 @@ async function stateOf(sql: Sql) {
 
 const DONE = { recorded: [1, 2], indexes: [{ name: 'things_name', valid: true }] }
 
-/** Until the migration waits for somebody's transaction. */
+/** Until the migration waits for someone's transaction. */
 const untilWaiting = (sql: Sql) =>
   until(async () => {
     const rows = await sql`

@@ -12,7 +12,7 @@ const document = await readDocument(service)
 const operations = operationsOf(document)
 
 /** Of the routes that are for people only. */
-const forPeople = service.app.peoplesDocument()
+const forPeople = service.app.consoleDocument()
 const documents = { programs: document, people: forPeople }
 
 t.test('both documents have the version of the package', async t => {

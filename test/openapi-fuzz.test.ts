@@ -134,7 +134,7 @@ t.test('any request of a program gets a documented answer', async t => {
 })
 
 t.test('any request of a person gets a documented answer', async t => {
-  const { violations, answers } = await fuzz(service.app.peoplesDocument())
+  const { violations, answers } = await fuzz(service.app.consoleDocument())
   t.comment(Object.fromEntries(answers))
   t.same(violations, [])
   for (const status of [200, 201, 400, 401, 403, 404])

@@ -7,7 +7,7 @@ const service = await reuseService(t)
 const document = await readDocument(service)
 
 /** Of the routes that are for people only. */
-const forPeople = service.app.peoplesDocument()
+const forPeople = service.app.consoleDocument()
 const documents = { programs: document, people: forPeople }
 
 /** Every object of the document, with where it stands. */

@@ -64,7 +64,7 @@ function filled(value: unknown): Arbitrary<unknown> {
   return fc.record(Object.fromEntries(fields), { noNullPrototype: true })
 }
 
-/** What ends sessions, asks other servers, never ends by itself, or is the same for everybody, examples of ids and all. */
+/** What ends sessions, asks other servers, never ends by itself, or is the same for everyone, examples of ids and all. */
 const LEFT_OUT =
   /membership|^\/api\/(auth\/|docs|openapi|console\/(openapi|members|campaigns\/events))|\/check$/
 
@@ -77,7 +77,7 @@ function statesOf({ parameters = [] }: Operation): Arbitrary<Record<string, stri
 }
 
 async function operations(): Promise<DocumentedOperation[]> {
-  const documents = [await readDocument(service), service.app.peoplesDocument()]
+  const documents = [await readDocument(service), service.app.consoleDocument()]
   return documents.flatMap(document => {
     const check = answerChecker(document)
     return operationsOf(document)

@@ -3,13 +3,13 @@ import { sql as sqlOf } from 'drizzle-orm'
 import t from 'tap'
 import { computed, project, type ReadBy } from '#drizzle/projection.ts'
 import { lists } from '#drizzle/tables/index.ts'
-import { Id, Nullable, ShownName, Timestamp } from '#schemas/common.ts'
+import { Id, NameView, Nullable, Timestamp } from '#schemas/common.ts'
 import { reuseService } from './support/service.ts'
 
 const Answer = Type.Object({
   updatedAt: Timestamp,
   endsAt: Nullable(Timestamp),
-  name: ShownName,
+  name: NameView,
   userId: Id('The account'),
   schemaLockedAt: Type.Union([Timestamp, Type.Null()]),
   isLong: Type.Boolean(),
@@ -57,11 +57,11 @@ t.test('a row is answered alike however it was read', async t => {
 })
 
 t.test('a field that nothing fills is refused', async t => {
-  const WithMore = Type.Object({ name: ShownName, colour: Type.String() })
+  const WithMore = Type.Object({ name: NameView, colour: Type.String() })
   // @ts-expect-error no column is called colour
   t.throws(() => project(lists, WithMore, {}), { message: 'no column fills the field colour' })
   // @ts-expect-error its column may be null
   project(lists, Type.Object({ schemaLockedAt: Timestamp }), {})
   // @ts-expect-error a number is no name
-  project(lists, Type.Object({ name: ShownName }), { name: computed<number>('1') })
+  project(lists, Type.Object({ name: NameView }), { name: computed<number>('1') })
 })

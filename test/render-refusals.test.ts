@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { retryCampaign } from '#domains/campaigns/retry.ts'
+import { retryCampaign } from '#domains/campaigns/lifecycle/retry.ts'
 import { reason } from '#schemas/reasons.ts'
 import { type CampaignOptions, insertCampaign, type WorkerSetup } from './support/campaigns.ts'
 import { counted } from './support/counted.ts'

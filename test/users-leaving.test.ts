@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { leaveAccount, removeMember } from '#domains/users/members.ts'
+import { leaveAccount, removeMember } from '#domains/users/members/members.ts'
 import { addMember, createLink } from '#domains/users/service.ts'
 import { browse, cookieOf, signedIn, untilWaiting } from './support/people.ts'
 import { reuseService } from './support/service.ts'

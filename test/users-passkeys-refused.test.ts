@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { CHALLENGE_LIVES_MS, challenges } from '#domains/users/passkey-challenges.ts'
+import { CHALLENGE_LIVES_MS, challenges } from '#domains/users/passkeys/challenges.ts'
 import { FLAGS, type Odd } from './support/authenticator.ts'
 import {
   asserted,

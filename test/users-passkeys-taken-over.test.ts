@@ -9,7 +9,7 @@ import { reuseService, type Service } from './support/service.ts'
 
 const REGISTER = '/api/auth/passkeys/register'
 
-/** The owner of an account signs in with the link that they were shown for somebody new. */
+/** The owner of an account signs in with the link that they were shown for someone new. */
 async function asInvited(service: Service, accountId: string) {
   const owner = await signedIn(service, 'owner', accountId)
   const invitation = { email: 'anna@example.se', role: 'viewer' as const }
@@ -20,7 +20,7 @@ async function asInvited(service: Service, accountId: string) {
   return { userId, request: browse(service, cookieOf(redeemed)) }
 }
 
-/** What shows that the address is somebody else's, or brings them into another account. */
+/** What shows that the address is someone else's, or brings them into another account. */
 const acts: Readonly<Record<string, (service: Service, userId: string) => (tx: Tx) => Promise<unknown>>> = {
   'joins another account': service => async tx => {
     const { accountId } = await service.createAccount('Other AB')

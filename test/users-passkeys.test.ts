@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { removeMember } from '#domains/users/members.ts'
+import { removeMember } from '#domains/users/members/members.ts'
 import { disableUser, enableUser } from '#domains/users/operators.ts'
 import { oldSignIns } from '#domains/users/retention.ts'
 import { addMember } from '#domains/users/service.ts'

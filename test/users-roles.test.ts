@@ -49,7 +49,7 @@ t.test('every guarded route accepts its roles, and no key if it is for people', 
       await Promise.all(roles.map(async role => [role, await signedIn(service, role)] as const)),
     ) as Record<Role, Person>
   let people = await comeIn()
-  const { paths } = service.app.peoplesDocument()
+  const { paths } = service.app.consoleDocument()
   const isDocumented = (method: Method, url: string): boolean => {
     const path = patterns.get(`${method} ${url}`)?.replaceAll(/:(\w+)/g, '{$1}')
     // What is hidden only tells keys that they are not for it.

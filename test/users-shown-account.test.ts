@@ -5,7 +5,7 @@ import { reuseService } from './support/service.ts'
 
 const MOVED = { status: 409, body: { error: { code: 'session_moved' } } }
 
-/** Somebody of two accounts, whose session looks at the second while a page of theirs shows the first. */
+/** Someone of two accounts, whose session looks at the second while a page of theirs shows the first. */
 async function turnedAway(t: Parameters<typeof reuseService>[0]) {
   const service = await reuseService(t)
   const { request, email, userId } = await signedIn(service, 'owner')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import t from 'tap'
-import { Shares } from '#workers/lanes/shares.ts'
+import { Shares } from '#workers/consumers/shares.ts'
 
 interface Waiting {
   readonly account: string

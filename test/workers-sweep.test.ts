@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
+import { jobLock } from '#workers/consumers/locks.ts'
+import { openSweeper } from '#workers/consumers/sweep.ts'
 import { render } from '#workers/jobs/render.ts'
-import { jobHold } from '#workers/lanes/holds.ts'
-import { openSweeper } from '#workers/lanes/sweep.ts'
 import { insertCampaign, type openWorkerSetup, type WorkerSetup } from './support/campaigns.ts'
 import { until } from './support/until.ts'
 import { openContext } from './support/worker-context.ts'
@@ -103,7 +103,7 @@ t.test('a batch that a live worker has taken is left alone, however long it take
   const { id } = await insertCampaign(setup)
   const [job] = await setup.boss.fetch('render')
   const holder = await openContext(t, setup)
-  const hold = await holder.holds.tryHold(jobHold(job!.id))
+  const hold = await holder.holds.tryLock(jobLock(job!.id))
   // A job must look dead twice: by the third look it would have been taken.
   await sweepUntil(t, setup, asked => asked > 3)
   t.equal((await setup.boss.getJobById('render', job!.id))?.state, 'active')

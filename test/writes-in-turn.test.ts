@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import t, { type Test } from 'tap'
-import { writeInTurn } from '#concurrency/writes.ts'
+import { serializedWrite } from '#concurrency/writes.ts'
 import { lockList } from '#domains/lists/service.ts'
 import { csv, importFile, newList } from './support/imports.ts'
 import { insertPrinted, PHONE } from './support/printed.ts'
@@ -50,11 +50,15 @@ t.test('writes that wait for a list within a process hold no connection, and all
   t.teardown(() => release.resolve())
   const held = Promise.withResolvers<void>()
   const { accountId } = service
-  const holder = writeInTurn(service.db, { writer: { kind: 'operator', accountId }, listId }, async tx => {
-    await lockList(tx, accountId, listId)
-    held.resolve()
-    await release.promise
-  })
+  const holder = serializedWrite(
+    service.db,
+    { writer: { kind: 'operator', accountId }, listId },
+    async tx => {
+      await lockList(tx, accountId, listId)
+      held.resolve()
+      await release.promise
+    },
+  )
   await held.promise
 
   let answered = 0
@@ -155,7 +159,7 @@ t.test('a limited amount of work waits for a list, and more gets 503 with Retry-
   const listId = await newList(service)
   const release = Promise.withResolvers<void>()
   t.teardown(() => release.resolve())
-  const holder = writeInTurn(
+  const holder = serializedWrite(
     service.db,
     { writer: { kind: 'operator', accountId: service.accountId }, listId },
     () => release.promise,

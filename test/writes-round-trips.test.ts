@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import t from 'tap'
 import type { Writer } from '#concurrency/access.ts'
-import { transactInTurn, writeInTurn } from '#concurrency/writes.ts'
+import { serializedWrite, transactInTurn } from '#concurrency/writes.ts'
 import { openDatabase, type Transaction } from '#drizzle/client.ts'
 import { signedIn } from './support/people.ts'
 import { startService } from './support/service.ts'
@@ -70,7 +70,7 @@ t.test('looking at a writer’s access again takes no round trip', async t => {
     { kind: 'operator', accountId },
   ]
   for (const writer of writers) {
-    t.equal(await counted(() => writeInTurn(db, { writer }, work)), without, writer.kind)
+    t.equal(await counted(() => serializedWrite(db, { writer }, work)), without, writer.kind)
   }
   t.comment(`${without} round trips`)
 })

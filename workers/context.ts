@@ -1,8 +1,8 @@
 import type { PgBoss } from 'pg-boss'
 import type { ServiceConfig } from '#config/index.ts'
 import type { Database } from '#drizzle/client.ts'
+import type { Locks } from './consumers/locks.ts'
 import type { DeliveryGate } from './delivery/gate.ts'
-import type { Holds } from './lanes/holds.ts'
 import type { Log } from './log.ts'
 import type { DrawPool } from './printing/draw-pool.ts'
 
@@ -12,7 +12,7 @@ export interface WorkerContext {
   readonly database: Database
   readonly boss: PgBoss
   readonly log: Log
-  readonly holds: Holds
+  readonly holds: Locks
   readonly gate: DeliveryGate
   readonly threads: DrawPool
 }

@@ -1,17 +1,17 @@
 import type { PgBoss } from 'pg-boss'
 import type { ServiceConfig } from '#config/index.ts'
 import type { Database } from '#drizzle/client.ts'
+import { type Consumers, openConsumers, openSharedConsumers } from './consumers/consumers.ts'
+import { openLocks } from './consumers/locks.ts'
+import type { ShareLimits } from './consumers/shares.ts'
+import { openSweeper } from './consumers/sweep.ts'
 import type { WorkerContext } from './context.ts'
 import { openDeliveryGate } from './delivery/gate.ts'
-import { openUploadLanes } from './delivery/upload-lanes.ts'
+import { openUploadConsumers } from './delivery/upload-consumers.ts'
 import { render } from './jobs/render.ts'
 import { renderBatch } from './jobs/render-batch.ts'
 import { openRetention } from './jobs/retention.ts'
 import { openSignInMail } from './jobs/sign-in-mail.ts'
-import { openHolds } from './lanes/holds.ts'
-import { type Lanes, openLanes, openSharedLanes } from './lanes/lanes.ts'
-import type { ShareLimits } from './lanes/shares.ts'
-import { openSweeper } from './lanes/sweep.ts'
 import type { Log } from './log.ts'
 import { type DrawPool, openDrawPool } from './printing/draw-pool.ts'
 
@@ -41,14 +41,14 @@ const batchLimits = (threads: number): ShareLimits => ({
  */
 export async function startWorkers(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
   const { config, database, boss, log } = options
-  const holds = openHolds(config.databaseUrl)
+  const holds = openLocks(config.databaseUrl)
   const gate = await openDeliveryGate(database, log)
   const threads = options.threads ?? openDrawPool(config.secrets, config.drawThreads)
   const context: WorkerContext = { config, database, boss, log, holds, gate, threads }
   const stopping = new AbortController()
   const { signal } = stopping
-  const deliveries = openUploadLanes(context, signal)
-  const batches = openSharedLanes(
+  const deliveries = openUploadConsumers(context, signal)
+  const batches = openSharedConsumers(
     context,
     'render-batch',
     batchLimits(threads.count),
@@ -58,13 +58,13 @@ export async function startWorkers(options: WorkerOptions): Promise<{ stop(): Pr
       if (await renderBatch(own, job, signals)) deliveries.wake()
     },
   )
-  const renders = await openLanes(context, 'render', 1, signal, async (own, job) => {
+  const renders = await openConsumers(context, 'render', 1, signal, async (own, job) => {
     await render(own, job)
     batches.wake()
   })
-  const lanes: readonly Lanes[] = [renders, batches, deliveries]
+  const consumers: readonly Consumers[] = [renders, batches, deliveries]
   const sweeper = openSweeper(context, () => {
-    for (const lane of lanes) lane.wake()
+    for (const consumer of consumers) consumer.wake()
   })
   const retention = await openRetention(context, stopping.signal)
   const mail = await openSignInMail(context)
@@ -72,7 +72,7 @@ export async function startWorkers(options: WorkerOptions): Promise<{ stop(): Pr
   return {
     async stop() {
       stopping.abort(new Error('the worker is stopping'))
-      await Promise.all([...lanes, sweeper, retention, mail, gate].map(part => part.close()))
+      await Promise.all([...consumers, sweeper, retention, mail, gate].map(part => part.close()))
       await threads.close()
       await holds.close()
       log.info('worker stopped')

@@ -9,7 +9,7 @@ import { type Attack, askAndSleep, atOnce, createAndDraw, many, newList, send } 
 import { cjk, equalsLess, fields, marks, merge, noise, paragraph, slowPdf } from './bodies.ts'
 import { formCreate, formPost, jsonCreate, jsonPost } from './client.ts'
 import { spin } from './machine.ts'
-import { peoplesAttacks } from './people.ts'
+import { consoleAttacks } from './people.ts'
 import { readersAttacks } from './readers.ts'
 import { stallersAttacks } from './stallers.ts'
 import { writersAttacks } from './writers.ts'
@@ -186,7 +186,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
       }
     },
   },
-  ...peoplesAttacks,
+  ...consoleAttacks,
   ...readersAttacks,
   ...writersAttacks,
   ...stallersAttacks,

@@ -37,7 +37,7 @@ export function slowPdf(): Buffer {
   )
 }
 
-/** 20 kB: tags with room for attributes and without one, so that whoever looks for `=` looks through all of it. */
+/** 20 kB: tags with room for attributes and without one, so that a search for `=` has to read all of it. */
 export const equalsLess = (): Buffer =>
   makeWorkbook({ sheet: `<sheetData>${'<row ><c ></c></row>'.repeat(300_000)}</sheetData>` })
 

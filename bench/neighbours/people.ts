@@ -29,7 +29,7 @@ const pairs = Array.from({ length: 40 }, (_, index) => {
 })
 
 /** What people do in the console, as hard as they can. */
-export const peoplesAttacks: Readonly<Record<string, Attack>> = {
+export const consoleAttacks: Readonly<Record<string, Attack>> = {
   wizard: {
     what: 'a person looks at, checks and downloads the faults of two workbooks without an "=" and of 90,000 rows, six at once',
     order: 'csv',

@@ -19,7 +19,7 @@ interface Stalled {
   readonly pieces: readonly (string | Buffer)[]
 }
 
-/** Begins all of them, and each anew when the server has hung up, until the time is over. */
+/** Starts all of them, and restarts each one that the server hangs up on, until the time is over. */
 const stall =
   ({ port }: Attacker, requests: readonly Stalled[]): Strike =>
   async () => {
@@ -68,7 +68,7 @@ const TWO_LINES = ['2001:db8:1::1', '2001:db8:2::1'] as const
 
 const chunk = (bytes: number): string => `${bytes.toString(16)}\r\n${'x'.repeat(bytes)}\r\n`
 
-/** Requests that are begun and never ended: what they hold must be nobody else's wait. */
+/** Requests that are begun and never ended: what they hold must make nobody else wait. */
 export const stallersAttacks: Readonly<Record<string, Attack>> = {
   'stalled-callbacks': {
     what: '62 payment callbacks of a megabyte without a key, from two addresses of one /64, each without its last byte',

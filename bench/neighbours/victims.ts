@@ -106,7 +106,7 @@ export async function makeKey(
   return { accountId, key }
 }
 
-/** Somebody with twenty lists and printed campaigns, and letters to spend. */
+/** Someone with twenty lists and printed campaigns, and letters to spend. */
 export async function makeVictim(database: Database, port: number): Promise<Victim> {
   const { accountId, key } = await makeKey(database, 100_000)
   const { campaignId, slug, tokens } = await insertPrinted(database.db, { accountId, letters: 20 })

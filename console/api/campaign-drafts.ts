@@ -34,7 +34,7 @@ export const campaignDraftQuery = (id: string) =>
     staleTime: 0,
   })
 
-/** @throws ApiError 412 if somebody else has saved another state, 404 if the draft was deleted, 409 if it was posted */
+/** @throws ApiError 412 if someone else has saved another state, 404 if the draft was deleted, 409 if it was posted */
 export const keepCampaignDraft = (
   id: string,
   body: CampaignDraftBody,
@@ -51,7 +51,7 @@ export const keepCampaignDraft = (
     ),
   )
 
-/** If somebody else has deleted it before, that is no error. */
+/** If someone else has deleted it before, that is no error. */
 export async function deleteCampaignDraft(id: string): Promise<void> {
   try {
     await api.DELETE('/api/console/campaign-drafts/{id}', path(id))

@@ -12,15 +12,15 @@ export interface DraftWrite {
 export interface DraftOrigin {
   /** Null: the service may have no such draft yet. */
   readonly etag: string | null
-  readonly unheard: readonly string[]
+  readonly unanswered: readonly string[]
 }
 
 /** The service accepts ten tags at most. Of the unanswered states, the oldest is the most likely to have arrived. */
-const MOST_UNHEARD = 8
+const MOST_UNANSWERED = 8
 
 /** Names the states that the service may have. */
-function ifMatch({ etag, unheard }: DraftOrigin) {
-  const tags = [...(etag === null ? [] : [etag]), ...unheard.map(id => `"${id}"`)]
+function ifMatch({ etag, unanswered }: DraftOrigin) {
+  const tags = [...(etag === null ? [] : [etag]), ...unanswered.map(id => `"${id}"`)]
   return tags.length > 0 && { 'if-match': tags.join(', ') }
 }
 
@@ -32,28 +32,29 @@ export const headersOf = ({ stateId, from }: DraftWrite) => ({
 })
 
 /** Whether the service may have the draft in one of these states. */
-export const mayBeKept = ({ etag, unheard }: DraftOrigin): boolean => etag !== null || unheard.length > 0
+export const mayBeKept = ({ etag, unanswered }: DraftOrigin): boolean =>
+  etag !== null || unanswered.length > 0
 
 /** The headers of a deletion that only applies in these states. */
 export const headersOfDrop = (from: DraftOrigin) => ({ ...ifMatch(from) })
 
 /**
  * Writes the states of one draft, each in place of those before it. A later state may be sent while an earlier one
- * is unanswered or its answer is lost. Whichever arrives first, the later text stays, and text of somebody else is
+ * is unanswered or its answer is lost. Whichever arrives first, the later text stays, and text of someone else is
  * never replaced.
  */
 export class DraftWriter<Body extends object> {
   readonly #put: (body: Body, write: DraftWrite) => Promise<string>
   #etag: string | null
   /** States that were sent since the last answer, oldest first. */
-  #unheard: string[]
+  #unanswered: string[]
   #last: { readonly body: Body; readonly stateId: string; done: Promise<boolean> | null } | null = null
 
   /** @param put sends a write and returns the entity tag of the stored state */
   constructor(put: (body: Body, write: DraftWrite) => Promise<string>, from: DraftOrigin) {
     this.#put = put
     this.#etag = from.etag
-    this.#unheard = [...from.unheard]
+    this.#unanswered = [...from.unanswered]
   }
 
   /** The entity tag of the service's last answer; null: none yet. */
@@ -62,13 +63,13 @@ export class DraftWriter<Body extends object> {
   }
 
   get origin(): DraftOrigin {
-    return { etag: this.#etag, unheard: [...this.#unheard] }
+    return { etag: this.#etag, unanswered: [...this.#unanswered] }
   }
 
   /** Continues from a state that the service has now; null: it has none. */
   goFrom(etag: string | null): void {
     this.#etag = etag
-    this.#unheard = []
+    this.#unanswered = []
     this.#last = null
   }
 
@@ -101,14 +102,14 @@ export class DraftWriter<Body extends object> {
 
   async #send(body: Body, stateId: string): Promise<boolean> {
     const from = this.origin
-    if (!this.#unheard.includes(stateId)) this.#unheard.push(stateId)
-    if (this.#unheard.length > MOST_UNHEARD) this.#unheard.splice(1, 1)
+    if (!this.#unanswered.includes(stateId)) this.#unanswered.push(stateId)
+    if (this.#unanswered.length > MOST_UNANSWERED) this.#unanswered.splice(1, 1)
     const etag = await this.#put(body, { stateId, from })
-    const at = this.#unheard.indexOf(stateId)
+    const at = this.#unanswered.indexOf(stateId)
     // If it is not among them, a later write was answered before this one.
     if (at >= 0) {
       this.#etag = etag
-      this.#unheard.splice(0, at + 1)
+      this.#unanswered.splice(0, at + 1)
     }
     return this.#last?.stateId === stateId
   }

@@ -3,7 +3,7 @@ import type { components } from './console.ts'
 type Schemas = components['schemas']
 
 /** How a file's columns become recipients. */
-export type ImportMapping = Schemas['PeoplesMapping']
+export type ImportMapping = Schemas['ConsoleMapping']
 export type MappedColumn = ImportMapping['columnMapping'][number]
 export type StandardField = Exclude<MappedColumn['target'], 'customField' | 'skip' | 'postCodeAndTown'>
 /** What happens to a row whose value is missing. */
@@ -15,13 +15,13 @@ export type PreviewColumn = Readonly<Schemas['PreviewColumn']>
 export type ImportCheck = Readonly<Schemas['ImportCheck']>
 export type LeftOutRow = Readonly<Schemas['LeftOutRow']>
 export type ImportedRow = Readonly<Schemas['ImportedRow']>
-export type ImportResult = Readonly<Schemas['PeoplesImportResult']>
+export type ImportResult = Readonly<Schemas['ConsoleImportResult']>
 
 /** How the rows are read, for which list, and in which language the answer gives reasons. */
 export type CheckConfig = Readonly<Schemas['CheckConfig']>
 
 /** The list to write to, and what happens to faulty rows. */
-export type ImportConfig = Readonly<Schemas['PeoplesImportConfig']>
+export type ImportConfig = Readonly<Schemas['ConsoleImportConfig']>
 
 /** The header row, if the person has chosen one. */
 export type PreviewConfig = Readonly<Schemas['PreviewConfig']>

@@ -6,9 +6,9 @@ export type Keep = () => Promise<boolean>
 
 /**
  * The prefix of the storage keys under which a tab notes a draft's unsaved text, followed by the draft's id
- * (`unkept.ts`).
+ * (`unsentDraft.ts`).
  */
-export const UNKEPT = 'brevduva.unkept.'
+export const UNSENT = 'brevduva.unsentDraft.'
 
 const keepers = new Set<Keep>()
 
@@ -39,13 +39,13 @@ export function leaveForGood(): void {
 }
 
 /** Deletes the noted text of all drafts, because the person has given it up. */
-export function forgetUnkept(): void {
+export function forgetUnsentDrafts(): void {
   try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(UNKEPT)) sessionStorage.removeItem(key)
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(UNSENT)) sessionStorage.removeItem(key)
   } catch {
     // A browser without storage has nothing to delete.
   }
 }
 
 /** From now on nothing of this page is saved or noted. */
-export const keepNothingMore = (): void => keepers.clear()
+export const stopKeepingDrafts = (): void => keepers.clear()

@@ -46,7 +46,7 @@ export const samplesQuery = (listId: string, position?: number) =>
   })
 
 /** A list as a row shows it. */
-export type ListSummary = Readonly<components['schemas']['ShownList']>
+export type ListSummary = Readonly<components['schemas']['ListView']>
 /** A list with its last imports and campaigns. */
 export type ListDetail = Readonly<components['schemas']['ListDetail']>
 export type ListField = Readonly<ListSummary['fields'][number]>

@@ -42,7 +42,7 @@ export interface Posted {
 
 /**
  * Posts a draft, once: posting it again, at the same time or after a lost answer, gives the same campaign. @param etag
- * of the draft as the person knows it @throws ApiError conflict if somebody has changed it since
+ * of the draft as the person knows it @throws ApiError conflict if someone has changed it since
  */
 export async function postCampaign(body: PostedBody, etag: string): Promise<Posted> {
   const { data, response } = await api.POST('/api/v1/campaigns', {

@@ -3,7 +3,7 @@ import type { CampaignDraftBody } from './campaign-draft-body.ts'
 import { keepCampaignDraft } from './campaign-drafts.ts'
 import { keepDraft, type UnsavedDraft } from './drafts.ts'
 import { type Session, useSession } from './session.ts'
-import { againOf, type DraftPlace, forgetNote, localDrafts, type Unkept } from './unkept.ts'
+import { type DraftPlace, forgetNote, localDrafts, resendOf, type UnsentDraft } from './unsent-draft.ts'
 
 /**
  * Sends the unsaved drafts that earlier pages of this tab have noted, for screens that list drafts. A new draft
@@ -28,15 +28,17 @@ export async function sendLocalDrafts(session: Session): Promise<void> {
 async function sendAll<Body>(
   kind: DraftPlace['kind'],
   session: Session,
-  keep: (id: string, body: Body, write: ReturnType<typeof againOf>) => Promise<unknown>,
+  keep: (id: string, body: Body, write: ReturnType<typeof resendOf>) => Promise<unknown>,
 ): Promise<void> {
   const notes = () => localDrafts<Body>(kind, session)
   /** Whether nothing newer was noted for the draft since. */
-  const isLast = (left: Unkept<Body>) =>
-    notes().some(({ draftId, unheard }) => draftId === left.draftId && unheard.at(-1) === left.unheard.at(-1))
+  const isLast = (left: UnsentDraft<Body>) =>
+    notes().some(
+      ({ draftId, unanswered }) => draftId === left.draftId && unanswered.at(-1) === left.unanswered.at(-1),
+    )
   await Promise.allSettled(
     notes().map(async left => {
-      await keep(left.draftId, left.body, againOf(left))
+      await keep(left.draftId, left.body, resendOf(left))
       if (isLast(left)) forgetNote(left.draftId)
     }),
   )

@@ -1,7 +1,7 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { api, dataOf } from './client.ts'
 import type { components } from './console.ts'
-import { forgetUnkept, keepAll, keepNothingMore, leaveForGood } from './leaving.ts'
+import { forgetUnsentDrafts, keepAll, leaveForGood, stopKeepingDrafts } from './leaving.ts'
 import { queries } from './queries.ts'
 import { showSession } from './shown-session.ts'
 import { tellOtherTabs } from './tabs.ts'
@@ -12,7 +12,7 @@ export type Role = Session['role']
 export const roles = ['viewer', 'writer', 'sender', 'owner'] as const satisfies readonly Role[]
 
 /**
- * Whether somebody with `role` may do what needs at least `least`. The service decides; the console only explains it
+ * Whether someone with `role` may do what needs at least `least`. The service decides; the console only explains it
  * beforehand.
  */
 export const reaches = (role: Role, least: Role): boolean => roles.indexOf(role) >= roles.indexOf(least)
@@ -39,8 +39,8 @@ const switchAccount = (accountId: string): Promise<Session> =>
  * name.
  */
 export function reloadConsole(path = '/'): void {
-  keepNothingMore()
-  forgetUnkept()
+  stopKeepingDrafts()
+  forgetUnsentDrafts()
   location.assign(`/console${path}`)
 }
 
@@ -59,7 +59,7 @@ export async function comeBack({ account }: Session): Promise<void> {
 /** Continues in the session's account. Unsaved text of the page's account stays noted in this tab. */
 export function goOver(): void {
   void keepAll()
-  keepNothingMore()
+  stopKeepingDrafts()
   location.assign('/console/')
 }
 
@@ -86,7 +86,7 @@ export function enter(session: Session): void {
 
 /**
  * Continues after a sign-in in a dialog above an open page. The same person continues with the page's account; for
- * anybody else the console is reloaded.
+ * anyone else the console is reloaded.
  * @returns whether the page continues
  */
 export async function enterAgain(session: Session): Promise<boolean> {
@@ -97,8 +97,8 @@ export async function enterAgain(session: Session): Promise<boolean> {
     reloadConsole()
     return false
   }
-  const goesOn = session.account.id === before.account.id ? session : await switchAccount(before.account.id)
-  queries.setQueryData(sessionQuery.queryKey, goesOn)
+  const current = session.account.id === before.account.id ? session : await switchAccount(before.account.id)
+  queries.setQueryData(sessionQuery.queryKey, current)
   tellOtherTabs({ kind: 'entered' })
   return true
 }

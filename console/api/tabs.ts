@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 /** A browser's tabs share one session, so they notify each other when it changes. */
 export interface TabNews {
-  /** `entered`: somebody signed in, or switched to another account. */
+  /** `entered`: someone signed in, or switched to another account. */
   readonly kind: 'entered' | 'left'
 }
 

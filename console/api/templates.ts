@@ -50,7 +50,7 @@ export async function createTemplate(body: TemplateSource, key: string): Promise
   return answer.response.status === 200 ? replaceTemplate(made.data.id, body, made.etag) : made
 }
 
-/** @throws ApiError 412 if somebody else has changed the template since `etag` */
+/** @throws ApiError 412 if someone else has changed the template since `etag` */
 export const replaceTemplate = (id: string, body: TemplateSource, etag: string): Promise<Tagged<Written>> =>
   taggedDataOf(
     api.PUT('/api/v1/templates/{id}', { params: { path: { id }, header: { 'if-match': etag } }, body }),
@@ -64,7 +64,7 @@ export const copyTemplate = (id: string, key: string): Promise<Tagged<Written>> 
     }),
   )
 
-/** @throws ApiError 412 if somebody else has changed the template since `etag` */
+/** @throws ApiError 412 if someone else has changed the template since `etag` */
 export async function deleteTemplate(id: string, etag: string): Promise<void> {
   await api.DELETE('/api/v1/templates/{id}', { params: { path: { id }, header: { 'if-match': etag } } })
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { isNotThere } from '../api/api-error.ts'
+import { BackLink } from '../ui/back-link.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { NotLoaded } from '../ui/loaded.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { WayUp } from '../ui/way-up.tsx'
 
 interface NotOpenedProps {
   /** The screen above, and the label of the link to it. */
@@ -20,7 +20,7 @@ interface NotOpenedProps {
 /** Shown instead of a letter or a campaign that could not be opened. */
 export const NotOpened = ({ to, back, title, error, onAgain, notThere, action }: NotOpenedProps) => (
   <>
-    <WayUp to={to}>{back}</WayUp>
+    <BackLink to={to}>{back}</BackLink>
     <PageHead title={title} />
     {isNotThere(error) ? (
       <Empty action={action}>{notThere}</Empty>

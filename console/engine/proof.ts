@@ -9,8 +9,8 @@ import {
 } from '#letter/index.ts'
 import { FileUnavailable } from '#letter/platform/browser/file-unavailable.ts'
 import { readLetter } from './design.ts'
-import { judgeDesign, judgeLetter, judgeSizes } from './judge.ts'
 import type { Letter, ProofRecipient } from './letter.ts'
+import { preflightDesign, preflightLetter, preflightSizes } from './preflight.ts'
 import type { Finding, Problem } from './problems.ts'
 
 /** A letter as it prints. */
@@ -48,13 +48,13 @@ export const drawProof = (letter: Letter, to: ProofRecipient): Promise<Proof> =>
       const design = { ...read.design, characters: charactersWith('', recipient) }
       const compiled = await compile(design, cache)
       const { pdf, pages, sizes } = drawProofs(compiled, [recipient])
-      const letters = judgeLetter(design, new LetterPreflight(design, compiled), recipient)
+      const letters = preflightLetter(design, new LetterPreflight(design, compiled), recipient)
       const isRefused = letters.some(({ severity }) => severity === 'error')
       const problems = [
         ...read.problems,
-        ...judgeDesign(design, compiled, read.imageIndexes, letter.fields),
+        ...preflightDesign(design, compiled, read.imageIndexes, letter.fields),
         ...letters,
-        ...(isRefused ? [] : judgeSizes(sizes, design)),
+        ...(isRefused ? [] : preflightSizes(sizes, design)),
       ]
       return { pdf: new Uint8Array(pdf), pages, problems }
     },
@@ -72,8 +72,8 @@ export const checkFitness = (letter: Letter, to: readonly ProofRecipient[]): Pro
       const compiled = await compile(design, cache)
       const preflight = new LetterPreflight(design, compiled)
       return {
-        problems: [...read.problems, ...judgeDesign(design, compiled, read.imageIndexes, letter.fields)],
-        letters: recipients.map(recipient => judgeLetter(design, preflight, recipient)),
+        problems: [...read.problems, ...preflightDesign(design, compiled, read.imageIndexes, letter.fields)],
+        letters: recipients.map(recipient => preflightLetter(design, preflight, recipient)),
       }
     },
     problem => ({ problems: [problem], letters: to.map(() => []) }),

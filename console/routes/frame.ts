@@ -9,7 +9,7 @@ import { ApiError } from '../api/api-error.ts'
 import type { queries } from '../api/queries.ts'
 import { sessionQuery } from '../api/session.ts'
 import { keepAddressLink } from '../screens/settings/security/address-link.ts'
-import { ownAddress } from '../screens/sign-in/way-back.ts'
+import { ownAddress } from '../screens/sign-in/return-path.ts'
 import { Frame } from '../shell/frame.tsx'
 import { NotFound } from '../shell/problems.tsx'
 

@@ -9,7 +9,7 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import('../screens/settings/screen.tsx'), 'Settings'),
 })
 
-/** Keys are for owners; others who open the settings get the tab that everybody may see. */
+/** Keys are for owners; others who open the settings get the tab that everyone may see. */
 const settingsStart = createRoute({
   getParentRoute: () => settings,
   path: '/',

@@ -2,7 +2,7 @@ import { languages, switchTo, useLanguage, useWords } from '../words/language.ts
 import { applyScheme, schemes, useScheme } from './scheme.ts'
 import { shellWords } from './words.ts'
 
-/** The choice of language and colours before anybody is signed in. */
+/** The choice of language and colours before anyone is signed in. */
 export function Picks() {
   const { language, choose } = useLanguage()
   const scheme = useScheme()

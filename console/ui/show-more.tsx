@@ -19,7 +19,7 @@ interface ShowMoreProps {
 export function ShowMore({ query, label, small }: ShowMoreProps) {
   const say = useWords(words)
   const { describe } = useErrors()
-  // The query's own error is forgotten when the list is loaded anew, which events ask for.
+  // The query's own error is cleared when an event makes the list load again.
   const [failed, setFailed] = useState<{ readonly error: Error; readonly at: unknown } | null>(null)
   if (!query.hasNextPage) return null
   async function load() {

@@ -11,15 +11,15 @@ export interface Once {
  * machine the second press of a double click comes before.
  */
 export function useOnce(): Once {
-  const goesOn = useRef(false)
+  const isRunning = useRef(false)
   return {
     begin() {
-      if (goesOn.current) return false
-      goesOn.current = true
+      if (isRunning.current) return false
+      isRunning.current = true
       return true
     },
     end() {
-      goesOn.current = false
+      isRunning.current = false
     },
   }
 }

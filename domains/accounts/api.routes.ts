@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
-import { writeInTurn } from '#concurrency/writes.ts'
+import { serializedWrite } from '#concurrency/writes.ts'
 import { ApiKey, ApiKeyChange, CreatedApiKey, NewApiKey } from '#schemas/api-keys.ts'
 import { Data, Deleted, Id } from '#schemas/common.ts'
 import { ApiError } from '#schemas/errors.ts'
 import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
-import { changeOwnKey, findOwnKey, listOwnKeys, revokeOwnKey } from './own-keys.ts'
+import { changeKey, findKey, listKeys, revokeKey } from './console-keys.ts'
 import { createKey } from './service.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -36,7 +36,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: Data(Type.Array(ApiKey)), ...errorResponses(401, 403, 429, 500, 503) },
       },
     },
-    async request => ({ data: await listOwnKeys(db, request.caller.accountId) }),
+    async request => ({ data: await listKeys(db, request.caller.accountId) }),
   )
 
   app.get(
@@ -53,7 +53,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       },
     },
     async request => {
-      const key = await findOwnKey(db, request.caller.accountId, request.params.id)
+      const key = await findKey(db, request.caller.accountId, request.params.id)
       if (!key) throw noSuchKey()
       return { data: key }
     },
@@ -75,7 +75,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async (request, reply) => {
       const { accountId } = request.caller
       const { name, permissions, expiresInDays, maxUses } = request.body
-      const created = await writeInTurn(db, { writer: request.caller }, tx =>
+      const created = await serializedWrite(db, { writer: request.caller }, tx =>
         createKey(tx, {
           accountId,
           name,
@@ -86,7 +86,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           ...(maxUses === undefined ? {} : { maxUses }),
         }),
       )
-      const key = await findOwnKey(db, accountId, created.id)
+      const key = await findKey(db, accountId, created.id)
       return reply.code(201).send({ data: { ...key!, key: created.key } })
     },
   )
@@ -111,11 +111,11 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async request => {
       const { accountId } = request.caller
       const { id } = request.params
-      const key = await writeInTurn(db, { writer: request.caller }, tx =>
-        changeOwnKey(tx, accountId, id, request.body),
+      const key = await serializedWrite(db, { writer: request.caller }, tx =>
+        changeKey(tx, accountId, id, request.body),
       )
       if (key) return { data: key }
-      if (await findOwnKey(db, accountId, id)) throw revoked()
+      if (await findKey(db, accountId, id)) throw revoked()
       throw noSuchKey()
     },
   )
@@ -135,8 +135,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
     async request => {
       const { accountId } = request.caller
-      const revoked = await writeInTurn(db, { writer: request.caller }, tx =>
-        revokeOwnKey(tx, accountId, request.params.id),
+      const revoked = await serializedWrite(db, { writer: request.caller }, tx =>
+        revokeKey(tx, accountId, request.params.id),
       )
       if (!revoked) throw noSuchKey()
       return { data: { deleted: true } as const }

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { writeInTurn } from '#concurrency/writes.ts'
+import { serializedWrite } from '#concurrency/writes.ts'
 import { PROOF_VALUES } from '#letter/drawing/proof.ts'
 import { Account, ChangeAccount } from '#schemas/account.ts'
 import { Data } from '#schemas/common.ts'
@@ -64,7 +64,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           await requireForwardable({ number: forwardTo, countries }, order)
         }
       }
-      const account = await writeInTurn(database.db, { writer: request.caller }, tx =>
+      const account = await serializedWrite(database.db, { writer: request.caller }, tx =>
         updateAccount(tx, accountId, request.body),
       )
       if (!account) throw new ApiError('unauthorized')

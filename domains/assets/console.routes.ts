@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import type { ArtworkWarning } from '#artwork/index.ts'
-import { writeInTurn } from '#concurrency/writes.ts'
+import { serializedWrite } from '#concurrency/writes.ts'
 import { UploadedAsset } from '#schemas/assets.ts'
 import { StringEnum } from '#schemas/common.ts'
 import { ApiError, wrongMediaType } from '#schemas/errors.ts'
@@ -68,7 +68,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         format: request.query.format ?? 'letter',
         paper: app.config.imprint.paper,
       })
-      const id = await writeInTurn(db, { writer: request.caller }, tx => storeAsset(tx, accountId, asset))
+      const id = await serializedWrite(db, { writer: request.caller }, tx => storeAsset(tx, accountId, asset))
       return reply
         .code(201)
         .send({ data: { ...presentAsset({ id, ...asset }, signer), warnings: asset.warnings.map(answered) } })

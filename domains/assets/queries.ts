@@ -90,7 +90,7 @@ export async function selectAssets(tx: Tx, accountId: string, ids: readonly stri
 }
 
 /**
- * The account's files among these. Retention treats them like new uploads from now on: somebody who has just read a
+ * The account's files among these. Retention treats them like new uploads from now on: someone who has just read a
  * template may still use files that it no longer names.
  */
 export async function keepAssets(

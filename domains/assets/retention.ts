@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { oldRows } from '#drizzle/old-rows.ts'
 
 /**
- * Assets that nothing names for a week. Within it an upload can become part of a template, and somebody who has read a
+ * Assets that nothing names for a week. Within it an upload can become part of a template, and someone who has read a
  * template can still use files that it no longer names: both renew the time (`insertAsset`, `keepAssets`). An asset
  * that is being used at this moment is left.
  */

@@ -6,7 +6,7 @@ import { Data } from '#schemas/common.ts'
 import { notFound } from '#schemas/errors.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import createRoute from './create/api.routes.ts'
-import { countFew, countMany, type OwnCampaign, pageOfCampaigns, readCampaigns } from './queries.ts'
+import { type AccountCampaign, countFew, countMany, pageOfCampaigns, readCampaigns } from './queries.ts'
 
 const tags = ['Campaigns']
 
@@ -14,7 +14,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   await app.register(createRoute)
   const { sql } = app.database
   // Integrators poll these: requests that arrive together share one read.
-  const find = coalesceReads((wanted: readonly OwnCampaign[]) => readCampaigns(sql, wanted), {
+  const find = coalesceReads((wanted: readonly AccountCampaign[]) => readCampaigns(sql, wanted), {
     deadlineMs: deadlines.together,
   })
   // Only requests of one account, so that one with many campaigns makes nobody else wait.

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { uuidv7 } from 'uuidv7'
-import { writeInTurn } from '#concurrency/writes.ts'
+import { serializedWrite } from '#concurrency/writes.ts'
 import { CampaignDraftItem } from '#schemas/campaign-drafts.ts'
 import { Campaign, CampaignParams } from '#schemas/campaigns.ts'
 import { Data } from '#schemas/common.ts'
@@ -9,10 +9,10 @@ import { notFound } from '#schemas/errors.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { etagOf } from '#schemas/state-tag.ts'
 import { closeCheckoutOf, stripeProvider } from '../payments/service.ts'
-import { abortOwnCampaign, tooLateToStop } from './abort.ts'
 import { addDraft, tooManyDrafts } from './drafts/drafts.ts'
 import { draftOfCampaign, tooLongForDraft } from './drafts/from-campaign.ts'
 import { personOf, presentDraft } from './drafts/present.ts'
+import { abortOwnCampaign, tooLateToStop } from './lifecycle/abort.ts'
 import { selectCampaign } from './queries.ts'
 
 const tags = ['Campaigns']
@@ -42,7 +42,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async request => {
       const { accountId } = request.caller
       const { id } = request.params
-      const campaign = await writeInTurn(db, { writer: request.caller }, async tx => {
+      const campaign = await serializedWrite(db, { writer: request.caller }, async tx => {
         await abortOwnCampaign(tx, accountId, id)
         return selectCampaign(tx, accountId, id)
       })
@@ -72,7 +72,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       const { accountId, userId } = personOf(request)
-      const row = await writeInTurn(db, { writer: request.caller }, async tx => {
+      const row = await serializedWrite(db, { writer: request.caller }, async tx => {
         const draft = await draftOfCampaign(tx, accountId, request.params.id)
         return addDraft(tx, { accountId, id: uuidv7() }, { userId, write: firstWrite, draft })
       })

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Sql } from 'postgres'
 import type { Tx } from '#drizzle/client.ts'
 import {
@@ -40,7 +40,7 @@ export interface CampaignFilter extends PageQuery {
   readonly cardDesign?: 'any' | 'none'
 }
 
-export interface OwnCampaign {
+export interface AccountCampaign {
   readonly accountId: string
   readonly id: string
 }
@@ -48,7 +48,7 @@ export interface OwnCampaign {
 /** Several accounts' campaigns in one round trip; undefined: the account has no such campaign. */
 export async function readCampaigns(
   sql: Sql,
-  wanted: readonly OwnCampaign[],
+  wanted: readonly AccountCampaign[],
 ): Promise<(CampaignAnswer | undefined)[]> {
   const ids = wanted.map(one => one.id)
   const accountIds = wanted.map(one => one.accountId)

@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { downloads } from '#concurrency/downloads.ts'
-import { OwnLedger, OwnLedgerQuery } from '#schemas/credits.ts'
+import { ConsoleLedger, ConsoleLedgerQuery } from '#schemas/credits.ts'
 import { errorResponses } from '#schemas/responses.ts'
-import { ledgerCsv, selectOwnLedger } from './own-ledger.ts'
+import { ledgerCsv, selectConsoleLedger } from './console-ledger.ts'
 
 const tags = ['Credits']
 
@@ -30,12 +30,12 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'listOwnLedger',
         summary: 'List the entries of the ledger, newest first',
         description: 'Every change of the balance, with the campaign or the payment behind it.',
-        querystring: OwnLedgerQuery,
-        response: { 200: OwnLedger, ...errorResponses(400, 401, 403, 429, 500, 503) },
+        querystring: ConsoleLedgerQuery,
+        response: { 200: ConsoleLedger, ...errorResponses(400, 401, 403, 429, 500, 503) },
       },
     },
     async request => {
-      const { entries, nextCursor } = await selectOwnLedger(sql, request.caller.accountId, request.query)
+      const { entries, nextCursor } = await selectConsoleLedger(sql, request.caller.accountId, request.query)
       return { data: entries, meta: { nextCursor } }
     },
   )

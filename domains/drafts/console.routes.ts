@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import type { FastifyRequest } from 'fastify'
-import { writeInTurn } from '#concurrency/writes.ts'
+import { serializedWrite } from '#concurrency/writes.ts'
 import { Data } from '#schemas/common.ts'
 import { DraftStates, readDraftWrite } from '#schemas/draft-states.ts'
 import { Draft, DraftBody, DraftItem, DraftParams, DraftQuery } from '#schemas/drafts.ts'
@@ -140,7 +140,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const write = readDraftWrite(request.headers)
       const author = { accountId: writer.accountId, signal: reply.clientGone }
       const draft = await readDraft(author, request.unreadBody)
-      const row = await writeInTurn(
+      const row = await serializedWrite(
         db,
         { writer: request.caller },
         async tx =>
@@ -175,7 +175,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const writer = writerOf(request)
       const { id } = request.params
       const states = readIfMatch(request.headers['if-match'] ?? '*')
-      const deleted = await writeInTurn(db, { writer: request.caller }, tx =>
+      const deleted = await serializedWrite(db, { writer: request.caller }, tx =>
         deleteDraft(tx, writer, id, states),
       )
       if (!deleted) throw await whyNot(writer, id)

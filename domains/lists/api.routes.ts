@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { writeInTurn } from '#concurrency/writes.ts'
+import { serializedWrite } from '#concurrency/writes.ts'
 import { notFound } from '#schemas/errors.ts'
 import { CreatedList, CreateList, FieldSchema, ListParams, Lists } from '#schemas/lists.ts'
 import { errorResponses } from '#schemas/responses.ts'
@@ -46,7 +46,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async (request, reply) => {
       const { accountId } = request.caller
       const { name } = request.body
-      const list = await writeInTurn(app.database.db, { writer: request.caller }, tx =>
+      const list = await serializedWrite(app.database.db, { writer: request.caller }, tx =>
         createList(tx, { accountId, name }),
       )
       reply.code(201)

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
-import { writeInTurn } from '#concurrency/writes.ts'
+import { serializedWrite } from '#concurrency/writes.ts'
 import { enqueueUnlessWaiting } from '#queue/enqueue.ts'
 import { Data, Id } from '#schemas/common.ts'
 import { ApiError, notFound } from '#schemas/errors.ts'
 import { pageBytes } from '#schemas/json.ts'
-import { CreateList, ListDetail, ListsQuery, ShownList, ShownLists } from '#schemas/lists.ts'
+import { CreateList, ListDetail, ListsQuery, ListsView, ListView } from '#schemas/lists.ts'
 import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { selectDetail, selectShown } from './detail.ts'
@@ -32,7 +32,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         description:
           'Each with its custom fields, and with the day on which it is deleted if it is not used.',
         querystring: ListsQuery,
-        response: { 200: Type.Unsafe<Buffer>(ShownLists), ...errorResponses(400, 401, 403, 429, 500, 503) },
+        response: { 200: Type.Unsafe<Buffer>(ListsView), ...errorResponses(400, 401, 403, 429, 500, 503) },
       },
     },
     async (request, reply) => {
@@ -73,7 +73,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         params,
         body: CreateList,
         response: {
-          200: Data(ShownList),
+          200: Data(ListView),
           ...errorResponses(400, 401, 403, notFound('List'), 413, 415, 429, 500, 503),
         },
       },
@@ -83,7 +83,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const { id } = request.params
       const { name } = request.body
       const order = { writer: request.caller, listId: id }
-      const renamed = await writeInTurn(db, order, tx => updateName(tx, accountId, id, name))
+      const renamed = await serializedWrite(db, order, tx => updateName(tx, accountId, id, name))
       const list = renamed && (await selectShown(sql, accountId, id))
       if (!list) throw notFound('List')
       return { data: list }
@@ -110,7 +110,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async (request, reply) => {
       const { accountId } = request.caller
       const { id } = request.params
-      await writeInTurn(db, { writer: request.caller, listId: id }, async tx => {
+      await serializedWrite(db, { writer: request.caller, listId: id }, async tx => {
         if (!(await lockList(tx, accountId, id))) throw notFound('List')
         const holder = await selectHolder(tx, id)
         if (holder) throw stillNeeded(holder.name)

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import { isoInstant } from '#drizzle/instants.ts'
 import type { ReadBy } from '#drizzle/projection.ts'
-import type { ListDetail, ShownList } from '#schemas/lists.ts'
+import type { ListDetail, ListView } from '#schemas/lists.ts'
 import { listDetail, wholeList } from './present.ts'
 
 /** A list's page without its recipients, in one round trip; undefined: the account has no such list. */
@@ -24,7 +24,7 @@ export async function selectShown(
   sql: Sql,
   accountId: string,
   listId: string,
-): Promise<ShownList | undefined> {
+): Promise<ListView | undefined> {
   const [list] = await sql<ReadBy<typeof wholeList>[]>`
     select ${wholeList.columns(sql)} from lists t
     where t.id = ${listId} and t.account_id = ${accountId} and t.deleted_at is null`

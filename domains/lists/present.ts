@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { computed, project } from '#drizzle/projection.ts'
 import { lists } from '#drizzle/tables/index.ts'
-import { CreatedList, ListDetail, Lists, ShownList } from '#schemas/lists.ts'
+import { CreatedList, ListDetail, Lists, ListView } from '#schemas/lists.ts'
 import { KEPT_DAYS } from './retention.ts'
 
 /** A list that was just created, from its row. */
@@ -11,7 +11,7 @@ export const createdList = project(lists, CreatedList.properties.data, { userId:
 export const listRow = project(lists, Lists.properties.data.items, {})
 
 const forPeople = {
-  status: computed<ShownList['status']>(
+  status: computed<ListView['status']>(
     `case when t.schema_locked_at is null then 'unlocked' else 'locked' end`,
   ),
   // In hours: a day may have 23 of them where the session's time zone has summer time.
@@ -19,10 +19,10 @@ const forPeople = {
 }
 
 /** A list on a page for people. Its custom fields are read apart, as bytes. */
-export const shownList = project(lists, Type.Omit(ShownList, ['fields']), forPeople)
+export const shownList = project(lists, Type.Omit(ListView, ['fields']), forPeople)
 
 /** A list for people, with its custom fields. */
-export const wholeList = project(lists, ShownList, forPeople)
+export const wholeList = project(lists, ListView, forPeople)
 
 /** Imports and campaigns are read as JSON, whose instants are text. */
 const newest = (rows: string) => `(select coalesce(json_agg(n), '[]') from (${rows} limit 10) as n)`

@@ -17,7 +17,7 @@ export interface Sealed {
 }
 
 const ALGORITHM = 'aes-256-gcm'
-/** Bytes; random ones are safe for far more addresses than anybody has (NIST SP 800-38D, 8.3). */
+/** Bytes; random ones are safe for far more addresses than anyone has (NIST SP 800-38D, 8.3). */
 const NONCE = 12
 const TAG = 16
 
@@ -27,7 +27,7 @@ export class SealError extends Error {
 }
 
 /**
- * Encrypts a partner's URL under the newest secret. It is bound to the partner's id, so that somebody with write access
+ * Encrypts a partner's URL under the newest secret. It is bound to the partner's id, so that someone with write access
  * to the database alone cannot redirect letters by swapping stored addresses.
  */
 export function seal([newest]: SealingSecrets, partnerId: string, url: string): Sealed {

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import type { Caller } from '#concurrency/access.ts'
-import { writeInTurn } from '#concurrency/writes.ts'
+import { serializedWrite } from '#concurrency/writes.ts'
 import type { Db } from '#drizzle/client.ts'
 import { ApiError, notFound } from '#schemas/errors.ts'
 import type { Language } from '#schemas/languages.ts'
@@ -80,7 +80,7 @@ export async function openCheckout(
     await endCheckout(db, known.id)
   }
   const { writer } = request
-  const begun = await writeInTurn(db, { writer }, tx =>
+  const begun = await serializedWrite(db, { writer }, tx =>
     beginCheckout(tx, {
       id: uuidv7(),
       ...purpose,
@@ -119,7 +119,7 @@ async function openSession(
   { id, url, ...checkout }: Checkout,
   wanted: Wanted,
 ): Promise<{ readonly id: string; readonly url: string }> {
-  // Somebody else began the same checkout at the same time.
+  // Someone else began the same checkout at the same time.
   if (url !== null) return { id, url }
   const cancelled = checkout.campaignId === null ? '/credits' : `/campaigns/${checkout.campaignId}`
   const order = {
@@ -132,7 +132,7 @@ async function openSession(
   try {
     const session = await provider.open(order)
     // The provider takes seconds: by now the account may be being erased, whose open pages are looked for only once.
-    const kept = await writeInTurn(db, { writer }, tx => keepSession(tx, id, session))
+    const kept = await serializedWrite(db, { writer }, tx => keepSession(tx, id, session))
     // It is gone: the provider refused the other of two simultaneous requests, or it was replaced.
     if (!kept) throw beingReplaced()
     return { id, url: session.url }

@@ -42,7 +42,7 @@ export interface NewCheckout extends Purpose, Quote {
 export const MOST_BEGUN_AN_HOUR = 60
 
 /**
- * Begins a checkout, or returns the one that somebody else has just begun for the same purchase. @returns undefined if
+ * Begins a checkout, or returns the one that someone else has just begun for the same purchase. @returns undefined if
  * the account has begun too many within an hour
  */
 export async function beginCheckout(tx: Tx, checkout: NewCheckout): Promise<Checkout | undefined> {
@@ -74,7 +74,7 @@ export async function keepSession(
   return kept.length === 1
 }
 
-/** Deletes a checkout that the provider never opened, so that the next request begins anew. */
+/** Deletes a checkout that the provider never opened, so that the next request starts over. */
 export async function forgetCheckout(tx: Tx, id: string): Promise<void> {
   await tx.delete(payments).where(and(eq(payments.id, id), isNull(payments.sessionId)))
 }

@@ -9,7 +9,7 @@ import type { Payment } from '#schemas/payments.ts'
 
 /** Payments for the account's members. Every statement names the account. */
 
-export type ShownPayment = Static<typeof Payment>
+export type PaymentView = Static<typeof Payment>
 
 type Row = AsRead<
   Pick<
@@ -26,7 +26,7 @@ const campaignOf = (sql: Sql) =>
   sql`left join campaigns c on c.id = t.campaign_id and c.account_id = t.account_id`
 
 /** Rows of a page have further columns, which are left out. */
-function present(row: Row): ShownPayment {
+function present(row: Row): PaymentView {
   const { id, outcome, campaignId, letters, amount, tax, currency, paidAt } = row
   return {
     id,
@@ -46,14 +46,14 @@ export async function selectPayment(
   sql: Sql,
   accountId: string,
   id: string,
-): Promise<ShownPayment | undefined> {
+): Promise<PaymentView | undefined> {
   const [row] = await sql<Row[]>`
     select ${columnsOf(sql)} from payments t ${campaignOf(sql)} where t.id = ${id} and t.account_id = ${accountId}`
   return row && present(row)
 }
 
 /** Payments, the newest first. */
-export async function selectPaid(sql: Sql, accountId: string, query: PageQuery): Promise<Page<ShownPayment>> {
+export async function selectPaid(sql: Sql, accountId: string, query: PageQuery): Promise<Page<PaymentView>> {
   const table = sql`payments`
   const where = sql`t.account_id = ${accountId} and t.paid_at is not null`
   const collection = {
@@ -64,7 +64,7 @@ export async function selectPaid(sql: Sql, accountId: string, query: PageQuery):
     present,
     total: countedTotal(sql, { table, where }),
   }
-  const found = await page<Row, ShownPayment>(sql, collection, query, () => countRows(sql, { table, where }))
+  const found = await page<Row, PaymentView>(sql, collection, query, () => countRows(sql, { table, where }))
   if (!found) throw new Error('a count of payments has no row')
   return found
 }

@@ -35,7 +35,7 @@ export interface Provider {
 }
 
 /**
- * - `away`: it does not answer, or asks to try again later - `refused`: it refuses the request for good, and an
+ * - `away`: it does not answer, or asks to try again later - `refused`: it refuses the request permanently, and an
  * operator must act - `amount`: it takes no payment of that amount
  */
 export type ProviderErrorKind = 'away' | 'refused' | 'amount'
@@ -66,7 +66,7 @@ const DEADLINE_MS = 10_000
 const TRY_SHARE = 0.45
 const TRIES_AGAIN = 1
 
-/** Stripe. Its library takes 130 ms to load: it is loaded when somebody first pays. */
+/** Stripe. Its library takes 130 ms to load: it is loaded when someone first pays. */
 export function stripeProvider({
   secretKey,
   providerUrl,

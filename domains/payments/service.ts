@@ -22,7 +22,7 @@ export interface PayableCampaign extends CampaignState {
 }
 
 /** A campaign of the asking account. */
-export interface OwnCampaign extends CampaignState {
+export interface AccountCampaign extends CampaignState {
   readonly name: string
   readonly format: 'letter' | 'postcard'
   readonly createdAt: Date
@@ -30,7 +30,7 @@ export interface OwnCampaign extends CampaignState {
 
 /** What payments need of campaigns. `app.ts` passes it in, because no domain may import campaigns. */
 export interface PayableCampaigns {
-  find(tx: Tx, accountId: string, campaignId: string): Promise<OwnCampaign | undefined>
+  find(tx: Tx, accountId: string, campaignId: string): Promise<AccountCampaign | undefined>
   /** Locked until the transaction ends, so that nobody stops the campaign while it is released. */
   lock(tx: Tx, campaignId: string): Promise<PayableCampaign | undefined>
   /** Releases a campaign that waits for its payment to rendering; false where it does not wait. */

@@ -1,4 +1,4 @@
-/** Facts of the payment for the log: only ids of ours. */
+/** Facts of the payment for the log: only our own ids. */
 export interface PaymentFacts {
   readonly campaignId?: string
   readonly accountId?: string

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { writeInTurn } from '#concurrency/writes.ts'
+import { serializedWrite } from '#concurrency/writes.ts'
 import type { Tx } from '#drizzle/client.ts'
 import { Deleted } from '#schemas/common.ts'
 import { ApiError, invalidFields, notFound } from '#schemas/errors.ts'
@@ -46,7 +46,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async (request, reply) => {
       const { accountId } = request.caller
       const { campaignId, url, description, trackingEnabled } = request.body
-      const code = await writeInTurn(app.database.db, { writer: request.caller }, async tx => {
+      const code = await serializedWrite(app.database.db, { writer: request.caller }, async tx => {
         const name = await selectCampaignName(tx, accountId, campaignId)
         if (name === undefined) throw notFound('Campaign')
         const choice = { url, description: description ?? null, trackingEnabled: trackingEnabled ?? false }
@@ -97,7 +97,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
     async request => {
       const { accountId } = request.caller
-      const code = await writeInTurn(app.database.db, { writer: request.caller }, async tx => {
+      const code = await serializedWrite(app.database.db, { writer: request.caller }, async tx => {
         const changed = await updateCode(tx, accountId, request.params.id, request.body)
         if (!changed) throw notFound('QR code')
         const { url } = request.body
@@ -130,7 +130,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const { accountId } = request.caller
       const { id } = request.params
       const inTurn = <T>(work: (tx: Tx) => Promise<T>) =>
-        writeInTurn(app.database.db, { writer: request.caller }, work)
+        serializedWrite(app.database.db, { writer: request.caller }, work)
       if (!(await inTurn(tx => deleteCode(tx, accountId, id)))) throw notFound('QR code')
       // In several statements that take turns with others, because there may be millions.
       try {

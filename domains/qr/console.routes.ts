@@ -16,7 +16,7 @@ const printing = () => new ApiError('conflict', reason('qr_code_in_print'))
 const linkedElsewhere = () => new ApiError('conflict', reason('qr_code_linked'))
 const taken = () => new ApiError('conflict', reason('campaign_has_qr_code'))
 
-/** Limited, because each check waits for a server of somebody else. */
+/** Limited, because each check waits for a server of someone else. */
 const checks = new Turns({ slots: 10, share: 2, waitingOfOne: 10, waiting: 100 })
 
 /** The codes of an account for people. People use the routes for keys for everything that keys may do. */

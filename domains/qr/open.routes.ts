@@ -26,7 +26,7 @@ const headers = {
 
 /**
  * The redirect of printed codes. It has no version and depends only on the rows of the code and the letter: it must
- * work for as long as somebody keeps the letter.
+ * work for as long as someone keeps the letter.
  */
 const redirect: FastifyPluginAsyncTypebox = async app => {
   const scans = openScanWriter(app.database.sql, app.log, app.writeCounts)

@@ -33,7 +33,7 @@ const forPeople = {
 /** A code in the web app's list, without its address. */
 export const codeItem = project(qrCodes, Type.Omit(CodeItem, ['trackingUrl']), forPeople)
 
-/** Searches from the newest on: while visits come in, the first row already matches. */
+/** Searches from the newest on: while visits arrive, the first row already matches. */
 const lastEvent = (kind: 'visit' | 'lead') =>
   computed<string | null>(`(
     select e.created_at from landing_events e

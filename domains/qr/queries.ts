@@ -10,7 +10,7 @@ export type QrCodeRow = typeof qrCodes.$inferSelect
 export const hashedSlug = (slug: string): string =>
   `sha256:${createHash('sha256').update(slug).digest('hex')}`
 
-/** Takes a slug for good. False if it was issued before, even if its code or account is long gone. */
+/** Reserves a slug permanently. False if it was issued before, even if its code or account is long gone. */
 export async function claimSlug(tx: Tx, slug: string): Promise<boolean> {
   const rows = await tx.execute(sql`
     insert into ${qrSlugs} (slug)

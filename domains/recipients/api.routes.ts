@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import type { FastifyReply } from 'fastify'
-import { writeInTurn } from '#concurrency/writes.ts'
+import { serializedWrite } from '#concurrency/writes.ts'
 import type { Page } from '#drizzle/pages.ts'
 import { SearchableQuery } from '#schemas/common.ts'
 import { notFound, rowsFailed } from '#schemas/errors.ts'
@@ -110,7 +110,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const { listId, customFieldPolicies, ...given } = request.body
       request.doneTo = listId
       const { accountId } = request.caller
-      const added = await writeInTurn(db, { writer: request.caller, listId }, async tx => {
+      const added = await serializedWrite(db, { writer: request.caller, listId }, async tx => {
         const list = await lockList(tx, accountId, listId)
         if (!list) throw notFound('List')
         const audience = prepareAudience([given], schemaOf(list), {

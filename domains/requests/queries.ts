@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import { isoInstant } from '#drizzle/instants.ts'
 import type { ErrorCode } from '#schemas/errors.ts'
-import type { ShownRequest } from '#schemas/requests.ts'
+import type { RequestView } from '#schemas/requests.ts'
 
 /** A recorded request: without the contents of request and answer, and without ids in its path. */
 export interface LoggedRequest {
@@ -49,7 +49,7 @@ export interface RequestsQuery {
   readonly only?: 'errors' | undefined
 }
 
-interface Row extends Omit<ShownRequest, 'key'> {
+interface Row extends Omit<RequestView, 'key'> {
   readonly keyId: string | null
   readonly keyName: string | null
 }
@@ -59,7 +59,7 @@ export async function selectRequests(
   sql: Sql,
   accountId: string,
   { cursor, limit, key, only }: RequestsQuery,
-): Promise<{ readonly requests: ShownRequest[]; readonly nextCursor: string | null }> {
+): Promise<{ readonly requests: RequestView[]; readonly nextCursor: string | null }> {
   const rows = await sql<Row[]>`
     select r.id, r.at, r.method, r.route, r.status, r.code, r.milliseconds, r.request_id as "requestId",
            k.id as "keyId", k.name as "keyName"

@@ -31,7 +31,7 @@ export async function rentNumber(
 }
 
 /**
- * Rents a number for a campaign whose letters were never printed and are drawn anew. Its old lease is dropped, because
+ * Rents a number for a campaign whose letters were never printed and are drawn again. Its old lease is dropped, because
  * retention may be ending it at this moment.
  * @throws as `rentNumber`
  */

@@ -14,7 +14,7 @@ import {
 } from './figures-queries.ts'
 
 /**
- * Counting millions of scans each time that somebody looks would take longer and longer. So the scans before a full
+ * Counting millions of scans each time that someone looks would take longer and longer. So the scans before a full
  * hour are added up once, and the figures are these sums plus the scans since. Figures of single days are added up only
  * when the day is over, because a visitor counts once a day, which only all scans of that day show. The figures are
  * exact all the same:
@@ -46,7 +46,7 @@ const SAMPLE_PAGES = 1000
 const MANY_SINCE = 5000
 /** The most scans that are added up in one transaction, some seconds of processor time. A single day may have more. */
 const SCANS_AT_ONCE = 500_000
-/** SQLSTATE: somebody else has changed the sums meanwhile. */
+/** SQLSTATE: someone else has changed the sums meanwhile. */
 const SERIALIZATION_FAILURE = '40001'
 const MOST_TRIES = 5
 

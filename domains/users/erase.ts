@@ -10,7 +10,7 @@ export async function eraseMembers(
   tx: Tx,
   accountId: string,
 ): Promise<{ members: number; stayElsewhere: number }> {
-  // Locks them: somebody who adds one of them to another account right now has done so, or waits and finds them gone.
+  // Locks them: someone who adds one of them to another account right now has done so, or waits and finds them gone.
   const people = await tx.execute<{ id: string }>(sql`
     select u.id from users u join members m on m.user_id = u.id
     where m.account_id = ${accountId}::uuid order by u.id for update of u`)

@@ -7,7 +7,7 @@ const ROWS = 500
 export const ALONE_DAYS = 90
 
 const isAlone = sql`not exists (select from members m where m.user_id = u.id)`
-/** Disabled people stay: otherwise they could be invited as somebody new. */
+/** Disabled people stay: otherwise they could be invited as someone new. */
 const isForgotten = sql`
   u.alone_since < now() - make_interval(days => ${ALONE_DAYS}) and u.disabled_at is null and ${isAlone}`
 
@@ -20,7 +20,7 @@ export async function forgetAlone(tx: Transaction): Promise<number> {
   await tx.execute(sql`
     update users u set alone_since = case when ${isAlone} then now() end
     where (u.alone_since is null) = (${isAlone})`)
-  // Locks them: somebody who makes one of them a member right now has done so, or waits and finds them gone.
+  // Locks them: someone who makes one of them a member right now has done so, or waits and finds them gone.
   const people = await tx.execute<{ id: string }>(sql`
     select u.id from users u where ${isForgotten} limit ${ROWS} for update skip locked`)
   if (people.length === 0) return 0

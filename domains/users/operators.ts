@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#drizzle/client.ts'
 import { members, users } from '#drizzle/tables/index.ts'
-import { withdrawLinks } from './links.ts'
-import { endAccess } from './sessions.ts'
+import { withdrawLinks } from './signing-in/links.ts'
+import { endAccess } from './signing-in/sessions.ts'
 
 /** People for operators; the API shows none of this. */
 

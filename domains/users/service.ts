@@ -1,3 +1,6 @@
+export { eraseMembers } from './erase.ts'
+export { addMember, changeRole, listMembers, type MemberChange } from './members/members.ts'
+export { type Notice, readNotice } from './notices.ts'
 export {
   type AddressMail,
   type AddressToConfirm,
@@ -5,8 +8,7 @@ export {
   addressToConfirm,
   changeAddress,
   confirmationAddress,
-} from './address-changes.ts'
-export { eraseMembers } from './erase.ts'
+} from './signing-in/address-changes.ts'
 export {
   type AddressedLink,
   addressLink,
@@ -14,9 +16,7 @@ export {
   type Inviter,
   linkAddress,
   requestLink,
-} from './links.ts'
-export { addMember, changeRole, listMembers, type MemberChange } from './members.ts'
-export { type Notice, readNotice } from './notices.ts'
+} from './signing-in/links.ts'
 export {
   accountsOfSessions,
   authorizeSession,
@@ -24,5 +24,5 @@ export {
   PROOF_LASTS_S,
   SESSION_DAYS,
   type SessionGrant,
-} from './sessions.ts'
-export { hashToken } from './tokens.ts'
+} from './signing-in/sessions.ts'
+export { hashToken } from './signing-in/tokens.ts'

@@ -13,7 +13,7 @@ type Closable = postgres.Sql & { close(): Promise<void> }
  *
  * postgres.js 3.4.9 leaves some to its `end`. A connection that has answered its last query is closed, but forgets that
  * the client ends: it takes the next query that waits and connects again, and stays. So nothing may wait when `end` is
- * called with time to spare. And a slot that is about to connect again does so after its query was rejected, for nobody.
+ * called with time to spare. And a slot that is about to connect again does so after its query was rejected, with no one to receive it.
  *
  * @param drainS seconds for what runs and what waits. After them it is rejected with CONNECTION_DESTROYED; with 0 that
  *   happens at once.

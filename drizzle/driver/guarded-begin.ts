@@ -5,8 +5,8 @@ type TransactionFn = (tx: postgres.TransactionSql) => unknown
 /**
  * Makes a client's transactions end with their connection.
  *
- * postgres.js 3.4.9 rejects `begin` when the connection is lost, but the function passed to it goes on. Its next
- * statement, or the ROLLBACK after its error, is written to a null socket: that throws where nobody can catch it and
+ * postgres.js 3.4.9 rejects `begin` when the connection is lost, but the function passed to it keeps running. Its next
+ * statement, or the ROLLBACK after its error, is written to a null socket: that throws where nothing can catch it and
  * ends the process (porsager/postgres#1208). Or the statement waits forever (#1186). Or, once the slot has a new
  * connection, it runs outside any transaction (#1155). Here every further statement of such a function throws, and
  * the function's result is ignored.

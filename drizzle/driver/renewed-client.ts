@@ -7,7 +7,7 @@ import { doubtPrimary, onPrimaryMoved } from './primary/drivers.ts'
 import { codeWithin, neverConnected, onQueryError, READ_ONLY } from './query-errors.ts'
 
 /**
- * Seconds for which a client goes on after it has lost a connection. Queries on its other connections need the time.
+ * Seconds for which a client continues after it has lost a connection. Queries on its other connections need the time.
  * Callers of queries in the broken slot get their error only when the client is closed.
  */
 const DRAIN_S = 1

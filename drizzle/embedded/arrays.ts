@@ -21,7 +21,7 @@ const parse =
  * protocol and never change.
  *
  * The driver itself asks each new connection for all array types. Until it has the answer it sends arrays wrongly, and
- * if the connection breaks meanwhile, nobody catches the error, which ends the process (porsager/postgres#1192).
+ * if the connection breaks meanwhile, nothing catches the error, which ends the process (porsager/postgres#1192).
  */
 export const arrayTypes = {
   /** text, varchar, char, uuid, bigint. */

@@ -65,7 +65,7 @@ export async function initialise(cluster: string, bin: string, account: Account,
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { mode: 0o700 })
   if (account) await chown(draft, account.uid, account.gid)
-  // Everybody who reaches the socket is trusted; only the server's user and root can enter its directory.
+  // Everyone who reaches the socket is trusted; only the server's user and root can enter its directory.
   const args = ['-D', draft, '-U', EMBEDDED_NAME, '--auth=trust', '--encoding=UTF8', '--locale=C']
   args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...(durable ? [] : ['--no-sync']))
   await runAs(account, join(bin, 'initdb'), args)

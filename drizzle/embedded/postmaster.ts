@@ -69,7 +69,7 @@ async function answers(server: Postmaster): Promise<boolean> {
 
 /**
  * Whether the process is the server of `cluster`: a signal to a number from a file must not reach another process.
- * Everybody can read /proc/…/cmdline, while in a container not even root can read /proc/…/cwd.
+ * Everyone can read /proc/…/cmdline, while in a container not even root can read /proc/…/cwd.
  */
 export async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
   if (!Number.isSafeInteger(pid) || pid <= 0) return false

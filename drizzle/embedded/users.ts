@@ -6,7 +6,7 @@ import { isAlive } from './lock.ts'
 
 /**
  * Who uses the server: one file for each use, named after the process. It holds the address of a service, for commands
- * beside it, and nothing of anybody else. The last user stops the server, so that a command that started it does not
+ * beside it, and nothing of anyone else. The last user stops the server, so that a command that started it does not
  * stop it for a service that came later.
  */
 export class Users {

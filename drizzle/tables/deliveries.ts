@@ -70,7 +70,7 @@ export const secretKeys = pgTable('secret_keys', {
   firstSeenAt: instant('first_seen_at').notNull().defaultNow(),
 })
 
-/** What operators and people in the console did, and what the service did by itself. Rows are only ever added. */
+/** What operators and people in the console did, and what the service did on its own. Rows are only ever added. */
 export const operatorActions = pgTable(
   'operator_actions',
   {
@@ -100,7 +100,7 @@ export const operatorActions = pgTable(
 )
 
 /**
- * Client addresses of recorded actions. In a table of their own, because actions stay for good, while addresses are
+ * Client addresses of recorded actions. In a table of their own, because actions are kept permanently, while addresses are
  * deleted after some months or with their account.
  */
 export const actionAddresses = pgTable(

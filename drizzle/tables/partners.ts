@@ -65,7 +65,7 @@ export const partnerHolds = pgTable(
 
 /**
  * Folders in which archives were handed over. A partner may be removed or get another address, and what lies in its
- * folder must still be found when somebody is erased.
+ * folder must still be found when someone is erased.
  */
 export const handoverFolders = pgTable('handover_folders', {
   dir: text().primaryKey(),

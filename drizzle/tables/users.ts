@@ -26,7 +26,7 @@ export const users = pgTable(
     name: text().notNull().default(''),
     /** The language of the mails that they get. */
     language: text({ enum: languages }).notNull().default(DEFAULT_LANGUAGE),
-    /** When somebody first signed in by a link that only the reader of the address had, or an operator handed over. */
+    /** When someone first signed in by a link that only the reader of the address had, or an operator handed over. */
     verifiedAt: instant('verified_at'),
     disabledAt: instant('disabled_at'),
     /** Since when they have belonged to no account. Some months later retention deletes them. */
@@ -97,7 +97,7 @@ export const sessions = pgTable(
 )
 
 /**
- * Links that sign somebody in, once. Only the link holds the token; this row has its SHA-256. A link that was requested
+ * Links that sign someone in, once. Only the link holds the token; this row has its SHA-256. A link that was requested
  * by e-mail gets its token when it is mailed. If nobody has the address, the link has no user and is never mailed.
  */
 export const signInLinks = pgTable(

@@ -28,7 +28,7 @@ interface Pattern {
   readonly rows: readonly string[]
   /** The column in the middle of the card, so that the left and right edges cut it alike. */
   readonly middle: number
-  /** Whether it goes on beyond the card's edge. A motif must not begin there. */
+  /** Whether it continues beyond the card's edge. A motif must not begin there. */
   readonly endless: boolean
 }
 

@@ -7,8 +7,8 @@ import type { FieldValue } from '../layout/groups.ts'
 import {
   drawSide,
   LEVELS,
+  type LetterContent,
   linesTooMany,
-  type OwnContent,
   type Side,
   sideFits,
   TIGHTEST_GOOD,
@@ -92,7 +92,7 @@ function draw(
 }
 
 /** The streams of a page in drawing order. Parts of a letter's own share a stream if nothing comes between them. */
-function contentsOf(side: Side, own: OwnContent, addStream: (ops: string) => Ref): string[] {
+function contentsOf(side: Side, own: LetterContent, addStream: (ops: string) => Ref): string[] {
   const contents: string[] = []
   let ops = ''
   const isBare = side.over === null && side.top === null

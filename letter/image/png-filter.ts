@@ -18,7 +18,7 @@ function paeth(a: number, b: number, c: number): number {
 
 /**
  * Removes the filter of a row, in place. It has a loop for each filter, because an image of two megapixels has eight
- * million bytes and somebody waits for it.
+ * million bytes and someone waits for it.
  * @param from its first byte; the one before it says how it is filtered
  * @param left bytes from a sample to the same of the pixel before
  * @param above first byte of the row above, unfiltered; -1 where there is none

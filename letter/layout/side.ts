@@ -120,7 +120,7 @@ export function linesTooMany(
 }
 
 /** A letter's own content of a side, in the order in which it is drawn; see `Side` for what comes between. */
-export interface OwnContent {
+export interface LetterContent {
   readonly text: string
   readonly code: string
   readonly address: string
@@ -139,7 +139,7 @@ export function drawSide(
   used: Set<Form>,
   tightest: number,
   steps: Steps,
-): OwnContent {
+): LetterContent {
   const { frame, sheet, destination, code, images } = side
   let address = ''
   if (destination) {

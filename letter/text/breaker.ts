@@ -27,7 +27,7 @@ const { places } = search
 
 /**
  * Breaks a paragraph where its lines come out best, as TeX does: first without hyphens; with them if a line is too
- * short or its spaces are too wide. If a line holds more words than anybody reads, lines are simply filled.
+ * short or its spaces are too wide. If a line holds more words than anyone reads, lines are simply filled.
  * @param measure width of a line in points
  */
 export function breakLines(given: readonly Word[], measure: number, steps: Steps, justified = false): Lines {

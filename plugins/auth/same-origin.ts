@@ -16,7 +16,7 @@ export function requireSameOrigin({ method, headers }: FastifyRequest, origin: s
 
 /**
  * As `requireSameOrigin`, for requests that need no cookie. It only keeps another site from signing its visitors in as
- * somebody else, so clients other than browsers may omit the origin.
+ * someone else, so clients other than browsers may omit the origin.
  * @throws ApiError `forbidden`
  */
 export function refuseOtherOrigin({ headers }: FastifyRequest, origin: string): void {

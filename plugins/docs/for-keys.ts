@@ -82,7 +82,7 @@ const refusedKeys = [new ApiError('unauthorized'), invalidKey(), keyExpired(), k
 const forbidden = [keyLacksPermission()]
 const tooManyOfKey = rateLimited('key')
 
-/** Programs with a key, and everybody who uses the public routes. */
+/** Programs with a key, and everyone who uses the public routes. */
 export const forKeys: Audience = {
   title: 'brevduva',
   introduction,

@@ -16,7 +16,7 @@ declare module 'fastify' {
     /** The document of the routes for programs. */
     programsDocument(): Document
     /** The document of the routes that are for people only. */
-    peoplesDocument(): Document
+    consoleDocument(): Document
   }
 }
 
@@ -38,7 +38,7 @@ export default fp(
   async app => {
     const read = collectDocument(app, forKeys)
     app.decorate('programsDocument', read)
-    app.decorate('peoplesDocument', collectDocument(app, forPeople))
+    app.decorate('consoleDocument', collectDocument(app, forPeople))
 
     let document: Made | undefined
     let page: Page | undefined

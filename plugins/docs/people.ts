@@ -13,7 +13,7 @@ export default fp(
         config: { role: 'viewer' },
         schema: {
           tags: ['Service'],
-          operationId: 'getPeoplesDocument',
+          operationId: 'getConsoleDocument',
           summary: 'Read this document, OpenAPI 3.1',
           description: 'It changes together with the web app. Programs should use the API for programs.',
           response: {
@@ -26,7 +26,7 @@ export default fp(
         },
       },
       (_request, reply) => {
-        text ??= JSON.stringify(app.peoplesDocument())
+        text ??= JSON.stringify(app.consoleDocument())
         return reply.type('application/json; charset=utf-8').send(text)
       },
     )

@@ -68,7 +68,7 @@ export default fp(
     const options = { limits: { parts: MAX_PARTS }, throwFileSizeLimit: false, isPartAFile: () => true }
     await app.register(multipart, options)
 
-    // In the next turn, after what has come meanwhile is read: a process that was busy has not heard anybody.
+    // In the next turn, after what has come meanwhile is read: a process that was busy has heard from no client.
     const timer = setInterval(() => {
       setImmediate(() => {
         for (const memory of Object.values(uploadMemory)) memory.sweep()

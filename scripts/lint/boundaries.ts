@@ -27,7 +27,7 @@ export const boundaries: Readonly<Record<string, Boundary>> = {
     packages: ['node:crypto', 'node:fs', 'node:module', 'node:url', 'node:zlib'],
   },
   'letter/platform/browser': { may: [], packages: ['@noble/hashes', 'buffer', 'pako'] },
-  // Nothing else of ours, and nothing that only Node has: no network, no database, no files.
+  // Nothing else of the project, and nothing that only Node has: no network, no database, no files.
   letter: {
     may: ['letter/platform', 'letter/platform/browser'],
     packages: [
@@ -65,7 +65,7 @@ export const boundaries: Readonly<Record<string, Boundary>> = {
   queue: { may: ['drizzle/driver', 'queue/names.ts'] },
   concurrency: { may: ['drizzle', 'letter/platform', 'schemas'] },
 
-  // Strangers' PDFs. No network, no database, no files, and nothing of ours: whoever starts the child says what it needs.
+  // Strangers' PDFs. No network, no database, no files, and nothing else of the project: the caller says what the child needs.
   artwork: {
     may: [],
     packages: [

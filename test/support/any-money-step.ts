@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 
 /**
- * `killed`: the connection ends when everything is written and nothing committed. `unheard`: the process dies right
+ * `killed`: the connection ends when everything is written and nothing committed. `unanswered`: the process dies right
  * after its commit, so that the caller gets no answer and repeats the request.
  */
-export type Crash = 'no' | 'killed' | 'unheard'
+export type Crash = 'no' | 'killed' | 'unanswered'
 
 /** What can happen to an account's money. `campaign` is a place among those made so far. */
 export type Step =
@@ -16,7 +16,7 @@ export type Step =
 export const crash: fc.Arbitrary<Crash> = fc.oneof(
   { weight: 6, arbitrary: fc.constant('no' as const) },
   { weight: 1, arbitrary: fc.constant('killed' as const) },
-  { weight: 1, arbitrary: fc.constant('unheard' as const) },
+  { weight: 1, arbitrary: fc.constant('unanswered' as const) },
 )
 const ofCampaign = (kind: 'pay' | 'start' | 'fail' | 'abort' | 'retry') =>
   fc.record({ kind: fc.constant(kind), campaign: fc.nat(7), crash })

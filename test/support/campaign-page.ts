@@ -54,7 +54,7 @@ export function openedCampaign(page: Page, base: string) {
     isAtCampaign: () => page.waitForURL(AT_CAMPAIGN),
     lastProof: async (): Promise<Buffer> =>
       Buffer.from((await page.evaluate('globalThis.lastProof?.toBase64()')) as string, 'base64'),
-    /** Until the page has drawn the letter to somebody. */
+    /** Until the page has drawn the letter to someone. */
     drawnFor: (name: string) =>
       page
         .getByRole('combobox', { name: 'Recipient' })

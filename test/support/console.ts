@@ -72,7 +72,7 @@ export async function bringCookie({ context }: Visitor, base: string, cookie: st
 }
 
 export interface TouchDevice {
-  /** Whether somebody taps it whenever it asks. */
+  /** Whether someone taps it whenever it asks. */
   tap(willing: boolean): Promise<void>
 }
 

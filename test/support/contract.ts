@@ -100,7 +100,7 @@ function promisedBy(app: FastifyInstance, audience: Audience, hasOwnRoutes: bool
   if (known) return known
   let document: Document
   try {
-    document = audience === 'people' ? app.peoplesDocument() : app.programsDocument()
+    document = audience === 'people' ? app.consoleDocument() : app.programsDocument()
   } catch {
     return null
   }

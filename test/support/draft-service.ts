@@ -44,7 +44,7 @@ export function serviceOfDrafts() {
       return states.moveOn(write.stateId)
     })
   const drop = (from: DraftOrigin): Promise<void> =>
-    // `dropDraft` takes both for done: somebody else was first.
+    // `dropDraft` takes both for done: someone else was first.
     answer('drop', 200, () => {
       if (states.isIn(from)) service.draft = null
     })

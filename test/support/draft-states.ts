@@ -11,17 +11,17 @@ export class DraftStates {
   }
 
   /** The status that a write gets. */
-  answers({ stateId, from: { etag, unheard } }: DraftWrite): 200 | 404 | 412 {
+  answers({ stateId, from: { etag, unanswered } }: DraftWrite): 200 | 404 | 412 {
     if (!this.isThere) return etag === null ? 200 : 404
-    return this.isIn({ etag, unheard: [...unheard, stateId] }) ? 200 : 412
+    return this.isIn({ etag, unanswered: [...unanswered, stateId] }) ? 200 : 412
   }
 
   /** Whether the draft exists in one of these states. */
-  isIn({ etag, unheard }: DraftOrigin): boolean {
-    return this.isThere && (etag === this.etag || unheard.some(id => id === this.#stateId))
+  isIn({ etag, unanswered }: DraftOrigin): boolean {
+    return this.isThere && (etag === this.etag || unanswered.some(id => id === this.#stateId))
   }
 
-  /** Moves to the next state, after an accepted write, or one by somebody else. @returns the entity tag */
+  /** Moves to the next state, after an accepted write, or one by someone else. @returns the entity tag */
   moveOn(stateId: string | null = null): string {
     if (!this.isThere || stateId === null || stateId !== this.#stateId) this.#count += 1
     this.isThere = true

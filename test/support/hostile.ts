@@ -95,7 +95,7 @@ const TRICKLE_MS = 4000
 const HEADERS_MAY_TAKE_MS = 20_000
 
 /**
- * Holds `slow` connections on which a byte arrives now and then, in heads and in bodies, and `idle` silent ones.
+ * Locks `slow` connections on which a byte arrives now and then, in heads and in bodies, and `idle` silent ones.
  * `cutOff` counts those that were closed before their time.
  */
 export async function crowd(t: Test, api: CustomerApi, { slow, idle }: { slow: number; idle: number }) {

@@ -20,7 +20,7 @@ export const members = windows(
   'Haddad;Fatima;Norra vägen 7;114 55 Stockholm;;Fatima',
 )
 
-/** The console's lists, and somebody who writes. */
+/** The console's lists, and someone who writes. */
 export async function openListScreens(t: Test) {
   const browser = await sharedChromium()
   const { service, base } = await serveConsole(t)

@@ -27,7 +27,7 @@ import { archiveViolations } from './whole-archive.ts'
 
 const BATCH = 5
 const LARGE = 600
-/** Batches that wait at least, so that there is always something for everybody. */
+/** Batches that wait at least, so that there is always something for everyone. */
 const BACKLOG = 40
 /** Batches that each worker draws once the last is started, as long as there is work for all. */
 const EACH_DRAWS = 5

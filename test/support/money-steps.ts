@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { createCampaign } from '#domains/campaigns/create/create.ts'
+import { payableCampaigns } from '#domains/campaigns/lifecycle/payable.ts'
+import { retryCampaign } from '#domains/campaigns/lifecycle/retry.ts'
 import { failCampaign } from '#domains/campaigns/lifecycle.ts'
-import { payableCampaigns } from '#domains/campaigns/payable.ts'
-import { retryCampaign } from '#domains/campaigns/retry.ts'
 import { adjust } from '#domains/credits/service.ts'
 import { receivePayment } from '#domains/payments/service.ts'
 import { UnfulfilledPayment } from '#domains/payments/unfulfilled.ts'
@@ -43,7 +43,7 @@ export async function perform(service: Service, account: Account, step: Step): P
   const key = keyOf(step)
   const outcome = await once(service, account, step, key)
   const repeatable = step.kind === 'create' ? key !== null : step.kind !== 'grant'
-  if (step.crash === 'unheard' && repeatable) await once(service, account, { ...step, crash: 'no' }, key)
+  if (step.crash === 'unanswered' && repeatable) await once(service, account, { ...step, crash: 'no' }, key)
   return outcome
 }
 

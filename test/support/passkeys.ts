@@ -26,7 +26,7 @@ export async function registerPasskey(
   return request('POST', `${PASSKEYS}/register`, { body: { name: 'Telefon', credential } })
 }
 
-/** A signature for signing in, as the browser of somebody who is signed out gives it. */
+/** A signature for signing in, as the browser of someone who is signed out gives it. */
 export async function asserted(service: Service, authenticator: Authenticator, odd?: Odd) {
   const { body } = await service.request('POST', `${PASSKEYS}/options/sign-in`, { key: null })
   return authenticator.get(body.data, odd)

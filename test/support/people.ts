@@ -4,7 +4,7 @@ import type { Role } from '#schemas/roles.ts'
 import type { Answer, Method, RequestOptions, Service } from './service.ts'
 import { until } from './until.ts'
 
-/** Somebody who is signed in, and what their browser sends. */
+/** Someone who is signed in, and what their browser sends. */
 export interface Person {
   readonly userId: string
   readonly email: string

@@ -27,7 +27,7 @@ const template = {
 export async function openPosting(t: Test) {
   const { service, base } = await serveConsole(t, { worker: true })
   await service.grant(20)
-  /** Somebody else of the account. */
+  /** Someone else of the account. */
   const colleague = await signedIn(service, 'sender')
 
   const made = await colleague.request('POST', '/api/v1/templates', { body: template })

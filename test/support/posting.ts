@@ -18,7 +18,7 @@ export const people = [
 ]
 export const order = { name: 'Vår', letter, recipients: people }
 
-/** A service with a template and with letters to spend, and somebody who may post. */
+/** A service with a template and with letters to spend, and someone who may post. */
 export async function setUp(test: Parameters<typeof reuseService>[0], letters = 1000) {
   const service = await reuseService(test)
   if (letters > 0) await service.grant(letters)

@@ -19,7 +19,7 @@ const unprinted = [
   { character: '\ue778', script: null, install: null },
   { character: '\ufffd', script: null, install: null },
 ] as const
-/** Those that a failure can name: the others are said while somebody waits. */
+/** Those that a failure can name: the others are said while someone waits. */
 const inList = { recipient: 12, among: 'list' } as const
 const size = { page: 1, width: 106, height: 141, wantedWidth: 210, wantedHeight: 99 } as const
 

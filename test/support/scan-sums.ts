@@ -124,7 +124,7 @@ async function isExact(t: Test, sql: Sql, printed: Printed, message: string): Pr
   )
 }
 
-/** Waits until somebody waits for a lock. */
+/** Waits until someone waits for a lock. */
 export const untilWaiting = (sql: Sql) =>
   until(async () => {
     const rows = await sql`

@@ -19,7 +19,7 @@ export const balthazar: Somebody = {
   phone: '+46709990002',
 }
 
-/** The texts that identify somebody, wherever they are stored. */
+/** The texts that identify someone, wherever they are stored. */
 export const needles = ({ name, street, email, phone }: Somebody): string[] => [
   name,
   name.replaceAll(' ', '-'),

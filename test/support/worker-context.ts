@@ -1,6 +1,6 @@
+import { openLocks } from '#workers/consumers/locks.ts'
 import type { WorkerContext } from '#workers/context.ts'
 import { openDeliveryGate } from '#workers/delivery/gate.ts'
-import { openHolds } from '#workers/lanes/holds.ts'
 import type { WorkerSetup } from './campaigns.ts'
 import { borrowDrawThreads } from './draw-threads.ts'
 
@@ -9,7 +9,7 @@ export async function openContext(
   t: { teardown(run: () => Promise<void>): void },
   { config, database, boss, url, log }: WorkerSetup,
 ): Promise<WorkerContext> {
-  const holds = openHolds(url)
+  const holds = openLocks(url)
   const gate = await openDeliveryGate(database, log)
   const threads = borrowDrawThreads(config.secrets, 2)
   t.teardown(async () => {

@@ -21,7 +21,7 @@ export const place = {
   ordinal: 0,
 }
 
-/** An account with files to write templates of, somebody who writes them and somebody who only reads. */
+/** An account with files to write templates of, someone who writes them and someone who only reads. */
 export async function openWriting(t: Test) {
   const service = await reuseService(t)
   const { db, accountId } = service

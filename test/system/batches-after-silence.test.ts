@@ -4,7 +4,7 @@ import t from 'tap'
 import { openDatabase } from '#drizzle/client.ts'
 import { openQueue } from '#queue/open-queue.ts'
 import { createLog } from '#telemetry/log.ts'
-import { openHolds } from '#workers/lanes/holds.ts'
+import { openLocks } from '#workers/consumers/locks.ts'
 import { startWorkers } from '#workers/main.ts'
 import { readArchive } from '../support/campaign-archive.ts'
 import { insertCampaign, openWorkerSetup, type WorkerSetup } from '../support/campaigns.ts'
@@ -101,20 +101,20 @@ t.test('a lock is lost when its connection falls silent', async t => {
   t.teardown(drop)
   const line = await openLine(url)
   t.teardown(() => line.close())
-  const [cut, other] = await withDeadlines(() => [openHolds(line.url), openHolds(url)] as const)
+  const [cut, other] = await withDeadlines(() => [openLocks(line.url), openLocks(url)] as const)
   t.teardown(() => Promise.all([cut.close(), other.close()]))
-  const held = await cut.tryHold('a')
-  t.equal(await other.tryHold('a'), null)
+  const held = await cut.tryLock('a')
+  t.equal(await other.tryLock('a'), null)
   line.freeze()
   await once(held!.lost, 'abort')
   t.match(held?.lost.reason, { code: 'CONNECTION_CLOSED' })
-  await t.rejects(cut.tryHold('b'), 'nor is anything held of which the server does not know')
+  await t.rejects(cut.tryLock('b'), 'nor is anything held of which the server does not know')
   await held?.release()
   await line.restore()
-  let again = await cut.tryHold('a').catch(() => null)
-  while (!again) again = await delay(20).then(() => cut.tryHold('a').catch(() => null))
+  let again = await cut.tryLock('a').catch(() => null)
+  while (!again) again = await delay(20).then(() => cut.tryLock('a').catch(() => null))
   t.equal(again.lost.aborted, false, 'and it is had again once the line is')
-  t.equal(await other.tryHold('a'), null)
+  t.equal(await other.tryLock('a'), null)
 })
 
 t.test('the queue gives up its queries to a database that fell silent', async t => {

@@ -19,7 +19,7 @@ async function leftBehind(dataDir: string): Promise<string[]> {
   return existsSync(join(dataDir, 'postgres', 'postmaster.pid')) ? ['postmaster.pid', ...users] : users
 }
 
-/** The demo as somebody sees it who types it: in a terminal, which shows both outputs. */
+/** The demo as someone sees it who types it: in a terminal, which shows both outputs. */
 function typed(t: Test, dataDir: string) {
   const words = [process.execPath, ...QUICK_START, 'cli.ts', 'demo']
   const command = `exec ${words.map(word => `'${word}'`).join(' ')}`

@@ -22,7 +22,7 @@ const service = await startService(t, { env: { BASE_URL: 'https://brev.example' 
 const artwork = onePage('/MediaBox [0 0 595 842] /Contents 4 0 R', '10 10 m 50 50 l S')
 const baseUrl = await service.app.listen({ port: 0, host: '127.0.0.1' })
 await service.grant(10)
-const documents = { 'keys.json': await readDocument(service), 'people.json': service.app.peoplesDocument() }
+const documents = { 'keys.json': await readDocument(service), 'people.json': service.app.consoleDocument() }
 
 // CI has them by then: it installs them beside everything else.
 if (!(await readFile(join(tools, 'node_modules/.package-lock.json')).catch(() => null)))

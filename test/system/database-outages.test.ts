@@ -18,7 +18,7 @@ import { until } from '../support/until.ts'
 
 t.setTimeout(900_000)
 
-/** Of an outage in which not everybody is refused. */
+/** Of an outage in which not everyone is refused. */
 const ANSWERS = 50
 
 t.test('the service survives every kind of database outage under load', async t => {
@@ -50,7 +50,7 @@ t.test('the service survives every kind of database outage under load', async t 
 
   /**
    * An outage lasts until clients have been told of it: whoever was kept waiting for its end instead would never be.
-   * Then everybody is served again.
+   * Then everyone is served again.
    */
   const outage = async (
     what: string,

@@ -101,7 +101,7 @@ t.test('the README’s commands do what it says, in zsh', async t => {
 t.test('the commands of tour, templates, operations and runbook work in order', async t => {
   const blocks = (await Promise.all(TOUR.map(page => blocksOf(page, 'sh')))).flat()
   t.ok(blocks.length >= 15)
-  // A hold, a partner, a number are everybody's: a shell beside it would be told that there is one already, or by
+  // A hold, a partner, a number are everyone's: a shell beside it would be told that there is one already, or by
   // doctor that all is not well.
   const { alone = [], together = [] } = Object.groupBy(blocks, block =>
     /deliveries hold|partners add|numbers add/.test(block) ? 'alone' : 'together',

@@ -85,7 +85,7 @@ t.test('PostgreSQL’s programs', async t => {
   })
 })
 
-// Only root can step down to another user, so that there is nothing to prove for anybody else.
+// Only root can step down to another user, so that there is nothing to prove for anyone else.
 if (isRoot)
   t.test('as root the database', async t => {
     t.test('runs as another user, and accepts only that user and root', async t => {

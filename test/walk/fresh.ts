@@ -32,7 +32,7 @@ const KEPT = /^(?:(?:https?|no)_proxy|NODE_EXTRA_CA_CERTS|SSL_CERT_(?:FILE|DIR)|
 /** @param linked whether packages and the built console are this checkout's; otherwise it is for `npm ci` to bring them */
 export async function fresh(linked: boolean): Promise<Fresh> {
   const folder = await mkdtemp(join(tmpdir(), 'brevduva-walk-'))
-  // As root the embedded PostgreSQL runs as somebody else, who has to get in.
+  // As root the embedded PostgreSQL runs as someone else, who has to get in.
   await chmod(folder, 0o755)
   const home = join(folder, 'home')
   await mkdir(home)

@@ -10,8 +10,8 @@ import {
   setErased,
 } from '#domains/accounts/erasure.ts'
 import { suspendAccount } from '#domains/accounts/suspension.ts'
-import { abortCampaign } from '#domains/campaigns/abort.ts'
 import { findUnfinished, remedyFor } from '#domains/campaigns/erase.ts'
+import { abortCampaign } from '#domains/campaigns/lifecycle/abort.ts'
 import { closeCheckoutsOfAccount } from '#domains/payments/close.ts'
 import { type ProviderError, stripeProvider } from '#domains/payments/provider.ts'
 import { eraseMembers } from '#domains/users/service.ts'
@@ -87,7 +87,7 @@ const PAUSES = 2
 const MAX_PAUSE_MS = 500
 
 /**
- * Erases an account for good: first keys, sessions and people, then the rest, in short statements that each commit. If
+ * Erases an account permanently: first keys, sessions and people, then the rest, in short statements that each commit. If
  * it is stopped, the next call continues. Nobody has access to a half-erased account. An erased account is erased again,
  * in case something of it is left.
  * @throws as `requireOneVersion`; as `lockErasable`, unless it has begun; ApiError conflict where archives could not be

@@ -5,7 +5,7 @@ import { ApiError } from '#schemas/errors.ts'
 import { reason } from '#schemas/reasons.ts'
 
 /**
- * Refuses to erase while processes of another version run. An older version may not know that somebody was erased, and
+ * Refuses to erase while processes of another version run. An older version may not know that someone was erased, and
  * would print the list without checking. A newer version keeps data that this one does not know and would leave behind.
  * @throws ApiError conflict
  */

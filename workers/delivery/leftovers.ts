@@ -1,7 +1,7 @@
-import { awaitedOf } from '#domains/campaigns/deliveries.ts'
+import { awaitedOf } from '#domains/campaigns/delivery/deliveries.ts'
 import type { Db } from '#drizzle/client.ts'
 import { archiveName } from '../archive/manifest.ts'
-import { type Holds, uploadHold } from '../lanes/holds.ts'
+import { type Locks, uploadLock } from '../consumers/locks.ts'
 import type { AskedPartner } from '../partner/partners.ts'
 import type { Leftover } from './reconcile.ts'
 
@@ -13,7 +13,7 @@ import type { Leftover } from './reconcile.ts'
  */
 export async function removeLeftovers(
   db: Db,
-  holds: Holds,
+  holds: Locks,
   asked: readonly AskedPartner[],
   leftovers: readonly Leftover[],
 ): Promise<Leftover[]> {
@@ -21,7 +21,7 @@ export async function removeLeftovers(
   for (const leftover of leftovers) {
     const { campaignId, partner: name } = leftover
     const partner = asked.find(one => one.name === name)
-    const hold = await holds.tryHold(uploadHold(campaignId))
+    const hold = await holds.tryLock(uploadLock(campaignId))
     if (!hold) continue
     try {
       const awaited = (await awaitedOf(db, [campaignId])).get(campaignId)

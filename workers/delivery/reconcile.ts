@@ -1,4 +1,4 @@
-import { awaitedOf, findUndelivered, knownCampaigns } from '#domains/campaigns/deliveries.ts'
+import { awaitedOf, findUndelivered, knownCampaigns } from '#domains/campaigns/delivery/deliveries.ts'
 import { DEFAULT_PARTNER } from '#domains/partners/service.ts'
 import type { Db } from '#drizzle/client.ts'
 import { openArchive } from '../archive/campaign-archive.ts'

@@ -5,7 +5,7 @@ import {
   findDeliverable,
   lockDestination,
   rememberRename,
-} from '#domains/campaigns/delivery-tries.ts'
+} from '#domains/campaigns/delivery/tries.ts'
 import { markDelivered } from '#domains/campaigns/lifecycle.ts'
 import { DeliveriesHeld, findPartnerHold, lockGate } from '#domains/deliveries/service.ts'
 import { DEFAULT_PARTNER, lockRevision } from '#domains/partners/service.ts'
@@ -14,11 +14,11 @@ import { isDatabaseUnavailable } from '#drizzle/driver/database-errors.ts'
 import { enqueue, finish } from '#queue/enqueue.ts'
 import { deliveryAttempts } from '#telemetry/metrics/counts.ts'
 import { type CampaignArchive, openArchive } from '../archive/campaign-archive.ts'
+import type { CampaignJob } from '../consumers/attempts.ts'
+import { uploadLock } from '../consumers/locks.ts'
 import type { WorkerContext } from '../context.ts'
 import { retryPause } from '../delivery/retry-pause.ts'
 import { ALARM_AFTER_SECONDS, firstAlarm, watchDelivery } from '../delivery/slow-alarm.ts'
-import type { CampaignJob } from '../lanes/attempts.ts'
-import { uploadHold } from '../lanes/holds.ts'
 import { rememberFolder } from '../partner/folders.ts'
 import { adviceAt, PartnerError, type RenameMemory } from '../partner/index.ts'
 import { type KnownPartner, partnerOf } from '../partner/partners.ts'
@@ -37,7 +37,7 @@ const HELD_SECONDS = 3600
  */
 export async function deliver(context: WorkerContext, job: DeliverJob, signal: AbortSignal): Promise<void> {
   const { campaignId } = job.data
-  const hold = await context.holds.tryHold(uploadHold(campaignId))
+  const hold = await context.holds.tryLock(uploadLock(campaignId))
   // The other process may still die, so this job must stay. Both jobs together deliver only once.
   if (!hold) return waitFor(context, job, BUSY_SECONDS)
   try {
@@ -59,7 +59,7 @@ async function waitFor(
   await database.db.transaction(tx => replace(boss, tx, job, startAfter))
 }
 
-/** Replaces this job with another, in the lanes of the partner that the campaign now goes to. */
+/** Replaces this job with another, in the consumers of the partner that the campaign now goes to. */
 async function replace(
   boss: WorkerContext['boss'],
   tx: Tx,

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { eq, sql } from 'drizzle-orm'
 import { sequencesOf } from '#domains/campaigns/batches.ts'
-import { CampaignFailure } from '#domains/campaigns/failure.ts'
+import { CampaignFailure } from '#domains/campaigns/lifecycle/failure.ts'
 import { type BatchOutcome, completeBatch, type DrawnBatch } from '#domains/campaigns/lifecycle.ts'
 import { loadDesign } from '#domains/campaigns/printed/design.ts'
 import type { Transaction, Tx } from '#drizzle/client.ts'
@@ -9,8 +9,8 @@ import { batches, campaigns, letters, templates } from '#drizzle/tables/index.ts
 import { reason } from '#schemas/reasons.ts'
 import { batchesDrawn, lettersDrawn } from '#telemetry/metrics/counts.ts'
 import { documentName } from '../archive/manifest.ts'
+import type { CampaignJob } from '../consumers/attempts.ts'
 import type { WorkerContext } from '../context.ts'
-import type { CampaignJob } from '../lanes/attempts.ts'
 import { readWholeAudience } from '../printing/audience.ts'
 import type { DrawnFile } from '../printing/draw-messages.ts'
 

@@ -4,8 +4,8 @@ import { startCampaign } from '#domains/campaigns/lifecycle.ts'
 import { currentCode } from '#domains/campaigns/printed/design.ts'
 import { campaigns } from '#drizzle/tables/index.ts'
 import { enqueue } from '#queue/enqueue.ts'
+import type { CampaignJob } from '../consumers/attempts.ts'
 import type { WorkerContext } from '../context.ts'
-import type { CampaignJob } from '../lanes/attempts.ts'
 
 /**
  * Starts a campaign: freezes its printed code, cuts its audience into batches and gives each batch a job, all at once.

@@ -9,7 +9,7 @@ const POLL_SECONDS = 5
 /**
  * Runs retention by the queue's clock, on one worker at a time.
  *
- * @param stopping ends a run early; the next one goes on from there
+ * @param stopping ends a run early; the next one continues from there
  */
 export async function openRetention(
   context: WorkerContext,
@@ -18,7 +18,7 @@ export async function openRetention(
   const { boss, config, database, holds, log } = context
   await boss.schedule('retention', HOURLY, {}, { tz: 'UTC' })
   const id = await boss.work('retention', { pollingIntervalSeconds: POLL_SECONDS }, async ([job]) => {
-    const hold = await holds.tryHold('retention')
+    const hold = await holds.tryLock('retention')
     if (!hold) return
     try {
       const signals = [stopping, hold.lost, ...(job ? [job.signal] : [])]

@@ -15,9 +15,9 @@ import { type Mail, signInMail } from '../mail/sign-in.ts'
 import { mailErrorCode, openTransport } from '../mail/transport.ts'
 
 const EACH = { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
-/** Links that somebody waits for at the sign-in. */
+/** Links that someone waits for at the sign-in. */
 const AWAITED = { ...EACH, minPriority: AWAITED_LINK }
-/** The invitations of one account, fifty at once, take one lane, so that the next account's do not wait for them. */
+/** The invitations of one account, fifty at once, take one consumer, so that the next account's do not wait for them. */
 const INVITED = { ...EACH, maxPriority: AWAITED_LINK - 1, localGroupConcurrency: 1 }
 /** Two of each: a mail to a slow mailbox may take as long as the server's silence. */
 const LANES = [AWAITED, AWAITED, INVITED, INVITED]
@@ -47,7 +47,7 @@ export async function openSignInMail(context: WorkerContext): Promise<{ close():
   for (const options of LANES) {
     let id = ''
     id = await boss.work<Payloads['sign-in-mail']>('sign-in-mail', options, async ([job]) => {
-      // Without this a lane that found a job waits out its poll before it looks for the next.
+      // Without this a consumer that found a job waits out its poll before it looks for the next.
       boss.notifyWorker(id)
       if (!job) return
       const { linkId, inviterId } = job.data

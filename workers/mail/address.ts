@@ -79,8 +79,8 @@ ${button}<p style="color:#6b655a">${words.end}</p>
 export const confirmAddressMail = (to: AddressMail, link: string): Mail =>
   addressMail(to, confirm[to.language], link)
 
-/** To an address that somebody signs in with already: that another person has asked for it. */
+/** To an address that someone already signs in with: another person has asked for it. */
 export const takenAddressMail = (to: AddressMail): Mail => addressMail(to, taken[to.language])
 
-/** To the address before: that it is theirs no more. The new one is not named: this mailbox may be somebody else's. */
+/** To the former address: it no longer belongs to them. The new one is not named: this mailbox may be someone else's. */
 export const oldAddressMail = (to: AddressMail): Mail => addressMail(to, old[to.language])

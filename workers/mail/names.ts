@@ -2,7 +2,7 @@ import { asLine } from '#schemas/line-rules.ts'
 
 /** Names in mails. People choose them, and strangers read them under our name. */
 
-/** Longer names are cut: what strangers write in a mail of ours is a name, not a message. */
+/** Longer names are cut: what strangers put into our mails is a name, not a message. */
 const MOST_OF_NAME = 80
 
 /** What a mail program may make a link of: a scheme, a host of the web, or numbers as of IPv4. */

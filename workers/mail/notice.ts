@@ -56,7 +56,7 @@ const words: Readonly<Record<Notice['language'], Words>> = {
   },
 }
 
-/** The mail that tells somebody of a sign-in or a passkey that may not be theirs. @param address of the settings */
+/** The mail that tells someone of a sign-in or a passkey that may not be theirs. @param address of the settings */
 export function noticeMail(notice: Notice, address: string): Mail {
   const { kind, language, email, name, at, userAgent, passkey } = notice
   const say = words[language]

@@ -57,13 +57,13 @@ const invitation: Readonly<Record<AddressedLink['language'], Words>> = {
   },
 }
 
-/** With the address: anybody may call themselves what they like. */
+/** With the address: people can call themselves what they like. */
 function saysWho(inviter: Inviter | null): string | null {
   const name = inviter && withoutAddress(inviter.name)
   return inviter && (name ? `${name} (${inviter.email})` : inviter.email)
 }
 
-/** The mail that brings somebody their link. @param address what the link points to */
+/** The mail with a person's link. @param address what the link points to */
 export function signInMail(link: AddressedLink, address: string): Mail {
   const words = (link.kind === 'invitation' ? invitation : signIn)[link.language]
   const greeting = words.greeting(withoutAddress(link.name))
@@ -82,6 +82,6 @@ export function signInMail(link: AddressedLink, address: string): Mail {
   }
 }
 
-/** Names come from people: none may become markup in somebody else's mail. */
+/** Names come from people: none may become markup in someone else's mail. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)

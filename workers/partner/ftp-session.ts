@@ -164,7 +164,7 @@ export async function inSession<T>(
     const kind = error instanceof FTPError ? kindOfReply(error) : 'interrupted'
     throw new PartnerError(kind, `${where}: ${messageOf(error, target)}`)
   } finally {
-    // Also after a standstill: work that goes on must not rename anything any more.
+    // Also after a standstill: work that is still running must not rename anything.
     client.close()
   }
 }

@@ -1,4 +1,4 @@
-import { CampaignFailure } from '#domains/campaigns/failure.ts'
+import { CampaignFailure } from '#domains/campaigns/lifecycle/failure.ts'
 import { type AudienceText, readAudience } from '#domains/recipients/service.ts'
 import type { Tx } from '#drizzle/client.ts'
 import { reason } from '#schemas/reasons.ts'

@@ -35,7 +35,7 @@ interface Ready {
   readonly preflight: LetterPreflight
 }
 
-/** Holds a batch until it is deflated: one at a time. */
+/** Locks a batch until it is deflated: one at a time. */
 const output = new OutputBuffer()
 let drawing = false
 

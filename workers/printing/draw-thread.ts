@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads'
 import { startThread } from '#concurrency/kept-modules.ts'
 import { watchProcessor } from '#concurrency/processor-watch.ts'
-import { CampaignFailure } from '#domains/campaigns/failure.ts'
+import { CampaignFailure } from '#domains/campaigns/lifecycle/failure.ts'
 import { reason } from '#schemas/reasons.ts'
 import type { DrawAnswer, DrawQuestion, ThreadSecrets } from './draw-messages.ts'
 
@@ -62,7 +62,7 @@ export class DrawThread {
   }
 
   /**
-   * @throws Undrawable when the letters cannot be drawn; ThreadGone when the thread was ended by somebody else; Error when
+   * @throws Undrawable when the letters cannot be drawn; ThreadGone when the thread was ended by someone else; Error when
    *   it failed
    */
   async ask(question: DrawQuestion): Promise<Exclude<DrawAnswer, { kind: 'failed' | 'refused' }>> {

@@ -80,7 +80,7 @@ const hasFile = (body: unknown): body is Record<string, unknown> =>
   typeof body === 'object' && body !== null && Object.values(body).some(value => value instanceof Blob)
 
 /**
- * Makes a form of a body. The client does so by itself if the body holds a file. Without one, pass `bodySerializer:
+ * Makes a form of a body. The client does this automatically if the body has a file. Without one, pass `bodySerializer:
  * asForm` to an operation that takes forms only. Files keep their names (`File`), text is sent as it is, everything
  * else as JSON.
  */

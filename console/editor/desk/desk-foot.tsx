@@ -1,7 +1,7 @@
 import { useWords } from '../../words/language.ts'
 import type { Taking } from '../panels/drop-file.tsx'
 import type { SheetState } from '../sheet/sheet-view.ts'
-import type { ShownProof } from '../state/use-proof.ts'
+import type { ProofView } from '../state/use-proof.ts'
 import { editorWords } from '../words.ts'
 
 interface DeskFootProps {
@@ -9,7 +9,7 @@ interface DeskFootProps {
   readonly zones: string
   readonly showsZones: boolean
   readonly showZones: (shown: boolean) => void
-  readonly proof: ShownProof | null
+  readonly proof: ProofView | null
   readonly state: SheetState
   /** A file that was dropped on the sheet. */
   readonly taking: Taking

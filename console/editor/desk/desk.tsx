@@ -9,7 +9,7 @@ import { RecipientPicker } from '../recipients/recipient-picker.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
 import { useSheets } from '../sheet/use-sheets.ts'
 import { useEditor } from '../state/editor-context.ts'
-import type { ShownProof } from '../state/use-proof.ts'
+import type { ProofView } from '../state/use-proof.ts'
 import { editorWords } from '../words.ts'
 import { DeskFoot } from './desk-foot.tsx'
 import { PageSwitch } from './page-switch.tsx'
@@ -21,7 +21,7 @@ interface Point {
 }
 
 interface DeskProps {
-  readonly proof: ShownProof | null
+  readonly proof: ProofView | null
   /** Chooses the recipient whose letter is shown. */
   readonly picker?: ReactNode
 }

@@ -151,7 +151,7 @@ export type Part = 'name' | 'front' | 'back' | 'variantB' | 'artwork' | 'sender'
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
-/** The parts in which two sources differ, to show what somebody else has changed. */
+/** The parts in which two sources differ, to show what someone else has changed. */
 export function differingParts(one: TemplateSource, other: TemplateSource): Part[] {
   const [a, b] = [readSource(one), readSource(other)]
   const differ = (...fields: (keyof TemplateDesign)[]) => fields.some(field => !same(a[field], b[field]))

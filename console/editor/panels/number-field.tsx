@@ -11,7 +11,7 @@ interface NumberFieldProps {
 }
 
 /**
- * The text of a field that is being typed in: "12," must not become "12" while somebody types. `value` is the number
+ * The text of a field that is being typed in: "12," must not become "12" while someone types. `value` is the number
  * that it was read as; null until that is known.
  */
 interface Typed {

@@ -17,7 +17,7 @@ interface ConflictDialogProps {
 }
 
 /**
- * Shown when somebody else has saved meanwhile: says what they changed, and lets the person choose which version to
+ * Shown when someone else has saved meanwhile: says what they changed, and lets the person choose which version to
  * keep.
  */
 export function ConflictDialog(props: ConflictDialogProps) {

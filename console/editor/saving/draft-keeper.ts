@@ -4,13 +4,13 @@ import { type DraftOrigin, type DraftWrite, DraftWriter, mayBeKept } from '../..
 /** The state of a draft. `overtaken`: another window of the same person has saved another state since. */
 export type DraftState = 'none' | 'waiting' | 'kept' | 'failed' | 'overtaken'
 
-interface Ways<Body> {
+interface DraftActions<Body> {
   /** @returns the entity tag of the stored state */
   readonly put: (body: Body, write: DraftWrite) => Promise<string>
   /** Deletes the draft if it is in one of these states, but not in a later one. */
   readonly drop: (from: DraftOrigin) => Promise<void>
   /** Notes unsaved text before the page is left; null: there is none, or it is not needed. */
-  readonly note: (unkept: { readonly body: Body; readonly origin: DraftOrigin } | null) => void
+  readonly note: (unsentDraft: { readonly body: Body; readonly origin: DraftOrigin } | null) => void
   /** @param error why saving has failed */
   readonly tell: (state: DraftState, error?: unknown) => void
   /** Calls back after so many milliseconds. @returns a function that cancels this */
@@ -28,7 +28,7 @@ const AGAIN = 5000
  * it changes, so another window's changes are never overwritten unseen.
  */
 export class DraftKeeper<Body extends object> {
-  readonly #ways: Ways<Body>
+  readonly #actions: DraftActions<Body>
   #wanted: Body | null
   /** The service's state; undefined: unknown. */
   #held: Body | null | undefined
@@ -40,10 +40,10 @@ export class DraftKeeper<Body extends object> {
   #isOver = false
 
   /** @param kept the draft with this id that the service has already, with its entity tag; null: none */
-  constructor(ways: Ways<Body>, kept: { readonly body: Body; readonly etag: string } | null) {
-    this.#ways = ways
-    const origin = { etag: kept?.etag ?? null, unheard: [] }
-    this.#writer = new DraftWriter((body, write) => this.#ways.put(body, write), origin)
+  constructor(actions: DraftActions<Body>, kept: { readonly body: Body; readonly etag: string } | null) {
+    this.#actions = actions
+    const origin = { etag: kept?.etag ?? null, unanswered: [] }
+    this.#writer = new DraftWriter((body, write) => this.#actions.put(body, write), origin)
     this.#held = kept?.body ?? null
     this.#wanted = this.#held
   }
@@ -58,7 +58,7 @@ export class DraftKeeper<Body extends object> {
     if (this.#isOver || this.#wanted === body) return
     this.#wanted = body
     if (this.#isOvertaken) return
-    this.#ways.tell('waiting')
+    this.#actions.tell('waiting')
     this.#schedule(QUIET)
   }
 
@@ -69,7 +69,7 @@ export class DraftKeeper<Body extends object> {
     return this.flush()
   }
 
-  /** Deletes the draft for good: the contents of the editor must not be offered again. */
+  /** Deletes the draft permanently: the contents of the editor must not be offered again. */
   end(): Promise<void> {
     this.#isOver = true
     return this.drop()
@@ -121,14 +121,14 @@ export class DraftKeeper<Body extends object> {
     if (body && !this.#isOvertaken && this.#held !== body) {
       // `flush` waits for the same request and reports its error.
       this.#writer.write(body).catch(() => undefined)
-      this.#ways.note({ body, origin: this.#writer.origin })
+      this.#actions.note({ body, origin: this.#writer.origin })
     }
     return this.flush()
   }
 
   #schedule(ms: number): void {
     this.#callOff?.()
-    this.#callOff = this.#ways.later(ms, () => void this.flush())
+    this.#callOff = this.#actions.later(ms, () => void this.flush())
   }
 
   async #run(): Promise<void> {
@@ -146,14 +146,14 @@ export class DraftKeeper<Body extends object> {
       this.#held = wanted
     }
     if (this.#isOvertaken) return
-    this.#ways.note(null)
-    this.#ways.tell(this.#wanted ? 'kept' : 'none')
+    this.#actions.note(null)
+    this.#actions.tell(this.#wanted ? 'kept' : 'none')
   }
 
   async #forget(): Promise<void> {
     await this.#writer.settled()
     // A state may have been stored although its answer was lost.
-    if (mayBeKept(this.#writer.origin)) await this.#ways.drop(this.#writer.origin)
+    if (mayBeKept(this.#writer.origin)) await this.#actions.drop(this.#writer.origin)
     this.#writer.goFrom(null)
   }
 
@@ -167,10 +167,10 @@ export class DraftKeeper<Body extends object> {
     }
     if (status === 412 && wanted) {
       this.#isOvertaken = this.#wanted !== null
-      if (this.#isOvertaken) this.#ways.tell('overtaken')
+      if (this.#isOvertaken) this.#actions.tell('overtaken')
       return this.#isOvertaken
     }
-    this.#ways.tell('failed', error)
+    this.#actions.tell('failed', error)
     // A final refusal is not retried; the next change is sent again and may be accepted.
     if (!isRefusedForGood(error)) this.#schedule(Math.max(AGAIN, waitOf(error)))
     return true

@@ -8,7 +8,7 @@ const notKeptWords = inLanguages(
 )
 
 /**
- * Whether a refusal ends by itself once the service or the network works again, so that the person can do nothing about
+ * Whether a refusal clears on its own once the service or the network works again, so that the person can do nothing about
  * it.
  */
 const passes = (error: unknown): boolean =>

@@ -12,7 +12,7 @@ import {
   type UnsavedDraft,
 } from '../../api/drafts.ts'
 import { useSession } from '../../api/session.ts'
-import { noteOf } from '../../api/unkept.ts'
+import { noteOf } from '../../api/unsent-draft.ts'
 import { useLeaving } from '../../ui/use-leaving.ts'
 import { type TemplateDesign, toSource } from '../model/design.ts'
 import { DraftKeeper, type DraftState } from './draft-keeper.ts'
@@ -78,7 +78,8 @@ export function useDraft(
         tell: (state, error = null) =>
           setState(before => ({ state, error: state === 'waiting' ? before.error : error })),
         later,
-        note: unkept => note(unkept && { ...unkept, body: { ...base, body: unkept.body } }),
+        note: unsentDraft =>
+          note(unsentDraft && { ...unsentDraft, body: { ...base, body: unsentDraft.body } }),
       },
       kept,
     )

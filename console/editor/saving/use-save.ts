@@ -12,7 +12,7 @@ export interface Identity {
   readonly updatedAt: string
 }
 
-/** Somebody else has saved or deleted the template that is edited here. */
+/** Someone else has saved or deleted the template that is edited here. */
 export interface Conflict {
   /** The state on the service; null: it is deleted. */
   readonly theirs: { readonly template: EditedTemplate; readonly etag: string } | null

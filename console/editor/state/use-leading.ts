@@ -5,7 +5,7 @@ import { tabOf } from '../problems/tab-of.ts'
 import type { WritingHandle } from '../writing/writing.tsx'
 import type { Tab } from './tab.ts'
 
-interface Ways {
+interface EditorControls {
   readonly showTab: (tab: Tab) => void
   readonly showPage: (page: Page) => void
   readonly showVariant?: (variant: Variant) => void
@@ -15,7 +15,7 @@ interface Ways {
 }
 
 /** Scrolls to the place of a problem and focuses it. */
-export function useLeading({ showTab, showPage, showVariant, select, setView, writing }: Ways) {
+export function useLeading({ showTab, showPage, showVariant, select, setView, writing }: EditorControls) {
   return useCallback(
     (target: Target) => {
       const tab = tabOf(target)

@@ -5,15 +5,15 @@ import type { Proof } from '../../engine/proof.ts'
 import { takeEarlyProof } from './proof-ahead.ts'
 
 /** The last sheet that could be drawn, and the problems of the letter as it is now. */
-export interface ShownProof extends Proof {
+export interface ProofView extends Proof {
   /** Whether the current letter could not be drawn, so that the sheet is an earlier one. */
   readonly isStale: boolean
 }
 
 /** The letter as it prints, drawn again at every change; null until it is first drawn. */
-export function useProof(letter: Letter | null, recipient: ProofRecipient): ShownProof | null {
+export function useProof(letter: Letter | null, recipient: ProofRecipient): ProofView | null {
   const engine = useRef<Engine | null>(null)
-  const [proof, setProof] = useState<ShownProof | null>(null)
+  const [proof, setProof] = useState<ProofView | null>(null)
 
   useEffect(() => {
     engine.current = createEngine()
@@ -42,7 +42,7 @@ export function useProof(letter: Letter | null, recipient: ProofRecipient): Show
 }
 
 /** If drawing fails the last sheet stays, with the problems beside it. */
-const shown = (drawn: Proof, before: ShownProof | null): ShownProof => ({
+const shown = (drawn: Proof, before: ProofView | null): ProofView => ({
   ...drawn,
   pdf: drawn.pdf ?? before?.pdf ?? null,
   isStale: !drawn.pdf,

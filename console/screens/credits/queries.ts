@@ -3,7 +3,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
 import type { components } from '../../api/console.ts'
 
-export type LedgerEntry = Readonly<components['schemas']['OwnLedgerEntry']>
+export type LedgerEntry = Readonly<components['schemas']['ConsoleLedgerEntry']>
 
 /** The address of the whole ledger as a file. */
 export const LEDGER_CSV = '/api/console/credits/ledger.csv'

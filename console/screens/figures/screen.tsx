@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { BackLink } from '../../ui/back-link.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { WayUp } from '../../ui/way-up.tsx'
 import { useFormat } from '../../words/format.ts'
 import { useWords } from '../../words/language.ts'
 import { ByDay } from './by-day.tsx'
@@ -23,9 +23,9 @@ export function Figures() {
   const { data } = figures
   return (
     <>
-      <WayUp to="/campaigns/$id" params={{ id }}>
+      <BackLink to="/campaigns/$id" params={{ id }}>
         {words.toCampaign}
-      </WayUp>
+      </BackLink>
       <PageHead
         title={data?.name ?? words.title}
         lead={

@@ -52,7 +52,7 @@ export function Campaign({ id, opened, onReload }: CampaignProps) {
   // the question, posting continues.
   const isAsked = asked === 'post' && (post.isPosting || !isGone)
   const chooses = step === 'letter' && (isChoosing || content === null)
-  const imports = step === 'recipients' && campaign.ways.way === 'file'
+  const imports = step === 'recipients' && campaign.sources.source === 'file'
   const isWide = chooses || imports
   const isWritten = step === 'letter' && content?.kind === 'own' && !isWide
   const picture = {
@@ -133,7 +133,7 @@ export function Campaign({ id, opened, onReload }: CampaignProps) {
           )}
           {step === 'recipients' && (
             <AudienceStep
-              ways={campaign.ways}
+              sources={campaign.sources}
               audience={audience}
               printed={campaign.printed}
               country={campaign.account.homeCountry}

@@ -18,7 +18,7 @@ interface HeadProps {
   /** Whether the letter can be edited in this step, so that undo is possible. */
   readonly mayUndo: boolean
   readonly onDecide: () => void
-  /** Shows what somebody else has changed in the draft. */
+  /** Shows what someone else has changed in the draft. */
   readonly onShow: () => void
   readonly onDelete: () => void
   /** The main action of the screen. */

@@ -15,7 +15,7 @@ import { useVariant } from '../../editor/state/use-variant.ts'
 import type { WritingHandle } from '../../editor/writing/writing.tsx'
 import type { Letter } from '../../engine/letter.ts'
 import { useAudience } from './audience/use-audience.ts'
-import { useWays } from './audience/use-ways.ts'
+import { useSources } from './audience/use-sources.ts'
 import type { OpenedDraft } from './draft/open-draft.ts'
 import { useCampaignDraft } from './draft/use-campaign-draft.ts'
 import { useCampaignLetter } from './letter/use-campaign-letter.ts'
@@ -34,11 +34,11 @@ export function useCampaign(
   const [chosen, setAll] = useState<Fields>(first)
   const setFields = useCallback((part: Partial<Fields>) => setAll(before => ({ ...before, ...part })), [])
   const keepAudience = useCallback((audience: Audience) => setFields({ audience }), [setFields])
-  const ways = useWays(first.audience, keepAudience)
+  const sources = useSources(first.audience, keepAudience)
   const { step, showStep } = useStep(first.step)
   const fields = useMemo(
-    (): Fields => ({ ...chosen, audience: ways.audience, step }),
-    [chosen, ways.audience, step],
+    (): Fields => ({ ...chosen, audience: sources.audience, step }),
+    [chosen, sources.audience, step],
   )
   const editing = useHistory(firstDesign, firstDesign)
   const letter = useCampaignLetter(fields, setFields, editing, opened?.data.assets ?? NO_ASSETS)
@@ -87,7 +87,7 @@ export function useCampaign(
     audience,
   })
 
-  const { leaveFile } = ways
+  const { leaveFile } = sources
   useEffect(() => {
     if (step !== 'recipients') leaveFile()
   }, [step, leaveFile])
@@ -157,7 +157,7 @@ export function useCampaign(
     proofLetter,
     proof,
     audience,
-    ways,
+    sources,
     printed,
     problems,
     states,

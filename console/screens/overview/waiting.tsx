@@ -39,7 +39,7 @@ const Item = ({ icon, look, title, lead, children }: ItemProps) => (
   </li>
 )
 
-/** Campaigns that wait for a payment or for somebody's action. */
+/** Campaigns that wait for a payment or for someone's action. */
 export function Waiting() {
   const words = useWords(overviewWords)
   const format = useFormat()

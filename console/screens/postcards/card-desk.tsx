@@ -6,7 +6,7 @@ import { RecipientPicker } from '../../editor/recipients/recipient-picker.tsx'
 import { Sheet } from '../../editor/sheet/sheet.tsx'
 import { useSheets } from '../../editor/sheet/use-sheets.ts'
 import { useEditor } from '../../editor/state/editor-context.ts'
-import type { ShownProof } from '../../editor/state/use-proof.ts'
+import type { ProofView } from '../../editor/state/use-proof.ts'
 import { editorWords } from '../../editor/words.ts'
 import { useWords } from '../../words/language.ts'
 import '../../editor/style/desk.css'
@@ -19,7 +19,7 @@ import './style.css'
 import { cardWords } from './words.ts'
 
 interface CardDeskProps extends ChosenPicture {
-  readonly proof: ShownProof | null
+  readonly proof: ProofView | null
   /** Chooses the recipient whose card is shown. */
   readonly picker?: ReactNode
 }

@@ -4,7 +4,7 @@ import { Field } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useWords } from '../../words/language.ts'
-import { rememberWayBack } from './way-back.ts'
+import { rememberReturnPath } from './return-path.ts'
 import { signInWords } from './words.ts'
 
 export interface LinkFormProps {
@@ -21,7 +21,7 @@ export function LinkForm({ to, onSent }: LinkFormProps) {
     async values => {
       const email = String(values.get('email')).trim()
       await api.POST('/api/auth/link', { body: { email } })
-      rememberWayBack(to)
+      rememberReturnPath(to)
       return email
     },
     onSent,

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { linkWayQuery } from '../../api/link-way.ts'
 import { canUsePasskeys, signInByPasskey } from '../../api/passkeys.ts'
 import { enter, type Session } from '../../api/session.ts'
-import { forgetOthers } from '../../api/unkept.ts'
+import { signInMailQuery } from '../../api/sign-in-mail.ts'
+import { forgetOthers } from '../../api/unsent-draft.ts'
 import { Mark } from '../../shell/mark.tsx'
 import { Picks } from '../../shell/picks.tsx'
 import { useWords } from '../../words/language.ts'
@@ -12,7 +12,7 @@ import { LinkForm, LinkSent } from './link-form.tsx'
 import { PasskeyButton, usePasskeyAutofill } from './passkey-button.tsx'
 import { RedeemForm } from './redeem-form.tsx'
 import './style.css'
-import { takeWayBack, tokenIn } from './way-back.ts'
+import { takeReturnPath, tokenIn } from './return-path.ts'
 import { signInWords } from './words.ts'
 
 const route = getRouteApi('/sign-in')
@@ -39,7 +39,7 @@ export function SignIn() {
   }
 
   const isAsking = token === null && sentTo === null
-  const way = useQuery({ ...linkWayQuery, enabled: isAsking })
+  const way = useQuery({ ...signInMailQuery, enabled: isAsking })
   usePasskeyAutofill(isAsking && !way.isPending && way.data?.mailed !== false, session => goOn(session, to))
 
   return (
@@ -52,7 +52,7 @@ export function SignIn() {
         {token !== null && (
           <RedeemForm
             token={token}
-            onDone={session => goOn(session, takeWayBack())}
+            onDone={session => goOn(session, takeReturnPath())}
             onNewLink={() => setToken(null)}
             onStay={() => goTo()}
           />

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, dataOf } from '../../api/client.ts'
-import { linkWayQuery } from '../../api/link-way.ts'
 import { passkeysQuery, proveByPasskey, signInByPasskey } from '../../api/passkeys.ts'
 import { enterAgain, reloadConsole, type Session, useSession } from '../../api/session.ts'
+import { signInMailQuery } from '../../api/sign-in-mail.ts'
 import type { SignInRequest } from '../../api/sign-in-request.ts'
 import { useOtherTabs } from '../../api/tabs.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,7 +14,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { useWords } from '../../words/language.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { redeem } from './redeem-form.tsx'
-import { tokenIn } from './way-back.ts'
+import { tokenIn } from './return-path.ts'
 import { signInWords } from './words.ts'
 
 /** The sign-in dialog above the page: refused requests continue once the person has signed in. */
@@ -27,7 +27,7 @@ export function SignInDialog({ signInRequest }: { readonly signInRequest: SignIn
   const hasPasskey = passkeys.data !== undefined && passkeys.data.length > 0
   // The dialog is shown once all ways to sign in are known, so that nothing moves under the pointer.
   const isAsking = isProof && passkeys.isPending && passkeys.failureCount === 0
-  const way = useQuery(linkWayQuery)
+  const way = useQuery(signInMailQuery)
   const isMailed = way.data?.mailed ?? true
 
   async function comeIn(session: Session) {

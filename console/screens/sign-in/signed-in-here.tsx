@@ -11,7 +11,7 @@ export interface SignedInHereProps {
 }
 
 /**
- * Says who is signed in in this browser already. People open their own old links, and links for somebody else, which
+ * Says who is signed in in this browser already. People open their own old links, and links for someone else, which
  * would sign out the open tabs.
  */
 export function SignedInHere({ isUsable, onStay }: SignedInHereProps) {

@@ -6,7 +6,7 @@ const isWritten = (element: Element | null): boolean =>
   element instanceof HTMLElement && (element.isContentEditable || element.matches('input, textarea'))
 
 /**
- * False while somebody types, until no key has been pressed for a second. A dialog that opened meanwhile would get the
+ * False while someone types, until no key has been pressed for a second. A dialog that opened meanwhile would get the
  * remaining key presses, and a space would press its button.
  */
 export function usePause(): boolean {

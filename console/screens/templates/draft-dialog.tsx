@@ -6,7 +6,7 @@ import { useWords } from '../../words/language.ts'
 
 interface DraftDialogProps {
   readonly keptAt: string
-  /** Whether the letter was saved by somebody since the draft was begun. */
+  /** Whether the letter was saved by someone since the draft was begun. */
   readonly isStale: boolean
   readonly onContinue: () => void
   readonly onDiscard: () => void

@@ -3,7 +3,7 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { dropDraft } from '../../api/drafts.ts'
 import { reaches, useSession } from '../../api/session.ts'
-import { forgetNote } from '../../api/unkept.ts'
+import { forgetNote } from '../../api/unsent-draft.ts'
 import { TemplateEditor } from '../../editor/editor.tsx'
 import { emptyDesign } from '../../editor/model/design.ts'
 import { NotOpened } from '../../editor/not-opened.tsx'
@@ -89,7 +89,7 @@ function OpenTemplate({ id, continued: chosen, onCreated, onReload }: OpenTempla
           onDiscard={() => {
             choose('discarded')
             forgetNote(draft.id)
-            void dropDraft(draft.id, { etag: draft.etag, unheard: [] }).catch(() => undefined)
+            void dropDraft(draft.id, { etag: draft.etag, unanswered: [] }).catch(() => undefined)
           }}
         />
       </>

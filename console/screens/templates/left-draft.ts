@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
 import { keepDraft, type UnsavedDraft } from '../../api/drafts.ts'
 import { sessionQuery } from '../../api/session.ts'
-import { againOf, forgetNote, localDrafts, noteOf } from '../../api/unkept.ts'
+import { forgetNote, localDrafts, noteOf, resendOf } from '../../api/unsent-draft.ts'
 
 /** Unsaved text of a letter that this tab's last page has left. */
 export interface LeftDraft {
   readonly draftId: string
   /** Null: the service has it, as that draft. */
-  readonly unkept: UnsavedDraft | null
+  readonly unsentDraft: UnsavedDraft | null
 }
 
 interface Wanted {
@@ -37,17 +37,17 @@ export async function bringLeft(
   )
   if (!left) return null
   try {
-    await keepDraft(left.draftId, left.body, againOf(left))
+    await keepDraft(left.draftId, left.body, resendOf(left))
   } catch (error) {
     // If the error may be temporary, a new draft could become a duplicate.
     if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500 || error.status === 429) {
       throw error
     }
     const own = { ...left, draftId: crypto.randomUUID() }
-    noteOf<UnsavedDraft>(own)({ body: left.body, origin: { etag: null, unheard: [crypto.randomUUID()] } })
+    noteOf<UnsavedDraft>(own)({ body: left.body, origin: { etag: null, unanswered: [crypto.randomUUID()] } })
     forgetNote(left.draftId)
-    return { draftId: own.draftId, unkept: left.body }
+    return { draftId: own.draftId, unsentDraft: left.body }
   }
   forgetNote(left.draftId)
-  return { draftId: left.draftId, unkept: null }
+  return { draftId: left.draftId, unsentDraft: null }
 }

@@ -4,7 +4,7 @@ import { isNotThere } from '../../api/api-error.ts'
 import type { Tagged } from '../../api/client.ts'
 import { type Draft, draftQuery, draftsQuery, dropDraft, type UnsavedDraft } from '../../api/drafts.ts'
 import { templateQuery } from '../../api/templates.ts'
-import { forgetNote } from '../../api/unkept.ts'
+import { forgetNote } from '../../api/unsent-draft.ts'
 import { readSource, sameDesign, type TemplateDesign } from '../../editor/model/design.ts'
 import type { Asset } from '../../editor/model/source.ts'
 import type { Identity } from '../../editor/saving/use-save.ts'
@@ -62,8 +62,8 @@ export async function openTemplate(
       : null,
   ])
   const saved = template && readSource(template.data.source)
-  const unsaved = left?.unkept
-    ? unkeptChanges(left.draftId, left.unkept)
+  const unsaved = left?.unsentDraft
+    ? unkeptChanges(left.draftId, left.unsentDraft)
     : draft && {
         id: draft.data.id,
         design: readSource(draft.data.body.source),
@@ -74,7 +74,7 @@ export async function openTemplate(
   const isSaved = unsaved && saved && sameDesign(unsaved.design, saved)
   if (isSaved) {
     forgetNote(unsaved.id)
-    void dropDraft(unsaved.id, { etag: unsaved.etag, unheard: [] }).catch(() => undefined)
+    void dropDraft(unsaved.id, { etag: unsaved.etag, unanswered: [] }).catch(() => undefined)
   }
   return {
     account,
@@ -112,7 +112,7 @@ async function draftOf(
   }
   if (id === null) return null
   return queries.fetchQuery(draftQuery(id)).catch(error => {
-    // Another window may have saved or discarded it just now.
+    // Another window may have just saved or discarded it.
     if (isNotThere(error)) return null
     throw error
   })

@@ -197,7 +197,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         const { body, campaignFiles: files } = request
         const errors = formErrors(request)
         if (errors.length > 0) throw invalidForm(errors)
-        const { letter, payment, letters, draftId } = request.largeOrder?.peoples ?? {}
+        const { letter, payment, expectedLetterCount, draftId } = request.largeOrder?.peoples ?? {}
         const created = await createCampaign(
           {
             db: app.database.db,
@@ -218,7 +218,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
             signal: reply.clientGone,
             imagesManifest: request.imagesManifest,
             letter: letter ?? null,
-            letters: letters ?? null,
+            expectedLetterCount: expectedLetterCount ?? null,
             draft: draftId ? draftOf(request, draftId) : null,
             funding: payment ? 'payment' : 'credits',
             source: request.caller.kind === 'user' ? 'web' : 'api',

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { requireAccess, type Writer } from '#concurrency/access.ts'
-import { writeInTurn } from '#concurrency/writes.ts'
+import { serializedWrite } from '#concurrency/writes.ts'
 import type { Tx } from '#drizzle/client.ts'
 import { enqueue } from '#queue/enqueue.ts'
 import { ApiError } from '#schemas/errors.ts'
@@ -9,10 +9,10 @@ import { codeOfCampaign, createCode, type QrCodeRow } from '../../qr/service.ts'
 import { rentNumber } from '../../telephony/service.ts'
 import { batchSizeFor } from '../batches.ts'
 import { takeDraft } from '../drafts/drafts.ts'
+import { requireRoomForUnpaid } from '../lifecycle/unpaid.ts'
 import { insertCampaign } from '../lifecycle.ts'
 import type { CampaignAnswer } from '../present.ts'
 import { lockIdempotencyKey, selectByIdempotencyKey, selectCampaign, setPhoneNumber } from '../queries.ts'
-import { requireRoomForUnpaid } from '../unpaid.ts'
 import { warningsOf, withWarnings } from '../warnings.ts'
 import { storeAudience } from './audience.ts'
 import { storeSnapshot } from './content/snapshot.ts'
@@ -43,7 +43,7 @@ export async function createCampaign(
   try {
     await using prepared = await prepare(services, order)
     const turn = { writer, idempotencyKey, listId: prepared.audience.listId }
-    return await writeInTurn(db, turn, tx => write(tx, services, order, prepared))
+    return await serializedWrite(db, turn, tx => write(tx, services, order, prepared))
   } catch (error) {
     if (!isUnpaid(error) || idempotencyKey === null) throw error
     await requireAccess(db.$client, writer)

@@ -21,7 +21,7 @@ export interface CreateOrder {
   /** A letter instead of a template; only people send it. */
   readonly letter?: ReadSource | null
   /** The number of letters that the person was shown; null: any number. */
-  readonly letters?: number | null
+  readonly expectedLetterCount?: number | null
   /** The draft that becomes this campaign, with the states of it that its poster has seen. */
   readonly draft?: { readonly id: string; readonly states: ExpectedStates } | null
   /** The part `imagesManifest`, as it was sent. */

@@ -30,7 +30,7 @@ export async function prepare(
 
   await using opened = new AsyncDisposableStack()
   const audience = opened.use(await openAudience(db, order))
-  requireShownCount(order, audience.letters)
+  requireExpectedCount(order, audience.letters)
 
   // Before the preflight, which takes time: those who cannot pay do not get it.
   if (asksForFunds && funding === 'credits') await requireBalance(db, accountId, audience.letters)
@@ -44,7 +44,7 @@ export async function prepare(
 }
 
 /** If the list has grown since its number was shown, the person would be charged more than they agreed to. */
-function requireShownCount({ letters: shown }: CreateOrder, letters: number): void {
-  if (shown == null || shown === letters) return
-  throw new ApiError('conflict', reason('letters_recounted', { now: letters, expected: shown }))
+function requireExpectedCount({ expectedLetterCount }: CreateOrder, letters: number): void {
+  if (expectedLetterCount == null || expectedLetterCount === letters) return
+  throw new ApiError('conflict', reason('letters_recounted', { now: letters, expected: expectedLetterCount }))
 }

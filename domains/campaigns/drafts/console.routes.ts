@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import type { FastifyReply } from 'fastify'
-import { writeInTurn } from '#concurrency/writes.ts'
+import { serializedWrite } from '#concurrency/writes.ts'
 import {
   CampaignDraftBody,
   CampaignDraftItem,
@@ -111,7 +111,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const { id } = request.params
       const write = readDraftWrite(request.headers)
       const draft = await readCampaignDraft({ accountId, signal: reply.clientGone }, request.unreadBody)
-      const row = await writeInTurn(db, { writer: request.caller }, tx =>
+      const row = await serializedWrite(db, { writer: request.caller }, tx =>
         writeDraft(tx, { accountId, id }, { userId, write, draft }),
       )
       reply.header('etag', etagOf(row.updatedAt))
@@ -138,7 +138,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async (request, reply) => {
       const { accountId } = request.caller
       const key = { accountId, id: request.params.id }
-      if (!(await writeInTurn(db, { writer: request.caller }, tx => deleteDraft(tx, key)))) throw noDraft()
+      if (!(await serializedWrite(db, { writer: request.caller }, tx => deleteDraft(tx, key))))
+        throw noDraft()
       return reply.code(204).send(null)
     },
   )

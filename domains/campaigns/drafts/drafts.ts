@@ -70,7 +70,7 @@ export async function addDraft(tx: Transaction, key: DraftKey, written: WrittenD
 
 /**
  * Deletes a draft that becomes a campaign. Call it in the transaction that creates the campaign. @param states those
- * that its poster has seen; null: any @throws ApiError not_found; conflict if somebody changed it since
+ * that its poster has seen; null: any @throws ApiError not_found; conflict if someone changed it since
  */
 export async function takeDraft(tx: Tx, key: DraftKey, states: ExpectedStates): Promise<void> {
   if (await deleteDraft(tx, key, states)) return

@@ -6,7 +6,7 @@ import { enqueue } from '#queue/enqueue.ts'
 import type { Reason } from '#schemas/reasons.ts'
 import { charge, refund } from '../../credits/service.ts'
 import { routed } from '../../partners/service.ts'
-import { failureSentence } from '../failure.ts'
+import { failureSentence } from './failure.ts'
 
 type Unfinished = 'pending' | 'processing'
 

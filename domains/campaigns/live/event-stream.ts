@@ -34,7 +34,7 @@ export class EventStream {
       this.#hasMissed = false
       this.send('missed', {})
     })
-    // A client that vanishes is no error of ours; `close` follows.
+    // A client that vanishes is not our error; `close` follows.
     raw.on('error', () => undefined)
   }
 

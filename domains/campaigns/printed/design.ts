@@ -7,7 +7,7 @@ import { readFiles } from '../../assets/service.ts'
 import { trackingUrl } from '../../qr/service.ts'
 import { nationalFormat } from '../../telephony/service.ts'
 import { designOf, loadSnapshot, placedImage } from '../../templates/service.ts'
-import { CampaignFailure } from '../failure.ts'
+import { CampaignFailure } from '../lifecycle/failure.ts'
 
 /** Where printed codes lead. */
 type Deployment = { readonly baseUrl: string }

@@ -10,7 +10,7 @@ type Written = Omit<TemplateDesign, 'logoAssetId' | 'returnLogoAssetId' | 'artwo
 /** The part of a deployment that letters print. */
 export type Deployment = Pick<CreateServices, 'baseUrl' | 'imprint' | 'returnAddress'>
 
-/** What a campaign with this template would print if it overrides nothing. The console draws the same by itself. */
+/** What a campaign with this template would print if it overrides nothing. The console draws the same on its own. */
 export const proofDesign = (
   design: Written,
   { baseUrl, imprint, returnAddress }: Deployment,

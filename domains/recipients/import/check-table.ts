@@ -21,7 +21,7 @@ import { type FileMapping, planMapping, requireColumns } from './mapping.ts'
 const ROWS_AT_ONCE = 5000
 
 /** Options that only people have. */
-export interface PeoplesCheck {
+export interface ConsoleCheck {
   /** Rows with issues are left out and counted, instead of refusing all. */
   readonly leaveOut: boolean
   readonly onLeftOut?: OnLeftOut
@@ -44,7 +44,7 @@ export function checkTable(
   table: Table,
   mapping: FileMapping,
   schema: FieldSchema,
-  people?: PeoplesCheck,
+  people?: ConsoleCheck,
 ): TableSummary {
   const plan = planMapping(mapping, schema, people !== undefined)
   if (table.rows.length > 0) requireColumns(plan, table.header.length)

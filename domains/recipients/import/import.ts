@@ -1,5 +1,5 @@
 import type { Writer } from '#concurrency/access.ts'
-import { writeInTurn } from '#concurrency/writes.ts'
+import { serializedWrite } from '#concurrency/writes.ts'
 import type { Db } from '#drizzle/client.ts'
 import { notFound, rowsFailed } from '#schemas/errors.ts'
 import type { ColumnMapping } from '#schemas/recipients.ts'
@@ -43,7 +43,7 @@ async function addTable(
     const result = { imported: audience.letters, skipped: audience.skipped }
     if (result.imported === 0) return result
 
-    const changed = await writeInTurn(db, { writer, listId }, async tx => {
+    const changed = await serializedWrite(db, { writer, listId }, async tx => {
       const locked = await lockList(tx, accountId, listId)
       if (!locked) throw notFound('List')
       if (!sameSchema(locked, schema)) return locked

@@ -1,12 +1,12 @@
 import { invalidFields, rowsFailed, type ValidationIssue } from '#schemas/errors.ts'
-import type { PeoplesMapping } from '#schemas/imports.ts'
+import type { ConsoleMapping } from '#schemas/imports.ts'
 import { reason } from '#schemas/reasons.ts'
 import { MAX_CUSTOM_FIELDS, MAX_JOINED, type StandardField } from '#schemas/recipient-limits.ts'
 import type { ColumnMapping } from '#schemas/recipients.ts'
 import { type FieldDefinition, type FieldSchema, type Policy, toPolicy } from '../audience/index.ts'
 
 /** A program's mapping, or a person's. */
-export type FileMapping = ColumnMapping | Omit<PeoplesMapping, 'headerRow'>
+export type FileMapping = ColumnMapping | Omit<ConsoleMapping, 'headerRow'>
 
 type Column = FileMapping['columnMapping'][number]
 

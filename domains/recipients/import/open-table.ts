@@ -18,14 +18,14 @@ import type { FileMapping } from './mapping.ts'
 export type TableTask =
   | { kind: 'read'; bytes: Uint8Array; format: TableFormat; limits: TableLimits; hasTitles: boolean }
   | { kind: 'check'; mapping: FileMapping; schema: FieldSchema }
-  | ({ kind: 'checkForPerson' } & PeoplesCheckOrder)
+  | ({ kind: 'checkForPerson' } & ConsoleCheckOrder)
   | ({ kind: 'preview' } & PreviewOrder)
   | ({ kind: 'review' | 'leftOut' } & ReviewOrder)
   | { kind: 'first' }
   | { kind: 'next' }
 
 /** What a person wants imported. */
-export interface PeoplesCheckOrder {
+export interface ConsoleCheckOrder {
   readonly mapping: FileMapping
   readonly schema: FieldSchema
   readonly headerRow: number
@@ -33,7 +33,7 @@ export interface PeoplesCheckOrder {
   readonly leaveOut: boolean
 }
 
-export interface PeoplesSummary extends TableSummary {
+export interface ConsoleSummary extends TableSummary {
   /** See `headerHash`. */
   readonly header: string | null
 }
@@ -44,7 +44,7 @@ export interface TableFacts {
   readonly digest: string
 }
 
-export type PeoplesAudience = PackedAudience & PeoplesSummary
+export type ConsoleAudience = PackedAudience & ConsoleSummary
 
 export interface OpenOptions {
   readonly limits?: Partial<TableLimits>
@@ -125,8 +125,8 @@ export class OpenTable {
   }
 
   /** The same for a person. */
-  async checkForPerson(order: PeoplesCheckOrder): Promise<PeoplesAudience> {
-    return this.#packed(await this.#ask<PeoplesSummary>({ kind: 'checkForPerson', ...order }))
+  async checkForPerson(order: ConsoleCheckOrder): Promise<ConsoleAudience> {
+    return this.#packed(await this.#ask<ConsoleSummary>({ kind: 'checkForPerson', ...order }))
   }
 
   /** SHA-256 of the file, hexadecimal. */

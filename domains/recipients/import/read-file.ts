@@ -7,7 +7,7 @@ import { TableError, type TableFormat } from '../files/index.ts'
 import type { FilePreview, PreviewOrder } from '../wizard/preview.ts'
 import type { ReviewOrder } from '../wizard/review.ts'
 import type { FileMapping } from './mapping.ts'
-import { OpenTable, type PeoplesAudience, type PeoplesCheckOrder } from './open-table.ts'
+import { type ConsoleAudience, type ConsoleCheckOrder, OpenTable } from './open-table.ts'
 
 export type RecipientsFile = Pick<UploadedFile, 'bytes' | 'truncated'>
 
@@ -51,7 +51,7 @@ export interface RecipientsTable extends AsyncDisposable {
   /** @throws ApiError validation_failed, invalid_mapping; reading its chunks throws validation_failed too */
   check(mapping: FileMapping, schema: FieldSchema): Promise<PackedAudience>
   /** The same for a person. */
-  checkForPerson(order: PeoplesCheckOrder): Promise<PeoplesAudience>
+  checkForPerson(order: ConsoleCheckOrder): Promise<ConsoleAudience>
   /** The preview for a person. @throws ApiError validation_failed */
   preview(order: PreviewOrder): Promise<FilePreview>
   /** The review of an import before it is made. @throws ApiError validation_failed, invalid_mapping */

@@ -4,7 +4,7 @@ import { giveBack } from '#schemas/json.ts'
 import { chunksOf, type RowChunk } from '../audience/index.ts'
 import { parseTable, type Table, TableError } from '../files/index.ts'
 import { checkTable, rowsOf, type TableSummary } from './check-table.ts'
-import type { PeoplesSummary, TableFacts, TableRefusal, TableTask } from './open-table.ts'
+import type { ConsoleSummary, TableFacts, TableRefusal, TableTask } from './open-table.ts'
 
 /** The thread that parses, checks and packs recipients files, one after another. */
 
@@ -41,7 +41,7 @@ function check({ mapping, schema }: TableTask & { kind: 'check' }): TableSummary
   return checked
 }
 
-async function checkForPerson(task: TableTask & { kind: 'checkForPerson' }): Promise<PeoplesSummary> {
+async function checkForPerson(task: TableTask & { kind: 'checkForPerson' }): Promise<ConsoleSummary> {
   const { mapping, schema, headerRow } = task
   const { tableBelow, headerHash } = await wizard()
   const below = tableBelow(table, headerRow)

@@ -1,8 +1,8 @@
 import type { Confidence } from '#schemas/import-preview.ts'
-import type { PeoplesMapping } from '#schemas/imports.ts'
+import type { ConsoleMapping } from '#schemas/imports.ts'
 import type { ColumnProfile } from './shapes.ts'
 
-export type Target = PeoplesMapping['columnMapping'][number]['target']
+export type Target = ConsoleMapping['columnMapping'][number]['target']
 
 /** A column as the service understands it, before a person has decided. */
 export interface Column extends ColumnProfile {

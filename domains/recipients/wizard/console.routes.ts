@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import type { FastifyRequest } from 'fastify'
 import { notFound, rowsFailed } from '#schemas/errors.ts'
-import { PeoplesImportForm } from '#schemas/forms.ts'
+import { ConsoleImportForm } from '#schemas/forms.ts'
 import { ImportCheck } from '#schemas/import-check.ts'
 import { ImportPreview } from '#schemas/import-preview.ts'
 import { CheckConfig, PreviewConfig } from '#schemas/imports.ts'
@@ -85,7 +85,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         description:
           'Nothing is written. CSV and Excel files are told apart by their bytes. The header may stand below titles. Columns are recognised by Swedish, English and German words, and by what their cells look like.',
         body: PreviewConfig,
-        accepts: { 'multipart/form-data': PeoplesImportForm.preview },
+        accepts: { 'multipart/form-data': ConsoleImportForm.preview },
         response: {
           // Written out by the file's thread.
           200: Type.Unsafe<string>(ImportPreview),
@@ -137,7 +137,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         summary: 'Count what an import would add and leave out',
         description: 'Nothing is written. Every row that is left out has a reason.',
         body: CheckConfig,
-        accepts: { 'multipart/form-data': PeoplesImportForm.check },
+        accepts: { 'multipart/form-data': ConsoleImportForm.check },
         response: {
           200: Type.Unsafe<string>(ImportCheck),
           ...checkErrors,
@@ -163,7 +163,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         description:
           'A CSV file with all columns of these rows, the reason and the row number, compressed by gzip. It has semicolons and a byte order mark, so that a Swedish Excel opens it directly. Cells that a spreadsheet would run as a formula begin with an apostrophe.',
         body: CheckConfig,
-        accepts: { 'multipart/form-data': PeoplesImportForm.check },
+        accepts: { 'multipart/form-data': ConsoleImportForm.check },
         answersWith: 'text/csv',
         response: {
           200: Type.Unsafe<Uint8Array>(Type.String({ description: 'UTF-8' })),

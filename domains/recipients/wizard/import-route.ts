@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { ApiError, notFound, rowsFailed } from '#schemas/errors.ts'
-import { PeoplesImportForm } from '#schemas/forms.ts'
-import { PeoplesImportResult } from '#schemas/import-check.ts'
-import { PeoplesImportConfig } from '#schemas/imports.ts'
+import { ConsoleImportForm } from '#schemas/forms.ts'
+import { ConsoleImportResult } from '#schemas/import-check.ts'
+import { ConsoleImportConfig } from '#schemas/imports.ts'
 import { reason } from '#schemas/reasons.ts'
 import { errorResponses, exampleIssue, exampleMappingIssue } from '#schemas/responses.ts'
 import { readForm, wrongForms } from './forms.ts'
@@ -21,10 +21,10 @@ export const importRoute: FastifyPluginAsyncTypebox = async app => {
         summary: 'Import a recipients file into a list, or into a new one',
         description:
           'The list, its rows and the remembered mapping are written together or not at all. Repeating a request with the same `importId` imports nothing again.',
-        body: PeoplesImportConfig,
-        accepts: { 'multipart/form-data': PeoplesImportForm.import },
+        body: ConsoleImportConfig,
+        accepts: { 'multipart/form-data': ConsoleImportForm.import },
         response: {
-          200: PeoplesImportResult,
+          200: ConsoleImportResult,
           ...errorResponses(
             400,
             ...wrongForms,

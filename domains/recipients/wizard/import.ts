@@ -1,26 +1,26 @@
 import type { Writer } from '#concurrency/access.ts'
-import { writeInTurn } from '#concurrency/writes.ts'
+import { serializedWrite } from '#concurrency/writes.ts'
 import type { Db, Transaction } from '#drizzle/client.ts'
 import { ApiError, invalidForm, notFound, rowsFailed } from '#schemas/errors.ts'
-import type { PeoplesImportConfig } from '#schemas/imports.ts'
+import type { ConsoleImportConfig } from '#schemas/imports.ts'
 import { reason } from '#schemas/reasons.ts'
 import { createList, type ListRow, lockList, readList } from '../../lists/service.ts'
 import { addRecipients, sameSchema, schemaOf } from '../add.ts'
 import { UNLOCKED } from '../audience/index.ts'
 import { formatOfBytes } from '../files/index.ts'
 import { planMapping } from '../import/mapping.ts'
-import type { PeoplesAudience } from '../import/open-table.ts'
+import type { ConsoleAudience } from '../import/open-table.ts'
 import { openTable, type Reader, type RecipientsFile, type RecipientsTable } from '../import/read-file.ts'
 import { type ImportRow, insertImport, rememberMapping, selectImport } from './queries.ts'
 import { keptMapping } from './remembered.ts'
 
-export interface PeoplesImport extends Reader {
+export interface ConsoleImport extends Reader {
   readonly writer: Writer
   readonly file: RecipientsFile
-  readonly config: PeoplesImportConfig
+  readonly config: ConsoleImportConfig
 }
 
-export type PeoplesResult = Omit<ImportRow, 'digest'> & { readonly repeated: boolean }
+export type ConsoleResult = Omit<ImportRow, 'digest'> & { readonly repeated: boolean }
 
 /** The import's id is taken, so this import must be rolled back. */
 class TakenId extends Error {
@@ -31,12 +31,12 @@ const otherFile = () => new ApiError('conflict', reason('import_of_other_file'))
 const nothingToImport = () => new ApiError('list_empty', reason('import_without_rows'))
 
 /**
- * Imports a person's file into a list of theirs, or into a new one: all rows that can be, or none. Repeating an import,
+ * Imports a person's file into one of their lists, or into a new one: all rows that can be, or none. Repeating an import,
  * after a double click or a lost answer, changes nothing.
  * @throws ApiError not_found, validation_failed, payload_too_large, invalid_mapping, recipient_validation_failed,
  *   list_empty; conflict where the id belongs to another file
  */
-export async function importForPerson(db: Db, order: PeoplesImport): Promise<PeoplesResult> {
+export async function importForPerson(db: Db, order: ConsoleImport): Promise<ConsoleResult> {
   const { accountId, config, file } = order
   const { listId, newListName, importId } = config
   if ((listId === undefined) === (newListName === undefined)) {
@@ -62,7 +62,7 @@ async function repeated(
   accountId: string,
   importId: string,
   { digest }: RecipientsTable,
-): Promise<PeoplesResult | null> {
+): Promise<ConsoleResult | null> {
   const earlier = await selectImport(db, accountId, importId)
   if (!earlier) return null
   const { digest: digestBefore, ...result } = earlier
@@ -72,10 +72,10 @@ async function repeated(
 
 async function write(
   db: Db,
-  order: PeoplesImport,
+  order: ConsoleImport,
   listBefore: ListRow | null,
   table: RecipientsTable,
-): Promise<PeoplesResult> {
+): Promise<ConsoleResult> {
   const { config } = order
   const { listId, importId, headerRow, faultyRows } = config
   for (let list = listBefore; ; ) {
@@ -84,7 +84,7 @@ async function write(
     const audience = await table.checkForPerson({ mapping: config, schema, headerRow, leaveOut })
     if (audience.issues.length > 0) throw rowsFailed('recipient_validation_failed', audience.issues)
     if (audience.letters === 0) throw nothingToImport()
-    const outcome = await writeInTurn(
+    const outcome = await serializedWrite(
       db,
       { writer: order.writer, idempotencyKey: importId, listId },
       async tx => {
@@ -103,7 +103,7 @@ async function write(
   }
 }
 
-async function listFor(tx: Transaction, { accountId, config }: PeoplesImport): Promise<ListRow> {
+async function listFor(tx: Transaction, { accountId, config }: ConsoleImport): Promise<ListRow> {
   const { listId, newListName } = config
   if (listId === undefined) return createList(tx, { accountId, name: newListName! })
   const locked = await lockList(tx, accountId, listId)
@@ -113,9 +113,9 @@ async function listFor(tx: Transaction, { accountId, config }: PeoplesImport): P
 
 async function writeRows(
   tx: Transaction,
-  { accountId, config }: PeoplesImport,
+  { accountId, config }: ConsoleImport,
   list: ListRow,
-  audience: PeoplesAudience,
+  audience: ConsoleAudience,
   digest: string,
 ): Promise<void> {
   const { letters: imported, skipped, faulty, header } = audience

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Confidence } from '#schemas/import-preview.ts'
-import type { PeoplesMapping } from '#schemas/imports.ts'
+import type { ConsoleMapping } from '#schemas/imports.ts'
 import { openJson } from '#schemas/json.ts'
 import type { FieldSchema } from '../audience/index.ts'
 import { errorOf, type Table, type TableRow } from '../files/index.ts'
@@ -85,10 +85,10 @@ function propose(
   suggestions: Suggestions,
   headerRow: number,
   homeCountry: string,
-): { proposal: PeoplesMapping; missing: (typeof ESSENTIAL)[number][] } {
+): { proposal: ConsoleMapping; missing: (typeof ESSENTIAL)[number][] } {
   const { standard, byColumn } = suggestions
   const csvHeader = (index: number) => shownCell(columns[index]?.header ?? '')
-  const columnMapping: PeoplesMapping['columnMapping'] = []
+  const columnMapping: ConsoleMapping['columnMapping'] = []
   for (const [target, parts] of standard) {
     for (const columnIndex of parts) {
       columnMapping.push({ csvHeader: csvHeader(columnIndex), columnIndex, target })

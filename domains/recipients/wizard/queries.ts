@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#drizzle/client.ts'
 import { importMappings, imports } from '#drizzle/tables/index.ts'
-import type { PeoplesMapping } from '#schemas/imports.ts'
+import type { ConsoleMapping } from '#schemas/imports.ts'
 
 /** A mapping without the header's row, which differs from file to file. */
-export type RememberedMapping = Omit<PeoplesMapping, 'headerRow'>
+export type RememberedMapping = Omit<ConsoleMapping, 'headerRow'>
 
 export interface SeenBefore {
   readonly listId: string

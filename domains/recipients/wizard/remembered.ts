@@ -1,4 +1,4 @@
-import type { PeoplesMapping } from '#schemas/imports.ts'
+import type { ConsoleMapping } from '#schemas/imports.ts'
 import type { FieldSchema } from '../audience/index.ts'
 import type { RememberedMapping } from './queries.ts'
 
@@ -22,7 +22,7 @@ export function mappingAgain(
   { columnMapping, ...rest }: RememberedMapping,
   headerRow: number,
   schema: FieldSchema | null,
-): PeoplesMapping {
+): ConsoleMapping {
   const known = new Set(schema?.fields.map(({ fieldKey }) => fieldKey))
   const fits = ({ target, customFieldKey }: RememberedMapping['columnMapping'][number]) =>
     target !== 'customField' || !schema?.locked || known.has(customFieldKey ?? '')

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { writeInTurn } from '#concurrency/writes.ts'
+import { serializedWrite } from '#concurrency/writes.ts'
 import type { Tx } from '#drizzle/client.ts'
 import { Deleted } from '#schemas/common.ts'
 import { ApiError, notFound } from '#schemas/errors.ts'
@@ -88,7 +88,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     reply: FastifyReply,
     write: (tx: Tx) => Promise<string>,
   ): Promise<Static<typeof TemplateDetail>> {
-    const template = await writeInTurn(db, { writer: request.caller }, async tx =>
+    const template = await serializedWrite(db, { writer: request.caller }, async tx =>
       selectTemplateOutline(tx, request.caller.accountId, await write(tx)),
     )
     reply.header('etag', etagOf(template!.updatedAt))
@@ -183,7 +183,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
     async request => {
       const { accountId } = request.caller
-      await writeInTurn(db, { writer: request.caller }, tx =>
+      await serializedWrite(db, { writer: request.caller }, tx =>
         removeTemplate(tx, accountId, request.params.id, request.expectedStates),
       )
       return { data: { deleted: true as const } }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import type { FastifyRequest } from 'fastify'
-import { writeInTurn } from '#concurrency/writes.ts'
+import { serializedWrite } from '#concurrency/writes.ts'
 import type { Tx } from '#drizzle/client.ts'
 import { enqueue } from '#queue/enqueue.ts'
 import { Data, Id } from '#schemas/common.ts'
@@ -9,12 +9,12 @@ import { ApiError } from '#schemas/errors.ts'
 import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { Invitation, Invited } from '#schemas/users.ts'
-import { attemptCounter, INVITATIONS, PER_ADDRESS } from '../attempts.ts'
-import { findInvited, withdrawInvitation } from '../invitations.ts'
-import { createLink, inviteByMail, linkAddress, withdrawInvitations } from '../links.ts'
 import { lockUser } from '../lock.ts'
-import { lastOwner, noMember, requireDone } from '../member-errors.ts'
-import { addMember, changeRole, needsInvitation } from '../members.ts'
+import { findInvited, withdrawInvitation } from '../members/invitations.ts'
+import { lastOwner, noMember, requireDone } from '../members/member-errors.ts'
+import { addMember, changeRole, needsInvitation } from '../members/members.ts'
+import { attemptCounter, INVITATIONS, PER_ADDRESS } from '../signing-in/attempts.ts'
+import { createLink, inviteByMail, linkAddress, withdrawInvitations } from '../signing-in/links.ts'
 
 const alreadyMember = () => new ApiError('conflict', reason('member_already'))
 const hasComeIn = () => new ApiError('conflict', reason('invitation_not_needed'))
@@ -76,7 +76,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const { accountId } = request.caller
       const email = request.body.email.toLowerCase()
       await limitInvitations(accountId, email)
-      const invited = await writeInTurn(db, { writer: request.caller }, async tx => {
+      const invited = await serializedWrite(db, { writer: request.caller }, async tx => {
         const { role } = request.body
         const { userId, already, needsInvitation } = await addMember(tx, {
           ...request.body,
@@ -126,7 +126,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const member = await findInvited(db, accountId, userId)
       if (!member) throw noMember()
       await limitInvitations(accountId, member.email)
-      const invited = await writeInTurn(db, { writer: request.caller }, async tx => {
+      const invited = await serializedWrite(db, { writer: request.caller }, async tx => {
         await lockUser(tx, userId, 'update')
         const now = await findInvited(tx, accountId, userId)
         if (!now) throw noMember()
@@ -159,7 +159,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       const { accountId } = request.caller
-      const done = await writeInTurn(db, { writer: request.caller }, tx =>
+      const done = await serializedWrite(db, { writer: request.caller }, tx =>
         withdrawInvitation(tx, accountId, request.params.id),
       )
       if (done === 'has-come-in') throw hasComeIn()

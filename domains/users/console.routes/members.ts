@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
-import { writeInTurn } from '#concurrency/writes.ts'
+import { serializedWrite } from '#concurrency/writes.ts'
 import { isoInstant, isoInstantOrNull } from '#drizzle/instants.ts'
 import { Data, Id } from '#schemas/common.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { Member, RoleChange } from '#schemas/users.ts'
-import { lastOwner, noMember, requireDone } from '../member-errors.ts'
-import { changeRole, leaveAccount, listMembers, removeMember } from '../members.ts'
+import { lastOwner, noMember, requireDone } from '../members/member-errors.ts'
+import { changeRole, leaveAccount, listMembers, removeMember } from '../members/members.ts'
 
 const tags = ['Members']
 const params = Type.Object({ id: Id('The member') })
@@ -61,7 +61,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async (request, reply) => {
       const { accountId } = request.caller
       requireDone(
-        await writeInTurn(db, { writer: request.caller }, tx =>
+        await serializedWrite(db, { writer: request.caller }, tx =>
           changeRole(tx, { accountId, userId: request.params.id, role: request.body.role }),
         ),
       )
@@ -89,7 +89,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async (request, reply) => {
       const { accountId } = request.caller
       requireDone(
-        await writeInTurn(db, { writer: request.caller }, tx =>
+        await serializedWrite(db, { writer: request.caller }, tx =>
           removeMember(tx, accountId, request.params.id),
         ),
       )
@@ -117,7 +117,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const { caller } = request
       if (caller.kind !== 'user') throw new Error('an API key reached a route for people')
       // Within the transaction, so that the last owner, who cannot leave, is not switched to another account either.
-      await writeInTurn(db, { writer: caller }, async tx =>
+      await serializedWrite(db, { writer: caller }, async tx =>
         requireDone(await leaveAccount(tx, caller.accountId, caller.userId)),
       )
       return reply.code(204).send(null)

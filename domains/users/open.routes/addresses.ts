@@ -6,17 +6,22 @@ import { ApiError, tooManySignIns } from '#schemas/errors.ts'
 import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { AddressChange, AddressConfirmation, AskedAddress, Session } from '#schemas/users.ts'
-import { askedAddress, askForAddress, confirmAddress, withdrawAddress } from '../address-changes.ts'
-import { PER_ADDRESS } from '../attempts.ts'
-import { signInSupport } from '../sign-in-support.ts'
-import { hashToken } from '../tokens.ts'
+import {
+  askedAddress,
+  askForAddress,
+  confirmAddress,
+  withdrawAddress,
+} from '../signing-in/address-changes.ts'
+import { PER_ADDRESS } from '../signing-in/attempts.ts'
+import { signInSupport } from '../signing-in/sign-in-support.ts'
+import { hashToken } from '../signing-in/tokens.ts'
 
 const noMail = () => new ApiError('conflict', reason('mail_not_sent_here'))
 const ownAddress = () => new ApiError('conflict', reason('address_already_yours'))
 const isTaken = () => new ApiError('conflict', reason('address_taken'))
 const noChange = () => new ApiError('not_found', reason('address_link_invalid'))
 
-/** PostgreSQL's unique_violation: somebody else got the address at the same moment. */
+/** PostgreSQL's unique_violation: someone else got the address at the same moment. */
 const isUniqueViolation = (error: unknown): boolean => {
   const cause: unknown = error instanceof Error ? (error.cause ?? error) : error
   return cause instanceof Error && Reflect.get(cause, 'code') === '23505'

@@ -7,10 +7,10 @@ import { ApiError } from '#schemas/errors.ts'
 import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { LinkRequest, LinkWay, Redemption, Session } from '#schemas/users.ts'
-import { PER_ADDRESS } from '../attempts.ts'
-import { requestLink } from '../links.ts'
-import { signInByLink } from '../sign-in.ts'
-import { signInSupport } from '../sign-in-support.ts'
+import { PER_ADDRESS } from '../signing-in/attempts.ts'
+import { requestLink } from '../signing-in/links.ts'
+import { signInByLink } from '../signing-in/sign-in.ts'
+import { signInSupport } from '../signing-in/sign-in-support.ts'
 
 const noLink = () => new ApiError('unauthorized', reason('sign_in_link_invalid'))
 
@@ -53,7 +53,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async (request, reply) => {
       await limitClient(request)
       const email = request.body.email.toLowerCase()
-      // Answered alike, so that repeated requests for somebody else's address reveal nothing either.
+      // Answered alike, so that repeated requests for someone else's address reveal nothing either.
       const tooMany = (await take(`address ${email}`, PER_ADDRESS)) > 0
       if (!tooMany && config.mail) {
         await db.transaction(async tx => {

@@ -6,11 +6,8 @@ import { PasskeyAssertion, PasskeyRequest } from '#schemas/passkeys.ts'
 import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { Session } from '#schemas/users.ts'
-import { type ChallengeFor, challenges } from '../passkey-challenges.ts'
-import { credentialsOf, findPasskey, type PasskeyUse, usePasskey } from '../passkeys.ts'
-import { renewProof } from '../sessions.ts'
-import { signInByPasskey } from '../sign-in.ts'
-import { signInSupport } from '../sign-in-support.ts'
+import { type ChallengeFor, challenges } from '../passkeys/challenges.ts'
+import { credentialsOf, findPasskey, type PasskeyUse, usePasskey } from '../passkeys/passkeys.ts'
 import {
   isHandleOf,
   noHostName,
@@ -18,7 +15,10 @@ import {
   requestOptions,
   requireHostName,
   verifyAssertion,
-} from '../webauthn.ts'
+} from '../passkeys/webauthn.ts'
+import { renewProof } from '../signing-in/sessions.ts'
+import { signInByPasskey } from '../signing-in/sign-in.ts'
+import { signInSupport } from '../signing-in/sign-in-support.ts'
 
 const notSignedIn = () => new ApiError('unauthorized', reason('passkey_not_accepted'))
 const notProven = () => new ApiError('unprocessable', reason('passkey_proof_failed'))
@@ -36,7 +36,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   const { issue, recognise } = challenges(config.secretsFor('passkey'))
   const proving = (sessionId: string): ChallengeFor => ({ use: 'prove', sessionId })
 
-  /** Undefined unless it is the signature of a known passkey for a challenge of ours. */
+  /** Undefined unless it is the signature of a known passkey for one of our challenges. */
   async function verifiedUse(
     assertion: PasskeyAssertion,
     what: ChallengeFor,

@@ -13,7 +13,7 @@ import {
 } from '#schemas/passkeys.ts'
 import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
-import { type ChallengeFor, challenges } from '../passkey-challenges.ts'
+import { type ChallengeFor, challenges } from '../passkeys/challenges.ts'
 import {
   addPasskey,
   credentialsOf,
@@ -22,9 +22,15 @@ import {
   type RefusedPasskey,
   removePasskey,
   renamePasskey,
-} from '../passkeys.ts'
-import { signInSupport } from '../sign-in-support.ts'
-import { creationOptions, noHostName, relyingParty, requireHostName, verifyCreation } from '../webauthn.ts'
+} from '../passkeys/passkeys.ts'
+import {
+  creationOptions,
+  noHostName,
+  relyingParty,
+  requireHostName,
+  verifyCreation,
+} from '../passkeys/webauthn.ts'
+import { signInSupport } from '../signing-in/sign-in-support.ts'
 
 const notVerified = () => new ApiError('unprocessable', reason('passkey_not_verified'))
 const noPasskey = () => new ApiError('not_found', reason('passkey_not_found'))

@@ -5,7 +5,7 @@ import { Data, Id } from '#schemas/common.ts'
 import { ApiError } from '#schemas/errors.ts'
 import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
-import { AccountChoice, OwnChange, OwnSession, Session } from '#schemas/users.ts'
+import { AccountChoice, ConsoleSession, ProfileChange, Session } from '#schemas/users.ts'
 import {
   changeUser,
   endOtherSessions,
@@ -13,9 +13,9 @@ import {
   endSessionOf,
   listSessions,
   switchAccount,
-} from '../sessions.ts'
-import { signInSupport } from '../sign-in-support.ts'
-import { hashToken } from '../tokens.ts'
+} from '../signing-in/sessions.ts'
+import { signInSupport } from '../signing-in/sign-in-support.ts'
+import { hashToken } from '../signing-in/tokens.ts'
 
 const noAccount = () => new ApiError('not_found', reason('account_not_found'))
 const noSession = () => new ApiError('not_found', reason('session_not_found'))
@@ -106,7 +106,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'listSessions',
         summary: 'List where you are signed in',
         description: 'Every browser that is signed in as this person.',
-        response: { 200: Data(Type.Array(OwnSession)), ...errorResponses(401, 403, 429, 500, 503) },
+        response: { 200: Data(Type.Array(ConsoleSession)), ...errorResponses(401, 403, 429, 500, 503) },
       },
     },
     async request => {
@@ -155,7 +155,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'changeUser',
         summary: 'Change your name, or the language of your mails',
         description: 'The change applies in all accounts of the person.',
-        body: OwnChange,
+        body: ProfileChange,
         response: { 200: Data(Session), ...errorResponses(400, 401, 403, 413, 415, 429, 500, 503) },
       },
     },

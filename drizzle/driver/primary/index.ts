@@ -13,7 +13,7 @@ export interface Attached {
 /**
  * Knows which of several servers is the primary, for all drivers and pools of the process.
  *
- * Neither driver knows by itself: postgres.js 3.4.9 takes a hot standby for a primary, never reports that no host can
+ * Neither driver knows on its own: postgres.js 3.4.9 takes a hot standby for a primary, never reports that no host can
  * be reached, and gives up at a host that swallows packets (porsager/postgres#815); `pg` supports one host only
  * (brianc/node-postgres#3643).
  */

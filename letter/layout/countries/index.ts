@@ -81,17 +81,17 @@ interface CountryNames {
   readonly names: Readonly<Record<string, readonly string[]>>
 }
 
-interface OwnNames {
+interface HomeNames {
   readonly language: string
   /** By country code. */
   readonly names: ReadonlyMap<string, string>
   readonly spellings: ReadonlySet<string>
 }
 
-const namesByHome = new Map<string, OwnNames>()
+const namesByHome = new Map<string, HomeNames>()
 
 /** The names of all countries in the language of the sender's. */
-function ownNames(home: string): OwnNames {
+function ownNames(home: string): HomeNames {
   const homeCode = countryCode(home) ?? 'SE'
   let own = namesByHome.get(homeCode)
   if (!own) {

@@ -2,7 +2,7 @@ import { FileUnavailable } from './file-unavailable.ts'
 
 /**
  * A worker may wait for a file where a page may not (XMLHttpRequest, "synchronous flag"). So the engine is the same in
- * a browser: it asks for the one font that a character needs, and goes on when it is there.
+ * a browser: it asks for the one font that a character needs, and continues when it is there.
  */
 
 /** The address of each file: fonts by their names, the others by these. */

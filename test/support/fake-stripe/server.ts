@@ -37,7 +37,7 @@ export interface FakeStripe {
     | undefined
   /** Called before a request is answered. */
   before: ((request: FakeStripeRequest) => Promise<void> | void) | undefined
-  /** Called when somebody pays on its page, before they are sent back. */
+  /** Called when someone pays on its page, before they are sent back. */
   onPaid: ((event: StripeEvent) => Promise<void> | void) | undefined
   /** Pays, as a person does on its page, and gives the event that Stripe sends of it. */
   pay(session: Session, more?: { readonly paid?: boolean }): StripeEvent

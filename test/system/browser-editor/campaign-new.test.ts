@@ -115,7 +115,7 @@ t.test('a campaign with its own letter and typed recipients prints the sheet tha
   await cell('Town').fill('Stockholm')
   await campaignPage.kept()
 
-  // Nothing is lost by a closed tab, and somebody else's browser goes on with it.
+  // Nothing is lost by a closed tab, and someone else's browser goes on with it.
   const other = await signIn()
   await other.page.goto(page.url())
   await other.page.getByText('Review and send').first().waitFor()

@@ -12,7 +12,7 @@ t.setTimeout(900_000)
 
 const { service, base } = await serveConsole(t)
 const { page, complaints } = await visitSignedIn(t, { service, base }, 'writer')
-/** Somebody else of the account. */
+/** Someone else of the account. */
 const colleague = await signedIn(service, 'writer')
 
 // What a browser asks whoever leaves with something unsaved.

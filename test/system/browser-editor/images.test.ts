@@ -20,7 +20,7 @@ const file = (width: number, height: number, colour: string) => ({
 
 /**
  * Presses what asks for a file, and gives it one. The browser's own dialog does not open: now and then it was there
- * before anybody listened for it, and the test waited for good.
+ * before anyone listened for it, and the test waited for good.
  */
 async function choose(press: () => Promise<void>, chosen: ReturnType<typeof file>): Promise<void> {
   await page.evaluate(`

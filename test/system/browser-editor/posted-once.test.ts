@@ -44,7 +44,7 @@ async function ask(on: Page) {
   await questionOf(on).waitFor()
 }
 
-/** A new draft, with the question before posting open on both tabs and on somebody else's page. */
+/** A new draft, with the question before posting open on both tabs and on someone else's page. */
 async function askEverywhere() {
   await campaignPage.chooseAll()
   await ask(page)

@@ -11,7 +11,7 @@ interface AbortDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before a campaign is stopped for good, and says what happens to its letters and their cost. */
+/** Asks before a campaign is stopped permanently, and says what happens to its letters and their cost. */
 export function AbortDialog({ campaign, onClose }: AbortDialogProps) {
   const words = usePageWords(campaign.format)
   const { count } = useFormat()

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { type CampaignDetail, campaignQuery } from '../../../api/campaigns.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
-import { WayUp } from '../../../ui/way-up.tsx'
 import { useWords } from '../../../words/language.ts'
 import { PayCampaign } from '../../paying/pay-campaign.tsx'
 import '../style.css'
@@ -22,7 +22,7 @@ export function Campaign() {
   const campaign = useQuery(campaignQuery(id))
   return (
     <>
-      <WayUp to="/campaigns">{words.all}</WayUp>
+      <BackLink to="/campaigns">{words.all}</BackLink>
       {campaign.data ? (
         <Page campaign={campaign.data} />
       ) : (

@@ -4,7 +4,7 @@ import { useWords } from '../../../words/language.ts'
 import { BLANK, type Choice } from './mapping.ts'
 import { importWords } from './words.ts'
 
-type OwnChoice = Extract<Choice, { target: 'own' }>
+type CustomChoice = Extract<Choice, { target: 'own' }>
 
 const kinds = ['nothing', 'text', 'skip', 'fail'] as const
 type Kind = (typeof kinds)[number]
@@ -23,10 +23,10 @@ const policyOf: Readonly<Record<Kind, MissingPolicy>> = {
 }
 
 interface PolicyChoiceProps {
-  readonly choice: OwnChoice
+  readonly choice: CustomChoice
   /** Of the column. */
   readonly name: string
-  readonly onChange: (choice: OwnChoice) => void
+  readonly onChange: (choice: CustomChoice) => void
 }
 
 /** The label of a custom field, and what happens to rows in which it is blank. */

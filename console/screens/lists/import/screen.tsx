@@ -6,7 +6,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { useWords } from '../../../words/language.ts'
 import '../style.css'
-import { WayUp } from '../../../ui/way-up.tsx'
+import { BackLink } from '../../../ui/back-link.tsx'
 import { ImportWizard } from './wizard.tsx'
 import { importWords } from './words.ts'
 
@@ -16,7 +16,7 @@ export function ImportNew() {
   const mayWrite = reaches(useSession().role, 'writer')
   return (
     <>
-      <WayUp to="/lists">{words.allLists}</WayUp>
+      <BackLink to="/lists">{words.allLists}</BackLink>
       <PageHead title={words.title} />
       {mayWrite ? <ImportWizard /> : <Empty>{words.writersOnly}</Empty>}
     </>
@@ -31,9 +31,9 @@ export function ImportInto() {
   const { data } = useQuery(listQuery(id))
   return (
     <>
-      <WayUp to="/lists/$id" params={{ id }}>
+      <BackLink to="/lists/$id" params={{ id }}>
         {data?.name ?? words.allLists}
-      </WayUp>
+      </BackLink>
       <PageHead title={data ? words.titleInto(data.name) : words.title} />
       {mayWrite ? <ImportWizard key={id} listId={id} /> : <Empty>{words.writersOnly}</Empty>}
     </>

@@ -6,7 +6,7 @@ import { useWords } from '../../../words/language.ts'
 import { importWords } from './words.ts'
 
 /**
- * Warns if the same file was imported before. Recipients of two imports are not compared, so everybody would get two
+ * Warns if the same file was imported before. Recipients of two imports are not compared, so everyone would get two
  * letters.
  */
 export function SeenBefore({ preview: { seenBefore } }: { readonly preview: ImportPreview }) {

@@ -10,7 +10,7 @@ export type ExampleRow = { readonly row: number } & (
   | { readonly recipient: null; readonly left: LeftOutRow }
 )
 
-/** While somebody types, the example is not updated at every letter. */
+/** While someone types, the example is not updated at every letter. */
 const PAUSE_MS = 250
 
 /** A text once it has stayed the same for a while. */

@@ -108,7 +108,7 @@ function Steps({ list, homeCountry, nameProposed, onImported, onDone }: StepsPro
     setStep('check')
   }
 
-  async function bringIn() {
+  async function runWizardImport() {
     if (!opened || !mapping || !checked) return
     const done = await work.run('import', options =>
       runImport(
@@ -170,7 +170,7 @@ function Steps({ list, homeCountry, nameProposed, onImported, onDone }: StepsPro
           onName={setName}
           onBack={() => setStep('columns')}
           onOtherFile={startAgain}
-          onImport={bringIn}
+          onImport={runWizardImport}
         />
       )}
       {step === 'done' && opened && config && result && (

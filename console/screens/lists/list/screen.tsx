@@ -3,11 +3,11 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type ListDetail, listQuery } from '../../../api/lists.ts'
 import { reaches, useSession } from '../../../api/session.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
-import { WayUp } from '../../../ui/way-up.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
 import { Ends } from '../ends.tsx'
@@ -26,7 +26,7 @@ export function List() {
   if (list.data) return <Page key={id} list={list.data} />
   return (
     <>
-      <WayUp to="/lists">{words.all}</WayUp>
+      <BackLink to="/lists">{words.all}</BackLink>
       <PageHead title={words.list} />
       <Loaded query={list}>{() => null}</Loaded>
     </>
@@ -42,7 +42,7 @@ function Page({ list }: { readonly list: ListDetail }) {
   const { id, recipientCount, lastActivityAt } = list
   return (
     <>
-      <WayUp to="/lists">{words.all}</WayUp>
+      <BackLink to="/lists">{words.all}</BackLink>
       <PageHead
         title={list.name}
         lead={

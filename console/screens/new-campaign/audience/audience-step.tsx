@@ -11,12 +11,12 @@ import { ChooseList } from './choose-list.tsx'
 import { addressed, proofOf } from './typed.ts'
 import { TypedRows } from './typed-rows.tsx'
 import type { CampaignAudience } from './use-audience.ts'
-import { useTypedDoubts } from './use-typed-doubts.ts'
-import { WAYS, type Ways } from './use-ways.ts'
+import { SOURCES, type Sources } from './use-sources.ts'
+import { useTypedWarnings } from './use-typed-warnings.ts'
 import { audienceWords } from './words.ts'
 
 interface AudienceStepProps {
-  readonly ways: Ways
+  readonly sources: Sources
   readonly audience: CampaignAudience
   readonly printed: readonly string[]
   readonly country: string
@@ -27,34 +27,34 @@ interface AudienceStepProps {
 
 /** The choice of the recipients: a list, a file to import, or a few typed addresses. */
 export function AudienceStep(props: AudienceStepProps) {
-  const { ways, audience, printed, country, letter, name } = props
-  const { way, audience: value, typed, show, choose } = ways
+  const { sources, audience, printed, country, letter, name } = props
+  const { source, audience: value, typed, show, choose } = sources
   const words = useWords(audienceWords)
   return (
     <div className="audience">
       <h2>{words.who}</h2>
       <fieldset className="segments" aria-label={words.who}>
-        {WAYS.map(one => (
-          <button key={one} type="button" aria-pressed={way === one} onClick={() => show(one)}>
-            {words.ways[one]}
+        {SOURCES.map(one => (
+          <button key={one} type="button" aria-pressed={source === one} onClick={() => show(one)}>
+            {words.sources[one]}
           </button>
         ))}
       </fieldset>
-      {way === 'list' && (
+      {source === 'list' && (
         <ChooseList
           chosenId={value?.kind === 'list' ? value.listId : null}
           isGone={audience.isGone}
           onChoose={({ id }) => choose({ kind: 'list', listId: id })}
         />
       )}
-      {way === 'file' && (
+      {source === 'file' && (
         <ImportWizard
           {...(name !== '' && { nameProposed: name })}
-          onImported={ways.setImported}
+          onImported={sources.setImported}
           onDone={() => show('list')}
         />
       )}
-      {way === 'typed' && (
+      {source === 'typed' && (
         <Typed
           value={typed}
           audience={audience}
@@ -79,7 +79,7 @@ function Typed({ value, audience, printed, country, letter, onChange }: TypedPro
   const say = useWords(sentences)
   const { number } = useFormat()
   const proofs = useMemo(() => addressed(value).map(proofOf), [value])
-  const doubts = useTypedDoubts(letter, proofs)
+  const doubts = useTypedWarnings(letter, proofs)
   const together = useWords(togetherWords)
   const said = groupByText(
     doubts.flatMap((problems, row) =>

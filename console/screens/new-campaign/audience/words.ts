@@ -3,7 +3,7 @@ import { inLanguages } from '../../../words/language.ts'
 export const audienceWords = inLanguages(
   {
     who: 'Who gets it?',
-    ways: { list: 'A list', file: 'A file', typed: 'Type addresses' },
+    sources: { list: 'A list', file: 'A file', typed: 'Type addresses' },
     search: 'Search lists',
     lists: 'Lists',
     count: (count: string) => `${count} recipients`,
@@ -37,7 +37,7 @@ export const audienceWords = inLanguages(
   },
   {
     who: 'Vilka är mottagarna?',
-    ways: { list: 'En lista', file: 'En fil', typed: 'Skriv in själv' },
+    sources: { list: 'En lista', file: 'En fil', typed: 'Skriv in själv' },
     search: 'Sök bland listor',
     lists: 'Adresslistor',
     count: count => `${count} mottagare`,

@@ -18,7 +18,7 @@ interface ConflictDialogProps {
 }
 
 /**
- * Shown when somebody else, or another window, has saved another state: says who, when and what differs, and lets the
+ * Shown when someone else, or another window, has saved another state: says who, when and what differs, and lets the
  * person choose.
  */
 export function ConflictDialog({ theirs, mine, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {

@@ -10,17 +10,17 @@ export type DraftState =
   | { readonly kind: 'waiting' }
   /** Saving has failed; it is tried again if the error may be temporary. */
   | { readonly kind: 'failed'; readonly error: unknown }
-  /** Somebody else, or another window, has saved another state since. */
+  /** Someone else, or another window, has saved another state since. */
   | { readonly kind: 'overtaken' }
   | { readonly kind: 'deleted' }
   | { readonly kind: 'posted'; readonly campaignId: string }
 
-interface Ways<Body> {
+interface DraftActions<Body> {
   /** @returns the entity tag of the stored state */
   readonly put: (body: Body, write: DraftWrite) => Promise<string>
   readonly tell: (state: DraftState) => void
   /** Notes unsaved text before the page is left; null: there is none, or it was given up. */
-  readonly note: (unkept: { readonly body: Body; readonly origin: DraftOrigin } | null) => void
+  readonly note: (unsentDraft: { readonly body: Body; readonly origin: DraftOrigin } | null) => void
   /** Calls back after so many milliseconds. @returns a function that cancels this */
   readonly later: (ms: number, run: () => void) => () => void
 }
@@ -32,10 +32,10 @@ const AGAIN = 4000
 
 /**
  * Saves the latest state of a campaign draft on the service. While the page is open one request runs at a time. Each
- * names the state that it replaces, so changes of somebody else are never overwritten unseen.
+ * names the state that it replaces, so changes of someone else are never overwritten unseen.
  */
 export class DraftSaver<Body extends object> {
-  readonly #ways: Ways<Body>
+  readonly #actions: DraftActions<Body>
   readonly #writer: DraftWriter<Body>
   #held: Body | null
   #wanted: Body | null
@@ -46,9 +46,9 @@ export class DraftSaver<Body extends object> {
   #isClosed = false
 
   /** @param held the body that the service has; null: none, or unknown */
-  constructor(ways: Ways<Body>, origin: DraftOrigin, held: Body | null) {
-    this.#ways = ways
-    this.#writer = new DraftWriter((body, write) => this.#ways.put(body, write), origin)
+  constructor(actions: DraftActions<Body>, origin: DraftOrigin, held: Body | null) {
+    this.#actions = actions
+    this.#writer = new DraftWriter((body, write) => this.#actions.put(body, write), origin)
     this.#held = held
     this.#wanted = held
   }
@@ -77,7 +77,7 @@ export class DraftSaver<Body extends object> {
     if (this.#wanted === body) return
     this.#wanted = body
     if (this.#isSettled) return
-    this.#ways.tell({ kind: 'waiting' })
+    this.#actions.tell({ kind: 'waiting' })
     this.#schedule(QUIET)
   }
 
@@ -119,14 +119,14 @@ export class DraftSaver<Body extends object> {
     if (body && this.hasUnkept && !this.#isSettled) {
       // `flush` waits for the same request and reports its error.
       this.#writer.write(body).catch(() => undefined)
-      this.#ways.note({ body, origin: this.#writer.origin })
+      this.#actions.note({ body, origin: this.#writer.origin })
     }
     await this.flush()
   }
 
   /** Stops saving: the draft was posted, or another state was opened. */
   close(): void {
-    this.#ways.note(null)
+    this.#actions.note(null)
     this.#isSettled = true
     this.#isClosed = true
     this.#callOff?.()
@@ -146,7 +146,7 @@ export class DraftSaver<Body extends object> {
 
   #schedule(ms: number): void {
     this.#callOff?.()
-    this.#callOff = this.#ways.later(ms, () => void this.flush())
+    this.#callOff = this.#actions.later(ms, () => void this.flush())
   }
 
   async #run(): Promise<void> {
@@ -160,17 +160,17 @@ export class DraftSaver<Body extends object> {
       }
     }
     if (this.#isSettled || !this.#held) return
-    this.#ways.note(null)
-    this.#ways.tell({ kind: 'kept' })
+    this.#actions.note(null)
+    this.#actions.tell({ kind: 'kept' })
   }
 
   #refused(error: unknown): void {
     const state = settledBy(error)
     if (state) {
       this.#isSettled = true
-      this.#ways.tell(state)
+      this.#actions.tell(state)
     } else {
-      this.#ways.tell({ kind: 'failed', error })
+      this.#actions.tell({ kind: 'failed', error })
       // A final refusal is not retried; the next change is sent again and may be accepted.
       if (!isRefusedForGood(error)) this.#schedule(Math.max(AGAIN, waitOf(error)))
     }

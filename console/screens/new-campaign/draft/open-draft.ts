@@ -7,7 +7,7 @@ import { type CampaignDraft, campaignDraftQuery, keepCampaignDraft } from '../..
 import type { Tagged } from '../../../api/client.ts'
 import { sessionQuery } from '../../../api/session.ts'
 import { templateQuery } from '../../../api/templates.ts'
-import { againOf, forgetNote, localDrafts, type Unkept } from '../../../api/unkept.ts'
+import { forgetNote, localDrafts, resendOf, type UnsentDraft } from '../../../api/unsent-draft.ts'
 import { emptyDesign, readSource, type TemplateDesign } from '../../../editor/model/design.ts'
 import { preferredLanguage } from '../../../words/language.ts'
 import { emptyFields, type Fields, readFields } from '../model.ts'
@@ -18,7 +18,7 @@ export interface OpenedDraft {
   /** The state on the service; null: the draft is new. */
   readonly kept: Tagged<CampaignDraft> | null
   /** Unsaved text of this tab's last page that the service refused. The page shows it, unsaved. */
-  readonly left: Unkept<CampaignDraftBody> | null
+  readonly left: UnsentDraft<CampaignDraftBody> | null
   readonly fields: Fields
   /** The campaign's own letter; empty if it has none. */
   readonly design: TemplateDesign
@@ -59,14 +59,14 @@ export async function openDraft(queries: QueryClient, { id, isNew, seed }: Wante
 
 /**
  * Sends the unsaved text of this tab's last page, which may still be on its way.
- * @returns the text if the service refused it, for example because somebody else has changed the draft since; null:
+ * @returns the text if the service refused it, for example because someone else has changed the draft since; null:
  * there is none
  */
-async function bringLeft(queries: QueryClient, id: string): Promise<Unkept<CampaignDraftBody> | null> {
+async function bringLeft(queries: QueryClient, id: string): Promise<UnsentDraft<CampaignDraftBody> | null> {
   const notes = localDrafts<CampaignDraftBody>('campaign', await queries.ensureQueryData(sessionQuery))
   const left = notes.find(({ draftId }) => draftId === id)
   if (!left) return null
-  return keepCampaignDraft(id, left.body, againOf(left)).then(
+  return keepCampaignDraft(id, left.body, resendOf(left)).then(
     () => {
       forgetNote(id)
       return null

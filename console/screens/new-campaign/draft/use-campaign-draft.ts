@@ -11,12 +11,12 @@ import type { Tagged } from '../../../api/client.ts'
 import type { DraftWrite } from '../../../api/draft-writer.ts'
 import { sameJson } from '../../../api/same-json.ts'
 import { useSession } from '../../../api/session.ts'
-import { noteOf } from '../../../api/unkept.ts'
+import { noteOf } from '../../../api/unsent-draft.ts'
 import { useLeaving } from '../../../ui/use-leaving.ts'
 import { DraftSaver, type DraftState, settledBy } from './draft-saver.ts'
 import type { OpenedDraft } from './open-draft.ts'
 
-/** How often the service is asked whether somebody else has changed the open draft (ms). */
+/** How often the service is asked whether someone else has changed the open draft (ms). */
 const LOOK_AGAIN = 10_000
 
 export interface KeptDraft {
@@ -24,7 +24,7 @@ export interface KeptDraft {
   /** Why the draft could not be saved; null: it was saved. */
   readonly error: unknown
   readonly saver: DraftSaver<CampaignDraftBody>
-  /** The state that somebody else, or another window, has saved since; null: none. */
+  /** The state that someone else, or another window, has saved since; null: none. */
   readonly theirs: Tagged<CampaignDraft> | null
 }
 
@@ -64,7 +64,7 @@ export function useCampaignDraft(
       return etag
     }
     const place = { kind: 'campaign', userId: user.id, accountId: account.id, draftId: id } as const
-    const origin = left ?? { etag: opened?.etag ?? null, unheard: [] }
+    const origin = left ?? { etag: opened?.etag ?? null, unanswered: [] }
     return new DraftSaver<CampaignDraftBody>(
       { put, tell, later, note: noteOf(place) },
       origin,

@@ -5,7 +5,7 @@ import { type Fields, sourceOf } from '../model.ts'
 
 /**
  * The body that posts a campaign. It contains the shown letter, not the template's id, so that what was shown is
- * printed even if somebody changes the template meanwhile.
+ * printed even if someone changes the template meanwhile.
  * @returns null if a letter or recipients are still to be chosen
  */
 export function campaignBody(id: string, fields: Fields, design: TemplateDesign | null): PostedBody | null {

@@ -7,7 +7,7 @@ import { isLost, NotKept, Recounted } from './use-posting.ts'
 
 interface PostDialogProps {
   readonly post: Post
-  /** Called if somebody else has changed the draft: the person first decides which state is posted. */
+  /** Called if someone else has changed the draft: the person first decides which state is posted. */
   readonly onConflict: () => void
   readonly onClose: () => void
 }
@@ -22,7 +22,7 @@ export function PostDialog({ post, onConflict, onClose }: PostDialogProps) {
   const count = letters ?? 0
   const { error } = posting
   const credits = (count: number) => words.creditsUnit(number(count), count === 1)
-  // Somebody else may have spent the letters. Posting stays possible, because if this draft was what they were spent
+  // Someone else may have spent the letters. Posting stays possible, because if this draft was what they were spent
   // on, it leads to that campaign.
   const missing = isPosting ? 0 : count - balance
   return (

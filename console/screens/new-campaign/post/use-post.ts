@@ -106,7 +106,7 @@ export function usePost({
     act:
       count === 0 ? words.postShort : isCheckout ? words.pay(said, money(total)) : words.post(said, credits),
     posting,
-    /** Whether a request is running or has succeeded, after which the page navigates by itself. */
+    /** Whether a request is running or has succeeded, after which the page navigates automatically. */
     isPosting: posting.isPending || posting.isSuccess,
     begin: () => body && posting.mutate({ body, letters: count }),
   }

@@ -13,7 +13,7 @@ const TRIES = 4
 export const isLost = (error: Error): boolean =>
   error instanceof ApiError && (error.code === 'unreachable' || error.status >= 500)
 
-/** The draft could not be saved, because somebody else has saved another state, which must be shown first. */
+/** The draft could not be saved, because someone else has saved another state, which must be shown first. */
 export class NotKept extends Error {}
 
 /** The list's number of recipients differs from the one that was shown. */

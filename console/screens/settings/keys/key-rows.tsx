@@ -32,7 +32,7 @@ function saysUses(words: KeysWords, { number }: Format, { uses, maxUses }: Key):
   return maxUses === null ? words.noLimit : words.of(number(uses ?? 0), number(maxUses))
 }
 
-/** An expiry this near is marked, because a program might stop before somebody looks here again. */
+/** An expiry this near is marked, because a program might stop before someone looks here again. */
 const NEAR_MS = 7 * 24 * 60 * 60 * 1000
 
 const isNear = ({ state, expiresAt }: Key): boolean =>

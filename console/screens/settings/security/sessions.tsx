@@ -10,7 +10,7 @@ import { useWords } from '../../../words/language.ts'
 import { browserIn } from './user-agent.ts'
 import { securityWords } from './words.ts'
 
-type OwnSession = components['schemas']['OwnSession']
+type ConsoleSession = components['schemas']['ConsoleSession']
 
 const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
@@ -52,7 +52,7 @@ export function Sessions() {
 }
 
 interface SessionRowsProps {
-  readonly sessions: readonly OwnSession[]
+  readonly sessions: readonly ConsoleSession[]
   readonly busy: boolean
   readonly onEnd: (id: string) => void
 }
@@ -61,7 +61,7 @@ function SessionRows({ sessions, busy, onEnd }: SessionRowsProps) {
   const words = useWords(securityWords)
   const format = useFormat()
 
-  function nameOf({ userAgent }: OwnSession): string {
+  function nameOf({ userAgent }: ConsoleSession): string {
     const { browser = words.unknownBrowser, system } = browserIn(userAgent)
     return system === undefined ? browser : words.on(browser, system)
   }

@@ -35,6 +35,6 @@ answerTasks<OrderTask>(async (task): Promise<ReadOrder | Documents | RowChunk | 
 
 /** Bodies of people need fonts, which are loaded only when a person posts. */
 async function readPeoples(source: OrderSource): Promise<OrderRead> {
-  const { readPeoplesBody } = await import('./peoples-body.ts')
+  const { readPeoplesBody } = await import('./console-body.ts')
   return readPeoplesBody(parseOrder(source), source.parts)
 }

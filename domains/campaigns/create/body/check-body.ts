@@ -22,16 +22,16 @@ export interface OrderSource {
 export interface OrderRead {
   readonly body: CreateCampaign
   /** Null: a program sent it. */
-  readonly peoples: PeoplesOrder | null
+  readonly peoples: ConsoleOrder | null
 }
 
 /** The fields that only people may send. */
-export interface PeoplesOrder {
+export interface ConsoleOrder {
   /** In place of a template; its documents are text. */
   readonly letter: ReadSource | null
   readonly payment: boolean
   /** The number of letters that the person was shown; null: not sent. */
-  readonly letters: number | null
+  readonly expectedLetterCount: number | null
   readonly draftId: string | null
 }
 

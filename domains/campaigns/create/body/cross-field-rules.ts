@@ -15,7 +15,7 @@ export interface GivenParts {
 type Body = Partial<CreateCampaign>
 
 /** Fields that only people send. */
-export interface PeoplesFields {
+export interface ConsoleFields {
   readonly letter?: unknown
 }
 
@@ -26,11 +26,11 @@ export interface PeoplesFields {
 export function crossFieldErrors(
   body: Body,
   parts: GivenParts,
-  peoples: PeoplesFields | null = null,
+  peoples: ConsoleFields | null = null,
 ): Reason[] {
   return [
     ...contentErrors(body, parts, peoples),
-    ...(peoples ? peoplesErrors(body, peoples) : []),
+    ...(peoples ? consoleErrors(body, peoples) : []),
     ...audienceErrors(body, parts),
     ...codeErrors(body, parts),
     ...(body.cardDesign !== undefined && body.format !== 'postcard'
@@ -39,7 +39,7 @@ export function crossFieldErrors(
   ]
 }
 
-function contentErrors(body: Body, { pdf, unknown }: GivenParts, peoples: PeoplesFields | null): Reason[] {
+function contentErrors(body: Body, { pdf, unknown }: GivenParts, peoples: ConsoleFields | null): Reason[] {
   const errors: Reason[] = []
   const given = (name: keyof CreateCampaign) => body[name] !== undefined
   if (pdf) {
@@ -68,7 +68,7 @@ function contentErrors(body: Body, { pdf, unknown }: GivenParts, peoples: People
 }
 
 /** A person's letter contains everything that it prints, and templates are for letters only. */
-function peoplesErrors(body: Body, { letter }: PeoplesFields): Reason[] {
+function consoleErrors(body: Body, { letter }: ConsoleFields): Reason[] {
   const isCard = body.format === 'postcard'
   const errors: Reason[] = []
   for (const name of ['backContent', 'variantBContent', 'variantBBackContent'] as const) {

@@ -12,7 +12,7 @@ import {
   readingTurns,
   readingWeight,
 } from '../../../recipients/service.ts'
-import type { OrderSource, PeoplesOrder } from './check-body.ts'
+import type { ConsoleOrder, OrderSource } from './check-body.ts'
 import type { DocumentField, Documents } from './documents.ts'
 
 /**
@@ -28,7 +28,7 @@ export type OrderTask =
 /** The body without its recipients and documents, which stay in the thread. */
 export interface ReadOrder {
   readonly body: Omit<CreateCampaign, 'recipients' | 'recipientPolicies' | DocumentField>
-  readonly peoples: PeoplesOrder | null
+  readonly peoples: ConsoleOrder | null
   readonly audience: AudienceSummary | null
 }
 

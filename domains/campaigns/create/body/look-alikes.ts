@@ -6,7 +6,7 @@ const known: ReadonlySet<string> = new Set([
   'recipientsFile',
 ])
 
-/** Longer ones are not compared: no name of ours is half as long. */
+/** Longer ones are not compared: none of our names is half as long. */
 const MOST_CHARACTERS = 40
 const MOST_NAMED = 3
 

@@ -53,7 +53,7 @@ const WITHOUT_LIMIT = { rows: Number.MAX_SAFE_INTEGER, steps: Number.MAX_SAFE_IN
 /**
  * Refuses what cannot be printed as promised, before anything is charged. It checks the design and, unless the audience
  * is too large, every letter; of a larger audience only the rows with the widest values. @param allRows checks every
- * letter of an audience of any size, while somebody waits
+ * letter of an audience of any size, while someone waits
  * @throws ApiError unprocessable that says what is wrong, and in which row; QueueFull.
  */
 export async function preflight(

@@ -1,0 +1,142 @@
+import { locatedBlocksOf } from '#letter/document/walk.ts'
+import {
+  type CompiledDesign,
+  type Design,
+  type DocumentName,
+  designErrors,
+  designWarnings,
+  documentFields,
+  type LetterPreflight,
+  type LetterRecipient,
+  requireBoundedSteps,
+  TooManySteps,
+} from '#letter/index.ts'
+import { longestValue, standardFields } from './limits.ts'
+import type { Finding, Place, Problem } from './problems.ts'
+
+/** The documents of a design by the names that the source gives them. */
+const documentsOf = ({ front, back, frontB, backB }: Design) => {
+  const all = { content: front, backContent: back, variantBContent: frontB, variantBBackContent: backB }
+  return Object.entries(all).flatMap(([name, doc]) => (doc ? [{ name: name as DocumentName, doc }] : []))
+}
+
+/** Every node that prints a merge field. */
+const nodesOf = (design: Design, field: string): Place[] =>
+  documentsOf(design).flatMap(({ name: document, doc }) =>
+    [...locatedBlocksOf(doc.content)].flatMap(({ block, path }) =>
+      block.content.flatMap((inline, index): Place[] =>
+        inline.type === 'mergeField' && inline.field === field
+          ? [{ kind: 'node', document, path: `${path}.content[${index}]` }]
+          : [],
+      ),
+    ),
+  )
+
+const problem =
+  (severity: Problem['severity'], design: Design, imageIndexes: readonly number[]) =>
+  (finding: Finding): Problem => ({ severity, finding, places: placesOf(finding, design, imageIndexes) })
+
+function placesOf(finding: Finding, design: Design, imageIndexes: readonly number[]): Place[] {
+  switch (finding.code) {
+    case 'document_unprintable':
+      return [{ kind: 'node', document: finding.params.document, path: finding.params.at }]
+    case 'text_unprintable': {
+      const { text } = finding.params
+      return [{ kind: 'source', field: text === 'caption' ? 'qrCode.description' : text }]
+    }
+    case 'code_on_address':
+    case 'code_off_sheet':
+    case 'code_hidden':
+      return [{ kind: 'source', field: 'pdfQrPlacement' }]
+    case 'images_hidden':
+    case 'images_cut':
+    case 'images_off':
+      return finding.images.map(index => ({ kind: 'source', field: `images[${imageIndexes[index]}]` }))
+    case 'sender_small':
+      return [{ kind: 'source', field: 'returnAddress' }]
+    case 'letter_misfit':
+    case 'page_too_much':
+    case 'page_smaller':
+      return [{ kind: 'page', page: finding.params.page }]
+    // The message is the card's only text: its front document.
+    case 'message_misfit':
+    case 'message_smaller':
+      return [{ kind: 'page', page: 'front' }]
+    case 'value_unprintable': {
+      const { field } = finding.params
+      return [{ kind: 'recipient', field }, ...nodesOf(design, field)]
+    }
+    case 'fields_unknown':
+      return finding.params.fields.flatMap(field => nodesOf(design, field))
+    case 'post_code_odd':
+      return [{ kind: 'recipient', field: 'postCode' }]
+    case 'address_small':
+      return [{ kind: 'recipient', field: 'address' }]
+    default:
+      return []
+  }
+}
+
+/** Errors and warnings that concern every letter of a design. @param fields keys that the recipients have */
+export function preflightDesign(
+  design: Design,
+  compiled: CompiledDesign,
+  imageIndexes: readonly number[],
+  fields: readonly string[] | undefined,
+): Problem[] {
+  const error = problem('error', design, imageIndexes)
+  const unknown = fields ? unknownFields(design, fields) : []
+  return [
+    ...unknown.map(field => error({ code: 'fields_unknown', params: { fields: [field] } })),
+    ...tooMuch(compiled).map(error),
+    ...[...designErrors(design, compiled)].map(error),
+    ...designWarnings(design, compiled).map(problem('warning', design, imageIndexes)),
+  ]
+}
+
+function unknownFields(design: Design, fields: readonly string[]): string[] {
+  const known = new Set<string>([...standardFields, ...fields])
+  return [...new Set(documentsOf(design).flatMap(({ doc }) => documentFields(doc)))].filter(
+    field => !known.has(field),
+  )
+}
+
+function tooMuch(compiled: CompiledDesign): Finding[] {
+  try {
+    requireBoundedSteps(compiled, longestValue)
+    return []
+  } catch (error) {
+    if (error instanceof TooManySteps) return [error.finding]
+    throw error
+  }
+}
+
+/** Errors and warnings about the letter to one recipient. @param preflight of the same design */
+export function preflightLetter(
+  design: Design,
+  preflight: LetterPreflight,
+  recipient: LetterRecipient,
+): Problem[] {
+  const { error, warnings } = preflight.check(recipient, [recipient.variant])
+  return [
+    ...(error ? [problem('error', design, [])(error)] : []),
+    ...warnings.map(problem('warning', design, [])),
+  ]
+}
+
+/** Warnings about pages whose text was set smaller than it was written. @param sizes by page, as they were drawn */
+export const preflightSizes = (sizes: readonly number[], design: Design): Problem[] =>
+  sizes.flatMap((size, index) => {
+    if (size === 1) return []
+    const page = index === 0 ? 'front' : 'back'
+    const isCard = design.format === 'postcard'
+    return problem(
+      'warning',
+      design,
+      [],
+    )(
+      isCard
+        ? { code: 'message_smaller', params: { size } }
+        : { code: 'page_smaller', params: { page, size } },
+    )
+  })
