@@ -63,8 +63,8 @@ async function post(
 function judge(status: number | string, known: boolean): Wrong | null {
   if (typeof status === 'string') {
     return {
-      message: `does not answer (${status}): calls are not connected`,
-      advice: 'start the API, or correct BASE_URL: it must be the address at which the provider reaches it',
+      message: `not answering (${status}): calls are not connected`,
+      advice: 'start the API, or correct BASE_URL: it must be the address where the provider reaches it',
     }
   }
   if (!known) {
@@ -73,19 +73,19 @@ function judge(status: number | string, known: boolean): Wrong | null {
     return {
       message: `answers ${status} without a password`,
       advice:
-        'something in front answers in place of the API: let POST /api/webhooks/telephony/… through unchanged',
+        'something in front answers instead of the API: pass POST /api/webhooks/telephony/… through unchanged',
     }
   }
   if (status === 200) return null
   if (status >= 300 && status < 400) {
     return {
-      message: `leads elsewhere (${status}), and the provider does not follow`,
-      advice: 'change BASE_URL, and the addresses at the provider, to where it leads',
+      message: `redirects (${status}), which the provider does not follow`,
+      advice: 'change BASE_URL, and the addresses at the provider, to the final address',
     }
   }
   return {
     message: `answers ${status} to its own password: calls are not connected`,
     advice:
-      'give every API process the same TELEPHONY_WEBHOOK_USER and TELEPHONY_WEBHOOK_PASSWORD, and let the Authorization header through whatever stands in front',
+      'give every API process the same TELEPHONY_WEBHOOK_USER and TELEPHONY_WEBHOOK_PASSWORD, and do not let proxies remove the Authorization header',
   }
 }

@@ -16,6 +16,7 @@ import { forwarding } from './doctor-forwarding.ts'
 import { mail } from './doctor-mail.ts'
 import { partners, printPartner } from './doctor-partners.ts'
 import { checkout, paymentWebhook, telephonyWebhook } from './doctor-webhooks.ts'
+import { plural } from './output.ts'
 
 /** All four styles and every shipped script, so that a missing font file is noticed. */
 const styles = [[], ['bold'], ['italic'], ['bold', 'italic']]
@@ -72,15 +73,15 @@ const database: Check = async ({ database }) => {
   }
   if (row!.readOnly) {
     throw new Problem(
-      `PostgreSQL ${row!.text} takes no writes`,
+      `PostgreSQL ${row!.text} is read-only`,
       'free its disk and set default_transaction_read_only to off, or name the server that takes writes in DATABASE_URL',
     )
   }
   // Uploads of such files would be answered 500.
   if (!row!.temporary) {
     throw new Problem(
-      'no file of more than 512 KB can be stored: the role may not make temporary tables',
-      `as the database's owner: ${row!.grant}`,
+      'files over 512 KB cannot be stored: the database role cannot create temporary tables',
+      `run as the database's owner: ${row!.grant}`,
     )
   }
   return { message: `PostgreSQL ${row!.text}` }
@@ -107,15 +108,15 @@ const secret: Check = async ({ config, database }) => {
   const [missing] = await campaignsWithout(database.db, configured)
   if (missing) {
     throw new Problem(
-      `${missing.campaigns} campaigns in flight were created with the secret ${missing.fingerprint}, which is not configured`,
-      'put it behind the new one, with a comma, until "secrets list" has nothing waiting for it',
+      `${plural(missing.campaigns, 'unfinished campaign')} created with the secret ${missing.fingerprint}, which is not configured`,
+      'add it after the new one, separated by a comma, until "secrets list" shows nothing waiting for it',
     )
   }
   const [newest, ...older] = configured
   if (older.length === 0) return { message: `known to the database, by its fingerprint ${newest}` }
   return {
     message: `known to the database, by its fingerprint ${newest}; ${older.length} older beside it`,
-    advice: 'remove those that nothing waits for ("secrets list")',
+    advice: 'remove the ones nothing is waiting for ("secrets list")',
   }
 }
 
@@ -129,8 +130,8 @@ const clock: Check = async ({ database }) => {
   const apart = Math.abs(row!.now * 1000 - (before + Date.now()) / 2)
   if (apart > CLOCK_TOLERANCE_MS) {
     throw new Problem(
-      `this machine and the database are ${Math.round(apart / 1000)} s apart`,
-      'set both by NTP ("timedatectl set-ntp true")',
+      `the clocks of this machine and the database differ by ${Math.round(apart / 1000)} s`,
+      'synchronise both with NTP ("timedatectl set-ntp true")',
     )
   }
   return { message: `within ${Math.round(apart)} ms of the database` }
@@ -140,7 +141,7 @@ const clock: Check = async ({ database }) => {
 const scriptsToInstall = (): string =>
   extraScripts()
     .filter(({ install }) => install !== null)
-    .map(({ script, install }) => `; ${script} is refused: "npm install ${install}" if you print it`)
+    .map(({ script, install }) => `; ${script} is not printed: run "npm install ${install}" if you need it`)
     .join('')
 
 const fonts: Check = async ({ config }) => {
@@ -161,8 +162,7 @@ const printedAddress: Check = async ({ config }) => {
   if (!config.production || (protocol === 'https:' && !LOCAL_HOST.test(hostname))) return { message }
   return {
     message,
-    advice:
-      'change BASE_URL before letters are printed with it: to an https address that will answer for years',
+    advice: 'before letters are printed, change BASE_URL to an https address that will work for years',
   }
 }
 

@@ -22,12 +22,12 @@ export const connections: Check = async ({ config: { role }, database }) => {
       least("all" - reserved, nullif(of_role, -1), nullif(of_database, -1)) as limit from bounds`
   const { all, reserved, limit } = row!
   const most = MOST_CONNECTIONS[role]
-  const message = `PostgreSQL allows ${limit} for all processes together; one of ROLE=${role} takes up to ${most}`
+  const message = `PostgreSQL allows ${limit} for all processes; one process with ROLE=${role} uses up to ${most}`
   if (limit >= most) return { message }
   const enough = Math.ceil((2 * most + OTHERS + reserved) / STEP) * STEP
   const what = limit < all - reserved ? 'the CONNECTION LIMIT of the role or the database' : 'max_connections'
   return {
-    message: `${message}: nothing else can connect beside it`,
+    message: `${message}: no room for anything else`,
     advice: `raise ${what} to ${enough}, or to what docs/scaling.md counts for more processes`,
   }
 }

@@ -17,10 +17,10 @@ export const forwarding: Check = async ({ config, database }) => {
     const named = wrong.slice(0, NAMED).map(({ id }) => id)
     const more = wrong.length > NAMED ? ` and ${wrong.length - NAMED} more` : ''
     return {
-      message: `${message}; set before, and connected still: ${named.join(', ')}${more}`,
+      message: `${message}; set earlier and still connected: ${named.join(', ')}${more}`,
       advice: 'choose another number: "brevduva accounts update ID --forward-to +46…"',
     }
   }
   if (forwardCountries || !production) return { message }
-  return { message, advice: 'name the countries in FORWARD_COUNTRIES: calls to some are dear' }
+  return { message, advice: 'list the countries in FORWARD_COUNTRIES: calls to some are expensive' }
 }

@@ -14,17 +14,20 @@ export const printPartner: Check = async ({ config }) => {
     if (error instanceof PartnerError) throw new Problem(error.message, error.advice)
     throw error
   }
-  const message = `${partner.describe()}: a file was written, renamed and deleted`
+  const message = `${partner.describe()}: a test file was written, renamed and deleted`
   if (!config.production) return { message }
   if (/^file:/i.test(url)) {
     return {
       message,
       advice:
-        'letters stay in that folder: see that somebody fetches them, and that its disk or volume is kept',
+        'letters stay in that folder: make sure that someone collects them, and that its disk or volume is kept',
     }
   }
   return /^ftp:/i.test(url)
-    ? { message, advice: 'password and letters travel in the clear: use ftps:// if the partner has it' }
+    ? {
+        message,
+        advice: 'the password and the letters are not encrypted: use ftps:// if the partner supports it',
+      }
     : { message }
 }
 
@@ -49,7 +52,7 @@ async function tried(asked: AskedPartner): Promise<Tried> {
 /** Checks the partners of `partners add`. */
 export const partners: Check = async ({ config, database }) => {
   const others = (await allPartners(database.db, config)).filter(({ name }) => name !== DEFAULT_PARTNER)
-  if (others.length === 0) return { message: 'no others: all letters go to the print partner above' }
+  if (others.length === 0) return { message: 'none besides the print partner above, which gets all letters' }
   const all = await Promise.all(others.map(tried))
   const failed = all.flatMap(({ name, error }) => (error ? [{ name, error }] : []))
   if (failed.length > 0) {
@@ -58,14 +61,17 @@ export const partners: Check = async ({ config, database }) => {
       [...new Set(failed.map(({ name, error }) => adviceAt(name, error)))].join(' '),
     )
   }
-  const message = `${all.map(({ name }) => name).join(', ')}: a file was written, renamed and deleted`
+  const message = `${all.map(({ name }) => name).join(', ')}: a test file was written, renamed and deleted`
   const clear = all.filter(({ inTheClear }) => inTheClear).map(({ name }) => name)
   if (config.production && clear.length > 0) {
-    return { message, advice: `to ${clear.join(', ')} password and letters travel in the clear: use ftps://` }
+    return {
+      message,
+      advice: `the password and the letters to ${clear.join(', ')} are not encrypted: use ftps://`,
+    }
   }
   const routed = new Set((await selectRoutes(database.db)).map(({ partner }) => partner))
   const idle = all.filter(({ name }) => !routed.has(name)).map(({ name }) => name)
   return idle.length > 0
-    ? { message, advice: `nothing goes to ${idle.join(', ')} without a route ("brevduva partners route")` }
+    ? { message, advice: `${idle.join(', ')} get no letters without a route ("brevduva partners route")` }
     : { message }
 }

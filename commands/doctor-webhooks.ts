@@ -1,13 +1,12 @@
 import { tryCallbacks } from './doctor-callbacks.ts'
 import { type Check, type Found, Problem } from './doctor-finding.ts'
+import { plural } from './output.ts'
 
 /** Somebody who sees one signed callback could guess a shorter one. The same length as for SECRET_KEY. */
 const SECRET_CHARACTERS = 16
 
 /** Stripe's other secrets, which sign nothing: the one that does begins with `whsec_`. */
 const API_KEY = /^(sk|pk|rk)_/
-
-const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
 /** The finding for a secret that is too short: in production an error. */
 function guessable(production: boolean, found: string, advice: string): Found {
@@ -32,20 +31,20 @@ export const paymentWebhook: Check = async ({ config, database }) => {
   }
   if (secrets.some(secret => API_KEY.test(secret))) {
     throw new Problem(
-      'PAYMENT_WEBHOOK_SECRET holds an API key of the provider',
-      'take the signing secret of the endpoint instead, which begins with whsec_',
+      'PAYMENT_WEBHOOK_SECRET contains an API key of the provider',
+      'use the endpoint’s signing secret instead, which begins with whsec_',
     )
   }
   if (secrets.some(secret => secret.length < SECRET_CHARACTERS)) {
     return guessable(
       config.production,
       `a secret in PAYMENT_WEBHOOK_SECRET has fewer than ${SECRET_CHARACTERS} characters`,
-      'take the one that the provider made: who guesses it has letters printed for nothing',
+      'use the one the provider created: anyone who guesses it can print letters for free',
     )
   }
   const found = `${plural(secrets.length, 'secret')}${waiting}`
   return secrets.length > 1
-    ? { message: found, advice: 'remove the old one once the provider signs with the new one only' }
+    ? { message: found, advice: 'remove the old one once the provider signs only with the new one' }
     : { message: found }
 }
 
@@ -53,13 +52,13 @@ export const paymentWebhook: Check = async ({ config, database }) => {
  * Checks whether people can pay for letters themselves. The start has checked that prices and secrets fit each other.
  */
 export const checkout: Check = async ({ config: { checkout, production } }) => {
-  if (!checkout) return { message: 'off (STRIPE_SECRET_KEY is not set): operators grant letters' }
+  if (!checkout) return { message: 'off (STRIPE_SECRET_KEY is not set): operators grant credits' }
   const { live, prices } = checkout
   const message = `on, in ${prices.currency.toUpperCase()}, with a ${live ? 'live' : 'test'} key`
   if (production && !live)
-    return { message, advice: 'only sandbox accounts can pay: replace it by a live key' }
+    return { message, advice: 'only sandbox accounts can pay: replace it with a live key' }
   return live && !production
-    ? { message, advice: 'this is not production, and real money is taken' }
+    ? { message, advice: 'this is not production, but real money is charged' }
     : { message }
 }
 
@@ -71,8 +70,8 @@ export const telephonyWebhook: Check = async ({ config, database }) => {
   if (!config.telephony) {
     if (leased > 0) {
       throw new Problem(
-        `off, but letters carry ${plural(leased, 'number')}: calls to them are refused`,
-        'set TELEPHONY_WEBHOOK_USER and TELEPHONY_WEBHOOK_PASSWORD as they stand in the webhook addresses at the provider',
+        `off, but ${plural(leased, 'number')} on printed letters: calls to them are refused`,
+        'set TELEPHONY_WEBHOOK_USER and TELEPHONY_WEBHOOK_PASSWORD to the values in the webhook addresses at the provider',
       )
     }
     return { message: 'off (TELEPHONY_WEBHOOK_USER is not set): every callback is refused' }
@@ -89,6 +88,6 @@ export const telephonyWebhook: Check = async ({ config, database }) => {
   if (wrong) return wrong
   const message = `on, ${plural(numbers, 'number')}, ${leased} on letters; both callbacks answer at ${config.baseUrl}`
   return numbers === leased
-    ? { message, advice: 'none is free for the next campaign: "brevduva numbers add +46…"' }
+    ? { message, advice: 'no number is free for the next campaign: "brevduva numbers add +46…"' }
     : { message }
 }

@@ -128,12 +128,12 @@ export const templates: Noun = {
       const { pdf, refusal, warnings } = await drawTemplateProof(design, recipient)
       await writeOut(out, pdf)
       // The file shows what is wrong; scripts see it by the exit code.
-      if (refusal) throw new Refusal(`A campaign would be refused: ${refusal}. ${out} shows it`)
+      if (refusal) throw new Refusal(`A campaign with this template would be refused: ${refusal}. See ${out}`)
       const found = (template.artwork?.warnings ?? []).map(({ message }) => message)
       const all = [...found, ...warnings]
       return {
         data: { file: out, bytes: pdf.length, warnings: all },
-        text: `${out} shows "${template.name}" as it prints${warningLines(all)}`,
+        text: `${out} shows "${template.name}" as printed${warningLines(all)}`,
       }
     },
   },
@@ -150,7 +150,7 @@ export const templates: Noun = {
         const actor = operator(open.env)
         await recordAction(tx, { actor, action: 'templates delete', accountId, subjectId: template })
       })
-      return { data: { id: template, deleted: true }, text: `Template ${template} is deleted` }
+      return { data: { id: template, deleted: true }, text: `Template ${template} deleted` }
     },
   },
 }
