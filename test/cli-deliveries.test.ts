@@ -147,10 +147,7 @@ t.test('operators manage deliveries', async t => {
     // Nothing can be written where a file stands.
     await rename(setup.outbox, `${setup.outbox}.away`)
     await writeFile(setup.outbox, '')
-    t.match(
-      (await cli.call(...again)).stdout,
-      /again\. If the same archive is still .* nothing is sent\n$/,
-    )
+    t.match((await cli.call(...again)).stdout, /again\. If the same archive is still .* nothing is sent\n$/)
     await setup.until(id, row => row.deliveryError !== null)
     t.match(await cli.refused(1, ...again), 'is not delivered')
     t.match(await cli.quickJson('campaigns', 'show', id), { delivery: 'waiting', deliveredAt: null })
@@ -201,7 +198,10 @@ t.test('operators manage deliveries', async t => {
       /FAIL +deliveries +"nord" is on hold since .* -> .*--partner NAME/,
     )
     t.match(await cli.refused(1, 'deliveries', 'now', id), 'resume --partner nord')
-    t.match(await cli.refused(1, 'deliveries', 'resume'), /Deliveries are not on hold\. Still on hold.*: nord/)
+    t.match(
+      await cli.refused(1, 'deliveries', 'resume'),
+      /Deliveries are not on hold\. Still on hold.*: nord/,
+    )
     t.strictSame(await addressed('resume'), { held: false, partner: 'nord' })
     t.match(await cli.refused(1, 'deliveries', 'resume', '--partner', 'nord'), 'has no hold of its own')
     await cli.quickJson('deliveries', 'hold')
@@ -233,7 +233,10 @@ t.test('operators manage deliveries', async t => {
   await t.test('deliveries are held on a restored database that no worker has seen yet', async t => {
     await cli.quickJson('deliveries', 'resume')
     await db.execute(sql`update database_origin set seen_at = seen_at`)
-    t.match(await cli.call('doctor'), { code: 1, stdout: /FAIL +deliveries +the next worker that starts will put them on hold/ })
+    t.match(await cli.call('doctor'), {
+      code: 1,
+      stdout: /FAIL +deliveries +the next worker that starts will put them on hold/,
+    })
     const { held } = await cli.quickJson('deliveries', 'list')
     t.match(held, { by: 'brevduva', note: /written by a restore/ })
     // Beside the original a worker may be at this upload: its lock is in another database.

@@ -99,7 +99,10 @@ t.test('operators manage print partners', async t => {
         await cli.refused(1, 'deliveries', 'move', campaignId, '--to', 'nord', '--note', 'x'),
         'already',
       )
-      t.match(await cli.refused(1, 'partners', 'remove', 'nord'), /^1 campaign still .*move it .*move --from nord/)
+      t.match(
+        await cli.refused(1, 'partners', 'remove', 'nord'),
+        /^1 campaign still .*move it .*move --from nord/,
+      )
       await ok('deliveries', 'move', '--from', 'nord', '--to', 'default', '--note', 'They burn')
       t.match(await state(), { partner: null })
       await ok('deliveries', 'move', '--from', 'default', '--to', 'nord', '--note', 'Better')
@@ -114,7 +117,10 @@ t.test('operators manage print partners', async t => {
           .set({ renameAskedAt: at, renameAskedOf: at && sql`partner_id` })
           .where(eq(campaigns.id, campaignId))
       await asked(new Date())
-      t.match(await cli.refused(1, 'partners', 'update', 'nord', '--url', URL), 'may have received 1 campaign without')
+      t.match(
+        await cli.refused(1, 'partners', 'update', 'nord', '--url', URL),
+        'may have received 1 campaign without',
+      )
       await ok('partners', 'update', 'nord', '--url', URL.replace('nord.', 'ny.').replace(PASSWORD, 'nytt'))
       t.match(
         await cli.refused(1, 'deliveries', 'move', campaignId, '--to', 'syd', '--note', 'x'),

@@ -66,7 +66,11 @@ t.test('a person imports a file step by step', async t => {
   t.strictSame(
     check.issues.map(({ row, outcome, reasons }: (typeof check.issues)[number]) => [row, outcome, reasons]),
     [
-      [6, 'skipped', [{ field: 'street', label: 'Gatuadress', problem: 'missing', message: 'Gatuadress saknas' }]],
+      [
+        6,
+        'skipped',
+        [{ field: 'street', label: 'Gatuadress', problem: 'missing', message: 'Gatuadress saknas' }],
+      ],
       [
         8,
         'skipped',
@@ -79,7 +83,11 @@ t.test('a person imports a file step by step', async t => {
           },
         ],
       ],
-      [9, 'faulty', [{ field: 'name', label: 'Namn', problem: 'too_long', message: 'Namn: texten är för lång' }]],
+      [
+        9,
+        'faulty',
+        [{ field: 'name', label: 'Namn', problem: 'too_long', message: 'Namn: texten är för lång' }],
+      ],
     ],
   )
   t.equal(check.issues[2].cells[1], `${'x'.repeat(79)}…`)
