@@ -16,7 +16,7 @@ import { id, optional } from './flags.ts'
 import { operator } from './operator.ts'
 import { sheet, table } from './output.ts'
 
-const TAKE_BACK = 'Until then "brevduva accounts resume ID --note …" takes it back.'
+const TAKE_BACK = 'Until then, "brevduva accounts resume ID --note …" cancels it.'
 
 /** What an erasure would delete and keep, and what prevents it. */
 async function preview(db: Tx, accountId: string, partners: PartnerConfig): Promise<Outcome> {
@@ -40,12 +40,12 @@ async function preview(db: Tx, accountId: string, partners: PartnerConfig): Prom
   }
   const inTheWay = unfinished.map(one => ({ ...one, remedy: remedyFor(one, suspendedAt !== null) }))
   const data = { ...facts, tables: rows, inTheWay }
-  const parts = [sheet(facts), table(rows, 'Nothing is kept of this account')]
+  const parts = [sheet(facts), table(rows, 'Nothing of this account is stored')]
   if (barred.length > 0) parts.push(adviceOn(barred))
   if (inTheWay.length > 0) {
     parts.push(
       [
-        'These campaigns are in the way:',
+        'These campaigns prevent it:',
         ...inTheWay.map(one => `  ${one.id} "${one.name}": ${one.remedy}`),
       ].join('\n'),
     )
@@ -58,7 +58,7 @@ function requireTyped(name: string, typed: string | undefined): void {
   if (typed === name) return
   if (typed === undefined) {
     throw new UsageError(
-      `--now erases at once and for good: repeat the account's name, --confirm ${JSON.stringify(name)}`,
+      `--now erases right away and permanently. Repeat the account's name: --confirm ${JSON.stringify(name)}`,
     )
   }
   throw new Refusal(`--confirm must be the account's name, ${JSON.stringify(name)}: nothing was erased`)
@@ -83,7 +83,7 @@ async function eraseNow(
   })
   const data = { id: accountId, erased }
   const isEmpty = Object.keys(erased).length === 0
-  return { data, text: isEmpty ? 'Erased: nothing of it was left' : `Erased, by table:\n${sheet(erased)}` }
+  return { data, text: isEmpty ? 'Erased: nothing was left to erase' : `Erased, by table:\n${sheet(erased)}` }
 }
 
 /** Erases everything about an account and its people; what bookkeeping requires stays without personal data. */
@@ -95,8 +95,8 @@ export const erase: Command = {
     const accountId = id(args.positionals[0]!, 'ID')
     const [dryRun, now] = [args.flags['dry-run'] === true, args.flags.now === true]
     const typed = optional(args, 'confirm')
-    if (dryRun && now) throw new UsageError('Give either --dry-run, which changes nothing, or --now')
-    if (typed !== undefined && !now) throw new UsageError('--confirm goes with --now')
+    if (dryRun && now) throw new UsageError('Use either --dry-run, which changes nothing, or --now')
+    if (typed !== undefined && !now) throw new UsageError('--confirm can only be used with --now')
     await using context = await open.context()
     const { db } = context.database
     if (dryRun) return await preview(db, accountId, context.config)
@@ -110,8 +110,8 @@ export const erase: Command = {
     })
     const when = eraseAt.toISOString()
     const said = wasPlanned
-      ? `That was said before: it is erased from ${when} on.`
-      : `It is suspended now, and erased in ${GRACE_DAYS} days, from ${when} on.`
+      ? `Already scheduled: the account is erased on ${when}.`
+      : `The account is suspended, and will be erased in ${GRACE_DAYS} days, on ${when}.`
     return { data: { id: accountId, suspended: true, eraseAt }, text: `${said} ${TAKE_BACK}` }
   },
 }

@@ -7,6 +7,7 @@ import { Refusal } from './errors.ts'
 import { id, requiredText } from './flags.ts'
 import { liveAccount } from './live-account.ts'
 import { operator } from './operator.ts'
+import { plural } from './output.ts'
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : 'unknown error')
 
@@ -24,7 +25,7 @@ async function settle(part: string, file: string): Promise<void> {
     await link(part, file)
     await rm(part)
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') throw new Refusal(`${file} is there already: nothing was written`)
+    if (codeOf(error) === 'EEXIST') throw new Refusal(`${file} already exists: nothing was written`)
     // A disk without hard links.
     await rename(part, file)
   }
@@ -39,7 +40,7 @@ async function write({ database }: CommandContext, file: string, options: Export
   } catch (error) {
     if (codeOf(error) === 'EEXIST') {
       throw new Refusal(
-        `${part} is there: another export writes it, or one was stopped. Delete it then, and repeat this`,
+        `${part} exists: another export is writing it, or one was stopped. If it was stopped, delete the file and repeat`,
       )
     }
     await rm(part, { force: true }).catch(() => undefined)
@@ -61,7 +62,7 @@ export const exportAll: Command = {
     await using context = await open.context()
     const { db } = context.database
     await liveAccount(db, accountId)
-    if (await isThere(file)) throw new Refusal(`${file} is there already: give another name, or delete it`)
+    if (await isThere(file)) throw new Refusal(`${file} already exists. Give another name, or delete it`)
     // Recorded before anything is read: even a copy that was stopped half-way has been made.
     await recordAction(db, { actor: operator(open.env), action: 'accounts export', accountId })
     const stop = new AbortController()
@@ -72,7 +73,7 @@ export const exportAll: Command = {
     const rows = manifest.entries.reduce((sum, entry) => sum + (entry.rows ?? 0), 0)
     const files = manifest.entries.filter(entry => entry.rows === undefined).length
     const data = { id: accountId, file, bytes: size, rows, files, asOf: manifest.asOf }
-    const text = `${file}: ${rows} rows and ${files} files, ${size} bytes, as of ${manifest.asOf}.\nIt holds names and addresses: keep it where nobody else reads it.`
+    const text = `${file}: ${plural(rows, 'row')} and ${plural(files, 'file')}, ${size} bytes, as of ${manifest.asOf}.\nIt contains names and addresses: keep it where no one else can read it.`
     return { data, text }
   },
 }

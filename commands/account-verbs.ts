@@ -35,15 +35,18 @@ const suspensionVerb = (
 export const suspend = suspensionVerb(
   'suspend',
   {
-    done: 'Its keys are refused, its people only read, and what is not delivered yet waits',
-    refused: 'The account is suspended already',
+    done: 'The account is suspended: its keys are refused, its members can only read, and deliveries wait',
+    refused: 'The account is already suspended',
   },
   suspendAccount,
 )
 
 export const resume = suspensionVerb(
   'resume',
-  { done: 'Its keys work again, and what waits is done now', refused: 'The account is not suspended' },
+  {
+    done: 'The account is active again: its keys work, and waiting deliveries continue',
+    refused: 'The account is not suspended',
+  },
   resumeAccount,
 )
 
@@ -56,6 +59,6 @@ export const usage: Command = {
     if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw new UsageError('--month must have the form 2026-05')
     await using context = await open.context()
     const rows = await usageOfMonth(context.database.db, month)
-    return { data: rows, text: csv(rows, 'No account used anything that month') }
+    return { data: rows, text: csv(rows, 'No account used anything in that month') }
   },
 }

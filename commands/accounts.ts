@@ -111,7 +111,7 @@ export const accounts: Noun = {
       const rows = (await listAccounts(context.database.db)).map(present)
       return {
         data: rows,
-        text: table(rows, 'No accounts yet. Make one with "brevduva accounts create --name …"'),
+        text: table(rows, 'No accounts yet. Create one with "brevduva accounts create --name …"'),
       }
     },
   },

@@ -20,7 +20,7 @@ export const audit: Noun = {
           : { before: wholeNumber(before, 'before', 1, Number.MAX_SAFE_INTEGER) }),
         limit: wholeNumber(optional(args, 'limit') ?? '100', 'limit', 1, MOST),
       })
-      return { data: rows, text: table(rows, 'Nothing is written down yet') }
+      return { data: rows, text: table(rows, 'No entries yet') }
     },
   },
 }

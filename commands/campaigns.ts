@@ -57,7 +57,7 @@ export const campaigns: Noun = {
       const short = rows.map(({ id, name, status, progress, letters, createdAt, deliveredAt }) => {
         return { id, name, status, progress, letters, createdAt, deliveredAt }
       })
-      const more = rows.length === limit ? `\nThe newest ${limit}; --limit shows more` : ''
+      const more = rows.length === limit ? `\nShowing the newest ${limit}. Use --limit to see more` : ''
       return { data: rows, text: table(short, 'No campaigns yet') + more }
     },
   },
@@ -70,7 +70,7 @@ export const campaigns: Noun = {
       const out = required(args, 'out')
       const recipient = optional(args, 'recipient')
       const widest = args.flags.widest === true
-      if (widest && recipient !== undefined) throw new UsageError('Give either --recipient or --widest')
+      if (widest && recipient !== undefined) throw new UsageError('Use either --recipient or --widest')
       const position = wholeNumber(recipient ?? '1', 'recipient', 1, 1_000_000_000)
       // The letter engine is loaded only by the command that draws.
       const { drawProof, drawWidestProof } = await import('#workers/printing/campaign-proof.ts')
@@ -82,7 +82,7 @@ export const campaigns: Noun = {
       await writeOut(out, pdf)
       return {
         data: { file: out, bytes: pdf.length },
-        text: `${out} shows ${widest ? 'the letter with the widest values' : `letter ${position} as it prints`}`,
+        text: `${out} shows ${widest ? 'the letter with the longest values' : `letter ${position} as printed`}`,
       }
     },
   },
@@ -102,7 +102,7 @@ export const campaigns: Noun = {
       })
       if (aborted) {
         if (checkout) await closeCheckout(db, checkout, campaignId)
-        return { data: { id: campaignId, aborted: true }, text: `Campaign ${campaignId} is stopped` }
+        return { data: { id: campaignId, aborted: true }, text: `Campaign ${campaignId} stopped` }
       }
       const campaign = await findCampaign(db, campaignId)
       if (!campaign) throw new Refusal('Campaign not found')

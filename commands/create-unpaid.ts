@@ -78,6 +78,6 @@ export const createUnpaid: Command = {
       { kind: 'operator', accountId },
     )
     const { id, name, status } = campaign
-    return { data: { id, name, status }, text: `Campaign ${id} "${name}" waits for its payment` }
+    return { data: { id, name, status }, text: `Campaign ${id} "${name}" is waiting for payment` }
   },
 }

@@ -25,7 +25,7 @@ export const credits: Noun = {
         await recordAction(tx, { actor, action: 'credits grant', accountId, note: `${letters}: ${note}` })
         return adjust(tx, { accountId, letters, note })
       })
-      return { data: { accountId, letters, balance }, text: `The balance is now ${balance} letters` }
+      return { data: { accountId, letters, balance }, text: `New balance: ${balance}` }
     },
   },
   ledger: {
@@ -49,7 +49,7 @@ export const credits: Noun = {
       await using context = await open.context()
       const account = await balanceOf(context.database.db, accountId)
       if (!account) throw new Refusal('Account not found')
-      return { data: account, text: `${account.balance} letters` }
+      return { data: account, text: `Balance: ${account.balance}` }
     },
   },
 }

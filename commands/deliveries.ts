@@ -32,7 +32,7 @@ async function compare({ database: { db }, config }: CommandContext) {
 function requireOwnDatabase(held: Held | null): void {
   if (held?.by !== SERVICE) return
   throw new Refusal(
-    `${held.note?.replace(/\.$/, '')}. Another database may continue the uploads that look abandoned here, so none is deleted. If this is the database to continue with, "brevduva deliveries resume" first`,
+    `${held.note?.replace(/\.$/, '')}. Another database may still be using the uploads that look abandoned here, so none were deleted. If this database is the right one, run "brevduva deliveries resume" first`,
   )
 }
 
@@ -88,10 +88,10 @@ async function list({ database: { db } }: CommandContext) {
     },
   )
   const coming = campaigns.length - waiting.length
-  const more = coming > 0 ? `\n${coming} more are being drawn` : ''
+  const more = coming > 0 ? `\n${coming} more being prepared` : ''
   return {
     data: { held, heldPartners, campaigns },
-    text: `${describeHolds(held, heldPartners)}\n\n${table(shown, 'Nothing waits for the partner')}${more}${cut(campaigns.length)}`,
+    text: `${describeHolds(held, heldPartners)}\n\n${table(shown, 'Nothing is waiting for a print partner')}${more}${cut(campaigns.length)}`,
   }
 }
 
@@ -128,15 +128,17 @@ export const deliveries: Noun = {
           'on resume': onResume,
         }
       })
-      const unknown = rowsOf('Archives of campaigns that this database does not have', found.unknown)
+      const unknown = rowsOf('Archives of campaigns that are not in this database', found.unknown)
       const left =
-        rowsOf('Unfinished uploads that nobody goes on with (--remove-parts deletes them)', leftovers) +
-        rowsOf('Unfinished uploads that were deleted', removed)
+        rowsOf('Abandoned uploads (--remove-parts deletes them)', leftovers) +
+        rowsOf('Abandoned uploads that were deleted', removed)
       const places = found.partners.map(({ name, place, problem }) => `${name}: ${problem ?? place}`)
       return {
         data: { held, heldPartners, ...found, leftovers, removed },
-        text: `${describeHolds(held, heldPartners)}\n\n${places.join('\n')}\n${table(campaigns, 'Nothing would be sent')}${cut(campaigns.length)}${unknown}${left}`,
-        ...(problems.length > 0 ? { failure: `Not all partners could be asked: ${problems.join(' ')}` } : {}),
+        text: `${describeHolds(held, heldPartners)}\n\n${places.join('\n')}\n${table(campaigns, 'Nothing to send')}${cut(campaigns.length)}${unknown}${left}`,
+        ...(problems.length > 0
+          ? { failure: `Some partners could not be reached: ${problems.join(' ')}` }
+          : {}),
       }
     },
   },

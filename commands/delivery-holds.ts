@@ -52,42 +52,41 @@ const verb = (
 export const hold = verb(
   async (tx, { by, note }) => {
     if (await holdDeliveries(tx, by, note))
-      return { data: { held: true }, text: 'Deliveries are held: letters are drawn, but not sent' }
+      return { data: { held: true }, text: 'Deliveries are on hold: letters are prepared but not sent' }
     const held = await findHold(tx)
-    throw new Refusal(`Deliveries are held already, by ${held?.by}`)
+    throw new Refusal(`Deliveries are already on hold, by ${held?.by}`)
   },
   async (tx, partner, deed) => {
     const { name } = partner
     if (await holdPartner(tx, partner, deed)) {
       return {
         data: { held: true, partner: name },
-        text: `Deliveries to the partner "${name}" are held: its letters are drawn, but not sent. Those to other partners continue`,
+        text: `Deliveries to the partner "${name}" are on hold: its letters are prepared but not sent. Other partners are not affected`,
       }
     }
     const held = await findPartnerHold(tx, partner.partnerId)
-    throw new Refusal(`Deliveries to the partner "${name}" are held already, by ${held?.by}`)
+    throw new Refusal(`Deliveries to the partner "${name}" are already on hold, by ${held?.by}`)
   },
 )
 
 export const resume = verb(
   async (tx, { by, note }) => {
     const names = (await findHeldPartners(tx)).map(nameOf)
-    const still =
-      names.length > 0 ? `Still held, each by its own hold: ${names.join(', ')} (--partner NAME)` : ''
+    const still = names.length > 0 ? `Still on hold separately: ${names.join(', ')} (--partner NAME)` : ''
     if (!(await resumeDeliveries(tx, by, note)))
-      throw new Refusal(['Deliveries are not held', still].filter(Boolean).join('. '))
-    return { data: { held: false }, text: ['Deliveries are resumed', still].filter(Boolean).join('. ') }
+      throw new Refusal(['Deliveries are not on hold', still].filter(Boolean).join('. '))
+    return { data: { held: false }, text: ['Deliveries resumed', still].filter(Boolean).join('. ') }
   },
   async (tx, partner, deed) => {
     const { name } = partner
     if (!(await resumePartner(tx, partner, deed)))
-      throw new Refusal(`Deliveries to the partner "${name}" have no hold of their own`)
+      throw new Refusal(`The partner "${name}" has no hold of its own`)
     const all = (await findHold(tx))
-      ? '. They still wait, because all deliveries are held ("brevduva deliveries resume")'
+      ? '. They still wait: all deliveries are on hold ("brevduva deliveries resume")'
       : ''
     return {
       data: { held: false, partner: name },
-      text: `Deliveries to the partner "${name}" are resumed${all}`,
+      text: `Deliveries to the partner "${name}" resumed${all}`,
     }
   },
 )
@@ -98,7 +97,7 @@ export const nameOf = ({ partner }: HeldPartner): string => partner ?? DEFAULT_P
 export function describeHolds(held: Held | null, heldPartners: readonly HeldPartner[]): string {
   const all = held
     ? sheet({ deliveries: 'held', since: held.at, by: held.by, note: held.note })
-    : 'Deliveries are sent to the print partner as soon as they are ready'
+    : 'Deliveries go to the print partner as soon as they are ready'
   if (heldPartners.length === 0) return all
   const rows = heldPartners.map(one => ({
     'held partner': nameOf(one),

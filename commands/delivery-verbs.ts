@@ -64,14 +64,14 @@ export const now = toCampaign(
   { usage: 'ID', options: {}, needsNote: false },
   async (tx, _context, { id, by }) => {
     if (await findHold(tx))
-      throw new Refusal('Deliveries are held. "brevduva deliveries resume" resumes them')
+      throw new Refusal('Deliveries are on hold. Resume them with "brevduva deliveries resume"')
     const partner = await partnerOf(tx, id)
     if (await isHeld(tx, partner))
       throw new Refusal(
-        `Deliveries to "${partner}" are held: "brevduva deliveries resume --partner ${partner}"`,
+        `Deliveries to "${partner}" are on hold. Resume them with "brevduva deliveries resume --partner ${partner}"`,
       )
     await deliverNow(tx, id, by)
-    return `Campaign ${id} is tried now, at the partner "${partner}"`
+    return `Trying campaign ${id} now, at the partner "${partner}"`
   },
 )
 
@@ -83,8 +83,8 @@ export const again = toCampaign(
     await deliverAgain(tx, await context.queue(), id, { by, note }, chosen)
     const partner = await partnerOf(tx, id)
     const held = (await isHeld(tx, partner)) ? ' when deliveries are resumed: they are held' : ''
-    const unless = 'If the same archive still lies in its folder, nothing is sent'
-    return `Campaign ${id} is sent to the partner "${partner}" once more${held}. ${unless}`
+    const unless = 'If the same archive is still in its folder, nothing is sent'
+    return `Campaign ${id} will be sent to the partner "${partner}" again${held}. ${unless}`
   },
 )
 
@@ -92,7 +92,7 @@ export const markDelivered = toCampaign(
   { usage: 'ID --note T', options: {}, needsNote: true },
   async (tx, _context, { id, by, note }) => {
     await confirmDelivered(tx, id, { by, note })
-    return `Campaign ${id} counts as delivered to the partner "${await partnerOf(tx, id)}": nothing is sent`
+    return `Campaign ${id} is now marked as delivered to "${await partnerOf(tx, id)}": nothing is sent`
   },
 )
 
@@ -104,8 +104,7 @@ export const move: Command = {
   async run(args, open) {
     const [one] = args.positionals
     const from = optional(args, 'from')
-    if ((one === undefined) === (from === undefined))
-      throw new UsageError('Give the ID of a campaign, or --from')
+    if ((one === undefined) === (from === undefined)) throw new UsageError('Give a campaign ID, or --from')
     const campaignId = one === undefined ? undefined : id(one, 'ID')
     const order = { by: operator(open.env), note: requiredText(args, 'note', NOTE_CHARACTERS) }
     const to = required(args, 'to')

@@ -41,7 +41,7 @@ export const demo: Command = {
     const stays = offersConsole(flags, process.stdout.isTTY)
     // First: in production the demo's address would not be allowed.
     if (open.env.NODE_ENV === 'production') {
-      throw new Refusal('The demo is not for production: it makes an account and letters')
+      throw new Refusal('The demo creates an account and letters, so it does not run in production')
     }
     const port = await freePort()
     const config = loadConfig({
@@ -54,7 +54,7 @@ export const demo: Command = {
       DRAIN_SECONDS: '0',
     })
     const outbox = outboxOf(config)
-    say('Starting the service and its database …')
+    say('Starting the service and its database…')
     const { start } = await import('#process/service.ts')
     const starting = start(config, createLog('error'))
     open.onEnd(async () => (await starting).stop())
@@ -63,7 +63,7 @@ export const demo: Command = {
     await using context = await open.context()
     const { db } = context.database
     const { accountId, key, templateId } = await db.transaction(tx => prepare(tx, config))
-    say(`Account ${accountId} with a key, ${RECIPIENTS} letters and the template "Vårbrev"`)
+    say(`Account ${accountId} with a key, ${RECIPIENTS} credits and the template "Vårbrev"`)
 
     const api = apiClient(running.address!, key)
     const began = Date.now()
@@ -82,14 +82,15 @@ export const demo: Command = {
     await writeOut(proof, await drawProof(db, config, campaign.id, 1))
     const [shownArchive, shownProof] = [archive, proof].map(path => relative(process.cwd(), path) || path)
     const data = { campaignId: campaign.id, letters: RECIPIENTS, seconds: Number(seconds), archive, proof }
-    const text = `${RECIPIENTS} letters drawn, packed and delivered in ${seconds} s\nArchive:    ${shownArchive}\nOne letter: ${shownProof}`
+    const text = `${RECIPIENTS} letters prepared, packed and handed to the print partner in ${seconds} s\nArchive:    ${shownArchive}\nOne letter: ${shownProof}`
     if (!stays) return { data, text }
     const link = await db.transaction(async tx => {
       await fillMonth(tx, campaign.id)
-      await adjust(tx, { accountId, letters: TO_TRY, note: 'Letters to try the console with' })
+      await adjust(tx, { accountId, letters: TO_TRY, note: 'Credits to try the console with' })
       return invite(tx, accountId, config.baseUrl)
     })
-    const hint = 'The console opens once with this link, within 15 minutes. Ctrl-C ends the demo.'
+    const hint =
+      'Open the console with this link. It works once and is valid for 15 minutes. Press Ctrl-C to end the demo.'
     return { data, text: `${text}\n\n${hint}\nConsole: ${link}`, stays }
   },
 }
@@ -115,7 +116,7 @@ async function prepare(
 ): Promise<{ accountId: string; key: string; templateId: string }> {
   const { id: accountId } = await createAccount(tx, { name: 'Solglimt Trädgård AB' })
   const { key } = await createKey(tx, { accountId, name: 'demo', permissions })
-  await adjust(tx, { accountId, letters: RECIPIENTS, note: 'Letters for the demo' })
+  await adjust(tx, { accountId, letters: RECIPIENTS, note: 'Credits for the demo' })
   const file = fileURLToPath(new URL('../demo/template.json', import.meta.url))
   const template = await templateAt(file, imprint.paper)
   return { accountId, key, templateId: await saveTemplate(tx, accountId, template) }

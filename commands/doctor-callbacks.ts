@@ -74,7 +74,7 @@ function judge(url: string, status: number | string, known: boolean): Wrong | nu
     return {
       reason: reason('telephony_callback_unprotected', { url, status }),
       advice:
-        'something in front answers in place of the API: let POST /api/webhooks/telephony/… through unchanged',
+        'something in front answers instead of the API: pass POST /api/webhooks/telephony/… through unchanged',
     }
   }
   if (status === 200) return null
@@ -87,6 +87,6 @@ function judge(url: string, status: number | string, known: boolean): Wrong | nu
   return {
     reason: reason('telephony_callback_refused', { url, status }),
     advice:
-      'give every API process the same TELEPHONY_WEBHOOK_USER and TELEPHONY_WEBHOOK_PASSWORD, and let the Authorization header through whatever stands in front',
+      'give every API process the same TELEPHONY_WEBHOOK_USER and TELEPHONY_WEBHOOK_PASSWORD, and do not let proxies remove the Authorization header',
   }
 }

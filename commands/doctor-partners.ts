@@ -22,7 +22,7 @@ export const printPartner: Check = async ({ config }) => {
     return {
       ...found,
       advice:
-        'letters stay in that folder: see that somebody fetches them, and that its disk or volume is kept',
+        'letters stay in that folder: make sure that someone collects them, and that its disk or volume is kept',
     }
   }
   return /^ftp:/i.test(url)

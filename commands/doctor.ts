@@ -96,7 +96,7 @@ export const doctor: Command = {
         '',
       ),
       ...(wrong.length > 0
-        ? { failure: `Not everything is well: ${wrong.map(finding => finding.check).join(', ')}` }
+        ? { failure: `Problems found: ${wrong.map(finding => finding.check).join(', ')}` }
         : {}),
     }
   },

@@ -22,7 +22,7 @@ export function explain(error: unknown): string {
   const advice = databaseAdvice(error)
   if (advice) return advice
   const { type, message } = describeError(error)
-  return message || `Unexpected ${type}: LOG_LEVEL=debug shows where`
+  return message || `Unexpected ${type}. Run with LOG_LEVEL=debug to see where`
 }
 
 /** Where an unexpected error was thrown, without the values in its message. */

@@ -24,7 +24,7 @@ export function requiredText(args: Arguments, flag: string, max = 200): string {
 }
 
 export function id(value: string, what: string): string {
-  if (!isUuid(value)) throw new UsageError(`${what} must be an id such as "brevduva … list" prints`)
+  if (!isUuid(value)) throw new UsageError(`${what} must be an ID, as printed by "brevduva … list"`)
   return value
 }
 

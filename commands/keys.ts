@@ -28,7 +28,7 @@ export function readPermissions(text: string): Permission[] {
   return [...new Set(names)].map(name => {
     const known = allPermissions.find(permission => permission === name)
     if (!known)
-      throw new UsageError(`There is no permission "${name}". There are: ${allPermissions.join(', ')}`)
+      throw new UsageError(`There is no permission "${name}". Choose from: ${allPermissions.join(', ')}`)
     return known
   })
 }
@@ -45,7 +45,7 @@ const present = (key: KeyRow) => ({
   createdAt: key.createdAt,
 })
 
-const SUSPENDED = 'The account is suspended: "accounts resume" comes first'
+const SUSPENDED = 'The account is suspended. Run "accounts resume" first'
 
 const VERBS = { enabled: 'enable', disabled: 'disable', revoked: 'revoke' } as const
 
@@ -69,7 +69,7 @@ const stateVerb = (state: NonNullable<KeyChange['state']>): Command => ({
       await recordKeyAction(tx, open.env, `keys ${VERBS[state]}`, row)
       return row
     })
-    return { data: { id: row.id, state }, text: `Key ${row.id} is ${state}` }
+    return { data: { id: row.id, state }, text: `Key ${row.id} is now ${state}` }
   },
 })
 
@@ -106,7 +106,7 @@ export const keys: Noun = {
         return created
       })
       const key = { id: created.id, key: created.key, name, permissions, expiresAt: expiresAt || null }
-      return { data: key, text: `${sheet(key)}\nThe key is shown this once: keep it now.` }
+      return { data: key, text: `${sheet(key)}\nThe key is shown only once: save it now.` }
     },
   },
   list: {

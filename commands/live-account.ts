@@ -8,7 +8,9 @@ export async function liveAccount(tx: Tx, accountId: string): Promise<AccountRow
   if (!account) throw new Refusal('Account not found')
   if (account.erasedAt) throw new Refusal(`The account was erased at ${account.erasedAt.toISOString()}`)
   if (account.eraseBegunAt) {
-    throw new Refusal('The account is being erased: run "brevduva accounts erase" again if that was stopped')
+    throw new Refusal(
+      'The account is being erased. If that was interrupted, run "brevduva accounts erase" again',
+    )
   }
   return account
 }

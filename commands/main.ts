@@ -61,7 +61,7 @@ async function find(words: readonly string[]): Promise<Found> {
     return { name: first, command: await single[first]!(), rest: words.slice(1) }
   if (!Object.hasOwn(nouns, first)) {
     const known = [...Object.keys(nouns), ...Object.keys(single)].join(', ')
-    throw new UsageError(`There is no command "${first}". There are: ${known}`)
+    throw new UsageError(`There is no command "${first}". Commands: ${known}`)
   }
   const verbs = await nouns[first]!()
   const command = Object.hasOwn(verbs, second) ? verbs[second] : undefined

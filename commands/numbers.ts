@@ -19,10 +19,10 @@ export const numbers: Noun = {
       const added = number(args.positionals[0]!)
       await using context = await open.context()
       await context.database.db.transaction(async tx => {
-        if (!(await addNumber(tx, added))) throw new Refusal(`${added} is in the pool already`)
+        if (!(await addNumber(tx, added))) throw new Refusal(`${added} is already in the pool`)
         await recordAction(tx, { actor: operator(open.env), action: 'numbers add', note: added })
       })
-      return { data: { number: added }, text: `${added} is in the pool` }
+      return { data: { number: added }, text: `${added} added to the pool` }
     },
   },
   list: {
@@ -47,8 +47,8 @@ export const numbers: Noun = {
       })
       if (result === 'missing') throw new Refusal(`${removed} is not in the pool`)
       if (result === 'leased')
-        throw new Refusal(`${removed} is printed on letters of a campaign: wait until it is free`)
-      return { data: { number: removed }, text: `${removed} is out of the pool` }
+        throw new Refusal(`${removed} is printed on a campaign's letters. Wait until it is free`)
+      return { data: { number: removed }, text: `${removed} removed from the pool` }
     },
   },
 }

@@ -17,6 +17,9 @@ export async function writeOut(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
+/** A number and what it counts: `1 letter`, `2 letters`. */
+export const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
+
 /** Rows as aligned columns under their names. */
 export function table(rows: readonly Readonly<Record<string, unknown>>[], empty: string): string {
   if (rows.length === 0) return empty

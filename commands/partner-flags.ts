@@ -15,7 +15,7 @@ export function partnerName(name: string, what: string): string {
   if (isPartnerName(name)) return name
   const taken = name === DEFAULT_PARTNER ? `; "${DEFAULT_PARTNER}" is the one of PRINT_PARTNER_URL` : ''
   throw new UsageError(
-    `${what} must be 1 to 40 small letters, digits and hyphens between them, such as nord-tryck${taken}`,
+    `${what} must be 1 to 40 lower-case letters, digits and hyphens (not first or last), such as nord-tryck${taken}`,
   )
 }
 
@@ -50,7 +50,7 @@ async function readUrlFile(file: string): Promise<string> {
 /** A partner that an operator names. @throws Refusal where there is none */
 export async function namedPartner(tx: Tx, name: string, lock = false) {
   const found = await selectByName(tx, partnerName(name, 'The name'), lock)
-  if (!found) throw new Refusal(`There is no partner "${name}": "brevduva partners list" shows them`)
+  if (!found) throw new Refusal(`There is no partner "${name}". See "brevduva partners list"`)
   return found
 }
 

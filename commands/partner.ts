@@ -12,7 +12,7 @@ import type { CommandContext } from './context.ts'
 import { Refusal } from './errors.ts'
 import { optional, required } from './flags.ts'
 import { operator } from './operator.ts'
-import { writeOut } from './output.ts'
+import { plural, writeOut } from './output.ts'
 import { namedPartner } from './partner-flags.ts'
 
 /** Writes sample archives as the partner will get them. It only needs the environment, not a database. */
@@ -34,7 +34,7 @@ const sample: Command = {
     }
     return {
       data: { files },
-      text: `${files.map(({ file, letters }) => `${file}: ${letters} letters`).join('\n')}\nAll pages are marked as samples. Nothing was sent, and nobody was charged`,
+      text: `${files.map(({ file, letters }) => `${file}: ${plural(letters, 'letter')}`).join('\n')}\nAll pages are marked as samples. Nothing was sent or charged`,
     }
   },
 }
@@ -63,13 +63,15 @@ const testPrint: Command = {
     const name = optional(args, 'partner')
     if (out !== undefined) await writeOut(out, await bytesOf(zip))
     if (out !== undefined && name === undefined) {
-      return { data: { file: out, sent: null }, text: `${out}: written, and sent to nobody` }
+      return { data: { file: out, sent: null }, text: `${out} written. Nothing was sent` }
     }
     await using context = await open.context()
     const { db } = context.database
     // A hold concerns everything that would land in the partner's folder.
     if (await findHold(db)) {
-      throw new Refusal('Deliveries are held, test letters too: --out alone writes them to a file')
+      throw new Refusal(
+        'Deliveries are on hold, including test letters. Use --out alone to write them to a file',
+      )
     }
     const to = name ?? DEFAULT_PARTNER
     try {
@@ -84,7 +86,7 @@ const testPrint: Command = {
       const place = partner.describe()
       return {
         data: { file: out ?? null, sent: { partner: to, place, file, bytes: zip.size } },
-        text: `${place}\n${file}: ${zip.size} bytes, uploaded as ${file}.part, whole, and renamed\nIt is no campaign: nothing was counted or charged. Ask the partner to print it, and to tell what docs/print-partner.md asks for`,
+        text: `${place}\n${file}: ${zip.size} bytes, uploaded as ${file}.part, whole, and renamed\nThis is not a campaign: nothing was counted or charged. Ask the partner to print it and to answer the questions in docs/print-partner.md`,
       }
     } catch (error) {
       if (!(error instanceof PartnerError)) throw error

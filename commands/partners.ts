@@ -24,7 +24,7 @@ import { Refusal, UsageError } from './errors.ts'
 import { id, optional } from './flags.ts'
 import { liveAccount } from './live-account.ts'
 import { operator } from './operator.ts'
-import { table } from './output.ts'
+import { plural, table } from './output.ts'
 import { namedPartner, partnerName, partnerUrl, URL_FLAGS, URL_USAGE } from './partner-flags.ts'
 
 const TRY = (name: string) => `Try it: "brevduva partner test-print --partner ${name}"`
@@ -40,7 +40,7 @@ const add: Command = {
     await using context = await open.context()
     await context.database.db.transaction(async tx => {
       if (!(await addPartner(tx, context.config.secrets, { name, url })))
-        throw new Refusal(`There is a partner "${name}" already: "brevduva partners update" changes it`)
+        throw new Refusal(`The partner "${name}" already exists. Change it with "brevduva partners update"`)
       await recordAction(tx, { actor: operator(open.env), action: 'partners add', note: name })
     })
     return {
@@ -58,7 +58,7 @@ async function requireNothingUnconfirmed(tx: Tx, partnerId: string): Promise<voi
   const { asked } = await loadOf(tx, partnerId)
   if (asked === 0) return
   throw new Refusal(
-    `It may hold ${asked} campaigns whose delivery was not confirmed: another host, user or folder can be set once "brevduva deliveries list" shows none of its`,
+    `It may have received ${plural(asked, 'campaign')} without a confirmed delivery. Change host, user or folder once "brevduva deliveries list" shows none`,
   )
 }
 
@@ -107,7 +107,7 @@ const remove: Command = {
       const { campaigns } = await loadOf(tx, partner.id)
       if (campaigns > 0) {
         throw new Refusal(
-          `${campaigns} campaigns are not delivered to it: wait, or give them to another ("brevduva deliveries move --from ${name} --to …")`,
+          `${plural(campaigns, 'campaign')} still to be delivered to it. Wait, or move ${campaigns === 1 ? 'it' : 'them'} ("brevduva deliveries move --from ${name} --to …")`,
         )
       }
       const url = openedUrl(() => unseal(secrets, partner.id, partner.sealed))
@@ -192,8 +192,8 @@ const route: Command = {
       data: { ...route, to: to ?? null },
       text:
         to === undefined
-          ? 'The route is gone: new campaigns go by the next one, or to PRINT_PARTNER_URL'
-          : `New campaigns go to "${to}"; those that were created before stay where they are`,
+          ? 'Route removed. New campaigns use the next matching route, or PRINT_PARTNER_URL'
+          : `New campaigns go to "${to}". Existing campaigns stay where they are`,
     }
   },
 }

@@ -14,7 +14,7 @@ import { Refusal, UsageError } from './errors.ts'
 import { accountFlag, id, optional, requiredText } from './flags.ts'
 import { liveAccount } from './live-account.ts'
 import { operator } from './operator.ts'
-import { table } from './output.ts'
+import { plural, table } from './output.ts'
 
 /** The most people that are shown. */
 const SHOWN = 20
@@ -68,11 +68,8 @@ async function rehearse(db: Tx, accountId: string, person: Person): Promise<Outc
   const inTheWay = found.flat().map(one => ({ ...one, remedy: remedyFor(one, false) }))
   const next =
     inTheWay.length > 0
-      ? [
-          'These campaigns are in the way:',
-          ...inTheWay.map(one => `  ${one.id} "${one.name}": ${one.remedy}`),
-        ]
-      : ['Leave out --dry-run to erase this person in all of these places']
+      ? ['These campaigns prevent it:', ...inTheWay.map(one => `  ${one.id} "${one.name}": ${one.remedy}`)]
+      : ['Run without --dry-run to erase this person in all of these places']
   return {
     data: { dryRun: true, persons: rowsOf([person]), inTheWay },
     text: [shown([person]), 'Nothing was erased.', ...next].join('\n'),
@@ -130,10 +127,10 @@ async function eraseOne(
     })
   }
   const rest = archives.map(
-    file => `${file} may hold a letter to them: delete it once the partner has printed it`,
+    file => `${file} may contain a letter to them. Delete it once the partner has printed it`,
   )
   const text = [
-    `Erased: ${done.recipients} recipients, ${done.typed} typed into drafts. ${done.letters} letters to them no longer say where they went; ${done.files} drawn files are gone.`,
+    `Erased: ${plural(done.recipients, 'recipient')} and ${done.typed} typed into drafts. Addresses removed from ${plural(done.letters, 'letter')}, and ${plural(done.files, 'file')} deleted.`,
     ...rest,
     ...(barred.length > 0 ? [adviceOn(barred)] : []),
   ].join('\n')
@@ -154,7 +151,7 @@ export const recipients: Noun = {
       const given = optional(args, 'id')
       if ((given === undefined) === (optional(args, 'match') === undefined)) {
         throw new UsageError(
-          'Say who by --match, words of the name and the address, or by --id, one of their recipients',
+          'Name the person with --match (words from name and address) or --id (one of their recipients)',
         )
       }
       const matches = given === undefined ? matcher(requiredText(args, 'match', 500)) : undefined
@@ -168,20 +165,20 @@ export const recipients: Noun = {
         accountId,
         (one, place) => matches?.(one) ?? place.id === recipientId,
       )
-      if (persons.length === 0) throw new Refusal('Nobody of this account matches: nothing was erased')
+      if (persons.length === 0) throw new Refusal('No one in this account matches: nothing was erased')
       if (dryRun && persons.length > 1) {
         return { data: { dryRun, persons: rowsOf(persons) }, text: shown(persons) }
       }
       if (persons.length > 1) {
         throw new Refusal(
-          `${persons.length} persons match: add words, or name one by --id. Nothing was erased\n${shown(persons)}`,
+          `${persons.length} people match. Add words, or name one with --id. Nothing was erased\n${shown(persons)}`,
         )
       }
       // Everywhere, also where the same name and address have other custom fields.
       const { key } = persons[0]!
       persons = await findPersons(db, accountId, one => personKey(one) === key)
       const person = persons[0]
-      if (!person) throw new Refusal('Nobody of this account matches any more')
+      if (!person) throw new Refusal('No one in this account matches any more')
       if (!dryRun) return await eraseOne(context, open, accountId, person)
       return await rehearse(db, accountId, person)
     },

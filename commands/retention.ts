@@ -27,8 +27,8 @@ export const retention: Noun = {
       }
       const { unpaid, ...deleted } = report
       const [titleOfDeleted, titleOfUnpaid] = dryRun
-        ? ['These rows would be deleted', 'Campaigns that would end, because nobody has paid']
-        : ['Deleted', 'Campaigns that ended, because nobody has paid']
+        ? ['Would be deleted', 'Campaigns that would end unpaid']
+        : ['Deleted', 'Campaigns that ended unpaid']
       return {
         data: { dryRun, ...report },
         text: `${titleOfDeleted}\n${sheet(deleted)}\n\n${titleOfUnpaid}: ${unpaid}`,

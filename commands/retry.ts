@@ -3,6 +3,7 @@ import { retryCampaign } from '#domains/campaigns/lifecycle/retry.ts'
 import type { Command } from './command.ts'
 import { id } from './flags.ts'
 import { operator } from './operator.ts'
+import { plural } from './output.ts'
 
 /** `campaigns retry ID`: after the cause of a failure is removed. */
 export const retry: Command = {
@@ -21,7 +22,7 @@ export const retry: Command = {
     })
     return {
       data: { id: campaignId, attempt, letters },
-      text: `Campaign ${campaignId} is drawn again, try ${attempt}: ${letters} letters`,
+      text: `Campaign ${campaignId}: preparing ${plural(letters, 'letter')} again, try ${attempt}`,
     }
   },
 }

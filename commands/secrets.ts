@@ -36,13 +36,13 @@ export const secrets: Noun = {
       const configured = context.config.secrets.map(({ fingerprint }) => fingerprint)
       await context.database.db.transaction(async tx => {
         if (!(await findSecrets(tx, configured)).error)
-          throw new Refusal('The database knows this secret: there is nothing to adopt')
+          throw new Refusal('The database already knows this secret: there is nothing to adopt')
         await rememberSecrets(tx, configured)
         await recordAction(tx, { actor: operator(open.env), action: 'secrets adopt', note })
       })
       return {
         data: { adopted: configured },
-        text: 'The service starts with this secret from now on. docs/operations.md, "A lost secret", says what is different',
+        text: 'The service now starts with this secret. See "A lost secret" in docs/operations.md for what changes',
       }
     },
   },

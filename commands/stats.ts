@@ -5,7 +5,7 @@ import { Refusal } from './errors.ts'
 import { id } from './flags.ts'
 import { sheet, table } from './output.ts'
 
-/** `campaigns stats ID`: what the web app will show of a campaign's scans, visits and leads. */
+/** `campaigns stats ID`: what the console shows of a campaign's scans, visits and leads. */
 export const stats: Command = {
   usage: 'ID',
   takes: 1,
@@ -21,7 +21,7 @@ export const stats: Command = {
 
 function show({ detail, ...totals }: CampaignFigures): string {
   if (!detail)
-    return `${sheet(totals)}\n\nMore is shown once ${LETTERS_FOR_DETAIL} different letters were scanned`
+    return `${sheet(totals)}\n\nDetails appear once ${LETTERS_FOR_DETAIL} different letters have been scanned`
   const { byDay, byDevice, byPostTown, variants } = detail
   const tables = [byDay, byDevice, byPostTown, variants ?? []].map(rows => rows.map(row => ({ ...row })))
   return [sheet(totals), ...tables.filter(rows => rows.length > 0).map(rows => table(rows, ''))].join('\n\n')

@@ -133,7 +133,7 @@ export const templates: Noun = {
       const all = [...(template.artwork?.warnings ?? []), ...warnings].map(sentenceOf)
       return {
         data: { file: out, bytes: pdf.length, warnings: all },
-        text: `${out} shows "${template.name}" as it prints${warningLines(all)}`,
+        text: `${out} shows "${template.name}" as printed${warningLines(all)}`,
       }
     },
   },
@@ -150,7 +150,7 @@ export const templates: Noun = {
         const actor = operator(open.env)
         await recordAction(tx, { actor, action: 'templates delete', accountId, subjectId: template })
       })
-      return { data: { id: template, deleted: true }, text: `Template ${template} is deleted` }
+      return { data: { id: template, deleted: true }, text: `Template ${template} deleted` }
     },
   },
 }

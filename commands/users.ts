@@ -35,13 +35,13 @@ function languageFlag(args: Arguments): Language | undefined {
 
 async function requireUser(tx: Tx, email: string) {
   const user = await findUser(tx, email)
-  if (!user) throw new Refusal(`Nobody has the address ${email}`)
+  if (!user) throw new Refusal(`No one has the address ${email}`)
   return user
 }
 
-const isDisabled = (email: string): string => `${email} is disabled: "users enable" lets them in again`
+const isDisabled = (email: string): string => `${email} is disabled. Enable them with "users enable"`
 
-const handOver = 'The link signs in as this person, once: hand it to nobody else.'
+const handOver = 'The link signs in as this person, once. Give it only to them.'
 
 /** An action about a person concerns all their accounts, so it is recorded in each, for the owners. */
 async function recordForAccounts(
@@ -96,13 +96,13 @@ export const users: Noun = {
       const made = await db.transaction(async tx => {
         await liveAccount(tx, accountId)
         const { userId, already } = await addMember(tx, { accountId, email, name, language, role })
-        if (already) throw new Refusal(`${email} is a member already: "users role" changes what they may do`)
+        if (already) throw new Refusal(`${email} is already a member. Change their role with "users role"`)
         const actor = operator(open.env)
         await recordAction(tx, { actor, action: 'users create', accountId, subjectId: userId, note: role })
         return { id: userId, token: await createLink(tx, { userId, accountId, kind: 'invitation' }) }
       })
       const data = { id: made.id, link: linkAddress(context.config.baseUrl, made.token) }
-      return { data, text: `${sheet(data)}\n${handOver} It works for 7 days.` }
+      return { data, text: `${sheet(data)}\n${handOver} It is valid for 7 days.` }
     },
   },
   link: {
@@ -119,7 +119,7 @@ export const users: Noun = {
         return createLink(tx, { userId: user.id, kind: 'sign-in' })
       })
       const data = { link: linkAddress(context.config.baseUrl, token) }
-      return { data, text: `${data.link}\n${handOver} It works for 15 minutes.` }
+      return { data, text: `${data.link}\n${handOver} It is valid for 15 minutes.` }
     },
   },
   address: {
@@ -130,18 +130,18 @@ export const users: Noun = {
       await using context = await open.context()
       const { db } = context.database
       const { id: userId } = await requireUser(db, email)
-      if (wanted === email) throw new Refusal(`${email} is their address already`)
+      if (wanted === email) throw new Refusal(`${email} is already their address`)
       const boss = context.config.mail && (await context.queue())
       await db.transaction(async tx => {
         const changeId = await changeAddress(tx, userId, wanted)
-        if (changeId === 'taken') throw new Refusal(`Somebody else has the address ${wanted}`)
+        if (changeId === 'taken') throw new Refusal(`Someone else has the address ${wanted}`)
         await recordForAccounts(tx, userId, { actor: operator(open.env), action: 'users address' })
         // The old address is told, in case someone has deceived the operators.
         if (boss) await enqueue(boss, tx, 'address-mail', { changeId, tells: 'old' })
       })
       return {
         data: { id: userId, email: wanted },
-        text: `${email} is ${wanted} now: links to sign in go there. Sessions and passkeys stay.`,
+        text: `${email} is now ${wanted}. Sign-in links go there. Sessions and passkeys stay.`,
       }
     },
   },
@@ -156,13 +156,13 @@ export const users: Noun = {
       const { id: userId } = await requireUser(context.database.db, email)
       await context.database.db.transaction(async tx => {
         const change = await changeRole(tx, { accountId, userId, role, owners: 'all' })
-        if (change === 'no-member') throw new Refusal(`${email} is no member of this account`)
+        if (change === 'no-member') throw new Refusal(`${email} is not a member of this account`)
         if (change === 'last-owner')
-          throw new Refusal('An account needs an owner: make somebody else one first')
+          throw new Refusal('An account needs an owner. Make someone else an owner first')
         const actor = operator(open.env)
         await recordAction(tx, { actor, action: 'users role', accountId, subjectId: userId, note: role })
       })
-      return { data: { id: userId, accountId, role }, text: `${email} is ${role}` }
+      return { data: { id: userId, accountId, role }, text: `${email} is now ${role}` }
     },
   },
   disable: accessVerb('disable', 'is signed out everywhere and cannot sign in', disableUser),

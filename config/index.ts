@@ -9,6 +9,7 @@ import { imprint, returnAddress } from './imprint.ts'
 import { type MailConfig, mail } from './mail.ts'
 import { parsePartnerUrl } from './partner-url.ts'
 import { keysFor, type Secret, type SecretPurpose, secrets } from './secret.ts'
+import { supportContact } from './support.ts'
 import { ConfigError, type Env, integer, oneOf, webUrl } from './variables.ts'
 
 export { ConfigError } from './variables.ts'
@@ -47,6 +48,8 @@ export interface Config {
   readonly forwardCountries: readonly string[] | null
   /** How sign-in links are mailed. Null: owners and operators hand them over. */
   readonly mail: MailConfig | null
+  /** Where people are sent who need help: an e-mail or a web address. Null: to whoever runs this service. */
+  readonly supportContact: string | null
   readonly metricsPort: number | null
   readonly logLevel: string
   /** A key for one purpose, derived from the newest secret. */
@@ -208,6 +211,7 @@ export function loadConfig(env: Env): Config {
     telephony: telephony(env),
     forwardCountries: forwardCountries(env),
     mail: mail(env),
+    supportContact: supportContact(env),
     metricsPort: env.METRICS_PORT ? integer(env, 'METRICS_PORT', 9091, 0, 65_535) : null,
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     secret: known[0].key,

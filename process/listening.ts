@@ -8,8 +8,8 @@ export interface Place {
 }
 
 const ADVICE: Readonly<Record<string, (place: Place) => string>> = {
-  EADDRINUSE: ({ variable }) => `another program listens there: end it, or set ${variable}`,
-  EACCES: ({ variable }) => `ports below 1024 are not for everybody: set ${variable}`,
+  EADDRINUSE: ({ variable }) => `another program uses this port: stop it, or set ${variable}`,
+  EACCES: ({ variable }) => `only administrators can use ports below 1024: set ${variable}`,
   EADDRNOTAVAIL: () => 'this machine has no such address: set HOST',
   ENOTFOUND: () => 'this name has no address: set HOST',
 }

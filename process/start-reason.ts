@@ -18,7 +18,7 @@ export function reasonOf(error: unknown): string {
 function lateAdvice(text: string): string {
   const part = partNamedBy(text) ?? 'a part of it'
   return (
-    `The service was not ready within ${deadlines.start / 1000} seconds: "${part}" was still being started. ` +
-    'Look at the load of this machine and of the database, then start it again'
+    `The service was not ready within ${deadlines.start / 1000} seconds: "${part}" was still starting. ` +
+    'Check the load of this machine and of the database, then start it again'
   )
 }

@@ -15,22 +15,22 @@ export const Account = Type.Object(
       Type.String({ examples: ['+46701234567'] }),
       'Where calls to the numbers that letters carry are connected; null: nowhere, and they fail',
     ),
-    credits: Type.Integer({ minimum: 0, description: 'Letters to spend', examples: [400] }),
+    credits: Type.Integer({ minimum: 0, description: 'Credits left', examples: [400] }),
     homeCountry: Type.String({
-      description: 'An address in this country is printed without its country',
+      description: 'Addresses in this country are printed without it',
       examples: ['Sverige'],
     }),
     postage: Type.String({
-      description: 'The text of the postage band',
+      description: 'The text of the postage mark',
       examples: ['PORTO BETALT · PORT PAYÉ'],
     }),
     paper: StringEnum(['A4', 'Letter'], { description: 'The sheet that letters are printed on' }),
     language: Type.String({
-      description: 'The language of texts that name none (BCP 47)',
+      description: 'The language of texts that do not set one (BCP 47)',
       examples: ['sv-SE'],
     }),
     returnAddress: Type.String({
-      description: 'The sender of a letter that names none; lines are separated by `\\n`',
+      description: 'The return address of letters without one of their own; lines are separated by `\\n`',
       examples: ['Acme AB\nBox 1\n111 11 Stockholm'],
     }),
     proofCodeUrl: Type.String({
@@ -65,7 +65,7 @@ export const ChangeAccount = Type.Partial(
   }),
   {
     title: 'ChangeAccount',
-    description: 'The fields that owners can change. A field that is not sent stays as it is',
+    description: 'The fields that owners can change. Fields that are not sent stay as they are',
     additionalProperties: false,
   },
 )

@@ -25,7 +25,7 @@ export const ApiKey = Type.Object(
       description: 'The key’s permissions',
     }),
     state: StringEnum(['active', 'disabled', 'expired', 'used_up', 'revoked'], {
-      description: 'Only an active key is accepted. The errors for other keys say why they are refused',
+      description: 'Only an active key is accepted. For other keys, the error says why',
     }),
     expiresAt: Nullable(Timestamp, 'From then on it is refused; null: never'),
     maxUses: Nullable(Type.Integer(), 'How many requests it may make in all; null: any number'),
@@ -41,13 +41,13 @@ export const NewApiKey = Type.Object(
     name: KeyName,
     permissions: Permissions,
     expiresInDays: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 365, description: 'When the key expires; never if not sent' }),
+      Type.Integer({ minimum: 1, maximum: 365, description: 'When the key expires; never if absent' }),
     ),
     maxUses: Type.Optional(
       Type.Integer({
         minimum: 1,
         maximum: 2_000_000_000,
-        description: 'How many requests the key may make in all; any number if not sent',
+        description: 'How many requests the key can make in total; no limit if absent',
       }),
     ),
   },

@@ -31,7 +31,7 @@ export type AuditFilter = Static<typeof AuditFilter>
 export const AuditQuery = Type.Object({
   ...filters,
   cursor: Type.Optional({ ...Place, description: '`nextCursor` of the page before' }),
-  limit: Type.Integer({ minimum: 1, maximum: 100, default: 50, description: 'Entries of a page' }),
+  limit: Type.Integer({ minimum: 1, maximum: 100, default: 50, description: 'Entries per page' }),
 })
 
 /** What was done in the account: who did what, to which object, when, and from which address. */
@@ -81,7 +81,7 @@ export const AuditPage = Type.Object({
           'From which address, for 90 days; null for operators',
         ),
       },
-      { title: 'AuditEntry', description: 'What somebody did in the account' },
+      { title: 'AuditEntry', description: 'One action in the account' },
     ),
     { description: 'The entries of this page, newest first' },
   ),

@@ -100,7 +100,7 @@ export const CampaignDraft = Type.Object(
   {
     ...strict,
     title: 'CampaignDraft',
-    description: 'A campaign that is not posted yet, finished or not: at most 1 MB',
+    description: 'A campaign that is not sent yet, finished or not: at most 1 MB',
   },
 )
 
@@ -126,7 +126,7 @@ export type CampaignDraft = Static<typeof CampaignDraft>
 
 const fields = {
   id: Id('The draft'),
-  name: Type.String({ description: 'The name of the campaign to be', examples: ['Spring letter'] }),
+  name: Type.String({ description: 'The name of the future campaign', examples: ['Spring letter'] }),
   format,
   updatedAt: Timestamp,
   updatedBy: Nullable(

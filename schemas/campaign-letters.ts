@@ -36,11 +36,11 @@ export const CampaignLetterPage = Type.Object(
           examples: [1240],
         }),
         nextCursor: Type.Union([Type.Integer(), Type.Null()], {
-          description: 'Sent back as `cursor` for the page after; null on the last page',
+          description: 'Send it back as `cursor` to get the next page; null on the last page',
           examples: [50],
         }),
       },
-      { description: 'The page’s place among the others' },
+      { description: 'Paging' },
     ),
   },
   { title: 'CampaignLetterPage', description: 'A page of a campaign’s letters' },
@@ -54,8 +54,8 @@ export const LettersQuery = Type.Object({
     default: 0,
     description: '`nextCursor` of the page before',
   }),
-  limit: Type.Integer({ minimum: 1, maximum: 100, default: 50, description: 'Letters of a page' }),
+  limit: Type.Integer({ minimum: 1, maximum: 100, default: 50, description: 'Letters per page' }),
   search: Type.Optional(
-    Line(0, 200, { description: 'A part of a name. If it has a digit, also the beginning of a post code' }),
+    Line(0, 200, { description: 'Part of a name. If it contains a digit, also the start of a postcode' }),
   ),
 })

@@ -25,7 +25,7 @@ const fields = {
   progress: Type.Integer({
     minimum: 0,
     maximum: 100,
-    description: 'How much of the campaign is drawn, in per cent',
+    description: 'How much of the campaign is prepared, in percent',
     examples: [0],
   }),
   listId: Nullable(Uuid(), 'The list that it prints from; null once the list has been removed'),
@@ -112,7 +112,7 @@ export const StatusCounts = Data(
     Object.fromEntries(
       statuses.map(status => [
         status,
-        Type.Optional(Type.Integer({ minimum: 1, description: `Campaigns whose status is ${status}` })),
+        Type.Optional(Type.Integer({ minimum: 1, description: `Number of campaigns with status ${status}` })),
       ]),
     ),
     {

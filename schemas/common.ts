@@ -46,7 +46,7 @@ export const Deleted = Data(
   Type.Object(
     {
       deleted: Type.Literal(true, {
-        description: 'Always true. If something goes wrong, the answer is an error',
+        description: 'Always true: a failure is answered with an error',
       }),
     },
     { title: 'Deleted', description: 'The deletion succeeded' },
@@ -57,7 +57,7 @@ export const CursorMeta = Type.Object(
   {
     count: Type.Integer({ description: 'The number of matching rows on all pages', examples: [1] }),
     nextCursor: Type.Union([Uuid(), Type.Null()], {
-      description: 'Sent back as `cursor` for the page of older rows; null on the last page',
+      description: 'Send it back as `cursor` to get older rows; null on the last page',
       examples: [null],
     }),
     prevCursor: Type.Union([Uuid(), Type.Null()], {
@@ -66,7 +66,7 @@ export const CursorMeta = Type.Object(
       examples: [null],
     }),
   },
-  { title: 'CursorMeta', description: 'The page’s place among the others' },
+  { title: 'CursorMeta', description: 'Paging' },
 )
 
 export const CursorPage = <T extends TSchema>(row: T) =>
@@ -81,7 +81,7 @@ export const OlderMeta = <Place extends TSchema>(place: Place, rows: string) =>
         `Sent back as \`cursor\` for the page of older ${rows}; null on the last page`,
       ),
     },
-    { description: 'The page’s place among the others' },
+    { description: 'Paging' },
   )
 
 export const CursorQuery = Type.Object({
@@ -96,7 +96,7 @@ export const CursorQuery = Type.Object({
     minimum: 1,
     maximum: 100,
     default: 20,
-    description: 'The most rows that a page has',
+    description: 'Rows per page, at most',
   }),
   direction: StringEnum(['next', 'prev'], {
     default: 'next',
@@ -173,7 +173,7 @@ export const SearchableQuery = Type.Composite([
   CursorQuery,
   Type.Object({
     search: Type.Optional(
-      Line(0, 200, { description: 'Finds names that contain this text; capitals make no difference' }),
+      Line(0, 200, { description: 'Matches names that contain this text, in upper or lower case' }),
     ),
   }),
 ])

@@ -43,7 +43,10 @@ export const PdfQrPlacement = Type.Object(
       examples: [30],
     }),
   },
-  { title: 'PdfQrPlacement', description: 'Where the code stands on artwork, with 3 mm of white around it' },
+  {
+    title: 'PdfQrPlacement',
+    description: 'Where the code is printed on artwork, with 3 mm of white around it',
+  },
 )
 
 /** Everything that JSON can hold. Files come as multipart parts (`pdf`, `recipientsFile`, `logo`, …). */
@@ -53,7 +56,7 @@ export const CreateCampaign = Type.Object(
     format: Type.Optional(
       StringEnum(['letter', 'postcard'], {
         default: 'letter',
-        description: 'What is printed. API keys print letters only: `postcard` is answered 403',
+        description: 'What is printed. With an API key only `letter`: `postcard` is answered 403',
       }),
     ),
     cardDesign: Type.Optional(
@@ -100,12 +103,12 @@ export const CreateCampaign = Type.Object(
     ),
     noReturnAddress: Type.Optional(
       Type.Boolean({
-        description: 'Print no sender. Letters that cannot be delivered are then not returned',
+        description: 'Do not print a return address. Undeliverable letters are then not returned',
       }),
     ),
     qrCode: Type.Optional(QrCodeInput),
     payWithCredits: Type.Optional(
-      Type.Boolean({ description: 'Accepted, but without effect: API keys always spend credits' }),
+      Type.Boolean({ description: 'Accepted but ignored: API keys always spend credits' }),
     ),
     hasBackPage: Type.Optional(
       Type.Boolean({ description: 'The second page of the artwork is printed on the back. Only with `pdf`' }),

@@ -7,7 +7,7 @@ export const Balance = Data(
     {
       balance: Type.Integer({
         minimum: 0,
-        description: 'The number of letters that the account can print',
+        description: 'The number of letters that the account can pay for',
         examples: [400],
       }),
       welcomeLetterClaimed: Type.Boolean({
@@ -53,7 +53,7 @@ const Place = Type.String({ pattern: '^[1-9]\\d{0,17}$', examples: ['1840'] })
 
 export const ConsoleLedgerQuery = Type.Object({
   cursor: Type.Optional({ ...Place, description: '`nextCursor` of the page before' }),
-  limit: Type.Integer({ minimum: 1, maximum: 100, default: 50, description: 'Entries of a page' }),
+  limit: Type.Integer({ minimum: 1, maximum: 100, default: 50, description: 'Entries per page' }),
 })
 
 /** The ledger for people: with names of campaigns, amounts paid, and the balance after each entry. */

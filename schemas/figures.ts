@@ -58,7 +58,7 @@ const detail = Type.Object(
 )
 
 const countsScans = Type.Boolean({
-  description: 'Whether each letter has its own code, whose scans are counted',
+  description: 'Whether each letter has its own code, so that scans are counted',
 })
 
 const totals = {

@@ -24,7 +24,7 @@ export const campaignStates = ['unpaid', 'waiting', 'processing', 'completed', '
 export type CampaignState = (typeof campaignStates)[number]
 
 const State = StringEnum(campaignStates, {
-  description: '`completed` is drawn, and on its way to the print partner',
+  description: '`completed`: all letters are ready and on their way to the print partner',
   examples: ['processing'],
 })
 
@@ -33,7 +33,7 @@ const moving = {
   id: Id('The campaign'),
   state: State,
   status: StringEnum(statuses, { description: 'The status in the API for programs' }),
-  progress: Type.Integer({ minimum: 0, maximum: 100, description: 'Per cent', examples: [40] }),
+  progress: Type.Integer({ minimum: 0, maximum: 100, description: 'Percent', examples: [40] }),
   failureReason: Type.Union([Type.String(), Type.Null()], {
     description: 'Why the campaign failed, in plain words; null if it has not failed',
     examples: [null],
@@ -67,7 +67,7 @@ const row = {
     'The list that it goes to; null once that has been removed',
   ),
   held: Type.Boolean({
-    description: 'Whether operators hold its delivery: all deliveries, or those to its print partner',
+    description: 'Whether its delivery is on hold, alone or with all others',
     examples: [false],
   }),
   createdAt: Timestamp,
@@ -76,7 +76,7 @@ const row = {
 
 export const FollowedCampaign = Type.Object(row, {
   title: 'FollowedCampaign',
-  description: 'A campaign with its state and progress',
+  description: 'A campaign with its status and progress',
 })
 export type FollowedCampaign = Static<typeof FollowedCampaign>
 
@@ -218,7 +218,7 @@ export const EventsQuery = Type.Object({
 
 /** The stream as the document shows it. */
 export const EventStream = {
-  description: `Server-sent events until the client goes away: \`campaigns\` with a list of \`CampaignNews\`, \`credits\` with \`{ "balance" }\`, \`missed\` if something could not be sent, \`beat\` every 15 seconds.`,
+  description: `Server-sent events until the client disconnects: \`campaigns\` with a list of \`CampaignNews\`, \`credits\` with \`{ "balance" }\`, \`missed\` if something could not be sent, \`beat\` every 15 seconds.`,
   content: { 'text/event-stream': { schema: Type.String() } },
 }
 

@@ -31,7 +31,7 @@ export const imagePlacement = {
   ordinal: Type.Integer({
     minimum: -32_768,
     maximum: 32_767,
-    description: 'Order of drawing: a higher one lies above',
+    description: 'Drawing order: higher values are in front',
     examples: [0],
   }),
 }
@@ -45,5 +45,5 @@ export const ImagesManifest = Type.Object(
       description: 'One for each image part, in their order',
     }),
   },
-  { description: 'Where the image parts lie' },
+  { description: 'Where the images are placed' },
 )

@@ -25,7 +25,7 @@ const LeftOut = Type.Object(
     ),
     cells,
   },
-  { title: 'LeftOutRow', description: 'A row that is not imported' },
+  { title: 'LeftOutRow', description: 'A row that will not be imported' },
 )
 
 const ImportedRow = Type.Object(

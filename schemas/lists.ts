@@ -64,7 +64,7 @@ export const ListsQuery = Type.Object({
   search: Type.Optional(Line(0, NAME_LENGTH, { description: 'A part of the name, in any case' })),
   sort: StringEnum(listSorts, {
     default: 'activity',
-    description: 'The order. Names are ascending; everything else begins with the latest or the largest',
+    description: 'Sort order. Names ascend; everything else starts with the newest or largest',
   }),
   cursor: Type.Optional(
     Type.String({
@@ -72,7 +72,7 @@ export const ListsQuery = Type.Object({
       description: '`nextCursor` or `prevCursor` of another page in this order',
     }),
   ),
-  limit: Type.Integer({ minimum: 1, maximum: 100, default: 20, description: 'Rows of a page' }),
+  limit: Type.Integer({ minimum: 1, maximum: 100, default: 20, description: 'Rows per page' }),
   direction: StringEnum(['next', 'prev'], {
     default: 'next',
     description: '`next` for rows after the cursor, `prev` for rows before it',
@@ -134,13 +134,13 @@ export const ListsView = Type.Object({
   data: Type.Array(ListView, { description: 'The lists of this page' }),
   meta: Type.Object(
     {
-      count: Type.Integer({ description: 'All matching lists', examples: [1] }),
-      nextCursor: Cursor('Sent back as `cursor` for the page after; null on the last page'),
+      count: Type.Integer({ description: 'Number of matching lists', examples: [1] }),
+      nextCursor: Cursor('Send it back as `cursor` to get the next page; null on the last page'),
       prevCursor: Cursor(
         'Sent back as `cursor`, with `direction=prev`, for the page before; null on the first page',
       ),
     },
-    { description: 'The page’s place among the others' },
+    { description: 'Paging' },
   ),
 })
 
@@ -168,7 +168,8 @@ export const ListDetail = Data(
         { maxItems: 10, description: 'Campaigns with this list, newest first' },
       ),
       deletable: Type.Boolean({
-        description: 'Whether the list can be deleted. Not while a campaign still has to print from it',
+        description:
+          'Whether the list can be deleted. Not while a campaign still has letters to prepare from it',
       }),
     },
     { title: 'ListDetail', description: 'A list with its imports and campaigns' },

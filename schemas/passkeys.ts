@@ -70,7 +70,7 @@ export const PasskeyCreation = Type.Object(
       { description: 'Supported signature algorithms, the preferred first' },
     ),
     timeout,
-    excludeCredentials: Type.Array(Credential, { description: 'Passkeys that the person has already' }),
+    excludeCredentials: Type.Array(Credential, { description: 'Passkeys that the person already has' }),
     authenticatorSelection: Type.Object(
       {
         residentKey: required('It signs in without an address'),
@@ -168,7 +168,8 @@ export const Passkey = Type.Object(
     id: Id('The passkey'),
     name: Type.String(recognised),
     synced: Type.Boolean({
-      description: 'Whether the passkey is synchronised with a provider, so that it outlives the device',
+      description:
+        'Whether the passkey is synced with a provider, so that it survives the loss of the device',
     }),
     lastUsedAt: Nullable(Timestamp, 'When it signed in last; null: not yet'),
     createdAt: Timestamp,

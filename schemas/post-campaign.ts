@@ -9,7 +9,7 @@ import { Warnings } from './warnings.ts'
 
 const forPeople = {
   payment: Type.Optional(
-    Type.Boolean({ description: 'The campaign waits until it is paid for, and no credits are charged' }),
+    Type.Boolean({ description: 'The campaign waits for its payment, and no credits are charged' }),
   ),
   letters: Type.Optional(
     Type.Integer({
@@ -96,10 +96,10 @@ export const CampaignCheck = Data(
         { description: 'Recipients to try the letter with' },
       ),
       phoneNumber: Type.Boolean({
-        description: 'Whether a phone number would be rented for it',
+        description: 'Whether a phone number would be rented',
         examples: [false],
       }),
     },
-    { title: 'CampaignCheck', description: 'The expected result of posting' },
+    { title: 'CampaignCheck', description: 'What sending the campaign would do' },
   ),
 )

@@ -77,7 +77,7 @@ export const Samples = Type.Object(
               '`widest` is a made-up recipient with the widest value of each field: a letter that fits it fits all recipients',
           }),
           position: Type.Union([Type.Integer({ minimum: 1, examples: [1] }), Type.Null()], {
-            description: 'The position in the list, from 1; null for `widest`',
+            description: 'Position in the list, from 1; null for `widest`',
           }),
           recipient: ProofRecipient,
         },

@@ -17,7 +17,7 @@ const CAPTION =
 
 const Description = Nullable(Lines(500, { examples: ['Scan me'] }), CAPTION)
 
-const Tracking = { description: 'Whether scans are recorded. The code redirects in any case' }
+const Tracking = { description: 'Whether scans are counted. The code redirects either way' }
 
 /** A code as the caller configures it, in a campaign or separately. */
 export const QrCodeInput = Type.Object(
@@ -116,7 +116,7 @@ const fieldsForPeople = {
     'Of the campaign that it is linked to; null: to none',
   ),
   scans: Type.Integer({
-    description: `The number of scans, without those of programs. ${COUNTED_SCANS + 1} stands for more than ${COUNTED_SCANS}`,
+    description: `Number of scans, without automated ones. ${COUNTED_SCANS + 1} means more than ${COUNTED_SCANS}`,
     examples: [128],
   }),
   lastScanAt: Nullable(Timestamp, 'When it was last scanned'),
@@ -162,7 +162,7 @@ export type DestinationFailure = keyof typeof failures
 export const CheckedDestination = Data(
   Type.Object(
     {
-      ok: Type.Boolean({ description: 'Whether readers find a page there' }),
+      ok: Type.Boolean({ description: 'Whether the destination shows a page' }),
       url: Type.String({
         description: 'The address that readers reach after all redirects',
         examples: ['https://www.example.se/spring'],

@@ -69,7 +69,7 @@ export const says = {
     description: 'The name of the person or the company: the first line of the address',
     examples: ['Åsa Öberg'],
   },
-  street: { description: 'Street and number, or a box', examples: ['Björkvägen 3'] },
+  street: { description: 'Street and number, or PO box', examples: ['Björkvägen 3'] },
   postCode: { description: 'Printed before the town', examples: ['411 03'] },
   postTown: { description: 'The town of the post code', examples: ['Göteborg'] },
   country: { description: 'The name of the country, or its two-letter code', examples: ['Sverige'] },
@@ -83,7 +83,7 @@ const recipientFields = {
   country: VisibleLine(standardLimits.country, says.country),
   customFields: Type.Optional(
     ByKey<Static<typeof CustomField>>(CustomField, {
-      description: 'More values to print, by the key of their field; an empty value counts as missing',
+      description: 'More values to print, by field key; an empty value counts as missing',
       examples: [customFieldsExample],
     }),
   ),

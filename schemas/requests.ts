@@ -7,7 +7,7 @@ const Place = Type.String({ pattern: '^[1-9]\\d{0,17}$', examples: ['18402'] })
 
 export const RequestsQuery = Type.Object({
   cursor: Type.Optional({ ...Place, description: '`nextCursor` of the page before' }),
-  limit: Type.Integer({ minimum: 1, maximum: 100, default: 50, description: 'Requests of a page' }),
+  limit: Type.Integer({ minimum: 1, maximum: 100, default: 50, description: 'Requests per page' }),
   key: Type.Optional({ ...Uuid(), description: 'Only requests of this key' }),
   only: Type.Optional(
     StringEnum(['errors'], { description: 'Only requests that were answered with an error' }),
@@ -40,7 +40,7 @@ export const Requests = Type.Object({
           description: 'How long the answer took',
           examples: [12],
         }),
-        requestId: { ...Uuid(), description: 'The request id, as in the service’s log' },
+        requestId: { ...Uuid(), description: 'The request ID, as in the service’s log' },
       },
       { title: 'LoggedRequest', description: 'A request of a key' },
     ),

@@ -52,9 +52,11 @@ export const ErrorEnvelope = Type.Object(
         code: Type.Unsafe<ErrorCode>({
           type: 'string',
           enum: [...ERROR_CODES],
-          description: 'The kind of error. It never changes: let your program decide by it',
+          description: 'The kind of error. It never changes, so branch on it',
         }),
-        message: Type.String({ description: 'The error in words, for people. It may be reworded' }),
+        message: Type.String({
+          description: 'The error in words, for people. The wording may change: do not parse it',
+        }),
         reason: Type.Optional(ReasonSchema),
         fieldReasons: Type.Optional(
           Type.Record(Type.String(), Type.Array(ReasonSchema), {
@@ -65,7 +67,7 @@ export const ErrorEnvelope = Type.Object(
           Type.Object(
             {
               formErrors: Type.Optional(
-                Type.Array(Type.String(), { description: 'What is wrong with fields in combination' }),
+                Type.Array(Type.String(), { description: 'Errors that concern several fields' }),
               ),
               fieldErrors: Type.Optional(
                 Type.Record(Type.String(), Type.Array(Type.String()), {
@@ -74,18 +76,18 @@ export const ErrorEnvelope = Type.Object(
               ),
               issues: Type.Optional(
                 Type.Array(ValidationIssueSchema, {
-                  description: `What is wrong with single rows; at most ${MAX_ISSUES} entries`,
+                  description: `Errors in single rows; at most ${MAX_ISSUES}`,
                 }),
               ),
             },
-            { description: 'For a 400 the fields, for a 422 the rows; other errors have no details' },
+            { description: 'Field errors for a 400, row errors for a 422; absent for other errors' },
           ),
         ),
       },
       { description: 'The error' },
     ),
   },
-  { $id: 'Error', description: 'The answer to every request that fails' },
+  { $id: 'Error', description: 'The body of every error response' },
 )
 
 /**

@@ -44,7 +44,9 @@ const shape = <R extends TSchema, I extends TSchema>(reference: R, image: I) => 
   ),
   returnAddress: optional(Lines(1000), 'Printed as sender'),
   noReturnAddress: Type.Optional(
-    Type.Boolean({ description: 'Print no sender. Letters that cannot be delivered are then not returned' }),
+    Type.Boolean({
+      description: 'Do not print a return address. Undeliverable letters are then not returned',
+    }),
   ),
   logo: optional(reference, 'An image above the address'),
   returnAddressLogo: optional(reference, 'An image beside the sender'),

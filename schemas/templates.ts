@@ -26,7 +26,7 @@ export const TemplatePage = CursorPage(
 const SignedUrl = (kind: 'file' | 'content') => {
   const asset = `0199f3a2-7c60-7e15-b2d9-1a8c5f3e9074${kind === 'content' ? '/front' : ''}`
   return Type.String({
-    description: 'A signed address, which can be read for 15 minutes',
+    description: 'A signed URL, valid for 15 minutes',
     examples: [
       `https://brev.example/api/assets/${kind}/${asset}?expires=1772441130&signature=pQh1yG0oXkq2vJ7sLr5mZw`,
     ],

@@ -13,7 +13,7 @@ export const LandingEventBody = Type.Object(
       examples: ['spring-letter-k7q2'],
     }),
     kind: StringEnum(['visit', 'lead'], {
-      description: '`visit`: somebody opened the page; `lead`: somebody did what the letter asks for',
+      description: '`visit`: someone opened the page; `lead`: someone did what the letter asks for',
     }),
     token: Type.Optional(
       Type.String({

@@ -50,7 +50,7 @@ export const Session = Type.Object(
     }),
     proofExpiresIn: Type.Integer({
       minimum: 0,
-      description: 'Seconds until sensitive actions require another sign-in or a passkey',
+      description: 'Seconds until sensitive actions require a new sign-in or a passkey',
       examples: [600],
     }),
   },
@@ -73,10 +73,14 @@ export const ConsoleSession = Type.Object(
 export const LinkWay = Type.Object(
   {
     mailed: Type.Boolean({
-      description: 'Whether the service mails links; if not, its operators hand them out',
+      description: 'Whether the service emails sign-in links; if not, its operators hand them out',
     }),
+    supportContact: Nullable(
+      Type.String({ examples: ['help@acme.example'] }),
+      'Where to ask for help: an email address, or a web address; null if the service names none',
+    ),
   },
-  { title: 'LinkWay', description: 'How people get a link to sign in with' },
+  { title: 'LinkWay', description: 'How people get a link to sign in with, and whom they can ask' },
 )
 
 /** Strict: a field that a person cannot change is an error, so that a typing error is noticed. */
@@ -107,7 +111,7 @@ export const AddressChange = Type.Object(
 
 export const AskedAddress = Type.Object(
   { email: Email, expiresAt: { ...Timestamp, description: 'When its link expires' } },
-  { title: 'AskedAddress', description: 'An address that waits to be confirmed' },
+  { title: 'AskedAddress', description: 'An address that is waiting to be confirmed' },
 )
 
 export const AddressConfirmation = Type.Object(

@@ -95,7 +95,7 @@ t.test('a campaign that may not be retried is not changed', async t => {
     t.strictSame(await findings(setup.database.db), [])
   }
   t.match(await cli.refused(1, 'campaigns', 'retry', NOBODY), 'Campaign not found')
-  t.match(await cli.refused(2, 'campaigns', 'retry', 'x'), 'ID must be an id')
+  t.match(await cli.refused(2, 'campaigns', 'retry', 'x'), 'ID must be an ID')
   await refused((await insertCampaign(setup)).id, /is pending/)
 
   const unpaid = await failed(setup, { campaign: { funding: 'payment', publishedAt: null } })

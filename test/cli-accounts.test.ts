@@ -76,7 +76,7 @@ t.test('operators manage accounts', async t => {
       await careful.refused(2, 'accounts', 'create', '--name', 'a', '--forward-to', '+4930123456'),
       'connected to: SE, NO',
     )
-    t.match(await cli.refused(2, 'accounts', 'show', 'me'), 'ID must be an id')
+    t.match(await cli.refused(2, 'accounts', 'show', 'me'), 'ID must be an ID')
     t.match(await cli.refused(2, 'accounts', 'show'), 'Usage: brevduva accounts show ID')
     t.equal(await cli.refused(1, 'accounts', 'show', NOBODY), 'Account not found')
     t.equal((await cli.quickJson('accounts', 'list')).length, 2, 'nothing came of any of it')

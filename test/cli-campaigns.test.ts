@@ -34,7 +34,7 @@ t.test('operators manage campaigns', async t => {
     t.match(stdout, /^name +Vårens erbjudande$/m)
     t.match(stdout, /^status +pending$/m)
     t.equal(await cli.refused(1, 'campaigns', 'show', NOBODY), 'Campaign not found')
-    t.match(await cli.refused(2, 'campaigns', 'show', 'x'), 'ID must be an id')
+    t.match(await cli.refused(2, 'campaigns', 'show', 'x'), 'ID must be an ID')
   })
 
   t.test('control characters in a campaign’s name do not reach the terminal', async t => {

@@ -17,12 +17,12 @@ t.test('operators grant credits and read the ledger', async t => {
     letters: -20,
     balance: 480,
   })
-  t.match((await cli.call(...grant('+3', 'Tre'))).stdout, 'The balance is now 483 letters')
+  t.match((await cli.call(...grant('+3', 'Tre'))).stdout, 'New balance: 483')
   t.strictSame(await cli.quickJson('credits', 'balance', '--account', accountId), {
     balance: 483,
     welcomeLetterClaimed: false,
   })
-  t.equal((await cli.call('credits', 'balance', '--account', accountId)).stdout, '483 letters\n')
+  t.equal((await cli.call('credits', 'balance', '--account', accountId)).stdout, 'Balance: 483\n')
 
   t.equal(
     await cli.refused(1, ...grant('-484', 'För mycket')),

@@ -16,7 +16,7 @@ t.test('a database that takes no writes is called so, by doctor and by commands'
   const { code, stdout } = await cli.call('doctor', '--json')
   t.equal(code, 1)
   const found = JSON.parse(stdout).data.find(({ check }: { check: string }) => check === 'database')
-  t.match(found, { ok: false, message: /takes no writes$/, advice: /default_transaction_read_only/ })
+  t.match(found, { ok: false, message: /is read-only$/, advice: /default_transaction_read_only/ })
   t.match(
     await cli.refused(1, 'accounts', 'create', '--name', 'Test AB'),
     /^The database takes no writes \(cannot execute .* in a read-only transaction\): is its disk full/,

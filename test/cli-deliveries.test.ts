@@ -28,7 +28,7 @@ t.test('operators manage deliveries', async t => {
   await t.test('list prints deliveries, and hold stops them', async t => {
     t.strictSame(await cli.quickJson('deliveries', 'list'), { held: null, heldPartners: [], campaigns: [] })
     t.strictSame(await cli.quickJson('deliveries', 'hold', '--note', 'Flytt'), { held: true })
-    t.match(await cli.refused(1, 'deliveries', 'hold'), /^Deliveries are held already, by .+@.+$/)
+    t.match(await cli.refused(1, 'deliveries', 'hold'), /^Deliveries are already on hold, by .+@.+$/)
     t.match(await cli.refused(2, 'deliveries', 'hold', '--note', ' '), '--note must be')
     const { held } = await cli.quickJson('deliveries', 'list')
     t.match(held, { at: /^20.*Z$/, by: /^.+@.+$/, note: 'Flytt' })
@@ -39,7 +39,7 @@ t.test('operators manage deliveries', async t => {
     t.match(await written(), [{ actor: /^.+@.+$/, action: 'deliveries hold', note: 'Flytt' }])
     const doctor = await cli.call('doctor')
     t.equal(doctor.code, 1)
-    t.match(doctor.stdout, /FAIL +deliveries +held since .* by .*: Flytt -> .*reconcile/)
+    t.match(doctor.stdout, /FAIL +deliveries +on hold since .* by .*: Flytt -> .*reconcile/)
   })
 
   const campaign = await insertCampaign(setup)
@@ -100,7 +100,7 @@ t.test('operators manage deliveries', async t => {
     t.match((await found()).campaigns[0], { atPartner: 'whole', onResume: 'counts as delivered' })
     t.match(
       (await cli.call('deliveries', 'reconcile')).stdout,
-      /does not have:\npartner +file +bytes +campaignId/,
+      /not in this database:\npartner +file +bytes +campaignId/,
     )
     await rm(archive(id))
     await rm(`${archive(id)}.part`)
@@ -133,7 +133,7 @@ t.test('operators manage deliveries', async t => {
 
   await t.test('resume sends what waits, and not what was marked as delivered', async t => {
     t.strictSame(await cli.quickJson('deliveries', 'resume'), { held: false })
-    t.equal(await cli.refused(1, 'deliveries', 'resume'), 'Deliveries are not held')
+    t.equal(await cli.refused(1, 'deliveries', 'resume'), 'Deliveries are not on hold')
     t.match(await written(), [{ action: 'deliveries resume', note: null }])
     await db.execute(sql`delete from campaigns where id = ${drawing.id}`)
     await setup.work()
@@ -147,10 +147,7 @@ t.test('operators manage deliveries', async t => {
     // Nothing can be written where a file stands.
     await rename(setup.outbox, `${setup.outbox}.away`)
     await writeFile(setup.outbox, '')
-    t.match(
-      (await cli.call(...again)).stdout,
-      /once more\. If the same archive still lies .* nothing is sent\n$/,
-    )
+    t.match((await cli.call(...again)).stdout, /again\. If the same archive is still .* nothing is sent\n$/)
     await setup.until(id, row => row.deliveryError !== null)
     t.match(await cli.refused(1, ...again), 'is not delivered')
     t.match(await cli.quickJson('campaigns', 'show', id), { delivery: 'waiting', deliveredAt: null })
@@ -172,7 +169,7 @@ t.test('operators manage deliveries', async t => {
     await setup.until(sandbox.id, row => row.deliveredAt !== null)
     t.match(await cli.refused(1, 'deliveries', 'again', sandbox.id, '--note', 'x'), 'sandbox')
     await cli.quickJson('deliveries', 'hold')
-    t.match(await cli.refused(1, 'deliveries', 'now', id), 'Deliveries are held')
+    t.match(await cli.refused(1, 'deliveries', 'now', id), 'Deliveries are on hold')
     t.match(await written(), [{ action: 'deliveries hold' }], 'what is refused is not written down as done')
   })
 
@@ -187,7 +184,7 @@ t.test('operators manage deliveries', async t => {
     t.strictSame(await addressed('hold', '--note', 'Flytt'), { held: true, partner: 'nord' })
     t.match(
       await cli.refused(1, 'deliveries', 'hold', '--partner', 'nord'),
-      /"nord" are held already, by .+@/,
+      /"nord" are already on hold, by .+@/,
     )
     await cli.refused(1, 'deliveries', 'hold', '--partner', 'nobody')
     t.match(await written(), [{ action: 'deliveries hold', note: 'partner nord: Flytt' }])
@@ -198,12 +195,15 @@ t.test('operators manage deliveries', async t => {
     t.match((await cli.call('partners', 'list')).stdout, /name +held .*\n.*\nnord +held /)
     t.match(
       (await cli.call('doctor')).stdout,
-      /FAIL +deliveries +"nord" is held since .* -> .*--partner NAME/,
+      /FAIL +deliveries +"nord" is on hold since .* -> .*--partner NAME/,
     )
     t.match(await cli.refused(1, 'deliveries', 'now', id), 'resume --partner nord')
-    t.match(await cli.refused(1, 'deliveries', 'resume'), /Deliveries are not held\. Still held.*: nord/)
+    t.match(
+      await cli.refused(1, 'deliveries', 'resume'),
+      /Deliveries are not on hold\. Still on hold.*: nord/,
+    )
     t.strictSame(await addressed('resume'), { held: false, partner: 'nord' })
-    t.match(await cli.refused(1, 'deliveries', 'resume', '--partner', 'nord'), 'have no hold of their own')
+    t.match(await cli.refused(1, 'deliveries', 'resume', '--partner', 'nord'), 'has no hold of its own')
     await cli.quickJson('deliveries', 'hold')
   })
 
@@ -233,7 +233,10 @@ t.test('operators manage deliveries', async t => {
   await t.test('deliveries are held on a restored database that no worker has seen yet', async t => {
     await cli.quickJson('deliveries', 'resume')
     await db.execute(sql`update database_origin set seen_at = seen_at`)
-    t.match(await cli.call('doctor'), { code: 1, stdout: /FAIL +deliveries +held/ })
+    t.match(await cli.call('doctor'), {
+      code: 1,
+      stdout: /FAIL +deliveries +the next worker that starts will put them on hold/,
+    })
     const { held } = await cli.quickJson('deliveries', 'list')
     t.match(held, { by: 'brevduva', note: /written by a restore/ })
     // Beside the original a worker may be at this upload: its lock is in another database.
@@ -242,7 +245,7 @@ t.test('operators manage deliveries', async t => {
     await writeFile(part, 'under way')
     t.match((await found()).leftovers, [{ partner: 'default' }])
     const refused = await cli.refused(1, 'deliveries', 'reconcile', '--remove-parts')
-    t.match(refused, /written by a restore\. Another database may continue/)
+    t.match(refused, /written by a restore\. Another database may still/)
     t.ok((await readdir(setup.outbox)).includes(`campaign-${id}.zip.part`))
     await cli.quickJson('deliveries', 'resume')
     t.match(await tidied(), { leftovers: [], removed: [{}] })

@@ -58,8 +58,8 @@ t.test('doctor checks the secrets of payments', async t => {
     message: '2 secrets',
     advice: 'remove the old one',
   })
-  t.match(await look('short'), { ok: true, advice: 'the one that the provider made' })
-  t.match(await look('short', production), { ok: false, advice: 'the one that the provider made' })
+  t.match(await look('short'), { ok: true, advice: 'the one the provider created' })
+  t.match(await look('short', production), { ok: false, advice: 'the one the provider created' })
   t.match(await look('sk_live_0123456789abcdef'), { ok: false, advice: 'whsec_' })
   t.notMatch((await look('sk_live_0123456789abcdef')).message, 'sk_live', 'no secret is told')
 })
@@ -126,7 +126,7 @@ t.test('doctor checks telephony’s password, numbers and callbacks', async t =>
 
   const cases: [Partial<typeof answers>, RegExp, RegExp][] = [
     [{ known: 404 }, /voice-start answers 404 to its own password/, /same TELEPHONY_WEBHOOK_USER/],
-    [{ known: 308 }, /leads elsewhere \(308\)/, /change BASE_URL/],
+    [{ known: 308 }, /redirects \(308\)/, /change BASE_URL/],
     [{ stranger: 200 }, /answers 200 without a password/, /in front/],
   ]
   for (const [answer, message, advice] of cases) {
@@ -136,7 +136,7 @@ t.test('doctor checks telephony’s password, numbers and callbacks', async t =>
   const nowhere = { ...env, ...production, BASE_URL: 'http://127.0.0.1.nip.invalid:9' }
   t.match(await finding(t, 'telephony', nowhere), {
     ok: false,
-    message: /does not answer/,
+    message: /not answering/,
     advice: /start the API/,
   })
 })
@@ -180,7 +180,7 @@ t.test('doctor says where calls may go, and which accounts’ older numbers are 
     advice: 'choose another number: "brevduva accounts update ID --forward-to +46…"',
   })
   for (let more = 0; more < 5; more++) await set('+46939123456')
-  t.match((await look(env)).message, /^to ordinary numbers in every country; set before.* [^,]+, [^,]+$/)
+  t.match((await look(env)).message, /^to ordinary numbers in every country; set earlier.* [^,]+, [^,]+$/)
   t.match((await look({ ...env, FORWARD_COUNTRIES: 'SE' })).message, / and 1 more$/)
 })
 
@@ -202,7 +202,7 @@ t.test('doctor reports a role that may not create temporary tables', async t => 
   await sql`alter database ${sql(database)} set role = ${sql(role)}`
   const look = () => finding(t, 'database', { DATABASE_URL: own.url })
   const advice = `grant temporary on database ${database} to "${role}"`
-  t.match(await look(), { ok: false, message: 'more than 512 KB', advice })
+  t.match(await look(), { ok: false, message: 'over 512 KB', advice })
   await sql.unsafe(advice)
   t.match(await look(), { ok: true })
 })
@@ -221,7 +221,7 @@ t.test('doctor reports a wrong clock', async t => {
   await sql.end()
   t.match(await finding(t, 'clock', { DATABASE_URL: own.url }), {
     ok: false,
-    message: /60[01] s apart/,
+    message: /differ by 60[01] s/,
     advice: 'NTP',
   })
 })

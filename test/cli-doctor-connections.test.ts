@@ -24,7 +24,7 @@ t.test('doctor compares the connections that PostgreSQL allows with those of a p
   t.match(await look('worker'), {
     ok: true,
     message:
-      'PostgreSQL allows 17 for all processes together; one of ROLE=worker takes up to 18: nothing else can connect beside it',
+      'PostgreSQL allows 17 for all processes; one process with ROLE=worker uses up to 18: no room for anything else',
     advice: /^raise the CONNECTION LIMIT of the role or the database to \d+, /,
   })
 })

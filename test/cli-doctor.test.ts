@@ -69,7 +69,7 @@ t.test('doctor checks a deployment', async t => {
     t.equal(code, 1)
     t.match(stdout, /^\{"data":[^\n]*\}\n$/)
     const found = JSON.parse(stdout).data
-    t.match(stderr, `Not everything is well: ${failed(found).join(', ')}`)
+    t.match(stderr, `Problems found: ${failed(found).join(', ')}`)
     return { found, stderr }
   }
 
@@ -85,7 +85,7 @@ t.test('doctor checks a deployment', async t => {
       found.find(finding => !finding.ok),
       {
         message: /outbox: E(EXIST|NOTDIR)/,
-        advice: 'Ask for the right to write and rename there, or correct PRINT_PARTNER_URL',
+        advice: 'Ask for permission to write and rename there, or correct PRINT_PARTNER_URL',
       },
     )
     const { code, stdout } = await (await openCli(t, env)).call('doctor')

@@ -41,7 +41,7 @@ t.test('operators manage keys while the service runs', async t => {
     })
     const { stdout } = await cli.call('keys', 'create', '--account', accountId, '--name=b', '--permissions=')
     t.match(stdout, /brevduva_[0-9A-Za-z]{40}\n/)
-    t.match(stdout, 'shown this once')
+    t.match(stdout, 'shown only once')
   })
 
   t.test('a key that is disabled, enabled, updated or revoked is so from the next request on', async t => {
@@ -116,8 +116,8 @@ t.test('operators manage keys while the service runs', async t => {
     t.equal(await cli.refused(1, 'keys', 'create', ...elsewhere), 'Account not found')
     t.match(await cli.refused(2, 'keys', 'update', NOBODY), 'Nothing to change')
     t.equal(await cli.refused(1, 'keys', 'update', NOBODY, '--name', 'a'), 'Key not found')
-    t.match(await cli.refused(2, 'keys', 'disable', 'x'), 'ID must be an id')
-    t.match(await cli.refused(2, 'keys', 'list', '--account', 'x'), '--account must be an id')
+    t.match(await cli.refused(2, 'keys', 'disable', 'x'), 'ID must be an ID')
+    t.match(await cli.refused(2, 'keys', 'list', '--account', 'x'), '--account must be an ID')
     t.equal((await db.select().from(apiKeys)).length, before)
   })
 })

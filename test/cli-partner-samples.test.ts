@@ -90,13 +90,13 @@ t.test('test letters are sent as campaigns are, and are not stored as campaigns'
 
   const out = join(cli.dataDir, 'test.zip')
   const { stdout } = await cli.call('partner', 'test-print', '--partner', 'nord', '--out', out)
-  t.match(stdout, /nord\ntest-.*uploaded as test-.*zip\.part, whole, and renamed\nIt is no campaign/)
+  t.match(stdout, /nord\ntest-.*uploaded as test-.*zip\.part, whole, and renamed\nThis is not a campaign/)
   t.notMatch(stdout, server.password)
   t.strictSame(await readFile(out), await server.read(`nord/${(await server.files('nord'))[0]}`))
   await cli.refused(1, 'partner', 'test-print', '--partner', 'nobody')
 
   await cli.quickJson('deliveries', 'hold')
-  t.match(await cli.refused(1, 'partner', 'test-print'), 'Deliveries are held, test letters too')
+  t.match(await cli.refused(1, 'partner', 'test-print'), 'Deliveries are on hold, including test letters')
   t.match(await cli.quickJson('partner', 'test-print', '--out', out), { file: out, sent: null })
   await cli.quickJson('deliveries', 'resume')
 

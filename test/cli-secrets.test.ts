@@ -67,12 +67,12 @@ t.test('a wrong secret is reported, and a lost one is replaced only on request',
   t.match(await secretCheck(STRANGE), { ok: false, message: old, advice: 'A lost secret' })
 
   await t.resolves(accepted(`${NEW},${OLD}`), 'a rotation')
-  t.match(await secretCheck(`${NEW},${OLD}`), { ok: true, advice: 'remove those that nothing waits for' })
+  t.match(await secretCheck(`${NEW},${OLD}`), { ok: true, advice: 'remove the ones nothing is waiting for' })
   await insertPrinted(db, { campaign: { secretId: old, status: 'pending' } })
   t.match(await secretCheck(NEW), {
     ok: false,
-    message: /^1 campaigns in flight .*secret/,
-    advice: 'behind the new one',
+    message: /^1 unfinished campaign created .*secret/,
+    advice: 'after the new one',
   })
   const rows = await (await cliWith(NEW)).quickJson('secrets', 'list')
   t.match(

@@ -29,7 +29,7 @@ t.test('a suspended account’s keys are refused, and its people can only read',
   t.equal(await status(other.key), 200, 'nobody else')
   t.equal((await owner.request('GET', '/api/v1/lists')).status, 200)
   t.equal((await owner.request('POST', '/api/v1/lists', { body: { name: 'x' } })).status, 403)
-  t.match(await cli.refused(1, 'accounts', 'suspend', accountId, '--note', 'x'), 'suspended already')
+  t.match(await cli.refused(1, 'accounts', 'suspend', accountId, '--note', 'x'), 'already suspended')
   const flags = ['--account', accountId, '--name', 'k', '--permissions', 'all']
   t.match(await cli.refused(1, 'keys', 'create', ...flags), 'suspended')
   const [held] = await cli.quickJson('keys', 'list', '--account', accountId)

@@ -29,7 +29,7 @@ t.test('operators proof templates', async t => {
     const long = { ...full, content: doc(...Array.from({ length: 90 }, () => ['En rad'])) }
     await rm(out)
     const tooLong = await cli.refused(1, 'templates', 'proof', '--file', await write(long), '--out', out)
-    t.match(tooLong, /campaign would be refused: The letter to this recipient does not fit on its front page/)
+    t.match(tooLong, /template would be refused: The letter to this recipient does not fit on its front page/)
     t.ok((await readFile(out)).length > 1000, 'the proof is written all the same, to be looked at')
 
     const codeAt = {

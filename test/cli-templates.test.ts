@@ -175,7 +175,7 @@ t.test('operators store templates', async t => {
     }
     const elsewhere = ['templates', 'create', '--file', await write(full), '--account'] as const
     t.equal(await cli.refused(1, ...elsewhere, NOBODY), 'Account not found')
-    t.match(await cli.refused(2, ...elsewhere, 'x'), '--account must be an id')
+    t.match(await cli.refused(2, ...elsewhere, 'x'), '--account must be an ID')
     t.match(await cli.refused(2, 'templates', 'create', '--account', accountId), '--file is required')
     t.match(
       await cli.refused(1, 'templates', 'create', '--account', accountId, '--file', at('no.json')),

@@ -118,7 +118,7 @@ t.test('a command that fails exits with 1', async t => {
       await cli.refused(1, 'accounts', 'list'),
       /^The database is not up to date: run "brevduva migrate"/,
     )
-    t.match(await cli.refused(1, 'demo'), 'not for production')
+    t.match(await cli.refused(1, 'demo'), 'does not run in production')
   })
   t.test('the demo refuses to run where letters are printed', async t => {
     const cli = await openCli(t, { ...NOWHERE, PRINT_PARTNER_URL: 'ftp://user:pass@127.0.0.1/in' })

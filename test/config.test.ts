@@ -37,6 +37,7 @@ t.test('every setting but the secret has a default', async t => {
     telephony: null,
     forwardCountries: null,
     mail: null,
+    supportContact: null,
     metricsPort: null,
     logLevel: 'info',
   })

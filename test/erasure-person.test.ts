@@ -111,10 +111,10 @@ t.test('an erased person is removed everywhere, and nobody else is printed in th
   )
   t.match(
     await cli.refused(1, ...erase('--match', 'hemligatan')),
-    /^2 persons match: add words, or name one by --id/,
+    /^2 people match\. Add words, or name one with --id/,
   )
-  t.match(await cli.refused(1, ...erase('--match', 'nobody at all')), 'Nobody of this account matches')
-  t.match(await cli.refused(2, ...erase()), 'Say who by --match')
+  t.match(await cli.refused(1, ...erase('--match', 'nobody at all')), 'No one in this account matches')
+  t.match(await cli.refused(2, ...erase()), 'Name the person with --match')
   t.strictSame(await tablesWith(driver, needles), before, 'nothing has changed')
 
   // Someone counts the list, and writes their campaign only afterwards.

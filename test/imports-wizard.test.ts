@@ -66,7 +66,11 @@ t.test('a person imports a file step by step', async t => {
   t.strictSame(
     check.issues.map(({ row, outcome, reasons }: (typeof check.issues)[number]) => [row, outcome, reasons]),
     [
-      [6, 'skipped', [{ field: 'street', label: 'Gata', problem: 'missing', message: 'Gata saknas' }]],
+      [
+        6,
+        'skipped',
+        [{ field: 'street', label: 'Gatuadress', problem: 'missing', message: 'Gatuadress saknas' }],
+      ],
       [
         8,
         'skipped',
@@ -75,11 +79,15 @@ t.test('a person imports a file step by step', async t => {
             field: 'postCode',
             label: 'Postnummer',
             problem: 'unsplit',
-            message: 'Postnummer och ort går inte att skilja åt',
+            message: 'Det går inte att skilja postnummer och postort åt',
           },
         ],
       ],
-      [9, 'faulty', [{ field: 'name', label: 'Namn', problem: 'too_long', message: 'Namn är för långt' }]],
+      [
+        9,
+        'faulty',
+        [{ field: 'name', label: 'Namn', problem: 'too_long', message: 'Namn: texten är för lång' }],
+      ],
     ],
   )
   t.equal(check.issues[2].cells[1], `${'x'.repeat(79)}…`)
@@ -95,9 +103,9 @@ t.test('a person imports a file step by step', async t => {
     gunzipSync(faults.raw).toString(),
     [
       '\ufeffEfternamn;Förnamn;Adress;Postadress;E-post;Kund sedan;Orsak;Rad',
-      'Öberg;Eva;;333 44 Växjö;eva@example.se;2001;Gata saknas;6',
-      "Falk;Ida;Storgatan 4;Okänd;ida@example.se;'=2+2;Postnummer och ort går inte att skilja åt;8",
-      `Gran;${LONG};Storgatan 5;555 66 Ystad;g@example.se;2003;Namn är för långt;9`,
+      'Öberg;Eva;;333 44 Växjö;eva@example.se;2001;Gatuadress saknas;6',
+      "Falk;Ida;Storgatan 4;Okänd;ida@example.se;'=2+2;Det går inte att skilja postnummer och postort åt;8",
+      `Gran;${LONG};Storgatan 5;555 66 Ystad;g@example.se;2003;Namn: texten är för lång;9`,
       '',
     ].join('\r\n'),
   )

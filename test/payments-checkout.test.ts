@@ -57,7 +57,7 @@ t.test('letters are bought as a pack, or in any number', async t => {
   t.match(any.session, {
     amount_total: 11_288,
     title: '7 letters',
-    description: /^VAT 25%: SEK\s22\.58 of the amount$/,
+    description: /^Includes SEK\s22\.58 VAT \(25%\)$/,
   })
   t.not(any.id, id)
   t.equal((await opened(t, stripe, owner, { letters: 500 })).id === id, false, 'what is paid is begun anew')

@@ -98,7 +98,7 @@ t.test('the worker and the command use UNPAID_DAYS', async t => {
   t.match(await hasty.quickJson('retention', 'run', '--dry-run'), { unpaid: 1 })
   t.same(await stateOf(setup, id), { ...ENDED, status: 'pending' })
   const { stdout } = await hasty.call('retention', 'run')
-  t.match(stdout, /\n\nCampaigns that ended, because nobody has paid: 1\n$/)
+  t.match(stdout, /\n\nCampaigns that ended unpaid: 1\n$/)
   t.match(await setup.campaign(id), { failureReason: /within 2 days/ })
 
   const next = await unpaid(setup, DAYS + 1)

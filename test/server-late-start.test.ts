@@ -21,8 +21,8 @@ t.test('a part that is not ready in time is named, with what to look at', async 
     ready()
     t.equal(
       await withDeadlines(() => reasonOf(error)),
-      'The service was not ready within 60 seconds: "queue" was still being started. ' +
-        'Look at the load of this machine and of the database, then start it again',
+      'The service was not ready within 60 seconds: "queue" was still starting. ' +
+        'Check the load of this machine and of the database, then start it again',
     )
   }
 })

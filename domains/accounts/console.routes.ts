@@ -26,8 +26,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags: ['Account'],
         operationId: 'getAccount',
-        summary: 'Read the account, and how its letters are printed',
-        description: 'Its name, its phone numbers, and what is printed where a letter names no sender.',
+        summary: 'Read the account and its print settings',
+        description:
+          'Its name, its phone numbers, and what is printed on letters without a return address of their own.',
         response: { 200: Data(Account), ...errorResponses(401, 403, 429, 500, 503) },
       },
     },
@@ -45,7 +46,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags: ['Account'],
         operationId: 'changeAccount',
-        summary: 'Change the account’s name, or where calls are connected',
+        summary: 'Change the account’s name, or where calls are forwarded',
         description:
           'A new number applies from the next call on, for every letter that was printed. It must be an ordinary landline or mobile number: premium-rate, shared-cost and personal numbers, pagers and satellites are refused, and so are numbers in countries that the service does not connect calls to.',
         body: ChangeAccount,

@@ -28,7 +28,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'listAudit',
-        summary: 'List what was done in the account, newest first',
+        summary: 'List audit log entries',
         description:
           'What people changed and posted in the console, what programs did with keys (except adding single recipients), and what operators of the service did. Drafts, checks and proofs are not recorded.',
         querystring: AuditQuery,
@@ -49,7 +49,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'downloadAudit',
-        summary: 'Download what was done in the account for a spreadsheet',
+        summary: 'Download the audit log as CSV',
         description: 'As CSV, the newest entry first.',
         querystring: AuditFilter,
         response: { 200: Csv, ...errorResponses(400, 401, 403, 429, 500, 503) },

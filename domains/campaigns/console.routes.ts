@@ -31,7 +31,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         tags,
         operationId: 'abortCampaign',
         summary: 'Stop a campaign that has not started',
-        description: 'The campaign fails, and its charged letters go back to the balance.',
+        description: 'The campaign’s status becomes failed, and its credits are refunded.',
         params: CampaignParams,
         response: {
           200: Data(Campaign),
@@ -59,7 +59,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'draftCampaignAgain',
-        summary: 'Make a new draft from a campaign',
+        summary: 'Create a new draft from a campaign',
         description:
           'The draft has the campaign’s content as it was printed, its list as it is now, and the destination of its code. The new campaign gets a new code.',
         params: CampaignParams,

@@ -28,7 +28,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'listOwnLedger',
-        summary: 'List the entries of the ledger, newest first',
+        summary: 'List ledger entries',
         description: 'Every change of the balance, with the campaign or the payment behind it.',
         querystring: ConsoleLedgerQuery,
         response: { 200: ConsoleLedger, ...errorResponses(400, 401, 403, 429, 500, 503) },
@@ -48,7 +48,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'downloadLedger',
-        summary: 'Download the ledger for a spreadsheet',
+        summary: 'Download the ledger as CSV',
         description: 'As CSV, the newest entry first.',
         response: { 200: Csv, ...errorResponses(401, 403, 429, 500, 503) },
       },

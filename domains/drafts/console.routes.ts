@@ -120,7 +120,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'saveDraft',
-        summary: 'Write a draft, or replace it',
+        summary: 'Create or replace a draft',
         description: `The client makes the id. If the draft exists, \`If-Match\` names the state that you have read, so that changes made in another window are not lost. A person has at most ${MOST_DRAFTS} drafts in an account; one that is not changed for 90 days is deleted.`,
         params,
         requestHeaders: DraftStates,

@@ -38,7 +38,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'createList',
         summary: 'Create an empty list',
         description:
-          'The first recipient defines its custom fields. A list without activity for 90 days is removed.',
+          'The first recipient defines its custom fields. A list that is not used for 90 days is deleted.',
         body: CreateList,
         response: { 201: CreatedList, ...errorResponses(400, 401, 403, 413, 415, 429, 500, 503) },
       },

@@ -28,9 +28,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'browseLists',
-        summary: 'Page through lists, with their numbers of recipients',
-        description:
-          'Each with its custom fields, and with the day on which it is deleted if it is not used.',
+        summary: 'List the lists, page by page',
+        description: 'Each list has its custom fields and the day on which it is deleted if it is not used.',
         querystring: ListsQuery,
         response: { 200: Type.Unsafe<Buffer>(ListsView), ...errorResponses(400, 401, 403, 429, 500, 503) },
       },
@@ -68,7 +67,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'renameList',
-        summary: 'Give a list another name',
+        summary: 'Rename a list',
         description: 'Campaigns that print from it show the new name.',
         params,
         body: CreateList,

@@ -74,8 +74,8 @@ const routes: FastifyPluginAsyncTypebox<PaymentOptions> = async (app, { campaign
       schema: {
         tags,
         operationId: 'getPrices',
-        summary: 'Read what letters cost',
-        description: 'Null if nothing can be paid here. Operators grant letters then.',
+        summary: 'Read the prices',
+        description: 'Null if the service sells no credits: operators then grant them.',
         response: {
           200: Data(Type.Union([Prices, Type.Null()])),
           ...errorResponses(401, 403, 429, 500, 503),
@@ -95,7 +95,7 @@ const routes: FastifyPluginAsyncTypebox<PaymentOptions> = async (app, { campaign
       schema: {
         tags,
         operationId: 'openCheckout',
-        summary: 'Pay for a campaign that waits for it, or, as an owner, for letters',
+        summary: 'Start a payment, for a campaign or (as an owner) for credits',
         description:
           'Answers with the address of the payment provider’s page. A repeated request returns the same page, as long as it can be paid there at the current price.',
         body: CheckoutBody,
@@ -125,7 +125,7 @@ const routes: FastifyPluginAsyncTypebox<PaymentOptions> = async (app, { campaign
       schema: {
         tags,
         operationId: 'listPayments',
-        summary: 'List what was paid, newest first',
+        summary: 'List payments',
         description: 'What people of the account paid in the web app.',
         querystring: CursorQuery,
         response: { 200: PaymentPage, ...errorResponses(400, 401, 403, 429, 500, 503) },
@@ -144,7 +144,7 @@ const routes: FastifyPluginAsyncTypebox<PaymentOptions> = async (app, { campaign
       schema: {
         tags,
         operationId: 'getPayment',
-        summary: 'Read the outcome of a payment',
+        summary: 'Read the status of a payment',
         description: 'Poll this after the payment page, until the provider has confirmed the payment.',
         params,
         response: { 200: Data(Payment), ...errorResponses(400, 401, 403, noPayment(), 429, 500, 503) },
@@ -166,7 +166,7 @@ const routes: FastifyPluginAsyncTypebox<PaymentOptions> = async (app, { campaign
       schema: {
         tags,
         operationId: 'getReceipt',
-        summary: 'Find the provider’s receipt of a payment',
+        summary: 'Get the receipt of a payment',
         description: 'The address is at the provider; null if there is no receipt.',
         params,
         response: {

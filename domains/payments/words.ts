@@ -18,8 +18,8 @@ const words: Readonly<Record<Language, Words>> = {
     letters: (count, one) => `${count} ${one ? 'letter' : 'letters'}`,
     postcards: (count, one) => `${count} ${one ? 'postcard' : 'postcards'}`,
     forCampaign: (what, name) => `${what}: ${name}`,
-    taxIn: (percent, tax) => `VAT ${percent}: ${tax} of the amount`,
-    noTax: 'Without VAT',
+    taxIn: (percent, tax) => `Includes ${tax} VAT (${percent})`,
+    noTax: 'No VAT',
   },
   sv: {
     tag: 'sv-SE',

@@ -117,8 +117,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'deleteQrCode',
-        summary: 'Delete a QR code and its scans; the printed code then leads nowhere',
-        description: 'This cannot be undone, and the slug is never used again.',
+        summary: 'Delete a QR code and its scans',
+        description:
+          'Printed codes then lead to a “not found” answer. This cannot be undone, and the slug is never used again.',
         params: QrCodeParams,
         response: {
           200: Deleted,

@@ -52,7 +52,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'listCodes',
-        summary: 'List the account’s codes with their scans',
+        summary: 'List QR codes with their scans',
         description: 'Newest first. `search` looks into name, slug and destination.',
         querystring: SearchableQuery,
         response: { 200: CodePage, ...errorResponses(400, 401, 403, 429, 500, 503) },
@@ -71,7 +71,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'getCode',
-        summary: 'Retrieve a code with its scans and the last reports of its landing page',
+        summary: 'Retrieve a QR code with its scans and landing-page reports',
         description: 'With the times of the last scan, visit and lead.',
         params,
         response: { 200: CodeDetail, ...errorResponses(400, 401, 403, notFound('QR code'), 429, 500, 503) },
@@ -111,7 +111,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'linkCode',
-        summary: 'Link a code without a campaign to a campaign without a code',
+        summary: 'Link a QR code to a campaign',
         description:
           'Drawn letters do not change. A campaign that is not drawn yet is printed with the code.',
         params,
@@ -153,7 +153,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'checkDestination',
-        summary: 'Check whether readers find a page at the code’s destination',
+        summary: 'Test a QR code’s destination',
         description:
           'The service requests the destination once: only at public addresses, for at most 5 seconds and 5 redirects.',
         params,

@@ -82,7 +82,7 @@ const redirect: FastifyPluginAsyncTypebox = async app => {
       schema: {
         ...schema,
         operationId: 'followCode',
-        summary: 'Follow a printed code',
+        summary: 'Follow a QR code',
         description:
           'The address in a printed code whose scans are not recorded. Nothing is cached: a new destination applies at once.',
         params: Type.Object({ slug }),
@@ -98,7 +98,7 @@ const redirect: FastifyPluginAsyncTypebox = async app => {
       schema: {
         ...schema,
         operationId: 'followCodeOfLetter',
-        summary: 'Follow the printed code of one letter',
+        summary: 'Follow the QR code of one letter',
         description: 'A token that belongs to a letter is passed on as the query parameter `dr`.',
         params: Type.Object({
           slug,

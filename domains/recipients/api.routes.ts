@@ -38,7 +38,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'listRecipients',
-        summary: 'List recipients over all lists, newest first',
+        summary: 'List the recipients of all lists',
         description: 'Of all lists of the account. `search` finds a part of the name.',
         querystring: SearchableQuery,
         response: {
@@ -58,7 +58,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'listRecipientsOfList',
-        summary: 'List the recipients of a list, newest first',
+        summary: 'List the recipients of a list',
         description: 'Of one list. `search` finds a part of the name.',
         params: ListParams,
         querystring: SearchableQuery,
@@ -87,7 +87,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'addRecipient',
         summary: 'Add one recipient to a list',
         description:
-          'The first recipient of an unlocked list defines its custom fields. Each call adds another recipient: duplicates are not looked for.',
+          'The first recipient of an unlocked list defines its custom fields. Each call adds a recipient: there is no check for duplicates.',
         body: AddRecipient,
         response: {
           201: AddedRecipient,

@@ -15,8 +15,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags: ['Proofs'],
         operationId: 'getSamples',
-        summary: 'Recipients of a list to try letters with',
-        description: 'The first one, the widest one, and others at even distances.',
+        summary: 'List sample recipients of a list',
+        description: 'The first recipient, the one with the longest values, and others evenly spaced.',
         params: Type.Object({ id: Id('The list', 'List ID') }),
         querystring: Type.Object({
           position: Type.Optional(

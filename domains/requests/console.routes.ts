@@ -13,7 +13,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags: ['Requests'],
         operationId: 'listRequests',
-        summary: 'List the last requests of the account’s keys, newest first',
+        summary: 'List recent API requests',
         description:
           'Requests are recorded in batches, about a second after the answer. At most 300 a minute are recorded for each key, and 900 for all keys of the account. The newest thousand of each key are kept, for two weeks. Refused requests are included if their key is known. Some may be missing if a process was killed.',
         querystring: RequestsQuery,

@@ -12,7 +12,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags: ['Account'],
         operationId: 'listNumbers',
-        summary: 'List the phone numbers on the account’s letters, with their calls',
+        summary: 'List phone numbers on letters, with their calls',
         description: 'A number belongs to one campaign for as long as somebody may still read its letters.',
         response: { 200: NumbersInUse, ...errorResponses(401, 403, 429, 500, 503) },
       },

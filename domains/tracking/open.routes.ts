@@ -34,7 +34,7 @@ const tracking: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'getScript',
-        summary: 'The landing page’s script: reports a visit, and leads by `brevduva.lead()`',
+        summary: 'Load the landing-page script',
         description:
           'Load it on the landing page by a script element whose attribute `data-campaign` is the slug of the QR code. It reports a visit when the page loads, and a lead when the page calls `brevduva.lead()`. It sets no cookies.',
         answersWith: 'text/javascript',
@@ -69,7 +69,7 @@ const tracking: FastifyPluginAsyncTypebox = async app => {
         schema: {
           tags,
           operationId: 'reportEvent',
-          summary: 'Report a visit or a lead of a landing page',
+          summary: 'Report a visit or a lead',
           description:
             'The body is sent as `text/plain`, so that browsers send no preflight request. A field that is `null` counts as absent, and of a long path the beginning is stored. An invalid body, or one with a field of the wrong type, is dropped as a whole and gets the same answer.',
           accepts: { 'text/plain': JsonText(LandingEventBody) },

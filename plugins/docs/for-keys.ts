@@ -18,21 +18,21 @@ const introduction = ({ key, account, accountBurst }: Limits): string =>
   `
 Prints one personal letter for each recipient and hands the letters to a print partner, who posts them. Credits are prepaid: one credit is one letter. Once a campaign is processing it cannot be recalled.
 
-**API keys.** Send your key in the header \`x-api-key: brevduva_…\`, with every request. There is no \`Authorization\` header: \`Authorization: Bearer …\` alone is answered 401. A key has permissions; each operation names the one that it needs (\`x-permission\`). Keys are created in the web app.
+**API keys.** Send your key in the header \`x-api-key: brevduva_…\`, with every request. There is no \`Authorization\` header: \`Authorization: Bearer …\` alone is answered 401. A key has permissions; each operation names the one that it needs (\`x-permission\`). Create keys in the console.
 
-**Answers.** One resource is \`{ "data": {…} }\`, several are \`{ "data": […], "meta": {…} }\`, an error is \`{ "error": { "code", "message", "details"? } }\`. Let your program decide by \`code\`; \`message\` is for people. Times are ISO 8601 in UTC with milliseconds, but for those of the ledger (\`YYYY-MM-DD HH:MM:SS\`, UTC). Ids are UUIDs of version 7.
+**Responses.** One resource is \`{ "data": {…} }\`, several are \`{ "data": […], "meta": {…} }\`, an error is \`{ "error": { "code", "message", "details"? } }\`. Branch on \`code\`; \`message\` is for people, and its wording may change. Times are ISO 8601 in UTC with milliseconds, but for those of the ledger (\`YYYY-MM-DD HH:MM:SS\`, UTC). Ids are UUIDs of version 7.
 
 **Fields.** Fields of a body, parts of a form and query parameters that an operation does not know are ignored, so check the spelling of optional ones. Only \`PATCH\` refuses unknown fields. Names and address lines are one line that is not blank, without control characters, line separators (U+2028, U+2029) and characters that override the direction of text (U+202A to U+202E).
 
 **Rate limits.** A key may make ${key} requests in any 60 seconds, an account ${account} in 60 seconds and ${accountBurst + 1} at once. Every answer under \`/api/v1\` says how many are left. A request beyond that is answered 429, and uses none of the limit. Its \`Retry-After\` says after how many seconds one request is accepted again. \`RateLimit-Reset\` is mostly longer: the seconds until the whole limit is available again.
 
-**Trying again.** After 429 and 503, send the same request again later: after a 429 when \`Retry-After\` says, after a 503 with longer and longer pauses. Give each campaign an \`Idempotency-Key\` of your choice: a create that is sent again with it, also after a 500 or if no answer came, answers 200 with the campaign that is there and the header \`Idempotency-Replayed: true\`, and no letter is printed twice. No other operation reads that header.
+**Retries.** After 429 or 503, repeat the same request: after a 429 when \`Retry-After\` says, after a 503 with longer and longer pauses. Give each campaign an \`Idempotency-Key\`. A repeated create, also after a 500 or a timeout, then returns 200 with the campaign that exists and the header \`Idempotency-Replayed: true\`, and no letter is printed twice. Other operations ignore that header.
 
 **Progress.** There are no webhooks. Read the campaign every few seconds until \`deliveredAt\` is set: the print partner then has the letters. Or until \`status\` is \`failed\`.
 
 **Pages.** Collections that take \`cursor\` give \`meta.nextCursor\`, null on the last page. Send it as \`cursor\` for the next page.
 
-**Postcards.** API keys print letters. They see campaigns of postcards, their codes and figures like all others, but people order postcards, in the web app: a create with \`format: postcard\` is answered 403.
+**Postcards.** API keys print letters. They see campaigns of postcards, their QR codes and results like all others. People send postcards in the console: a create with \`format: postcard\` is answered 403.
 
 **A/B.** \`variantBContent\` is a second letter: half of the recipients get it, always the same half. \`letters.csv\` for the print partner says who got which.
 `.trim()

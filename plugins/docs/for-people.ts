@@ -95,8 +95,8 @@ export const forPeople: Audience = {
   }),
   meanings: {
     ...meanings,
-    401: 'Nobody is signed in, or what was to sign somebody in does not',
-    403: 'The person may not do this, has not proved lately who they are, or another site asks',
+    401: 'No one is signed in, or the link or passkey did not work',
+    403: 'The role is too low, the last sign-in is too old, or another site sent the request',
     500: 'Unexpected',
   },
   errorCodes: ERROR_CODES,

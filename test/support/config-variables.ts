@@ -38,6 +38,22 @@ export const VARIABLES: Record<
     ],
     bad: ['se', 'SE,', ',', 'SE;NO', 'SWE', 'QM', 'SE NO'],
   },
+  SUPPORT_CONTACT: {
+    read: c => c.supportContact,
+    good: [
+      ['help@acme.example', 'help@acme.example'],
+      ['https://acme.example/help?from=brevduva', 'https://acme.example/help?from=brevduva'],
+    ],
+    bad: [
+      'acme',
+      'Acme <help@acme.example>',
+      'mailto:help@acme.example',
+      'http://acme.example',
+      'javascript:alert(1)',
+      'https://',
+      'https://acme.example help',
+    ],
+  },
   POSTAGE_BAND: {
     read: c => c.imprint.postage,
     good: [

@@ -65,7 +65,7 @@ export async function openSignInMail(context: WorkerContext): Promise<{ close():
   async function mailOfChange({ changeId, tells }: Payloads['address-mail']): Promise<Mail | undefined> {
     if (tells === 'old') {
       const before = await addressBefore(database.db, changeId)
-      return before && oldAddressMail(before)
+      return before && oldAddressMail(before, config.supportContact)
     }
     const change = await addressToConfirm(database.db, changeId)
     if (!change) return undefined

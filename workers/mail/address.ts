@@ -13,51 +13,59 @@ type InLanguages = Readonly<Record<AddressMail['language'], Words>>
 
 const confirm: InLanguages = {
   sv: {
-    subject: 'Bekräfta din nya adress för brevduva',
-    line: 'du vill använda den här adressen på brevduva. Öppna länken där du är inloggad och bekräfta:',
+    subject: 'Bekräfta din nya e-postadress på brevduva',
+    line: 'Du vill använda den här adressen på brevduva. Öppna länken i en webbläsare där du är inloggad, och bekräfta:',
     button: 'Bekräfta adressen',
-    end: 'Länken gäller i en timme och kan användas en gång. Var det inte du som bad om den behöver du inte göra något: bara den som bad om bytet kan använda länken.',
+    end: 'Länken gäller i en timme och kan användas en gång. Om det inte var du som bad om den behöver du inte göra något: bara den som bad om bytet kan använda länken.',
   },
   en: {
-    subject: 'Confirm your new address for brevduva',
-    line: 'you want to use this address on brevduva. Open the link where you are signed in, and confirm:',
-    button: 'Confirm the address',
-    end: 'It works once, within an hour. If you did not ask for it, you need not do anything: nobody but the person who asked can use the link.',
+    subject: 'Confirm your new email address for brevduva',
+    line: 'You asked to use this address for brevduva. Open this link in a browser where you are signed in:',
+    button: 'Confirm address',
+    end: 'The link works once and is valid for an hour. If you did not ask for it, you can ignore this email: only the person who asked can use the link.',
   },
 }
 
 const taken: InLanguages = {
   sv: {
-    subject: 'Den här adressen används redan på brevduva',
-    line: 'någon har bett att få använda den här adressen på brevduva. Du loggar redan in med den, så inget har ändrats.',
-    end: 'Var det du själv, från ett annat konto: logga ut där och logga in med den här adressen. Annars behöver du inte göra något.',
+    subject: 'Den här e-postadressen används redan på brevduva',
+    line: 'Någon har bett att få använda den här adressen på brevduva. Du loggar redan in med den, så inget har ändrats.',
+    end: 'Om det var du, inloggad med en annan adress: logga ut där och logga in med den här. Annars behöver du inte göra något.',
   },
   en: {
-    subject: 'This address is in use on brevduva already',
-    line: 'somebody has asked to use this address on brevduva. You sign in with it already, so nothing has changed.',
-    end: 'If it was you, signed in with another address: sign out there, and sign in with this one. Otherwise you need not do anything.',
+    subject: 'This address is already used on brevduva',
+    line: 'Someone asked to use this address on brevduva. You already sign in with it, so nothing has changed.',
+    end: 'If it was you, signed in with another address, sign out there and sign in with this one. Otherwise, you can ignore this email.',
   },
 }
 
-const old: InLanguages = {
+const old = (support: string): InLanguages => ({
   sv: {
-    subject: 'Du har bytt adress på brevduva',
-    line: 'en ny adress är bekräftad för dig på brevduva. Länkar som loggar in dig kommer dit från och med nu, och inte hit.',
-    end: 'Var det du behöver du inte göra något. Var det inte du: be genast en ägare av ditt konto, eller den som driver tjänsten, att stänga av inloggningen.',
+    subject: 'Du har bytt e-postadress på brevduva',
+    line: 'En ny e-postadress är bekräftad för dig på brevduva. Från och med nu skickas dina inloggningslänkar dit, inte hit.',
+    end: `Om det var du behöver du inte göra något. Om det inte var du: be genast en ägare av ditt konto, eller ${support}, att stänga av din inloggning.`,
   },
   en: {
-    subject: 'You have changed your address on brevduva',
-    line: 'a new address is confirmed for you on brevduva. Links that sign you in go there from now on, and not here.',
-    end: 'If it was you, you need not do anything. If it was not you: ask an owner of your account, or whoever runs the service, to close your sign-in at once.',
+    subject: 'Your email address on brevduva has changed',
+    line: 'You confirmed a new address on brevduva. Your sign-in links now go there instead of here.',
+    end: `If it was you, you do not need to do anything. If not, ask an owner of your account, or ${support}, to block your sign-in right away.`,
   },
+})
+
+/** Whom to ask for help, in the middle of a sentence. */
+const asked = {
+  sv: (contact: string | null) => (contact ? `supporten (${contact})` : 'den som driver tjänsten'),
+  en: (contact: string | null) => (contact ? `support (${contact})` : 'whoever runs this service'),
 }
 
-const greetings = { sv: 'Hej', en: 'Hello' } as const
+const greetings = {
+  sv: (name: string) => (name ? `Hej ${name}!` : 'Hej!'),
+  en: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
+}
 
 /** @param link what the button opens, where there is one */
 function addressMail({ email, name, language }: AddressMail, words: Words, link?: string): Mail {
-  const called = withoutAddress(name)
-  const greeting = called ? `${greetings[language]} ${called},` : `${greetings[language]},`
+  const greeting = greetings[language](withoutAddress(name))
   const button =
     link === undefined || words.button === undefined
       ? ''
@@ -69,7 +77,7 @@ function addressMail({ email, name, language }: AddressMail, words: Words, link?
     html: `<!doctype html><html lang="${language}"><meta charset="utf-8"><body style="font:15px/22px sans-serif;color:#22201c;max-width:34em">
 <p>${escapeHtml(greeting)}</p>
 <p>${words.line}</p>
-${button}<p style="color:#6b655a">${words.end}</p>
+${button}<p style="color:#6b655a">${escapeHtml(words.end)}</p>
 </body></html>
 `,
   }
@@ -82,5 +90,6 @@ export const confirmAddressMail = (to: AddressMail, link: string): Mail =>
 /** To an address that someone already signs in with: another person has asked for it. */
 export const takenAddressMail = (to: AddressMail): Mail => addressMail(to, taken[to.language])
 
-/** To the former address: it no longer belongs to them. The new one is not named: this mailbox may be someone else's. */
-export const oldAddressMail = (to: AddressMail): Mail => addressMail(to, old[to.language])
+/** To the address before: that it is theirs no more. The new one is not named: this mailbox may be somebody else's. */
+export const oldAddressMail = (to: AddressMail, contact: string | null): Mail =>
+  addressMail(to, old(asked[to.language](contact))[to.language])

@@ -19,40 +19,40 @@ const words: Readonly<Record<Notice['language'], Words>> = {
   sv: {
     locale: 'sv-SE',
     subject: {
-      'new-place': 'Ny inloggning till brevduva',
-      passkey: 'En ny passnyckel till brevduva',
+      'new-place': 'Ny inloggning på brevduva',
+      passkey: 'Ny passnyckel på brevduva',
     },
-    greeting: name => (name ? `Hej ${name},` : 'Hej,'),
+    greeting: name => (name ? `Hej ${name}!` : 'Hej!'),
     what: {
-      'new-place': 'någon har loggat in som du, från en plats där du inte har loggat in förut.',
-      passkey: 'en ny passnyckel kan nu logga in som du.',
+      'new-place': 'Någon har loggat in som du, från en plats där du inte har loggat in förut.',
+      passkey: 'Från och med nu kan en ny passnyckel logga in som du.',
     },
     when: 'När',
     browser: 'Webbläsare',
-    address: 'Adress',
+    address: 'IP-adress',
     passkey: 'Passnyckel',
-    you: 'Var det du behöver du inte göra något.',
+    you: 'Om det var du behöver du inte göra något.',
     notYou:
-      'Var det inte du: logga in, öppna Inställningar, Säkerhet, logga ut överallt annars och ta bort passnycklar som inte är dina. Byt sedan lösenord till din e-post, för dit kommer länkarna.',
+      'Om det inte var du: logga in, öppna Inställningar och Säkerhet, logga ut på alla andra ställen och ta bort passnycklar som inte är dina. Byt sedan lösenord till din e-post, för dit skickas länkarna.',
   },
   en: {
     locale: 'en-GB',
     subject: {
-      'new-place': 'A new sign-in to brevduva',
-      passkey: 'A new passkey for brevduva',
+      'new-place': 'New sign-in to brevduva',
+      passkey: 'New passkey for brevduva',
     },
     greeting: name => (name ? `Hello ${name},` : 'Hello,'),
     what: {
-      'new-place': 'somebody has signed in as you, from a place where you have not signed in before.',
-      passkey: 'a new passkey can sign in as you from now on.',
+      'new-place': 'Someone signed in as you from a browser or network you have not used before.',
+      passkey: 'A new passkey can now be used to sign in as you.',
     },
     when: 'When',
     browser: 'Browser',
-    address: 'Address',
+    address: 'IP address',
     passkey: 'Passkey',
-    you: 'If it was you, you need not do anything.',
+    you: 'If it was you, you do not need to do anything.',
     notYou:
-      'If it was not you: sign in, open Settings, Security, sign out everywhere else, and remove passkeys that are not yours. Then change the password of your e-mail, where the links go.',
+      'If it was not you: sign in, go to Settings > Security, sign out everywhere else, and remove passkeys you do not recognise. Then change your email password, because sign-in links go to that inbox.',
   },
 }
 

@@ -21,20 +21,20 @@ interface Words {
 
 const signIn: Readonly<Record<AddressedLink['language'], Words>> = {
   sv: {
-    subject: () => 'Din inloggning till brevduva',
-    greeting: name => (name ? `Hej ${name},` : 'Hej,'),
-    line: () => 'här är länken som loggar in dig:',
+    subject: () => 'Logga in på brevduva',
+    greeting: name => (name ? `Hej ${name}!` : 'Hej!'),
+    line: () => 'Här är länken som loggar in dig:',
     button: 'Logga in',
-    lasts: 'Den gäller i 15 minuter och kan användas en gång.',
-    ignore: 'Var det inte du som bad om den behöver du inte göra något.',
+    lasts: 'Länken gäller i 15 minuter och kan användas en gång.',
+    ignore: 'Om det inte var du som bad om länken behöver du inte göra något.',
   },
   en: {
-    subject: () => 'Your sign-in to brevduva',
+    subject: () => 'Your sign-in link for brevduva',
     greeting: name => (name ? `Hello ${name},` : 'Hello,'),
-    line: () => 'this link signs you in:',
+    line: () => 'Use this link to sign in:',
     button: 'Sign in',
-    lasts: 'It works once, within 15 minutes.',
-    ignore: 'If you did not ask for it, you need not do anything.',
+    lasts: 'It works once and is valid for 15 minutes.',
+    ignore: 'If you did not ask for it, you can ignore this email.',
   },
 }
 
@@ -43,17 +43,18 @@ const invitation: Readonly<Record<AddressedLink['language'], Words>> = {
     ...signIn.sv,
     subject: account => (account ? `Välkommen till ${account} på brevduva` : 'Välkommen till brevduva'),
     line: (account, inviter) =>
-      `${inviter ? `${inviter} har bjudit in dig` : 'du är inbjuden'} till ${account}. Den här länken loggar in dig:`,
-    lasts: 'Den gäller i 7 dagar och kan användas en gång.',
-    ignore: 'Vill du inte vara med behöver du inte göra något.',
+      `${inviter ? `${inviter} har bjudit in dig` : 'Du är inbjuden'} till kontot ${account}. Den här länken loggar in dig:`,
+    lasts: 'Länken gäller i 7 dagar och kan användas en gång.',
+    ignore: 'Om du inte vill vara med behöver du inte göra något.',
   },
   en: {
     ...signIn.en,
-    subject: account => (account ? `Welcome to ${account} on brevduva` : 'Welcome to brevduva'),
+    subject: account =>
+      account ? `You are invited to ${account} on brevduva` : 'You are invited to brevduva',
     line: (account, inviter) =>
-      `${inviter ? `${inviter} has invited you` : 'you are invited'} to ${account}. This link signs you in:`,
-    lasts: 'It works once, within 7 days.',
-    ignore: 'If you do not want to join, you need not do anything.',
+      `${inviter ? `${inviter} has invited you` : 'You have been invited'} to join ${account}. Use this link to sign in:`,
+    lasts: 'It works once and is valid for 7 days.',
+    ignore: 'If you do not want to join, you can ignore this email.',
   },
 }
 

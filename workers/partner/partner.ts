@@ -94,11 +94,12 @@ export type PartnerErrorKind =
 const ADVICE: Readonly<Record<PartnerErrorKind, string>> = {
   unreachable:
     'Check host and port in PRINT_PARTNER_URL, and whether the partner is up and lets this machine in.',
-  login: 'Check user and password in PRINT_PARTNER_URL, and whether the partner asks for ftps.',
-  full: 'Ask for room where the archives go; nothing else has to be done.',
-  refused: 'Ask for the right to write and rename there, or correct PRINT_PARTNER_URL; the answer says why.',
-  interrupted: 'It is tried again by itself. If it goes on, look at the network and ask the partner.',
-  sealed: 'Put that secret back behind the newest in SECRET_KEY, or correct PRINT_PARTNER_URL.',
+  login: 'Check user and password in PRINT_PARTNER_URL, and whether the partner requires ftps.',
+  full: 'Ask the partner to free disk space for the archives. Delivery then continues automatically.',
+  refused:
+    'Ask for permission to write and rename there, or correct PRINT_PARTNER_URL: the response says why.',
+  interrupted: 'We retry automatically. If it keeps happening, check the network and ask the partner.',
+  sealed: 'Add that secret again after the newest one in SECRET_KEY, or correct PRINT_PARTNER_URL.',
   unnamed: 'Give this command the PRINT_PARTNER_URL of the processes that work.',
   removed: 'Give the campaign to another partner: "brevduva deliveries move ID --to NAME".',
 }

@@ -292,7 +292,7 @@ export interface operations {
   }
   /**
    * Create a campaign
-   * Name exactly one content (`templateId`, or the file `pdf`) and exactly one kind of recipients (`listId`, `recipients`, or the file `recipientsFile`). Everything is checked before anything is written or charged: an error leaves nothing behind. Send an `Idempotency-Key` of your choice: then the call is safe to repeat, and is answered 200 with the campaign that the first call created, and the header `Idempotency-Replayed: true`. Files are sent as a form, here or to `createCampaignWithFiles`.
+   * Provide exactly one content source (`templateId` or the file `pdf`) and exactly one recipient source (`listId`, `recipients` or the file `recipientsFile`). Everything is validated before anything is written or charged. Send an `Idempotency-Key`: repeating the call then returns 200 with the campaign that the first call created, and the header `Idempotency-Replayed: true`. Files are sent as a form, here or to `createCampaignWithFiles`.
    */
   createCampaign: {
     parameters: {
@@ -347,7 +347,7 @@ export interface operations {
           }
         }
       }
-      /** The request is not valid. `details` names the fields, where it is about fields */
+      /** The request is not valid. For field errors, `details` names the fields */
       400: {
         headers: {
           "x-request-id": components["headers"]["x-request-id"]
@@ -362,7 +362,7 @@ export interface operations {
         }
       }
       401: components["responses"]["Unauthorized"]
-      /** The balance is smaller than the campaign. Nothing was created */
+      /** The balance is too small for this campaign. Nothing was created */
       402: {
         headers: {
           "x-request-id": components["headers"]["x-request-id"]
@@ -404,7 +404,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"]
         }
       }
-      /** It conflicts with what is there: read `message` */
+      /** It conflicts with the current state: see `message` */
       409: {
         headers: {
           "x-request-id": components["headers"]["x-request-id"]
@@ -432,7 +432,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"]
         }
       }
-      /** The body has a media type that is not taken here */
+      /** This media type is not accepted here */
       415: {
         headers: {
           "x-request-id": components["headers"]["x-request-id"]
@@ -446,7 +446,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"]
         }
       }
-      /** The request is valid, but cannot be carried out as it stands. Nothing was created */
+      /** The request is valid, but cannot be carried out. Nothing was created */
       422: {
         headers: {
           "x-request-id": components["headers"]["x-request-id"]
@@ -474,7 +474,7 @@ export interface operations {
       query?: {
         /** `meta.nextCursor` or `meta.prevCursor` of another page. Without it, the first page is returned */
         cursor?: string
-        /** The most rows that a page has */
+        /** Rows per page, at most */
         limit?: number
         /** `next` for rows older than the cursor, `prev` for newer rows */
         direction?: "next" | "prev"
@@ -518,7 +518,7 @@ export interface operations {
   }
   /**
    * Create a campaign with files
-   * As `createCampaign`, but takes forms only, which is what generated clients need. Name exactly one content (`templateId`, or the file `pdf`) and exactly one kind of recipients (`listId`, `recipients`, or the file `recipientsFile`). Everything is checked before anything is written or charged: an error leaves nothing behind. Send an `Idempotency-Key` of your choice: then the call is safe to repeat, and is answered 200 with the campaign that the first call created, and the header `Idempotency-Replayed: true`.
+   * Same as `createCampaign`, but accepts forms only, for generated clients. Provide exactly one content source (`templateId` or the file `pdf`) and exactly one recipient source (`listId`, `recipients` or the file `recipientsFile`). Everything is validated before anything is written or charged. Send an `Idempotency-Key`: repeating the call then returns 200 with the campaign that the first call created, and the header `Idempotency-Replayed: true`.
    */
   createCampaignWithFiles: {
     parameters: {
@@ -572,7 +572,7 @@ export interface operations {
           }
         }
       }
-      /** The request is not valid. `details` names the fields, where it is about fields */
+      /** The request is not valid. For field errors, `details` names the fields */
       400: {
         headers: {
           "x-request-id": components["headers"]["x-request-id"]
@@ -587,7 +587,7 @@ export interface operations {
         }
       }
       401: components["responses"]["Unauthorized"]
-      /** The balance is smaller than the campaign. Nothing was created */
+      /** The balance is too small for this campaign. Nothing was created */
       402: {
         headers: {
           "x-request-id": components["headers"]["x-request-id"]
@@ -629,7 +629,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"]
         }
       }
-      /** It conflicts with what is there: read `message` */
+      /** It conflicts with the current state: see `message` */
       409: {
         headers: {
           "x-request-id": components["headers"]["x-request-id"]
@@ -657,7 +657,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"]
         }
       }
-      /** The body has a media type that is not taken here */
+      /** This media type is not accepted here */
       415: {
         headers: {
           "x-request-id": components["headers"]["x-request-id"]
@@ -671,7 +671,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"]
         }
       }
-      /** The request is valid, but cannot be carried out as it stands. Nothing was created */
+      /** The request is valid, but cannot be carried out. Nothing was created */
       422: {
         headers: {
           "x-request-id": components["headers"]["x-request-id"]
@@ -903,7 +903,7 @@ export interface operations {
   }
   /**
    * Create an empty list
-   * The first recipient defines its custom fields. A list without activity for 90 days is removed.
+   * The first recipient defines its custom fields. A list that is not used for 90 days is deleted.
    */
   createList: {
     parameters: {
@@ -1050,7 +1050,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"]
         }
       }
-      /** It conflicts with what is there: read `message` */
+      /** It conflicts with the current state: see `message` */
       409: {
         headers: {
           "x-request-id": components["headers"]["x-request-id"]
@@ -1191,8 +1191,8 @@ export interface operations {
     }
   }
   /**
-   * Delete a QR code and its scans; the printed code then leads nowhere
-   * This cannot be undone, and the slug is never used again.
+   * Delete a QR code and its scans
+   * Printed codes then lead to a “not found” answer. This cannot be undone, and the slug is never used again.
    */
   deleteQrCode: {
     parameters: {
@@ -1247,7 +1247,7 @@ export interface operations {
     }
   }
   /**
-   * Follow a printed code
+   * Follow a QR code
    * The address in a printed code whose scans are not recorded. Nothing is cached: a new destination applies at once.
    */
   followCode: {
@@ -1296,7 +1296,7 @@ export interface operations {
     }
   }
   /**
-   * Follow the printed code of one letter
+   * Follow the QR code of one letter
    * A token that belongs to a letter is passed on as the query parameter `dr`.
    */
   followCodeOfLetter: {
@@ -1347,7 +1347,7 @@ export interface operations {
     }
   }
   /**
-   * List recipients over all lists, newest first
+   * List the recipients of all lists
    * Of all lists of the account. `search` finds a part of the name.
    */
   listRecipients: {
@@ -1355,11 +1355,11 @@ export interface operations {
       query?: {
         /** `meta.nextCursor` or `meta.prevCursor` of another page. Without it, the first page is returned */
         cursor?: string
-        /** The most rows that a page has */
+        /** Rows per page, at most */
         limit?: number
         /** `next` for rows older than the cursor, `prev` for newer rows */
         direction?: "next" | "prev"
-        /** Finds names that contain this text; capitals make no difference */
+        /** Matches names that contain this text, in upper or lower case */
         search?: string
       }
       header?: never
@@ -1395,7 +1395,7 @@ export interface operations {
   }
   /**
    * Add one recipient to a list
-   * The first recipient of an unlocked list defines its custom fields. Each call adds another recipient: duplicates are not looked for.
+   * The first recipient of an unlocked list defines its custom fields. Each call adds a recipient: there is no check for duplicates.
    */
   addRecipient: {
     parameters: {
@@ -1445,7 +1445,7 @@ export interface operations {
       }
       413: components["responses"]["PayloadTooLarge"]
       415: components["responses"]["UnsupportedMediaType"]
-      /** The request is valid, but cannot be carried out as it stands. Nothing was created */
+      /** The request is valid, but cannot be carried out. Nothing was created */
       422: {
         headers: {
           "x-request-id": components["headers"]["x-request-id"]
@@ -1465,7 +1465,7 @@ export interface operations {
     }
   }
   /**
-   * List the recipients of a list, newest first
+   * List the recipients of a list
    * Of one list. `search` finds a part of the name.
    */
   listRecipientsOfList: {
@@ -1473,11 +1473,11 @@ export interface operations {
       query?: {
         /** `meta.nextCursor` or `meta.prevCursor` of another page. Without it, the first page is returned */
         cursor?: string
-        /** The most rows that a page has */
+        /** Rows per page, at most */
         limit?: number
         /** `next` for rows older than the cursor, `prev` for newer rows */
         direction?: "next" | "prev"
-        /** Finds names that contain this text; capitals make no difference */
+        /** Matches names that contain this text, in upper or lower case */
         search?: string
       }
       header?: never
@@ -1533,7 +1533,7 @@ export interface operations {
   }
   /**
    * Import recipients from a CSV file
-   * All rows or none; rows that lack a field are skipped and counted. The first row is the header. Importing again adds the rows again.
+   * All rows or none. Rows that lack a field are skipped and counted. The first row is the header. Importing the file again adds the rows again.
    */
   importCsv: {
     parameters: {
@@ -1564,7 +1564,7 @@ export interface operations {
           }
         }
       }
-      /** The request is not valid. `details` names the fields, where it is about fields */
+      /** The request is not valid. For field errors, `details` names the fields */
       400: {
         headers: {
           "x-request-id": components["headers"]["x-request-id"]
@@ -1608,7 +1608,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"]
         }
       }
-      /** The body has a media type that is not taken here */
+      /** This media type is not accepted here */
       415: {
         headers: {
           "x-request-id": components["headers"]["x-request-id"]
@@ -1622,7 +1622,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"]
         }
       }
-      /** The request is valid, but cannot be carried out as it stands. Nothing was created */
+      /** The request is valid, but cannot be carried out. Nothing was created */
       422: {
         headers: {
           "x-request-id": components["headers"]["x-request-id"]
@@ -1643,7 +1643,7 @@ export interface operations {
   }
   /**
    * Import recipients from an Excel file
-   * All rows or none; rows that lack a field are skipped and counted. The first row is the header. Importing again adds the rows again.
+   * All rows or none. Rows that lack a field are skipped and counted. The first row is the header. Importing the file again adds the rows again.
    */
   importExcel: {
     parameters: {
@@ -1674,7 +1674,7 @@ export interface operations {
           }
         }
       }
-      /** The request is not valid. `details` names the fields, where it is about fields */
+      /** The request is not valid. For field errors, `details` names the fields */
       400: {
         headers: {
           "x-request-id": components["headers"]["x-request-id"]
@@ -1718,7 +1718,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"]
         }
       }
-      /** The body has a media type that is not taken here */
+      /** This media type is not accepted here */
       415: {
         headers: {
           "x-request-id": components["headers"]["x-request-id"]
@@ -1732,7 +1732,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"]
         }
       }
-      /** The request is valid, but cannot be carried out as it stands. Nothing was created */
+      /** The request is valid, but cannot be carried out. Nothing was created */
       422: {
         headers: {
           "x-request-id": components["headers"]["x-request-id"]
@@ -1752,7 +1752,7 @@ export interface operations {
     }
   }
   /**
-   * List authored templates, newest first
+   * List templates
    * Templates that people of the account have written. `search` finds a part of the name.
    */
   listTemplates: {
@@ -1760,11 +1760,11 @@ export interface operations {
       query?: {
         /** `meta.nextCursor` or `meta.prevCursor` of another page. Without it, the first page is returned */
         cursor?: string
-        /** The most rows that a page has */
+        /** Rows per page, at most */
         limit?: number
         /** `next` for rows older than the cursor, `prev` for newer rows */
         direction?: "next" | "prev"
-        /** Finds names that contain this text; capitals make no difference */
+        /** Matches names that contain this text, in upper or lower case */
         search?: string
       }
       header?: never
@@ -1799,7 +1799,7 @@ export interface operations {
     }
   }
   /**
-   * Retrieve an authored template, with short-lived addresses of its content
+   * Retrieve a template, with signed URLs of its content
    * The signed addresses in the answer lead to its content for 15 minutes. Repeat the request for new ones.
    */
   getTemplate: {
@@ -1855,7 +1855,7 @@ export interface operations {
     }
   }
   /**
-   * The landing page’s script: reports a visit, and leads by `brevduva.lead()`
+   * Load the landing-page script
    * Load it on the landing page by a script element whose attribute `data-campaign` is the slug of the QR code. It reports a visit when the page loads, and a lead when the page calls `brevduva.lead()`. It sets no cookies.
    */
   getScript: {
@@ -1889,7 +1889,7 @@ export interface operations {
     }
   }
   /**
-   * Report a visit or a lead of a landing page
+   * Report a visit or a lead
    * The body is sent as `text/plain`, so that browsers send no preflight request. A field that is `null` counts as absent, and of a long path the beginning is stored. An invalid body, or one with a field of the wrong type, is dropped as a whole and gets the same answer.
    */
   reportEvent: {
@@ -1929,23 +1929,23 @@ export interface operations {
 
 export interface components {
   schemas: {
-    /** The answer to every request that fails */
+    /** The body of every error response */
     Error: {
       /** The error */
       error: {
-        /** The kind of error. It never changes: let your program decide by it */
+        /** The kind of error. It never changes, so branch on it */
         code: "validation_failed" | "unauthorized" | "insufficient_credits" | "forbidden" | "not_found" | "conflict" | "payload_too_large" | "unsupported_media_type" | "invalid_mapping" | "recipient_validation_failed" | "list_empty" | "unprocessable" | "rate_limited" | "internal_error" | "service_unavailable"
-        /** The error in words, for people. It may be reworded */
+        /** The error in words, for people. The wording may change: do not parse it */
         message: string
-        /** For a 400 the fields, for a 422 the rows; other errors have no details */
+        /** Field errors for a 400, row errors for a 422; absent for other errors */
         details?: {
-          /** What is wrong with fields in combination */
+          /** Errors that concern several fields */
           formErrors?: string[]
           /** What is wrong with each field, by its name */
           fieldErrors?: {
             [key: string]: string[]
           }
-          /** What is wrong with single rows; at most 1000 entries */
+          /** Errors in single rows; at most 1000 */
           issues?: components["schemas"]["ValidationIssue"][]
         }
       }
@@ -1958,7 +1958,7 @@ export interface components {
        */
       name: string
       /**
-       * Street and number, or a box
+       * Street and number, or PO box
        * @example Björkvägen 3
        */
       street: string
@@ -1977,7 +1977,7 @@ export interface components {
        * @example Sverige
        */
       country: string
-      /** More values to print, by the key of their field; an empty value counts as missing */
+      /** More values to print, by field key; an empty value counts as missing */
       customFields?: {
         [key: string]: {
           /** The name of the field for people */
@@ -2029,10 +2029,10 @@ export interface components {
       url: string
       /** Printed as a caption beside the code. Over artwork only the code is printed: `pdfQrPlacement` has no place for a caption */
       description?: string | null
-      /** Whether scans are recorded. The code redirects in any case. `false` if not given */
+      /** Whether scans are counted. The code redirects either way. `false` if not given */
       trackingEnabled?: boolean
     }
-    /** Where the code stands on artwork, with 3 mm of white around it */
+    /** Where the code is printed on artwork, with 3 mm of white around it */
     PdfQrPlacement: {
       /** Which side of the sheet. `back` and `both` need `hasBackPage` */
       page: "front" | "back" | "both"
@@ -2059,7 +2059,7 @@ export interface components {
        * @example Spring letter
        */
       name: string
-      /** What is printed. API keys print letters only: `postcard` is answered 403. `letter` if not given */
+      /** What is printed. With an API key only `letter`: `postcard` is answered 403. `letter` if not given */
       format?: "letter" | "postcard"
       /** A ready-made card design. Only for postcards, which people post in the web app */
       cardDesign?: "gran" | "stjarna" | "rod" | "sno"
@@ -2114,10 +2114,10 @@ export interface components {
       111 11 Stockholm
        */
       returnAddress?: string
-      /** Print no sender. Letters that cannot be delivered are then not returned */
+      /** Do not print a return address. Undeliverable letters are then not returned */
       noReturnAddress?: boolean
       qrCode?: components["schemas"]["QrCodeInput"]
-      /** Accepted, but without effect: API keys always spend credits */
+      /** Accepted but ignored: API keys always spend credits */
       payWithCredits?: boolean
       /** The second page of the artwork is printed on the back. Only with `pdf` */
       hasBackPage?: boolean
@@ -2134,7 +2134,7 @@ export interface components {
        * @example Spring letter
        */
       name: string
-      /** What is printed. API keys print letters only: `postcard` is answered 403. `letter` if not given */
+      /** What is printed. With an API key only `letter`: `postcard` is answered 403. `letter` if not given */
       format?: "letter" | "postcard"
       /** A ready-made card design. Only for postcards, which people post in the web app */
       cardDesign?: "gran" | "stjarna" | "rod" | "sno"
@@ -2183,15 +2183,15 @@ export interface components {
       111 11 Stockholm
        */
       returnAddress?: string
-      /** Print no sender. Letters that cannot be delivered are then not returned */
+      /** Do not print a return address. Undeliverable letters are then not returned */
       noReturnAddress?: boolean
       /** A code to print */
       qrCode?: string
-      /** Accepted, but without effect: API keys always spend credits */
+      /** Accepted but ignored: API keys always spend credits */
       payWithCredits?: boolean
       /** The second page of the artwork is printed on the back. Only with `pdf` */
       hasBackPage?: boolean
-      /** Where the code stands on artwork, with 3 mm of white around it */
+      /** Where the code is printed on artwork, with 3 mm of white around it */
       pdfQrPlacement?: string
       /** Print without the template's logo. Only with `templateId` */
       skipTemplateLogo?: boolean
@@ -2215,7 +2215,7 @@ export interface components {
       images_3?: Blob
       /** Image 5: entry 4 of `imagesManifest` says where it lies */
       images_4?: Blob
-      /** Where the image parts lie */
+      /** Where the images are placed */
       imagesManifest?: string
     }
     /** The code that a campaign prints */
@@ -2237,7 +2237,7 @@ export interface components {
       slug: string
       /** Printed as a caption beside the code. Over artwork only the code is printed: `pdfQrPlacement` has no place for a caption */
       description: string | null
-      /** Whether scans are recorded. The code redirects in any case */
+      /** Whether scans are counted. The code redirects either way */
       trackingEnabled: boolean
       /** The campaign that it belongs to; null once it was taken off */
       campaignId: string | null
@@ -2262,7 +2262,7 @@ export interface components {
       /** `pending`: waits to be drawn; `processing`: is being drawn; `completed`: is drawn, and on its way to the print partner; `failed`: has ended, and its letters were refunded */
       status: "pending" | "processing" | "completed" | "failed"
       /**
-       * How much of the campaign is drawn, in per cent
+       * How much of the campaign is prepared, in percent
        * @example 0
        */
       progress: number
@@ -2340,7 +2340,7 @@ export interface components {
       /** `pending`: waits to be drawn; `processing`: is being drawn; `completed`: is drawn, and on its way to the print partner; `failed`: has ended, and its letters were refunded */
       status: "pending" | "processing" | "completed" | "failed"
       /**
-       * How much of the campaign is drawn, in per cent
+       * How much of the campaign is prepared, in percent
        * @example 0
        */
       progress: number
@@ -2388,7 +2388,7 @@ export interface components {
        */
       updatedAt: string
     }
-    /** The page’s place among the others */
+    /** Paging */
     CursorMeta: {
       /**
        * The number of matching rows on all pages
@@ -2396,7 +2396,7 @@ export interface components {
        */
       count: number
       /**
-       * Sent back as `cursor` for the page of older rows; null on the last page
+       * Send it back as `cursor` to get older rows; null on the last page
        * @example null
        */
       nextCursor: string | null
@@ -2408,19 +2408,19 @@ export interface components {
     }
     /** Numbers of campaigns by status. A status that no campaign has is absent */
     StatusCounts: {
-      /** Campaigns whose status is pending */
+      /** Number of campaigns with status pending */
       pending?: number
-      /** Campaigns whose status is processing */
+      /** Number of campaigns with status processing */
       processing?: number
-      /** Campaigns whose status is completed */
+      /** Number of campaigns with status completed */
       completed?: number
-      /** Campaigns whose status is failed */
+      /** Number of campaigns with status failed */
       failed?: number
     }
     /** The balance of the account */
     Balance: {
       /**
-       * The number of letters that the account can print
+       * The number of letters that the account can pay for
        * @example 400
        */
       balance: number
@@ -2568,7 +2568,7 @@ export interface components {
       url: string
       /** Printed as a caption beside the code. Over artwork only the code is printed: `pdfQrPlacement` has no place for a caption */
       description?: string | null
-      /** Whether scans are recorded. The code redirects in any case. `false` if not given */
+      /** Whether scans are counted. The code redirects either way. `false` if not given */
       trackingEnabled?: boolean
     }
     /** A printed code, with its address */
@@ -2600,7 +2600,7 @@ export interface components {
       url: string
       /** Printed as a caption beside the code. Over artwork only the code is printed: `pdfQrPlacement` has no place for a caption */
       description: string | null
-      /** Whether scans are recorded. The code redirects in any case */
+      /** Whether scans are counted. The code redirects either way */
       trackingEnabled: boolean
       /** The campaign that it belongs to; null once it was taken off */
       campaignId: string | null
@@ -2649,7 +2649,7 @@ export interface components {
       url: string
       /** Printed as a caption beside the code. Over artwork only the code is printed: `pdfQrPlacement` has no place for a caption */
       description: string | null
-      /** Whether scans are recorded. The code redirects in any case */
+      /** Whether scans are counted. The code redirects either way */
       trackingEnabled: boolean
       /** The campaign that it belongs to; null once it was taken off */
       campaignId: string | null
@@ -2673,12 +2673,12 @@ export interface components {
       url?: string
       /** Printed as a caption beside the code. Over artwork only the code is printed: `pdfQrPlacement` has no place for a caption */
       description?: string | null
-      /** Whether scans are recorded. The code redirects in any case */
+      /** Whether scans are counted. The code redirects either way */
       trackingEnabled?: boolean
     }
     /** The deletion succeeded */
     Deleted: {
-      /** Always true. If something goes wrong, the answer is an error */
+      /** Always true: a failure is answered with an error */
       deleted: true
     }
     /** A recipient on a list */
@@ -2694,7 +2694,7 @@ export interface components {
        */
       name: string
       /**
-       * Street and number, or a box
+       * Street and number, or PO box
        * @example Björkvägen 3
        */
       street: string
@@ -2756,7 +2756,7 @@ export interface components {
        */
       name: string
       /**
-       * Street and number, or a box
+       * Street and number, or PO box
        * @example Björkvägen 3
        */
       street: string
@@ -2775,7 +2775,7 @@ export interface components {
        * @example Sverige
        */
       country: string
-      /** More values to print, by the key of their field; an empty value counts as missing */
+      /** More values to print, by field key; an empty value counts as missing */
       customFields?: {
         [key: string]: {
           /** The name of the field for people */
@@ -2950,7 +2950,7 @@ export interface components {
          */
         key: string
         /**
-         * A signed address, which can be read for 15 minutes
+         * A signed URL, valid for 15 minutes
          * @example https://brev.example/api/assets/file/0199f3a2-7c60-7e15-b2d9-1a8c5f3e9074?expires=1772441130&signature=pQh1yG0oXkq2vJ7sLr5mZw
          */
         url: string
@@ -2981,7 +2981,7 @@ export interface components {
         /** How the image fills its box: whole (`contain`), cut at the edges (`cover`), or stretched (`stretch`) */
         fit: "contain" | "cover" | "stretch"
         /**
-         * Order of drawing: a higher one lies above
+         * Drawing order: higher values are in front
          * @example 0
          */
         ordinal: number
@@ -2994,7 +2994,7 @@ export interface components {
        * @example spring-letter-k7q2
        */
       campaign: string
-      /** `visit`: somebody opened the page; `lead`: somebody did what the letter asks for */
+      /** `visit`: someone opened the page; `lead`: someone did what the letter asks for */
       kind: "visit" | "lead"
       /**
        * The token of the letter, which the landing page got as `dr`
@@ -3032,7 +3032,7 @@ export interface components {
     }
   }
   responses: {
-    /** A rate limit was exceeded. Send the request again after as many seconds as `Retry-After` says */
+    /** A rate limit was exceeded. Wait as many seconds as `Retry-After` says, then repeat */
     PublicRateLimited: {
       headers: {
         "x-request-id": components["headers"]["x-request-id"]
@@ -3063,7 +3063,7 @@ export interface components {
         "application/json": components["schemas"]["Error"]
       }
     }
-    /** The request is not valid. `details` names the fields, where it is about fields */
+    /** The request is not valid. For field errors, `details` names the fields */
     PublicValidationFailed: {
       headers: {
         "x-request-id": components["headers"]["x-request-id"]
@@ -3097,7 +3097,7 @@ export interface components {
         "application/json": components["schemas"]["Error"]
       }
     }
-    /** A rate limit was exceeded. Send the request again after as many seconds as `Retry-After` says */
+    /** A rate limit was exceeded. Wait as many seconds as `Retry-After` says, then repeat */
     RateLimited: {
       headers: {
         "x-request-id": components["headers"]["x-request-id"]
@@ -3140,7 +3140,7 @@ export interface components {
         "application/json": components["schemas"]["Error"]
       }
     }
-    /** The request is not valid. `details` names the fields, where it is about fields */
+    /** The request is not valid. For field errors, `details` names the fields */
     ValidationFailed: {
       headers: {
         "x-request-id": components["headers"]["x-request-id"]
@@ -3182,7 +3182,7 @@ export interface components {
         "application/json": components["schemas"]["Error"]
       }
     }
-    /** The body has a media type that is not taken here */
+    /** This media type is not accepted here */
     UnsupportedMediaType: {
       headers: {
         "x-request-id": components["headers"]["x-request-id"]

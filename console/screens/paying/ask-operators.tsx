@@ -1,5 +1,6 @@
 import { useSession } from '../../api/session.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { SupportContact } from '../../ui/support-contact.tsx'
 import { useWords } from '../../words/language.ts'
 import { payingWords } from './words.ts'
 
@@ -14,6 +15,7 @@ export function AskOperators() {
         <code>{account.id}</code>
         <CopyButton text={account.id} />
       </div>
+      <SupportContact />
     </div>
   )
 }

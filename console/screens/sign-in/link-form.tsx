@@ -2,6 +2,7 @@ import { api } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { SupportContact } from '../../ui/support-contact.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useWords } from '../../words/language.ts'
 import { rememberReturnPath } from './return-path.ts'
@@ -62,6 +63,7 @@ export function LinkSent({ email, onOther }: LinkSentProps) {
       <h1>{words.sentTitle}</h1>
       <p>{words.sent(email)}</p>
       <p className="muted">{words.noMail}</p>
+      <SupportContact />
       <Button onClick={onOther}>{words.otherAddress}</Button>
     </div>
   )

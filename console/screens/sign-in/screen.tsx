@@ -7,6 +7,7 @@ import { signInMailQuery } from '../../api/sign-in-mail.ts'
 import { forgetOthers } from '../../api/unsent-draft.ts'
 import { Mark } from '../../shell/mark.tsx'
 import { Picks } from '../../shell/picks.tsx'
+import { SupportContact } from '../../ui/support-contact.tsx'
 import { useWords } from '../../words/language.ts'
 import { LinkForm, LinkSent } from './link-form.tsx'
 import { PasskeyButton, usePasskeyAutofill } from './passkey-button.tsx'
@@ -71,7 +72,10 @@ export function SignIn() {
               </>
             )}
             {way.data?.mailed === false ? (
-              <p>{words.unmailed}</p>
+              <>
+                <p>{words.unmailed}</p>
+                <SupportContact />
+              </>
             ) : (
               !way.isPending && <LinkForm to={to} onSent={setSentTo} />
             )}

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { SupportContact } from '../../ui/support-contact.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useWords } from '../../words/language.ts'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -81,7 +82,12 @@ export function SignInDialog({ signInRequest }: { readonly signInRequest: SignIn
           <SendLink email={user.email} look={isProof && !hasPasskey ? 'primary' : undefined} />
         )}
       </div>
-      {!isMailed && <p>{words.unmailedHere}</p>}
+      {!isMailed && (
+        <>
+          <p>{words.unmailedHere}</p>
+          <SupportContact />
+        </>
+      )}
       <PasteLink isOnly={!isMailed && isProof && !hasPasskey} onDone={comeIn} />
       <div className="buttons">
         <Button onClick={turnAway}>{isProof ? words.cancel : words.signOut}</Button>

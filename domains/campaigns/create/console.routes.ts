@@ -20,9 +20,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags: ['Campaigns'],
         operationId: 'checkCampaign',
-        summary: 'See what posting a campaign would do',
+        summary: 'Check a campaign without sending it',
         description:
-          'Takes the same body as `POST /api/v1/campaigns` takes from people, and answers with the same errors. Nothing is written. A balance that is too small is not an error here.',
+          'Takes the same body as `POST /api/v1/campaigns` takes from people, and returns the same errors. Nothing is written. Too small a balance is not an error here.',
         accepts: { 'application/json': PostCampaign },
         response: {
           200: CampaignCheck,

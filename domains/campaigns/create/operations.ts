@@ -4,7 +4,7 @@ import { CampaignForm } from '#schemas/forms.ts'
 const tags = ['Campaigns']
 
 const RULES =
-  'Name exactly one content (`templateId`, or the file `pdf`) and exactly one kind of recipients (`listId`, `recipients`, or the file `recipientsFile`). Everything is checked before anything is written or charged: an error leaves nothing behind. Send an `Idempotency-Key` of your choice: then the call is safe to repeat, and is answered 200 with the campaign that the first call created, and the header `Idempotency-Replayed: true`.'
+  'Provide exactly one content source (`templateId` or the file `pdf`) and exactly one recipient source (`listId`, `recipients` or the file `recipientsFile`). Everything is validated before anything is written or charged. Send an `Idempotency-Key`: repeating the call then returns 200 with the campaign that the first call created, and the header `Idempotency-Replayed: true`.'
 
 /**
  * Campaign create in the interface's document. Client generators use one media type of an operation, mostly the first.
@@ -25,7 +25,7 @@ export const operations = {
     tags,
     operationId: 'createCampaignWithFiles',
     summary: 'Create a campaign with files',
-    description: `As \`createCampaign\`, but takes forms only, which is what generated clients need. ${RULES}`,
+    description: `Same as \`createCampaign\`, but accepts forms only, for generated clients. ${RULES}`,
     accepts: { 'multipart/form-data': CampaignForm },
   },
 } as const

@@ -42,7 +42,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'listCampaignDrafts',
-        summary: 'List the drafts of campaigns',
+        summary: 'List campaign drafts',
         description: 'The most recently written first, without their bodies.',
         response: {
           200: Data(Type.Array(CampaignDraftItem)),
@@ -60,7 +60,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'getCampaignDraft',
-        summary: 'Retrieve a draft of a campaign',
+        summary: 'Retrieve a campaign draft',
         description: 'The draft with its body and the files that it names. `ETag` names its state.',
         params,
         response: {
@@ -91,7 +91,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'saveCampaignDraft',
-        summary: 'Write a draft of a campaign, or replace it',
+        summary: 'Create or replace a campaign draft',
         description: `The client makes the id. The draft belongs to the account: every member who may write can replace it, but only from the state that they have read (\`If-Match\`), so that nobody’s changes are lost. An account has at most ${MOST_CAMPAIGN_DRAFTS} drafts; one that nobody changes for 90 days is deleted.`,
         params,
         requestHeaders: DraftStates,
@@ -126,7 +126,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'deleteCampaignDraft',
-        summary: 'Delete a draft of a campaign',
+        summary: 'Delete a campaign draft',
         description: 'It is deleted for all members of the account.',
         params,
         response: {

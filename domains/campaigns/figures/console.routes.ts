@@ -47,7 +47,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'listRates',
-        summary: 'Read how many letters of some campaigns were scanned',
+        summary: 'Read the scan rates of several campaigns',
         description: 'Campaigns that are not printed are left out of the answer.',
         querystring: RatesQuery,
         response: { 200: CampaignRates, ...errorResponses(400, 401, 403, 429, 500, 503) },
@@ -77,7 +77,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'getFigures',
-        summary: 'Read the figures of a campaign',
+        summary: 'Read the results of a campaign',
         description:
           'Scans, visits, leads and calls. Details appear once at least ten different letters were scanned.',
         params,
@@ -94,7 +94,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'downloadFigures',
-        summary: 'Download a part of the figures for a spreadsheet',
+        summary: 'Download one table of the results as CSV',
         description: 'As CSV, one part of the figures at a time.',
         params,
         querystring: FigureTableQuery,
@@ -125,7 +125,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'listEarlierFigures',
-        summary: 'Read the figures of the ten printed campaigns before this one',
+        summary: 'Read the results of the ten campaigns printed before this one',
         description: 'For comparison, newest first.',
         params,
         response: { 200: EarlierCampaigns, ...errorResponses(...errors) },

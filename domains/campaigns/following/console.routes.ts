@@ -46,7 +46,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'followCampaign',
-        summary: 'Read everything about a campaign except its letters',
+        summary: 'Retrieve a campaign with its details',
         description:
           'What it prints, for whom, what it cost, and its state. `listLetters` lists its letters.',
         params: CampaignParams,
@@ -68,7 +68,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'listLetters',
-        summary: 'List a campaign’s letters in the order of their sequence',
+        summary: 'List the letters of a campaign',
         description:
           'Before the letters are drawn, the answer has those that will be. Once the list was removed, it has what is kept of each letter.',
         params: CampaignParams,

@@ -35,7 +35,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags: ['Campaigns'],
         operationId: 'followEvents',
-        summary: 'Follow campaigns and credits as they change',
+        summary: 'Stream changes of campaigns and credits',
         description:
           'A stream of server-sent events. Each says what changed; other operations return the new values.',
         querystring: EventsQuery,

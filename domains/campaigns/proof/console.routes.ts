@@ -41,9 +41,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags: ['Proofs'],
         operationId: 'drawProof',
-        summary: 'Draw a letter of a template that need not be stored',
+        summary: 'Draw a proof of a template that need not be stored',
         description:
-          'The letter is drawn as a campaign would print it that overrides nothing of the template. If such a campaign would be refused, the answer is 422 with the node, the field or the page.',
+          'Draws the letter as a campaign without overrides would print it. If such a campaign would be refused, the answer is 422 with the node, field or page.',
         accepts: { 'application/json': ProofBody },
         response: {
           200: Pdf,
@@ -75,7 +75,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags: ['Proofs'],
         operationId: 'drawCampaignLetter',
-        summary: 'Draw a letter of a campaign as it is printed',
+        summary: 'Draw a proof of one letter of a campaign',
         description:
           'The pages are those of the archive, with the letter’s own token and variant. The answer is an error once the list was removed or the recipient was erased.',
         params: CampaignParams,

@@ -43,7 +43,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           operationId: format === 'csv' ? 'importCsv' : 'importExcel',
           summary: `Import recipients from ${format === 'csv' ? 'a CSV' : 'an Excel'} file`,
           description:
-            'All rows or none; rows that lack a field are skipped and counted. The first row is the header. Importing again adds the rows again.',
+            'All rows or none. Rows that lack a field are skipped and counted. The first row is the header. Importing the file again adds the rows again.',
           body: ImportConfig,
           accepts: { 'multipart/form-data': ImportForm[format] },
           response: {

@@ -83,7 +83,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'previewImport',
         summary: 'Read a recipients file and propose a mapping',
         description:
-          'Nothing is written. CSV and Excel files are told apart by their bytes. The header may stand below titles. Columns are recognised by Swedish, English and German words, and by what their cells look like.',
+          'Nothing is written. The file type is detected from its content. The header may be below titles. Columns are recognised by Swedish, English and German names, and by their values.',
         body: PreviewConfig,
         accepts: { 'multipart/form-data': ConsoleImportForm.preview },
         response: {
@@ -134,7 +134,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'checkImport',
-        summary: 'Count what an import would add and leave out',
+        summary: 'Preview an import',
         description: 'Nothing is written. Every row that is left out has a reason.',
         body: CheckConfig,
         accepts: { 'multipart/form-data': ConsoleImportForm.check },
@@ -159,7 +159,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'downloadLeftOut',
-        summary: 'Download the rows that an import would leave out',
+        summary: 'Download the rows that an import would leave out, as CSV',
         description:
           'A CSV file with all columns of these rows, the reason and the row number, compressed by gzip. It has semicolons and a byte order mark, so that a Swedish Excel opens it directly. Cells that a spreadsheet would run as a formula begin with an apostrophe.',
         body: CheckConfig,

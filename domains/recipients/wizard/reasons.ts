@@ -14,27 +14,33 @@ interface Words {
 
 const words: Readonly<Record<Language, Words>> = {
   en: {
-    fields: { name: 'Name', street: 'Street', postCode: 'Post code', postTown: 'Town', country: 'Country' },
+    fields: { name: 'Name', street: 'Street', postCode: 'Postcode', postTown: 'Town', country: 'Country' },
     problems: {
       missing: label => `${label} is missing`,
       too_long: label => `${label} is too long`,
       unprintable: label => `${label} has characters that cannot be printed`,
-      unsplit: () => 'Post code and town cannot be told apart',
+      unsplit: () => 'Postcode and town cannot be separated',
       cell_error: label => `${label}: the cell shows an error`,
-      unexpected: label => `${label} is no field of the list`,
+      unexpected: label => `${label} is not a field of this list`,
     },
     reason: 'Reason',
     row: 'Row',
   },
   sv: {
-    fields: { name: 'Namn', street: 'Gata', postCode: 'Postnummer', postTown: 'Ort', country: 'Land' },
+    fields: {
+      name: 'Namn',
+      street: 'Gatuadress',
+      postCode: 'Postnummer',
+      postTown: 'Postort',
+      country: 'Land',
+    },
     problems: {
       missing: label => `${label} saknas`,
-      too_long: label => `${label} är för långt`,
-      unprintable: label => `${label} har tecken som inte kan tryckas`,
-      unsplit: () => 'Postnummer och ort går inte att skilja åt',
+      too_long: label => `${label}: texten är för lång`,
+      unprintable: label => `${label} innehåller tecken som inte kan tryckas`,
+      unsplit: () => 'Det går inte att skilja postnummer och postort åt',
       cell_error: label => `${label}: cellen visar ett fel`,
-      unexpected: label => `${label} är inget fält i listan`,
+      unexpected: label => `Listan har inget fält som heter ${label}`,
     },
     reason: 'Orsak',
     row: 'Rad',

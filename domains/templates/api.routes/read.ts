@@ -19,7 +19,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'listTemplates',
-        summary: 'List authored templates, newest first',
+        summary: 'List templates',
         description: 'Templates that people of the account have written. `search` finds a part of the name.',
         querystring: SearchableQuery,
         response: { 200: TemplatePage, ...errorResponses(400, 401, 403, 429, 500, 503) },
@@ -38,7 +38,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'getTemplate',
-        summary: 'Retrieve an authored template, with short-lived addresses of its content',
+        summary: 'Retrieve a template, with signed URLs of its content',
         description:
           'The signed addresses in the answer lead to its content for 15 minutes. Repeat the request for new ones.',
         params: TemplateParams,

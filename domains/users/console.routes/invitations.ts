@@ -62,7 +62,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'inviteMember',
-        summary: 'Invite somebody',
+        summary: 'Invite a member',
         description:
           'A member who has not used their invitation, or can no longer sign in, is invited again, with the role in this request.',
         body: Invitation,
@@ -101,7 +101,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'inviteAgain',
-        summary: 'Invite a member again who has never signed in',
+        summary: 'Send an invitation again',
         description: 'By mail, or with a new link to hand over. Links of earlier invitations stop working.',
         params,
         response: {
@@ -147,7 +147,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'withdrawInvitation',
-        summary: 'Withdraw the invitation of somebody who has never signed in',
+        summary: 'Withdraw an invitation',
         description:
           'The person stops being a member, and the link stops working. A person who belongs to no other account is deleted.',
         params,

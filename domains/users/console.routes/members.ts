@@ -47,7 +47,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'changeMember',
-        summary: 'Give a member another role',
+        summary: 'Change a member’s role',
         description:
           'The role applies from the next request on. The last owner who has signed in cannot lose the role.',
         params,
@@ -76,7 +76,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'removeMember',
-        summary: 'Remove a member, whose sessions in the account end',
+        summary: 'Remove a member',
         description:
           'What they wrote stays in the account. The last owner who has signed in cannot be removed.',
         params,

@@ -42,7 +42,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'askForAddress',
-        summary: 'Ask for another e-mail address',
+        summary: 'Start changing your email address',
         description:
           'A link is mailed to the new address. The person opens it within an hour, signed in, to confirm the address. Until then nothing changes. The answer does not reveal whether somebody else has the address: only the mail says so.',
         body: AddressChange,
@@ -77,7 +77,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'readAskedAddress',
-        summary: 'Read which address waits to be confirmed',
+        summary: 'Read the address that is waiting to be confirmed',
         description: 'The address that the person asked for last, as long as its link works.',
         response: {
           200: Data(Nullable(AskedAddress, 'Null: none')),
@@ -95,7 +95,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'withdrawAddress',
-        summary: 'Withdraw the address that waits to be confirmed',
+        summary: 'Cancel the change of address',
         description: 'Its link stops working. If no address waits, nothing changes.',
         response: {
           204: Type.Null({ description: 'No address waits' }),

@@ -27,12 +27,12 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'getLinkWay',
-        summary: 'Read how people get a link',
-        description: 'So that nobody is told to wait for a mail that is never sent.',
+        summary: 'Read how sign-in links are delivered',
+        description: 'So that no one is told to wait for an email that is never sent.',
         response: { 200: Data(LinkWay), ...errorResponses(403, 429, 500, 503) },
       },
     },
-    async () => ({ data: { mailed: config.mail !== null } }),
+    async () => ({ data: { mailed: config.mail !== null, supportContact: config.supportContact } }),
   )
 
   app.post(
@@ -41,7 +41,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'askForLink',
-        summary: 'Ask for a link by e-mail',
+        summary: 'Request a sign-in link by email',
         description: 'If the service sends no mail, owners and operators hand out links.',
         body: LinkRequest,
         response: {
@@ -71,7 +71,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags,
         operationId: 'redeemLink',
-        summary: 'Sign in with a link, which works once',
+        summary: 'Sign in with a link',
         description: 'Sets the cookie of a session. A link signs in once, before it expires.',
         body: Redemption,
         response: { 200: Data(Session), ...errorResponses(400, noLink(), 403, 413, 415, 429, 500, 503) },

@@ -30,7 +30,7 @@ function keyField() {
   input.addEventListener('input', () => {
     for (const other of keyFields) other.value = input.value
   })
-  return { input, row: field('API key', input, 'Stays on this page until you leave it.') }
+  return { input, row: field('API key', input, 'Stays on this page only.') }
 }
 
 function parameterField({ name, in: place, required, schema, example }) {
@@ -104,7 +104,7 @@ function confirmPrinting(sent) {
       element(
         'p',
         {},
-        'This is the real service: the account of the key pays, and what is printed cannot be recalled. Only letters of a sandbox account reach nobody.',
+        'This is the real service: the key’s account pays, and printed letters cannot be recalled. Only a sandbox account prints nothing.',
       ),
       element(
         'p',
@@ -130,7 +130,7 @@ async function show(place, answer) {
       element(
         'p',
         {},
-        'It leads elsewhere (302). Browsers do not tell pages where to: open the address, or use curl.',
+        'Redirects elsewhere (302). Browsers hide the address from pages: open it, or use curl.',
       ),
     )
     return
@@ -171,8 +171,8 @@ export async function tryOperation(place, operationId, prints) {
   answer.setAttribute('role', 'status')
   const button = element('button', {}, prints ? 'Send…' : 'Send')
   const warning = prints
-    ? 'Prints letters and charges for them, unless the key is of a sandbox account.'
-    : method !== 'get' && key && 'Changes what the account of the key has.'
+    ? 'Prints letters and charges credits, unless the key belongs to a sandbox account.'
+    : method !== 'get' && key && 'Changes data in the key’s account.'
   const form = element(
     'form',
     {},
@@ -215,7 +215,7 @@ export async function tryOperation(place, operationId, prints) {
     try {
       await send()
     } catch (error) {
-      answer.replaceChildren(element('p', { className: 'bad' }, `No answer: ${error.message}`))
+      answer.replaceChildren(element('p', { className: 'bad' }, `No response: ${error.message}`))
     } finally {
       button.disabled = false
     }

@@ -2,6 +2,7 @@ import type { CampaignDetail } from '../../../api/campaigns.ts'
 import { useSession } from '../../../api/session.ts'
 import { lettersDrawn } from '../../../ui/campaign-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { SupportContact } from '../../../ui/support-contact.tsx'
 import { type Format, useFormat } from '../../../words/format.ts'
 import { said, useReasons } from '../../../words/reasons.ts'
 import { type PageWords, usePageWords } from './use-page-words.ts'
@@ -96,6 +97,7 @@ function Failure({ campaign }: { readonly campaign: CampaignDetail }) {
       <p>
         {words.nothingPrinted} {money}
       </p>
+      {money === words.paidOutside && <SupportContact />}
     </div>
   )
 }

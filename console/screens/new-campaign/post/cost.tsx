@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { SupportContact } from '../../../ui/support-contact.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
 import type { Fields } from '../model.ts'
@@ -63,7 +64,12 @@ export function Cost({ letters, balance, price, payment, isOwner, onPayment }: C
           </label>
         </fieldset>
       )}
-      {missing > 0 && price === null && <p className="muted">{words.askOperator}</p>}
+      {missing > 0 && price === null && (
+        <>
+          <p className="muted">{words.askOperator}</p>
+          <SupportContact />
+        </>
+      )}
       {missing > 0 && price !== null && !isPaidFor && (
         <p>{isOwner ? <Link to="/credits">{words.buy}</Link> : words.askOwner}</p>
       )}

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { SupportContact } from '../../../ui/support-contact.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
 import { LeaveDialog } from '../members/leave-dialog.tsx'
@@ -54,6 +55,7 @@ export function Account() {
                   <CopyButton text={id} />
                 </div>
                 <span className="hint">{words.idHint}</span>
+                <SupportContact />
               </dd>
             </div>
             <div>
