@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { CreateCampaign } from '#schemas/create-campaign.ts'
+import { sentenceOf } from '#schemas/reasons.ts'
 import type { Command } from './command.ts'
 import { Refusal, UsageError } from './errors.ts'
 import { accountFlag, required } from './flags.ts'
@@ -21,7 +22,7 @@ async function orderAt(path: string): Promise<CreateCampaign> {
     throw new Refusal(`${path}: ${ajv.errorsText(shown, { dataVar: 'order', separator: '; ' })}`)
   }
   const errors = crossFieldErrors(order, { pdf: false, recipientsFile: false, unknown: [] })
-  if (errors.length > 0) throw new Refusal(`${path}: ${errors.join('; ')}`)
+  if (errors.length > 0) throw new Refusal(`${path}: ${errors.map(sentenceOf).join('; ')}`)
   return order
 }
 

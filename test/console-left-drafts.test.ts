@@ -32,7 +32,7 @@ interface Console {
 // They are typed for browsers.
 const load = (path: string) => import(new URL(`../console/${path}`, import.meta.url).href)
 const { noteOf, sendLocalDrafts, bringLeft }: Console = {
-  ...(await load('api/unsentDraft.ts')),
+  ...(await load('api/unsent-draft.ts')),
   ...(await load('api/send-local-drafts.ts')),
   ...(await load('screens/templates/left-draft.ts')),
 }

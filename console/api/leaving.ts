@@ -6,7 +6,7 @@ export type Keep = () => Promise<boolean>
 
 /**
  * The prefix of the storage keys under which a tab notes a draft's unsaved text, followed by the draft's id
- * (`unsentDraft.ts`).
+ * (`unsent-draft.ts`).
  */
 export const UNSENT = 'brevduva.unsentDraft.'
 

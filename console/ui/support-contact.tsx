@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { linkWayQuery } from '../api/link-way.ts'
+import { signInMailQuery } from '../api/sign-in-mail.ts'
 import { inLanguages, useWords } from '../words/language.ts'
 
 const supportWords = inLanguages(
@@ -10,7 +10,7 @@ const supportWords = inLanguages(
 /** Stands below a text that sends people to support, and says where that is. */
 export function SupportContact() {
   const words = useWords(supportWords)
-  const { data } = useQuery(linkWayQuery)
+  const { data } = useQuery(signInMailQuery)
   if (!data) return null
   const { supportContact: contact } = data
   if (contact === null) return <p className="muted">{words.nobody}</p>

@@ -3,6 +3,7 @@ import { computed, project } from '#drizzle/projection.ts'
 import { campaigns, qrCodes } from '#drizzle/tables/index.ts'
 import { Campaign } from '#schemas/campaigns.ts'
 import { CampaignDetail, CampaignNews, FollowedCampaign } from '#schemas/following.ts'
+import { CampaignQrCode } from '#schemas/qr.ts'
 import { HELD, STATE } from './following/states.ts'
 
 /** A campaign as programs get it; null is the name of a list that is gone. */
@@ -28,7 +29,10 @@ const followed = {
 /** A campaign in the web app's lists. */
 export const followedCampaign = project(campaigns, FollowedCampaign, followed)
 
-/** The code on a campaign's own page, without its address, which only the deployment knows. */
+/** The code in the answer to a create, without its address, which only the deployment knows. */
+export const createdCode = project(qrCodes, Type.Omit(CampaignQrCode, ['trackingUrl']), {})
+
+/** The code on a campaign's own page, likewise. */
 export const detailCode = project(
   qrCodes,
   Type.Omit(CampaignDetail.properties.code.anyOf[0], ['trackingUrl']),

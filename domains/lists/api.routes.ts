@@ -3,8 +3,9 @@ import { serializedWrite } from '#concurrency/writes.ts'
 import { notFound } from '#schemas/errors.ts'
 import { CreatedList, CreateList, FieldSchema, ListParams, Lists } from '#schemas/lists.ts'
 import { errorResponses } from '#schemas/responses.ts'
+import { selectLists } from './all-lists.ts'
 import { createdList } from './present.ts'
-import { readList, selectLists } from './queries.ts'
+import { readList } from './queries.ts'
 import { createList } from './service.ts'
 
 const tags = ['Lists']

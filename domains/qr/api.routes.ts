@@ -7,8 +7,9 @@ import { CreatedQrCode, CreateQrCode, QrCode, QrCodeParams, UpdateQrCode } from 
 import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { deleteScansOfCode } from '../tracking/service.ts'
+import { trackingUrl, withAddress } from './address.ts'
 import { leadsToItself } from './destination.ts'
-import { qrCode, trackingUrl, withAddress } from './present.ts'
+import { qrCode } from './present.ts'
 import { deleteCode, selectCampaignName, selectCode, updateCode } from './queries.ts'
 import { createCode } from './service.ts'
 

@@ -7,9 +7,9 @@ import { ApiError, notFound } from '#schemas/errors.ts'
 import { CheckedDestination, CodeDetail, CodePage, LinkCode, QrCodeParams } from '#schemas/qr.ts'
 import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
+import { withAddress } from './address.ts'
 import { checkDestination } from './check/destination.ts'
 import { linkCode, pageOfCodes, selectCodeInFull, unlinkCode } from './console-queries.ts'
-import { withAddress } from './present.ts'
 import { selectCampaignName, selectCode } from './queries.ts'
 
 const printing = () => new ApiError('conflict', reason('qr_code_in_print'))

@@ -1,26 +1,9 @@
-import { type Static, Type } from '@sinclair/typebox'
+import { Type } from '@sinclair/typebox'
 import { computed, project } from '#drizzle/projection.ts'
 import { qrCodes } from '#drizzle/tables/index.ts'
-import { CampaignQrCode, CodeDetail, CodeItem, QrCode } from '#schemas/qr.ts'
-
-/** The URL in a printed code without a token. */
-export const trackingUrl = (baseUrl: string, slug: string): string => `${baseUrl}/api/r/${slug}`
-
-/** An answer with the printed address, which only the deployment knows. */
-export const withAddress = <Code extends { readonly slug: string }>(code: Code, baseUrl: string) => ({
-  ...code,
-  trackingUrl: trackingUrl(baseUrl, code.slug),
-})
+import { CodeDetail, CodeItem, QrCode } from '#schemas/qr.ts'
 
 export const qrCode = project(qrCodes, QrCode.properties.data, { userId: 'accountId' })
-
-const ofCampaign = project(qrCodes, Type.Omit(CampaignQrCode, ['trackingUrl']), {})
-
-/** The code as it stands inside the answer to a campaign's create. */
-export const campaignCode = (
-  code: Parameters<typeof ofCampaign.present>[0],
-  baseUrl: string,
-): Static<typeof CampaignQrCode> => withAddress(ofCampaign.present(code), baseUrl)
 
 /** Of the code `t`, its campaign `c`, and what `counted` and `latest` say of its scans. */
 const forPeople = {

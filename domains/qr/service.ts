@@ -5,8 +5,8 @@ import { reason } from '#schemas/reasons.ts'
 import { claimSlug, insertCode, type QrCodeRow } from './queries.ts'
 import { slugCandidate } from './slug.ts'
 
+export { trackingUrl, withAddress } from './address.ts'
 export { eraseCode } from './erase.ts'
-export { campaignCode, trackingUrl, withAddress } from './present.ts'
 export { codeOfCampaign, type QrCodeRow } from './queries.ts'
 export { slugCandidate } from './slug.ts'
 

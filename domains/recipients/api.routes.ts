@@ -13,8 +13,9 @@ import { lockList } from '../lists/service.ts'
 import { addRecipients, schemaOf } from './add.ts'
 import { packAudience, prepareAudience, toPolicies } from './audience/index.ts'
 import imports from './import/api.routes.ts'
+import { pageOfAccount, pageOfList } from './page.ts'
 import { recipient } from './present.ts'
-import { pageOfAccount, pageOfList, selectRecipient } from './queries.ts'
+import { selectRecipient } from './queries.ts'
 
 const tags = ['Recipients']
 

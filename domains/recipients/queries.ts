@@ -1,19 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Sql } from 'postgres'
 import type { Tx } from '#drizzle/client.ts'
-import {
-  type Collection,
-  countRows,
-  type Fragment,
-  type Page,
-  type PageQuery,
-  type PageReads,
-  page,
-} from '#drizzle/pages.ts'
-import { contains } from '#drizzle/search.ts'
 import { recipients } from '#drizzle/tables/index.ts'
-import type { JsonPieces } from '#schemas/json.ts'
-import { type ReadOnPage, recipientJson, recipientOnPage } from './present.ts'
 
 export type RecipientRow = typeof recipients.$inferSelect
 
@@ -103,82 +90,4 @@ export async function readRecipient(tx: Tx, listId: string, id: string): Promise
 export async function selectRecipient(tx: Tx, id: string): Promise<RecipientRow | undefined> {
   const [row] = await tx.select().from(recipients).where(eq(recipients.id, id))
   return row
-}
-
-export interface RecipientQuery extends PageQuery {
-  readonly search?: string | undefined
-}
-
-/**
- * One page of an account's recipients over all its lists, each as JSON. The rows of a deleted list may remain for an
- * hour. If there are such lists they are left out in a second query, because no index has both the age of a row and its
- * list.
- */
-export async function pageOfAccount(
-  { sql, slowly }: PageReads,
-  accountId: string,
-  query: RecipientQuery,
-): Promise<Page<JsonPieces>> {
-  const total = (sql: Sql) =>
-    sql`select coalesce(sum(recipient_count), 0)::int as count from lists where account_id = ${accountId} and deleted_at is null`
-  const deleted = (sql: Sql) =>
-    sql`select id from lists where account_id = ${accountId} and deleted_at is not null`
-  const read = async (sql: Sql, otherwise: Collection<ReadOnPage, JsonPieces>['otherwise']) => {
-    const scope = sql`t.account_id = ${accountId}`
-    const shown = otherwise ? scope : sql`${scope} and t.list_id <> all (array(${deleted(sql)}))`
-    return (await readPage(sql, { scope: shown, total: total(sql), otherwise }, query))!
-  }
-  const inTurn = isSearch(query)
-  const first = (sql: Sql) => {
-    const again = (sql: Sql) => read(sql, undefined)
-    // A search has its turn already and would wait for itself.
-    return read(sql, {
-      when: sql`exists (${deleted(sql)})`,
-      read: () => (inTurn ? again(sql) : slowly(again)),
-    })
-  }
-  return inTurn ? slowly(first) : first(sql)
-}
-
-/** One page of a list, each recipient as JSON; undefined: the caller has no such list. */
-export async function pageOfList(
-  { sql, slowly }: PageReads,
-  { accountId, listId }: { accountId: string; listId: string },
-  query: RecipientQuery,
-): Promise<Page<JsonPieces> | undefined> {
-  const read = (sql: Sql) => {
-    const total = sql`select recipient_count as count from lists where id = ${listId} and account_id = ${accountId} and deleted_at is null`
-    return readPage(sql, { scope: sql`t.list_id = ${listId}`, total }, query)
-  }
-  return isSearch(query) ? slowly(read) : read(sql)
-}
-
-const isSearch = ({ search = '' }: RecipientQuery): boolean => search !== ''
-
-interface Scope {
-  readonly scope: Fragment
-  /**
-   * The total of the scope, from the counts that lists keep: counting a million rows would take longer than reading a
-   * page.
-   */
-  readonly total: Fragment
-  readonly otherwise?: Collection<ReadOnPage, JsonPieces>['otherwise']
-}
-
-function readPage(
-  sql: Sql,
-  { scope, total, otherwise }: Scope,
-  query: RecipientQuery,
-): Promise<Page<JsonPieces> | undefined> {
-  const { search = '' } = query
-  const collection: Collection<ReadOnPage, JsonPieces> = {
-    table: sql`recipients`,
-    where: isSearch(query) ? sql`${scope} and ${contains(sql, search)}` : scope,
-    columns: sql`${recipientOnPage.columns(sql)}, t.custom_fields::text as "customFields"`,
-    bytes: 'customFields',
-    present: recipientJson,
-    total: isSearch(query) ? sql`select null::int as count from (${total}) as all_rows` : total,
-    ...(otherwise ? { otherwise } : {}),
-  }
-  return page(sql, collection, query, () => countRows(sql, collection))
 }

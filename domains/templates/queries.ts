@@ -1,21 +1,9 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { Sql } from 'postgres'
 import type { Tx } from '#drizzle/client.ts'
 import { textOf } from '#drizzle/json-text.ts'
-import {
-  type Collection,
-  countedTotal,
-  countRows,
-  type Page,
-  type PageQuery,
-  type PageReads,
-  page,
-} from '#drizzle/pages.ts'
-import type { ReadBy } from '#drizzle/projection.ts'
-import { contains } from '#drizzle/search.ts'
 import { type templateImages, templates } from '#drizzle/tables/index.ts'
 import { type AssetFacts, assetFacts } from '../assets/service.ts'
-import { type ImageRow, type TemplateOutline, templateItem } from './present.ts'
+import type { ImageRow, TemplateOutline } from './present.ts'
 
 export type TemplateRow = typeof templates.$inferSelect
 type StoredImage = typeof templateImages.$inferSelect
@@ -144,32 +132,4 @@ export async function ownerOfTemplate(tx: Tx, id: string): Promise<string | unde
     .from(templates)
     .where(and(eq(templates.id, id), eq(templates.kind, 'user')))
   return row?.accountId
-}
-
-type ItemRow = ReadBy<typeof templateItem>
-type Item = ReturnType<typeof templateItem.present>
-
-/** Authored templates, newest first; `search` is a literal part of the name. */
-export async function pageOfTemplates(
-  { sql, slowly }: PageReads,
-  accountId: string,
-  query: PageQuery & { readonly search?: string },
-): Promise<Page<Item>> {
-  const { search = '' } = query
-  const searched = search !== ''
-  const table = sql`templates`
-  const authored = sql`t.account_id = ${accountId} and t.kind = 'user'`
-  const where = searched ? sql`${authored} and ${contains(sql, search)}` : authored
-  const collection: Collection<ItemRow, Item> = {
-    table,
-    where,
-    columns: templateItem.columns(sql),
-    present: templateItem.present,
-    total: countedTotal(sql, { table, where }),
-  }
-  const count = (sql: Sql) => countRows(sql, collection)
-  const found = await (searched
-    ? slowly(sql => page(sql, collection, query, () => count(sql)))
-    : page(sql, collection, query, () => slowly(count)))
-  return found!
 }

@@ -9,8 +9,9 @@ import { type Reason, reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { readIfMatch } from '#schemas/state-tag.ts'
 import { MOST_BYTES, MOST_IMAGES, type Uploads } from '#schemas/uploads.ts'
-import { campaignCode } from '../../qr/service.ts'
+import { withAddress } from '../../qr/service.ts'
 import { idempotencyKeyOf } from '../drafts/drafts.ts'
+import { createdCode } from '../present.ts'
 import { formErrorsOf, type OrderSource, refusePostcards } from './body/check-body.ts'
 import { bodyOf, isStructured } from './body/form-body.ts'
 import { type LargeOrder, readLargeOrder } from './body/large-body.ts'
@@ -66,7 +67,7 @@ function present({ campaign, code, imported }: CreatedCampaignRow, baseUrl: stri
   return {
     data: {
       ...campaign,
-      qrCode: code && campaignCode(code, baseUrl),
+      qrCode: code && withAddress(createdCode.present(code), baseUrl),
       ...(imported ? { import: imported } : {}),
     },
   }

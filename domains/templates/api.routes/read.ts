@@ -4,8 +4,9 @@ import { notFound } from '#schemas/errors.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { TemplateDetail, TemplatePage, TemplateParams } from '#schemas/templates.ts'
 import type { Signer } from '../../assets/service.ts'
+import { pageOfTemplates } from '../page.ts'
 import { presentDetail } from '../present.ts'
-import { pageOfTemplates, selectTemplateOutline } from '../queries.ts'
+import { selectTemplateOutline } from '../queries.ts'
 
 const tags = ['Templates']
 
