@@ -7,7 +7,7 @@
  */
 import { parseArgs } from 'node:util'
 import { uuidv7 } from 'uuidv7'
-import { pageOfAccount, pageOfList, type RecipientQuery } from '#domains/recipients/queries.ts'
+import { pageOfAccount, pageOfList, type RecipientQuery } from '#domains/recipients/page.ts'
 import { openDatabase } from '#drizzle/client.ts'
 import { openSql } from '#drizzle/embedded/index.ts'
 import { migrateDatabase } from '#drizzle/migrate.ts'
