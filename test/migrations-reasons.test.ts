@@ -61,8 +61,9 @@ t.test('what version 1.7.0 stored as sentences becomes codes and parameters', as
     await add(100 + n, 'failed', failureSentence(why) + ENDS[n % ENDS.length], none)
   }
   const stored = warnings.map((why, n) => ({ recipient: n % 3 || null, message: sentenceOf(why) }))
-  await add(4, 'pending', null, { count: 900, first: stored })
+  await add(4, 'failed', failureSentence(failures[0]!), { count: 900, first: stored })
   await add(5, 'pending', null, none)
+  await add(7, 'pending', null, { count: 900, first: stored })
   const ofFile = ofArtwork.map(why => ({ code: why.code, page: 1, message: sentenceOf(why) }))
   await sql`insert into assets (id, account_id, mime, size, sha256, bytes, warnings)
     values (${id(6)}, ${account}, 'application/pdf', 1, '\\x01', '\\x01', ${JSON.stringify(ofFile)}::text::jsonb)`
@@ -78,14 +79,15 @@ t.test('what version 1.7.0 stored as sentences becomes codes and parameters', as
     'failures',
   )
   const known = await sql<{ failure: Reason | null; warnings: CampaignWarnings }[]>`
-    select failure, warnings from campaigns where id in (${id(4)}, ${id(5)}) order by id`
-  t.strictSame(known[0]!.failure, null)
+    select failure, warnings from campaigns where id in (${id(4)}, ${id(5)}, ${id(7)}) order by id`
+  t.strictSame(known[0]!.failure, failures[0])
   t.strictSame(
     readWarnings(known[0]!.warnings),
     { count: 900, first: stored.map((one, n) => ({ ...warnings[n], ...one })) },
     'warnings, in their order',
   )
-  t.strictSame(known[1]!.warnings, none)
+  t.strictSame(known[1], { failure: null, warnings: none })
+  t.strictSame(known[2]!.warnings.first, stored, 'what is not over is left as it is')
   const [file] = await sql<{ warnings: Reason[] }[]>`select warnings from assets`
   t.strictSame(
     file!.warnings.map(({ code, params }) => ({ code, params })),
