@@ -65,7 +65,7 @@ function judge(url: string, status: number | string, known: boolean): Wrong | nu
   if (typeof status === 'string') {
     return {
       reason: reason('telephony_callback_unanswered', { url, error: status }),
-      advice: 'start the API, or correct BASE_URL: it must be the address at which the provider reaches it',
+      advice: 'start the API, or correct BASE_URL: it must be the address where the provider reaches it',
     }
   }
   if (!known) {
@@ -81,7 +81,7 @@ function judge(url: string, status: number | string, known: boolean): Wrong | nu
   if (status >= 300 && status < 400) {
     return {
       reason: reason('telephony_callback_redirected', { url, status }),
-      advice: 'change BASE_URL, and the addresses at the provider, to where it leads',
+      advice: 'change BASE_URL, and the addresses at the provider, to the final address',
     }
   }
   return {

@@ -79,7 +79,7 @@ const database: Check = async ({ database }) => {
   }
   // Uploads of such files would be answered 500.
   if (!row!.temporary) {
-    throw new Problem(reason('temporary_tables_forbidden'), `as the database's owner: ${row!.grant}`)
+    throw new Problem(reason('temporary_tables_forbidden'), `run as the database's owner: ${row!.grant}`)
   }
   return { reason: reason('postgres_good', { version: row!.text }) }
 }
@@ -106,7 +106,7 @@ const secret: Check = async ({ config, database }) => {
   if (missing) {
     throw new Problem(
       reason('secret_missing', missing),
-      'put it behind the new one, with a comma, until "secrets list" has nothing waiting for it',
+      'add it after the new one, separated by a comma, until "secrets list" shows nothing waiting for it',
     )
   }
   const [newest, ...older] = configured
@@ -114,7 +114,7 @@ const secret: Check = async ({ config, database }) => {
   if (older.length === 0) return found
   return {
     ...found,
-    advice: 'remove those that nothing waits for ("secrets list")',
+    advice: 'remove the ones nothing is waiting for ("secrets list")',
   }
 }
 
@@ -129,7 +129,7 @@ const clock: Check = async ({ database }) => {
   if (apart > CLOCK_TOLERANCE_MS) {
     throw new Problem(
       reason('clocks_apart', { seconds: Math.round(apart / 1000) }),
-      'set both by NTP ("timedatectl set-ntp true")',
+      'synchronise both with NTP ("timedatectl set-ntp true")',
     )
   }
   return { reason: reason('clocks_agree', { milliseconds: Math.round(apart) }) }
@@ -164,8 +164,7 @@ const printedAddress: Check = async ({ config }) => {
   if (!config.production || (protocol === 'https:' && !LOCAL_HOST.test(hostname))) return found
   return {
     ...found,
-    advice:
-      'change BASE_URL before letters are printed with it: to an https address that will answer for years',
+    advice: 'before letters are printed, change BASE_URL to an https address that will work for years',
   }
 }
 

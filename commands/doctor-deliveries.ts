@@ -21,7 +21,9 @@ export const deliveries: Check = async ({ database: { db } }) => {
   if (heldPartners.length > 0) {
     throw new Problem(
       reason('deliveries_held_to_partners', {
-        holds: heldPartners.map(one => `"${nameOf(one)}" is held since ${one.at.toISOString()} by ${one.by}`),
+        holds: heldPartners.map(
+          one => `"${nameOf(one)}" is on hold since ${one.at.toISOString()} by ${one.by}`,
+        ),
       }),
       '"brevduva deliveries resume --partner NAME" resumes its deliveries',
     )
@@ -30,6 +32,7 @@ export const deliveries: Check = async ({ database: { db } }) => {
   if (systemIdentifier !== null && timeline !== null) return { reason: reason('deliveries_going') }
   return {
     reason: reason('deliveries_going_unwatched'),
-    advice: 'hold deliveries by hand before a worker starts on a restored database: see docs/operations.md',
+    advice:
+      'before a worker starts on a restored database, put deliveries on hold by hand: see docs/operations.md',
   }
 }

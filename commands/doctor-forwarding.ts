@@ -24,5 +24,5 @@ export const forwarding: Check = async ({ config, database }) => {
   }
   const found = { reason: reason('calls_connected', { countries }) }
   if (forwardCountries || !production) return found
-  return { ...found, advice: 'name the countries in FORWARD_COUNTRIES: calls to some are dear' }
+  return { ...found, advice: 'list the countries in FORWARD_COUNTRIES: calls to some are expensive' }
 }

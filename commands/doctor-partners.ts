@@ -26,7 +26,10 @@ export const printPartner: Check = async ({ config }) => {
     }
   }
   return /^ftp:/i.test(url)
-    ? { ...found, advice: 'password and letters travel in the clear: use ftps:// if the partner has it' }
+    ? {
+        ...found,
+        advice: 'the password and the letters are not encrypted: use ftps:// if the partner supports it',
+      }
     : found
 }
 
@@ -65,12 +68,12 @@ export const partners: Check = async ({ config, database }) => {
   if (config.production && clear.length > 0) {
     return {
       ...found,
-      advice: `to ${clear.join(', ')} password and letters travel in the clear: use ftps://`,
+      advice: `the password and the letters to ${clear.join(', ')} are not encrypted: use ftps://`,
     }
   }
   const routed = new Set((await selectRoutes(database.db)).map(({ partner }) => partner))
   const idle = all.filter(({ name }) => !routed.has(name)).map(({ name }) => name)
   return idle.length > 0
-    ? { ...found, advice: `nothing goes to ${idle.join(', ')} without a route ("brevduva partners route")` }
+    ? { ...found, advice: `${idle.join(', ')} get no letters without a route ("brevduva partners route")` }
     : found
 }

@@ -32,19 +32,19 @@ export const paymentWebhook: Check = async ({ config, database }) => {
   if (secrets.some(secret => API_KEY.test(secret))) {
     throw new Problem(
       reason('payment_secret_is_key'),
-      'take the signing secret of the endpoint instead, which begins with whsec_',
+      'use the endpoint’s signing secret instead, which begins with whsec_',
     )
   }
   if (secrets.some(secret => secret.length < SECRET_CHARACTERS)) {
     return guessable(
       config.production,
       reason('payment_secret_short', { least: SECRET_CHARACTERS }),
-      'take the one that the provider made: who guesses it has letters printed for nothing',
+      'use the one the provider created: anyone who guesses it can print letters for free',
     )
   }
   const found = { reason: reason('payment_callbacks_on', { secrets: secrets.length, campaigns }) }
   return secrets.length > 1
-    ? { ...found, advice: 'remove the old one once the provider signs with the new one only' }
+    ? { ...found, advice: 'remove the old one once the provider signs only with the new one' }
     : found
 }
 
@@ -61,8 +61,10 @@ export const checkout: Check = async ({ config: { checkout, production } }) => {
     }),
   }
   if (production && !live)
-    return { ...found, advice: 'only sandbox accounts can pay: replace it by a live key' }
-  return live && !production ? { ...found, advice: 'this is not production, and real money is taken' } : found
+    return { ...found, advice: 'only sandbox accounts can pay: replace it with a live key' }
+  return live && !production
+    ? { ...found, advice: 'this is not production, but real money is charged' }
+    : found
 }
 
 export const telephonyWebhook: Check = async ({ config, database }) => {
@@ -74,7 +76,7 @@ export const telephonyWebhook: Check = async ({ config, database }) => {
     if (leased > 0) {
       throw new Problem(
         reason('telephony_off_but_printed', { numbers: leased }),
-        'set TELEPHONY_WEBHOOK_USER and TELEPHONY_WEBHOOK_PASSWORD as they stand in the webhook addresses at the provider',
+        'set TELEPHONY_WEBHOOK_USER and TELEPHONY_WEBHOOK_PASSWORD to the values in the webhook addresses at the provider',
       )
     }
     return { reason: reason('telephony_off') }
@@ -91,6 +93,6 @@ export const telephonyWebhook: Check = async ({ config, database }) => {
   if (wrong) return wrong
   const found = { reason: reason('telephony_on', { numbers, leased, address: config.baseUrl }) }
   return numbers === leased
-    ? { ...found, advice: 'none is free for the next campaign: "brevduva numbers add +46…"' }
+    ? { ...found, advice: 'no number is free for the next campaign: "brevduva numbers add +46…"' }
     : found
 }

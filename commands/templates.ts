@@ -129,7 +129,10 @@ export const templates: Noun = {
       const { pdf, refusal, warnings } = await drawTemplateProof(design, recipient)
       await writeOut(out, pdf)
       // The file shows what is wrong; scripts see it by the exit code.
-      if (refusal) throw new Refusal(`A campaign would be refused: ${sentenceOf(refusal)}. ${out} shows it`)
+      if (refusal)
+        throw new Refusal(
+          `A campaign with this template would be refused: ${sentenceOf(refusal)}. See ${out}`,
+        )
       const all = [...(template.artwork?.warnings ?? []), ...warnings].map(sentenceOf)
       return {
         data: { file: out, bytes: pdf.length, warnings: all },

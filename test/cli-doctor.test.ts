@@ -144,7 +144,7 @@ t.test('doctor checks a deployment', async t => {
     for (const { ok, message } of found) if (!ok) t.match(message, 'permission denied')
   })
 
-  t.test('a database that takes no writes is reported, and the rest is looked at', async t => {
+  t.test('a database that is read-only is reported, and the rest is looked at', async t => {
     const own = await serviceDatabase()
     t.teardown(own.drop)
     const sql = openSql(own.url, { max: 1 })
@@ -156,7 +156,7 @@ t.test('doctor checks a deployment', async t => {
     t.strictSame(failed(found), ['database'])
     t.match(found[1], {
       reason: { code: 'postgres_read_only', params: { version: /^\d/ } },
-      message: 'takes no writes',
+      message: 'is read-only',
       advice: 'default_transaction_read_only',
     })
     t.strictSame(skipped(found), [])

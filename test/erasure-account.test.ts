@@ -78,7 +78,7 @@ t.test('an account is not erased while letters are on their way, or if its name 
     await cli.refused(1, 'accounts', 'erase', accountId, '--now', '--confirm', 'Test'),
     'still on their way',
   )
-  t.match(await cli.refused(2, 'accounts', 'erase', accountId, '--now', '--dry-run'), 'Give either')
+  t.match(await cli.refused(2, 'accounts', 'erase', accountId, '--now', '--dry-run'), 'Use either')
   t.match(await cli.quickJson('accounts', 'erase', accountId, '--dry-run'), {
     lettersOnTheirWay: 2,
     inTheWay: [{ id }],

@@ -93,7 +93,7 @@ t.test('an export has everything of the account, of one instant, and nothing els
     for (const form of ['hex', 'base64'] as const) t.notOk(everything.includes(hash.toString(form)))
   }
 
-  t.match(await cli.refused(1, 'accounts', 'export', one.accountId, '--out', file), 'is there already')
+  t.match(await cli.refused(1, 'accounts', 'export', one.accountId, '--out', file), 'already exists')
   t.match(await cli.refused(1, 'accounts', 'export', one.accountId, '--out', join(file, 'x')), 'Cannot write')
   t.match(await cli.refused(2, 'accounts', 'export', one.accountId), '--out is required')
   t.match(await cli.quickJson('audit', 'list', '--account', one.accountId), [

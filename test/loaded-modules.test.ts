@@ -48,6 +48,7 @@ t.test('a process loads what its work needs, and large packages only where they 
     'workers/main.ts': [ENGINE, COUNTING, ...ANSWERING],
     'app.ts': [ENGINE, COUNTING, '@fastify/swagger', 'nodemailer', 'stripe', 'xlsx', 'awesome-phonenumber'],
     'workers/printing/draw-thread-main.ts': ['drizzle-orm', 'postgres', 'qrcode', ...ANSWERING],
+    'domains/campaigns/create/body/body-thread.ts': ['concurrency/task-thread.ts', 'drizzle-orm', 'postgres'],
     'domains/assets/artwork-child.ts': [ENGINE, 'drizzle-orm', 'postgres', ...ANSWERING],
     'commands/main.ts': [ENGINE, 'process/service.ts', 'drizzle-orm/postgres-js/migrator', ...ANSWERING],
     'commands/accounts.ts': [ENGINE, 'process/service.ts', ...ANSWERING],

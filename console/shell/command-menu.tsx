@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { GoTo } from './go-to.tsx'
+
+const loadGoTo = () => import('./go-to.tsx')
 
 /** Whether key presses go into a text field. */
 const isTyping = (target: EventTarget | null): boolean =>
@@ -11,12 +12,14 @@ export function CommandMenu() {
 
   useEffect(() => {
     const close = () => setOpen(null)
+    // Not needed for the first screen, but at once when it is asked for.
+    loadGoTo().catch(() => undefined)
     function onKey(event: KeyboardEvent) {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k' && !event.shiftKey) {
         // While a dialog is open, the shortcuts are off.
         if (document.querySelector('dialog[open]')) return
         event.preventDefault()
-        setOpen(<GoTo onClose={close} />)
+        loadGoTo().then(({ GoTo }) => setOpen(<GoTo onClose={close} />), close)
       } else if (event.key === '?' && !isTyping(event.target) && !document.querySelector('dialog[open]')) {
         // Rarely asked for, so loaded only then. If it cannot be loaded, the page stays as it is.
         import('./keys.tsx').then(({ Keys }) => setOpen(<Keys onClose={close} />), close)

@@ -6,7 +6,7 @@ const waitingFor = (campaigns: number): string =>
 
 const limits = { limit: count, role: text, most: count } as const
 const allows = ({ limit, role, most }: { limit: number; role: string; most: number }): string =>
-  `PostgreSQL allows ${limit} for all processes together; one of ROLE=${role} takes up to ${most}`
+  `PostgreSQL allows ${limit} for all processes; one process with ROLE=${role} uses up to ${most}`
 
 /** No country: each is allowed. */
 const called = (countries: readonly string[]): string =>
@@ -25,11 +25,11 @@ export const ofDoctor = {
 
   postgres_good: says({ version: text }, ({ version }) => `PostgreSQL ${version}`),
   postgres_too_old: says({ version: text }, ({ version }) => `PostgreSQL ${version} is too old`),
-  postgres_read_only: says({ version: text }, ({ version }) => `PostgreSQL ${version} takes no writes`),
+  postgres_read_only: says({ version: text }, ({ version }) => `PostgreSQL ${version} is read-only`),
   temporary_tables_forbidden:
-    'no file of more than 512 KB can be stored: the role may not make temporary tables',
+    'files over 512 KB cannot be stored: the database role cannot create temporary tables',
   connections_suffice: says(limits, allows),
-  connections_too_few: says(limits, params => `${allows(params)}: nothing else can connect beside it`),
+  connections_too_few: says(limits, params => `${allows(params)}: no room for anything else`),
   migrations_applied: 'up to date',
   migrations_pending: says({ which: text }, ({ which }) => which),
 
@@ -41,7 +41,7 @@ export const ofDoctor = {
   secret_missing: says(
     { campaigns: count, fingerprint: text },
     ({ campaigns, fingerprint }) =>
-      `${campaigns} campaigns in flight were created with the secret ${fingerprint}, which is not configured`,
+      `${plural(campaigns, 'unfinished campaign')} created with the secret ${fingerprint}, which is not configured`,
   ),
   clocks_agree: says(
     { milliseconds: count },
@@ -49,14 +49,14 @@ export const ofDoctor = {
   ),
   clocks_apart: says(
     { seconds: count },
-    ({ seconds }) => `this machine and the database are ${seconds} s apart`,
+    ({ seconds }) => `the clocks of this machine and the database differ by ${seconds} s`,
   ),
   /** Each script that is refused, and the package in the same place that would print it. */
   test_letter_drawn: says(
     { bytes: count, scripts: texts, packages: texts },
     ({ bytes, scripts, packages }) => {
       const refused = scripts.map(
-        (script, place) => `; ${script} is refused: "npm install ${packages[place]}" if you print it`,
+        (script, place) => `; ${script} is not printed: run "npm install ${packages[place]}" if you need it`,
       )
       return `a test letter was drawn (${bytes} bytes)${refused.join('')}`
     },
@@ -67,22 +67,25 @@ export const ofDoctor = {
   partner_not_set: 'not set: a process of ROLE=api sends nothing',
   partner_writable: says(
     { partner: text },
-    ({ partner }) => `${partner}: a file was written, renamed and deleted`,
+    ({ partner }) => `${partner}: a test file was written, renamed and deleted`,
   ),
   partner_unusable: says({ why: text }, ({ why }) => why),
-  partners_none: 'no others: all letters go to the print partner above',
+  partners_none: 'none besides the print partner above, which gets all letters',
   partners_writable: says(
     { partners: texts },
-    ({ partners }) => `${partners.join(', ')}: a file was written, renamed and deleted`,
+    ({ partners }) => `${partners.join(', ')}: a test file was written, renamed and deleted`,
   ),
   partners_unusable: says({ why: texts }, ({ why }) => why.join('; ')),
-  deliveries_going: 'not held',
+  deliveries_going: 'not on hold',
   deliveries_going_unwatched:
-    'not held; this server does not tell all that a copy of the database differs in',
+    'not on hold; but this server does not reveal everything that tells a database from its copy',
   deliveries_held: says({ since: text, by: text, note: textOrNull }, ({ since, by, note }) => {
-    return `held since ${since} by ${by}${note ? `: ${note}` : ''}`
+    return `on hold since ${since} by ${by}${note ? `: ${note}` : ''}`
   }),
-  deliveries_held_soon: says({ why: text }, ({ why }) => `held by the next worker that starts: ${why}`),
+  deliveries_held_soon: says(
+    { why: text },
+    ({ why }) => `the next worker that starts will put them on hold: ${why}`,
+  ),
   deliveries_held_to_partners: says({ holds: texts }, ({ holds }) => holds.join('; ')),
 
   payment_callbacks_off: 'off (PAYMENT_WEBHOOK_SECRET is not set): every callback is refused',
@@ -94,12 +97,12 @@ export const ofDoctor = {
     { secrets: count, campaigns: count },
     ({ secrets, campaigns }) => `${plural(secrets, 'secret')}${waitingFor(campaigns)}`,
   ),
-  payment_secret_is_key: 'PAYMENT_WEBHOOK_SECRET holds an API key of the provider',
+  payment_secret_is_key: 'PAYMENT_WEBHOOK_SECRET contains an API key of the provider',
   payment_secret_short: says(
     { least: count },
     ({ least }) => `a secret in PAYMENT_WEBHOOK_SECRET has fewer than ${least} characters`,
   ),
-  checkout_off: 'off (STRIPE_SECRET_KEY is not set): operators grant letters',
+  checkout_off: 'off (STRIPE_SECRET_KEY is not set): operators grant credits',
   checkout_on: says(
     { currency: text, key: oneOf('live', 'test') },
     ({ currency, key }) => `on, in ${currency}, with a ${key} key`,
@@ -108,7 +111,7 @@ export const ofDoctor = {
   telephony_off: 'off (TELEPHONY_WEBHOOK_USER is not set): every callback is refused',
   telephony_off_but_printed: says(
     { numbers: count },
-    ({ numbers }) => `off, but letters carry ${plural(numbers, 'number')}: calls to them are refused`,
+    ({ numbers }) => `off, but ${plural(numbers, 'number')} on printed letters: calls to them are refused`,
   ),
   telephony_on: says(
     { numbers: count, leased: count, address: text },
@@ -121,7 +124,7 @@ export const ofDoctor = {
   ),
   telephony_callback_unanswered: says(
     { url: text, error: text },
-    ({ url, error }) => `${url} does not answer (${error}): calls are not connected`,
+    ({ url, error }) => `${url} is not answering (${error}): calls are not connected`,
   ),
   telephony_callback_unprotected: says(
     { url: text, status: count },
@@ -129,7 +132,7 @@ export const ofDoctor = {
   ),
   telephony_callback_redirected: says(
     { url: text, status: count },
-    ({ url, status }) => `${url} leads elsewhere (${status}), and the provider does not follow`,
+    ({ url, status }) => `${url} redirects (${status}), which the provider does not follow`,
   ),
   telephony_callback_refused: says(
     { url: text, status: count },
@@ -140,7 +143,7 @@ export const ofDoctor = {
   calls_connected_as_before: says(
     { countries: texts, accounts: texts, more: count },
     ({ countries, accounts, more }) =>
-      `${called(countries)}; set before, and connected still: ${accounts.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
+      `${called(countries)}; set earlier and still connected: ${accounts.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
   ),
 
   mail_off: 'off (SMTP_URL is not set): owners and operators hand links over',

@@ -5,8 +5,9 @@ import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { MOST_BYTES } from '#schemas/uploads.ts'
 import { readLargeOrder } from './body/large-body.ts'
+import { postcardsRefused } from './body/postcards-refused.ts'
 import { checkCampaign } from './check.ts'
-import { createErrors, postcardsRefused } from './errors.ts'
+import { createErrors } from './errors.ts'
 
 /** Fields that only programs send, or that a check does not need. */
 const NOT_HERE = new Set(['insufficient_credits', postcardsRefused().code])

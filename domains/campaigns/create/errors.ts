@@ -4,9 +4,8 @@ import { reason } from '#schemas/reasons.ts'
 import { exampleIssue, exampleMappingIssue } from '#schemas/responses.ts'
 import { creditsShort } from '../../credits/service.ts'
 import { fileTooLarge } from '../../recipients/service.ts'
+import { postcardsRefused } from './body/postcards-refused.ts'
 import { fieldsMissing } from './preflight/fields-missing.ts'
-
-export const postcardsRefused = () => new ApiError('forbidden', reason('postcards_not_by_keys'))
 
 export const unknownFormat = () => invalid(reason('file_format_unknown'))
 

@@ -73,7 +73,7 @@ t.test('a file that is not an image is refused with a message', async () => {
   const replace = page.getByRole('button', { name: 'Replace…' })
   const buffer = Buffer.from('not an image')
   await choose(() => replace.click(), { name: 'a.png', mimeType: 'image/png', buffer })
-  await page.getByRole('alert').filter({ hasText: 'This is no PNG or JPEG image.' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'This is not a PNG or JPEG image.' }).waitFor()
   await shows(before)
 })
 

@@ -113,7 +113,7 @@ t.test('posting with too few credits says how many are missing, and keeps the dr
   const alert = questionOf(other).getByRole('alert')
   await alert.filter({ hasText: 'You have 0 credits. You need 3 credits more.' }).waitFor()
   await postOn(other)
-  await alert.filter({ hasText: 'the balance is 0' }).waitFor()
+  await alert.filter({ hasText: 'and you have 0' }).waitFor()
   t.equal((await campaigns()).length, 4)
   const draft = `/api/console/campaign-drafts/${campaignPageOf(other).draftId()}`
   t.equal((await colleague.request('GET', draft)).status, 200)

@@ -31,7 +31,7 @@ t.test('a brace offers fields, and a name typed between braces becomes one', asy
   same(t, await value(), doc(paragraph(says('Hej '), field('code'))), 'Enter takes the field')
   t.equal(await text.getAttribute('aria-activedescendant'), null)
 
-  await page.keyboard.type(' {{Kund sedan}} {ort} {{nytt} {okänt}')
+  await page.keyboard.type(' {{Kund sedan}} {postort} {{nytt} {okänt}')
   same(
     t,
     await value(),

@@ -164,7 +164,7 @@ t.test('a code can be found, changed, unlinked, linked and deleted', async t => 
   const linking = dialog(page, 'Link to a campaign')
   await linking.getByRole('combobox').selectOption({ label: 'Winter letter' })
   await linking.getByRole('button', { name: 'Link code' }).click()
-  await linking.getByText('has a code').waitFor()
+  await linking.getByText('already has a QR code').waitFor()
   t.same(await accessibilityViolations(page), [])
   await linking.getByRole('combobox').selectOption({ label: 'Spring letter' })
   await linking.getByRole('button', { name: 'Link code' }).click()

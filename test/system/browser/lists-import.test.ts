@@ -206,7 +206,7 @@ t.test('a file is imported on a phone in Swedish', async t => {
   await writing.page.goto(`${base}/lists/import`)
   await writing.page.getByText('Släpp ett kalkylark här').waitFor()
   await choose('Telefon.csv', members, writing.page)
-  await writing.page.getByRole('row', { name: /5 Gata saknas/ }).waitFor()
+  await writing.page.getByRole('row', { name: /5 Gatuadress saknas/ }).waitFor()
   t.equal(await isTooWide(writing.page), false)
   await writing.page.getByRole('button', { name: 'Kontrollera 4 rader' }).click()
   await writing.page.getByText('Totalt 4 rader.').waitFor()

@@ -5,9 +5,9 @@ import { fieldText, giveBack, parseJsonBytes } from '#schemas/json.ts'
 import type { Reason } from '#schemas/reasons.ts'
 import { validationError } from '#schemas/validation-error.ts'
 import type { ReadSource } from '../../../templates/service.ts'
-import { postcardsRefused } from '../errors.ts'
 import { crossFieldErrors, type GivenParts } from './cross-field-rules.ts'
 import { bodyOf } from './form-body.ts'
+import { postcardsRefused } from './postcards-refused.ts'
 
 /** The body of a create as it was sent: JSON, or a form's fields. */
 export interface OrderSource {
