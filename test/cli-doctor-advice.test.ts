@@ -176,7 +176,7 @@ t.test('doctor says where calls may go, and which accounts’ older numbers are 
       code: 'calls_connected_as_before',
       params: { countries: ['SE'], accounts: [german.id], more: 0 },
     },
-    message: `to ordinary numbers in SE; set before, and connected still: ${german.id}`,
+    message: `to ordinary numbers in SE; set earlier and still connected: ${german.id}`,
     advice: 'choose another number: "brevduva accounts update ID --forward-to +46…"',
   })
   for (let more = 0; more < 5; more++) await set('+46939123456')
