@@ -19,7 +19,7 @@ t.test('doctor compares the connections that PostgreSQL allows with those of a p
     check: 'connections',
     ok: true,
     reason: { code: 'connections_suffice', params: { limit: 17, role: 'api', most: 16 } },
-    message: 'PostgreSQL allows 17 for all processes together; one of ROLE=api takes up to 16',
+    message: 'PostgreSQL allows 17 for all processes; one process with ROLE=api uses up to 16',
   })
   t.match(await look('worker'), {
     ok: true,
