@@ -101,7 +101,7 @@ t.test(
     note({ body: {}, origin })
     note(null)
     t.same(Object.keys(kept), [])
-    kept.setItem('brevduva.unsentDraft.d', '{')
+    kept.setItem('brevduva.unkept.d', '{')
     t.same(localDrafts('template', ana), [])
   },
 )

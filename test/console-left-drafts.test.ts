@@ -47,7 +47,7 @@ function leave(draftId: string, { kind = 'template', accountId = 'acme' } = {}) 
   noteOf({ kind, userId: 'ana', accountId, draftId })({ body, origin: { etag: null, unanswered: ['s'] } })
 }
 const opened = () => bringLeft(queries, { id: 'letter', draftId: null, isFirst: true })
-const noted = () => Object.keys(kept).map(key => key.replace('brevduva.unsentDraft.', ''))
+const noted = () => Object.keys(kept).map(key => key.replace('brevduva.unkept.', ''))
 
 t.beforeEach(() => {
   Object.assign(service, { status: 200, asked: [] })
@@ -59,6 +59,18 @@ t.test('locally stored changes that the service accepts update their draft, and 
   t.same(await opened(), { draftId: 'd', unsentDraft: null })
   t.same([service.asked, noted()], [['PUT drafts/d'], []])
   t.equal(await opened(), null)
+})
+
+t.test('changes that a page of version 1.7.0 stored update their draft, and are stored likewise', async t => {
+  const written = {
+    ...{ kind: 'template', userId: 'ana', accountId: 'acme', draftId: 'd', etag: null, unheard: ['s'] },
+    body: { templateId: 'letter', baseEtag: '"1"', body: { name: 'd', source: {} } },
+  }
+  leave('d')
+  t.same(JSON.parse(kept.getItem('brevduva.unkept.d')!), written)
+  kept.setItem('brevduva.unkept.d', JSON.stringify(written))
+  t.same(await opened(), { draftId: 'd', unsentDraft: null })
+  t.same([service.asked, noted()], [['PUT drafts/d'], []])
 })
 
 t.test('locally stored changes wait if the service is too busy, and make no second draft', async t => {

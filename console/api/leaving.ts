@@ -6,9 +6,9 @@ export type Keep = () => Promise<boolean>
 
 /**
  * The prefix of the storage keys under which a tab notes a draft's unsaved text, followed by the draft's id
- * (`unsent-draft.ts`).
+ * (`unsent-draft.ts`). The next page may be of another version, so the prefix stays as it is.
  */
-export const UNSENT = 'brevduva.unsentDraft.'
+export const UNSENT = 'brevduva.unkept.'
 
 const keepers = new Set<Keep>()
 

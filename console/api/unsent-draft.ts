@@ -15,6 +15,14 @@ export interface UnsentDraft<Body> extends DraftPlace, DraftOrigin {
   readonly body: Body
 }
 
+/** A note as it is stored. The next page may be of another version, so the names stay as they are. */
+interface Note extends DraftPlace {
+  readonly body: unknown
+  readonly etag: string | null
+  /** The unanswered states. */
+  readonly unheard: readonly string[]
+}
+
 const keyOf = (draftId: string): string => UNSENT + draftId
 
 /** Deletes the note of a draft: the service has the text, or it was given up. */
@@ -38,7 +46,7 @@ export const noteOf =
     if (!unsentDraft) return
     try {
       const { body, origin } = unsentDraft
-      const note: UnsentDraft<Body> = { ...place, ...origin, body }
+      const note: Note = { ...place, etag: origin.etag, unheard: origin.unanswered, body }
       sessionStorage.setItem(keyOf(place.draftId), JSON.stringify(note))
     } catch {
       // The storage is full.
@@ -50,7 +58,8 @@ function allNotes(): UnsentDraft<unknown>[] {
   try {
     return Object.keys(sessionStorage)
       .filter(key => key.startsWith(UNSENT))
-      .map(key => JSON.parse(sessionStorage.getItem(key)!))
+      .map((key): Note => JSON.parse(sessionStorage.getItem(key)!))
+      .map(({ unheard, ...note }) => ({ ...note, unanswered: unheard }))
   } catch {
     return []
   }
