@@ -19,18 +19,15 @@ export const warningOf = ({ code, params }: Reason, recipient: number | null): C
 }
 
 /** Those of every letter. */
-export const warningsOf = (reasons: readonly Reason[]): KnownWarnings =>
-  withWarnings(
-    { count: 0, first: [] },
-    reasons.map(reason => warningOf(reason, null)),
-  )
+export const warningsOf = (reasons: readonly Reason[]): KnownWarnings => ({
+  count: reasons.length,
+  first: reasons.slice(0, MOST_WARNINGS).map(reason => warningOf(reason, null)),
+})
 
-/** @param count of `more`, where only its first ones are given */
-export const withWarnings = (
-  { count: known, first }: KnownWarnings,
-  more: readonly CampaignWarning[],
-  count = more.length,
-): KnownWarnings => ({ count: known + count, first: [...first, ...more].slice(0, MOST_WARNINGS) })
+export const withWarnings = (known: KnownWarnings, more: KnownWarnings): KnownWarnings => ({
+  count: known.count + more.count,
+  first: [...known.first, ...more.first].slice(0, MOST_WARNINGS),
+})
 
 /** Stored warnings. Processes of version 1.7.0 store sentences alone, and of a newer one codes that are unknown here. */
 export const readWarnings = ({ count, first }: CampaignWarnings): KnownWarnings => ({

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { letterReason } from '#domains/campaigns/letter-reason.ts'
 import { identityKeys, keysOf, rowsOf, toRecipient } from '#domains/campaigns/printed/recipient.ts'
-import { type KnownWarnings, warningOf, withWarnings } from '#domains/campaigns/warnings.ts'
+import { type KnownWarnings, MOST_WARNINGS, warningOf } from '#domains/campaigns/warnings.ts'
 import {
   type CompiledDesign,
   compile,
@@ -77,17 +77,20 @@ const refused = (error: LetterError, position: number): Refused =>
 
 const NO_WARNINGS: KnownWarnings = { count: 0, first: [] }
 
-const warningsAbout = (
+function warningsAbout(
   { preflight }: Ready,
   recipients: readonly LetterRecipient[],
   positionOf: (index: number) => number,
-): KnownWarnings =>
-  withWarnings(
-    NO_WARNINGS,
-    recipients.flatMap((recipient, index) =>
-      preflight.warnings(recipient).map(warning => warningOf(warning, positionOf(index))),
-    ),
-  )
+): KnownWarnings {
+  const first = []
+  let count = 0
+  for (const [index, recipient] of recipients.entries()) {
+    for (const warning of preflight.warnings(recipient)) {
+      if (++count <= MOST_WARNINGS) first.push(warningOf(warning, positionOf(index)))
+    }
+  }
+  return { count, first }
+}
 
 /** @throws Refused rather than draw a letter otherwise than it was checked */
 function drawLetters(

@@ -5,7 +5,6 @@ import type { ProofRecipient } from '#schemas/proofs.ts'
 import { balanceOf } from '../../credits/service.ts'
 import { type PreparedRow, recipientsAt, widestRecipient } from '../../recipients/service.ts'
 import { requireTelephony } from '../../telephony/service.ts'
-import { warningsOf, withWarnings } from '../warnings.ts'
 import type { Audience } from './audience.ts'
 import type { CreateOrder, CreateServices } from './order.ts'
 import { prepare } from './prepare.ts'
@@ -26,7 +25,7 @@ export async function checkCampaign(
     letters: audience.letters,
     pagesPerLetter: order.body.format === 'postcard' || content.design.hasBackPage ? 2 : 1,
     balance: (await balanceOf(db, order.accountId))?.balance ?? 0,
-    warnings: withWarnings(warningsOf(content.warnings), facts.warnings.first, facts.warnings.count),
+    warnings: facts.warnings,
     allChecked: facts.rowsChecked,
     samples: await samplesOf(db, audience),
     phoneNumber: facts.printsPhoneNumber,

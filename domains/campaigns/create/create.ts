@@ -13,7 +13,6 @@ import { requireRoomForUnpaid } from '../lifecycle/unpaid.ts'
 import { insertCampaign } from '../lifecycle.ts'
 import type { CampaignAnswer } from '../present.ts'
 import { lockIdempotencyKey, selectByIdempotencyKey, selectCampaign, setPhoneNumber } from '../queries.ts'
-import { warningsOf, withWarnings } from '../warnings.ts'
 import { storeAudience } from './audience.ts'
 import { storeSnapshot } from './content/snapshot.ts'
 import type { CreateOrder, CreateServices } from './order.ts'
@@ -104,7 +103,7 @@ async function write(
     letters: audience.letters,
     characters: audience.facts.characters,
     batchSize: batchSizeFor(audience.letters),
-    warnings: withWarnings(warningsOf(content.warnings), facts.warnings.first, facts.warnings.count),
+    warnings: facts.warnings,
     rowsChecked: facts.rowsChecked,
   }
   await insertCampaign(tx, campaignRow, { published: funding === 'credits' })

@@ -1,6 +1,7 @@
 import { ApiError } from '#schemas/errors.ts'
 import { reason } from '#schemas/reasons.ts'
 import { requireBalance } from '../../credits/service.ts'
+import { warningsOf, withWarnings } from '../warnings.ts'
 import { type Audience, openAudience, requireKnownFormat } from './audience.ts'
 import { type CampaignContent, resolveContent } from './content/content.ts'
 import type { CreateOrder, CreateServices } from './order.ts'
@@ -11,6 +12,7 @@ import { preflightDesign } from './preflight/preflight-design.ts'
 export interface Prepared extends AsyncDisposable {
   readonly content: CampaignContent
   readonly audience: Audience
+  /** Its warnings are also about the order's files. */
   readonly facts: PreflightFacts
 }
 
@@ -37,7 +39,8 @@ export async function prepare(
 
   const design = preflightDesign({ body, content, audience, baseUrl, imprint })
   // Money is not refunded automatically, so every letter of such an order is checked before the payment.
-  const facts = await preflight(db, order, design, audience, { allRows: funding === 'payment' })
+  const found = await preflight(db, order, design, audience, { allRows: funding === 'payment' })
+  const facts = { ...found, warnings: withWarnings(warningsOf(content.warnings), found.warnings) }
 
   const kept = opened.move()
   return { content, audience, facts, [Symbol.asyncDispose]: () => kept.disposeAsync() }

@@ -24,9 +24,9 @@ const withMore = ({ count, first }: CampaignWarnings) => sql`jsonb_build_object(
 
 /**
  * Counts one more batch of a `processing` campaign. The last one makes it `completed` and adds its `deliver` job.
- * Progress never falls, and is 100 exactly when the campaign is completed. @param warnings about the batch's letters,
- * where create has not looked at them @returns undefined if the batch is not
- * needed: its campaign, or this try of it, has failed
+ * Progress never falls, and is 100 exactly when the campaign is completed.
+ * @param warnings about the batch's letters, where create has not looked at them
+ * @returns undefined if the batch is not needed: its campaign, or this try of it, has failed
  */
 export async function completeBatch(
   tx: Tx,

@@ -37,7 +37,7 @@ export interface RowsAnswer {
 export interface PreflightFacts {
   readonly printsPhoneNumber: boolean
   readonly warnings: KnownWarnings
-  /** False: a job must check the rows before the first letter is drawn. */
+  /** False: the rows are checked as they are drawn. */
   readonly rowsChecked: boolean
 }
 
@@ -89,9 +89,9 @@ export async function preflight(
       let before = 0
       for await (const rows of rowsOfAudience(tx, audience)) {
         const { warnings: more, count, isWhole } = await look(rows)
-        warnings = withWarnings(warnings, more.map(numberedFrom(before + 1)), count)
+        warnings = withWarnings(warnings, { count, first: more.map(numberedFrom(before + 1)) })
         before += rows.numbers.length
-        // A job checks all of them later, when nobody waits.
+        // All of them are checked as they are drawn, when nobody waits.
         if (!isWhole) return { ...known, rowsChecked: false }
       }
       return { ...known, warnings, rowsChecked: true }
