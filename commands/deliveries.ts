@@ -43,13 +43,13 @@ async function tidy(
   asked: readonly AskedPartner[],
   leftovers: readonly Leftover[],
 ): Promise<Leftover[]> {
-  const holds = openLocks(url)
+  const locks = openLocks(url)
   try {
     const removed: Leftover[] = []
     // One partner at a time: deletions are recorded, whatever the next partner answers.
     for (const leftover of leftovers) {
       const { campaignId, partner } = leftover
-      if ((await removeLeftovers(db, holds, asked, [leftover])).length === 0) continue
+      if ((await removeLeftovers(db, locks, asked, [leftover])).length === 0) continue
       await recordAction(db, {
         actor: by,
         action: 'deliveries remove-part',
@@ -60,7 +60,7 @@ async function tidy(
     }
     return removed
   } finally {
-    await holds.close()
+    await locks.close()
   }
 }
 

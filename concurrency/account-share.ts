@@ -14,9 +14,10 @@ export interface Place {
 
 interface Line {
   running: number
-  /** Of those that run, how many have stepped aside. */
-  aside: number
-  markHeavy: boolean
+  /** Of those that run, how many have yielded their slot. */
+  yielded: number
+  /** Whether something large is, or was, among what is under way. */
+  isHeavy: boolean
   /** What starts each, in the order of asking. */
   readonly waiting: Set<() => void>
 }
@@ -43,24 +44,24 @@ export class AccountShare {
 
   /** @throws QueueFull */
   take(account: string): Place {
-    const line = this.#lines.get(account) ?? { running: 0, aside: 0, markHeavy: false, waiting: new Set() }
+    const line = this.#lines.get(account) ?? { running: 0, yielded: 0, isHeavy: false, waiting: new Set() }
     this.#lines.set(account, line)
     const { promise: turn, resolve: start } = Promise.withResolvers<void>()
     const startsNow = this.#mayStart(line)
     if (startsNow) line.running++
     else if (line.waiting.size >= this.#waiting) throw new QueueFull('too much of the account is waiting')
     else line.waiting.add(start)
-    let isAside = false
+    let hasYielded = false
     let isOver = false
     return {
       turn: startsNow ? undefined : turn,
       markHeavy: () => {
-        line.markHeavy = true
+        line.isHeavy = true
       },
       yieldSlot: () => {
-        if (isAside || isOver) return
-        isAside = true
-        line.aside++
+        if (hasYielded || isOver) return
+        hasYielded = true
+        line.yielded++
         this.#startNext(account, line)
       },
       end: () => {
@@ -68,14 +69,14 @@ export class AccountShare {
         isOver = true
         if (line.waiting.delete(start)) return
         line.running--
-        if (isAside) line.aside--
+        if (hasYielded) line.yielded--
         this.#startNext(account, line)
       },
     }
   }
 
-  #mayStart({ running, aside, markHeavy }: Line): boolean {
-    return running < this.#atOnce && (!markHeavy || running === aside)
+  #mayStart({ running, yielded, isHeavy }: Line): boolean {
+    return running < this.#atOnce && (!isHeavy || running === yielded)
   }
 
   #startNext(account: string, line: Line): void {

@@ -1,9 +1,9 @@
 /** Choices that the browser cannot store; they last as long as the page. */
-const unsentDraft = new Map<string, string | null>()
+const unstored = new Map<string, string | null>()
 
 /** The stored value of a key; null: none, or the browser stores nothing. */
 export function keptChoice(key: string): string | null {
-  const here = unsentDraft.get(key)
+  const here = unstored.get(key)
   if (here !== undefined) return here
   try {
     return localStorage.getItem(key)
@@ -20,8 +20,8 @@ export function keepChoice(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
-    unsentDraft.delete(key)
+    unstored.delete(key)
   } catch {
-    unsentDraft.set(key, value)
+    unstored.set(key, value)
   }
 }

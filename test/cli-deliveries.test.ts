@@ -215,11 +215,11 @@ t.test('operators manage deliveries', async t => {
     const left = [{ partner: 'default', file: `campaign-${id}.zip.part`, bytes: 10, campaignId: id }]
     t.match(await found(), { leftovers: left, removed: [] })
     t.equal((await found()).leftovers.length, 1, 'where it goes, the next try needs it')
-    const holds = openLocks(setup.url)
-    const uploading = await until(() => holds.tryLock(uploadLock(id)), 'the try that was woken ends')
+    const locks = openLocks(setup.url)
+    const uploading = await until(() => locks.tryLock(uploadLock(id)), 'the try that was woken ends')
     t.match(await tidy(), { leftovers: left, removed: [] }, 'a worker is at it')
     await uploading!.release()
-    await holds.close()
+    await locks.close()
     t.match(await tidy(), { leftovers: left, removed: [] }, 'its partner may have it, from the same folder')
     await db.execute(
       sql`update campaigns set rename_asked_at = null, rename_asked_of = null where id = ${id}`,

@@ -109,7 +109,7 @@ t.test('only one worker at a time uploads a campaign', async t => {
   const setup = await reuseWorkerSetup(t, { printPartnerUrl: `${server.url}/in` })
   const { id } = await insertCampaign(setup)
   const other = await openContext(t, setup)
-  const hold = await other.holds.tryLock(uploadLock(id))
+  const lock = await other.locks.tryLock(uploadLock(id))
   await setup.work()
   await setup.until(id, row => row.status === 'completed')
   const busy = async () =>
@@ -121,7 +121,7 @@ t.test('only one worker at a time uploads a campaign', async t => {
   await until(async () => (await busy()) !== 0)
   t.match(await setup.campaign(id), { deliveredAt: null, deliveryAttempts: 0 })
   t.strictSame(await server.files('in').catch(() => []), [])
-  await hold?.release()
+  await lock?.release()
   await dueNow(setup)
   await setup.until(id, row => row.deliveredAt !== null)
   t.equal(await busy(), 0)

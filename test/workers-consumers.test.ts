@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { enqueue } from '#queue/enqueue.ts'
 import type { Payloads } from '#queue/names.ts'
-import { type FairLanesOptions, openFairConsumers } from '#workers/consumers/fair-consumers.ts'
+import { type FairConsumersOptions, openFairConsumers } from '#workers/consumers/fair-consumers.ts'
 import type { ShareLimits } from '#workers/consumers/shares.ts'
 import { insertCampaign, type openWorkerSetup, type WorkerSetup } from './support/campaigns.ts'
 import { until } from './support/until.ts'
@@ -14,7 +14,7 @@ function openConsumers(
   t: Parameters<typeof openWorkerSetup>[0],
   setup: WorkerSetup,
   limits: ShareLimits,
-  more: Pick<FairLanesOptions<Payloads['deliver']>, 'groupLimit' | 'pace'> = {},
+  more: Pick<FairConsumersOptions<Payloads['deliver']>, 'groupLimit' | 'pace'> = {},
 ) {
   const stopping = new AbortController()
   const begun: { name: string; retryCount: number; signal: AbortSignal; end(error?: Error): void }[] = []

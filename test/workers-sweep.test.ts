@@ -103,11 +103,11 @@ t.test('a batch that a live worker has taken is left alone, however long it take
   const { id } = await insertCampaign(setup)
   const [job] = await setup.boss.fetch('render')
   const holder = await openContext(t, setup)
-  const hold = await holder.holds.tryLock(jobLock(job!.id))
+  const lock = await holder.locks.tryLock(jobLock(job!.id))
   // A job must look dead twice: by the third look it would have been taken.
   await sweepUntil(t, setup, asked => asked > 3)
   t.equal((await setup.boss.getJobById('render', job!.id))?.state, 'active')
-  await hold?.release()
+  await lock?.release()
   const taken = () => setup.lines.some(line => /worker is gone/.test(line.message))
   await sweepUntil(t, setup, taken)
   t.equal((await setup.boss.getJobById('render', job!.id))?.state, 'retry')

@@ -12,7 +12,7 @@ export interface WorkerContext {
   readonly database: Database
   readonly boss: PgBoss
   readonly log: Log
-  readonly holds: Locks
+  readonly locks: Locks
   readonly gate: DeliveryGate
   readonly threads: DrawPool
 }

@@ -41,10 +41,10 @@ const batchLimits = (threads: number): ShareLimits => ({
  */
 export async function startWorkers(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
   const { config, database, boss, log } = options
-  const holds = openLocks(config.databaseUrl)
+  const locks = openLocks(config.databaseUrl)
   const gate = await openDeliveryGate(database, log)
   const threads = options.threads ?? openDrawPool(config.secrets, config.drawThreads)
-  const context: WorkerContext = { config, database, boss, log, holds, gate, threads }
+  const context: WorkerContext = { config, database, boss, log, locks, gate, threads }
   const stopping = new AbortController()
   const { signal } = stopping
   const deliveries = openUploadConsumers(context, signal)
@@ -74,7 +74,7 @@ export async function startWorkers(options: WorkerOptions): Promise<{ stop(): Pr
       stopping.abort(new Error('the worker is stopping'))
       await Promise.all([...consumers, sweeper, retention, mail, gate].map(part => part.close()))
       await threads.close()
-      await holds.close()
+      await locks.close()
       log.info('worker stopped')
     },
   }

@@ -9,13 +9,13 @@ export async function openContext(
   t: { teardown(run: () => Promise<void>): void },
   { config, database, boss, url, log }: WorkerSetup,
 ): Promise<WorkerContext> {
-  const holds = openLocks(url)
+  const locks = openLocks(url)
   const gate = await openDeliveryGate(database, log)
   const threads = borrowDrawThreads(config.secrets, 2)
   t.teardown(async () => {
     await threads.close()
     await gate.close()
-    await holds.close()
+    await locks.close()
   })
-  return { config, database, boss, log, holds, gate, threads }
+  return { config, database, boss, log, locks, gate, threads }
 }

@@ -54,14 +54,14 @@ export async function attempt<Q extends CampaignQueue>(
   try {
     signal.throwIfAborted()
     // Only shows the sweeper that the claim's worker is alive.
-    const hold = await context.holds.tryLock(jobLock(job.id))
+    const lock = await context.locks.tryLock(jobLock(job.id))
     try {
       if (job.retryCount >= MOST_CLAIMS && queue !== 'deliver') {
         throw new CampaignFailure(FAILED_BY_SERVICE)
       }
       await work(job, signal)
     } finally {
-      await hold?.release()
+      await lock?.release()
     }
   } catch (error) {
     if (signal.aborted) throw new HandedBack(`${queue} was interrupted`)

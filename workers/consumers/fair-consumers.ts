@@ -15,14 +15,14 @@ export interface GroupLimit {
   ready(): Promise<readonly string[]>
 }
 
-export interface FairLanesOptions<Data extends object> {
+export interface FairConsumersOptions<Data extends object> {
   readonly queue: string
   readonly limits: ShareLimits
   /** How much of its account's turn a job uses; see `ShareLimits`. */
   readonly weightOf: (data: Data) => number
   /** Groups that must wait although slots are free. */
   readonly groupLimit?: GroupLimit
-  readonly pace?: LanesPace
+  readonly pace?: ConsumersPace
   /** Hands back what is being worked on, and ends the consumers. */
   readonly stopping: AbortSignal
   /** If it throws, the job goes back to the queue. */
@@ -32,7 +32,7 @@ export interface FairLanesOptions<Data extends object> {
 }
 
 /** Milliseconds. */
-export interface LanesPace {
+export interface ConsumersPace {
   /** Jobs that other processes add or that are given back are not announced: polling finds them. */
   readonly poll: number
   /**
@@ -42,7 +42,7 @@ export interface LanesPace {
   readonly pollWhileFull: number
 }
 
-const PACE: LanesPace = { poll: 300, pollWhileFull: 3000 }
+const PACE: ConsumersPace = { poll: 300, pollWhileFull: 3000 }
 const PAUSE_AFTER_ERROR_MS = 1000
 /** The queue gives a job to someone else when its claim was not renewed for 10 seconds. */
 const RENEW_MS = 4000
@@ -53,7 +53,7 @@ const RENEW_MS = 4000
  */
 export function openFairConsumers<Data extends object>(
   boss: PgBoss,
-  { queue, limits, weightOf, groupLimit, pace = PACE, stopping, work, onError }: FairLanesOptions<Data>,
+  { queue, limits, weightOf, groupLimit, pace = PACE, stopping, work, onError }: FairConsumersOptions<Data>,
 ): FairConsumers {
   const shares = new Shares(limits)
   /** Jobs that are worked on, with their accounts. */

@@ -13,7 +13,7 @@ import type { Leftover } from './reconcile.ts'
  */
 export async function removeLeftovers(
   db: Db,
-  holds: Locks,
+  locks: Locks,
   asked: readonly AskedPartner[],
   leftovers: readonly Leftover[],
 ): Promise<Leftover[]> {
@@ -21,16 +21,16 @@ export async function removeLeftovers(
   for (const leftover of leftovers) {
     const { campaignId, partner: name } = leftover
     const partner = asked.find(one => one.name === name)
-    const hold = await holds.tryLock(uploadLock(campaignId))
-    if (!hold) continue
+    const lock = await locks.tryLock(uploadLock(campaignId))
+    if (!lock) continue
     try {
       const awaited = (await awaitedOf(db, [campaignId])).get(campaignId)
       if (awaited?.asked || awaited?.partner === name || !partner || !('partner' in partner)) continue
       // Once the lock is lost, a worker may be uploading it.
-      await partner.partner.removePart(archiveName(campaignId), hold.lost)
+      await partner.partner.removePart(archiveName(campaignId), lock.lost)
       removed.push(leftover)
     } finally {
-      await hold.release()
+      await lock.release()
     }
   }
   return removed

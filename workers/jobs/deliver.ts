@@ -37,16 +37,16 @@ const HELD_SECONDS = 3600
  */
 export async function deliver(context: WorkerContext, job: DeliverJob, signal: AbortSignal): Promise<void> {
   const { campaignId } = job.data
-  const hold = await context.holds.tryLock(uploadLock(campaignId))
+  const lock = await context.locks.tryLock(uploadLock(campaignId))
   // The other process may still die, so this job must stay. Both jobs together deliver only once.
-  if (!hold) return waitFor(context, job, BUSY_SECONDS)
+  if (!lock) return waitFor(context, job, BUSY_SECONDS)
   try {
-    await deliverHeld(context, job, AbortSignal.any([signal, hold.lost])).catch(error => {
+    await deliverHeld(context, job, AbortSignal.any([signal, lock.lost])).catch(error => {
       // An upload without its lock must stop; the cause is the lost database connection.
-      throw hold.lost.aborted ? hold.lost.reason : error
+      throw lock.lost.aborted ? lock.lost.reason : error
     })
   } finally {
-    await hold.release()
+    await lock.release()
   }
 }
 

@@ -15,13 +15,13 @@ export async function openRetention(
   context: WorkerContext,
   stopping: AbortSignal,
 ): Promise<{ close(): Promise<void> }> {
-  const { boss, config, database, holds, log } = context
+  const { boss, config, database, locks, log } = context
   await boss.schedule('retention', HOURLY, {}, { tz: 'UTC' })
   const id = await boss.work('retention', { pollingIntervalSeconds: POLL_SECONDS }, async ([job]) => {
-    const hold = await holds.tryLock('retention')
-    if (!hold) return
+    const lock = await locks.tryLock('retention')
+    if (!lock) return
     try {
-      const signals = [stopping, hold.lost, ...(job ? [job.signal] : [])]
+      const signals = [stopping, lock.lost, ...(job ? [job.signal] : [])]
       const report = await runRetention(database.db, {
         signal: AbortSignal.any(signals),
         unpaidDays: config.unpaidDays,
@@ -43,7 +43,7 @@ export async function openRetention(
           ),
       })
     } finally {
-      await hold.release()
+      await lock.release()
     }
   })
   return { close: () => boss.offWork('retention', { id, wait: true }) }

@@ -20,7 +20,7 @@ const AWAITED = { ...EACH, minPriority: AWAITED_LINK }
 /** The invitations of one account, fifty at once, take one consumer, so that the next account's do not wait for them. */
 const INVITED = { ...EACH, maxPriority: AWAITED_LINK - 1, localGroupConcurrency: 1 }
 /** Two of each: a mail to a slow mailbox may take as long as the server's silence. */
-const LANES = [AWAITED, AWAITED, INVITED, INVITED]
+const CONSUMERS = [AWAITED, AWAITED, INVITED, INVITED]
 
 /**
  * Mails links for signing in and for confirming an address, and notices of new sign-ins. A mail that was not sent is
@@ -44,7 +44,7 @@ export async function openSignInMail(context: WorkerContext): Promise<{ close():
     }
   }
 
-  for (const options of LANES) {
+  for (const options of CONSUMERS) {
     let id = ''
     id = await boss.work<Payloads['sign-in-mail']>('sign-in-mail', options, async ([job]) => {
       // Without this a consumer that found a job waits out its poll before it looks for the next.
