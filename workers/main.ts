@@ -43,7 +43,7 @@ export async function startWorkers(options: WorkerOptions): Promise<{ stop(): Pr
   const { config, database, boss, log } = options
   const locks = openLocks(config.databaseUrl)
   const gate = await openDeliveryGate(database, log)
-  const threads = options.threads ?? openDrawPool(config.secrets, config.drawThreads)
+  const threads = options.threads ?? openDrawPool(config.drawThreads)
   const context: WorkerContext = { config, database, boss, log, locks, gate, threads }
   const stopping = new AbortController()
   const { signal } = stopping

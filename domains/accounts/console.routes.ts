@@ -53,17 +53,13 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: Data(Account), ...errorResponses(400, 401, 403, 413, 415, 429, 500, 503) },
       },
     },
-    async (request, reply) => {
+    async request => {
       const { accountId } = request.caller
       const { forwardTo } = request.body
       if (forwardTo) {
         const before = await selectAccount(database.db, accountId)
-        const order = { account: accountId, signal: reply.clientGone }
         // A number set under older rules stays until it is changed: the console sends it back with a new name.
-        if (before?.forwardTo !== forwardTo) {
-          const countries = config.forwardCountries
-          await requireForwardable({ number: forwardTo, countries }, order)
-        }
+        if (before?.forwardTo !== forwardTo) await requireForwardable(forwardTo, config.forwardCountries)
       }
       const account = await serializedWrite(database.db, { writer: request.caller }, tx =>
         updateAccount(tx, accountId, request.body),

@@ -1,9 +1,9 @@
 /** What threads of other domains may call. */
 export {
+  chunkByChunk,
   chunksOf,
   numbered,
   prepareAudience,
-  type RowChunk,
   summaryOf,
   toPolicies,
   UNLOCKED,

@@ -11,7 +11,6 @@ export {
   chunksOf,
   type FieldSchema,
   type NumberedRow,
-  ownBytes,
   type PackedAudience,
   type Policy,
   type PreparedRow,

@@ -1,104 +1,205 @@
-import type { Worker } from 'node:worker_threads'
-import { startThread } from '#concurrency/kept-modules.ts'
-import { watchProcessor } from '#concurrency/processor-watch.ts'
-import { CampaignFailure } from '#domains/campaigns/lifecycle/failure.ts'
-import { reason } from '#schemas/reasons.ts'
-import type { DrawAnswer, DrawQuestion, ThreadSecrets } from './draw-messages.ts'
+import { Ongoing, serveTasks } from '#concurrency/serve-tasks.ts'
+import { letterReason } from '#domains/campaigns/letter-reason.ts'
+import {
+  type IdentityKeys,
+  identityKeys,
+  type Personal,
+  rowsOf,
+  toRecipient,
+} from '#domains/campaigns/printed/recipient.ts'
+import { type KnownWarnings, MOST_WARNINGS, warningOf } from '#domains/campaigns/warnings.ts'
+import {
+  type CompiledDesign,
+  compile,
+  drawBatch,
+  type LetterError,
+  LetterPreflight,
+  type LetterRecipient,
+  Misfit,
+  misfitOf,
+  OutputBuffer,
+  parseDesign,
+  requirePrintable,
+  type UnparsedDesign,
+  Unprintable,
+} from '#letter/index.ts'
+import type { Reason } from '#schemas/reasons.ts'
+import { deflateFile } from '../archive/deflate.ts'
+import { letterLines } from '../archive/manifest.ts'
+import type { AudienceText } from './audience.ts'
+import { isOfMemory } from './foreign-errors.ts'
 
-/**
- * Letters that no try can draw, because drawing depends on its input alone. The reason is for the customer, the cause
- * for us.
- */
-export class Undrawable extends CampaignFailure {
-  override readonly name = 'Undrawable'
+/** Letters to be drawn. */
+export interface DrawQuestion {
+  /** Names the design among the compiled ones that a thread keeps. */
+  readonly designKey: string
+  readonly personal: Personal
+  /** Those of the campaign's secret. */
+  readonly keys: IdentityKeys<Uint8Array>
+  readonly audience: AudienceText
+  /** The drawn file's name in the archive. */
+  readonly file: string
+  /** Whether to look for warnings too: create has not looked at these letters. */
+  readonly warns: boolean
 }
 
-/** The thread ended before it answered, for a reason other than the question. */
-export class ThreadGone extends Error {
-  override readonly name = 'ThreadGone'
+export interface DrawnFile {
+  readonly kind: 'drawn'
+  readonly deflated: Uint8Array<ArrayBuffer>
+  readonly crc32: number
+  /** Bytes of the PDF. */
+  readonly size: number
+  /** Hex. */
+  readonly sha256: string
+  readonly letters: number
+  readonly pages: number
+  /** This file's lines of letters.csv. */
+  readonly csv: string
+  /** Each letter's token, with commas between, in the order of the rows; null where letters have none. */
+  readonly tokens: string | null
+  /** Each letter's variant, in the same order with nothing between. */
+  readonly variants: string
+  readonly warnings: KnownWarnings
 }
 
-/** Milliseconds of its processor that a thread may spend on a batch: a hundred times what they usually take. */
-export const drawAllowanceMs = (letters: number): number => 10_000 + 50 * letters
-/** A draw that takes this long by the clock hangs. */
-const LONGEST_DRAW_MS = 300_000
-/** Limits the heap, so that a runaway ends its thread and not the process. */
-const THREAD_HEAP_MB = 512
+/** Letters that no try can draw: not as promised, or not at all. */
+export type NotDrawn =
+  | { readonly kind: 'refused'; readonly reason: Reason }
+  | { readonly kind: 'failed'; readonly error: Error }
 
-export const startWorker = (secrets: ThreadSecrets): Worker =>
-  startThread(
-    new URL('./draw-thread-main.ts', import.meta.url),
-    { heapMegabytes: THREAD_HEAP_MB },
-    { secrets },
-  )
+/** Compiled designs, the most recently used last: batches of a few campaigns take turns. */
+const MOST_DESIGNS = 4
+const designs = new Map<string, Promise<Ready>>()
 
-/** A thread that draws one batch at a time, until it ends. */
-export class DrawThread {
-  readonly #worker: Worker
-  readonly #onEnd: (thread: DrawThread) => void
-  #settle: { resolve(answer: DrawAnswer): void; reject(error: Error): void } | undefined
-  #ended: Error | undefined
+/** A design that is compiled, with the check of its letters. */
+interface Ready {
+  readonly compiled: CompiledDesign
+  readonly preflight: LetterPreflight
+}
 
-  /** @param onEnd called once, when the thread cannot be used any more */
-  constructor(worker: Worker, onEnd: (thread: DrawThread) => void) {
-    this.#worker = worker
-    this.#onEnd = onEnd
-    worker.on('message', (answer: DrawAnswer) => this.#settle?.resolve(answer))
-    worker.on('messageerror', error => this.#terminate(error))
-    worker.on('error', error => this.#end(error instanceof Error ? error : new Error('thread failed')))
-    worker.on('exit', () => this.#end(new ThreadGone('the drawing thread ended')))
+/** Locks a batch until it is deflated: one at a time. */
+const output = new OutputBuffer()
+
+async function makeReady(unparsed: UnparsedDesign): Promise<Ready> {
+  const design = parseDesign(unparsed)
+  const compiled = await compile(design)
+  // The code may have been attached after the campaign was created.
+  requirePrintable(design, compiled)
+  return { compiled, preflight: new LetterPreflight(design, compiled) }
+}
+
+function keep(designKey: string, ready: Promise<Ready>): Promise<Ready> {
+  designs.delete(designKey)
+  designs.set(designKey, ready)
+  for (const oldest of designs.keys()) {
+    if (designs.size <= MOST_DESIGNS) break
+    designs.delete(oldest)
   }
+  return ready
+}
 
-  #end(error: Error): void {
-    if (this.#ended) return
-    this.#ended = error
-    this.#settle?.reject(error)
-    this.#onEnd(this)
+/** A letter that cannot be printed as promised. */
+class Refused extends Error {
+  readonly reason: Reason
+
+  constructor(reason: Reason) {
+    super(reason.code)
+    this.reason = reason
   }
+}
 
-  #terminate(error: Error): void {
-    this.#end(error)
-    void this.#worker.terminate()
-  }
+const refused = (error: LetterError, position: number): Refused =>
+  new Refused(letterReason(error, { recipient: position, among: 'list' }))
 
-  /**
-   * @throws Undrawable when the letters cannot be drawn; ThreadGone when the thread was ended by someone else; Error when
-   *   it failed
-   */
-  async ask(question: DrawQuestion): Promise<Exclude<DrawAnswer, { kind: 'failed' | 'refused' }>> {
-    if (this.#ended) throw new ThreadGone('the drawing thread had ended')
-    const { promise, resolve, reject } = Promise.withResolvers<DrawAnswer>()
-    this.#settle = { resolve, reject }
-    const stopWatching = this.#watch(drawAllowanceMs(question.audience.count))
-    try {
-      this.#worker.postMessage(question)
-      const answer = await promise
-      if (answer.kind === 'refused') throw new Undrawable(answer.reason, { blame: 'order' })
-      if (answer.kind !== 'failed') return answer
-      throw answer.passing ? answer.error : new Undrawable(reason('drawing_failed'), { cause: answer.error })
-    } finally {
-      stopWatching()
-      this.#settle = undefined
+const NO_WARNINGS: KnownWarnings = { count: 0, first: [] }
+
+function warningsAbout(
+  { preflight }: Ready,
+  recipients: readonly LetterRecipient[],
+  positionOf: (index: number) => number,
+): KnownWarnings {
+  const first = []
+  let count = 0
+  for (const [index, recipient] of recipients.entries()) {
+    for (const warning of preflight.warnings(recipient)) {
+      if (++count <= MOST_WARNINGS) first.push(warningOf(warning, positionOf(index)))
     }
   }
+  return { count, first }
+}
 
-  #watch(allowanceMs: number): () => void {
-    const stopLooking = watchProcessor(this.#worker, allowanceMs, () => {
-      const spent = new Error(`drawing a batch took more than ${allowanceMs} ms of the processor`)
-      this.#terminate(new Undrawable(reason('drawing_too_much_work'), { cause: spent }))
-    })
-    const deadline = setTimeout(
-      () => this.#terminate(new Error('drawing a batch took too long')),
-      LONGEST_DRAW_MS,
-    )
-    return () => {
-      stopLooking()
-      clearTimeout(deadline)
-    }
+/** @throws Refused rather than draw a letter otherwise than it was checked */
+function drawLetters(
+  { compiled, preflight }: Ready,
+  recipients: readonly LetterRecipient[],
+  positionOf: (index: number) => number,
+) {
+  for (const [index, recipient] of recipients.entries()) {
+    const missing = preflight.missing(recipient)
+    if (missing) throw refused(missing, positionOf(index))
   }
-
-  async close(): Promise<void> {
-    this.#end(new Error('the drawing thread was closed'))
-    await this.#worker.terminate()
+  try {
+    return drawBatch(compiled, recipients, output)
+  } catch (error) {
+    if (!(error instanceof Misfit)) throw error
+    const { index, page } = error
+    throw refused(misfitOf(compiled, recipients[index]!, page), positionOf(index))
   }
 }
+
+async function drawAll(question: DrawQuestion, design: Promise<Ready>): Promise<DrawnFile> {
+  const { audience, file, personal, warns } = question
+  const rows = rowsOf(audience)
+  const [keys] = identityKeys([question.keys])
+  const recipients = rows.map(row => toRecipient(row, personal, keys!))
+  const ready = await design
+  const positionOf = (index: number) => rows[index]!.position
+  const { pdf, letters, pages, pagesPerLetter } = drawLetters(ready, recipients, positionOf)
+  const places = rows.map(({ position, postCode, postTown, country }, i) => {
+    return { sequence: position, postCode, postTown, country, variant: recipients[i]!.variant }
+  })
+  const csv = letterLines(file, pagesPerLetter, places)
+  const { deflated, crc32, size, sha256 } = await deflateFile(pdf)
+  return {
+    kind: 'drawn',
+    // A copy, so that nothing else is moved with it.
+    deflated: new Uint8Array(deflated),
+    crc32,
+    size,
+    sha256,
+    letters,
+    pages,
+    csv,
+    tokens: personal.perLetter ? recipients.map(recipient => recipient.token).join(',') : null,
+    variants: recipients.map(recipient => recipient.variant).join(''),
+    warnings: warns ? warningsAbout(ready, recipients, positionOf) : NO_WARNINGS,
+  }
+}
+
+/** @throws Error where the machine was short of something, so that another try may do */
+async function drawn(question: DrawQuestion, design: Promise<Ready>): Promise<DrawnFile | NotDrawn> {
+  try {
+    return await drawAll(question, keep(question.designKey, design))
+  } catch (error) {
+    // A design that failed to compile must not be kept as if it were ready.
+    designs.delete(question.designKey)
+    if (error instanceof Refused) return { kind: 'refused', reason: error.reason }
+    if (error instanceof Unprintable) return { kind: 'refused', reason: error.finding }
+    const cause = error instanceof Error ? error : new Error('drawing failed')
+    if (isOfMemory(cause) || String(Reflect.get(cause, 'code')).startsWith('Z_')) throw cause
+    return { kind: 'failed', error: cause }
+  }
+}
+
+/** Asks for the design, by answering null, if the thread does not have it. */
+function draw(question: DrawQuestion) {
+  const design = designs.get(question.designKey)
+  if (design) return drawn(question, design)
+  return new Ongoing(null, { design: (unparsed: UnparsedDesign) => drawn(question, makeReady(unparsed)) })
+}
+
+const tasks = { draw }
+export type DrawTasks = typeof tasks
+
+/** The thread that draws letters, so that the one that talks to the database does no slow work. */
+serveTasks(tasks)

@@ -27,7 +27,7 @@ const UNUSUAL: Partial<Record<PhoneNumberTypes, UnusualNumber>> = {
 
 /**
  * Why no call may be connected to a number; null: it may. The service pays for connecting each call, so a premium-rate
- * number could earn at its expense. Loads 350 KB of metadata, which takes 60 ms: not for the thread that answers.
+ * number could earn at its expense. This module loads the metadata of all countries: import it when it is needed.
  *
  * @param number E.164
  * @param countries of numbers that calls may be connected to, by their ISO codes; null: all of them

@@ -67,7 +67,7 @@ async function fromFile(order: AudienceOrder, file: UploadedFile): Promise<Audie
   planMapping(mapping, UNLOCKED)
   await using opened = new AsyncDisposableStack()
   const table = opened.use(await openTable(order, file, fileFormat(file, order.body)))
-  const packed = await table.check(mapping, UNLOCKED)
+  const packed = await table.check({ mapping, schema: UNLOCKED })
   const audience = fromPacked(packed, reason('file_without_recipients'))
   const kept = opened.move()
   return { ...audience, [Symbol.asyncDispose]: () => kept.disposeAsync() }

@@ -1,17 +1,10 @@
-import { BodyReader, type Sender } from '#concurrency/body-reader.ts'
+import { bodyReader, type Sender } from '#concurrency/body-reader.ts'
+import type { DraftTasks } from './draft-thread.ts'
 
-/** A validated draft. */
-export interface ReadCampaignDraft {
-  readonly name: string
-  readonly format: 'letter' | 'postcard'
-  /** JSON. */
-  readonly body: string
-  /** Every id in its content, of any kind. */
-  readonly ids: readonly string[]
-}
+export type ReadCampaignDraft = ReturnType<DraftTasks['read']>
 
 /** The largest draft takes some tens of milliseconds. */
-const reader = new BodyReader(new URL('./draft-thread.ts', import.meta.url), {
+const read = bodyReader<DraftTasks>(new URL('./draft-thread.ts', import.meta.url), {
   what: 'draft',
   heapMegabytes: 64,
   allowance: 2000,
@@ -22,4 +15,4 @@ const reader = new BodyReader(new URL('./draft-thread.ts', import.meta.url), {
  * @throws ApiError validation_failed, payload_too_large; QueueFull
  */
 export const readCampaignDraft = (sender: Sender, body: Uint8Array | null): Promise<ReadCampaignDraft> =>
-  reader.read<ReadCampaignDraft>(sender, body)
+  read('read', sender, body)

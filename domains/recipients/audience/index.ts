@@ -6,6 +6,7 @@ export { mergeFacts } from './facts.ts'
 export { defineFields, type FieldDefinition, toPolicies, toPolicy } from './fields.ts'
 export {
   type AudienceSummary,
+  chunkByChunk,
   chunksOf,
   firstOf,
   type NumberedRow,
@@ -17,7 +18,7 @@ export {
   widestPositions,
 } from './packed.ts'
 export { type Audience, type AudienceOptions, completeRow, prepareAudience } from './prepare.ts'
-export { chunksFrom, ownBytes } from './thread-chunks.ts'
+export { chunksFrom } from './thread-chunks.ts'
 export {
   type FieldSchema,
   type OnLeftOut,

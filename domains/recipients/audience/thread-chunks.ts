@@ -24,10 +24,3 @@ export async function* chunksFrom(
     await coming.catch(() => undefined)
   }
 }
-
-/** Bytes that can be moved to a thread: the same where they own their memory, else a copy. */
-export function ownBytes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  const { buffer } = bytes
-  const whole = buffer instanceof ArrayBuffer && buffer.byteLength === bytes.byteLength
-  return whole ? new Uint8Array(buffer) : new Uint8Array(bytes)
-}

@@ -1,0 +1,28 @@
+import type { Worker } from 'node:worker_threads'
+import type { Test } from 'tap'
+import { Pool, type PoolOptions } from '#concurrency/pool.ts'
+import type { OddTasks } from './odd-thread.ts'
+
+/** What is not tried is out of reach, however busy the machine. */
+export const NEVER_MS = 600_000
+
+/** The threads that this process starts from now on, in their order. */
+export function startedThreads(t: Test): Worker[] {
+  const started: Worker[] = []
+  const note = (worker: Worker) => void started.push(worker)
+  process.on('worker', note)
+  t.teardown(() => process.off('worker', note))
+  return started
+}
+
+/** Threads that do what no thread should. */
+export function oddThreads(t: Test, options: Partial<PoolOptions> = {}): Pool<OddTasks> {
+  const threads = new Pool<OddTasks>({
+    entry: new URL('./odd-thread.ts', import.meta.url),
+    heapMegabytes: 32,
+    allowance: NEVER_MS,
+    ...options,
+  })
+  t.teardown(() => threads.close())
+  return threads
+}
