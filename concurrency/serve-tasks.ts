@@ -1,7 +1,11 @@
+import { types } from 'node:util'
 import { parentPort } from 'node:worker_threads'
 import { ApiError } from '#schemas/errors.ts'
 
-/** What the threads of a pool do, by name: a function of what it is sent, which may be anything that can be cloned. */
+/**
+ * What the threads of a pool do, by name: a function of what it is sent, which may be anything that can be cloned. What
+ * a generator makes is sent as it is asked for.
+ */
 export type Tasks = Readonly<Record<string, (input: never) => unknown>>
 
 /**
@@ -18,12 +22,10 @@ export class Ongoing<First, More extends Tasks> {
   }
 }
 
-/** Asks for a new task, or for more of the one that goes on. */
-export interface TaskQuestion {
-  readonly begins: boolean
-  readonly name: string
-  readonly input: unknown
-}
+/** Begins a task, asks for more of the one that goes on, or for what its generator makes next. */
+export type TaskQuestion =
+  | { readonly kind: 'task' | 'more'; readonly name: string; readonly input: unknown }
+  | { readonly kind: 'next' }
 
 /** A thread's answer. An ApiError itself would arrive without its class. */
 export type TaskAnswer =
@@ -66,16 +68,25 @@ export function serveTasks(tasks: Tasks): void {
   // What a library prints about a file may hold names and addresses, so it is dropped. Here, because a reader of the
   // thread's output would keep the process alive.
   for (const stream of [process.stdout, process.stderr]) stream.write = () => true
-  let ongoing: Tasks = {}
-  parentPort!.on('message', async ({ begins, name, input }: TaskQuestion) => {
+  let more: Tasks = {}
+  let stream: Generator | undefined
+  async function answerTo(question: TaskQuestion): Promise<unknown> {
     // Nothing of the last task may remain for the next one, which may be another account's.
-    if (begins) ongoing = {}
-    const answer = await answered(async () => {
-      const made = await (begins ? tasks : ongoing)[name]!(input as never)
-      if (!(made instanceof Ongoing)) return made
-      ongoing = made.more
-      return made.first
-    })
+    if (question.kind === 'task') {
+      more = {}
+      stream = undefined
+    }
+    if (question.kind !== 'next') {
+      const known = question.kind === 'task' ? tasks : more
+      const made = await known[question.name]!(question.input as never)
+      if (made instanceof Ongoing) more = made.more
+      if (!types.isGeneratorObject(made)) return made instanceof Ongoing ? made.first : made
+      stream = made
+    }
+    return stream!.next()
+  }
+  parentPort!.on('message', async (question: TaskQuestion) => {
+    const answer = await answered(() => answerTo(question))
     parentPort!.postMessage(answer, movable(answer))
   })
 }

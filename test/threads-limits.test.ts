@@ -3,10 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { promisify } from 'node:util'
 import t from 'tap'
-import { deadlines } from '#concurrency/deadlines.ts'
-import { Pool } from '#concurrency/pool.ts'
+import { Thread } from '#concurrency/thread.ts'
 import { checkedArtwork } from '#domains/assets/artwork.ts'
-import type { letterThreads } from '#domains/campaigns/create/preflight/letter-threads.ts'
 import { openDrawPool } from '#workers/printing/draw-pool.ts'
 import { create, nothing, readyToCreate, traces } from './support/creates.ts'
 import { drawOrder } from './support/draw-order.ts'
@@ -102,19 +100,12 @@ t.test('the answering thread has priority over V8’s garbage collection threads
 t.test('a campaign whose letters take too much work is refused; on a busy machine it gets 503', async t => {
   const service = await readyToCreate(t)
   const order = { name: 'Vår', templateId: service.templateId, recipients: [recipient()] }
-  const { open } = Pool.prototype
-  const { task } = deadlines
-  t.teardown(() => {
-    Object.assign(Pool.prototype, { open })
-    Object.assign(deadlines, { task })
-  })
+  const { ask } = Thread.prototype
+  t.teardown(() => Object.assign(Thread.prototype, { ask }))
   const within = async (allowance: number, deadline: number) => {
-    deadlines.task = deadline
-    Object.assign(Pool.prototype, {
-      open(this: typeof letterThreads, ...[name, order, make]: Parameters<typeof open>) {
-        return Reflect.apply(open, this, [name, { ...order, allowance }, make])
-      },
-    })
+    Thread.prototype.ask = function (question, transfer, limits) {
+      return ask.call(this, question, transfer, { ...limits, allowance, deadline })
+    }
     return create(service, order)
   }
   const busy = await within(NEVER_MS, 1)

@@ -1,13 +1,19 @@
 import './support/patient-deadlines.ts'
+import { setImmediate as turn } from 'node:timers/promises'
 import t from 'tap'
 import { deadlines } from '#concurrency/deadlines.ts'
 import { ThreadOutOfMemory, ThreadOverrun } from '#concurrency/pool.ts'
-import { Turns } from '#concurrency/turns.ts'
+import { Scheduler } from '#concurrency/scheduler.ts'
 import { ApiError } from '#schemas/errors.ts'
 import { oddThreads, startedThreads } from './support/own-threads.ts'
 import { until } from './support/until.ts'
 
 const order = { account: 'a' }
+async function allOf<Item>(stream: AsyncIterable<Item>): Promise<Item[]> {
+  const items: Item[] = []
+  for await (const item of stream) items.push(item)
+  return items
+}
 const nothing = () => ({ input: undefined })
 
 t.test('a task is answered by name, and its error is the thread’s', async t => {
@@ -47,6 +53,32 @@ t.test('a task that goes on is asked for more until it has ended, and leaves not
     'the thread has forgotten the count',
   )
   await next.end()
+})
+
+t.test('a stream ends, begins again, and can be left', async t => {
+  const threads = oddThreads(t)
+  await using task = await threads.open('count', order, () => ({ input: 3 }))
+  t.strictSame(await allOf(task.stream('upTo', 5)), [3, 4, 5])
+  for await (const n of task.stream('upTo', 5)) if (n === 4) break
+  t.strictSame(await allOf(task.stream('upTo', 4)), [3, 4], 'from the first')
+  t.strictSame(await allOf(task.stream('upTo', 2)), [])
+})
+
+t.test('an error of a stream is thrown when its turn comes', async t => {
+  const unhandled: unknown[] = []
+  const note = (reason: unknown) => unhandled.push(reason)
+  process.on('unhandledRejection', note)
+  t.teardown(() => process.off('unhandledRejection', note))
+  const threads = oddThreads(t)
+  await using task = await threads.open('count', order, () => ({ input: 9 }))
+  const stream = task.stream('upTo', 10)
+  t.equal((await stream.next()).value, 9)
+  // By the time another thread has been started the error has come.
+  await threads.run('which', { account: 'b' }, nothing)
+  for (let turns = 0; turns < 10; turns++) await turn()
+  t.same(unhandled, [], 'nothing that would end the process')
+  await t.rejects(stream.next(), { message: 'too far' })
+  t.equal(await task.ask('next', 1), 10, 'and the task goes on')
 })
 
 t.test('a thread serves one task after another, unless the task says otherwise', async t => {
@@ -91,9 +123,7 @@ t.test('a task that takes too much of the processor ends its thread', async t =>
   const started = startedThreads(t)
   await t.rejects(oddThreads(t, { allowance: 50 }).run('compute', order, nothing), ThreadOverrun)
   await until(() => started[0]?.threadId === -1)
-  const telling = oddThreads(t, { tooMuch })
-  await telling.run('which', order, nothing)
-  const refused = telling.run('compute', { ...order, allowance: 50 }, nothing)
+  const refused = oddThreads(t, { allowance: 50, tooMuch }).run('compute', order, nothing)
   await t.rejects(refused, { message: 'refused: ThreadOverrun' })
 })
 
@@ -121,7 +151,7 @@ t.test('a task that did not get the processor by its deadline can be retried', a
 
 t.test('a client that has gone ends its task and its thread, and others get the turn', async t => {
   const started = startedThreads(t)
-  const threads = oddThreads(t, { turns: new Turns({ slots: 1, waitingOfOne: 9, waiting: 9 }) })
+  const threads = oddThreads(t, { turns: new Scheduler({ slots: 1, waitingOfOne: 9, waiting: 9 }) })
   const gone = new AbortController()
   const left = threads.run('block', { ...order, signal: gone.signal }, nothing)
   await until(() => started.length === 1)
@@ -135,7 +165,7 @@ t.test('a client that has gone ends its task and its thread, and others get the 
 })
 
 t.test('what waits for its turn is not made yet', async t => {
-  const threads = oddThreads(t, { turns: new Turns({ slots: 1, waitingOfOne: 9, waiting: 9 }) })
+  const threads = oddThreads(t, { turns: new Scheduler({ slots: 1, waitingOfOne: 9, waiting: 9 }) })
   const first = await threads.open('count', order, () => ({ input: 0 }))
   let made = 0
   const waiting = threads.run('itself', order, () => ({ input: ++made }))
@@ -147,7 +177,7 @@ t.test('what waits for its turn is not made yet', async t => {
 
 t.test('closing ends what is done and what waits', async t => {
   const started = startedThreads(t)
-  const threads = oddThreads(t, { turns: new Turns({ slots: 2, share: 2, waitingOfOne: 9, waiting: 9 }) })
+  const threads = oddThreads(t, { turns: new Scheduler({ slots: 2, share: 2, waitingOfOne: 9, waiting: 9 }) })
   const open = await threads.open('count', order, () => ({ input: 0 }))
   const [running, waiting] = [threads.run('wait', order, nothing), threads.run('wait', order, nothing)]
   await until(() => started.length === 2)

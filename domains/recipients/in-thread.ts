@@ -1,6 +1,5 @@
 /** What threads of other domains may call. */
 export {
-  chunkByChunk,
   chunksOf,
   numbered,
   prepareAudience,

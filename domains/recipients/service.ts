@@ -7,7 +7,6 @@ export {
   type Audience,
   type AudienceOptions,
   type AudienceSummary,
-  chunksFrom,
   chunksOf,
   type FieldSchema,
   type NumberedRow,

@@ -30,10 +30,18 @@ const tasks = {
   },
   /** Answers bytes that are moved, in an object beside others that are not. */
   bytes: () => ({ own: new Uint8Array([1, 2]), part: Buffer.from('odd') }),
-  /** Counts on from a number. */
+  /** Counts on from a number, at once or up to another, and fails after 9. */
   count(from: number) {
     let now = from
-    return new Ongoing(now, { next: (by: number) => (now += by) })
+    return new Ongoing(now, {
+      next: (by: number) => (now += by),
+      *upTo(last: number) {
+        for (let n = from; n <= last; n++) {
+          if (n > 9) throw new Error('too far')
+          yield n
+        }
+      },
+    })
   },
 }
 export type OddTasks = typeof tasks

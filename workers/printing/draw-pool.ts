@@ -1,46 +1,26 @@
 import { Pool, type ThreadOutOfMemory, ThreadOverrun } from '#concurrency/pool.ts'
+import { Scheduler } from '#concurrency/scheduler.ts'
 import { CampaignFailure } from '#domains/campaigns/lifecycle/failure.ts'
 import type { UnparsedDesign } from '#letter/document/unparsed-design.ts'
 import { reason } from '#schemas/reasons.ts'
 import type { DrawnFile, DrawQuestion, DrawTasks } from './draw-thread.ts'
-import { ThreadLine } from './thread-line.ts'
-
-/**
- * Letters that no try can draw, because drawing depends on its input alone. The reason is for the customer, the cause
- * for us.
- */
-export class Undrawable extends CampaignFailure {
-  override readonly name = 'Undrawable'
-}
 
 /** Whose letters these are: accounts take turns. */
 export interface DrawOrder extends DrawQuestion {
   readonly accountId: string
 }
 
-export interface DrawPool {
-  /** The most threads. They are started when there is work for them. */
-  readonly count: number
-  /**
-   * Draws a batch in the next free thread.
-   * @param load reads the design, for a thread that does not have it yet
-   * @throws Undrawable when the letters cannot be drawn; Error when drawing fails otherwise, or `signal` fires
-   */
-  draw(order: DrawOrder, load: () => Promise<UnparsedDesign>, signal: AbortSignal): Promise<DrawnFile>
-  close(): Promise<void>
-}
+export type DrawPool = ReturnType<typeof openDrawPool>
 
-/** Milliseconds of its processor that a thread may spend on a batch: a hundred times what they usually take. */
-export const drawAllowanceMs = (letters: number): number => 10_000 + 50 * letters
-
-/** @param count threads, at most */
-export function openDrawPool(count: number): DrawPool {
+/** @param count the most threads. They are started when there is work for them */
+export function openDrawPool(count: number) {
   const threads = new Pool<DrawTasks>({
     entry: new URL('./draw-thread.ts', import.meta.url),
-    turns: new ThreadLine(count),
+    turns: new Scheduler({ slots: count, keepsShare: false }),
     // So that a runaway ends its thread and not the process.
     heapMegabytes: 512,
-    allowance: drawAllowanceMs(1000),
+    // A hundred times what a large batch usually takes.
+    allowance: 60_000,
     deadline: 'draw',
     // Ten minutes: to start one and compile a design takes half a second, and one idle holds 50 MB.
     idle: 600_000,
@@ -59,14 +39,23 @@ export function openDrawPool(count: number): DrawPool {
 
   return {
     count,
-    async draw({ accountId: account, ...question }, load, signal) {
-      const { count: letters } = question.audience
-      const order = { account, cost: letters, allowance: drawAllowanceMs(letters), signal }
+    /**
+     * Draws a batch in the next free thread.
+     * @param load reads the design, for a thread that does not have it yet
+     * @throws CampaignFailure where no try can draw the letters, as drawing depends on its input alone: the reason is
+     *   for the customer, the cause for us; Error when drawing fails otherwise, or `signal` fires
+     */
+    async draw(
+      { accountId: account, ...question }: DrawOrder,
+      load: () => Promise<UnparsedDesign>,
+      signal: AbortSignal,
+    ): Promise<DrawnFile> {
+      const order = { account, cost: question.audience.count, signal }
       await using task = await threads.open('draw', order, () => ({ input: question }))
       const answer = task.first ?? (await task.ask('design', await shared(question.designKey, load)))
       if (answer.kind === 'drawn') return answer
-      if (answer.kind === 'refused') throw new Undrawable(answer.reason, { blame: 'order' })
-      throw new Undrawable(reason('drawing_failed'), { cause: answer.error })
+      if (answer.kind === 'refused') throw new CampaignFailure(answer.reason, { blame: 'order' })
+      throw new CampaignFailure(reason('drawing_failed'), { cause: answer.error })
     },
     close: () => threads.close(),
   }
@@ -74,4 +63,6 @@ export function openDrawPool(count: number): DrawPool {
 
 /** Another try may find more memory, but takes as much work. */
 const tooMuch = (error: ThreadOverrun | ThreadOutOfMemory): Error =>
-  error instanceof ThreadOverrun ? new Undrawable(reason('drawing_too_much_work'), { cause: error }) : error
+  error instanceof ThreadOverrun
+    ? new CampaignFailure(reason('drawing_too_much_work'), { cause: error })
+    : error

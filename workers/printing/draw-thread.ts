@@ -43,30 +43,6 @@ export interface DrawQuestion {
   readonly warns: boolean
 }
 
-export interface DrawnFile {
-  readonly kind: 'drawn'
-  readonly deflated: Uint8Array<ArrayBuffer>
-  readonly crc32: number
-  /** Bytes of the PDF. */
-  readonly size: number
-  /** Hex. */
-  readonly sha256: string
-  readonly letters: number
-  readonly pages: number
-  /** This file's lines of letters.csv. */
-  readonly csv: string
-  /** Each letter's token, with commas between, in the order of the rows; null where letters have none. */
-  readonly tokens: string | null
-  /** Each letter's variant, in the same order with nothing between. */
-  readonly variants: string
-  readonly warnings: KnownWarnings
-}
-
-/** Letters that no try can draw: not as promised, or not at all. */
-export type NotDrawn =
-  | { readonly kind: 'refused'; readonly reason: Reason }
-  | { readonly kind: 'failed'; readonly error: Error }
-
 /** Compiled designs, the most recently used last: batches of a few campaigns take turns. */
 const MOST_DESIGNS = 4
 const designs = new Map<string, Promise<Ready>>()
@@ -147,7 +123,7 @@ function drawLetters(
   }
 }
 
-async function drawAll(question: DrawQuestion, design: Promise<Ready>): Promise<DrawnFile> {
+async function drawAll(question: DrawQuestion, design: Promise<Ready>) {
   const { audience, file, personal, warns } = question
   const rows = rowsOf(audience)
   const [keys] = identityKeys([question.keys])
@@ -161,33 +137,42 @@ async function drawAll(question: DrawQuestion, design: Promise<Ready>): Promise<
   const csv = letterLines(file, pagesPerLetter, places)
   const { deflated, crc32, size, sha256 } = await deflateFile(pdf)
   return {
-    kind: 'drawn',
+    kind: 'drawn' as const,
     // A copy, so that nothing else is moved with it.
     deflated: new Uint8Array(deflated),
     crc32,
+    // Of the PDF; `sha256` is in hex.
     size,
     sha256,
     letters,
     pages,
+    // This file's lines of letters.csv.
     csv,
+    // Each letter's token, with commas between, in the order of the rows; null where letters have none.
     tokens: personal.perLetter ? recipients.map(recipient => recipient.token).join(',') : null,
+    // Each letter's variant, in the same order with nothing between.
     variants: recipients.map(recipient => recipient.variant).join(''),
     warnings: warns ? warningsAbout(ready, recipients, positionOf) : NO_WARNINGS,
   }
 }
 
-/** @throws Error where the machine was short of something, so that another try may do */
-async function drawn(question: DrawQuestion, design: Promise<Ready>): Promise<DrawnFile | NotDrawn> {
+export type DrawnFile = Awaited<ReturnType<typeof drawAll>>
+
+/**
+ * The drawn letters, or why no try can draw them: not as promised, or not at all.
+ * @throws Error where the machine was short of something, so that another try may do
+ */
+async function drawn(question: DrawQuestion, design: Promise<Ready>) {
   try {
     return await drawAll(question, keep(question.designKey, design))
   } catch (error) {
     // A design that failed to compile must not be kept as if it were ready.
     designs.delete(question.designKey)
-    if (error instanceof Refused) return { kind: 'refused', reason: error.reason }
-    if (error instanceof Unprintable) return { kind: 'refused', reason: error.finding }
+    if (error instanceof Refused) return { kind: 'refused' as const, reason: error.reason }
+    if (error instanceof Unprintable) return { kind: 'refused' as const, reason: error.finding }
     const cause = error instanceof Error ? error : new Error('drawing failed')
     if (isOfMemory(cause) || String(Reflect.get(cause, 'code')).startsWith('Z_')) throw cause
-    return { kind: 'failed', error: cause }
+    return { kind: 'failed' as const, error: cause }
   }
 }
 

@@ -6,7 +6,6 @@ export { mergeFacts } from './facts.ts'
 export { defineFields, type FieldDefinition, toPolicies, toPolicy } from './fields.ts'
 export {
   type AudienceSummary,
-  chunkByChunk,
   chunksOf,
   firstOf,
   type NumberedRow,
@@ -18,7 +17,6 @@ export {
   widestPositions,
 } from './packed.ts'
 export { type Audience, type AudienceOptions, completeRow, prepareAudience } from './prepare.ts'
-export { chunksFrom } from './thread-chunks.ts'
 export {
   type FieldSchema,
   type OnLeftOut,

@@ -65,15 +65,6 @@ export function* chunksOf(rows: Iterable<NumberedRow>): Generator<RowChunk> {
   if (objects.length > 0) yield take()
 }
 
-/** Gives the chunks one by one, and again from the first: what a thread does for `chunksFrom`. */
-export function chunkByChunk(fromFirst: () => Generator<RowChunk>) {
-  let chunks = fromFirst()
-  return (which: 'first' | 'next'): RowChunk | null => {
-    if (which === 'first') chunks = fromFirst()
-    return chunks.next().value ?? null
-  }
-}
-
 /** The positions at which an audience's widest values stand, in order. */
 export const widestPositions = ({ widest }: AudienceFacts): number[] =>
   [...new Set(Object.values(widest).map(({ position }) => position))].sort((a, b) => a - b)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Ongoing, serveTasks } from '#concurrency/serve-tasks.ts'
 import { invalid } from '#schemas/errors.ts'
 import { giveBack } from '#schemas/json.ts'
-import { chunkByChunk, chunksOf, type FieldSchema } from '../audience/index.ts'
+import { chunksOf, type FieldSchema } from '../audience/index.ts'
 import { parseTable, type Table, TableError, type TableFormat, tableLimits } from '../files/index.ts'
 import type { PreviewOrder } from '../wizard/preview.ts'
 import type { ReviewOrder } from '../wizard/review.ts'
@@ -41,28 +41,28 @@ async function parse({ bytes, format, hasTitles }: TableSource): Promise<Table> 
   }
 }
 
-/** The file's SHA-256, hexadecimal. Its rows stay in the thread: `chunk` is for `chunksFrom`, after a check. */
+/** The file's SHA-256, hexadecimal. Its rows stay in the thread: `chunks` are those of the last check. */
 async function read(source: TableSource) {
   const table = await parse(source)
   const digest = createHash('sha256').update(source.bytes).digest('hex')
   giveBack(source.bytes)
-  let chunk = chunkByChunk(() => chunksOf([]))
+  let chunks = () => chunksOf([])
   return new Ongoing(
     { digest },
     {
       check({ mapping, schema }: CheckOrder) {
         const checked = checkTable(table, mapping, schema)
-        chunk = chunkByChunk(() => chunksOf(rowsOf(table, mapping, schema, checked.fields)))
+        chunks = () => chunksOf(rowsOf(table, mapping, schema, checked.fields))
         return checked
       },
       async checkForPerson({ mapping, schema, headerRow, leaveOut }: ConsoleCheckOrder) {
         const { tableBelow, headerHash } = await wizard()
         const below = tableBelow(table, headerRow)
         const checked = checkTable(below, mapping, schema, { leaveOut })
-        chunk = chunkByChunk(() => chunksOf(rowsOf(below, mapping, schema, checked.fields, true)))
+        chunks = () => chunksOf(rowsOf(below, mapping, schema, checked.fields, true))
         return { ...checked, header: headerHash(below.header) }
       },
-      chunk: (which: 'first' | 'next') => chunk(which),
+      chunks: () => chunks(),
       async preview(order: PreviewOrder) {
         return (await wizard()).previewOf(table, order)
       },

@@ -1,6 +1,5 @@
 import { Ongoing, serveTasks } from '#concurrency/serve-tasks.ts'
 import {
-  chunkByChunk,
   chunksOf,
   numbered,
   prepareAudience,
@@ -11,7 +10,7 @@ import {
 import { type OrderRead, type OrderSource, parseOrder, readOrder } from './check-body.ts'
 import { readDocuments } from './documents.ts'
 
-/** The body without its recipients and documents, which stay in the thread: `chunk` is for `chunksFrom`. */
+/** The body without its recipients and documents, which stay in the thread. */
 async function read(source: OrderSource) {
   const order = source.byPerson ? await readPeoples(source) : readOrder(source)
   const { recipients, recipientPolicies, ...rest } = order.body
@@ -23,7 +22,7 @@ async function read(source: OrderSource) {
     { body, peoples: order.peoples, audience },
     {
       documents: () => readDocuments({ content, backContent, variantBContent, variantBBackContent }),
-      chunk: chunkByChunk(() => chunksOf(prepared ? numbered(prepared) : [])),
+      chunks: () => chunksOf(prepared ? numbered(prepared) : []),
     },
   )
 }

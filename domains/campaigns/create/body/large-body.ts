@@ -2,13 +2,7 @@ import { moved, Pool, type Sent } from '#concurrency/pool.ts'
 import type { CreateCampaign } from '#schemas/create-campaign.ts'
 import { ApiError } from '#schemas/errors.ts'
 import { reason } from '#schemas/reasons.ts'
-import {
-  chunksFrom,
-  type PackedAudience,
-  type Reader,
-  readingTurns,
-  readingWeight,
-} from '../../../recipients/service.ts'
+import { type PackedAudience, type Reader, readingTurns, readingWeight } from '../../../recipients/service.ts'
 import type { BodyTasks } from './body-thread.ts'
 import type { ConsoleOrder, OrderSource } from './check-body.ts'
 import type { DocumentField, Documents } from './documents.ts'
@@ -55,10 +49,7 @@ export async function readLargeOrder(
   return {
     body,
     peoples,
-    recipients: audience && {
-      ...audience,
-      chunks: () => chunksFrom(which => task.ask('chunk', which)),
-    },
+    recipients: audience && { ...audience, chunks: () => task.stream('chunks', undefined) },
     async documents() {
       const checked = await task.ask('documents', undefined)
       // A file of recipients takes another turn, so this one is given back: the account could otherwise wait for

@@ -1,14 +1,7 @@
 import { Pool } from '#concurrency/pool.ts'
-import { Turns } from '#concurrency/turns.ts'
 import { ApiError } from '#schemas/errors.ts'
 import { reason } from '#schemas/reasons.ts'
 import type { LetterTasks } from './preflight-thread.ts'
-
-/**
- * Two slots, as many as a small machine has cores. An account's orders use one at a time, for tens of milliseconds
- * each.
- */
-export const letterTurns = new Turns({ slots: 2, waitingOfOne: 100, waiting: 400 })
 
 /**
  * Threads that lay out a campaign and check its letters, and draw single letters. What is too much work for them is
@@ -16,7 +9,6 @@ export const letterTurns = new Turns({ slots: 2, waitingOfOne: 100, waiting: 400
  */
 export const letterThreads = new Pool<LetterTasks>({
   entry: new URL('./preflight-thread.ts', import.meta.url),
-  turns: letterTurns,
   heapMegabytes: 256,
   // Twice the room takes 10 MB more in each thread, and a letter of eight milliseconds half a millisecond less.
   youngMegabytes: 12,
