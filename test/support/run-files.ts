@@ -10,7 +10,7 @@ import { processorMs } from './processor-time.ts'
 
 const TESTS = new URL('../', import.meta.url)
 const SCOPE = new URL('./file-scope.ts', import.meta.url).href
-const TEST_FILE = /\/test\/(?:system\/[^/]+\/)?[^/]+\.test\.ts$/
+const TEST_FILE = /\/test\/(?:[^/]+\/)?[^/]+\/[^/]+\.test\.ts$/
 
 /**
  * Runs test files one after another in this process, each as a subtest of its name. To start a process and load the

@@ -9,10 +9,10 @@ import { startWorkers } from '#workers/main.ts'
 import { readArchive } from '../support/campaign-archive.ts'
 import { insertCampaign, openWorkerSetup, type WorkerSetup } from '../support/campaigns.ts'
 import { openLine } from '../support/database-line.ts'
-import { holdLastBatch } from '../support/fleet.ts'
 import { withDeadlines } from '../support/patient-deadlines.ts'
 import { createDatabase } from '../support/postgres.ts'
 import { until } from '../support/until.ts'
+import { holdLastBatch } from './fleet.ts'
 
 const LETTERS = 400
 

@@ -7,11 +7,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import t from 'tap'
 import { openLine } from '../support/database-line.ts'
-import { copyOf, imageFiles } from '../support/image-files.ts'
 import { portIn } from '../support/ports.ts'
 import { createDatabase } from '../support/postgres.ts'
 import { PRODUCTION } from '../support/production.ts'
 import { get } from '../support/server.ts'
+import { copyOf, imageFiles } from './image-files.ts'
 
 const run = promisify(execFile)
 

@@ -4,9 +4,9 @@ import { accessibilityViolations } from '../../support/axe.ts'
 import { dialog, isTooWide, serveConsole } from '../../support/console.ts'
 import { png } from '../../support/letters.ts'
 import { signedIn } from '../../support/people.ts'
-import { watchSheet } from '../../support/sheet-pixels.ts'
-import { visitSignedIn } from '../../support/signed-in-page.ts'
 import { until } from '../../support/until.ts'
+import { watchSheet } from './sheet-pixels.ts'
+import { visitSignedIn } from './signed-in-page.ts'
 
 t.setTimeout(900_000)
 

@@ -8,8 +8,8 @@ import { isTooWide, serveConsole } from '../../support/console.ts'
 import { jpeg } from '../../support/letters.ts'
 import { onePage } from '../../support/make-pdf.ts'
 import { render } from '../../support/pdf-pixels.ts'
-import { visitSignedIn } from '../../support/signed-in-page.ts'
 import { until } from '../../support/until.ts'
+import { visitSignedIn } from './signed-in-page.ts'
 
 t.setTimeout(900_000)
 

@@ -3,9 +3,9 @@ import t from 'tap'
 import { landingEvents } from '#drizzle/tables/index.ts'
 import { accessibilityViolations } from '../../support/axe.ts'
 import { visit } from '../../support/console.ts'
-import { openSite } from '../../support/own-site.ts'
-import { openForOwner } from '../../support/owner-visit.ts'
 import { eventually, insertPrinted, LAPTOP } from '../../support/printed.ts'
+import { openSite } from './own-site.ts'
+import { openForOwner } from './owner-visit.ts'
 
 t.setTimeout(900_000)
 

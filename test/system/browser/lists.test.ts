@@ -2,9 +2,9 @@ import t from 'tap'
 import { accessibilityViolations } from '../../support/axe.ts'
 import { dialog, isTooWide } from '../../support/console.ts'
 import { anna, csv, importFile } from '../../support/imports.ts'
-import { openListScreens } from '../../support/list-screens.ts'
 import { signedIn } from '../../support/people.ts'
 import { until } from '../../support/until.ts'
+import { openListScreens } from './list-screens.ts'
 
 t.setTimeout(900_000)
 

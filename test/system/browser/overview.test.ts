@@ -7,9 +7,9 @@ import { failureSentence } from '#domains/campaigns/lifecycle/failure.ts'
 import { reason } from '#schemas/reasons.ts'
 import { accessibilityViolations } from '../../support/axe.ts'
 import { dialog, isTooWide, visit } from '../../support/console.ts'
-import { openForOwner, titled } from '../../support/owner-visit.ts'
 import { insertPrinted } from '../../support/printed.ts'
 import { until } from '../../support/until.ts'
+import { openForOwner, titled } from './owner-visit.ts'
 
 t.setTimeout(900_000)
 
