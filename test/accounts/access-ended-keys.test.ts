@@ -2,13 +2,19 @@ import { eq, sql } from 'drizzle-orm'
 import t from 'tap'
 import { findAccount } from '#domains/accounts/operators.ts'
 import { apiKeys } from '#drizzle/tables/index.ts'
-import { mapping as campaignMapping, csv, csvPart } from '../support/campaign-form.ts'
 import { openCli } from '../support/cli.ts'
+import { mapping as campaignMapping, csv, csvPart } from '../support/creates.ts'
 import * as imports from '../support/imports.ts'
-import { multipartBody, multipartHeaders, partsOf } from '../support/multipart.ts'
+import {
+  multipartBody,
+  multipartHeaders,
+  partsOf,
+  type SlowRequest,
+  sendHalf,
+  withKey,
+} from '../support/multipart.ts'
 import { startService } from '../support/service.ts'
 import { serviceDatabase } from '../support/service-database.ts'
-import { type SlowRequest, sendHalf, withKey } from '../support/slow-body.ts'
 import { authoredTemplate, plainDocument, recipient } from '../support/templates.ts'
 
 /** A program's body arrives for up to 300 seconds. Here its key, or its account, ends when half of it has arrived. */

@@ -8,10 +8,9 @@ import { openCli } from '../support/cli.ts'
 import { startSellingService } from '../support/fake-stripe.ts'
 import * as imports from '../support/imports.ts'
 import { png } from '../support/letters.ts'
-import { multipartBody, multipartHeaders } from '../support/multipart.ts'
+import { multipartBody, multipartHeaders, type SlowRequest, sendHalf } from '../support/multipart.ts'
 import { originOf, type Person, signedIn } from '../support/people.ts'
 import { serviceDatabase } from '../support/service-database.ts'
-import { type SlowRequest, sendHalf } from '../support/slow-body.ts'
 import { authoredTemplate, doc, plainDocument, recipient } from '../support/templates.ts'
 
 /** As test/accounts/access-ended-keys.test.ts, for people: their role, their membership or their session ends meanwhile. */

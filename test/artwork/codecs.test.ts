@@ -3,9 +3,8 @@ import { PDFDocument, PDFName, PDFNumber, PDFRawStream } from '@cantoo/pdf-lib'
 import t from 'tap'
 import { CONTENT_LIMITS } from '#artwork/limits.ts'
 import { zeros } from '../fixtures/pdf-bombs.ts'
-import { normalise } from '../support/artwork.ts'
+import { normalise, onePage } from '../support/artwork.ts'
 import { jpeg } from '../support/letters.ts'
-import { onePage } from '../support/make-pdf.ts'
 
 const A4 = '/MediaBox [0 0 595 842] /Contents 4 0 R'
 const BOMB = { name: 'ArtworkError', code: 'bomb' }

@@ -1,10 +1,8 @@
 import { deflateSync } from 'node:zlib'
 import t, { type Test } from 'tap'
 import { checkedArtwork } from '#domains/assets/artwork.ts'
-import { normalise } from '../support/artwork.ts'
-import { onePage } from '../support/make-pdf.ts'
-import { openPdf } from '../support/pdf.ts'
-import { pixel, render, SCALE } from '../support/pdf-pixels.ts'
+import { normalise, onePage } from '../support/artwork.ts'
+import { openPdf, pixel, render, SCALE } from '../support/pdf.ts'
 import '../support/plain-children.ts'
 
 /** Limits, in milliseconds, that no machine is slow enough for. */

@@ -1,7 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import t from 'tap'
-import { normalise } from '../support/artwork.ts'
-import { onePage } from '../support/make-pdf.ts'
+import { normalise, onePage } from '../support/artwork.ts'
 
 const words = (...values: number[]) => Buffer.concat(values.map(value => Buffer.from(hex(value), 'hex')))
 const hex = (value: number) => value.toString(16).padStart(8, '0')

@@ -1,7 +1,6 @@
 import t from 'tap'
-import { normalise } from '../support/artwork.ts'
-import { onePage } from '../support/make-pdf.ts'
-import { compare, render } from '../support/pdf-pixels.ts'
+import { normalise, onePage } from '../support/artwork.ts'
+import { compare, render } from '../support/pdf.ts'
 
 const text = (words: string, y: number) => `BT /F1 40 Tf 50 ${y} Td (${words}) Tj ET`
 const form = (data: string, more = '') => ({

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import type { Body } from '../support/make-pdf.ts'
+import type { Body } from '../support/artwork.ts'
 
 /** An entry of a table: a byte of the file, a place in an object stream, or free. */
 export type TableEntry = number | [stream: number, index: number] | 'free'

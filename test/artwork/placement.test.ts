@@ -1,8 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import t from 'tap'
-import { normalise } from '../support/artwork.ts'
-import { pdfOf } from '../support/make-pdf.ts'
-import { A4, art, compare, FONT, plain, render } from '../support/pdf-pixels.ts'
+import { normalise, pdfOf } from '../support/artwork.ts'
+import { A4, art, compare, FONT, plain, render } from '../support/pdf.ts'
 
 const CASES: Record<string, Buffer> = {
   'A4 portrait': plain(A4, art(0, 0, 595, 842)),

@@ -1,9 +1,8 @@
 import { deflateSync } from 'node:zlib'
 import t from 'tap'
-import { normalise } from '../support/artwork.ts'
+import { type Body, normalise, onePage } from '../support/artwork.ts'
 import { jpeg } from '../support/letters.ts'
-import { type Body, onePage } from '../support/make-pdf.ts'
-import { A4, art, compare, pixel, plain, render, SCALE } from '../support/pdf-pixels.ts'
+import { A4, art, compare, pixel, plain, render, SCALE } from '../support/pdf.ts'
 
 const image = {
   dict: '/Type /XObject /Subtype /Image /Width 2 /Height 1 /BitsPerComponent 8 /ColorSpace /DeviceRGB',

@@ -1,6 +1,6 @@
 import t from 'tap'
 import { normalise } from '../support/artwork.ts'
-import { pixel, render } from '../support/pdf-pixels.ts'
+import { pixel, render } from '../support/pdf.ts'
 import { PdfPieces, type Table } from './pdf-revisions.ts'
 
 // An object may stand in a file more than once. What counts is what the file's table names, as in readers.

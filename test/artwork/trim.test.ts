@@ -2,7 +2,7 @@ import t from 'tap'
 import { compile, drawBatch } from '#letter/index.ts'
 import { normalise } from '../support/artwork.ts'
 import { design, recipient } from '../support/letters.ts'
-import { art, compare, FONT, pixel, plain, render, SCALE } from '../support/pdf-pixels.ts'
+import { art, compare, FONT, pixel, plain, render, SCALE } from '../support/pdf.ts'
 
 /** Points: three millimetres of bleed and seven more for the printer's marks. */
 const [BLEED, MARKS] = [8.5, 28.5]

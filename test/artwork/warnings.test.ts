@@ -2,9 +2,8 @@ import '../support/plain-children.ts'
 import { readFile } from 'node:fs/promises'
 import t from 'tap'
 import { checkedArtwork } from '#domains/assets/artwork.ts'
-import { normalise, shown } from '../support/artwork.ts'
+import { type Body, normalise, onePage, pdfOf, shown } from '../support/artwork.ts'
 import { jpeg } from '../support/letters.ts'
-import { type Body, onePage, pdfOf } from '../support/make-pdf.ts'
 
 const A4 = '/MediaBox [0 0 595 842] /Contents 4 0 R'
 /** A picture of so many pixels a side, placed by `cm` on a page with a font that is embedded and one that is not. */

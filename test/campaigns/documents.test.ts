@@ -2,8 +2,16 @@ import { isDeepStrictEqual } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { sql } from 'drizzle-orm'
 import t, { type Test } from 'tap'
-import { createByForm, csv, file, mapping } from '../support/campaign-form.ts'
-import { create, nothing, readyToCreate, traces } from '../support/creates.ts'
+import {
+  create,
+  createByForm,
+  csv,
+  file,
+  mapping,
+  nothing,
+  readyToCreate,
+  traces,
+} from '../support/creates.ts'
 import type { Part } from '../support/multipart.ts'
 import type { Answer, Service } from '../support/service.ts'
 import { authoredTemplate, doc, recipient } from '../support/templates.ts'

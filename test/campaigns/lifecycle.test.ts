@@ -12,7 +12,7 @@ import {
 import { campaigns } from '#drizzle/tables/index.ts'
 import { ANY_FAILURE } from '../support/any-failure.ts'
 import { insertCampaign, type WorkerSetup } from '../support/campaigns.ts'
-import { reuseWorkerSetup } from '../support/worker-setups.ts'
+import { reuseWorkerSetup } from '../support/workers.ts'
 
 type Made = Awaited<ReturnType<typeof insertCampaign>>
 

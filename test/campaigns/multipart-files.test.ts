@@ -1,16 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import {
-  artwork,
-  createByForm,
-  csv,
-  csvPart,
-  file,
-  mapping,
-  order,
-  pdfPart,
-} from '../support/campaign-form.ts'
+import { artwork, createByForm, csv, csvPart, file, mapping, order, pdfPart } from '../support/creates.ts'
 import { jpeg, png } from '../support/letters.ts'
 import { serviceWithTemplate } from './with-template.ts'
 

@@ -1,14 +1,5 @@
 import t from 'tap'
-import {
-  artwork,
-  createByForm,
-  csv,
-  csvPart,
-  file,
-  mapping,
-  order,
-  pdfPart,
-} from '../support/campaign-form.ts'
+import { artwork, createByForm, csv, csvPart, file, mapping, order, pdfPart } from '../support/creates.ts'
 import { doc, recipient } from '../support/templates.ts'
 import { serviceWithTemplate } from './with-template.ts'
 

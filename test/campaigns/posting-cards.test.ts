@@ -1,6 +1,6 @@
 import t from 'tap'
+import { onePage } from '../support/artwork.ts'
 import { uploadAsset } from '../support/assets.ts'
-import { onePage } from '../support/make-pdf.ts'
 import { balance, check, order, post, setUp } from '../support/posting.ts'
 import { doc, recipient } from '../support/templates.ts'
 

@@ -1,10 +1,20 @@
 import { eq } from 'drizzle-orm'
 import t, { type Test } from 'tap'
 import { campaigns } from '#drizzle/tables/index.ts'
-import { createByForm, csv, csvPart, file, mapping, pdfPart } from '../support/campaign-form.ts'
-import { create, nothing, readyToCreate, traces } from '../support/creates.ts'
+import { onePage } from '../support/artwork.ts'
+import {
+  create,
+  createByForm,
+  csv,
+  csvPart,
+  file,
+  mapping,
+  nothing,
+  pdfPart,
+  readyToCreate,
+  traces,
+} from '../support/creates.ts'
 import { png } from '../support/letters.ts'
-import { onePage } from '../support/make-pdf.ts'
 import type { Service } from '../support/service.ts'
 import { authoredTemplate, doc, field, recipient } from '../support/templates.ts'
 

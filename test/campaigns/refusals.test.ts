@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import t from 'tap'
 import { CreateCampaign } from '#schemas/create-campaign.ts'
-import { artwork, createByForm, csv, file } from '../support/campaign-form.ts'
-import { create, nothing, readyToCreate, traces } from '../support/creates.ts'
+import {
+  artwork,
+  create,
+  createByForm,
+  csv,
+  file,
+  nothing,
+  readyToCreate,
+  traces,
+} from '../support/creates.ts'
 import { Deviations } from '../support/deviations.ts'
 import { authoredTemplate, doc, recipient } from '../support/templates.ts'
 

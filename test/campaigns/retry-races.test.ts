@@ -8,10 +8,10 @@ import { deleteForgottenList } from '#domains/lists/retention.ts'
 import type { Tx } from '#drizzle/client.ts'
 import { ANY_FAILURE } from '../support/any-failure.ts'
 import { insertCampaign, type WorkerSetup } from '../support/campaigns.ts'
-import { never, serve } from '../support/partner.ts'
+import { never, serve } from '../support/partners.ts'
 import { findings } from '../support/promises.ts'
 import { until } from '../support/until.ts'
-import { reuseWorkerSetup } from '../support/worker-setups.ts'
+import { reuseWorkerSetup } from '../support/workers.ts'
 
 const retry = (setup: WorkerSetup, tx: Tx, id: string) =>
   retryCampaign(tx, { boss: setup.boss, telephonyEnabled: false }, id)

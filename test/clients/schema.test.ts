@@ -3,9 +3,9 @@ import t from 'tap'
 import { build } from '#app.ts'
 import { typesOf } from '#clients/types.ts'
 import type { Document, Schema } from '#plugins/docs/types.ts'
+import { testConfig } from '../support/config.ts'
 import { readDocument } from '../support/openapi.ts'
 import { reuseService } from '../support/service.ts'
-import { testConfig } from '../support/test-config.ts'
 
 t.test('the types of the client are those of the document', async t => {
   const document = await readDocument(await reuseService(t))

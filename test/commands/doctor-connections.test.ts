@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import t from 'tap'
 import { MOST_CONNECTIONS } from '#commands/doctor-connections.ts'
 import { openCli } from '../support/cli.ts'
-import { limitedRole } from '../support/limited-role.ts'
+import { limitedRole } from '../support/postgres.ts'
 import { serviceDatabase } from '../support/service-database.ts'
 
 const { url, drop } = await serviceDatabase()

@@ -6,7 +6,7 @@ import { openCli } from '../support/cli.ts'
 import { signedIn } from '../support/people.ts'
 import { startService } from '../support/service.ts'
 import { serviceDatabase } from '../support/service-database.ts'
-import { reuseWorkerSetup } from '../support/worker-setups.ts'
+import { reuseWorkerSetup } from '../support/workers.ts'
 
 t.test('a suspended account’s keys are refused, and its people can only read', async t => {
   const { url, drop } = await serviceDatabase()

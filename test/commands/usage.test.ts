@@ -5,9 +5,8 @@ import t from 'tap'
 import { offersConsole } from '#commands/demo.ts'
 import { version } from '#process/version.ts'
 import { openCli } from '../support/cli.ts'
-import { QUICK_START } from '../support/node-flags.ts'
+import { PRODUCTION, QUICK_START } from '../support/config.ts'
 import { createDatabase } from '../support/postgres.ts'
-import { PRODUCTION } from '../support/production.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const NOWHERE = { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }

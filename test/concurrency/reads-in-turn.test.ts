@@ -6,12 +6,12 @@ import t from 'tap'
 import { AccountShare } from '#concurrency/account-share.ts'
 import { deadlines } from '#concurrency/deadlines.ts'
 import { downloads } from '#concurrency/downloads.ts'
+import { insertWideRecipients } from '../support/imports.ts'
 import { signedIn } from '../support/people.ts'
 import { insertPrinted } from '../support/printed.ts'
 import { openOutsider } from '../support/row-holder.ts'
 import { reuseService, type Service, startService } from '../support/service.ts'
 import { until } from '../support/until.ts'
-import { insertWideRecipients } from '../support/wide-recipients.ts'
 
 t.test('an account’s reads use a third of the connections at most, and delay no other account', async t => {
   const service = await reuseService(t)

@@ -10,9 +10,9 @@ const file = (path: string) => JSON.stringify(new URL(path, import.meta.url).hre
 /** The usual room for new objects (megabytes) of a thread of so much, in a process that is started with `flags`. */
 async function roomOf(youngMegabytes: number, flags: readonly string[]): Promise<number> {
   const code = `
-    const { TaskThread } = await import(${file('../concurrency/task-thread.ts')})
+    const { TaskThread } = await import(${file('../../concurrency/task-thread.ts')})
     const limits = { heapMegabytes: 128, youngMegabytes: ${youngMegabytes} }
-    const thread = new TaskThread(new URL(${file('./support/churning-thread.ts')}), limits)
+    const thread = new TaskThread(new URL(${file('./churning-thread.ts')}), limits)
     console.log(await thread.ask(40, { allowance: ${NEVER}, deadline: ${NEVER} }))
     await thread.end()`
   const { stdout } = await run(process.execPath, [...flags, '--eval', code])

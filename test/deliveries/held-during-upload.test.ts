@@ -7,8 +7,7 @@ import { DeliveriesHeld, holdPartner, requireOpen, resumePartner } from '#domain
 import type { WorkerContext } from '#workers/context.ts'
 import { storedPartner } from '../support/partners.ts'
 import { until } from '../support/until.ts'
-import { openContext } from '../support/worker-context.ts'
-import { reuseWorkerSetup } from '../support/worker-setups.ts'
+import { openContext, reuseWorkerSetup } from '../support/workers.ts'
 import { BY, drawn, hold, once, resume, sent, waiting } from './held.ts'
 
 const DEFAULT = { partnerId: null, name: 'default' }

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { findCampaign } from '#domains/campaigns/operators.ts'
 import { holdPartner, resumePartner } from '#domains/deliveries/service.ts'
-import { readArchive } from '../support/campaign-archive.ts'
+import { readArchive } from '../support/archives.ts'
 import { insertCampaign } from '../support/campaigns.ts'
 import { storedPartner } from '../support/partners.ts'
 import { until } from '../support/until.ts'
-import { reuseWorkerSetup } from '../support/worker-setups.ts'
+import { reuseWorkerSetup } from '../support/workers.ts'
 import { BY, hold, resume, sent, untilHeld, waiting } from './held.ts'
 
 t.test('during a hold letters are drawn and not sent; after it each is sent once', async t => {

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import t from 'tap'
 import { withLock } from '#drizzle/embedded/lock.ts'
 import { Users } from '#drizzle/embedded/users.ts'
-import { NOBODY } from '../support/nobody.ts'
+import { NOBODY } from '../support/postgres.ts'
 import { until } from '../support/until.ts'
 
 t.test('one process at a time holds the lock, also after a holder that died', async t => {

@@ -6,7 +6,7 @@ import { LANGUAGES } from '#letter/hyphenation/languages.ts'
 import { compile, drawBatch, LetterPreflight } from '#letter/index.ts'
 import { reason, sentenceOf } from '#schemas/reasons.ts'
 import { design, docIn, jpeg, paragraph, recipient, text } from '../support/letters.ts'
-import { type Picture, pixel, render, SCALE } from '../support/pdf-pixels.ts'
+import { type Picture, pixel, render, SCALE } from '../support/pdf.ts'
 
 const CARDS = ['gran', 'stjarna', 'rod', 'sno'] as const
 const MM = (72 / 25.4) * SCALE

@@ -12,8 +12,8 @@ import {
   Unprintable,
 } from '#letter/index.ts'
 import { sentenceOf } from '#schemas/reasons.ts'
+import { onePage } from '../support/artwork.ts'
 import { design, doc, LETTER, paragraph, png, recipient, text } from '../support/letters.ts'
-import { onePage } from '../support/make-pdf.ts'
 import { crop, differingPixels, openPdf, type PlacedText, type Raster, readCode } from '../support/pdf.ts'
 
 const DARK = '#203040'

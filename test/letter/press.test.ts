@@ -12,10 +12,9 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import t from 'tap'
 import { compile, type Design, drawBatch } from '#letter/index.ts'
 import { sRgbProfile } from '#letter/pdf/srgb.ts'
-import { normalise } from '../support/artwork.ts'
+import { normalise, onePage } from '../support/artwork.ts'
 import { Deviations } from '../support/deviations.ts'
 import { design, doc, LETTER, paragraph, png, recipient, text } from '../support/letters.ts'
-import { onePage } from '../support/make-pdf.ts'
 
 const red = doc(paragraph(text('Rött', { type: 'textStyle', attrs: { color: '#c00000' } })))
 const people = Array.from({ length: 3 }, (_, i) => recipient({ name: `Anna ${i}` }))

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { deliver, stateOf, unpaidCampaign } from '../support/callbacks.ts'
 import { balanceOf, checkouts, opened, paymentOf, press } from '../support/checkouts.ts'
-import { counted } from '../support/counted.ts'
+import { PRODUCTION } from '../support/config.ts'
 import { type FakeStripe, PRICES, startSellingService } from '../support/fake-stripe.ts'
 import { type Person, signedIn } from '../support/people.ts'
-import { PRODUCTION } from '../support/production.ts'
+import { counted } from '../support/workers.ts'
 
 const waiting = { status: 'pending', published: false, jobs: 0, charged: 0 }
 const released = { status: 'pending', published: true, jobs: 1, charged: 0 }

@@ -6,7 +6,7 @@ import { ANY_FAILURE } from '../support/any-failure.ts'
 import { deliver, type StripeEvent, stateOf, unpaidCampaign } from '../support/callbacks.ts'
 import { balanceOf, checkouts, opened, paymentOf, press } from '../support/checkouts.ts'
 import { type FakeCheckoutSession, PRICES, startSellingService } from '../support/fake-stripe.ts'
-import { never } from '../support/partner.ts'
+import { never } from '../support/partners.ts'
 import { signedIn } from '../support/people.ts'
 import { openOutsider } from '../support/row-holder.ts'
 

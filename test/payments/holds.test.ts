@@ -11,9 +11,9 @@ import { checkoutEvent } from '../support/callbacks.ts'
 import { insertCampaign, type WorkerSetup } from '../support/campaigns.ts'
 import { openCli } from '../support/cli.ts'
 import { Deviations } from '../support/deviations.ts'
-import { never } from '../support/partner.ts'
+import { never } from '../support/partners.ts'
 import { until } from '../support/until.ts'
-import { reuseWorkerSetup } from '../support/worker-setups.ts'
+import { reuseWorkerSetup } from '../support/workers.ts'
 
 const DAYS = 7
 

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { addNumber } from '#domains/telephony/service.ts'
+import { readArchive } from '../support/archives.ts'
 import {
   checkoutEvent,
   deliver,
@@ -12,7 +13,6 @@ import {
   TELEPHONY,
   unpaidCampaign,
 } from '../support/callbacks.ts'
-import { readArchive } from '../support/campaign-archive.ts'
 import { openPdf } from '../support/pdf.ts'
 import { startService } from '../support/service.ts'
 import { until } from '../support/until.ts'

@@ -6,7 +6,7 @@ import { writeOut } from '#commands/output.ts'
 import { loadConfig } from '#config/index.ts'
 import { ensureEmbedded } from '#drizzle/embedded/index.ts'
 import { openPartner } from '#workers/partner/index.ts'
-import { never } from '../support/partner.ts'
+import { never } from '../support/partners.ts'
 
 const NAME = 'campaign-0190.zip'
 

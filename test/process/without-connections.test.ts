@@ -2,7 +2,7 @@ import t from 'tap'
 import { reasonOf } from '#process/start-reason.ts'
 import { waitForConnection } from '#process/wait-for-connection.ts'
 import { openCli } from '../support/cli.ts'
-import { limitedRole } from '../support/limited-role.ts'
+import { limitedRole } from '../support/postgres.ts'
 import { serve } from '../support/server.ts'
 import { serviceDatabase } from '../support/service-database.ts'
 

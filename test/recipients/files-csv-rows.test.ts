@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import t from 'tap'
 import { parseCsv } from '#domains/recipients/files/csv.ts'
 import { type Table, TableError, tableLimits } from '#domains/recipients/files/index.ts'
-import { kindOf } from '../support/table-refusals.ts'
+import { kindOf } from '../support/imports.ts'
 
 const read = (bytes: Uint8Array | string, limits = {}): Table =>
   parseCsv(Buffer.from(bytes), { ...tableLimits, ...limits })

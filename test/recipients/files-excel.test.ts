@@ -5,7 +5,7 @@ import * as XLSX from 'xlsx'
 import { parseExcel } from '#domains/recipients/files/excel.ts'
 import { type Table, TableError, tableLimits } from '#domains/recipients/files/index.ts'
 import { cellName, inlineCell, inlineSheet, makeWorkbook, xmlText } from '../fixtures/make-workbook.ts'
-import { kindOf } from '../support/table-refusals.ts'
+import { kindOf } from '../support/imports.ts'
 import { expectedTable, withoutPadding } from './tables.ts'
 
 const read = (bytes: Buffer, limits = {}): Promise<Table> => parseExcel(bytes, { ...tableLimits, ...limits })

@@ -8,7 +8,7 @@ import type { TableFacts, TableRefusal } from '#domains/recipients/import/open-t
 import { reason, sentenceOf } from '#schemas/reasons.ts'
 import type { HostileTable } from '../fixtures/hostile-table.ts'
 import { hostileTables } from '../fixtures/hostile-tables.ts'
-import { kindOf } from '../support/table-refusals.ts'
+import { kindOf } from '../support/imports.ts'
 import { inflatedBytes } from './inflated-bytes.ts'
 
 /** What may be inflated of a workbook that is refused at once; the bombs hold ten times as much. */

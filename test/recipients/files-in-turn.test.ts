@@ -1,7 +1,7 @@
 import t from 'tap'
 import { openTable, type RecipientsFile, readingTurns } from '#domains/recipients/service.ts'
 import { inlineSheet, makeWorkbook } from '../fixtures/make-workbook.ts'
-import { csv } from '../support/campaign-form.ts'
+import { csv } from '../support/creates.ts'
 
 const file = (content: string | Buffer): RecipientsFile => ({
   bytes: new Uint8Array(Buffer.from(content)),

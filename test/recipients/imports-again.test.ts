@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { importMappings, imports } from '#drizzle/tables/index.ts'
-import { newList, rowsOf } from '../support/imports.ts'
+import { newList, rowsOf, sendFile } from '../support/imports.ts'
 import { browse, signedIn } from '../support/people.ts'
 import { reuseService, startService } from '../support/service.ts'
-import { sendFile } from '../support/wizard.ts'
 
 const HEADER = 'Namn;Adress;Postnr;Ort;Nr'
 const FILE = `${HEADER}\nAnna Ek;Storgatan 1;111 22;Lund;7\n`

@@ -9,6 +9,7 @@ import {
   mapping,
   newList,
   schemaOf,
+  sendFile,
   standardColumns,
   workbook,
 } from '../support/imports.ts'
@@ -16,7 +17,6 @@ import { multipartBody, multipartHeaders } from '../support/multipart.ts'
 import { signedIn } from '../support/people.ts'
 import { reuseService } from '../support/service.ts'
 import { authoredTemplate } from '../support/templates.ts'
-import { sendFile } from '../support/wizard.ts'
 
 /** The standard mapping with one target in another column. */
 const moved = (target: string, columnIndex: number) => ({

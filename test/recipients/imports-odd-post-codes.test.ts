@@ -1,7 +1,7 @@
 import t from 'tap'
+import { sendFile } from '../support/imports.ts'
 import { signedIn } from '../support/people.ts'
 import { reuseService } from '../support/service.ts'
-import { sendFile } from '../support/wizard.ts'
 
 const CODES = ['111 22', '1234', 'SE-222 33', '12345', 'D-10115', '123', '1', '12', '0', '99', '']
 const ROWS = CODES.map(

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import t from 'tap'
 import * as xlsx from 'xlsx'
-import { newList, rowsOf } from '../support/imports.ts'
+import { newList, rowsOf, sendFile } from '../support/imports.ts'
 import { multipartBody, multipartHeaders } from '../support/multipart.ts'
 import { signedIn } from '../support/people.ts'
 import { reuseService } from '../support/service.ts'
-import { sendFile } from '../support/wizard.ts'
 
 const column = (columnIndex: number, target: string, more: object = {}) => ({ columnIndex, target, ...more })
 

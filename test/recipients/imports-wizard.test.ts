@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import t from 'tap'
-import { rowsOf } from '../support/imports.ts'
+import { rowsOf, sendFile } from '../support/imports.ts'
 import { signedIn } from '../support/people.ts'
 import { reuseService } from '../support/service.ts'
-import { sendFile } from '../support/wizard.ts'
 
 /** Titles above the header, names in two columns, post code and town in one, a row of each kind that is left out. */
 const LONG = 'x'.repeat(250)

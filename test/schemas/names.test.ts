@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { requiredText } from '#commands/flags.ts'
-import { anna, csv, importFile, newList, rowsOf } from '../support/imports.ts'
+import { anna, csv, importFile, newList, rowsOf, sendFile } from '../support/imports.ts'
 import { signedIn } from '../support/people.ts'
 import { reuseService, type Service } from '../support/service.ts'
-import { authoredTemplate, field, recipient } from '../support/templates.ts'
-import { sendFile } from '../support/wizard.ts'
-import { least } from '../support/written-templates.ts'
+import { authoredTemplate, field, least, recipient } from '../support/templates.ts'
 
 const OVERRIDE = 'must not contain line separators, or characters that override the direction of text'
 

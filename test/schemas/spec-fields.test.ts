@@ -11,7 +11,7 @@ import {
   mapping as fileMapping,
   csv as fileOf,
   pdfPart,
-} from '../support/campaign-form.ts'
+} from '../support/creates.ts'
 import { anna, csv, customColumn, header, mapping, workbook } from '../support/imports.ts'
 import { multipartBody, multipartHeaders, partsOf } from '../support/multipart.ts'
 import { readDocument } from '../support/openapi.ts'

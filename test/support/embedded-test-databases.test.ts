@@ -6,9 +6,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import t from 'tap'
 import { openSql, withDatabase } from '#drizzle/embedded/index.ts'
-import { NOBODY } from './nobody.ts'
-import { QUICK_START } from './node-flags.ts'
-import { createDatabase, dropLeftOvers, migratedTemplate, TEST_CLUSTER, testCluster } from './postgres.ts'
+import { QUICK_START } from './config.ts'
+import {
+  createDatabase,
+  dropLeftOvers,
+  migratedTemplate,
+  NOBODY,
+  TEST_CLUSTER,
+  testCluster,
+} from './postgres.ts'
 
 const hash = randomBytes(6).toString('hex')
 let migrations = 0

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { ensureEmbedded } from '#drizzle/embedded/index.ts'
-import { QUICK_START } from '../support/node-flags.ts'
+import { QUICK_START } from '../support/config.ts'
 
 const [directory] = process.argv.slice(2)
 if (import.meta.main && directory !== undefined) {

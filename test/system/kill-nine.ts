@@ -9,13 +9,12 @@ import { createAccount, createKey } from '#domains/accounts/service.ts'
 import { adjust } from '#domains/credits/service.ts'
 import { type Db, openDatabase } from '#drizzle/client.ts'
 import { permissions } from '#schemas/permissions.ts'
-import { csv, csvPart, mapping } from '../support/campaign-form.ts'
+import { PRODUCTION, ROOMY } from '../support/config.ts'
+import { csv, csvPart, mapping } from '../support/creates.ts'
 import { multipartBody, multipartHeaders } from '../support/multipart.ts'
-import { PRODUCTION } from '../support/production.ts'
 import { findings } from '../support/promises.ts'
 import { serviceDatabase } from '../support/service-database.ts'
 import { authoredTemplate } from '../support/templates.ts'
-import { ROOMY } from '../support/test-config.ts'
 import {
   fleet,
   holdLastBatch,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readArchive } from '../support/campaign-archive.ts'
+import { readArchive } from '../support/archives.ts'
 
 const PAGE = /\/Type\s*\/Page\b/g
 

@@ -2,8 +2,7 @@ import t from 'tap'
 import { storeAsset } from '#domains/assets/service.ts'
 import { checkedAsset } from '../support/assets.ts'
 import { png } from '../support/letters.ts'
-import { doc } from '../support/templates.ts'
-import { least, openWriting, place, TEMPLATES } from '../support/written-templates.ts'
+import { doc, least, openWriting, place, TEMPLATES } from '../support/templates.ts'
 
 const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
 

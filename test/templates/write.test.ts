@@ -1,6 +1,6 @@
 import t from 'tap'
 import { signedIn } from '../support/people.ts'
-import { least, openWriting, TEMPLATES } from '../support/written-templates.ts'
+import { least, openWriting, TEMPLATES } from '../support/templates.ts'
 
 const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
 

@@ -4,8 +4,8 @@ import { balanceOf } from '#domains/credits/service.ts'
 import { disableUser, listUsers } from '#domains/users/operators.ts'
 import { addMember } from '#domains/users/service.ts'
 import { firstSignIn } from '#process/first-sign-in.ts'
-import { emptyDatabase } from '../support/empty-database.ts'
 import { originOf } from '../support/people.ts'
+import { emptyDatabase } from '../support/postgres.ts'
 import { reuseService, type Service } from '../support/service.ts'
 
 const LINK = /#link=([\w-]{43})$/

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import t from 'tap'
 import { createLink } from '#domains/users/service.ts'
-import { counted } from '../support/counted.ts'
 import { linkIn, mailServer, mailsBy, readable } from '../support/mail-server.ts'
 import { signedIn } from '../support/people.ts'
 import { until } from '../support/until.ts'
+import { counted } from '../support/workers.ts'
 import { authenticatorFor, registerPasskey } from './passkeys.ts'
 
 t.test('a link comes by e-mail, in the reader’s language, and signs in', async t => {

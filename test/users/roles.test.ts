@@ -4,10 +4,10 @@ import t from 'tap'
 import { build } from '#app.ts'
 import { permissions } from '#schemas/permissions.ts'
 import { type Role, roleFor, roles } from '#schemas/roles.ts'
+import { testConfig } from '../support/config.ts'
 import { type Person, signedIn } from '../support/people.ts'
 import { type Method, startService } from '../support/service.ts'
 import { serviceDatabase } from '../support/service-database.ts'
-import { testConfig } from '../support/test-config.ts'
 
 const ID = '0199f3a2-7c41-7b6e-9d25-4f8e1c0a6b37'
 

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import t from 'tap'
 import { deflateFile, textEntry } from '#workers/archive/deflate.ts'
 import { openZip, type ZipEntry } from '#workers/archive/zip.ts'
-import { readZip } from '../support/zip-reader.ts'
+import { readZip } from '../support/archives.ts'
 
 async function archive(entries: readonly ZipEntry[]): Promise<Buffer> {
   const { size, content } = await openZip(entries)

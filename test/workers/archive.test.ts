@@ -5,11 +5,11 @@ import t from 'tap'
 import { letters } from '#drizzle/tables/index.ts'
 import { enqueue } from '#queue/enqueue.ts'
 import { drawProof } from '#workers/printing/campaign-proof.ts'
-import { readArchive } from '../support/campaign-archive.ts'
+import { readArchive } from '../support/archives.ts'
 import { insertCampaign, letterDocument } from '../support/campaigns.ts'
-import { sha } from '../support/partner.ts'
+import { sha } from '../support/partners.ts'
 import { openPdf } from '../support/pdf.ts'
-import { reuseWorkerSetup } from '../support/worker-setups.ts'
+import { reuseWorkerSetup } from '../support/workers.ts'
 
 t.test('a pending campaign becomes an archive at the partner', async t => {
   const setup = await reuseWorkerSetup(t)

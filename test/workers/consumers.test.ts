@@ -7,7 +7,7 @@ import { type FairConsumersOptions, openFairConsumers } from '#workers/consumers
 import type { ShareLimits } from '#workers/consumers/shares.ts'
 import { insertCampaign, type openWorkerSetup, type WorkerSetup } from '../support/campaigns.ts'
 import { until } from '../support/until.ts'
-import { reuseWorkerSetup } from '../support/worker-setups.ts'
+import { reuseWorkerSetup } from '../support/workers.ts'
 
 /** Consumers whose work begins and ends when the test says so. */
 function openConsumers(

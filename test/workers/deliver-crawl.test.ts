@@ -6,9 +6,9 @@ import { openPartner } from '#workers/partner/index.ts'
 import { insertCampaign, type WorkerSetup } from '../support/campaigns.ts'
 import { openCli } from '../support/cli.ts'
 import { openWire } from '../support/ftp-wire.ts'
-import { never, serve } from '../support/partner.ts'
+import { never, serve } from '../support/partners.ts'
 import { until } from '../support/until.ts'
-import { reuseWorkerSetup } from '../support/worker-setups.ts'
+import { reuseWorkerSetup } from '../support/workers.ts'
 
 t.test('a very slow upload is not broken off', async t => {
   const server = await serve(t)

@@ -10,12 +10,10 @@ import { campaigns } from '#drizzle/tables/index.ts'
 import type { WorkerContext } from '#workers/context.ts'
 import { deliver } from '#workers/jobs/deliver.ts'
 import { insertCampaign, type WorkerSetup } from '../support/campaigns.ts'
-import { finals, serve } from '../support/partner.ts'
-import { route, storedPartner } from '../support/partners.ts'
+import { finals, route, serve, storedPartner } from '../support/partners.ts'
 import { silentServer } from '../support/silent-server.ts'
 import { until } from '../support/until.ts'
-import { openContext } from '../support/worker-context.ts'
-import { reuseWorkerSetup } from '../support/worker-setups.ts'
+import { openContext, reuseWorkerSetup } from '../support/workers.ts'
 
 const ORDER = { by: 'anna@desk', note: 'test' }
 

@@ -6,12 +6,11 @@ import t from 'tap'
 import { uploadLock } from '#workers/consumers/locks.ts'
 import { retryPause } from '#workers/delivery/retry-pause.ts'
 import { deliver } from '#workers/jobs/deliver.ts'
-import { readArchive } from '../support/campaign-archive.ts'
+import { readArchive } from '../support/archives.ts'
 import { insertCampaign, type WorkerSetup } from '../support/campaigns.ts'
-import { finals, serve } from '../support/partner.ts'
+import { finals, serve } from '../support/partners.ts'
 import { until } from '../support/until.ts'
-import { openContext } from '../support/worker-context.ts'
-import { reuseWorkerSetup } from '../support/worker-setups.ts'
+import { openContext, reuseWorkerSetup } from '../support/workers.ts'
 
 const failures = ({ lines }: WorkerSetup, level: string) => lines.filter(line => line.level === level)
 const dueNow = ({ database }: WorkerSetup) =>

@@ -1,7 +1,7 @@
 import t from 'tap'
 import { insertCampaign } from '../support/campaigns.ts'
-import { serve } from '../support/partner.ts'
-import { reuseWorkerSetup } from '../support/worker-setups.ts'
+import { serve } from '../support/partners.ts'
+import { reuseWorkerSetup } from '../support/workers.ts'
 
 t.test('an archive that was renamed and fetched while its worker stopped is not printed again', async t => {
   const server = await serve(t)

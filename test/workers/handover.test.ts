@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { readArchive } from '../support/campaign-archive.ts'
+import { readArchive } from '../support/archives.ts'
 import { insertCampaign, openWorkerSetup, type WorkerSetup } from '../support/campaigns.ts'
 
 t.test('a worker that stops hands back its jobs, and that is not logged as an error', async t => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import t from 'tap'
 import { openPartner } from '#workers/partner/index.ts'
-import { never, partnerError } from '../support/partner.ts'
+import { never, partnerError } from '../support/partners.ts'
 
 const NAME = 'campaign-0190.zip'
 const BYTES = Buffer.alloc(500_000, 'brevduva')

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import t, { type Test } from 'tap'
 import { openPartner } from '#workers/partner/index.ts'
-import { partnerError } from '../support/partner.ts'
+import { partnerError } from '../support/partners.ts'
 
 const REPLIES: Readonly<Record<string, string>> = {
   OPTS: '504 no such option',

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import t from 'tap'
-import { finals, never, partnerError, partnerOf, serve, sha } from '../support/partner.ts'
+import { finals, never, partnerError, partnerOf, serve, sha } from '../support/partners.ts'
 
 const NAME = 'campaign-0190.zip'
 const BYTES = randomBytes(1_200_000)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import t from 'tap'
 import { ContentError, openPartner } from '#workers/partner/index.ts'
 import { startFtpServer } from '../support/ftp-server.ts'
-import { finals, never, partnerError, partnerOf, serve, sha } from '../support/partner.ts'
+import { finals, never, partnerError, partnerOf, serve, sha } from '../support/partners.ts'
 import { silentServer } from '../support/silent-server.ts'
 import { until } from '../support/until.ts'
 

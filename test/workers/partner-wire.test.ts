@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import t, { type Test } from 'tap'
 import { openWire } from '../support/ftp-wire.ts'
-import { serve, sha } from '../support/partner.ts'
-import { anyCut, anyEcho, deliverThrough, type Place } from '../support/partner-tries.ts'
+import { anyCut, anyEcho, deliverThrough, type Place, serve, sha } from '../support/partners.ts'
 
 const RUNS = Number(process.env.RUNS ?? 20)
 

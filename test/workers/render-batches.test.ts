@@ -5,10 +5,9 @@ import { loadDesign } from '#domains/campaigns/printed/design.ts'
 import { qrCodes } from '#drizzle/tables/index.ts'
 import { render } from '#workers/jobs/render.ts'
 import { renderBatch } from '#workers/jobs/render-batch.ts'
-import { readArchive } from '../support/campaign-archive.ts'
+import { readArchive } from '../support/archives.ts'
 import { insertCampaign, openWorkerSetup, type WorkerSetup } from '../support/campaigns.ts'
-import { openContext } from '../support/worker-context.ts'
-import { reuseWorkerSetup } from '../support/worker-setups.ts'
+import { openContext, reuseWorkerSetup } from '../support/workers.ts'
 
 const job = <T>(data: T) => ({ id: crypto.randomUUID(), retryCount: 0, data })
 const never = new AbortController().signal

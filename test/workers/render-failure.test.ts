@@ -7,9 +7,8 @@ import { enqueue } from '#queue/enqueue.ts'
 import { MOST_CLAIMS, MOST_ERRORS } from '#workers/consumers/attempts.ts'
 import { ANY_FAILURE } from '../support/any-failure.ts'
 import { insertCampaign, openWorkerSetup, type WorkerSetup } from '../support/campaigns.ts'
-import { counted } from '../support/counted.ts'
 import { until } from '../support/until.ts'
-import { reuseWorkerSetup } from '../support/worker-setups.ts'
+import { counted, reuseWorkerSetup } from '../support/workers.ts'
 
 /** A campaign over artwork that is no PDF, as an error in our checks would let through. */
 async function withBrokenArtwork(setup: WorkerSetup, more: Parameters<typeof insertCampaign>[1] = {}) {

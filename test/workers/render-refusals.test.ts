@@ -3,8 +3,7 @@ import t from 'tap'
 import { retryCampaign } from '#domains/campaigns/lifecycle/retry.ts'
 import { reason } from '#schemas/reasons.ts'
 import { type CampaignOptions, insertCampaign, type WorkerSetup } from '../support/campaigns.ts'
-import { counted } from '../support/counted.ts'
-import { reuseWorkerSetup } from '../support/worker-setups.ts'
+import { counted, reuseWorkerSetup } from '../support/workers.ts'
 
 const nineNumbers = {
   type: 'doc',

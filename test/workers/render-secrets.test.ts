@@ -6,11 +6,11 @@ import { openArchive } from '#workers/archive/campaign-archive.ts'
 import { render } from '#workers/jobs/render.ts'
 import { renderBatch } from '#workers/jobs/render-batch.ts'
 import { drawProof } from '#workers/printing/campaign-proof.ts'
+import { testConfig } from '../support/config.ts'
 import { create } from '../support/creates.ts'
 import { type Service, startService } from '../support/service.ts'
 import { authoredTemplate, doc, recipient } from '../support/templates.ts'
-import { testConfig } from '../support/test-config.ts'
-import { openContext } from '../support/worker-context.ts'
+import { openContext } from '../support/workers.ts'
 
 const [OLD, NEW] = ['the first secret of all', 'and the one that follows it']
 

@@ -5,8 +5,7 @@ import { openSweeper } from '#workers/consumers/sweep.ts'
 import { render } from '#workers/jobs/render.ts'
 import { insertCampaign, type openWorkerSetup, type WorkerSetup } from '../support/campaigns.ts'
 import { until } from '../support/until.ts'
-import { openContext } from '../support/worker-context.ts'
-import { reuseWorkerSetup } from '../support/worker-setups.ts'
+import { openContext, reuseWorkerSetup } from '../support/workers.ts'
 
 const LIVE = sql`state in ('created', 'retry', 'active')`
 

@@ -1,6 +1,6 @@
 import t from 'tap'
-import { csv } from '../../support/campaign-form.ts'
 import { dialog } from '../../support/console.ts'
+import { csv } from '../../support/creates.ts'
 import { until } from '../../support/until.ts'
 import { openPosting } from './posting-page.ts'
 

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { accessibilityViolations } from '../../support/axe.ts'
+import { accessibilityViolations } from '../../support/chromium.ts'
 import { dialog, isTooWide } from '../../support/console.ts'
 import { until } from '../../support/until.ts'
 import { openPosting } from './posting-page.ts'

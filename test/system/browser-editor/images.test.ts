@@ -1,5 +1,5 @@
 import t from 'tap'
-import { accessibilityViolations } from '../../support/axe.ts'
+import { accessibilityViolations } from '../../support/chromium.ts'
 import { serveConsole } from '../../support/console.ts'
 import { png } from '../../support/letters.ts'
 import { until } from '../../support/until.ts'

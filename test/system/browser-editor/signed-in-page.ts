@@ -1,8 +1,8 @@
 import type { Test } from 'tap'
 import type { Role } from '#schemas/roles.ts'
+import { sharedChromium } from '../../support/chromium.ts'
 import { bringCookie, type Console, type Visitor, visit } from '../../support/console.ts'
 import { signedIn } from '../../support/people.ts'
-import { sharedChromium } from '../../support/shared-chromium.ts'
 
 /**
  * A new person's own browser, signed in, with a large window that shows nothing yet. They have signed in without it:

@@ -1,6 +1,6 @@
 import type { Test } from 'tap'
 import { parseDocument } from '#letter/index.ts'
-import { sharedChromium } from '../../support/shared-chromium.ts'
+import { sharedChromium } from '../../support/chromium.ts'
 import { openWritingPage } from './writing-page.ts'
 
 /** The fields of a list, and their values for the shown recipient. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { landingEvents, scans } from '#drizzle/tables/index.ts'
-import { accessibilityViolations } from '../../support/axe.ts'
+import { accessibilityViolations } from '../../support/chromium.ts'
 import { dialog, isTooWide } from '../../support/console.ts'
 import { codeOfImage } from '../../support/pdf.ts'
 import { insertPrinted } from '../../support/printed.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import t from 'tap'
 import { landingEvents } from '#drizzle/tables/index.ts'
-import { accessibilityViolations } from '../../support/axe.ts'
+import { accessibilityViolations } from '../../support/chromium.ts'
 import { visit } from '../../support/console.ts'
 import { eventually, insertPrinted, LAPTOP } from '../../support/printed.ts'
 import { openSite } from './own-site.ts'

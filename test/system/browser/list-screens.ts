@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import type { Test } from 'tap'
+import { sharedChromium } from '../../support/chromium.ts'
 import { bringCookie, serveConsole, type Visitor, visit } from '../../support/console.ts'
 import { signedIn } from '../../support/people.ts'
-import { sharedChromium } from '../../support/shared-chromium.ts'
 
 /** As Swedish Excel on Windows saves it. */
 export const windows = (...lines: readonly string[]): Buffer =>

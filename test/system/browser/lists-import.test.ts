@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { accessibilityViolations } from '../../support/axe.ts'
+import { accessibilityViolations } from '../../support/chromium.ts'
 import { isTooWide } from '../../support/console.ts'
 import { until } from '../../support/until.ts'
 import { members, openListScreens, windows } from './list-screens.ts'

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { accessibilityViolations } from '../../support/axe.ts'
+import { accessibilityViolations } from '../../support/chromium.ts'
 import { dialog, isTooWide } from '../../support/console.ts'
 import { anna, csv, importFile } from '../../support/imports.ts'
 import { signedIn } from '../../support/people.ts'

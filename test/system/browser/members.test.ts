@@ -1,5 +1,5 @@
 import t from 'tap'
-import { accessibilityViolations } from '../../support/axe.ts'
+import { accessibilityViolations } from '../../support/chromium.ts'
 import { dialog, isTooWide, visit } from '../../support/console.ts'
 import { browse, redeem } from '../../support/people.ts'
 import { until } from '../../support/until.ts'

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import type { Test } from 'tap'
+import { sharedChromium } from '../../support/chromium.ts'
 import { bringCookie, serveConsole, type Visitor, visit } from '../../support/console.ts'
 import { redeem } from '../../support/people.ts'
-import { sharedChromium } from '../../support/shared-chromium.ts'
 
 export const titled = (page: Page, name: string): Promise<void> =>
   page.getByRole('heading', { level: 1, name }).waitFor()

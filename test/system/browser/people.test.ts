@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { accessibilityViolations } from '../../support/axe.ts'
+import { accessibilityViolations } from '../../support/chromium.ts'
 import { dialog, plugInDevice, visit } from '../../support/console.ts'
 import { openForOwner, titled } from './owner-visit.ts'
 

@@ -1,6 +1,6 @@
 import t from 'tap'
+import { sharedChromium } from '../../support/chromium.ts'
 import { serveConsole, visit } from '../../support/console.ts'
-import { sharedChromium } from '../../support/shared-chromium.ts'
 import { titled } from './owner-visit.ts'
 
 t.setTimeout(900_000)
