@@ -68,7 +68,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         const file = request.recipientsFile!
         const { caller: writer } = request
         const { accountId } = writer
-        const order = { accountId, writer, listId, file, format, mapping, signal: reply.clientGone }
+        const { language: locale } = app.config.imprint
+        const order = { accountId, writer, listId, file, format, mapping, locale, signal: reply.clientGone }
         return { data: await importTable(app.database.db, order) }
       },
     )

@@ -4,7 +4,7 @@ import { ApiError, invalid } from '#schemas/errors.ts'
 import { reason } from '#schemas/reasons.ts'
 import { MOST_BYTES, type UploadedFile } from '#schemas/uploads.ts'
 import type { AudienceSummary, PackedAudience } from '../audience/index.ts'
-import type { TableFormat } from '../files/index.ts'
+import type { ReadingOptions, TableFormat } from '../files/index.ts'
 import type { PreviewOrder } from '../wizard/preview.ts'
 import type { ReviewOrder } from '../wizard/review.ts'
 import type { CheckOrder, ConsoleCheckOrder, TableTasks } from './table-thread.ts'
@@ -69,12 +69,6 @@ const MODEST = 64 * 1024
 const leavesNothing = (bytes: Uint8Array, format: TableFormat): boolean =>
   format === 'csv' && bytes.length <= MODEST
 
-interface OpenOptions {
-  /** Whether the header may stand below other rows, as in people's files. */
-  readonly hasTitles?: boolean
-  readonly threads?: Pool<TableTasks>
-}
-
 /**
  * Parses a recipients file in a thread of its own when its account's turn has come. The file's bytes move to
  * the thread. Thread and turn are held until the table is disposed of.
@@ -84,14 +78,15 @@ export async function openTable(
   { accountId: account, signal }: Reader,
   file: RecipientsFile,
   format: TableFormat,
-  { hasTitles = false, threads = usualThreads }: OpenOptions = {},
+  options: ReadingOptions,
+  threads = usualThreads,
 ) {
   requireFileSize(file, format)
   const weight = readingWeight(file.bytes.length, format)
   const keepsThread = leavesNothing(file.bytes, format)
   const task = await threads.open('read', { account, weight, signal, keepsThread }, () => {
     const { input: bytes, transfer } = moved(file.bytes)
-    return { input: { bytes, format, hasTitles }, transfer }
+    return { input: { bytes, format, options }, transfer }
   })
   const { ask } = task
   /** The audience's chunks can be read until the next check. */

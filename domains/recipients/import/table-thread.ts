@@ -3,7 +3,14 @@ import { Ongoing, serveTasks } from '#concurrency/serve-tasks.ts'
 import { invalid } from '#schemas/errors.ts'
 import { giveBack } from '#schemas/json.ts'
 import { chunksOf, type FieldSchema } from '../audience/index.ts'
-import { parseTable, type Table, TableError, type TableFormat, tableLimits } from '../files/index.ts'
+import {
+  parseTable,
+  type ReadingOptions,
+  type Table,
+  TableError,
+  type TableFormat,
+  tableLimits,
+} from '../files/index.ts'
 import type { PreviewOrder } from '../wizard/preview.ts'
 import type { ReviewOrder } from '../wizard/review.ts'
 import { checkTable, rowsOf } from './check-table.ts'
@@ -13,8 +20,7 @@ import type { FileMapping } from './mapping.ts'
 interface TableSource {
   readonly bytes: Uint8Array
   readonly format: TableFormat
-  /** Whether the header may stand below other rows. */
-  readonly hasTitles: boolean
+  readonly options: ReadingOptions
 }
 
 export interface CheckOrder {
@@ -33,9 +39,9 @@ export interface ConsoleCheckOrder extends CheckOrder {
 const wizard = () => import('../wizard/in-thread.ts')
 
 /** @throws ApiError validation_failed */
-async function parse({ bytes, format, hasTitles }: TableSource): Promise<Table> {
+async function parse({ bytes, format, options }: TableSource): Promise<Table> {
   try {
-    return await parseTable(bytes, format, tableLimits, hasTitles)
+    return await parseTable(bytes, format, tableLimits, options)
   } catch (error) {
     throw error instanceof TableError ? invalid(error.why) : error
   }

@@ -44,6 +44,7 @@ export const importRoute: FastifyPluginAsyncTypebox = async app => {
         writer,
         file: request.recipientsFile!,
         config: request.body,
+        locale: app.config.imprint.language,
         signal: reply.clientGone,
       }
       const result = await importForPerson(db, order)
