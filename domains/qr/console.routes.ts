@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { ISql } from 'postgres'
 import { type Caller, withAccess } from '#concurrency/access.ts'
-import { Turns } from '#concurrency/turns.ts'
+import { Scheduler } from '#concurrency/scheduler.ts'
 import { SearchableQuery } from '#schemas/common.ts'
 import { ApiError, notFound } from '#schemas/errors.ts'
 import { CheckedDestination, CodeDetail, CodePage, LinkCode, QrCodeParams } from '#schemas/qr.ts'
@@ -17,7 +17,7 @@ const linkedElsewhere = () => new ApiError('conflict', reason('qr_code_linked'))
 const taken = () => new ApiError('conflict', reason('campaign_has_qr_code'))
 
 /** Limited, because each check waits for a server of someone else. */
-const checks = new Turns({ slots: 10, share: 2, waitingOfOne: 10, waiting: 100 })
+const checks = new Scheduler({ slots: 10, share: 2, waitingOfOne: 10, waiting: 100 })
 
 /** The codes of an account for people. People use the routes for keys for everything that keys may do. */
 const routes: FastifyPluginAsyncTypebox = async app => {

@@ -1,4 +1,4 @@
-import { Turns } from '#concurrency/turns.ts'
+import { Scheduler } from '#concurrency/scheduler.ts'
 import { ApiError, invalid } from '#schemas/errors.ts'
 import { reason } from '#schemas/reasons.ts'
 import { MOST_BYTES, type UploadedFile } from '#schemas/uploads.ts'
@@ -27,7 +27,7 @@ export const fileTooLarge = (format: TableFormat): ApiError =>
  * Of an account's large ones one is read at a time, because 90,000 rows take 80 MB, and of all workbooks one, because
  * they take ten times as much. Beside what one account has read there is room for another's large CSV file.
  */
-export const readingTurns = new Turns({ slots: 5, share: 3, waitingOfOne: 50, waiting: 200 })
+export const readingTurns = new Scheduler({ slots: 5, share: 3, waitingOfOne: 50, waiting: 200 })
 
 const LARGE_BYTES = 1024 * 1024
 
