@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Imprint } from '#letter/base/imprint.ts'
 import { unsaidLanguage } from '#letter/hyphenation/languages.ts'
+import { NotKept } from '../drafts/not-kept.tsx'
 import type { Letter } from '../engine/letter.ts'
 import type { Problem } from '../engine/problems.ts'
 import { useWords } from '../words/language.ts'
@@ -19,7 +20,6 @@ import { TextPanel } from './panels/text-panel.tsx'
 import { useProblems } from './problems/use-problems.ts'
 import { emptyFields } from './recipients/empty-fields.ts'
 import { useRecipients } from './recipients/use-recipients.ts'
-import { NotKept } from './saving/not-kept.tsx'
 import { SavingDialogs } from './saving/saving-dialogs.tsx'
 import { type DraftOf, useDraft } from './saving/use-draft.ts'
 import { type Identity, useSave } from './saving/use-save.ts'
@@ -98,14 +98,14 @@ export function TemplateEditor(props: EditorProps) {
     saving.busy,
   )
 
-  const isOvertaken = draft.state === 'overtaken'
+  const isOvertaken = draft.state.kind === 'overtaken'
   const [isDeciding, setDeciding] = useState(false)
   useEffect(() => setDeciding(isOvertaken), [isOvertaken])
 
   const latest = useRef(props)
   latest.current = props
   const id = saving.identity?.id ?? null
-  const isNewAndKept = draft.state === 'kept' && id === null
+  const isNewAndKept = draft.state.kind === 'kept' && id === null
   useEffect(() => {
     if (isNewAndKept) latest.current.onDraftKept(latest.current.draft.id)
   }, [isNewAndKept])
@@ -154,7 +154,7 @@ export function TemplateEditor(props: EditorProps) {
     const id = await saving.save(how)
     if (id !== null && how === 'as-copy') {
       isSettled.current = true
-      await draft.keeper.end()
+      await draft.saver.end()
       props.onCreated(id, true)
     }
     return id !== null
@@ -198,7 +198,7 @@ export function TemplateEditor(props: EditorProps) {
       <div className="editor" data-view={view}>
         <Head
           isNew={id === null}
-          draft={draft.state}
+          draft={draft.state.kind}
           busy={saving.busy}
           onSave={() => void save()}
           onDecide={() => setDeciding(true)}

@@ -45,7 +45,7 @@ export function Head({ name, onName, kept, mayUndo, onDecide, onShow, onDelete, 
       />
       <KeptState kept={kept} onDecide={onDecide} onShow={onShow} />
       {mayUndo && <UndoButtons />}
-      {kept.state.kind !== 'new' && (
+      {kept.state.kind !== 'none' && (
         <Menu button={<Icon name="more" />} label={words.more} className="button plain icon">
           <MenuItem className="danger" onClick={onDelete}>
             {words.delete}
@@ -85,7 +85,7 @@ function KeptState({ kept: { state, theirs }, onDecide, onShow }: KeptStateProps
   }
   const isOver = state.kind === 'failed' && isRefusedForGood(state.error)
   const failed = isOver ? words.refused : words.notKept
-  const said = { new: '', kept: words.kept, waiting: words.keeping, failed }
+  const said = { none: '', kept: words.kept, waiting: words.keeping, failed }
   const text = kind in said ? said[kind as keyof typeof said] : ''
   return (
     <span className={kind === 'failed' ? 'save-state error' : 'save-state'} role="status">
