@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { DraftState } from '../drafts/saver.ts'
 import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { useWords } from '../words/language.ts'
+import { EditorHead, NameInput } from './editor-head.tsx'
 import { set } from './model/changes.ts'
 import { ProblemList } from './problems/problem-list.tsx'
 import { useEditor } from './state/editor-context.ts'
@@ -31,22 +30,16 @@ export function Head({ isNew, draft, busy, onSave, onDecide }: HeadProps) {
   const settled = isNew ? '' : words.saved
   const state = busy ? words.saving : dirty ? (unsaved[draft] ?? words.unsaved) : settled
   return (
-    <header className="editor-head">
-      <h1 className="visually-hidden">{design.name || words.newName}</h1>
-      <Link to="/templates" className="button plain icon" aria-label={words.back} title={words.back}>
-        <Icon name="chevron" />
-      </Link>
-      <input
-        className="letter-name"
-        data-field="name"
+    <EditorHead to="/templates" back={words.back}>
+      <NameInput
+        untitled={words.newName}
         aria-label={words.name}
         aria-invalid={problemAt('name') ? true : undefined}
         title={problemAt('name')?.text}
         value={design.name}
         placeholder={words.name}
-        maxLength={200}
         disabled={readOnly}
-        onChange={({ currentTarget }) => change(set({ name: currentTarget.value }), 'name')}
+        onName={name => change(set({ name }), 'name')}
       />
       {(dirty || !isNew) && <ProblemList />}
       {!readOnly && (
@@ -70,6 +63,6 @@ export function Head({ isNew, draft, busy, onSave, onDecide }: HeadProps) {
           </Button>
         </>
       )}
-    </header>
+    </EditorHead>
   )
 }
