@@ -136,6 +136,15 @@ t.test('saving in one window does not delete a later draft of another', async t 
   t.same([service.draft, first.states.at(-1)], ['B', 'overtaken'])
 })
 
+t.test('a draft that is not needed any more needs no choice between two windows', async t => {
+  const drafts = serviceOfDrafts()
+  const { first } = await twoWindows(drafts, 'B')
+  first.saver.keep({ text: 'A, written on' })
+  const late = first.pass()
+  await Promise.all([late, first.saver.drop()])
+  t.same([drafts.service.draft, first.states.at(-1)], ['B', 'none'])
+})
+
 t.test('a refused draft is sent again only after a change', async t => {
   const drafts = serviceOfDrafts()
   const { saver, pass, states, isDue } = openWindow(drafts)

@@ -21,10 +21,6 @@ export const campaignStates = [
   'failed',
 ] as const satisfies readonly CampaignState[]
 
-/** Whether the campaign is still on its way to the print partner without anyone's help. */
-export const isOnItsWay = (state: CampaignState): boolean =>
-  state === 'waiting' || state === 'processing' || state === 'completed'
-
 export interface CampaignFilter {
   readonly state?: CampaignState | undefined
   readonly format?: 'letter' | 'postcard' | undefined
