@@ -56,24 +56,17 @@ export const FileInput = ({ onFile, ...input }: FileInputProps) => (
   />
 )
 
-/** The state of reading a file in. */
-export interface Taking {
-  readonly busy: boolean
-  /** What was wrong with the last file. */
-  readonly error: string | null
-  readonly begin: (file: File | undefined) => Promise<void>
-}
-
 /** Reads files in, one at a time. */
-export function useTaking(take: (file: File) => Promise<void>): Taking {
+export function useTaking(take: (file: File) => Promise<void>) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const { describe } = useErrors()
   const say = useReasons()
   return {
     busy,
+    /** What was wrong with the last file. */
     error,
-    async begin(file) {
+    async begin(file: File | undefined) {
       if (!file || busy) return
       setBusy(true)
       setError(null)

@@ -3,7 +3,6 @@ import { useCallback, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { createTemplate, type EditedTemplate, replaceTemplate, templateQuery } from '../../api/templates.ts'
 import { type TemplateDesign, toSource } from '../model/design.ts'
-import type { Refusal } from './refusal.ts'
 
 /** The template's id and state on the service. */
 export interface Identity {
@@ -12,21 +11,19 @@ export interface Identity {
   readonly updatedAt: string
 }
 
+/** Why the service did not save a design. */
+export interface Refusal {
+  readonly error: ApiError
+  readonly design: TemplateDesign
+}
+
 /** Someone else has saved or deleted the template that is edited here. */
 export interface Conflict {
   /** The state on the service; null: it is deleted. */
   readonly theirs: { readonly template: EditedTemplate; readonly etag: string } | null
 }
 
-export interface Saving {
-  readonly identity: Identity | null
-  readonly busy: boolean
-  readonly refusal: Refusal | null
-  readonly conflict: Conflict | null
-  /** @returns the id of the saved template; null if it was not saved: `refusal` or `conflict` says why */
-  readonly save: (how?: 'knowingly' | 'as-copy') => Promise<string | null>
-  readonly closeConflict: () => void
-}
+export type Saving = ReturnType<typeof useSave>
 
 /**
  * Saves a design. If saving fails nothing is lost: the design stays in the editor and in its draft. @param onSaved
@@ -37,7 +34,7 @@ export function useSave(
   design: TemplateDesign,
   nameOfCopy: (name: string) => string,
   onSaved: (design: TemplateDesign) => void,
-): Saving {
+) {
   const queries = useQueryClient()
   const [identity, setIdentity] = useState(first)
   const [busy, setBusy] = useState(false)
@@ -47,6 +44,7 @@ export function useSave(
   // The idempotency key: until the template exists, every try is for the same template.
   const creation = useRef(crypto.randomUUID())
 
+  /** @returns the id of the saved template; null if it was not saved: `refusal` or `conflict` says why */
   const save = useCallback(
     async (how?: 'knowingly' | 'as-copy'): Promise<string | null> => {
       // Pressing Ctrl S twice saves once.

@@ -1,5 +1,6 @@
 import type { ChainedCommands, Editor } from '@tiptap/react'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { placeBeside } from '../../../ui/place-beside.ts'
 import { Glyph } from './glyphs.tsx'
 import { keepFocus } from './tool.tsx'
 
@@ -25,17 +26,6 @@ export function Flyout({ editor, label, face, className, children }: FlyoutProps
   const opener = useRef<HTMLButtonElement>(null)
   const popover = useRef<HTMLFieldSetElement>(null)
   const [open, setOpen] = useState(false)
-
-  /** Below its tool, and within the window. */
-  function place() {
-    const from = opener.current?.getBoundingClientRect()
-    const element = popover.current
-    if (!from || !element) return
-    const { offsetHeight: height, offsetWidth: width } = element
-    const below = from.bottom + height + 12 < innerHeight || from.top < height
-    element.style.top = `${below ? from.bottom + 4 : from.top - height - 4}px`
-    element.style.left = `${Math.max(8, Math.min(from.left, innerWidth - width - 8))}px`
-  }
 
   function walk(event: KeyboardEvent<HTMLFieldSetElement>) {
     const step = STEPS[event.key]
@@ -76,7 +66,7 @@ export function Flyout({ editor, label, face, className, children }: FlyoutProps
           setOpen(opened)
           if (!opened) return
           requestAnimationFrame(() => {
-            place()
+            placeBeside(opener.current?.getBoundingClientRect(), popover.current)
             const element = popover.current
             // Whoever was quicker than the frame keeps the focus: Enter would choose something else.
             if (element?.contains(document.activeElement)) return
