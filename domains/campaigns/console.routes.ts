@@ -35,7 +35,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         params: CampaignParams,
         response: {
           200: Data(Campaign),
-          ...errorResponses(400, 401, 403, notFound('Campaign'), tooLateToStop('processing'), 429, 500, 503),
+          ...errorResponses(notFound('Campaign'), tooLateToStop('processing')),
         },
       },
     },
@@ -65,15 +65,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         params: CampaignParams,
         response: {
           201: Data(CampaignDraftItem),
-          ...errorResponses(
-            400,
-            401,
-            403,
-            notFound('Campaign'),
-            campaignDrafts.kind.tooMany(),
-            tooLongForDraft(),
-          ),
-          ...errorResponses(429, 500, 503),
+          ...errorResponses(notFound('Campaign'), campaignDrafts.kind.tooMany(), tooLongForDraft()),
         },
       },
     },

@@ -54,10 +54,7 @@ export const draftRoutes =
           summary: `List ${words.all}`,
           description: 'The most recently written first, without their bodies.',
           ...(schemas.query && { querystring: schemas.query }),
-          response: {
-            200: Data(Type.Array(schemas.item)),
-            ...errorResponses(400, 401, 403, 429, 500, 503),
-          },
+          response: { 200: Data(Type.Array(schemas.item)) },
         },
       },
       async request => ({ data: await drafts.list(db, personOf(request)) }),
@@ -76,7 +73,7 @@ export const draftRoutes =
           response: {
             // Its body is sent as stored, without parsing.
             200: Type.Unsafe<string>(schemas.stored),
-            ...errorResponses(400, 401, 403, noDraft(), ...examples.gone, 429, 500, 503),
+            ...errorResponses(noDraft(), ...examples.gone),
           },
         },
       },
@@ -108,8 +105,8 @@ export const draftRoutes =
           accepts: { 'application/json': schemas.body },
           response: {
             200: Data(schemas.item),
-            ...errorResponses(400, 401, 403, noDraft(), kind.tooMany(), ...examples.gone, examples.changed),
-            ...errorResponses(413, 415, new ApiError('precondition_required'), 429, 500, 503),
+            ...errorResponses(noDraft(), kind.tooMany(), ...examples.gone, examples.changed),
+            ...errorResponses(new ApiError('precondition_required')),
           },
         },
         // Cheap, so it comes before the body is read.
@@ -141,7 +138,7 @@ export const draftRoutes =
           requestHeaders: IfMatch,
           response: {
             204: Type.Null({ description: 'Deleted' }),
-            ...errorResponses(400, 401, 403, noDraft(), examples.changed, 429, 500, 503),
+            ...errorResponses(noDraft(), examples.changed),
           },
         },
       },

@@ -8,7 +8,7 @@ import { dotsPerInch } from '../model/millimetres.ts'
 import type { Asset, TemplateSource } from '../model/source.ts'
 import { isWebAddress } from '../model/web-address.ts'
 import type { EmptyField } from '../recipients/empty-fields.ts'
-import type { Refusal } from '../saving/use-save.ts'
+import type { Refusal } from '../saving/refusal.ts'
 import type { EditorProblem, Target } from './problem.ts'
 import type { EditorFinding } from './sentences.ts'
 

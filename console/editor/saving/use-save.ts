@@ -3,18 +3,13 @@ import { useCallback, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { createTemplate, type EditedTemplate, replaceTemplate, templateQuery } from '../../api/templates.ts'
 import { type TemplateDesign, toSource } from '../model/design.ts'
+import type { Refusal } from './refusal.ts'
 
 /** The template's id and state on the service. */
 export interface Identity {
   readonly id: string
   readonly etag: string
   readonly updatedAt: string
-}
-
-/** Why the service did not save a design. */
-export interface Refusal {
-  readonly error: ApiError
-  readonly design: TemplateDesign
 }
 
 /** Someone else has saved or deleted the template that is edited here. */

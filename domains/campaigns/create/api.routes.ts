@@ -177,11 +177,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           ...described,
           requestHeaders: CreateHeaders,
           body: CreateCampaign,
-          response: {
-            200: CreatedCampaign,
-            201: CreatedCampaign,
-            ...errorResponses(...createErrors),
-          },
+          response: { 200: CreatedCampaign, 201: CreatedCampaign, ...errorResponses(...createErrors) },
         },
         onRequest: [
           checkMediaType,

@@ -89,18 +89,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         response: {
           // Written out by the file's thread.
           200: Type.Unsafe<string>(ImportPreview),
-          ...errorResponses(
-            400,
-            ...wrongForms.slice(0, 1),
-            401,
-            403,
-            notFound('List'),
-            413,
-            415,
-            429,
-            500,
-            503,
-          ),
+          ...errorResponses(...wrongForms.slice(0, 1), notFound('List')),
         },
       },
       preValidation: readFile,
@@ -138,10 +127,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         description: 'Nothing is written. Every row that is left out has a reason.',
         body: CheckConfig,
         accepts: { 'multipart/form-data': ConsoleImportForm.check },
-        response: {
-          200: Type.Unsafe<string>(ImportCheck),
-          ...checkErrors,
-        },
+        response: { 200: Type.Unsafe<string>(ImportCheck), ...checkErrors },
       },
       preValidation: readForm,
     },
@@ -165,10 +151,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         body: CheckConfig,
         accepts: { 'multipart/form-data': ConsoleImportForm.check },
         answersWith: 'text/csv',
-        response: {
-          200: Type.Unsafe<Uint8Array>(Type.String({ description: 'UTF-8' })),
-          ...checkErrors,
-        },
+        response: { 200: Type.Unsafe<Uint8Array>(Type.String({ description: 'UTF-8' })), ...checkErrors },
       },
       preValidation: readForm,
     },
