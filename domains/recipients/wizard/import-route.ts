@@ -54,9 +54,7 @@ export const importRoute: FastifyPluginAsyncTypebox = async app => {
         config: request.body,
         signal: reply.clientGone,
       }
-      const result = await importForPerson(db, order)
-      request.doneTo = result.listId
-      return { data: result }
+      return { data: await importForPerson(db, order) }
     },
   )
 }
