@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Id, Nullable, StringEnum, Timestamp, VisibleLine } from './common.ts'
+import { Flag, Id, Nullable, OneOf, StringEnum, Text, Timestamp, VisibleLine } from './common.ts'
 import { permissions } from './permissions.ts'
 
 /** API keys, which people make in the web app. */
@@ -17,16 +17,14 @@ export const ApiKey = Type.Object(
   {
     id: Id('The key'),
     name: Type.String(named),
-    prefix: Type.String({
-      description: 'The first characters, to recognise a key by',
-      examples: ['brevduva_Ab3x'],
-    }),
+    prefix: Text('The first characters, to recognise a key by', 'brevduva_Ab3x'),
     permissions: Type.Array(Type.String({ examples: ['campaigns:create'] }), {
       description: 'The key’s permissions',
     }),
-    state: StringEnum(['active', 'disabled', 'expired', 'used_up', 'revoked'], {
-      description: 'Only an active key is accepted. For other keys, the error says why',
-    }),
+    state: OneOf(
+      ['active', 'disabled', 'expired', 'used_up', 'revoked'],
+      'Only an active key is accepted. For other keys, the error says why',
+    ),
     expiresAt: Nullable(Timestamp, 'From then on it is refused; null: never'),
     maxUses: Nullable(Type.Integer(), 'How many requests it may make in all; null: any number'),
     uses: Nullable(Type.Integer(), 'Counted only where there is a limit to count up to'),
@@ -58,16 +56,14 @@ export type NewApiKey = Static<typeof NewApiKey>
 
 export const CreatedApiKey = Type.Composite([
   ApiKey,
-  Type.Object({ key: Type.String({ description: 'The key itself. It is shown only once' }) }),
+  Type.Object({ key: Text('The key itself. It is shown only once') }),
 ])
 
 export const ApiKeyChange = Type.Object(
   {
     name: Type.Optional(KeyName),
     permissions: Type.Optional(Permissions),
-    disabled: Type.Optional(
-      Type.Boolean({ description: 'Whether the key is refused until it is enabled again' }),
-    ),
+    disabled: Type.Optional(Flag('Whether the key is refused until it is enabled again')),
   },
   { minProperties: 1 },
 )

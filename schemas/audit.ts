@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Id, Nullable, OlderMeta, StringEnum, Timestamp, Uuid } from './common.ts'
+import { Id, Nullable, OlderMeta, OneOf, Text, Timestamp, Uuid } from './common.ts'
 import { fieldReason } from './field-reasons.ts'
 
 const kinds = ['person', 'operator', 'key'] as const
@@ -18,7 +18,7 @@ const Place = Type.String({
 
 const filters = {
   person: Type.Optional({ ...Uuid(), description: 'Only actions of this person' }),
-  kind: Type.Optional(StringEnum(kinds, { description: 'Only actions of people, operators or keys' })),
+  kind: Type.Optional(OneOf(kinds, 'Only actions of people, operators or keys')),
   from: Type.Optional({ ...Instant, description: 'Only actions from this time on' }),
   to: Type.Optional({ ...Instant, description: 'Only actions before this time' }),
 }
@@ -47,9 +47,7 @@ export const AuditPage = Type.Object({
         at: Timestamp,
         actor: Type.Object(
           {
-            kind: StringEnum(kinds, {
-              description: '`operator`: an operator of the service, or the service itself',
-            }),
+            kind: OneOf(kinds, '`operator`: an operator of the service, or the service itself'),
             id: Nullable(Uuid(), 'Of the person or the key; null for operators'),
             name: Nullable(
               Type.String({ examples: ['Anna Ek'] }),
@@ -59,15 +57,13 @@ export const AuditPage = Type.Object({
           },
           { description: 'Who did it' },
         ),
-        action: Type.String({
-          description: 'The name of the operation; for operators, of the command',
-          examples: ['createCampaign'],
-        }),
+        action: Text('The name of the operation; for operators, of the command', 'createCampaign'),
         subject: Nullable(
           Type.Object({
-            kind: StringEnum(['account', 'campaign', 'list', 'template', 'code', 'key', 'member'], {
-              description: 'The kind of the subject',
-            }),
+            kind: OneOf(
+              ['account', 'campaign', 'list', 'template', 'code', 'key', 'member'],
+              'The kind of the subject',
+            ),
             id: Id('That thing'),
             name: Nullable(
               Type.String({ examples: ['Spring letter'] }),

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Line, Nullable, StringEnum } from './common.ts'
+import { Count, Line, Nullable, StringEnum, Text } from './common.ts'
 
 /** The letters of a campaign, as people browse them. */
 
@@ -14,13 +14,14 @@ export const CampaignLetter = Type.Object(
       Type.String({ examples: ['Åsa Öberg'] }),
       'Null once the list has been removed, or the recipient erased',
     ),
-    postCode: Type.String({ description: 'The recipient’s post code', examples: ['411 03'] }),
-    postTown: Type.String({ description: 'The recipient’s post town', examples: ['Göteborg'] }),
+    postCode: Text('The recipient’s post code', '411 03'),
+    postTown: Text('The recipient’s post town', 'Göteborg'),
     country: Nullable(Type.String({ examples: ['Sverige'] }), 'Null where it is not known any more'),
-    variant: Type.Union([StringEnum(['a', 'b']), Type.Null()], {
-      description: 'Null if all recipients get the same letter, or if the letters are not drawn yet',
-      examples: [null],
-    }),
+    variant: Nullable(
+      StringEnum(['a', 'b']),
+      'Null if all recipients get the same letter, or if the letters are not drawn yet',
+      null,
+    ),
   },
   { title: 'CampaignLetter', description: 'A letter of a campaign' },
 )
@@ -30,15 +31,12 @@ export const CampaignLetterPage = Type.Object(
     data: Type.Array(CampaignLetter, { description: 'The letters of this page' }),
     meta: Type.Object(
       {
-        count: Type.Integer({
-          minimum: 0,
-          description: 'The number of matching letters on all pages',
-          examples: [1240],
-        }),
-        nextCursor: Type.Union([Type.Integer(), Type.Null()], {
-          description: 'Send it back as `cursor` to get the next page; null on the last page',
-          examples: [50],
-        }),
+        count: Count('The number of matching letters on all pages', 1240),
+        nextCursor: Nullable(
+          Type.Integer(),
+          'Send it back as `cursor` to get the next page; null on the last page',
+          50,
+        ),
       },
       { description: 'Paging' },
     ),

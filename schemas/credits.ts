@@ -1,40 +1,43 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Data, Id, NameView, Nullable, OlderMeta, StringEnum, Timestamp, Uuid } from './common.ts'
+import {
+  Count,
+  Data,
+  Flag,
+  Id,
+  NameView,
+  Nullable,
+  OlderMeta,
+  OneOf,
+  Timestamp,
+  Uuid,
+  Whole,
+} from './common.ts'
 import { PaidAmount } from './payments.ts'
 
 export const Balance = Data(
   Type.Object(
     {
-      balance: Type.Integer({
-        minimum: 0,
-        description: 'The number of letters that the account can pay for',
-        examples: [400],
-      }),
-      welcomeLetterClaimed: Type.Boolean({
-        description: 'Whether the account has received its free welcome letter',
-      }),
+      balance: Count('The number of letters that the account can pay for', 400),
+      welcomeLetterClaimed: Flag('Whether the account has received its free welcome letter'),
     },
     { title: 'Balance', description: 'The balance of the account' },
   ),
 )
 
-const Reason = StringEnum(['purchase', 'consumption', 'refund', 'adjustment', 'welcome'], {
-  description:
-    'Why the balance changed: letters were bought (`purchase`), printed (`consumption`), refunded for a failed campaign (`refund`), changed by an operator (`adjustment`), or given as a welcome (`welcome`)',
-  examples: ['consumption'],
-})
+const Reason = OneOf(
+  ['purchase', 'consumption', 'refund', 'adjustment', 'welcome'],
+  'Why the balance changed: letters were bought (`purchase`), printed (`consumption`), refunded for a failed campaign (`refund`), changed by an operator (`adjustment`), or given as a welcome (`welcome`)',
+  'consumption',
+)
 
 export const Ledger = Type.Object({
   data: Type.Array(
     Type.Object(
       {
-        delta: Type.Integer({ description: 'Letters; negative if they were spent', examples: [-100] }),
+        delta: Whole('Letters; negative if they were spent', -100),
         reason: Reason,
         campaignId: Nullable(Uuid(), 'The campaign that spent them or got them back; null for other reasons'),
-        note: Type.Union([Type.String(), Type.Null()], {
-          description: 'The operator’s note on an adjustment; null for other reasons',
-          examples: [null],
-        }),
+        note: Nullable(Type.String(), 'The operator’s note on an adjustment; null for other reasons', null),
         createdAt: Type.String({
           pattern: '^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d$',
           description:
@@ -62,8 +65,8 @@ export const ConsoleLedger = Type.Object({
     Type.Object(
       {
         id: { ...Place, description: 'The number of the entry' },
-        delta: Type.Integer({ description: 'Letters; negative if they were spent', examples: [-100] }),
-        balance: Type.Integer({ description: 'The balance after this entry', examples: [300] }),
+        delta: Whole('Letters; negative if they were spent', -100),
+        balance: Whole('The balance after this entry', 300),
         reason: Reason,
         campaign: Nullable(
           Type.Object({ id: Id('The campaign'), name: NameView }),

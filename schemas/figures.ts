@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Data, Id, Nullable, StringEnum, Timestamp } from './common.ts'
+import { Data, Flag, Id, Nullable, OneOf, StringEnum, Text, Timestamp } from './common.ts'
 import { fieldReason } from './field-reasons.ts'
 
 /** The results of a campaign. Scans of bots are in no number. */
@@ -11,10 +11,7 @@ const lettersScanned = count('Different letters that were scanned')
 const visits = count('Visits that the landing page has reported')
 const leads = count('Leads that the landing page has reported')
 
-const day = Type.String({
-  description: 'YYYY-MM-DD in UTC. The same visitor on another day counts as another visitor',
-  examples: ['2026-03-02'],
-})
+const day = Text('YYYY-MM-DD in UTC. The same visitor on another day counts as another visitor', '2026-03-02')
 
 const scansAndVisitors = {
   scans,
@@ -22,7 +19,7 @@ const scansAndVisitors = {
 }
 
 const variant = {
-  variant: Type.String({ description: 'Which of the two letters', examples: ['A'] }),
+  variant: Text('Which of the two letters', 'A'),
   letters: count('Letters that were printed', 500),
   lettersScanned,
   scans,
@@ -37,16 +34,14 @@ const detail = Type.Object(
     }),
     byDevice: Type.Array(
       Type.Object({
-        device: StringEnum(['mobile', 'desktop', 'bot', 'unknown'], {
-          description: 'The kind of device',
-        }),
+        device: OneOf(['mobile', 'desktop', 'bot', 'unknown'], 'The kind of device'),
         ...scansAndVisitors,
       }),
       { description: 'Figures by kind of device' },
     ),
     byPostTown: Type.Array(
       Type.Object({
-        postTown: Type.String({ description: 'The post town of the letters', examples: ['Malmö'] }),
+        postTown: Text('The post town of the letters', 'Malmö'),
         scans,
         lettersScanned,
       }),
@@ -57,9 +52,7 @@ const detail = Type.Object(
   { title: 'FiguresDetail', description: 'The figures in detail' },
 )
 
-const countsScans = Type.Boolean({
-  description: 'Whether each letter has its own code, so that scans are counted',
-})
+const countsScans = Flag('Whether each letter has its own code, so that scans are counted')
 
 const totals = {
   scans,
@@ -71,7 +64,7 @@ const totals = {
 export const Figures = Type.Object(
   {
     campaignId: Id('The campaign'),
-    name: Type.String({ description: 'The name of the campaign', examples: ['Spring letter'] }),
+    name: Text('The name of the campaign', 'Spring letter'),
     letters: count('Letters of the campaign', 1000),
     deliveredAt: Nullable(Timestamp, 'When the print partner accepted the letters; null before'),
     countsScans,
@@ -99,7 +92,7 @@ export const EarlierCampaigns = Data(
     Type.Object(
       {
         campaignId: Id('The campaign'),
-        name: Type.String({ description: 'The name of the campaign', examples: ['Winter letter'] }),
+        name: Text('The name of the campaign', 'Winter letter'),
         createdAt: Timestamp,
         letters: count('Letters of the campaign', 1000),
         countsScans,

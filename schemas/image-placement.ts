@@ -1,5 +1,5 @@
 import { type Static, type TObject, Type } from '@sinclair/typebox'
-import { StringEnum } from './common.ts'
+import { OneOf } from './common.ts'
 
 const Offset = (edge: 'left' | 'top') =>
   Type.Number({
@@ -18,16 +18,16 @@ const Side = (what: string, example: number) =>
 
 /** The position of an image on a letter. */
 export const imagePlacement = {
-  page: StringEnum(['front', 'back'], { description: 'Which side of the sheet' }),
+  page: OneOf(['front', 'back'], 'Which side of the sheet'),
   x: Offset('left'),
   y: Offset('top'),
   w: Side('Width', 60),
   h: Side('Height', 40),
-  layer: StringEnum(['above', 'below'], { description: 'Above or below the text' }),
-  fit: StringEnum(['contain', 'cover', 'stretch'], {
-    description:
-      'How the image fills its box: whole (`contain`), cut at the edges (`cover`), or stretched (`stretch`)',
-  }),
+  layer: OneOf(['above', 'below'], 'Above or below the text'),
+  fit: OneOf(
+    ['contain', 'cover', 'stretch'],
+    'How the image fills its box: whole (`contain`), cut at the edges (`cover`), or stretched (`stretch`)',
+  ),
   ordinal: Type.Integer({
     minimum: -32_768,
     maximum: 32_767,

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { Data, Id, StringEnum } from './common.ts'
+import { Data, Flag, Id, OneOf, Whole } from './common.ts'
 import { cells, SheetRow, text } from './imports.ts'
 import { CustomFieldsView, says } from './recipients.ts'
 
@@ -11,14 +11,15 @@ const problems = ['missing', 'too_long', 'unprintable', 'unsplit', 'cell_error',
 const LeftOut = Type.Object(
   {
     row: SheetRow('Where it stands'),
-    outcome: StringEnum(['skipped', 'faulty'], {
-      description: 'Whether the row is incomplete, or has a value that cannot be printed',
-    }),
+    outcome: OneOf(
+      ['skipped', 'faulty'],
+      'Whether the row is incomplete, or has a value that cannot be printed',
+    ),
     reasons: Type.Array(
       Type.Object({
         field: text('street', 'A standard field, or the key of a custom one'),
         label: text('Street', 'For people'),
-        problem: StringEnum(problems, { description: 'What is wrong, for programs' }),
+        problem: OneOf(problems, 'What is wrong, for programs'),
         message: text('Street is missing', 'What is wrong, for people'),
       }),
       { description: 'All that is wrong with the row' },
@@ -44,17 +45,14 @@ const ImportedRow = Type.Object(
 export const ImportCheck = Data(
   Type.Object(
     {
-      rows: Type.Integer({ description: 'Rows that are not blank', examples: [250] }),
-      importable: Type.Integer({ description: 'Rows that would become recipients', examples: [247] }),
-      skipped: Type.Integer({ description: 'Incomplete rows', examples: [2] }),
-      faulty: Type.Integer({ description: 'Rows with something that cannot be printed', examples: [1] }),
-      duplicates: Type.Integer({
-        description: 'Importable rows with the same name, street and post code as a row above',
-        examples: [0],
-      }),
+      rows: Whole('Rows that are not blank', 250),
+      importable: Whole('Rows that would become recipients', 247),
+      skipped: Whole('Incomplete rows', 2),
+      faulty: Whole('Rows with something that cannot be printed', 1),
+      duplicates: Whole('Importable rows with the same name, street and post code as a row above', 0),
       oddPostCodes: Type.Object(
         {
-          rows: Type.Integer({ description: 'How many there are', examples: [1] }),
+          rows: Whole('How many there are', 1),
           first: Type.Array(
             Type.Object({
               row: SheetRow('Where it stands'),
@@ -73,7 +71,7 @@ export const ImportCheck = Data(
       countries: Type.Array(
         Type.Object({
           country: text('Sverige', 'As it would be stored'),
-          rows: Type.Integer({ description: 'The number of rows with this country' }),
+          rows: Whole('The number of rows with this country'),
         }),
         {
           maxItems: 20,
@@ -94,12 +92,10 @@ export const ConsoleImportResult = Data(
     {
       listId: Id('The list'),
       listName: text('Members', 'What people call it'),
-      imported: Type.Integer({ description: 'Rows that became recipients', examples: [247] }),
-      skipped: Type.Integer({ description: 'Incomplete rows, which were left out', examples: [2] }),
-      faulty: Type.Integer({ description: 'Faulty rows, which were left out', examples: [1] }),
-      repeated: Type.Boolean({
-        description: 'Whether the file had been imported before, so that nothing was imported now',
-      }),
+      imported: Whole('Rows that became recipients', 247),
+      skipped: Whole('Incomplete rows, which were left out', 2),
+      faulty: Whole('Faulty rows, which were left out', 1),
+      repeated: Flag('Whether the file had been imported before, so that nothing was imported now'),
     },
     { title: 'ConsoleImportResult', description: 'How many rows were imported and left out' },
   ),

@@ -1,12 +1,13 @@
 import { Type } from '@sinclair/typebox'
-import { Data, Id, Nullable, StringEnum, Timestamp } from './common.ts'
+import { Count, Data, Id, Nullable, OneOf, StringEnum, Timestamp, Whole } from './common.ts'
 import { ConsoleMapping, cells, headerRow, SheetRow, targets, text } from './imports.ts'
 
 /** What people are shown of a file before they choose what its columns are. */
 
-const Confidence = StringEnum(['sure', 'likely', 'unsure'], {
-  description: '`sure`: header and cells agree; `unsure`: a person should look',
-})
+const Confidence = OneOf(
+  ['sure', 'likely', 'unsure'],
+  '`sure`: header and cells agree; `unsure`: a person should look',
+)
 
 export type Confidence = 'sure' | 'likely' | 'unsure'
 
@@ -32,7 +33,7 @@ export type Shape = (typeof shapes)[number]
 
 const Suggestion = Type.Object(
   {
-    target: StringEnum(targets, { description: 'What the column seems to be' }),
+    target: OneOf(targets, 'What the column seems to be'),
     customFieldKey: Type.Optional(text('customerSince', 'The key of the custom field')),
     customFieldLabel: Type.Optional(text('Customer since', 'What people call that field')),
     confidence: Confidence,
@@ -42,7 +43,7 @@ const Suggestion = Type.Object(
 
 const PreviewColumn = Type.Object(
   {
-    index: Type.Integer({ minimum: 0, description: 'Which column, counted from 0' }),
+    index: Count('Which column, counted from 0'),
     header: text('Postnr', 'Blank where it has none'),
     samples: Type.Array(Type.String(), {
       maxItems: 5,
@@ -54,7 +55,7 @@ const PreviewColumn = Type.Object(
       maximum: 1,
       description: 'The share of examined rows that have a value',
     }),
-    shape: StringEnum(shapes, { description: 'The form that most of its cells have' }),
+    shape: OneOf(shapes, 'The form that most of its cells have'),
     suggestion: Suggestion,
   },
   { title: 'PreviewColumn', description: 'A column of the file' },
@@ -65,7 +66,7 @@ const SeenBefore = Type.Object(
     listId: Id('The list'),
     listName: text('Members', 'What people call it'),
     importedAt: Timestamp,
-    imported: Type.Integer({ description: 'Rows that became recipients', examples: [248] }),
+    imported: Whole('Rows that became recipients', 248),
   },
   { title: 'SeenBefore', description: 'An earlier import of the same file' },
 )
@@ -73,11 +74,11 @@ const SeenBefore = Type.Object(
 export const ImportPreview = Data(
   Type.Object(
     {
-      format: StringEnum(['csv', 'excel'], { description: 'The format of the file' }),
+      format: OneOf(['csv', 'excel'], 'The format of the file'),
       sheet: Nullable(
         Type.Object({
           name: text('Blad1', 'What it is called'),
-          others: Type.Integer({ description: 'Worksheets that are not read' }),
+          others: Whole('Worksheets that are not read'),
         }),
         'The worksheet that is read',
       ),
@@ -92,7 +93,7 @@ export const ImportPreview = Data(
         maxItems: 20,
         description: 'The first rows',
       }),
-      rowCount: Type.Integer({ description: 'Rows below the header that are not blank', examples: [248] }),
+      rowCount: Whole('Rows below the header that are not blank', 248),
       remembered: Nullable(ConsoleMapping, 'How a file with the same header was imported last'),
       seenBefore: Nullable(SeenBefore, 'When this very file was imported, and into which list'),
       digest: text('9f86d081884c7d65…', 'SHA-256 of the file, hexadecimal'),

@@ -1,5 +1,18 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Data, Id, Line, Name, NameView, StringEnum, Timestamp } from './common.ts'
+import {
+  Data,
+  Flag,
+  Id,
+  Line,
+  Name,
+  NameView,
+  Nullable,
+  OneOf,
+  StringEnum,
+  Text,
+  Timestamp,
+  Whole,
+} from './common.ts'
 import { NAME_LENGTH } from './name-length.ts'
 
 export const CreateList = Type.Object(
@@ -15,10 +28,11 @@ export const CreatedList = Data(
       id: Id('The list'),
       name: ListName,
       userId: Id('The account that owns the list'),
-      schemaLockedAt: Type.Union([Timestamp, Type.Null()], {
-        description: 'When its first recipient was added, which locked its custom fields; null before that',
-        examples: [null],
-      }),
+      schemaLockedAt: Nullable(
+        Timestamp,
+        'When its first recipient was added, which locked its custom fields; null before that',
+        null,
+      ),
       lastActivityAt: Timestamp,
       createdAt: Timestamp,
       updatedAt: Timestamp,
@@ -27,7 +41,7 @@ export const CreatedList = Data(
   ),
 )
 
-const recipientCount = Type.Integer({ description: 'How many recipients it has now', examples: [250] })
+const recipientCount = Whole('How many recipients it has now', 250)
 
 export const Lists = Type.Object({
   data: Type.Array(
@@ -45,11 +59,8 @@ export const Lists = Type.Object({
   ),
   meta: Type.Object(
     {
-      totalRecipientCount: Type.Integer({
-        description: 'The number of recipients on all lists of the account',
-        examples: [250],
-      }),
-      listCount: Type.Integer({ description: 'The number of lists of the account', examples: [1] }),
+      totalRecipientCount: Whole('The number of recipients on all lists of the account', 250),
+      listCount: Whole('The number of lists of the account', 1),
     },
     { description: 'Totals of the account' },
   ),
@@ -81,28 +92,26 @@ export const ListsQuery = Type.Object({
 
 const ListFields = Type.Array(
   Type.Object({
-    fieldKey: Type.String({
-      description: 'What the field is called in `customFields`',
-      examples: ['customerSince'],
-    }),
-    fieldLabel: Type.String({ description: 'The name that people gave it', examples: ['Customer since'] }),
-    defaultValue: Type.Union([Type.String(), Type.Null()], {
-      description: 'The value that is printed if a recipient has none; null if there is no default',
-      examples: [null],
-    }),
-    missingBehavior: StringEnum(['skip', 'fail'], {
-      description:
-        'What happens to a row without a value if `defaultValue` is null: it is left out (`skip`), or everything is refused (`fail`)',
-    }),
+    fieldKey: Text('What the field is called in `customFields`', 'customerSince'),
+    fieldLabel: Text('The name that people gave it', 'Customer since'),
+    defaultValue: Nullable(
+      Type.String(),
+      'The value that is printed if a recipient has none; null if there is no default',
+      null,
+    ),
+    missingBehavior: OneOf(
+      ['skip', 'fail'],
+      'What happens to a row without a value if `defaultValue` is null: it is left out (`skip`), or everything is refused (`fail`)',
+    ),
   }),
   { description: 'The custom fields of its recipients' },
 )
 
-const schemaStatus = StringEnum(['unlocked', 'locked'], {
-  description:
-    '`unlocked` until the first recipient, whose custom fields become those of the list; then `locked`',
-  examples: ['locked'],
-})
+const schemaStatus = OneOf(
+  ['unlocked', 'locked'],
+  '`unlocked` until the first recipient, whose custom fields become those of the list; then `locked`',
+  'locked',
+)
 
 const shownFields = {
   id: Id('The list'),
@@ -134,7 +143,7 @@ export const ListsView = Type.Object({
   data: Type.Array(ListView, { description: 'The lists of this page' }),
   meta: Type.Object(
     {
-      count: Type.Integer({ description: 'Number of matching lists', examples: [1] }),
+      count: Whole('Number of matching lists', 1),
       nextCursor: Cursor('Send it back as `cursor` to get the next page; null on the last page'),
       prevCursor: Cursor(
         'Sent back as `cursor`, with `direction=prev`, for the page before; null on the first page',
@@ -151,9 +160,9 @@ export const ListDetail = Data(
       imports: Type.Array(
         Type.Object({
           importedAt: Timestamp,
-          imported: Type.Integer({ description: 'Rows that became recipients' }),
-          skipped: Type.Integer({ description: 'Incomplete rows, which were left out' }),
-          faulty: Type.Integer({ description: 'Faulty rows, which were left out' }),
+          imported: Whole('Rows that became recipients'),
+          skipped: Whole('Incomplete rows, which were left out'),
+          faulty: Whole('Faulty rows, which were left out'),
         }),
         { maxItems: 10, description: 'Files that people imported, newest first' },
       ),
@@ -161,16 +170,13 @@ export const ListDetail = Data(
         Type.Object({
           id: Id('The campaign'),
           name: NameView,
-          status: StringEnum(['pending', 'processing', 'completed', 'failed'], {
-            description: 'The status of the campaign',
-          }),
+          status: OneOf(['pending', 'processing', 'completed', 'failed'], 'The status of the campaign'),
         }),
         { maxItems: 10, description: 'Campaigns with this list, newest first' },
       ),
-      deletable: Type.Boolean({
-        description:
-          'Whether the list can be deleted. Not while a campaign still has letters to prepare from it',
-      }),
+      deletable: Flag(
+        'Whether the list can be deleted. Not while a campaign still has letters to prepare from it',
+      ),
     },
     { title: 'ListDetail', description: 'A list with its imports and campaigns' },
   ),

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Id, Line, Nullable, StringEnum, Timestamp, VisibleLine } from './common.ts'
+import { Flag, Id, Line, Nullable, OneOf, StringEnum, Text, Timestamp, VisibleLine, Whole } from './common.ts'
 import { fieldReason } from './field-reasons.ts'
 
 /** Passkeys: what a browser's `navigator.credentials` takes and returns, as JSON (WebAuthn 3, 5.1). */
@@ -25,7 +25,7 @@ const Challenge = Base64Url(200, {
   description: 'The challenge to sign. It can be answered once, within five minutes',
 })
 
-const publicKeyType = StringEnum(['public-key'], { description: 'The only type that exists' })
+const publicKeyType = OneOf(['public-key'], 'The only type that exists')
 
 const Credential = Type.Object({
   id: CredentialId,
@@ -41,23 +41,23 @@ const recognised = {
 }
 const Name = VisibleLine(100, recognised)
 
-const timeout = Type.Integer({ description: 'Milliseconds', examples: [300_000] })
+const timeout = Whole('Milliseconds', 300_000)
 const required = (description: string) => StringEnum(['required'], { description })
 
 export const PasskeyCreation = Type.Object(
   {
     rp: Type.Object(
       {
-        id: Type.String({ description: 'Its host', examples: ['brev.example'] }),
-        name: Type.String({ description: 'The name that the browser shows' }),
+        id: Text('Its host', 'brev.example'),
+        name: Text('The name that the browser shows'),
       },
       { description: 'The service that the passkey is for' },
     ),
     user: Type.Object(
       {
         id: Base64Url(100, { description: 'The person’s id as bytes, which reveals nothing about them' }),
-        name: Type.String({ description: 'The e-mail address' }),
-        displayName: Type.String({ description: 'The person’s name' }),
+        name: Text('The e-mail address'),
+        displayName: Text('The person’s name'),
       },
       { description: 'The person that the passkey is for' },
     ),
@@ -65,7 +65,7 @@ export const PasskeyCreation = Type.Object(
     pubKeyCredParams: Type.Array(
       Type.Object({
         type: publicKeyType,
-        alg: Type.Integer({ description: 'Its COSE number (IANA)', examples: [-7] }),
+        alg: Whole('Its COSE number (IANA)', -7),
       }),
       { description: 'Supported signature algorithms, the preferred first' },
     ),
@@ -74,19 +74,19 @@ export const PasskeyCreation = Type.Object(
     authenticatorSelection: Type.Object(
       {
         residentKey: required('It signs in without an address'),
-        requireResidentKey: Type.Boolean({ description: 'The same as `residentKey`, for older browsers' }),
+        requireResidentKey: Flag('The same as `residentKey`, for older browsers'),
         userVerification: required('The device asks for a finger, a face or a PIN'),
       },
       { description: 'Requirements for the device' },
     ),
-    attestation: StringEnum(['none'], { description: 'No proof of the device’s maker is requested' }),
+    attestation: OneOf(['none'], 'No proof of the device’s maker is requested'),
   },
   { title: 'PasskeyCreation', description: 'For `navigator.credentials.create`' },
 )
 
 export const PasskeyRequest = Type.Object(
   {
-    rpId: Type.String({ description: 'The host of the service', examples: ['brev.example'] }),
+    rpId: Text('The host of the service', 'brev.example'),
     challenge: Challenge,
     timeout,
     userVerification: required('The device asks for a finger, a face or a PIN'),
@@ -100,9 +100,7 @@ const ofCredential = {
   rawId: { ...CredentialId, description: 'The same as `id`' },
   type: publicKeyType,
   authenticatorAttachment: Type.Optional(
-    StringEnum(['platform', 'cross-platform'], {
-      description: 'Whether the passkey is in this device or in another',
-    }),
+    OneOf(['platform', 'cross-platform'], 'Whether the passkey is in this device or in another'),
   ),
   clientExtensionResults: Type.Object(
     {},
@@ -167,10 +165,7 @@ export const Passkey = Type.Object(
   {
     id: Id('The passkey'),
     name: Type.String(recognised),
-    synced: Type.Boolean({
-      description:
-        'Whether the passkey is synced with a provider, so that it survives the loss of the device',
-    }),
+    synced: Flag('Whether the passkey is synced with a provider, so that it survives the loss of the device'),
     lastUsedAt: Nullable(Timestamp, 'When it signed in last; null: not yet'),
     createdAt: Timestamp,
   },

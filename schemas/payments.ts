@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { CursorPage, Id, NameView, Nullable, StringEnum, Timestamp } from './common.ts'
+import { CursorPage, Flag, Id, NameView, Nullable, OneOf, StringEnum, Text, Timestamp } from './common.ts'
 import { languages } from './languages.ts'
 import { MOST_LETTERS_BOUGHT, MOST_PAID } from './price-list.ts'
 
@@ -23,7 +23,7 @@ export const Prices = Type.Object(
   {
     currency: Currency,
     taxPercent: Type.Number({ minimum: 0, maximum: 100, description: 'Tax on letters', examples: [25] }),
-    taxIncluded: Type.Boolean({ description: 'Whether the amounts include the tax' }),
+    taxIncluded: Flag('Whether the amounts include the tax'),
     letter: Amount('One letter', [1290]),
     postcard: Amount('One postcard', [990]),
     packs: Type.Array(Type.Object({ letters: Letters, amount: Amount('Of all its letters', [600_000]) }), {
@@ -52,10 +52,7 @@ export type CheckoutBody = Static<typeof CheckoutBody>
 export const Checkout = Type.Object(
   {
     id: Id('The payment'),
-    url: Type.String({
-      description: 'The provider’s page for the payment',
-      examples: ['https://checkout.stripe.com/c/pay/cs_test_a1b2'],
-    }),
+    url: Text('The provider’s page for the payment', 'https://checkout.stripe.com/c/pay/cs_test_a1b2'),
   },
   { title: 'Checkout', description: 'A payment that has been started' },
 )
@@ -63,9 +60,10 @@ export const Checkout = Type.Object(
 export const Payment = Type.Object(
   {
     id: Id('The payment'),
-    state: StringEnum(['open', 'paid', 'ended'], {
-      description: '`paid`: the provider has confirmed the payment; `ended`: it is no longer offered',
-    }),
+    state: OneOf(
+      ['open', 'paid', 'ended'],
+      '`paid`: the provider has confirmed the payment; `ended`: it is no longer offered',
+    ),
     outcome: Nullable(
       StringEnum(['released', 'credited', 'credited instead']),
       'What was paid for: the campaign is printed, the letters are in the balance, or the campaign had ended and its letters are in the balance',
@@ -87,11 +85,10 @@ export const PaymentPage = CursorPage(Payment)
 
 export const Receipt = Type.Object(
   {
-    url: Type.String({
-      description:
-        'The provider’s page with the receipt. Each request makes a new address, which works for some days',
-      examples: ['https://pay.stripe.com/receipts/payment/CAcQARoX'],
-    }),
+    url: Text(
+      'The provider’s page with the receipt. Each request makes a new address, which works for some days',
+      'https://pay.stripe.com/receipts/payment/CAcQARoX',
+    ),
   },
   { title: 'Receipt', description: 'The receipt of a payment' },
 )

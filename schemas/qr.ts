@@ -2,13 +2,16 @@ import { type Static, Type } from '@sinclair/typebox'
 import {
   CursorPage,
   Data,
+  Flag,
   Id,
   Lines,
   NameView,
   Nullable,
-  StringEnum,
+  OneOf,
+  Text,
   Timestamp,
   Uuid,
+  Whole,
   webUrl,
 } from './common.ts'
 
@@ -51,20 +54,17 @@ export type UpdateQrCode = Static<typeof UpdateQrCode>
 
 export const QrCodeParams = Type.Object({ id: Id('The QR code', 'QR code ID') })
 
-const Slug = Type.String({
-  description: 'The part of the printed address that names the code. It never changes',
-  examples: ['spring-letter-k7q2'],
-})
+const Slug = Text(
+  'The part of the printed address that names the code. It never changes',
+  'spring-letter-k7q2',
+)
 
-const TrackingUrl = Type.String({
-  description: 'The address that is printed, without the token of a letter',
-  examples: ['https://brev.example/api/r/spring-letter-k7q2'],
-})
+const TrackingUrl = Text(
+  'The address that is printed, without the token of a letter',
+  'https://brev.example/api/r/spring-letter-k7q2',
+)
 
-const Destination = Type.String({
-  description: 'The destination of the code',
-  examples: ['https://example.se/spring'],
-})
+const Destination = Text('The destination of the code', 'https://example.se/spring')
 const Caption = Nullable(Type.String({ examples: ['Scan me'] }), CAPTION)
 const LinkedCampaign = Nullable(Uuid(), 'The campaign that it belongs to; null once it was taken off')
 
@@ -115,10 +115,10 @@ const fieldsForPeople = {
     Type.String({ examples: ['Spring letter'] }),
     'Of the campaign that it is linked to; null: to none',
   ),
-  scans: Type.Integer({
-    description: `Number of scans, without automated ones. ${COUNTED_SCANS + 1} means more than ${COUNTED_SCANS}`,
-    examples: [128],
-  }),
+  scans: Whole(
+    `Number of scans, without automated ones. ${COUNTED_SCANS + 1} means more than ${COUNTED_SCANS}`,
+    128,
+  ),
   lastScanAt: Nullable(Timestamp, 'When it was last scanned'),
 }
 
@@ -162,18 +162,16 @@ export type DestinationFailure = keyof typeof failures
 export const CheckedDestination = Data(
   Type.Object(
     {
-      ok: Type.Boolean({ description: 'Whether the destination shows a page' }),
-      url: Type.String({
-        description: 'The address that readers reach after all redirects',
-        examples: ['https://www.example.se/spring'],
-      }),
+      ok: Flag('Whether the destination shows a page'),
+      url: Text('The address that readers reach after all redirects', 'https://www.example.se/spring'),
       status: Nullable(Type.Integer({ examples: [200] }), 'The HTTP status; null where there was no answer'),
       failure: Nullable(
-        StringEnum(Object.keys(failures) as DestinationFailure[], {
-          description: Object.entries(failures)
+        OneOf(
+          Object.keys(failures) as DestinationFailure[],
+          Object.entries(failures)
             .map(([name, meaning]) => `\`${name}\`: ${meaning}`)
             .join('; '),
-        }),
+        ),
         'Why readers find no page there; null if they do',
       ),
     },

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Id, Nullable, OlderMeta, StringEnum, Timestamp, Uuid } from './common.ts'
+import { Count, Id, Nullable, OlderMeta, OneOf, StringEnum, Text, Timestamp, Uuid, Whole } from './common.ts'
 import { PROGRAMS_ERROR_CODES } from './errors.ts'
 
 /** A position in the log, opaque to clients. */
@@ -9,9 +9,7 @@ export const RequestsQuery = Type.Object({
   cursor: Type.Optional({ ...Place, description: '`nextCursor` of the page before' }),
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 50, description: 'Requests per page' }),
   key: Type.Optional({ ...Uuid(), description: 'Only requests of this key' }),
-  only: Type.Optional(
-    StringEnum(['errors'], { description: 'Only requests that were answered with an error' }),
-  ),
+  only: Type.Optional(OneOf(['errors'], 'Only requests that were answered with an error')),
 })
 
 /** The latest requests of keys: no bodies, no ids, no queries. */
@@ -24,22 +22,18 @@ export const Requests = Type.Object({
         key: Nullable(
           Type.Object({
             id: Id('The key'),
-            name: Type.String({ description: 'The name that people gave it', examples: ['Shop server'] }),
+            name: Text('The name that people gave it', 'Shop server'),
           }),
           'Which key asked; null where it is not there any more',
         ),
-        method: Type.String({ description: 'The HTTP method', examples: ['POST'] }),
+        method: Text('The HTTP method', 'POST'),
         route: Nullable(
           Type.String({ examples: ['/api/v1/campaigns/:id'] }),
           'The pattern of the route; null: there is no such route',
         ),
-        status: Type.Integer({ description: 'The HTTP status of the answer', examples: [422] }),
+        status: Whole('The HTTP status of the answer', 422),
         code: Nullable(StringEnum(PROGRAMS_ERROR_CODES, { examples: ['list_empty'] }), 'Of the error'),
-        milliseconds: Type.Integer({
-          minimum: 0,
-          description: 'How long the answer took',
-          examples: [12],
-        }),
+        milliseconds: Count('How long the answer took', 12),
         requestId: { ...Uuid(), description: 'The request ID, as in the service’s log' },
       },
       { title: 'LoggedRequest', description: 'A request of a key' },

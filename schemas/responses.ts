@@ -1,17 +1,12 @@
 import { Type } from '@sinclair/typebox'
+import { Text, Whole } from './common.ts'
 import { type ApiError, ERROR_CODES, type ErrorCode, MAX_ISSUES, type ValidationIssue } from './errors.ts'
 import { type Reason, reasonSchema } from './reasons.ts'
 
 export const ValidationIssueSchema = Type.Object(
   {
-    row: Type.Integer({
-      description: 'Data row from 1, or position in the array; 0 for the mapping itself',
-      examples: [3],
-    }),
-    field: Type.String({
-      description: 'The name of a standard field, or the key of a custom one',
-      examples: ['customerSince'],
-    }),
+    row: Whole('Data row from 1, or position in the array; 0 for the mapping itself', 3),
+    field: Text('The name of a standard field, or the key of a custom one', 'customerSince'),
     issue: Type.Unsafe<ValidationIssue['issue']>({
       type: 'string',
       enum: ['unexpected_field', 'missing_field', 'missing_required', 'duplicate_key'],
@@ -19,10 +14,10 @@ export const ValidationIssueSchema = Type.Object(
         'What is wrong: a field that the list does not have, a custom field without a value, a standard field that is missing or cannot be printed, or a key that two columns have',
       examples: ['missing_field'],
     }),
-    message: Type.String({
-      description: 'The issue in words, for people',
-      examples: ['Field "customerSince" has no value and the list has no default for it'],
-    }),
+    message: Text(
+      'The issue in words, for people',
+      'Field "customerSince" has no value and the list has no default for it',
+    ),
   },
   { title: 'ValidationIssue', description: 'What is wrong with one row, or with the mapping of columns' },
 )
@@ -54,9 +49,7 @@ export const ErrorEnvelope = Type.Object(
           enum: [...ERROR_CODES],
           description: 'The kind of error. It never changes, so branch on it',
         }),
-        message: Type.String({
-          description: 'The error in words, for people. The wording may change: do not parse it',
-        }),
+        message: Text('The error in words, for people. The wording may change: do not parse it'),
         reason: Type.Optional(ReasonSchema),
         fieldReasons: Type.Optional(
           Type.Record(Type.String(), Type.Array(ReasonSchema), {

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { EmptyOrVisibleLine, Id, Nullable, StringEnum, Timestamp } from './common.ts'
+import { Count, EmptyOrVisibleLine, Flag, Id, Nullable, OneOf, Text, Timestamp } from './common.ts'
 import { EMAIL } from './email-address.ts'
 import { fieldReason } from './field-reasons.ts'
 import { languages } from './languages.ts'
@@ -16,15 +16,15 @@ export const Email = Type.String({
   examples: ['anna@example.se'],
 })
 
-export const Role = StringEnum(roles, { description: 'What the person may do in the account' })
+export const Role = OneOf(roles, 'What the person may do in the account')
 
 const Account = {
   id: Id('The account'),
-  name: Type.String({ description: 'The account’s name', examples: ['Acme AB'] }),
+  name: Text('The account’s name', 'Acme AB'),
 }
 
 /** Blank if the person has given none. */
-const PersonName = Type.String({ description: 'The person’s name; empty if they have given none' })
+const PersonName = Text('The person’s name; empty if they have given none')
 
 export const Session = Type.Object(
   {
@@ -33,14 +33,14 @@ export const Session = Type.Object(
         id: Id('The person'),
         email: Email,
         name: PersonName,
-        language: StringEnum(languages, { description: 'The language of mails to the person' }),
+        language: OneOf(languages, 'The language of mails to the person'),
       },
       { description: 'Who is signed in' },
     ),
     account: Type.Object(
       {
         ...Account,
-        sandbox: Type.Boolean({ description: 'A sandbox account: letters are drawn but not posted' }),
+        sandbox: Flag('A sandbox account: letters are drawn but not posted'),
       },
       { description: 'The account of the session' },
     ),
@@ -48,11 +48,7 @@ export const Session = Type.Object(
     accounts: Type.Array(Type.Object({ ...Account, role: Role }), {
       description: 'The accounts of the person; `account` is that of the session',
     }),
-    proofExpiresIn: Type.Integer({
-      minimum: 0,
-      description: 'Seconds until sensitive actions require a new sign-in or a passkey',
-      examples: [600],
-    }),
+    proofExpiresIn: Count('Seconds until sensitive actions require a new sign-in or a passkey', 600),
   },
   { title: 'Session', description: 'The signed-in person, the account, and the role' },
 )
@@ -60,7 +56,7 @@ export const Session = Type.Object(
 export const ConsoleSession = Type.Object(
   {
     id: Id('The session'),
-    current: Type.Boolean({ description: 'Whether it is the session of this request' }),
+    current: Flag('Whether it is the session of this request'),
     userAgent: Nullable(Type.String(), 'The browser, by its own words'),
     address: Nullable(Type.String({ examples: ['203.0.113.7'] }), 'From where the person signed in'),
     createdAt: Timestamp,
@@ -72,9 +68,7 @@ export const ConsoleSession = Type.Object(
 
 export const LinkWay = Type.Object(
   {
-    mailed: Type.Boolean({
-      description: 'Whether the service emails sign-in links; if not, its operators hand them out',
-    }),
+    mailed: Flag('Whether the service emails sign-in links; if not, its operators hand them out'),
     supportContact: Nullable(
       Type.String({ examples: ['help@acme.example'] }),
       'Where to ask for help: an email address, or a web address; null if the service names none',
@@ -87,7 +81,7 @@ export const LinkWay = Type.Object(
 export const ProfileChange = Type.Partial(
   Type.Object({
     name: EmptyOrVisibleLine(200, { description: 'The person’s name', examples: ['Anna Ek'] }),
-    language: StringEnum(languages, { description: 'The language of mails to the person' }),
+    language: OneOf(languages, 'The language of mails to the person'),
   }),
   {
     title: 'ProfileChange',
@@ -132,10 +126,8 @@ export const Member = Type.Object(
     email: Email,
     name: PersonName,
     role: Role,
-    disabled: Type.Boolean({ description: 'Whether an operator has disabled the person' }),
-    invited: Type.Boolean({
-      description: 'Whether they were invited and have never signed in, to this account or another',
-    }),
+    disabled: Flag('Whether an operator has disabled the person'),
+    invited: Flag('Whether they were invited and have never signed in, to this account or another'),
     invitationEndsAt: Nullable(
       Timestamp,
       'Until when the invitation of somebody who has not come in works; null where none does',
@@ -150,7 +142,7 @@ export const Invitation = Type.Object(
     email: Email,
     role: Role,
     name: Type.Optional(EmptyOrVisibleLine(200, { description: 'The person’s name' })),
-    language: Type.Optional(StringEnum(languages, { description: 'The language of mails to the person' })),
+    language: Type.Optional(OneOf(languages, 'The language of mails to the person')),
   },
   { title: 'Invitation', description: 'A person to invite' },
 )
@@ -160,7 +152,7 @@ export type Invitation = Static<typeof Invitation>
 export const Invited = Type.Object(
   {
     id: Id('The person'),
-    mailed: Type.Boolean({ description: 'Whether the invitation goes to the person by e-mail' }),
+    mailed: Flag('Whether the invitation goes to the person by e-mail'),
     link: Nullable(
       Type.String(),
       'To be handed over, where there is no e-mail and the person belongs to no other account; it works once, for 7 days. Null as well where they can sign in by themselves',
