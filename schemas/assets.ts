@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { Data, Id, Nullable, OneOf, Text } from './common.ts'
+import { Data, Id, Named, Nullable, OneOf, Several, Text } from './common.ts'
 import { message, reasonFields } from './warnings.ts'
 
 const PIXELS =
@@ -18,16 +18,14 @@ const fields = {
 }
 
 /** An uploaded file. A field that was introduced after the file was stored is null. */
-export const Asset = Type.Object(fields, { title: 'Asset', description: 'An uploaded file' })
+export const Asset = Named('Asset', 'An uploaded file', fields)
 
 export const UploadedAsset = Data(
-  Type.Object(
-    {
-      ...fields,
-      warnings: Type.Array(Type.Object({ ...reasonFields, message }), {
-        description: 'A warning about artwork that prints, but perhaps not as intended',
-      }),
-    },
-    { title: 'UploadedAsset', description: 'An uploaded file, with warnings about it' },
-  ),
+  Named('UploadedAsset', 'An uploaded file, with warnings about it', {
+    ...fields,
+    warnings: Several(
+      Type.Object({ ...reasonFields, message }),
+      'A warning about artwork that prints, but perhaps not as intended',
+    ),
+  }),
 )

@@ -1,7 +1,19 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Asset } from './assets.ts'
 import { cardDesigns } from './campaigns.ts'
-import { Data, Flag, Id, Nullable, OneOf, StringEnum, Text, Timestamp, Uuid } from './common.ts'
+import {
+  Data,
+  Flag,
+  Id,
+  Named,
+  Nullable,
+  OneOf,
+  Several,
+  StringEnum,
+  Text,
+  Timestamp,
+  Uuid,
+} from './common.ts'
 
 /** A campaign that is being prepared. All members of the account can edit it until one of them posts it. */
 
@@ -140,18 +152,12 @@ const fields = {
   createdAt: Timestamp,
 }
 
-export const CampaignDraftItem = Type.Object(fields, {
-  title: 'CampaignDraftItem',
-  description: 'A draft of a campaign, without its body',
-})
+export const CampaignDraftItem = Named('CampaignDraftItem', 'A draft of a campaign, without its body', fields)
 
 export const StoredCampaignDraft = Data(
-  Type.Object(
-    {
-      ...fields,
-      assets: Type.Array(Asset, { description: 'The files that its letter names by id' }),
-      body: CampaignDraft,
-    },
-    { title: 'StoredCampaignDraft', description: 'A draft of a campaign, as it is stored' },
-  ),
+  Named('StoredCampaignDraft', 'A draft of a campaign, as it is stored', {
+    ...fields,
+    assets: Several(Asset, 'The files that its letter names by id'),
+    body: CampaignDraft,
+  }),
 )

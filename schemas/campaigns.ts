@@ -5,9 +5,11 @@ import {
   CursorQuery,
   Data,
   Id,
+  Named,
   NameView,
   Nullable,
   OneOf,
+  Part,
   StringEnum,
   Text,
   Timestamp,
@@ -64,29 +66,24 @@ const fields = {
   updatedAt: Timestamp,
 }
 
-export const Campaign = Type.Object(fields, {
-  title: 'Campaign',
-  description: 'Letters or cards to the recipients of one list, which are printed together',
-})
+export const Campaign = Named(
+  'Campaign',
+  'Letters or cards to the recipients of one list, which are printed together',
+  fields,
+)
 export const CampaignPage = CursorPage(Campaign)
 
 export const CreatedCampaign = Data(
-  Type.Object(
-    {
-      ...fields,
-      qrCode: Nullable(CampaignQrCode, 'The code that it prints; null if it prints none'),
-      import: Type.Optional(
-        Type.Object(
-          {
-            imported: Whole('Rows that became recipients', 1),
-            skipped: Whole('Rows that were left out', 0),
-          },
-          { description: 'How many rows were imported. Only present if this call created the recipients' },
-        ),
-      ),
-    },
-    { title: 'CreatedCampaign', description: 'A campaign, with what was created together with it' },
-  ),
+  Named('CreatedCampaign', 'A campaign, with what was created together with it', {
+    ...fields,
+    qrCode: Nullable(CampaignQrCode, 'The code that it prints; null if it prints none'),
+    import: Type.Optional(
+      Part('How many rows were imported. Only present if this call created the recipients', {
+        imported: Whole('Rows that became recipients', 1),
+        skipped: Whole('Rows that were left out', 0),
+      }),
+    ),
+  }),
 )
 
 export const CampaignParams = Type.Object({ id: Id('The campaign', 'Campaign ID') })

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { cardDesigns } from './campaigns.ts'
-import { Flag, Id, Lines, Name, OneOf, StringEnum } from './common.ts'
+import { Flag, Id, Lines, Name, Named, OneOf, StringEnum } from './common.ts'
 import { IdempotencyHeaders } from './idempotency-key.ts'
 import { QrCodeInput } from './qr.ts'
 import { ColumnMapping, PolicyMap, RecipientFields } from './recipients.ts'
@@ -19,7 +19,9 @@ const RichText = Type.String({
   ],
 })
 
-export const PdfQrPlacement = Type.Object(
+export const PdfQrPlacement = Named(
+  'PdfQrPlacement',
+  'Where the code is printed on artwork, with 3 mm of white around it',
   {
     page: OneOf(['front', 'back', 'both'], 'Which side of the sheet. `back` and `both` need `hasBackPage`'),
     x: Type.Number({
@@ -40,10 +42,6 @@ export const PdfQrPlacement = Type.Object(
       description: 'Millimetres, without the white margin',
       examples: [30],
     }),
-  },
-  {
-    title: 'PdfQrPlacement',
-    description: 'Where the code is printed on artwork, with 3 mm of white around it',
   },
 )
 

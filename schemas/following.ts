@@ -9,9 +9,11 @@ import {
   Flag,
   Id,
   Line,
+  Named,
   NameView,
   Nullable,
   OneOf,
+  Part,
   StringEnum,
   Text,
   Timestamp,
@@ -73,10 +75,7 @@ const row = {
   publishedAt: published,
 }
 
-export const FollowedCampaign = Type.Object(row, {
-  title: 'FollowedCampaign',
-  description: 'A campaign with its status and progress',
-})
+export const FollowedCampaign = Named('FollowedCampaign', 'A campaign with its status and progress', row)
 export type FollowedCampaign = Static<typeof FollowedCampaign>
 
 export const FollowedCampaignPage = CursorPage(FollowedCampaign)
@@ -100,28 +99,27 @@ export const FollowedQuery = Type.Composite([
   }),
 ])
 
-export const CampaignDetail = Type.Object(
+export const CampaignDetail = Named(
+  'CampaignDetail',
+  'A campaign with everything that the web app shows of it',
   {
     ...row,
     completedAt: completed,
     funding: OneOf(['credits', 'payment'], 'Paid with letters of the balance, or by its own payment'),
     charged: Count('Letters taken from the balance', 1240),
     refunded: Count('Letters refunded to the balance', 0),
-    content: Type.Object(
-      {
-        mode: OneOf(['editor', 'pdf', 'card'], 'Written in the editor, artwork, or a ready-made card'),
-        paper: OneOf(['A4', 'Letter'], 'The paper of the letters; cards have one size'),
-        twoSided: Flag('Printed on both sides'),
-        variants: Flag('One half of the list gets a second letter'),
-        sender: Nullable(
-          Type.String(),
-          'The sender as it was ordered; null if none is printed, or the default sender is',
-          'Acme AB\nBox 1\n111 11 Stockholm',
-        ),
-        noSender: Flag('No sender is printed'),
-      },
-      { description: 'The content of the campaign' },
-    ),
+    content: Part('The content of the campaign', {
+      mode: OneOf(['editor', 'pdf', 'card'], 'Written in the editor, artwork, or a ready-made card'),
+      paper: OneOf(['A4', 'Letter'], 'The paper of the letters; cards have one size'),
+      twoSided: Flag('Printed on both sides'),
+      variants: Flag('One half of the list gets a second letter'),
+      sender: Nullable(
+        Type.String(),
+        'The sender as it was ordered; null if none is printed, or the default sender is',
+        'Acme AB\nBox 1\n111 11 Stockholm',
+      ),
+      noSender: Flag('No sender is printed'),
+    }),
     list: Nullable(
       Type.Object({
         id: Id('The list'),
@@ -172,15 +170,15 @@ export const CampaignDetail = Type.Object(
     canAbort: Flag('Whether the campaign can still be stopped: nothing of it is drawn yet'),
     canPay: Flag('Whether the campaign waits for its payment'),
   },
-  { title: 'CampaignDetail', description: 'A campaign with everything that the web app shows of it' },
 )
 export type CampaignDetail = Static<typeof CampaignDetail>
 
 /** `event: campaigns`: those that have changed. With every time that a step was done: none is said later than the next. */
-export const CampaignNews = Type.Object(
-  { ...moving, publishedAt: published, completedAt: completed },
-  { title: 'CampaignNews', description: 'The state and progress of a campaign' },
-)
+export const CampaignNews = Named('CampaignNews', 'The state and progress of a campaign', {
+  ...moving,
+  publishedAt: published,
+  completedAt: completed,
+})
 export type CampaignNews = Static<typeof CampaignNews>
 
 export const EventsQuery = Type.Object({

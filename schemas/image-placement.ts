@@ -1,5 +1,5 @@
 import { type Static, type TObject, Type } from '@sinclair/typebox'
-import { OneOf } from './common.ts'
+import { OneOf, Part, Several } from './common.ts'
 
 const Offset = (edge: 'left' | 'top') =>
   Type.Number({
@@ -39,11 +39,6 @@ export const imagePlacement = {
 export type ImagePlacement = Static<TObject<typeof imagePlacement>>
 
 /** The part `imagesManifest` of a campaign's form. */
-export const ImagesManifest = Type.Object(
-  {
-    new: Type.Array(Type.Object(imagePlacement), {
-      description: 'One for each image part, in their order',
-    }),
-  },
-  { description: 'Where the images are placed' },
-)
+export const ImagesManifest = Part('Where the images are placed', {
+  new: Several(Type.Object(imagePlacement), 'One for each image part, in their order'),
+})

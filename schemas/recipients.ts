@@ -1,5 +1,17 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Count, CursorPage, Data, Id, Line, OneOf, Text, Timestamp, VisibleLine, Whole } from './common.ts'
+import {
+  Count,
+  CursorPage,
+  Data,
+  Id,
+  Line,
+  Named,
+  OneOf,
+  Text,
+  Timestamp,
+  VisibleLine,
+  Whole,
+} from './common.ts'
 import { fieldReason } from './field-reasons.ts'
 import {
   MAX_CUSTOM_FIELDS,
@@ -90,19 +102,13 @@ const recipientFields = {
 }
 
 /** A recipient as a client sends it, without its list. */
-export const RecipientFields = Type.Object(recipientFields, {
-  title: 'RecipientFields',
-  description: 'A recipient',
-})
+export const RecipientFields = Named('RecipientFields', 'A recipient', recipientFields)
 
-export const AddRecipient = Type.Object(
-  {
-    listId: Id('The list that the recipient is added to'),
-    ...recipientFields,
-    customFieldPolicies: Type.Optional(PolicyMap),
-  },
-  { title: 'AddRecipient', description: 'A recipient, and the list to add it to' },
-)
+export const AddRecipient = Named('AddRecipient', 'A recipient, and the list to add it to', {
+  listId: Id('The list that the recipient is added to'),
+  ...recipientFields,
+  customFieldPolicies: Type.Optional(PolicyMap),
+})
 
 export type AddRecipient = Static<typeof AddRecipient>
 
@@ -116,22 +122,19 @@ export const CustomFieldsView = Type.Record(
   { description: 'More values to print, by the key of their field', examples: [customFieldsExample] },
 )
 
-export const Recipient = Type.Object(
-  {
-    id: Id('The recipient'),
-    name: Type.String(says.name),
-    street: Type.String(says.street),
-    postCode: Type.String(says.postCode),
-    postTown: Type.String(says.postTown),
-    country: Type.String(says.country),
-    customFields: CustomFieldsView,
-    listId: Id('The list that holds the recipient'),
-    userId: Id('The account that owns the recipient'),
-    createdAt: Timestamp,
-    updatedAt: Timestamp,
-  },
-  { title: 'Recipient', description: 'A recipient on a list' },
-)
+export const Recipient = Named('Recipient', 'A recipient on a list', {
+  id: Id('The recipient'),
+  name: Type.String(says.name),
+  street: Type.String(says.street),
+  postCode: Type.String(says.postCode),
+  postTown: Type.String(says.postTown),
+  country: Type.String(says.country),
+  customFields: CustomFieldsView,
+  listId: Id('The list that holds the recipient'),
+  userId: Id('The account that owns the recipient'),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
 
 export type Recipient = Static<typeof Recipient>
 
@@ -230,11 +233,8 @@ export const ImportConfig = Type.Object(
 export type ImportConfig = Static<typeof ImportConfig>
 
 export const ImportResult = Data(
-  Type.Object(
-    {
-      imported: Whole('Rows that became recipients', 248),
-      skipped: Whole('Rows that were left out because a field was missing', 2),
-    },
-    { title: 'ImportResult', description: 'How many rows were imported and left out' },
-  ),
+  Named('ImportResult', 'How many rows were imported and left out', {
+    imported: Whole('Rows that became recipients', 248),
+    skipped: Whole('Rows that were left out because a field was missing', 2),
+  }),
 )

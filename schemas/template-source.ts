@@ -7,8 +7,10 @@ import {
   Line,
   Lines,
   Name,
+  Named,
   Nullable,
   OneOf,
+  Several,
   StringEnum,
   Timestamp,
   webUrl,
@@ -123,13 +125,10 @@ export type TemplateSource = Static<typeof TemplateSource>
 
 /** A template with everything that an editor needs. */
 export const EditedTemplate = Data(
-  Type.Object(
-    {
-      id: Id('The template'),
-      updatedAt: Timestamp,
-      assets: Type.Array(Asset, { description: 'The files that `source` names' }),
-      source: TemplateSource,
-    },
-    { title: 'EditedTemplate', description: 'A template with everything that is needed to edit it' },
-  ),
+  Named('EditedTemplate', 'A template with everything that is needed to edit it', {
+    id: Id('The template'),
+    updatedAt: Timestamp,
+    assets: Several(Asset, 'The files that `source` names'),
+    source: TemplateSource,
+  }),
 )

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { Count, Nullable, Text } from './common.ts'
+import { Count, Nullable, Part, Several, Text } from './common.ts'
 
 /**
  * A reason within an answer. Not the schema with a part for each code, which errors have: an answer would be tried
@@ -24,20 +24,18 @@ export const Failure = Nullable(
 )
 
 /** Warnings about a campaign's letters. */
-export const Warnings = Type.Object(
-  {
-    count: Count('How many there are in all', 0),
-    first: Type.Array(
-      Type.Object({
-        ...reasonFields,
-        recipient: Nullable(
-          Type.Integer({ examples: [3] }),
-          'The sequence of the letter; null for what concerns every letter',
-        ),
-        message,
-      }),
-      { description: 'The first 100', examples: [[]] },
-    ),
-  },
-  { description: 'Warnings: the letters print, but perhaps not as intended' },
-)
+export const Warnings = Part('Warnings: the letters print, but perhaps not as intended', {
+  count: Count('How many there are in all', 0),
+  first: Several(
+    Type.Object({
+      ...reasonFields,
+      recipient: Nullable(
+        Type.Integer({ examples: [3] }),
+        'The sequence of the letter; null for what concerns every letter',
+      ),
+      message,
+    }),
+    'The first 100',
+    [],
+  ),
+})
