@@ -4,15 +4,8 @@ import type { DrawnBatch, LetterRecipient } from '../base/types.ts'
 import { clean } from '../font/characters.ts'
 import type { Form } from '../layout/form.ts'
 import type { FieldValue } from '../layout/groups.ts'
-import {
-  drawSide,
-  LEVELS,
-  type LetterContent,
-  linesTooMany,
-  type Side,
-  sideFits,
-  TIGHTEST_GOOD,
-} from '../layout/side.ts'
+import { drawSide, LEVELS, linesTooMany, type Side, sideFits, TIGHTEST_GOOD } from '../layout/side.ts'
+import { Content } from '../pdf/content.ts'
 import { info, xmp } from '../pdf/metadata.ts'
 import { ObjectFile, type Ref, ref } from '../pdf/object-file.ts'
 import { OutputBuffer } from '../pdf/output-buffer.ts'
@@ -69,16 +62,40 @@ function draw(
   const fixed = compiled.sides.map(side => pageEntries(file, side, tree, compiled.sides[0]!))
   const pages: Ref[] = []
   const sizes = compiled.sides.map(() => 1)
+  const own = new Content()
   const start = file.length
   for (const [letter, recipient] of recipients.entries()) {
     if (letter === 1) file.expect((file.length - start) * recipients.length * SPREAD)
     const value = fieldValues(recipient)
     compiled.sides.forEach((side, i) => {
-      const own = drawSide(side, recipient, compiled.homeCountry, value, used, tightest, steps)
-      if (own.cut && tightest <= TIGHTEST_GOOD) throw new Misfit(letter, pageName(i))
-      sizes[i] = Math.min(sizes[i]!, own.size)
-      const contents = contentsOf(side, own, ops => file.addStream('', ops))
-      pages.push(file.add(`<<${fixed[i]}${contents.length > 0 ? `/Contents[${contents.join(' ')}]` : ''}>>`))
+      let contents = ''
+      const place = (content: Ref) => {
+        contents += `${contents === '' ? '' : ' '}${ref(content)}`
+      }
+      // Parts of a letter's own share a stream if nothing comes between them.
+      const flush = () => {
+        if (own.length > 0) place(file.addStream('', own.since(0)))
+        own.cut(0)
+      }
+      const placeShared = (shared: Ref) => {
+        flush()
+        place(shared)
+      }
+      const { cut, size } = drawSide(
+        own,
+        placeShared,
+        side,
+        recipient,
+        compiled.homeCountry,
+        value,
+        used,
+        tightest,
+        steps,
+      )
+      if (cut && tightest <= TIGHTEST_GOOD) throw new Misfit(letter, pageName(i))
+      flush()
+      sizes[i] = Math.min(sizes[i]!, size)
+      pages.push(file.add(`<<${fixed[i]}${contents === '' ? '' : `/Contents[${contents}]`}>>`))
     })
   }
   finishTree(file, tree, compiled, used, pages)
@@ -89,26 +106,6 @@ function draw(
     pagesPerLetter: compiled.sides.length,
     sizes,
   }
-}
-
-/** The streams of a page in drawing order. Parts of a letter's own share a stream if nothing comes between them. */
-function contentsOf(side: Side, own: LetterContent, addStream: (ops: string) => Ref): string[] {
-  const contents: string[] = []
-  let ops = ''
-  const isBare = side.over === null && side.top === null
-  // Readers extract text in drawing order, so the address goes first where nothing could hide it.
-  const parts = isBare
-    ? [side.under, own.address, own.text, own.code]
-    : [side.under, own.text, side.over, own.code, side.top, own.address]
-  for (const part of parts) {
-    if (typeof part === 'string') ops += part
-    if (part === null || typeof part === 'string') continue
-    if (ops !== '') contents.push(ref(addStream(ops)))
-    ops = ''
-    contents.push(ref(part))
-  }
-  if (ops !== '') contents.push(ref(addStream(ops)))
-  return contents
 }
 
 /** The sheet's lower left corner is the origin, with or without bleed around it. */
