@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { crc32, deflateRawSync } from 'node:zlib'
+import { deflateRawSync } from 'node:zlib'
 import type { Design, LetterRecipient } from '#letter/base/types.ts'
 import { compile, drawBatch, OutputBuffer } from '#letter/index.ts'
 import { LEVEL } from '#workers/archive/deflate.ts'
@@ -43,7 +43,6 @@ async function drawerOf({ by, design }: BareWork): Promise<DrawFile> {
   return letters => {
     const { pdf } = drawBatch(compiled, letters, room)
     if (by === 'engine') return
-    crc32(pdf)
     createHash('sha256').update(pdf).digest()
     deflateRawSync(pdf, { level: LEVEL })
   }

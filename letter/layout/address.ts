@@ -74,7 +74,10 @@ export function setAddress(
   }
 }
 
-/** Writes an address from the top-left corner of its box, on a straight left margin, in page coordinates. */
+/**
+ * Writes an address from the top-left corner of its box, on a straight left margin, in page coordinates.
+ * @returns its type size (points); null where there is nothing to set
+ */
 export function drawAddress(
   out: Content,
   lines: readonly string[],
@@ -82,9 +85,9 @@ export function drawAddress(
   box: Box,
   pageHeight: number,
   steps: Steps,
-): void {
+): number | null {
   const set = setAddress(lines, style, box, steps)
-  if (!set) return
+  if (!set) return null
   const { rows, share, leading, size } = set
   const pen = new Pen(out, share)
   rows.forEach((words, i) => {
@@ -92,6 +95,7 @@ export function drawAddress(
     pen.line(words, 0, words.length, 0)
   })
   pen.finish()
+  return size
 }
 
 function wrap(line: readonly Word[], measure: number, steps: Steps): Word[][] {

@@ -125,6 +125,8 @@ export interface DrawnSide {
   readonly cut: boolean
   /** Share of their sizes in which the text's letters are set: 1 unless it had to be made to fit. */
   readonly size: number
+  /** Points; null where no address is printed. */
+  readonly addressSize: number | null
 }
 
 /**
@@ -148,14 +150,14 @@ export function drawSide(
   const block = code?.block ?? null
   const fitted = flow || block ? fitSide(side, flow, value, 0, tightest, steps) : null
   const address = () => {
-    if (!destination) return
+    if (!destination) return null
     const lines = addressLines(recipient, homeCountry)
-    drawAddress(out, lines, destination.style, destination.box, sheet.h, steps)
+    return drawAddress(out, lines, destination.style, destination.box, sheet.h, steps)
   }
   // Readers extract text in drawing order, so the address goes first where nothing could hide it.
   const isBare = over === null && top === null
   if (under !== null) place(under)
-  if (isBare) address()
+  let addressSize = isBare ? address() : null
   if (flow && fitted?.text) drawText(out, side, flow, fitted, fitted.text, used)
   if (over !== null) place(over)
   if (code && block && fitted?.spot) {
@@ -164,8 +166,8 @@ export function drawSide(
   }
   if (code?.placed) drawPlacedCode(out, code.codes, recipient.token, code.placed, sheet.h)
   if (top !== null) place(top)
-  if (!isBare) address()
-  return { cut: fitted?.cut ?? false, size: fitted?.size ?? 1 }
+  if (!isBare) addressSize = address()
+  return { cut: fitted?.cut ?? false, size: fitted?.size ?? 1, addressSize }
 }
 
 function drawText(

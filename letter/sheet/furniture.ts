@@ -74,9 +74,9 @@ export function senderOps(
   pageHeight: number,
 ): string {
   const style = styles.of(PLAIN, { size: SENDER_SIZE, bold: false })
-  return written(out =>
-    drawAddress(out, senderLines(returnAddress), style, senderBox(zone, hasLogo), pageHeight, steps),
-  )
+  return written(out => {
+    drawAddress(out, senderLines(returnAddress), style, senderBox(zone, hasLogo), pageHeight, steps)
+  })
 }
 
 /** The box of the sender's lines: beside the return-address logo, or the whole zone without one. */

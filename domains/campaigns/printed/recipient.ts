@@ -16,8 +16,20 @@ export interface AudienceRow {
   readonly customFields: CustomFields
 }
 
-/** Parses the result of `readAudience`. It is in this file so that a drawing thread need not load the database code. */
-export const rowsOf = ({ json }: AudienceText): AudienceRow[] => JSON.parse(json)
+/**
+ * Reads the rows of `readAudience`, each when it is asked for. It is in this file so that a drawing thread need not load
+ * the database code. PostgreSQL writes each row into a line of its own: `[{…}, \n {…}]`.
+ */
+export function* eachRow({ json }: AudienceText): Generator<AudienceRow> {
+  for (let start = 1; start < json.length - 1; ) {
+    const line = json.indexOf('\n', start)
+    const end = line < 0 ? json.length - 1 : json.lastIndexOf(',', line)
+    yield JSON.parse(json.slice(start, end))
+    start = line < 0 ? json.length : line + 1
+  }
+}
+
+export const rowsOf = (audience: AudienceText): AudienceRow[] => [...eachRow(audience)]
 
 /** The keys for tokens and variants, derived from one of the deployment's secrets. */
 export interface IdentityKeys<Key = KeyObject> {
