@@ -1,7 +1,8 @@
 import type { QRCode } from 'qrcode'
 import { create } from 'qrcode/lib/core/qrcode.js'
 import { BASE32, TOKEN_LENGTH } from '../base/token.ts'
-import { type Content, type Stamp, stampOf, written } from '../pdf/content.ts'
+import { type Content, written } from '../pdf/content.ts'
+import { QrCells } from './qr-cells.ts'
 
 /** The dark modules of a code as bits, row by row (bit x of the row's words). */
 export interface CodeMatrix {
@@ -29,7 +30,7 @@ export class QrCodes {
   /** By place in the token, then by base32 value. */
   readonly #changes: Int32Array[][] = []
   /** The groups of modules that each letter draws itself. */
-  readonly #cells: readonly Cell[]
+  readonly #cells: QrCells
   /** The dark modules that are the same in every letter, as a path (see `draw`). */
   readonly fixedPath: string
 
@@ -47,10 +48,10 @@ export class QrCodes {
     const varying = this.#changes.flat().reduce(or, new Int32Array(this.#base.length))
     const fixed = this.#base.map((word, i) => word & ~varying[i]!)
     const besides = this.#besides(varying)
-    this.fixedPath = written(out => drawCells(out, cellsOf({ modules: this.modules, bits: fixed }), fixed))
+    this.fixedPath = written(out => new QrCells({ modules: this.modules, bits: fixed }).draw(out, fixed))
     // A letter also draws the fixed modules next to its own: screens show a seam where two fills meet.
     const own = varying.map((word, i) => word | (besides[i]! & fixed[i]!))
-    this.#cells = cellsOf({ modules: this.modules, bits: own })
+    this.#cells = new QrCells({ modules: this.modules, bits: own })
   }
 
   /**
@@ -58,7 +59,7 @@ export class QrCodes {
    * code's bottom-left corner. Half of a code is the same for all: bytes that an archive need not hold for each letter.
    */
   draw(out: Content, token: string | null): void {
-    drawCells(out, this.#cells, this.matrix(token).bits)
+    this.#cells.draw(out, this.matrix(token).bits)
   }
 
   /** @param token 12 characters of base32; null gives the fixed code, and so does any if codes are not per letter */
@@ -123,69 +124,3 @@ function encode(text: string, maskPattern: Mask): QRCode {
 
 const or = (a: Int32Array, b: Int32Array): Int32Array => a.map((word, i) => word | b[i]!)
 const xor = (a: Int32Array, b: Int32Array): Int32Array => a.map((word, i) => word ^ b[i]!)
-
-/** Modules of a cell. More would have too many patterns to keep, fewer would cut more runs in two. */
-const WIDE = 8
-const FULL = (1 << WIDE) - 1
-
-/** Neighbouring modules of a row that are drawn together. */
-interface Cell {
-  /** Index of their word, and the place of their lowest bit in it. */
-  readonly word: number
-  readonly shift: number
-  /** Which of them are drawn at all. */
-  readonly mask: number
-  readonly x: number
-  /** Rows from the code's foot. */
-  readonly y: number
-  /** Rectangles by pattern, made when first needed: a code is joined from some 200 of these. */
-  readonly rectangles: (Stamp | undefined)[]
-}
-
-/** The cells of a code that hold the given modules. Each starts with one of them, which leaves the fewest runs cut in two. */
-function cellsOf({ modules, bits }: CodeMatrix): Cell[] {
-  const words = Math.ceil(modules / 32)
-  const cells: Cell[] = []
-  for (let row = 0; row < modules; row++) {
-    for (let x = 0; x < modules; ) {
-      const word = row * words + (x >> 5)
-      const mask = (bits[word]! >>> (x & 31)) & FULL
-      if ((mask & 1) === 0) {
-        x++
-        continue
-      }
-      const rectangles = new Array<Stamp | undefined>(FULL + 1).fill(undefined)
-      cells.push({ word, shift: x & 31, mask, x, y: modules - 1 - row, rectangles })
-      x = Math.min(x + WIDE, ((x >> 5) + 1) * 32)
-    }
-  }
-  return cells
-}
-
-function rectanglesOf({ x, y }: Cell, pattern: number): string {
-  let path = ''
-  let start = -1
-  for (let bit = 0; bit <= WIDE; bit++) {
-    const dark = (pattern >> bit) & 1
-    if (dark && start < 0) start = bit
-    else if (!dark && start >= 0) {
-      path += `${x + start} ${y} ${bit - start} 1 re\n`
-      start = -1
-    }
-  }
-  return path
-}
-
-/** Writes the dark modules of some cells as one path: filled at once, rectangles that meet leave no seam. */
-function drawCells(out: Content, cells: readonly Cell[], bits: Int32Array): void {
-  for (const cell of cells) {
-    const pattern = (bits[cell.word]! >>> cell.shift) & cell.mask
-    if (pattern === 0) continue
-    let rectangles = cell.rectangles[pattern]
-    if (rectangles === undefined) {
-      rectangles = stampOf(rectanglesOf(cell, pattern))
-      cell.rectangles[pattern] = rectangles
-    }
-    out.stamp(rectangles)
-  }
-}

@@ -49,12 +49,18 @@ export class Content {
     this.#length = end
   }
 
-  /** As `copy`, for some bytes: eight at a time. */
-  stamp({ eights, length }: Stamp): void {
-    const end = this.#room(eights.length * 8)
+  /**
+   * Copies ASCII text from where much of it is kept, eight bytes at a time: as numbers, none of which is NaN, since the
+   * highest bit of each byte is unset.
+   * @param from index in `eights`; @param length bytes
+   */
+  stamp(eights: Float64Array, from: number, length: number): void {
+    // The last eight may reach further.
+    this.#room(length + 7)
     const view = this.#view
-    for (let i = 0, at = this.#length; i < eights.length; i++, at += 8) view.setFloat64(at, eights[i]!, true)
-    this.#length = end - eights.length * 8 + length
+    const end = this.#length + length
+    for (let at = this.#length, i = from; at < end; at += 8, i++) view.setFloat64(at, eights[i]!, true)
+    this.#length = end
   }
 
   /** A number with at most two decimals, as `n` writes it. */
@@ -98,22 +104,6 @@ export class Content {
 }
 
 const viewOf = ({ buffer, byteOffset, length }: Buffer): DataView => new DataView(buffer, byteOffset, length)
-
-/** ASCII text that is written often: read as numbers, none of which is NaN, since the high bit of each byte is unset. */
-export interface Stamp {
-  readonly eights: Float64Array
-  /** Bytes; what follows is padding. */
-  readonly length: number
-}
-
-export function stampOf(ascii: string): Stamp {
-  const bytes = new Uint8Array(Math.ceil(ascii.length / 8) * 8)
-  for (let i = 0; i < ascii.length; i++) bytes[i] = ascii.charCodeAt(i)
-  const view = new DataView(bytes.buffer)
-  const eights = new Float64Array(bytes.length / 8)
-  for (let i = 0; i < eights.length; i++) eights[i] = view.getFloat64(i * 8, true)
-  return { eights, length: ascii.length }
-}
 
 /** What is written, as Latin-1 text: for content that many letters share. */
 export function written(write: (out: Content) => void): string {

@@ -18,14 +18,14 @@ export interface AudienceRow {
 
 /**
  * Reads the rows of `readAudience`, each when it is asked for. It is in this file so that a drawing thread need not load
- * the database code. PostgreSQL writes each row into a line of its own: `[{…}, \n {…}]`.
+ * the database code.
  */
-export function* eachRow({ json }: AudienceText): Generator<AudienceRow> {
-  for (let start = 1; start < json.length - 1; ) {
-    const line = json.indexOf('\n', start)
-    const end = line < 0 ? json.length - 1 : json.lastIndexOf(',', line)
-    yield JSON.parse(json.slice(start, end))
-    start = line < 0 ? json.length : line + 1
+export function* eachRow({ lines }: AudienceText): Generator<AudienceRow> {
+  for (let start = 0; start < lines.length; ) {
+    const found = lines.indexOf('\n', start)
+    const end = found < 0 ? lines.length : found
+    yield JSON.parse(lines.slice(start, end))
+    start = end + 1
   }
 }
 
