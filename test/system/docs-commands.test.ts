@@ -5,12 +5,11 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import t, { type Test } from 'tap'
 import { openDatabase } from '#drizzle/client.ts'
-import { commandsInOneProcess } from '../support/command-shell.ts'
-import { blocksOf, docPages } from '../support/docs.ts'
+import { atPort, blocksOf, docPages, type Shell, shells, typeInto } from '../support/docs.ts'
 import { removeData } from '../support/remove-data.ts'
 import { serve } from '../support/server.ts'
 import { serviceDatabase } from '../support/service-database.ts'
-import { atPort, type Shell, shells, typeInto } from '../support/shells.ts'
+import { commandsInOneProcess } from './command-shell.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -1,6 +1,5 @@
-import { blocksOf } from '../support/docs.ts'
-import { QUICK_START } from '../support/node-flags.ts'
-import { atPort, type Shell, typeInto } from '../support/shells.ts'
+import { QUICK_START } from '../support/config.ts'
+import { atPort, blocksOf, type Shell, typeInto } from '../support/docs.ts'
 import { type Fresh, fresh, npmStart } from './fresh.ts'
 
 /** Steps that are typed by themselves here, or are CI's own. */

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { byKeyboard } from '../../support/by-keyboard.ts'
 import { deliver, type StripeEvent } from '../../support/callbacks.ts'
+import { sharedChromium } from '../../support/chromium.ts'
 import { dialog, visit } from '../../support/console.ts'
-import { compareOutlines, takePicture } from '../../support/screen-pictures.ts'
-import { sharedChromium } from '../../support/shared-chromium.ts'
-import { walkSettings } from '../../support/walk-settings.ts'
-import { customers, serveWalkedAccount } from '../../support/walked-account.ts'
+import { byKeyboard } from './by-keyboard.ts'
+import { compareOutlines, takePicture } from './screen-pictures.ts'
+import { walkSettings } from './walk-settings.ts'
+import { customers, serveWalkedAccount } from './walked-account.ts'
 
 t.setTimeout(900_000)
 
