@@ -1,7 +1,8 @@
 import { bodyReader, type Sender } from '#concurrency/body-reader.ts'
-import type { DraftTasks } from './draft-thread.ts'
+import type { DraftTasks, ReadDraft } from './draft-thread.ts'
+import type { DraftKind } from './kind.ts'
 
-export type ReadDraft = ReturnType<DraftTasks['read']>
+export type { ReadDraft }
 
 /** The largest draft takes some tens of milliseconds. */
 const read = bodyReader<DraftTasks>(new URL('./draft-thread.ts', import.meta.url), {
@@ -14,5 +15,8 @@ const read = bodyReader<DraftTasks>(new URL('./draft-thread.ts', import.meta.url
  * Reads the body of a draft in a thread.
  * @throws ApiError validation_failed, payload_too_large; QueueFull
  */
-export const readDraft = (sender: Sender, body: Uint8Array | null): Promise<ReadDraft> =>
-  read('read', sender, body)
+export const readDraft = (
+  kind: DraftKind<never>['name'],
+  sender: Sender,
+  body: Uint8Array | null,
+): Promise<ReadDraft> => read(kind, sender, body)

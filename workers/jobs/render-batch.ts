@@ -13,7 +13,7 @@ import { documentName } from '../archive/manifest.ts'
 import type { CampaignJob } from '../consumers/attempts.ts'
 import type { WorkerContext } from '../context.ts'
 import { readWholeAudience } from '../printing/audience.ts'
-import type { DrawnFile } from '../printing/draw-thread.ts'
+import type { DrawnFile } from '../printing/draw-pool.ts'
 
 /** Ends the transaction of a batch that is no longer needed, because its campaign or this try of it has failed. */
 class NotWanted extends Error {}
@@ -124,7 +124,8 @@ async function insertBatch(tx: Tx, batch: Batch, drawn: DrawnFile): Promise<bool
       deflatedSize: drawn.deflated.length,
       crc32: drawn.crc32,
       sha256: Buffer.from(drawn.sha256, 'hex'),
-      deflated: Buffer.from(drawn.deflated.buffer),
+      // The driver writes bytes as hexadecimal digits, which are half as much again.
+      deflated: sql`decode(${Buffer.from(drawn.deflated.buffer).toString('base64')}, 'base64')`,
       csv: drawn.csv,
     })
     .onConflictDoNothing()

@@ -3,7 +3,7 @@ import { Scheduler } from '#concurrency/scheduler.ts'
 import { CampaignFailure } from '#domains/campaigns/lifecycle/failure.ts'
 import type { UnparsedDesign } from '#letter/document/unparsed-design.ts'
 import { reason } from '#schemas/reasons.ts'
-import type { DrawnFile, DrawQuestion, DrawTasks } from './draw-thread.ts'
+import type { DrawQuestion, DrawTasks } from './draw-thread.ts'
 
 /** Whose letters these are: accounts take turns. */
 export interface DrawOrder extends DrawQuestion {
@@ -11,6 +11,7 @@ export interface DrawOrder extends DrawQuestion {
 }
 
 export type DrawPool = ReturnType<typeof openDrawPool>
+export type DrawnFile = Awaited<ReturnType<DrawPool['draw']>>
 
 /** @param count the most threads. They are started when there is work for them */
 export function openDrawPool(count: number) {
@@ -49,7 +50,7 @@ export function openDrawPool(count: number) {
       { accountId: account, ...question }: DrawOrder,
       load: () => Promise<UnparsedDesign>,
       signal: AbortSignal,
-    ): Promise<DrawnFile> {
+    ) {
       const order = { account, cost: question.audience.count, signal }
       await using task = await threads.open('draw', order, () => ({ input: question }))
       const answer = task.first ?? (await task.ask('design', await shared(question.designKey, load)))

@@ -1,6 +1,6 @@
-import { ApiError, isRefusedForGood } from '../../api/api-error.ts'
-import { useErrors } from '../../words/errors.ts'
-import { inLanguages, useWords } from '../../words/language.ts'
+import { ApiError, isRefusedForGood } from '../api/api-error.ts'
+import { useErrors } from '../words/errors.ts'
+import { inLanguages, useWords } from '../words/language.ts'
 
 const notKeptWords = inLanguages(
   { untilChanged: 'Your draft will be saved the next time you change something.' },

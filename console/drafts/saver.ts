@@ -1,11 +1,11 @@
-import { ApiError, isRefusedForGood, waitOf } from '../../../api/api-error.ts'
-import { type DraftOrigin, type DraftWrite, DraftWriter } from '../../../api/draft-writer.ts'
-import { postedAs } from '../../../api/posted-as.ts'
+import { ApiError, isRefusedForGood, waitOf } from '../api/api-error.ts'
+import { type DraftOrigin, type DraftWrite, DraftWriter, mayBeKept } from '../api/draft-writer.ts'
+import { postedAs } from '../api/posted-as.ts'
 
 /** The state of a draft. */
 export type DraftState =
-  /** Nothing was chosen yet, so the service does not have the draft. */
-  | { readonly kind: 'new' }
+  /** The service does not have it: nothing was written yet, or it is not needed any more. */
+  | { readonly kind: 'none' }
   | { readonly kind: 'kept' }
   | { readonly kind: 'waiting' }
   /** Saving has failed; it is tried again if the error may be temporary. */
@@ -15,14 +15,18 @@ export type DraftState =
   | { readonly kind: 'deleted' }
   | { readonly kind: 'posted'; readonly campaignId: string }
 
-interface DraftActions<Body> {
+export interface DraftActions<Body> {
   /** @returns the entity tag of the stored state */
   readonly put: (body: Body, write: DraftWrite) => Promise<string>
+  /** Deletes the draft if it is in one of these states, but not in a later one. */
+  readonly drop: (from: DraftOrigin) => Promise<void>
   readonly tell: (state: DraftState) => void
   /** Notes unsaved text before the page is left; null: there is none, or it was given up. */
   readonly note: (unsentDraft: { readonly body: Body; readonly origin: DraftOrigin } | null) => void
   /** Calls back after so many milliseconds. @returns a function that cancels this */
   readonly later: (ms: number, run: () => void) => () => void
+  /** Creates the draft again where it was deleted elsewhere, without asking the person. */
+  readonly revives: boolean
 }
 
 /** A draft is saved after this long without changes (ms). */
@@ -31,19 +35,23 @@ const QUIET = 700
 const AGAIN = 4000
 
 /**
- * Saves the latest state of a campaign draft on the service. While the page is open one request runs at a time. Each
- * names the state that it replaces, so changes of someone else are never overwritten unseen.
+ * Saves the latest state of a draft on the service, and deletes the draft once it is not needed. While the page is open
+ * one request runs at a time, so that a late one never brings a deleted draft back. Each request names the state that
+ * it changes, so changes made elsewhere are never overwritten unseen.
  */
 export class DraftSaver<Body extends object> {
   readonly #actions: DraftActions<Body>
   readonly #writer: DraftWriter<Body>
-  #held: Body | null
+  /** The service's state; null: none; undefined: unknown. */
+  #held: Body | null | undefined
+  /** Null: no draft is needed. */
   #wanted: Body | null
   #callOff: (() => void) | null = null
   #running: Promise<void> | null = null
   /** Whether the draft was overtaken, deleted or posted: then nothing is saved until the person has decided. */
   #isSettled = false
   #isClosed = false
+  #isEnded = false
 
   /** @param held the body that the service has; null: none, or unknown */
   constructor(actions: DraftActions<Body>, origin: DraftOrigin, held: Body | null) {
@@ -53,7 +61,7 @@ export class DraftSaver<Body extends object> {
     this.#wanted = held
   }
 
-  /** The state that the service has; null: none yet. */
+  /** The entity tag of the state that the service has; null: none yet. */
   get etag(): string | null {
     return this.#writer.etag
   }
@@ -67,33 +75,48 @@ export class DraftSaver<Body extends object> {
     return this.#isClosed
   }
 
-  /** Whether a choice would be lost if the page were closed now. Text that was given up does not count. */
+  /** Whether something would be lost if the page were closed now. Text that was given up does not count. */
   get wouldLose(): boolean {
     return this.hasUnkept && !this.#isClosed
   }
 
   /** Saves this state after a moment. */
   keep(body: Body): void {
-    if (this.#wanted === body) return
+    if (this.#isEnded || this.#wanted === body) return
     this.#wanted = body
     if (this.#isSettled) return
     this.#actions.tell({ kind: 'waiting' })
     this.#schedule(QUIET)
   }
 
-  /** Continues from the state on the service, which this page's state replaces. */
-  overwrite(etag: string): Promise<boolean> {
-    this.#open()
-    this.#writer.goFrom(etag)
-    this.#held = null
+  /** Saves nothing more, because what was written is saved or discarded. Another window's later draft stays. */
+  drop(): Promise<boolean> {
+    this.#wanted = null
+    this.#isSettled = false
     return this.flush()
   }
 
-  /** Creates the draft again after it was deleted. */
-  revive(): Promise<boolean> {
+  /** Deletes the draft permanently: what is still in the editor must not be offered again. */
+  end(): Promise<boolean> {
+    this.#isEnded = true
+    return this.drop()
+  }
+
+  /** Continues from the state on the service, which this page's state replaces. @param etag null: it was deleted */
+  overwrite(etag: string | null): Promise<boolean> {
     this.#open()
-    this.#writer.goFrom(null)
-    this.#held = null
+    this.#writer.goFrom(etag)
+    this.#held = undefined
+    return this.flush()
+  }
+
+  /**
+   * Saves the state even if it was saved before, because another window with the same draft may have deleted it.
+   * @returns whether the service has it
+   */
+  keepAgain(): Promise<boolean> {
+    this.#held = undefined
+    this.#writer.writeAgain()
     return this.flush()
   }
 
@@ -101,8 +124,7 @@ export class DraftSaver<Body extends object> {
    * Saves the latest state now. Resolves when it is saved, or when a request has failed. @returns whether it is saved
    */
   async flush(): Promise<boolean> {
-    this.#callOff?.()
-    this.#callOff = null
+    this.#cancel()
     this.#running ??= this.#run().finally(() => {
       this.#running = null
     })
@@ -124,13 +146,13 @@ export class DraftSaver<Body extends object> {
     await this.flush()
   }
 
-  /** Stops saving: the draft was posted, or another state was opened. */
-  close(): void {
+  /** Stops saving: the draft was posted, or another state was opened. @param state what has become of it elsewhere */
+  close(state?: DraftState): void {
+    if (state) this.#actions.tell(state)
     this.#actions.note(null)
     this.#isSettled = true
     this.#isClosed = true
-    this.#callOff?.()
-    this.#callOff = null
+    this.#cancel()
   }
 
   /** Resumes saving after `close`. */
@@ -144,36 +166,61 @@ export class DraftSaver<Body extends object> {
     this.#isClosed = false
   }
 
-  #schedule(ms: number): void {
+  #cancel(): void {
     this.#callOff?.()
+    this.#callOff = null
+  }
+
+  #schedule(ms: number): void {
+    this.#cancel()
     this.#callOff = this.#actions.later(ms, () => void this.flush())
   }
 
   async #run(): Promise<void> {
-    while (!this.#isSettled && this.#wanted && this.#held !== this.#wanted) {
+    while (!this.#isSettled && this.hasUnkept) {
       const wanted = this.#wanted
+      // Unknown until the answer: a request may arrive although its answer is lost.
+      this.#held = undefined
       try {
-        if (await this.#writer.write(wanted)) this.#held = wanted
+        if (!wanted) await this.#forget()
+        else if (!(await this.#writer.write(wanted))) continue
       } catch (error) {
-        this.#refused(error)
-        return
+        if (this.#isRefused(error, wanted)) return
+        continue
       }
+      this.#held = wanted
     }
-    if (this.#isSettled || !this.#held) return
+    if (this.#isSettled) return
     this.#actions.note(null)
-    this.#actions.tell({ kind: 'kept' })
+    this.#actions.tell({ kind: this.#wanted ? 'kept' : 'none' })
   }
 
-  #refused(error: unknown): void {
-    const state = settledBy(error)
-    if (state) {
-      this.#isSettled = true
-      this.#actions.tell(state)
-    } else {
-      this.#actions.tell({ kind: 'failed', error })
-      // A final refusal is not retried; the next change is sent again and may be accepted.
-      if (!isRefusedForGood(error)) this.#schedule(Math.max(AGAIN, waitOf(error)))
+  async #forget(): Promise<void> {
+    await this.#writer.settled()
+    // A state may have been stored although its answer was lost.
+    if (mayBeKept(this.#writer.origin)) await this.#actions.drop(this.#writer.origin)
+    this.#writer.goFrom(null)
+  }
+
+  /** @returns whether nothing more can be done now */
+  #isRefused(error: unknown, written: Body | null): boolean {
+    const state = written && settledBy(error)
+    if (state?.kind === 'deleted' && this.#actions.revives) {
+      // The state here becomes a new draft.
+      if (this.etag !== null) {
+        this.#writer.goFrom(null)
+        return false
+      }
+    } else if (state) {
+      // It may have become unnecessary meanwhile.
+      this.#isSettled = this.#wanted !== null
+      if (this.#isSettled) this.#actions.tell(state)
+      return this.#isSettled
     }
+    this.#actions.tell({ kind: 'failed', error })
+    // A final refusal is not retried; the next change is sent again and may be accepted.
+    if (!isRefusedForGood(error)) this.#schedule(Math.max(AGAIN, waitOf(error)))
+    return true
   }
 }
 

@@ -1,12 +1,13 @@
+import { ConflictDialog } from '../../drafts/conflict-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useFormat } from '../../words/format.ts'
-import { useLanguage, useWords } from '../../words/language.ts'
+import { useWords } from '../../words/language.ts'
 import { differingParts, type TemplateDesign, toSource } from '../model/design.ts'
 import { editorWords } from '../words.ts'
 import type { Conflict } from './use-save.ts'
 
-interface ConflictDialogProps {
+interface SavedByOthersProps {
   readonly conflict: Conflict
   readonly design: TemplateDesign
   readonly busy: boolean
@@ -16,14 +17,10 @@ interface ConflictDialogProps {
   readonly onClose: () => void
 }
 
-/**
- * Shown when someone else has saved meanwhile: says what they changed, and lets the person choose which version to
- * keep.
- */
-export function ConflictDialog(props: ConflictDialogProps) {
+/** Shown when someone else has saved or deleted the letter meanwhile. */
+export function SavedByOthers(props: SavedByOthersProps) {
   const { conflict, design, busy, onOverwrite, onCopy, onOpenTheirs, onClose } = props
   const words = useWords(editorWords)
-  const { language } = useLanguage()
   const { ago, dateTime } = useFormat()
   const { theirs } = conflict
   if (!theirs) {
@@ -40,24 +37,24 @@ export function ConflictDialog(props: ConflictDialogProps) {
     )
   }
   const { source, updatedAt } = theirs.template
-  const parts = differingParts(source, toSource(design)).map(part => words.parts[part])
-  const listed = new Intl.ListFormat(language, { type: 'conjunction' }).format(parts)
   return (
-    <Dialog title={words.staleTitle} onClose={onClose}>
-      <p title={dateTime(updatedAt)}>{words.staleLead(ago(updatedAt))}</p>
-      <p>{parts.length > 0 ? words.staleParts(listed) : words.staleSame}</p>
-      <div className="buttons">
-        <Button onClick={onClose}>{words.stay}</Button>
-        <Button look="plain" onClick={onOpenTheirs}>
-          {words.openTheirs}
-        </Button>
-        <Button busy={busy} onClick={onOverwrite}>
-          {words.overwrite}
-        </Button>
-        <Button look="primary" busy={busy} onClick={onCopy}>
-          {words.asCopy}
-        </Button>
-      </div>
-    </Dialog>
+    <ConflictDialog
+      title={words.staleTitle}
+      lead={<p title={dateTime(updatedAt)}>{words.staleLead(ago(updatedAt))}</p>}
+      parts={differingParts(source, toSource(design)).map(part => words.parts[part])}
+      words={words}
+      onClose={onClose}
+    >
+      <Button onClick={onClose}>{words.stay}</Button>
+      <Button look="plain" onClick={onOpenTheirs}>
+        {words.openTheirs}
+      </Button>
+      <Button busy={busy} onClick={onOverwrite}>
+        {words.overwrite}
+      </Button>
+      <Button look="primary" busy={busy} onClick={onCopy}>
+        {words.asCopy}
+      </Button>
+    </ConflictDialog>
   )
 }
