@@ -1,72 +1,66 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { PagedTable } from '../../ui/paged-table.tsx'
+import { PagedTable } from '../../ui/table.tsx'
+import { When } from '../../ui/when.tsx'
 import { languageTags, useFormat, withMinus } from '../../words/format.ts'
 import { useLanguage, useWords } from '../../words/language.ts'
-import { useMoney } from '../paying/use-money.ts'
+import { Money } from '../paying/use-money.tsx'
 import { type LedgerEntry, ledgerPages } from './queries.ts'
 import { creditsWords } from './words.ts'
 
 /** The entries of the ledger, newest first, with the balance after each. */
 export function Ledger() {
   const words = useWords(creditsWords)
+  const { number } = useFormat()
+  const signed = useSigned()
   return (
     <PagedTable
       query={useInfiniteQuery(ledgerPages)}
-      rows={8}
+      skeletons={8}
       label={words.ledger}
       empty={words.empty}
-      head={
-        <>
-          <th className="wide">{words.when}</th>
-          <th>{words.what}</th>
-          <th className="number">{words.letters}</th>
-          <th className="number">{words.balance}</th>
-        </>
-      }
-      row={entry => <Entry key={entry.id} entry={entry} />}
+      columns={[
+        {
+          head: words.when,
+          look: 'wide when',
+          cell: ({ createdAt }) => <When at={createdAt} as="dateTime" />,
+        },
+        { head: words.what, cell: entry => <What entry={entry} /> },
+        {
+          head: words.letters,
+          look: 'number',
+          cell: ({ delta }) => <span className={delta > 0 ? 'in' : undefined}>{signed(delta)}</span>,
+        },
+        { head: words.balance, look: 'number', cell: ({ balance }) => number(balance) },
+      ]}
     />
   )
 }
 
-function Entry({ entry }: { readonly entry: LedgerEntry }) {
+function What({ entry }: { readonly entry: LedgerEntry }) {
   const words = useWords(creditsWords)
-  const format = useFormat()
-  const signed = useSigned()
-  const { reason, delta, balance, campaign, note, createdAt } = entry
-  const time = <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
+  const { reason, campaign, payment, note, createdAt } = entry
+  const isOfCampaign = reason === 'consumption' || reason === 'refund'
   return (
-    <tr>
-      <td className="wide when">{time}</td>
-      <td>
-        {reason === 'consumption' || reason === 'refund' ? (
-          <>
-            {words.reasons[reason]}
-            {campaign && <CampaignLink campaign={campaign} />}
-          </>
-        ) : (
-          words.reasons[reason]
-        )}
-        {reason === 'purchase' && campaign && <span className="under">{words.insteadOf(campaign.name)}</span>}
-        {entry.payment && <Paid payment={entry.payment} />}
-        {note && <span className="under">{note}</span>}
-        <span className="under narrow">{time}</span>
-      </td>
-      <td className={`number ${delta > 0 ? 'in' : ''}`}>{signed(delta)}</td>
-      <td className="number">{format.number(balance)}</td>
-    </tr>
+    <>
+      {words.reasons[reason]}
+      {isOfCampaign && campaign && (
+        <Link className="under of-campaign" to="/campaigns/$id" params={{ id: campaign.id }}>
+          {campaign.name}
+        </Link>
+      )}
+      {reason === 'purchase' && campaign && <span className="under">{words.insteadOf(campaign.name)}</span>}
+      {payment && (
+        <span className="under">
+          <Money amount={payment.amount} currency={payment.currency} />
+        </span>
+      )}
+      {note && <span className="under">{note}</span>}
+      <span className="under narrow">
+        <When at={createdAt} as="dateTime" />
+      </span>
+    </>
   )
-}
-
-const CampaignLink = ({ campaign: { id, name } }: { campaign: NonNullable<LedgerEntry['campaign']> }) => (
-  <Link className="under of-campaign" to="/campaigns/$id" params={{ id }}>
-    {name}
-  </Link>
-)
-
-function Paid({ payment: { amount, currency } }: { payment: NonNullable<LedgerEntry['payment']> }) {
-  const { money } = useMoney(currency)
-  return <span className="under">{money(amount)}</span>
 }
 
 const signed = {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Table } from '../../ui/table.tsx'
 import { useFormat } from '../../words/format.ts'
 import { useWords } from '../../words/language.ts'
-import { type EarlierCampaign, earlierQuery, type Figures } from './queries.ts'
+import { earlierQuery, type Figures } from './queries.ts'
 import { rateOf } from './rates.ts'
 import { hasScans } from './totals.tsx'
 import { usePercent } from './use-percent.ts'
@@ -11,73 +12,60 @@ import { figuresWords } from './words.ts'
 /** Compares the campaign with those before it. Shows nothing for the first campaign. */
 export function Earlier({ figures }: { readonly figures: Figures }) {
   const words = useWords(figuresWords)
-  const earlier = useQuery(earlierQuery(figures.campaignId))
-  if (!earlier.data || earlier.data.length === 0) return null
+  const { number, date } = useFormat()
+  const percent = usePercent()
+  const earlier = useQuery(earlierQuery(figures.campaignId)).data ?? []
+  if (earlier.length === 0) return null
+  const compared = [{ ...figures, createdAt: null }, ...earlier].map(campaign => ({
+    ...campaign,
+    rate: rateOf(campaign.lettersScanned, campaign.letters),
+    isCounted: hasScans(campaign),
+  }))
   return (
     <section className="figure-part" aria-labelledby="figures-earlier">
       <header>
         <h2 id="figures-earlier">{words.earlier}</h2>
       </header>
       <p>{words.earlierLead}</p>
-      <div className="table-wrap">
-        <table aria-label={words.earlier}>
-          <thead>
-            <tr>
-              <th>{words.campaign}</th>
-              <th className="number wide">{words.printed}</th>
-              <th className="number">{words.rate}</th>
-              <th className="number wide">{words.intervalHead}</th>
-              <th className="number wide">{words.visits}</th>
-              <th className="number">{words.leads}</th>
-            </tr>
-          </thead>
-          <tbody>
-            <Row campaign={figures} />
-            {earlier.data.map(campaign => (
-              <Row key={campaign.campaignId} campaign={campaign} date={campaign.createdAt} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        label={words.earlier}
+        rows={compared}
+        keyOf={({ campaignId }) => campaignId}
+        rowLook={({ createdAt }) => (createdAt === null ? 'current' : undefined)}
+        columns={[
+          {
+            head: words.campaign,
+            isName: true,
+            cell: ({ campaignId, name, createdAt }) => (
+              <>
+                {createdAt === null ? (
+                  name
+                ) : (
+                  <Link to="/campaigns/$id/figures" params={{ id: campaignId }}>
+                    {name}
+                  </Link>
+                )}
+                <span className="under">{createdAt === null ? words.this : date(createdAt)}</span>
+              </>
+            ),
+          },
+          { head: words.printed, look: 'number wide', cell: ({ letters }) => number(letters) },
+          {
+            head: words.rate,
+            look: 'number',
+            cell: ({ isCounted, rate }) =>
+              isCounted ? percent(rate.share) : <span className="muted">{words.noCode}</span>,
+          },
+          {
+            head: words.intervalHead,
+            look: 'number wide',
+            cell: ({ isCounted, rate: { low, high } }) =>
+              isCounted && words.interval(percent(low), percent(high)),
+          },
+          { head: words.visits, look: 'number wide', cell: ({ visits }) => number(visits) },
+          { head: words.leads, look: 'number', cell: ({ leads }) => number(leads) },
+        ]}
+      />
     </section>
-  )
-}
-
-type Compared = Pick<
-  EarlierCampaign,
-  'campaignId' | 'name' | 'letters' | 'countsScans' | 'scans' | 'lettersScanned' | 'visits' | 'leads'
->
-
-interface RowProps {
-  readonly campaign: Compared
-  /** Left out: it is the campaign that the others are compared with. */
-  readonly date?: string
-}
-
-function Row({ campaign, date }: RowProps) {
-  const words = useWords(figuresWords)
-  const format = useFormat()
-  const percent = usePercent()
-  const { campaignId, name, letters, lettersScanned, visits, leads } = campaign
-  const { share, low, high } = rateOf(lettersScanned, letters)
-  const isCounted = hasScans(campaign)
-  return (
-    <tr className={date === undefined ? 'current' : undefined}>
-      <th scope="row">
-        {date === undefined ? (
-          name
-        ) : (
-          <Link to="/campaigns/$id/figures" params={{ id: campaignId }}>
-            {name}
-          </Link>
-        )}
-        <span className="under">{date === undefined ? words.this : format.date(date)}</span>
-      </th>
-      <td className="number wide">{format.number(letters)}</td>
-      <td className="number">{isCounted ? percent(share) : <span className="muted">{words.noCode}</span>}</td>
-      <td className="number wide">{isCounted && words.interval(percent(low), percent(high))}</td>
-      <td className="number wide">{format.number(visits)}</td>
-      <td className="number">{format.number(leads)}</td>
-    </tr>
   )
 }

@@ -1,7 +1,8 @@
+import { Table } from '../../ui/table.tsx'
 import { useFormat } from '../../words/format.ts'
 import { useWords } from '../../words/language.ts'
 import type { VariantFigures } from './queries.ts'
-import { differenceOf, largerOf, rateOf } from './rates.ts'
+import { differenceOf, largerOf, type Rate, rateOf } from './rates.ts'
 import { usePercent, usePoints } from './use-percent.ts'
 import { figuresWords } from './words.ts'
 
@@ -10,43 +11,37 @@ export function Versus({ variants }: { readonly variants: readonly VariantFigure
   const words = useWords(figuresWords)
   const { number } = useFormat()
   const percent = usePercent()
+  const interval = ({ low, high }: Rate) => words.interval(percent(low), percent(high))
   return (
     <>
       <p>{words.versusLead}</p>
-      <div className="table-wrap">
-        <table aria-label={words.versus}>
-          <thead>
-            <tr>
-              <th>{words.variant}</th>
-              <th className="number wide">{words.printed}</th>
-              <th className="number">{words.lettersScanned}</th>
-              <th className="number">{words.rate}</th>
-              <th className="number wide">{words.intervalHead}</th>
-              <th className="number wide">{words.visits}</th>
-              <th className="number wide">{words.leads}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {variants.map(({ variant, letters, lettersScanned, visits, leads }) => {
-              const { share, low, high } = rateOf(lettersScanned, letters)
-              return (
-                <tr key={variant}>
-                  <th scope="row">{variant}</th>
-                  <td className="number wide">{number(letters)}</td>
-                  <td className="number">{number(lettersScanned)}</td>
-                  <td className="number">
-                    <strong>{percent(share)}</strong>
-                    <span className="under narrow">{words.interval(percent(low), percent(high))}</span>
-                  </td>
-                  <td className="number wide">{words.interval(percent(low), percent(high))}</td>
-                  <td className="number wide">{number(visits)}</td>
-                  <td className="number wide">{number(leads)}</td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        label={words.versus}
+        rows={variants.map(one => ({ ...one, rate: rateOf(one.lettersScanned, one.letters) }))}
+        keyOf={({ variant }) => variant}
+        columns={[
+          { head: words.variant, isName: true, cell: ({ variant }) => variant },
+          { head: words.printed, look: 'number wide', cell: ({ letters }) => number(letters) },
+          {
+            head: words.lettersScanned,
+            look: 'number',
+            cell: ({ lettersScanned }) => number(lettersScanned),
+          },
+          {
+            head: words.rate,
+            look: 'number',
+            cell: ({ rate }) => (
+              <>
+                <strong>{percent(rate.share)}</strong>
+                <span className="under narrow">{interval(rate)}</span>
+              </>
+            ),
+          },
+          { head: words.intervalHead, look: 'number wide', cell: ({ rate }) => interval(rate) },
+          { head: words.visits, look: 'number wide', cell: ({ visits }) => number(visits) },
+          { head: words.leads, look: 'number wide', cell: ({ leads }) => number(leads) },
+        ]}
+      />
       <Verdict variants={variants} />
     </>
   )

@@ -1,14 +1,13 @@
 import { api } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { FormError } from '../../ui/form-error.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { FormElement, FormError, useForm } from '../../ui/form.tsx'
 import { SupportContact } from '../../ui/support-contact.tsx'
-import { useForm } from '../../ui/use-form.ts'
 import { useWords } from '../../words/language.ts'
 import { rememberReturnPath } from './return-path.ts'
 import { signInWords } from './words.ts'
 
-export interface LinkFormProps {
+interface LinkFormProps {
   /** The address that the person wanted to open. */
   readonly to: string | undefined
   readonly onSent: (email: string) => void
@@ -17,41 +16,33 @@ export interface LinkFormProps {
 /** Asks for a link by e-mail. */
 export function LinkForm({ to, onSent }: LinkFormProps) {
   const words = useWords(signInWords)
-  const form = useForm(
-    ['email'],
-    async values => {
-      const email = String(values.get('email')).trim()
-      await api.POST('/api/auth/link', { body: { email } })
-      rememberReturnPath(to)
-      return email
-    },
-    onSent,
-  )
+  const form = useForm(async values => {
+    const email = String(values.get('email')).trim()
+    await api.POST('/api/auth/link', { body: { email } })
+    rememberReturnPath(to)
+    return email
+  }, onSent)
   return (
-    <form className="stack" onSubmit={form.onSubmit} noValidate>
-      <Field label={words.email} error={form.errorAt('email')} hint={words.sendHint}>
-        {tied => (
-          <input
-            {...tied}
-            className="input"
-            name="email"
-            type="email"
-            // The browser offers its passkeys in the same list as addresses.
-            autoComplete="username webauthn"
-            required
-            autoFocus
-          />
-        )}
-      </Field>
+    <FormElement form={form} className="stack">
+      <TextField
+        label={words.email}
+        hint={words.sendHint}
+        name="email"
+        type="email"
+        // The browser offers its passkeys in the same list as addresses.
+        autoComplete="username webauthn"
+        required
+        autoFocus
+      />
       <FormError form={form} />
       <Button type="submit" busy={form.busy}>
         {words.send}
       </Button>
-    </form>
+    </FormElement>
   )
 }
 
-export interface LinkSentProps {
+interface LinkSentProps {
   readonly email: string
   readonly onOther: () => void
 }

@@ -2,6 +2,8 @@ import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type CampaignRate, type FollowedCampaign, ratesQuery } from '../../../api/campaigns.ts'
 import { DrawnBar, StateTag } from '../../../ui/campaign-state.tsx'
+import { Table } from '../../../ui/table.tsx'
+import { When } from '../../../ui/when.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
 import { said, useReasons } from '../../../words/reasons.ts'
@@ -11,77 +13,67 @@ import { campaignsWords } from '../words.ts'
 /** Campaigns with their state, updated live. */
 export function CampaignTable({ pages }: { readonly pages: readonly (readonly FollowedCampaign[])[] }) {
   const words = useWords(campaignsWords)
+  const { number } = useFormat()
   const rates = useRates(pages)
   return (
-    <div className="table-wrap">
-      <table className="campaign-table" aria-label={words.campaigns}>
-        <thead>
-          <tr>
-            <th>{words.name}</th>
-            <th>{words.state}</th>
-            <th className="number">{words.letters}</th>
-            <th className="number wide">{words.scanned}</th>
-            <th className="number wide">{words.posted}</th>
-            <th className="number wide">{words.delivered}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {pages.flat().map(campaign => (
-            <Row key={campaign.id} campaign={campaign} rate={rates.get(campaign.id)} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      label={words.campaigns}
+      className="campaign-table"
+      rows={pages.flat()}
+      keyOf={({ id }) => id}
+      columns={[
+        { head: words.name, isName: true, cell: campaign => <Name campaign={campaign} /> },
+        {
+          head: words.state,
+          look: 'state',
+          cell: campaign =>
+            campaign.state === 'processing' ? <DrawnBar {...campaign} /> : <StateTag {...campaign} />,
+        },
+        { head: words.letters, look: 'number', cell: ({ letters }) => number(letters) },
+        { head: words.scanned, look: 'number wide', cell: ({ id }) => <Scanned rate={rates.get(id)} /> },
+        {
+          head: words.posted,
+          look: 'number wide',
+          cell: ({ publishedAt }) => <When at={publishedAt} as="lately" never="–" />,
+        },
+        {
+          head: words.delivered,
+          look: 'number wide',
+          cell: ({ deliveredAt }) => <When at={deliveredAt} as="lately" never="–" />,
+        },
+      ]}
+    />
   )
 }
 
-interface RowProps {
-  readonly campaign: FollowedCampaign
-  /** Undefined if the campaign is not printed, or its scans are not counted yet. */
-  readonly rate: CampaignRate | undefined
-}
-
-function Row({ campaign, rate }: RowProps) {
+function Name({ campaign }: { readonly campaign: FollowedCampaign }) {
   const words = useWords(campaignsWords)
-  const { number } = useFormat()
   const say = useReasons()
-  const { id, name, state, held, letters, format, listName, source, failureReason, failure } = campaign
+  const { id, name, format, listName, source, failureReason, failure } = campaign
   const about = [
     format === 'postcard' ? words.postcard : words.letter,
     listName !== null && listName !== name && words.to(listName),
     source === 'api' && words.byProgram,
   ].filter(Boolean)
   return (
-    <tr>
-      <th scope="row">
-        <Link to="/campaigns/$id" params={{ id }}>
-          {name}
-        </Link>
-        {failureReason !== null ? (
-          <span className="under danger">{say(said(failureReason, failure))}</span>
-        ) : (
-          <span className="under">{about.join(' · ')}</span>
-        )}
-      </th>
-      <td className="state">
-        {state === 'processing' ? <DrawnBar {...campaign} /> : <StateTag state={state} held={held} />}
-      </td>
-      <td className="number">{number(letters)}</td>
-      <td className="number wide">
-        <Scanned rate={rate} />
-      </td>
-      <td className="number wide">
-        <When at={campaign.publishedAt} />
-      </td>
-      <td className="number wide">
-        <When at={campaign.deliveredAt} />
-      </td>
-    </tr>
+    <>
+      <Link to="/campaigns/$id" params={{ id }}>
+        {name}
+      </Link>
+      {failureReason !== null ? (
+        <span className="under danger">{say(said(failureReason, failure))}</span>
+      ) : (
+        <span className="under">{about.join(' · ')}</span>
+      )}
+    </>
   )
 }
 
-/** The share of its letters that were scanned, which leads to all figures. */
-function Scanned({ rate }: Pick<RowProps, 'rate'>) {
+/**
+ * The share of its letters that were scanned, which leads to all figures.
+ * @param rate undefined if the campaign is not printed, or its scans are not counted yet
+ */
+function Scanned({ rate }: { readonly rate: CampaignRate | undefined }) {
   const words = useWords(campaignsWords)
   const { number } = useFormat()
   const percent = usePercent()
@@ -110,13 +102,3 @@ const isPrinted = (state: FollowedCampaign['state']) => state === 'completed' ||
 
 const mapOfRates = (answers: readonly { readonly data: readonly CampaignRate[] | undefined }[]) =>
   new Map(answers.flatMap(({ data = [] }) => data).map(rate => [rate.campaignId, rate]))
-
-function When({ at }: { readonly at: string | null }) {
-  const format = useFormat()
-  if (at === null) return <span className="muted">–</span>
-  return (
-    <time dateTime={at} title={format.dateTime(at)}>
-      {format.lately(at)}
-    </time>
-  )
-}

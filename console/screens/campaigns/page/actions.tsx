@@ -1,14 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type CampaignDetail, draftOfCampaign } from '../../../api/campaigns.ts'
+import { accountQuery } from '../../../api/account.ts'
+import { abortCampaign, CAMPAIGNS, type CampaignDetail, draftOfCampaign } from '../../../api/campaigns.ts'
 import { reaches, useSession } from '../../../api/session.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { toast } from '../../../ui/toasts.tsx'
 import { useOnce } from '../../../ui/use-once.ts'
 import { useErrors } from '../../../words/errors.ts'
+import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
-import { AbortDialog } from './abort-dialog.tsx'
+import { usePageWords } from './use-page-words.ts'
 import { pageWords } from './words.ts'
 
 /** The actions on a campaign, by role and state. */
@@ -42,5 +45,35 @@ export function Actions({ campaign }: { readonly campaign: CampaignDetail }) {
       )}
       {asksToStop && <AbortDialog campaign={campaign} onClose={() => askToStop(false)} />}
     </div>
+  )
+}
+
+interface AbortDialogProps {
+  readonly campaign: CampaignDetail
+  readonly onClose: () => void
+}
+
+/** Asks before a campaign is stopped permanently, and says what happens to its letters and their cost. */
+function AbortDialog({ campaign, onClose }: AbortDialogProps) {
+  const words = usePageWords(campaign.format)
+  const { count } = useFormat()
+  const { id, name, canPay } = campaign
+  const letters = count(campaign.letters, words.letterUnit, words.lettersUnit)
+  const credits = count(campaign.letters, words.creditUnit, words.creditsUnit)
+  return (
+    <FormDialog
+      title={words.stopTitle(name)}
+      act={words.stopAct}
+      look="danger"
+      send={() => abortCampaign(id)}
+      changes={[{ queryKey: CAMPAIGNS }, accountQuery]}
+      said={words.stopped(name)}
+      onClose={onClose}
+    >
+      <p>
+        {words.stopLetters(letters)} {canPay ? words.stopFree : words.stopMoney(credits)}
+      </p>
+      <p>{words.stopLast}</p>
+    </FormDialog>
   )
 }

@@ -1,11 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { accountQuery } from '../../../api/account.ts'
 import { addRecipient, type ListDetail, type ListField } from '../../../api/lists.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { FormFoot } from '../../../ui/form-foot.tsx'
-import { toast } from '../../../ui/toasts.tsx'
-import { useForm } from '../../../ui/use-form.ts'
+import { TextField } from '../../../ui/field.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { useWords } from '../../../words/language.ts'
 import { listWords } from './words.ts'
 
@@ -33,79 +30,58 @@ interface AddRecipientProps {
 /** A form for adding one recipient, with the list's custom fields. */
 export function AddRecipient({ list, country, onClose }: AddRecipientProps) {
   const words = useWords(listWords)
-  const queries = useQueryClient()
   const account = useQuery(accountQuery)
-  const text = (values: FormData, name: string) => String(values.get(name) ?? '').trim()
-  const form = useForm(
-    [...parts.map(({ field }) => field), ...list.fields.map(nameOf)],
-    values =>
-      addRecipient({
-        listId: list.id,
-        name: text(values, 'name'),
-        street: text(values, 'street'),
-        postCode: text(values, 'postCode'),
-        postTown: text(values, 'postTown'),
-        country: text(values, 'country'),
-        customFields: Object.fromEntries(
-          list.fields.map(field => [
-            field.fieldKey,
-            { label: field.fieldLabel, value: text(values, nameOf(field)) },
-          ]),
-        ),
-      }),
-    ({ name }) => {
-      void queries.invalidateQueries({ queryKey: ['lists'] })
-      toast(words.addedNow(name))
-      onClose()
-    },
-  )
+  const hintOf = ({ defaultValue }: ListField): string | undefined => {
+    if (defaultValue === null) return undefined
+    return defaultValue === '' ? words.blankNothing : words.blankPrints(defaultValue)
+  }
   if (country === undefined && account.isPending) return null
   return (
-    <Dialog title={words.addTitle} onClose={onClose}>
-      <form onSubmit={form.onSubmit} noValidate>
-        <div className="add-recipient">
-          {parts.map(({ field, most }) => (
-            <Field key={field} label={words.columns[field]} error={form.errorAt(field)}>
-              {tied => (
-                <input
-                  {...tied}
-                  className="input"
-                  name={field}
-                  maxLength={most}
-                  autoComplete="off"
-                  defaultValue={field === 'country' ? (country ?? account.data?.homeCountry) : undefined}
-                  data-first-focus={field === 'name' || undefined}
-                />
-              )}
-            </Field>
-          ))}
-          {list.fields.map(field => (
-            <Field
-              key={field.fieldKey}
-              label={field.fieldLabel}
-              hint={
-                field.defaultValue === null
-                  ? undefined
-                  : field.defaultValue === ''
-                    ? words.blankNothing
-                    : words.blankPrints(field.defaultValue)
-              }
-              error={form.errorAt(nameOf(field))}
-            >
-              {tied => (
-                <input
-                  {...tied}
-                  className="input"
-                  name={nameOf(field)}
-                  maxLength={LONGEST_VALUE}
-                  autoComplete="off"
-                />
-              )}
-            </Field>
-          ))}
-        </div>
-        <FormFoot form={form} onCancel={onClose} words={words} act={words.addDone} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={words.addTitle}
+      act={words.addDone}
+      send={values => {
+        const text = (name: string) => String(values.get(name) ?? '').trim()
+        return addRecipient({
+          listId: list.id,
+          name: text('name'),
+          street: text('street'),
+          postCode: text('postCode'),
+          postTown: text('postTown'),
+          country: text('country'),
+          customFields: Object.fromEntries(
+            list.fields.map(field => [
+              field.fieldKey,
+              { label: field.fieldLabel, value: text(nameOf(field)) },
+            ]),
+          ),
+        })
+      }}
+      changes={[{ queryKey: ['lists'] }]}
+      said={({ name }) => words.addedNow(name)}
+      onClose={onClose}
+    >
+      <div className="add-recipient">
+        {parts.map(({ field, most }) => (
+          <TextField
+            key={field}
+            label={words.columns[field]}
+            name={field}
+            maxLength={most}
+            defaultValue={field === 'country' ? (country ?? account.data?.homeCountry) : undefined}
+            data-first-focus={field === 'name' || undefined}
+          />
+        ))}
+        {list.fields.map(field => (
+          <TextField
+            key={field.fieldKey}
+            label={field.fieldLabel}
+            hint={hintOf(field)}
+            name={nameOf(field)}
+            maxLength={LONGEST_VALUE}
+          />
+        ))}
+      </div>
+    </FormDialog>
   )
 }

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
-import { type ListDetail, type Recipient, recipientsQuery } from '../../../api/lists.ts'
+import { type ListDetail, recipientsQuery } from '../../../api/lists.ts'
+import { useAddressLines } from '../../../engine/addresses.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
+import { NothingFound } from '../../../ui/nothing-found.tsx'
+import { Scrolled } from '../../../ui/scrolled.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
+import { PlainTable } from '../../../ui/table.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
-import { directionIn } from '../page-at.ts'
-import { Pages } from '../pages.tsx'
+import { directionIn, Pages } from '../list-parts.tsx'
 import { AddRecipient } from './add-recipient.tsx'
-import { RecipientRows } from './recipient-rows.tsx'
 import { listWords } from './words.ts'
 
 interface RecipientsProps {
@@ -24,6 +26,7 @@ interface RecipientsProps {
 export function Recipients({ list, mayWrite }: RecipientsProps) {
   const words = useWords(listWords)
   const { number } = useFormat()
+  const linesOf = useAddressLines()
   const inAddress = useSearch({ from: '/frame/lists/$id' })
   const navigate = useNavigate({ from: '/lists/$id' })
   const [isAdding, setAdding] = useState(false)
@@ -40,7 +43,8 @@ export function Recipients({ list, mayWrite }: RecipientsProps) {
     </Button>
   )
   const dialog = isAdding && (
-    <AddRecipient list={list} country={countryOf(page.data?.data)} onClose={() => setAdding(false)} />
+    // A new recipient mostly lives in the same country as the others.
+    <AddRecipient list={list} country={page.data?.data[0]?.country} onClose={() => setAdding(false)} />
   )
   if (list.recipientCount === 0 && search === '') {
     return (
@@ -77,15 +81,9 @@ export function Recipients({ list, mayWrite }: RecipientsProps) {
       <Loaded query={page} rows={10}>
         {({ data, meta }) =>
           data.length === 0 ? (
-            <Empty
-              action={
-                <Link to="/lists/$id" params={{ id: list.id }} search={{}} className="button">
-                  {words.showAll}
-                </Link>
-              }
-            >
+            <NothingFound to="/lists/$id" params={{ id: list.id }} search={{}}>
               {words.nothingFound(wanted)}
-            </Empty>
+            </NothingFound>
           ) : (
             <>
               {wanted !== '' && (
@@ -93,12 +91,37 @@ export function Recipients({ list, mayWrite }: RecipientsProps) {
                   {words.found(number(meta.count), wanted)}
                 </p>
               )}
-              <RecipientRows
-                recipients={data}
-                fields={list.fields}
-                label={list.name}
-                isStale={page.isPlaceholderData}
-              />
+              <Scrolled label={list.name} busy={page.isPlaceholderData}>
+                <PlainTable
+                  className="recipients"
+                  rows={data}
+                  keyOf={({ id }) => id}
+                  columns={[
+                    {
+                      head: words.columns.name,
+                      isName: true,
+                      cell: ({ name, street, postCode, postTown, country }) => (
+                        <>
+                          {name}
+                          <span className="under narrow lines-kept">
+                            {linesOf({ street, postCode, postTown, country }).join('\n')}
+                          </span>
+                        </>
+                      ),
+                    },
+                    ...(['street', 'postCode', 'postTown', 'country'] as const).map(part => ({
+                      head: words.columns[part],
+                      look: 'wide',
+                      cell: (recipient: (typeof data)[number]) => recipient[part],
+                    })),
+                    ...list.fields.map(({ fieldKey, fieldLabel }) => ({
+                      head: fieldLabel,
+                      look: 'own',
+                      cell: ({ customFields }: (typeof data)[number]) => customFields[fieldKey]?.value,
+                    })),
+                  ]}
+                />
+              </Scrolled>
               <Pages
                 meta={meta}
                 onTurn={at => navigate({ search: ({ search }) => ({ ...(search && { search }), ...at }) })}
@@ -111,6 +134,3 @@ export function Recipients({ list, mayWrite }: RecipientsProps) {
     </section>
   )
 }
-
-/** The country of the shown recipients: a new recipient mostly lives in the same one. */
-const countryOf = (recipients: readonly Recipient[] = []): string | undefined => recipients[0]?.country

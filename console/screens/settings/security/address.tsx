@@ -1,68 +1,98 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { api, dataOf } from '../../../api/client.ts'
+import { queries } from '../../../api/queries.ts'
 import { sessionQuery, useSession } from '../../../api/session.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { FormFoot } from '../../../ui/form-foot.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { FormDialog, MessageDialog } from '../../../ui/form-dialog.tsx'
 import { toast } from '../../../ui/toasts.tsx'
-import { useForm } from '../../../ui/use-form.ts'
+import { useErrors } from '../../../words/errors.ts'
+import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
+import { membersQuery } from '../members/queries.ts'
 import { addressLinkAtHand, forgetAddressLink } from './address-link.ts'
-import { askedAddressQuery } from './asked-address.tsx'
 import { securityWords } from './words.ts'
+
+const LOOKED_AGAIN_MS = 60_000
+
+/**
+ * The address that waits to be confirmed. While there is one, it is loaded again, because it may be confirmed on
+ * another device.
+ */
+const askedAddressQuery = queryOptions({
+  queryKey: ['asked-address'],
+  queryFn: () => dataOf(api.GET('/api/auth/address')),
+  refetchInterval: ({ state }) => state.data != null && LOOKED_AGAIN_MS,
+})
+
+/** The address that waits to be confirmed, with a button to withdraw it. Shows nothing if none waits. */
+export function AskedAddress() {
+  const words = useWords(securityWords)
+  const { describe } = useErrors()
+  const { dateTime } = useFormat()
+  const { user } = useSession()
+  const { data: asked } = useQuery(askedAddressQuery)
+  const withdrawing = useMutation({
+    async mutationFn() {
+      await api.DELETE('/api/auth/address')
+      // The address may have been confirmed elsewhere meanwhile, so the session is loaded again.
+      return queries.fetchQuery({ ...sessionQuery, staleTime: 0 })
+    },
+    onSuccess(session) {
+      const { email } = session.user
+      toast(email === user.email ? words.addressWithdrawn(email) : words.addressDone(email))
+    },
+    onError: error => toast(describe(error)),
+    onSettled: () => queries.invalidateQueries(askedAddressQuery),
+  })
+  if (!asked) return null
+  return (
+    <div className="notice warning asked-address">
+      <p>{words.addressWaits(asked.email, dateTime(asked.expiresAt))}</p>
+      <Button small busy={withdrawing.isPending} onClick={() => withdrawing.mutate()}>
+        {words.addressWithdraw}
+      </Button>
+    </div>
+  )
+}
 
 /** The form that requests a link to a new address. Nothing changes before the link is used. */
 export function ChangeAddress({ onClose }: { readonly onClose: () => void }) {
   const words = useWords(securityWords)
   const { user } = useSession()
-  const queries = useQueryClient()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const form = useForm(
-    ['email'],
-    async values => {
-      const email = String(values.get('email')).trim()
-      await api.POST('/api/auth/address', { body: { email } })
-      return email
-    },
-    email => {
-      setSentTo(email)
-      void queries.invalidateQueries(askedAddressQuery)
-    },
-  )
   if (sentTo !== null) {
     return (
-      <Dialog title={words.addressSentTitle} onClose={onClose}>
+      <MessageDialog title={words.addressSentTitle} close={words.close} look="primary" onClose={onClose}>
         <p>{words.addressSent(sentTo)}</p>
         <p className="muted">{words.addressUntilThen(user.email)}</p>
-        <div className="buttons">
-          <Button look="primary" onClick={onClose} autoFocus>
-            {words.close}
-          </Button>
-        </div>
-      </Dialog>
+      </MessageDialog>
     )
   }
   return (
-    <Dialog title={words.addressTitle} onClose={onClose}>
-      <form onSubmit={form.onSubmit} noValidate>
-        <Field label={words.addressNew} hint={words.addressHint} error={form.errorAt('email')}>
-          {tied => (
-            <input
-              {...tied}
-              className="input"
-              name="email"
-              type="email"
-              autoComplete="email"
-              data-first-focus
-            />
-          )}
-        </Field>
-        <FormFoot form={form} words={words} act={words.addressSend} onCancel={onClose} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={words.addressTitle}
+      act={words.addressSend}
+      send={async values => {
+        const email = String(values.get('email')).trim()
+        await api.POST('/api/auth/address', { body: { email } })
+        return email
+      }}
+      changes={[askedAddressQuery]}
+      onDone={setSentTo}
+      onClose={onClose}
+    >
+      <TextField
+        label={words.addressNew}
+        hint={words.addressHint}
+        name="email"
+        type="email"
+        autoComplete="email"
+        data-first-focus
+      />
+    </FormDialog>
   )
 }
 
@@ -70,7 +100,6 @@ export function ChangeAddress({ onClose }: { readonly onClose: () => void }) {
 export function ConfirmAddress() {
   const words = useWords(securityWords)
   const { user } = useSession()
-  const queries = useQueryClient()
   const { hash } = useLocation()
   const [token, setToken] = useState(addressLinkAtHand)
   useEffect(() => {
@@ -81,24 +110,22 @@ export function ConfirmAddress() {
     forgetAddressLink()
     setToken(null)
   }
-  const form = useForm(
-    [],
-    () => dataOf(api.POST('/api/auth/address/confirm', { body: { token: token ?? '' } })),
-    session => {
-      queries.setQueryData(sessionQuery.queryKey, session)
-      void queries.invalidateQueries({ queryKey: ['members'] })
-      queries.setQueryData(askedAddressQuery.queryKey, null)
-      toast(words.addressDone(session.user.email))
-      close()
-    },
-  )
   if (token === null) return null
   return (
-    <Dialog title={words.confirmTitle} onClose={close}>
-      <form onSubmit={form.onSubmit}>
-        <p>{words.confirmLead(user.email)}</p>
-        <FormFoot form={form} words={words} act={words.confirmAddress} onCancel={close} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={words.confirmTitle}
+      act={words.confirmAddress}
+      send={() => dataOf(api.POST('/api/auth/address/confirm', { body: { token } }))}
+      changes={[membersQuery]}
+      said={session => words.addressDone(session.user.email)}
+      onDone={session => {
+        queries.setQueryData(sessionQuery.queryKey, session)
+        queries.setQueryData(askedAddressQuery.queryKey, null)
+        close()
+      }}
+      onClose={close}
+    >
+      <p>{words.confirmLead(user.email)}</p>
+    </FormDialog>
   )
 }

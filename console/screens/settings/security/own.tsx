@@ -1,58 +1,49 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { api, dataOf } from '../../../api/client.ts'
+import { queries } from '../../../api/queries.ts'
 import { sessionQuery, useSession } from '../../../api/session.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { FormFoot } from '../../../ui/form-foot.tsx'
+import { Fact } from '../../../ui/facts.tsx'
+import { NameField } from '../../../ui/field.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { LanguageField, languageIn } from '../../../ui/language-field.tsx'
-import { NameField } from '../../../ui/name-field.tsx'
-import { toast } from '../../../ui/toasts.tsx'
-import { useForm } from '../../../ui/use-form.ts'
 import { languageNames, useWords } from '../../../words/language.ts'
-import { ChangeAddress, ConfirmAddress } from './address.tsx'
-import { AskedAddress } from './asked-address.tsx'
+import { membersQuery } from '../members/queries.ts'
+import { AskedAddress, ChangeAddress, ConfirmAddress } from './address.tsx'
 import { securityWords } from './words.ts'
 
 /** The person's name and language, which are the same in all of their accounts. */
 export function Own() {
   const words = useWords(securityWords)
   const { user } = useSession()
-  const [changes, setChanges] = useState<'own' | 'address' | null>(null)
-  const close = () => setChanges(null)
+  const [dialog, open] = useState<ReactNode>(null)
+  const close = () => open(null)
   return (
     <section className="part">
       <div className="row">
         <h2>{words.you}</h2>
-        <Button className="push" onClick={() => setChanges('own')}>
+        <Button className="push" onClick={() => open(<ChangeOwn onClose={close} />)}>
           {words.change}
         </Button>
       </div>
       <dl className="facts">
-        <div>
-          <dt>{words.name}</dt>
-          <dd>{user.name || <span className="muted">{words.noName}</span>}</dd>
-        </div>
-        <div>
-          <dt>{words.email}</dt>
-          <dd>
-            <div className="row">
-              {user.email}
-              <Button small onClick={() => setChanges('address')}>
-                {words.addressChange}
-              </Button>
-            </div>
-            <span className="hint">{words.emailHint}</span>
-            <AskedAddress />
-          </dd>
-        </div>
+        <Fact name={words.name}>{user.name || <span className="muted">{words.noName}</span>}</Fact>
+        <Fact name={words.email}>
+          <div className="row">
+            {user.email}
+            <Button small onClick={() => open(<ChangeAddress onClose={close} />)}>
+              {words.addressChange}
+            </Button>
+          </div>
+          <span className="hint">{words.emailHint}</span>
+          <AskedAddress />
+        </Fact>
         <div>
           <dt>{words.mails}</dt>
           <dd lang={user.language}>{languageNames[user.language]}</dd>
         </div>
       </dl>
-      {changes === 'own' && <ChangeOwn onClose={close} />}
-      {changes === 'address' && <ChangeAddress onClose={close} />}
+      {dialog}
       <ConfirmAddress />
     </section>
   )
@@ -61,38 +52,24 @@ export function Own() {
 function ChangeOwn({ onClose }: { readonly onClose: () => void }) {
   const words = useWords(securityWords)
   const { user } = useSession()
-  const queries = useQueryClient()
-  const form = useForm(
-    ['name', 'language'],
-    values => {
-      const body = { name: String(values.get('name')).trim(), language: languageIn(values, user.language) }
-      return dataOf(api.PATCH('/api/auth/user', { body }))
-    },
-    session => {
-      queries.setQueryData(sessionQuery.queryKey, session)
-      void queries.invalidateQueries({ queryKey: ['members'] })
-      toast(words.changed)
-      onClose()
-    },
-  )
   return (
-    <Dialog title={words.you} onClose={onClose}>
-      <form onSubmit={form.onSubmit} noValidate>
-        <NameField
-          label={words.name}
-          hint={words.ownNameHint}
-          error={form.errorAt('name')}
-          value={user.name}
-          autoComplete="name"
-        />
-        <LanguageField
-          label={words.mails}
-          hint={words.mailsHint}
-          error={form.errorAt('language')}
-          chosen={user.language}
-        />
-        <FormFoot form={form} onCancel={onClose} words={words} act={words.save} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={words.you}
+      act={words.save}
+      send={values => {
+        const body = { name: String(values.get('name')).trim(), language: languageIn(values, user.language) }
+        return dataOf(api.PATCH('/api/auth/user', { body }))
+      }}
+      changes={[membersQuery]}
+      said={words.changed}
+      onDone={session => {
+        queries.setQueryData(sessionQuery.queryKey, session)
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <NameField label={words.name} hint={words.ownNameHint} defaultValue={user.name} autoComplete="name" />
+      <LanguageField label={words.mails} hint={words.mailsHint} chosen={user.language} />
+    </FormDialog>
   )
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import {
   addPasskey,
   type Passkey,
@@ -7,56 +6,36 @@ import {
   renamePasskey,
   wasGivenUp,
 } from '../../../api/passkeys.ts'
-import { DangerDialog } from '../../../ui/danger-dialog.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { FormFoot } from '../../../ui/form-foot.tsx'
-import { toast } from '../../../ui/toasts.tsx'
-import { useForm } from '../../../ui/use-form.ts'
+import { TextField } from '../../../ui/field.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { useWords } from '../../../words/language.ts'
 import { browserIn } from './user-agent.ts'
 import { securityWords } from './words.ts'
 
-interface NameFormProps {
-  readonly name: string
-  readonly done: string
-  readonly send: (name: string) => Promise<Passkey>
-  readonly onDone: (passkey: Passkey) => void
-  readonly onCancel: () => void
-}
-
-function NameForm({ name, done, send, onDone, onCancel }: NameFormProps) {
+function PasskeyName({ name }: { readonly name: string }) {
   const words = useWords(securityWords)
-  const form = useForm(['name'], values => send(String(values.get('name')).trim()), onDone)
   return (
-    <form onSubmit={form.onSubmit} noValidate>
-      <Field label={words.name} hint={words.nameHint} error={form.errorAt('name')}>
-        {tied => (
-          <input
-            {...tied}
-            className="input"
-            name="name"
-            defaultValue={name}
-            maxLength={100}
-            autoComplete="off"
-            autoFocus
-          />
-        )}
-      </Field>
-      <FormFoot form={form} onCancel={onCancel} words={words} act={done} />
-    </form>
+    <TextField
+      label={words.name}
+      hint={words.nameHint}
+      name="name"
+      defaultValue={name}
+      maxLength={100}
+      autoFocus
+    />
   )
 }
 
+const nameIn = (values: FormData): string => String(values.get('name')).trim()
+
 export function AddPasskey({ onClose }: { readonly onClose: () => void }) {
   const words = useWords(securityWords)
-  const queries = useQueryClient()
   const { browser, system } = browserIn(navigator.userAgent)
 
   /** The browser's own error messages are technical and in its own language, so they are replaced. */
-  async function add(name: string): Promise<Passkey> {
+  async function add(values: FormData): Promise<Passkey> {
     try {
-      return await addPasskey(name)
+      return await addPasskey(nameIn(values))
     } catch (error) {
       if (!(error instanceof Error)) throw error
       if (error.name === 'InvalidStateError') throw new Error(words.existsAlready, { cause: error })
@@ -66,20 +45,17 @@ export function AddPasskey({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <Dialog title={words.addTitle} onClose={onClose}>
+    <FormDialog
+      title={words.addTitle}
+      act={words.addDone}
+      send={add}
+      changes={[passkeysQuery]}
+      said={({ name }) => words.addedNow(name)}
+      onClose={onClose}
+    >
       <p>{words.addLead}</p>
-      <NameForm
-        name={browser && system ? words.on(browser, system) : ''}
-        done={words.addDone}
-        send={add}
-        onCancel={onClose}
-        onDone={({ name }) => {
-          void queries.invalidateQueries(passkeysQuery)
-          toast(words.addedNow(name))
-          onClose()
-        }}
-      />
-    </Dialog>
+      <PasskeyName name={browser && system ? words.on(browser, system) : ''} />
+    </FormDialog>
   )
 }
 
@@ -88,42 +64,39 @@ interface OfPasskey {
   readonly onClose: () => void
 }
 
-export function RenamePasskey({ passkey, onClose }: OfPasskey) {
+export function RenamePasskey({ passkey: { id, name }, onClose }: OfPasskey) {
   const words = useWords(securityWords)
-  const queries = useQueryClient()
   return (
-    <Dialog title={words.renameTitle} onClose={onClose}>
-      <NameForm
-        name={passkey.name}
-        done={words.renameDone}
-        send={name => renamePasskey(passkey.id, name)}
-        onCancel={onClose}
-        onDone={() => {
-          void queries.invalidateQueries(passkeysQuery)
-          onClose()
-        }}
-      />
-    </Dialog>
+    <FormDialog
+      title={words.renameTitle}
+      act={words.renameDone}
+      send={values => renamePasskey(id, nameIn(values))}
+      changes={[passkeysQuery]}
+      onClose={onClose}
+    >
+      <PasskeyName name={name} />
+    </FormDialog>
   )
 }
 
-export function RemovePasskey({ passkey, isLast, onClose }: OfPasskey & { readonly isLast: boolean }) {
+export function RemovePasskey({
+  passkey: { id, name },
+  isLast,
+  onClose,
+}: OfPasskey & { readonly isLast: boolean }) {
   const words = useWords(securityWords)
-  const queries = useQueryClient()
   return (
-    <DangerDialog
-      title={words.removeTitle(passkey.name)}
-      words={{ cancel: words.cancel, act: words.removeDone }}
-      act={() => removePasskey(passkey.id)}
-      done={() => {
-        void queries.invalidateQueries(passkeysQuery)
-        toast(words.removed(passkey.name))
-        onClose()
-      }}
+    <FormDialog
+      title={words.removeTitle(name)}
+      act={words.removeDone}
+      look="danger"
+      send={() => removePasskey(id)}
+      changes={[passkeysQuery]}
+      said={words.removed(name)}
       onClose={onClose}
     >
       <p>{words.removeWhat}</p>
       {isLast && <p>{words.removeLast}</p>}
-    </DangerDialog>
+    </FormDialog>
   )
 }
