@@ -42,12 +42,7 @@ export function LinkForm({ to, onSent }: LinkFormProps) {
   )
 }
 
-interface LinkSentProps {
-  readonly email: string
-  readonly onOther: () => void
-}
-
-export function LinkSent({ email, onOther }: LinkSentProps) {
+export function LinkSent({ email, onOther }: { readonly email: string; readonly onOther: () => void }) {
   const words = useWords(signInWords)
   return (
     <div className="stack" role="status">

@@ -17,13 +17,8 @@ import { directionIn, Pages } from '../list-parts.tsx'
 import { AddRecipient } from './add-recipient.tsx'
 import { listWords } from './words.ts'
 
-interface RecipientsProps {
-  readonly list: ListDetail
-  readonly mayWrite: boolean
-}
-
 /** The recipients of a list, newest first, page by page. The search text is part of the address. */
-export function Recipients({ list, mayWrite }: RecipientsProps) {
+export function Recipients({ list, mayWrite }: { readonly list: ListDetail; readonly mayWrite: boolean }) {
   const words = useWords(listWords)
   const { number } = useFormat()
   const linesOf = useAddressLines()

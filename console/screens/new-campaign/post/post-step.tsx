@@ -15,13 +15,8 @@ import { Cost } from './cost.tsx'
 import type { Post } from './use-post.ts'
 import { postWords } from './words.ts'
 
-interface PostStepProps {
-  readonly campaign: Campaign
-  readonly post: Post
-}
-
 /** A summary of the campaign: its contents, whether it can be printed, and its cost. */
-export function PostStep({ campaign, post }: PostStepProps) {
+export function PostStep({ campaign, post }: { readonly campaign: Campaign; readonly post: Post }) {
   const { fields, letter, audience, account, problems, editor, goTo } = campaign
   const { words, letters } = post
   const { number } = useFormat()
