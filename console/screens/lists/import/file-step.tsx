@@ -1,5 +1,7 @@
 import { type DragEvent, useId, useRef, useState } from 'react'
+import { ErrorNotice } from '../../../ui/notice.tsx'
 import { useWords } from '../../../words/language.ts'
+import type { Import } from './use-import.ts'
 import { importWords } from './words.ts'
 
 const MB = 1024 * 1024
@@ -8,17 +10,8 @@ const KINDS = {
   excel: { most: 10, named: /\.xlsx?$/i },
 } as const
 
-interface FileStepProps {
-  /** What is wrong with the file that was chosen last. */
-  readonly problem: string | undefined
-  /** Whether a file is being sent. */
-  readonly busy: boolean
-  /** Called with a file that the service may accept. */
-  readonly onFile: (file: File) => void
-}
-
 /** Takes a file, and refuses at once a file that the service would only refuse after the upload. */
-export function FileStep({ problem, busy, onFile }: FileStepProps) {
+export function FileStep({ wizard: { problem, work, open } }: { readonly wizard: Import }) {
   const words = useWords(importWords)
   const id = useId()
   const depth = useRef(0)
@@ -36,7 +29,7 @@ export function FileStep({ problem, busy, onFile }: FileStepProps) {
           ? words.emptyFile
           : null
     setRefused(reason)
-    if (reason === null) onFile(file)
+    if (reason === null) void open(file)
   }
 
   /** The pointer enters and leaves child elements too, so these events are counted. */
@@ -48,7 +41,7 @@ export function FileStep({ problem, busy, onFile }: FileStepProps) {
   }
 
   const wrong = refused ?? problem
-  if (busy) return null
+  if (work.task !== null) return null
   return (
     <div className="stack import-file">
       <label
@@ -86,11 +79,7 @@ export function FileStep({ problem, busy, onFile }: FileStepProps) {
           currentTarget.value = ''
         }}
       />
-      {wrong !== undefined && (
-        <p className="notice danger" role="alert">
-          {wrong}
-        </p>
-      )}
+      <ErrorNotice>{wrong}</ErrorNotice>
     </div>
   )
 }
