@@ -1,6 +1,8 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { sentences } from '../../../editor/problems/sentences.ts'
-import type { Letter } from '../../../engine/letter.ts'
+import { createEngine, type Engine } from '../../../engine/engine.ts'
+import type { Letter, ProofRecipient } from '../../../engine/letter.ts'
+import type { Problem } from '../../../engine/problems.ts'
 import { groupByText, togetherWords } from '../../../ui/group-by-text.ts'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
@@ -12,7 +14,6 @@ import { addressed, proofOf } from './typed.ts'
 import { TypedRows } from './typed-rows.tsx'
 import type { CampaignAudience } from './use-audience.ts'
 import { SOURCES, type Sources } from './use-sources.ts'
-import { useTypedWarnings } from './use-typed-warnings.ts'
 import { audienceWords } from './words.ts'
 
 interface AudienceStepProps {
@@ -116,4 +117,24 @@ function Typed({ value, audience, printed, country, letter, onChange }: TypedPro
       )}
     </>
   )
+}
+
+/** Errors and warnings about the letters to some recipients, in their order, as far as they are checked. */
+function useTypedWarnings(
+  letter: Letter | null,
+  recipients: readonly ProofRecipient[],
+): readonly (readonly Problem[])[] {
+  const engine = useRef<Engine | null>(null)
+  const [found, setFound] = useState<readonly (readonly Problem[])[]>([])
+  useEffect(() => {
+    engine.current = createEngine()
+    return () => engine.current?.close()
+  }, [])
+  useEffect(() => {
+    if (!letter || recipients.length === 0) return setFound([])
+    void engine.current?.fitness(letter, recipients).then(fitness => {
+      if (fitness) setFound(fitness.letters)
+    })
+  }, [letter, recipients])
+  return found
 }

@@ -12,9 +12,9 @@ import { ShowMore } from '../../../ui/show-more.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
 import { Picture } from '../../templates/picture.tsx'
-import '../../templates/style.css'
 import { templatesWords } from '../../templates/words.ts'
 import { letterWords } from './words.ts'
+import '../../templates/style.css'
 
 interface ChooseLetterProps {
   /** The template that is chosen already. */

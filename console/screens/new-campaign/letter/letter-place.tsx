@@ -7,11 +7,10 @@ import type { Tab } from '../../../editor/state/tab.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useLanguage, useWords } from '../../../words/language.ts'
 import { CardContent } from '../../postcards/card-content.tsx'
-import type { ChosenPicture } from '../../postcards/chosen-picture.ts'
+import type { ChosenPicture } from '../../postcards/picture-panel.tsx'
 import type { Campaign } from '../use-campaign.ts'
 import { ChooseLetter } from './choose-letter.tsx'
-import { DiscardDialog } from './discard-dialog.tsx'
-import { LetterStep } from './letter-step.tsx'
+import { DiscardDialog, LetterStep } from './letter-step.tsx'
 import { letterWords } from './words.ts'
 
 interface LetterPlaceProps {

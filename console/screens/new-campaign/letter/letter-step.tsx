@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useState } from 'react'
-import { set } from '../../../editor/model/changes.ts'
+import { addVariant, removeVariant, set, swapVariants } from '../../../editor/model/changes.ts'
 import { ArtworkPanel } from '../../../editor/panels/artwork-panel.tsx'
 import { CodePanel } from '../../../editor/panels/code-panel.tsx'
 import { ImagesPanel } from '../../../editor/panels/images-panel.tsx'
@@ -10,9 +10,8 @@ import type { Tab } from '../../../editor/state/tab.ts'
 import { Tabs } from '../../../editor/tabs.tsx'
 import type { WritingHandle } from '../../../editor/writing/writing.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { LossDialog } from '../../../ui/loss-dialog.tsx'
 import { useWords } from '../../../words/language.ts'
-import { DiscardDialog } from './discard-dialog.tsx'
-import { Variants } from './variants.tsx'
 import { letterWords } from './words.ts'
 
 interface LetterStepProps {
@@ -122,5 +121,65 @@ function Own({ writing }: { readonly writing: Ref<WritingHandle> }) {
       <Tabs>{panels[tab]}</Tabs>
       {design.mode === 'editor' && tab === 'text' && <Variants />}
     </>
+  )
+}
+
+/** Adds or removes a second text for half of the recipients. */
+function Variants() {
+  const words = useWords(letterWords)
+  const { design, change, showVariant, variant, showTab } = useEditor()
+  if (design.variantB === null) {
+    return (
+      <section className="variants">
+        <h2>{words.variantHead}</h2>
+        <p className="hint">{words.variantLead}</p>
+        <Button
+          onClick={() => {
+            change(addVariant)
+            showTab('text')
+            showVariant('B')
+          }}
+        >
+          {words.addVariant}
+        </Button>
+      </section>
+    )
+  }
+  return (
+    <section className="variants">
+      <p className="hint">{words.half}</p>
+      <Button
+        small
+        look="plain"
+        onClick={() => {
+          // Text A stays, whichever is shown: the change is applied to the shown one.
+          change(variant === 'B' ? design => removeVariant(swapVariants(design)) : removeVariant)
+          showVariant('A')
+        }}
+      >
+        {words.removeVariant}
+      </Button>
+    </section>
+  )
+}
+
+/** Asks before another letter replaces what was written for this campaign. */
+export function DiscardDialog({
+  onDiscard,
+  onClose,
+}: {
+  readonly onDiscard: () => void
+  readonly onClose: () => void
+}) {
+  const words = useWords(letterWords)
+  return (
+    <LossDialog
+      title={words.discardTitle}
+      words={{ keep: words.keep, lose: words.discardYes }}
+      onKeep={onClose}
+      onLose={onDiscard}
+    >
+      {words.discardLead}
+    </LossDialog>
   )
 }
