@@ -6,6 +6,7 @@ import { Sheet } from '../../../editor/sheet/sheet.tsx'
 import { useSheets } from '../../../editor/sheet/use-sheets.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { ErrorNotice } from '../../../ui/notice.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { useErrors } from '../../../words/errors.ts'
 import { useFormat } from '../../../words/format.ts'
@@ -85,9 +86,9 @@ export function LetterSheet({ campaign, sequence, letter, onGo }: LetterSheetPro
       </figcaption>
       <div className={`letter-stage ${format}`} aria-busy={sheet.isFetching || state === 'empty'}>
         {sheet.isError ? (
-          <p className="notice danger" role="alert">
+          <ErrorNotice>
             {words.cannotDraw} {describe(sheet.error)}
-          </p>
+          </ErrorNotice>
         ) : (
           <Sheet
             view={view}

@@ -4,6 +4,7 @@ import { createEngine, type Engine } from '../../../engine/engine.ts'
 import type { Letter, ProofRecipient } from '../../../engine/letter.ts'
 import type { Problem } from '../../../engine/problems.ts'
 import { groupByText, togetherWords } from '../../../ui/group-by-text.ts'
+import { Segments } from '../../../ui/segments.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
 import { useReasons } from '../../../words/reasons.ts'
@@ -34,13 +35,12 @@ export function AudienceStep(props: AudienceStepProps) {
   return (
     <div className="audience">
       <h2>{words.who}</h2>
-      <fieldset className="segments" aria-label={words.who}>
-        {SOURCES.map(one => (
-          <button key={one} type="button" aria-pressed={source === one} onClick={() => show(one)}>
-            {words.sources[one]}
-          </button>
-        ))}
-      </fieldset>
+      <Segments
+        label={words.who}
+        options={SOURCES.map(one => [one, words.sources[one]])}
+        value={source}
+        onChoose={show}
+      />
       {source === 'list' && (
         <ChooseList
           chosenId={value?.kind === 'list' ? value.listId : null}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { type ListItem, listsQuery } from '../../../api/lists.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
+import { ErrorNotice } from '../../../ui/notice.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
@@ -36,11 +37,7 @@ export function ChooseList({ chosenId, isGone, onChoose }: ChooseListProps) {
         const found = all.filter(list => list.name.toLocaleLowerCase().includes(wanted))
         return (
           <div className="choose-list">
-            {isGone && (
-              <p className="notice danger" role="alert">
-                {words.gone}
-              </p>
-            )}
+            <ErrorNotice>{isGone && words.gone}</ErrorNotice>
             {all.length === 0 && <p className="muted">{words.noLists}</p>}
             {all.length > MANY && <SearchField label={words.search} value={search} onChange={setSearch} />}
             {all.length > 0 && found.length === 0 && (

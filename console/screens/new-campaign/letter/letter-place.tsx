@@ -5,6 +5,7 @@ import { printArtwork } from '../../../editor/model/changes.ts'
 import { emptyDesign } from '../../../editor/model/design.ts'
 import type { Tab } from '../../../editor/state/tab.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ErrorNotice } from '../../../ui/notice.tsx'
 import { useLanguage, useWords } from '../../../words/language.ts'
 import { CardContent } from '../../postcards/card-content.tsx'
 import type { ChosenPicture } from '../../postcards/picture-panel.tsx'
@@ -61,11 +62,7 @@ export function LetterPlace({ campaign, picture, isChoosing, onChoosing }: Lette
   if (isChoosing || content === null || (content.kind === 'template' && isGone)) {
     return (
       <>
-        {isGone && content?.kind === 'template' && (
-          <p className="notice danger" role="alert">
-            {words.gone}
-          </p>
-        )}
+        <ErrorNotice>{isGone && content?.kind === 'template' && words.gone}</ErrorNotice>
         <ChooseLetter
           chosenId={content?.kind === 'template' ? content.templateId : null}
           onTemplate={({ id, name }) =>

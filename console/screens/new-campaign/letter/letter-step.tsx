@@ -10,6 +10,7 @@ import type { Tab } from '../../../editor/state/tab.ts'
 import { Tabs } from '../../../editor/tabs.tsx'
 import type { WritingHandle } from '../../../editor/writing/writing.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Choice } from '../../../ui/field.tsx'
 import { LossDialog } from '../../../ui/loss-dialog.tsx'
 import { useWords } from '../../../words/language.ts'
 import { letterWords } from './words.ts'
@@ -90,18 +91,14 @@ function OfTemplate({ hasOwnCode, onTemplatesCode }: LetterStepProps) {
       </section>
       <section>
         <h2>{words.senderHead}</h2>
-        <label className="choice">
-          <input
-            type="checkbox"
-            data-field="noReturnAddress"
-            checked={design.noReturnAddress}
-            onChange={({ currentTarget }) => change(set({ noReturnAddress: currentTarget.checked }))}
-          />
-          <span>
-            {words.noSender}
-            <span className="hint">{words.noSenderHint}</span>
-          </span>
-        </label>
+        <Choice
+          data-field="noReturnAddress"
+          checked={design.noReturnAddress}
+          onChange={({ currentTarget }) => change(set({ noReturnAddress: currentTarget.checked }))}
+          hint={words.noSenderHint}
+        >
+          {words.noSender}
+        </Choice>
       </section>
       {design.mode === 'editor' && design.variantB === null && <Variants />}
     </div>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { Choice } from '../../../ui/field.tsx'
 import { SupportContact } from '../../../ui/support-contact.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
@@ -41,27 +42,23 @@ export function Cost({ letters, balance, price, payment, isOwner, onPayment }: C
       {price !== null && (
         <fieldset className="choices">
           <legend className="visually-hidden">{words.cost}</legend>
-          <label className="choice">
-            <input
-              type="radio"
-              name={name}
-              checked={payment === 'credits'}
-              onChange={() => onPayment('credits')}
-            />
+          <Choice
+            type="radio"
+            name={name}
+            checked={payment === 'credits'}
+            onChange={() => onPayment('credits')}
+          >
             {words.payCredits}
-          </label>
-          <label className="choice">
-            <input
-              type="radio"
-              name={name}
-              checked={payment === 'checkout'}
-              onChange={() => onPayment('checkout')}
-            />
-            <span>
-              {words.payCheckout(price)}
-              <span className="hint">{words.checkoutHint}</span>
-            </span>
-          </label>
+          </Choice>
+          <Choice
+            type="radio"
+            name={name}
+            checked={payment === 'checkout'}
+            onChange={() => onPayment('checkout')}
+            hint={words.checkoutHint}
+          >
+            {words.payCheckout(price)}
+          </Choice>
         </fieldset>
       )}
       {missing > 0 && price === null && (
