@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Table } from '../../ui/table.tsx'
 import { useFormat } from '../../words/format.ts'
 import { useWords } from '../../words/language.ts'
-import type { VariantFigures } from './queries.ts'
+import { earlierQuery, type Figures, type VariantFigures } from './queries.ts'
 import { differenceOf, largerOf, type Rate, rateOf } from './rates.ts'
+import { hasScans } from './totals.tsx'
 import { usePercent, usePoints } from './use-percent.ts'
 import { figuresWords } from './words.ts'
 
@@ -63,5 +66,66 @@ function Verdict({ variants }: { readonly variants: readonly VariantFigures[] })
         ? words.chance(points(low), points(high))
         : words.larger(larger === 'a' ? a.variant : b.variant, points(low), points(high))}
     </p>
+  )
+}
+
+/** Compares the campaign with those before it. Shows nothing for the first campaign. */
+export function Earlier({ figures }: { readonly figures: Figures }) {
+  const words = useWords(figuresWords)
+  const { number, date } = useFormat()
+  const percent = usePercent()
+  const earlier = useQuery(earlierQuery(figures.campaignId)).data ?? []
+  if (earlier.length === 0) return null
+  const compared = [{ ...figures, createdAt: null }, ...earlier].map(campaign => ({
+    ...campaign,
+    rate: rateOf(campaign.lettersScanned, campaign.letters),
+    isCounted: hasScans(campaign),
+  }))
+  return (
+    <section className="figure-part" aria-labelledby="figures-earlier">
+      <header>
+        <h2 id="figures-earlier">{words.earlier}</h2>
+      </header>
+      <p>{words.earlierLead}</p>
+      <Table
+        label={words.earlier}
+        rows={compared}
+        keyOf={({ campaignId }) => campaignId}
+        rowLook={({ createdAt }) => (createdAt === null ? 'current' : undefined)}
+        columns={[
+          {
+            head: words.campaign,
+            isName: true,
+            cell: ({ campaignId, name, createdAt }) => (
+              <>
+                {createdAt === null ? (
+                  name
+                ) : (
+                  <Link to="/campaigns/$id/figures" params={{ id: campaignId }}>
+                    {name}
+                  </Link>
+                )}
+                <span className="under">{createdAt === null ? words.this : date(createdAt)}</span>
+              </>
+            ),
+          },
+          { head: words.printed, look: 'number wide', cell: ({ letters }) => number(letters) },
+          {
+            head: words.rate,
+            look: 'number',
+            cell: ({ isCounted, rate }) =>
+              isCounted ? percent(rate.share) : <span className="muted">{words.noCode}</span>,
+          },
+          {
+            head: words.intervalHead,
+            look: 'number wide',
+            cell: ({ isCounted, rate: { low, high } }) =>
+              isCounted && words.interval(percent(low), percent(high)),
+          },
+          { head: words.visits, look: 'number wide', cell: ({ visits }) => number(visits) },
+          { head: words.leads, look: 'number', cell: ({ leads }) => number(leads) },
+        ]}
+      />
+    </section>
   )
 }

@@ -14,9 +14,9 @@ import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
 import { DeleteList, RenameList } from '../list-dialogs.tsx'
 import { Ends, WriteToList } from '../list-parts.tsx'
-import '../style.css'
 import { Recipients } from './recipients.tsx'
 import { listWords } from './words.ts'
+import '../style.css'
 
 /** The screen of one list: its recipients, its fields, its imports and campaigns. */
 export function List() {

@@ -5,9 +5,8 @@ import { SampleOptions, SampleSteps } from '../../../editor/recipients/sample-op
 import { editorWords } from '../../../editor/words.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useFormat } from '../../../words/format.ts'
-import { useWords } from '../../../words/language.ts'
+import { inLanguages, useWords } from '../../../words/language.ts'
 import type { CampaignAudience } from '../audience/use-audience.ts'
-import { finderWords } from './words.ts'
 
 /** Chooses the recipient whose letter is shown: the first, the widest, or any other by name or number. */
 export function Finder({
@@ -178,3 +177,20 @@ function useHits(
     }))
   return { hits: [...numbered, ...typed], isSearching: false }
 }
+
+const finderWords = inLanguages(
+  {
+    search: 'Find a recipient',
+    hint: 'Name, or number in the list',
+    number: (number: string) => `No. ${number}`,
+    nobody: 'No recipients match.',
+    found: (name: string) => `Found: ${name}`,
+  },
+  {
+    search: 'Hitta en mottagare',
+    hint: 'Namn, eller nummer i listan',
+    number: number => `Nr ${number}`,
+    nobody: 'Inga mottagare matchar.',
+    found: name => `Hittade ${name}`,
+  },
+)

@@ -1,7 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { canUsePasskeys, type Passkey, passkeysQuery } from '../../../api/passkeys.ts'
+import {
+  addPasskey,
+  canUsePasskeys,
+  type Passkey,
+  passkeysQuery,
+  removePasskey,
+  renamePasskey,
+  wasGivenUp,
+} from '../../../api/passkeys.ts'
 import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { MenuItem } from '../../../ui/menu.tsx'
@@ -9,7 +19,7 @@ import { RowMenu } from '../../../ui/row-menu.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { When } from '../../../ui/when.tsx'
 import { useWords } from '../../../words/language.ts'
-import { AddPasskey, RemovePasskey, RenamePasskey } from './passkey-dialogs.tsx'
+import { browserIn } from './user-agent.ts'
 import { securityWords } from './words.ts'
 
 export function Passkeys() {
@@ -83,5 +93,90 @@ export function Passkeys() {
       </Loaded>
       {dialog}
     </section>
+  )
+}
+
+function PasskeyName({ name }: { readonly name: string }) {
+  const words = useWords(securityWords)
+  return (
+    <TextField
+      label={words.name}
+      hint={words.nameHint}
+      name="name"
+      defaultValue={name}
+      maxLength={100}
+      autoFocus
+    />
+  )
+}
+
+const nameIn = (values: FormData): string => String(values.get('name')).trim()
+
+function AddPasskey({ onClose }: { readonly onClose: () => void }) {
+  const words = useWords(securityWords)
+  const { browser, system } = browserIn(navigator.userAgent)
+
+  /** The browser's own error messages are technical and in its own language, so they are replaced. */
+  async function add(values: FormData): Promise<Passkey> {
+    try {
+      return await addPasskey(nameIn(values))
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      if (error.name === 'InvalidStateError') throw new Error(words.existsAlready, { cause: error })
+      if (wasGivenUp(error)) throw new Error(words.givenUp, { cause: error })
+      throw error
+    }
+  }
+
+  return (
+    <FormDialog
+      title={words.addTitle}
+      act={words.addDone}
+      send={add}
+      changes={[passkeysQuery]}
+      said={({ name }) => words.addedNow(name)}
+      onClose={onClose}
+    >
+      <p>{words.addLead}</p>
+      <PasskeyName name={browser && system ? words.on(browser, system) : ''} />
+    </FormDialog>
+  )
+}
+
+interface OfPasskey {
+  readonly passkey: Passkey
+  readonly onClose: () => void
+}
+
+function RenamePasskey({ passkey: { id, name }, onClose }: OfPasskey) {
+  const words = useWords(securityWords)
+  return (
+    <FormDialog
+      title={words.renameTitle}
+      act={words.renameDone}
+      send={values => renamePasskey(id, nameIn(values))}
+      changes={[passkeysQuery]}
+      onClose={onClose}
+    >
+      <PasskeyName name={name} />
+    </FormDialog>
+  )
+}
+
+function RemovePasskey({ passkey: { id, name }, isLast, onClose }: OfPasskey & { readonly isLast: boolean }) {
+  const words = useWords(securityWords)
+  return (
+    <FormDialog
+      title={words.removeTitle(name)}
+      act={words.removeDone}
+      look="danger"
+      send={() => removePasskey(id)}
+      changes={[passkeysQuery]}
+      said={words.removed(name)}
+      onClose={onClose}
+    >
+      <p>{words.removeWhat}</p>
+      {isLast && <p>{words.removeLast}</p>}
+    </FormDialog>
   )
 }
