@@ -6,6 +6,7 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { FormElement, FormError, useForm } from './form.tsx'
 import { toast } from './toasts.tsx'
+import { useClose } from './use-dialog.tsx'
 
 const words = inLanguages({ cancel: 'Cancel' }, { cancel: 'Avbryt' })
 
@@ -24,9 +25,10 @@ export interface FormDialogProps<T> {
   readonly changes?: readonly { readonly queryKey: QueryKey }[]
   /** What is said once it is done. */
   readonly said?: string | ((result: T) => string)
-  /** What follows; otherwise the dialog is closed. */
+  /** Whether it stays open when it is done: then it, or the page, goes on with the result. */
+  readonly stays?: boolean
   readonly onDone?: (result: T) => void
-  readonly onClose: () => void
+  readonly onClose?: () => void
   readonly children: ReactNode
 }
 
@@ -40,24 +42,27 @@ export function FormDialog<T>({
   send,
   changes = [],
   said,
+  stays,
   onDone,
-  onClose,
+  onClose: closeElse,
   children,
 }: FormDialogProps<T>) {
+  const closeHere = useClose()
+  const close = closeElse ?? closeHere
   const say = useWords(words)
   const form = useForm(send, result => {
     for (const { queryKey } of changes) void queries.invalidateQueries({ queryKey })
     if (said !== undefined) toast(typeof said === 'string' ? said : said(result))
-    if (onDone) onDone(result)
-    else onClose()
+    if (!stays) close()
+    onDone?.(result)
   })
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={close}>
       <FormElement form={form}>
         {children}
         <FormError form={form} />
         <div className="buttons">
-          <Button onClick={onClose} autoFocus={look === 'danger'}>
+          <Button onClick={close} autoFocus={look === 'danger'}>
             {cancel ?? say.cancel}
           </Button>
           <Button type="submit" look={look} busy={form.busy} disabled={disabled}>
@@ -76,7 +81,6 @@ interface MessageDialogProps {
   readonly look?: 'primary'
   /** Whether Escape must not close it. */
   readonly stays?: boolean
-  readonly onClose: () => void
   readonly children: ReactNode
 }
 
@@ -85,7 +89,7 @@ export const MessageDialog = ({ close, look, children, ...dialog }: MessageDialo
   <Dialog {...dialog}>
     {children}
     <div className="buttons">
-      <Button {...(look && { look })} onClick={dialog.onClose}>
+      <Button {...(look && { look })} onClick={useClose()}>
         {close}
       </Button>
     </div>

@@ -18,7 +18,7 @@ function ListName({ name }: { readonly name: string }) {
   return <NameField label={words.name} defaultValue={name} placeholder={words.example} />
 }
 
-export function CreateList({ onClose }: { readonly onClose: () => void }) {
+export function CreateList() {
   const words = useWords(listsWords)
   const navigate = useNavigate()
   return (
@@ -27,11 +27,7 @@ export function CreateList({ onClose }: { readonly onClose: () => void }) {
       act={words.create}
       send={values => createList(nameIn(values))}
       changes={[LISTS]}
-      onDone={({ id }) => {
-        onClose()
-        void navigate({ to: '/lists/$id', params: { id } })
-      }}
-      onClose={onClose}
+      onDone={({ id }) => navigate({ to: '/lists/$id', params: { id } })}
     >
       <p>{words.createLead}</p>
       <ListName name="" />
@@ -41,10 +37,9 @@ export function CreateList({ onClose }: { readonly onClose: () => void }) {
 
 interface OfList {
   readonly list: Pick<ListSummary, 'id' | 'name' | 'recipientCount'>
-  readonly onClose: () => void
 }
 
-export function RenameList({ list: { id, name }, onClose }: OfList) {
+export function RenameList({ list: { id, name } }: OfList) {
   const words = useWords(listsWords)
   return (
     <FormDialog
@@ -53,7 +48,6 @@ export function RenameList({ list: { id, name }, onClose }: OfList) {
       send={values => renameList(id, nameIn(values))}
       changes={[LISTS]}
       said={({ name }) => words.renamed(name)}
-      onClose={onClose}
     >
       <ListName name={name} />
     </FormDialog>
@@ -66,14 +60,14 @@ interface DeleteListProps extends OfList {
 }
 
 /** Says what happens to recipients and campaigns, or that the list must stay because a campaign still needs it. */
-export function DeleteList({ list, onClose, onDeleted }: DeleteListProps) {
+export function DeleteList({ list, onDeleted }: DeleteListProps) {
   const words = useWords(listsWords)
   const { number } = useFormat()
   const detail = useQuery(listQuery(list.id))
   const title = words.deleteTitle(list.name)
   if (detail.data?.deletable === false) {
     return (
-      <MessageDialog title={title} close={words.keep} onClose={onClose}>
+      <MessageDialog title={title} close={words.keep}>
         <p>{words.deleteWaits}</p>
       </MessageDialog>
     )
@@ -88,12 +82,10 @@ export function DeleteList({ list, onClose, onDeleted }: DeleteListProps) {
       send={() => deleteList(list.id)}
       said={words.deleted(list.name)}
       onDone={() => {
-        onClose()
         onDeleted?.()
         queries.removeQueries({ ...LISTS, type: 'inactive' })
         void queries.invalidateQueries(LISTS)
       }}
-      onClose={onClose}
     >
       <p>
         {recipients === 0

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { useDeferredValue } from 'react'
 import { type ListSort, type ListSummary, listPageQuery, listSorts } from '../../api/lists.ts'
 import { reaches, useSession } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,6 +13,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { RowMenu } from '../../ui/row-menu.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import { useDialog } from '../../ui/use-dialog.tsx'
 import { When } from '../../ui/when.tsx'
 import { useFormat } from '../../words/format.ts'
 import { useWords } from '../../words/language.ts'
@@ -30,8 +31,7 @@ export function Lists() {
   const mayWrite = reaches(useSession().role, 'writer')
   const inAddress = useSearch({ from: '/frame/lists' })
   const navigate = useNavigate({ from: '/lists' })
-  const [dialog, open] = useState<ReactNode>(null)
-  const close = () => open(null)
+  const [dialog, open] = useDialog()
   const { search = '', cursor } = inAddress
   const sort = sortIn(inAddress.sort)
   const wanted = useDeferredValue(search.trim())
@@ -48,7 +48,7 @@ export function Lists() {
   )
   const actions = (
     <div className="row">
-      <Button onClick={() => open(<CreateList onClose={close} />)}>{words.newList}</Button>
+      <Button onClick={() => open(<CreateList />)}>{words.newList}</Button>
       {!isEmpty && importFile}
     </div>
   )
@@ -99,8 +99,8 @@ export function Lists() {
           <MenuItem onClick={() => navigate({ to: '/lists/$id/import', params: { id: list.id } })}>
             {words.importMore}
           </MenuItem>
-          <MenuItem onClick={() => open(<RenameList list={list} onClose={close} />)}>{words.rename}</MenuItem>
-          <MenuItem className="danger" onClick={() => open(<DeleteList list={list} onClose={close} />)}>
+          <MenuItem onClick={() => open(<RenameList list={list} />)}>{words.rename}</MenuItem>
+          <MenuItem className="danger" onClick={() => open(<DeleteList list={list} />)}>
             {words.delete}
           </MenuItem>
         </RowMenu>

@@ -9,12 +9,11 @@ import { codesWords } from './words.ts'
 
 interface CodeDialogProps {
   readonly code: CodeDetail
-  readonly onClose: () => void
 }
 
 const CODES = { queryKey: ['codes'] } as const
 
-export function UnlinkCode({ code, onClose }: CodeDialogProps) {
+export function UnlinkCode({ code }: CodeDialogProps) {
   const words = useWords(codesWords)
   return (
     <FormDialog
@@ -25,7 +24,6 @@ export function UnlinkCode({ code, onClose }: CodeDialogProps) {
       send={() => unlinkCode(code.id)}
       changes={[CODES]}
       said={words.unlinked}
-      onClose={onClose}
     >
       <p>{words.unlinkKeeps}</p>
       <p>{words.unlinkCounts}</p>
@@ -33,7 +31,7 @@ export function UnlinkCode({ code, onClose }: CodeDialogProps) {
   )
 }
 
-export function LinkCode({ code, onClose }: CodeDialogProps) {
+export function LinkCode({ code }: CodeDialogProps) {
   const words = useWords(codesWords)
   const campaigns = useQuery(linkableCampaigns).data ?? []
   return (
@@ -44,7 +42,6 @@ export function LinkCode({ code, onClose }: CodeDialogProps) {
       send={values => linkCode(code.id, String(values.get('campaignId')))}
       changes={[CODES]}
       said={words.linked}
-      onClose={onClose}
     >
       <p>{words.linkLead}</p>
       <SelectField
@@ -56,7 +53,7 @@ export function LinkCode({ code, onClose }: CodeDialogProps) {
   )
 }
 
-export function DeleteCode({ code, onClose }: CodeDialogProps) {
+export function DeleteCode({ code }: CodeDialogProps) {
   const words = useWords(codesWords)
   const navigate = useNavigate()
   return (
@@ -68,13 +65,11 @@ export function DeleteCode({ code, onClose }: CodeDialogProps) {
       send={() => deleteCode(code.id)}
       said={words.deleted}
       onDone={async () => {
-        onClose()
         // The code is gone, so no change of it can be saved any more.
         await navigate({ to: '/codes', ignoreBlocker: true })
         queries.removeQueries({ queryKey: codeQuery(code.id).queryKey })
         await queries.invalidateQueries({ queryKey: ['codes', 'pages'] })
       }}
-      onClose={onClose}
     >
       <p>{words.deleteDead}</p>
       <p>{words.deleteScans}</p>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { reaches, useSession } from '../../api/session.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -8,6 +8,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { Secret } from '../../ui/secret.tsx'
+import { useDialog } from '../../ui/use-dialog.tsx'
 import { When } from '../../ui/when.tsx'
 import { useFormat } from '../../words/format.ts'
 import { useWords } from '../../words/language.ts'
@@ -36,8 +37,7 @@ export function Code() {
 function OneCode({ code }: { readonly code: CodeDetail }) {
   const words = useWords(codesWords)
   const { role } = useSession()
-  const [dialog, open] = useState<ReactNode>(null)
-  const close = () => open(null)
+  const [dialog, open] = useDialog()
   const mayChange = reaches(role, 'sender')
   const isLinked = code.campaignId !== null
   return (
@@ -47,11 +47,7 @@ function OneCode({ code }: { readonly code: CodeDetail }) {
         <LandingPage code={code} />
         {mayChange && (
           <p className="part">
-            <Button
-              look="plain"
-              className="danger-text"
-              onClick={() => open(<DeleteCode code={code} onClose={close} />)}
-            >
+            <Button look="plain" className="danger-text" onClick={() => open(<DeleteCode code={code} />)}>
               {words.delete}
             </Button>
           </p>
@@ -63,15 +59,7 @@ function OneCode({ code }: { readonly code: CodeDetail }) {
           {mayChange && (
             <Button
               small
-              onClick={() =>
-                open(
-                  isLinked ? (
-                    <UnlinkCode code={code} onClose={close} />
-                  ) : (
-                    <LinkCode code={code} onClose={close} />
-                  ),
-                )
-              }
+              onClick={() => open(isLinked ? <UnlinkCode code={code} /> : <LinkCode code={code} />)}
             >
               {isLinked ? words.unlink : words.link}
             </Button>

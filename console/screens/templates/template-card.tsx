@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { queries } from '../../api/queries.ts'
 import { copyTemplate, deleteTemplate, type TemplateItem, templateQuery } from '../../api/templates.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { MenuItem } from '../../ui/menu.tsx'
 import { RowMenu } from '../../ui/row-menu.tsx'
 import { toast } from '../../ui/toasts.tsx'
+import { useDialog } from '../../ui/use-dialog.tsx'
 import { useErrors } from '../../words/errors.ts'
 import { useFormat } from '../../words/format.ts'
 import { useWords } from '../../words/language.ts'
@@ -28,7 +29,7 @@ export function TemplateCard({ template, hasDraft, mayWrite }: TemplateCardProps
   const words = useWords(templatesWords)
   const { describe } = useErrors()
   const { ago, dateTime } = useFormat()
-  const [isAsked, ask] = useState(false)
+  const [dialog, open] = useDialog()
   const { id, name, updatedAt, hasBackPage } = template
   // The idempotency key of the next copy. It stays the same until the copy exists, so that pressing twice, or again
   // after a lost answer, makes only one.
@@ -55,24 +56,19 @@ export function TemplateCard({ template, hasDraft, mayWrite }: TemplateCardProps
         {mayWrite && (
           <RowMenu label={words.more(name)}>
             <MenuItem onClick={() => copy.mutate()}>{words.copy}</MenuItem>
-            <MenuItem className="danger" onClick={() => ask(true)}>
+            <MenuItem className="danger" onClick={() => open(<DeleteTemplate template={template} />)}>
               {words.delete}
             </MenuItem>
           </RowMenu>
         )}
       </div>
-      {isAsked && <DeleteTemplate template={template} onClose={() => ask(false)} />}
+      {dialog}
     </li>
   )
 }
 
-interface DeleteTemplateProps {
-  readonly template: TemplateItem
-  readonly onClose: () => void
-}
-
 /** Asks before a template is deleted, and says what that means for campaigns. */
-function DeleteTemplate({ template: { id, name }, onClose }: DeleteTemplateProps) {
+function DeleteTemplate({ template: { id, name } }: { readonly template: TemplateItem }) {
   const words = useWords(templatesWords)
   return (
     <FormDialog
@@ -86,12 +82,10 @@ function DeleteTemplate({ template: { id, name }, onClose }: DeleteTemplateProps
       }}
       said={words.deleted(name)}
       onDone={() => {
-        onClose()
         // Cached pages are removed, because they would show the template once more before they are loaded again.
         queries.removeQueries({ ...PAGES, type: 'inactive' })
         void queries.invalidateQueries(PAGES)
       }}
-      onClose={onClose}
     >
       <p>{words.deleteLead}</p>
       <p>{words.deleteCampaigns}</p>

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
 import { accountQuery } from '../../../api/account.ts'
 import {
   abortCampaign,
@@ -16,6 +15,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { toast } from '../../../ui/toasts.tsx'
+import { useDialog } from '../../../ui/use-dialog.tsx'
 import { useOnce } from '../../../ui/use-once.ts'
 import { useErrors } from '../../../words/errors.ts'
 import { useFormat } from '../../../words/format.ts'
@@ -70,7 +70,7 @@ function Actions({ campaign }: { readonly campaign: CampaignDetail }) {
   const { role } = useSession()
   const { describe } = useErrors()
   const navigate = useNavigate()
-  const [asksToStop, askToStop] = useState(false)
+  const [dialog, open] = useDialog()
   const once = useOnce()
   const again = useMutation({
     mutationFn: () => draftOfCampaign(campaign.id),
@@ -86,25 +86,20 @@ function Actions({ campaign }: { readonly campaign: CampaignDetail }) {
         </Link>
       )}
       {campaign.canAbort && campaign.deliveredAt === null && reaches(role, 'sender') && (
-        <Button onClick={() => askToStop(true)}>{words.stop}</Button>
+        <Button onClick={() => open(<AbortDialog campaign={campaign} />)}>{words.stop}</Button>
       )}
       {reaches(role, 'writer') && (
         <Button busy={again.isPending} onClick={() => once.begin() && again.mutate()}>
           {words.postAgain}
         </Button>
       )}
-      {asksToStop && <AbortDialog campaign={campaign} onClose={() => askToStop(false)} />}
+      {dialog}
     </div>
   )
 }
 
-interface AbortDialogProps {
-  readonly campaign: CampaignDetail
-  readonly onClose: () => void
-}
-
 /** Asks before a campaign is stopped permanently, and says what happens to its letters and their cost. */
-function AbortDialog({ campaign, onClose }: AbortDialogProps) {
+function AbortDialog({ campaign }: { readonly campaign: CampaignDetail }) {
   const words = usePageWords(campaign.format)
   const { count } = useFormat()
   const { id, name, canPay } = campaign
@@ -118,7 +113,6 @@ function AbortDialog({ campaign, onClose }: AbortDialogProps) {
       send={() => abortCampaign(id)}
       changes={[{ queryKey: CAMPAIGNS }, accountQuery]}
       said={words.stopped(name)}
-      onClose={onClose}
     >
       <p>
         {words.stopLetters(letters)} {canPay ? words.stopFree : words.stopMoney(credits)}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue } from 'react'
 import { accountQuery } from '../../../api/account.ts'
 import { addRecipient, type ListDetail, type ListField, recipientsQuery } from '../../../api/lists.ts'
 import { useAddressLines } from '../../../engine/addresses.ts'
@@ -14,6 +14,7 @@ import { NothingFound } from '../../../ui/nothing-found.tsx'
 import { Scrolled } from '../../../ui/scrolled.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { PlainTable } from '../../../ui/table.tsx'
+import { useDialog } from '../../../ui/use-dialog.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
 import { directionIn, Pages } from '../list-parts.tsx'
@@ -26,7 +27,7 @@ export function Recipients({ list, mayWrite }: { readonly list: ListDetail; read
   const linesOf = useAddressLines()
   const inAddress = useSearch({ from: '/frame/lists/$id' })
   const navigate = useNavigate({ from: '/lists/$id' })
-  const [isAdding, setAdding] = useState(false)
+  const [dialog, open] = useDialog()
   const { search = '', cursor } = inAddress
   const wanted = useDeferredValue(search.trim())
   const direction = directionIn(inAddress.direction)
@@ -34,14 +35,10 @@ export function Recipients({ list, mayWrite }: { readonly list: ListDetail; read
     recipientsQuery(list.id, { ...(wanted && { search: wanted }), ...(cursor && { cursor, direction }) }),
   )
   const add = (
-    <Button onClick={() => setAdding(true)}>
+    <Button onClick={() => open(<AddRecipient list={list} country={page.data?.data[0]?.country} />)}>
       <Icon name="plus" size={16} />
       {words.add}
     </Button>
-  )
-  const dialog = isAdding && (
-    // A new recipient mostly lives in the same country as the others.
-    <AddRecipient list={list} country={page.data?.data[0]?.country} onClose={() => setAdding(false)} />
   )
   if (list.recipientCount === 0 && search === '') {
     return (
@@ -148,13 +145,12 @@ const nameOf = ({ fieldKey }: ListField): string => `customFields.${fieldKey}.va
 
 interface AddRecipientProps {
   readonly list: ListDetail
-  /** The country of the list's other recipients. */
+  /** Of the list's other recipients: a new one mostly lives in the same. */
   readonly country: string | undefined
-  readonly onClose: () => void
 }
 
 /** A form for adding one recipient, with the list's custom fields. */
-function AddRecipient({ list, country, onClose }: AddRecipientProps) {
+function AddRecipient({ list, country }: AddRecipientProps) {
   const words = useWords(listWords)
   const account = useQuery(accountQuery)
   const hintOf = ({ defaultValue }: ListField): string | undefined => {
@@ -185,7 +181,6 @@ function AddRecipient({ list, country, onClose }: AddRecipientProps) {
       }}
       changes={[{ queryKey: ['lists'] }]}
       said={({ name }) => words.addedNow(name)}
-      onClose={onClose}
     >
       <div className="add-recipient">
         {parts.map(({ field, most }) => (

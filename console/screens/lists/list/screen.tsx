@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
 import { type ListDetail, type ListField, listQuery } from '../../../api/lists.ts'
 import { reaches, useSession } from '../../../api/session.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
@@ -9,6 +8,7 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { PlainTable } from '../../../ui/table.tsx'
+import { useDialog } from '../../../ui/use-dialog.tsx'
 import { When } from '../../../ui/when.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
@@ -37,11 +37,9 @@ function Page({ list }: { readonly list: ListDetail }) {
   const { count, ago, dateTime } = useFormat()
   const navigate = useNavigate()
   const mayWrite = reaches(useSession().role, 'writer')
-  const [dialog, open] = useState<ReactNode>(null)
-  const close = () => open(null)
+  const [dialog, open] = useDialog()
   const { id, recipientCount, lastActivityAt } = list
-  const askToDelete = () =>
-    open(<DeleteList list={list} onClose={close} onDeleted={() => void navigate({ to: '/lists' })} />)
+  const askToDelete = () => open(<DeleteList list={list} onDeleted={() => void navigate({ to: '/lists' })} />)
   return (
     <>
       <PageHead
@@ -57,9 +55,7 @@ function Page({ list }: { readonly list: ListDetail }) {
           mayWrite && (
             <div className="row">
               <Menu className="button icon" label={words.more} button={<Icon name="more" />}>
-                <MenuItem onClick={() => open(<RenameList list={list} onClose={close} />)}>
-                  {words.rename}
-                </MenuItem>
+                <MenuItem onClick={() => open(<RenameList list={list} />)}>{words.rename}</MenuItem>
                 <MenuItem className="danger" onClick={askToDelete}>
                   {words.delete}
                 </MenuItem>

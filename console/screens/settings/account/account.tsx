@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
 import {
   type Account as AccountData,
   accountQuery,
@@ -18,6 +17,7 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { SupportContact } from '../../../ui/support-contact.tsx'
 import { Table } from '../../../ui/table.tsx'
+import { useDialog } from '../../../ui/use-dialog.tsx'
 import { When } from '../../../ui/when.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
@@ -28,8 +28,7 @@ export function Account() {
   const words = useWords(accountWords)
   const { role } = useSession()
   const account = useQuery(accountQuery)
-  const [dialog, open] = useState<ReactNode>(null)
-  const close = () => open(null)
+  const [dialog, open] = useDialog()
   const { data } = account
   return (
     <>
@@ -39,9 +38,7 @@ export function Account() {
         action={
           data &&
           reaches(role, 'owner') && (
-            <Button onClick={() => open(<ChangeAccount account={data} onClose={close} />)}>
-              {words.change}
-            </Button>
+            <Button onClick={() => open(<ChangeAccount account={data} />)}>{words.change}</Button>
           )
         }
       />
@@ -52,7 +49,7 @@ export function Account() {
       <section className="part">
         <h2>{words.leaveTitle}</h2>
         <p className="muted">{words.leaveLead}</p>
-        <Button onClick={() => open(<LeaveDialog onClose={close} />)}>{words.leave}</Button>
+        <Button onClick={() => open(<LeaveDialog />)}>{words.leave}</Button>
       </section>
       {dialog}
     </>
@@ -139,13 +136,8 @@ function Numbers() {
   )
 }
 
-interface ChangeAccountProps {
-  readonly account: AccountData
-  readonly onClose: () => void
-}
-
 /** The form for the account's name, and for the number that calls are connected to. */
-function ChangeAccount({ account, onClose }: ChangeAccountProps) {
+function ChangeAccount({ account }: { readonly account: AccountData }) {
   const words = useWords(accountWords)
   return (
     <FormDialog
@@ -161,11 +153,7 @@ function ChangeAccount({ account, onClose }: ChangeAccountProps) {
       }
       changes={[sessionQuery]}
       said={words.saved}
-      onDone={changed => {
-        queries.setQueryData(accountQuery.queryKey, changed)
-        onClose()
-      }}
-      onClose={onClose}
+      onDone={changed => queries.setQueryData(accountQuery.queryKey, changed)}
     >
       <NameField label={words.name} hint={words.nameHint} defaultValue={account.name} />
       {account.phoneNumbers.configured && (

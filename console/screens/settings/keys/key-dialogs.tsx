@@ -1,19 +1,12 @@
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { FormDialog, MessageDialog } from '../../../ui/form-dialog.tsx'
 import { Secret } from '../../../ui/secret.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
 import { allowsReading, allPermissions, curlLine, PermissionChoice } from './permissions.tsx'
 import { changeKey, createKey, type Key, keysQuery, revokeKey } from './queries.ts'
 import { keysWords } from './words.ts'
-
-interface OfKey {
-  readonly apiKey: Key
-  readonly onClose: () => void
-}
 
 const nameIn = (values: FormData) => String(values.get('name')).trim()
 
@@ -29,22 +22,17 @@ function numberIn<Name extends string>(values: FormData, name: Name): { readonly
 }
 
 /** Makes a key, and then shows it, which is possible only once. Its expiry and its limit cannot be changed later. */
-export function CreateKey({ onClose }: { readonly onClose: () => void }) {
+export function CreateKey() {
   const words = useWords(keysWords)
   const [made, setMade] = useState<Awaited<ReturnType<typeof createKey>> | null>(null)
   if (made) {
     return (
-      <Dialog title={words.shownTitle} stays onClose={onClose}>
+      <MessageDialog title={words.shownTitle} close={words.kept} look="primary" stays>
         <p>{words.shown}</p>
         <Secret label={words.theKey} text={made.key} />
         <Secret label={words.tryIt} text={curlLine(location.origin, made.key, made.permissions)} />
         {!allowsReading(made.permissions) && <p className="hint">{words.refused}</p>}
-        <div className="buttons">
-          <Button look="primary" onClick={onClose}>
-            {words.kept}
-          </Button>
-        </div>
-      </Dialog>
+      </MessageDialog>
     )
   }
   return (
@@ -60,8 +48,8 @@ export function CreateKey({ onClose }: { readonly onClose: () => void }) {
         })
       }
       changes={[keysQuery]}
+      stays
       onDone={setMade}
-      onClose={onClose}
     >
       <KeyFields />
       <ExpiryChoice />
@@ -70,7 +58,7 @@ export function CreateKey({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-export function ChangeKey({ apiKey, onClose }: OfKey) {
+export function ChangeKey({ apiKey }: { readonly apiKey: Key }) {
   const words = useWords(keysWords)
   return (
     <FormDialog
@@ -79,7 +67,6 @@ export function ChangeKey({ apiKey, onClose }: OfKey) {
       send={values => changeKey(apiKey.id, { name: nameIn(values), permissions: permissionsIn(values) })}
       changes={[keysQuery]}
       said={({ name }) => words.changed(name)}
-      onClose={onClose}
     >
       <KeyFields apiKey={apiKey} />
     </FormDialog>
@@ -131,7 +118,7 @@ function ExpiryChoice() {
   )
 }
 
-export function RevokeKey({ apiKey: { id, name, lastUsedAt }, onClose }: OfKey) {
+export function RevokeKey({ apiKey: { id, name, lastUsedAt } }: { readonly apiKey: Key }) {
   const words = useWords(keysWords)
   const { ago } = useFormat()
   return (
@@ -142,7 +129,6 @@ export function RevokeKey({ apiKey: { id, name, lastUsedAt }, onClose }: OfKey) 
       send={() => revokeKey(id)}
       changes={[keysQuery]}
       said={words.revokedNow(name)}
-      onClose={onClose}
     >
       <p>
         {words.revokeStops} {lastUsedAt && words.revokeUsed(ago(lastUsedAt))}

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { queries } from '../../../api/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
@@ -10,6 +10,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { RowMenu } from '../../../ui/row-menu.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { toast } from '../../../ui/toasts.tsx'
+import { useDialog } from '../../../ui/use-dialog.tsx'
 import { When } from '../../../ui/when.tsx'
 import { useErrors } from '../../../words/errors.ts'
 import { useFormat } from '../../../words/format.ts'
@@ -33,10 +34,9 @@ function OwnersKeys() {
   const words = useWords(keysWords)
   const { number } = useFormat()
   const keys = useQuery(keysQuery)
-  const [dialog, open] = useState<ReactNode>(null)
-  const close = () => open(null)
+  const [dialog, open] = useDialog()
   const create = (
-    <Button look="primary" onClick={() => open(<CreateKey onClose={close} />)}>
+    <Button look="primary" onClick={() => open(<CreateKey />)}>
       <Icon name="plus" size={16} />
       {words.create}
     </Button>
@@ -44,8 +44,8 @@ function OwnersKeys() {
   const menuOf = (key: Key) => (
     <KeyMenu
       apiKey={key}
-      onChange={() => open(<ChangeKey apiKey={key} onClose={close} />)}
-      onRevoke={() => open(<RevokeKey apiKey={key} onClose={close} />)}
+      onChange={() => open(<ChangeKey apiKey={key} />)}
+      onRevoke={() => open(<RevokeKey apiKey={key} />)}
     />
   )
   return (

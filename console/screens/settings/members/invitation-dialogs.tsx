@@ -5,8 +5,15 @@ import { FormDialog, MessageDialog } from '../../../ui/form-dialog.tsx'
 import { LanguageField, languageIn } from '../../../ui/language-field.tsx'
 import { Secret } from '../../../ui/secret.tsx'
 import { useLanguage, useWords } from '../../../words/language.ts'
-import { type MemberDialogProps, RoleChoice, roleIn } from './member-dialogs.tsx'
-import { type Invited, invite, inviteAgain, membersQuery, withdrawInvitation } from './queries.ts'
+import { RoleChoice, roleIn } from './member-dialogs.tsx'
+import {
+  type Invited,
+  invite,
+  inviteAgain,
+  type Member,
+  membersQuery,
+  withdrawInvitation,
+} from './queries.ts'
 import { membersWords } from './words.ts'
 
 interface Sent extends Invited {
@@ -22,11 +29,11 @@ function requireAddress(email: string): void {
   })
 }
 
-export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+export function InviteDialog() {
   const words = useWords(membersWords)
   const { language } = useLanguage()
   const [sent, setSent] = useState<Sent | null>(null)
-  if (sent) return <InvitationSent sent={sent} onClose={onClose} />
+  if (sent) return <InvitationSent sent={sent} />
   return (
     <FormDialog
       title={words.inviteTitle}
@@ -44,8 +51,8 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
         return { ...invited, email }
       }}
       changes={[membersQuery]}
+      stays
       onDone={setSent}
-      onClose={onClose}
     >
       <TextField label={words.email} name="email" type="email" autoFocus />
       <TextField label={words.name} hint={words.nameHint} name="name" maxLength={200} />
@@ -56,25 +63,25 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** Sends the mail again, or makes another link to hand over, when the person confirms. */
-export function InviteAgainDialog({ member: { id, name, email }, onClose }: MemberDialogProps) {
+export function InviteAgainDialog({ member: { id, name, email } }: { readonly member: Member }) {
   const words = useWords(membersWords)
   const [sent, setSent] = useState<Invited | null>(null)
-  if (sent) return <InvitationSent sent={{ ...sent, email }} onClose={onClose} />
+  if (sent) return <InvitationSent sent={{ ...sent, email }} />
   return (
     <FormDialog
       title={words.againTitle(name || email)}
       act={words.againDone}
       send={() => inviteAgain(id)}
       changes={[membersQuery]}
+      stays
       onDone={setSent}
-      onClose={onClose}
     >
       <p>{words.againWhat}</p>
     </FormDialog>
   )
 }
 
-export function WithdrawDialog({ member: { id, name, email }, onClose }: MemberDialogProps) {
+export function WithdrawDialog({ member: { id, name, email } }: { readonly member: Member }) {
   const words = useWords(membersWords)
   const called = name || email
   return (
@@ -85,23 +92,17 @@ export function WithdrawDialog({ member: { id, name, email }, onClose }: MemberD
       send={() => withdrawInvitation(id)}
       changes={[membersQuery]}
       said={words.withdrawn(called)}
-      onClose={onClose}
     >
       <p>{words.withdrawWhat}</p>
     </FormDialog>
   )
 }
 
-interface InvitationSentProps {
-  readonly sent: Sent
-  readonly onClose: () => void
-}
-
 /**
  * Says what happens next: a mail is sent, a link must be handed over, or nothing, because the person can sign in
  * already.
  */
-function InvitationSent({ sent: { email, link, mailed }, onClose }: InvitationSentProps) {
+function InvitationSent({ sent: { email, link, mailed } }: { readonly sent: Sent }) {
   const words = useWords(membersWords)
   const [title, lead] =
     link !== null
@@ -110,7 +111,7 @@ function InvitationSent({ sent: { email, link, mailed }, onClose }: InvitationSe
         ? [words.mailedTitle, words.mailed(email)]
         : [words.knownTitle, words.known(email)]
   return (
-    <MessageDialog title={title} close={words.done} look="primary" stays={link !== null} onClose={onClose}>
+    <MessageDialog title={title} close={words.done} look="primary" stays={link !== null}>
       <p>{lead}</p>
       {link !== null && <Secret label={words.link} text={link} />}
     </MessageDialog>

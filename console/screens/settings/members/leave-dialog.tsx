@@ -9,14 +9,14 @@ import { isLastOwner, membersQuery } from './queries.ts'
 import { membersWords } from './words.ts'
 
 /** Asks before a person leaves the account. The last owner is told why they cannot leave. */
-export function LeaveDialog({ onClose }: { readonly onClose: () => void }) {
+export function LeaveDialog() {
   const words = useWords(membersWords)
   const { user, account, accounts } = useSession()
   const members = useQuery(membersQuery)
   const title = words.leaveTitle(account.name)
   if (!members.data || isLastOwner(members.data, user.id)) {
     return (
-      <MessageDialog title={title} close={words.done} onClose={onClose}>
+      <MessageDialog title={title} close={words.done}>
         <Loaded query={members} rows={2}>
           {() => <p>{words.leaveLast}</p>}
         </Loaded>
@@ -30,11 +30,11 @@ export function LeaveDialog({ onClose }: { readonly onClose: () => void }) {
       act={words.leaveDone}
       look="danger"
       send={() => api.DELETE('/api/console/membership')}
+      stays
       onDone={() => {
         tellOtherTabs({ kind: next ? 'entered' : 'left' })
         reloadConsole()
       }}
-      onClose={onClose}
     >
       <p>{words.leaveWhat}</p>
       <p>{next ? words.leaveNext(next.name) : words.leaveNowhere}</p>

@@ -6,29 +6,24 @@ import { useWords } from '../../../words/language.ts'
 import { changeRole, isLastOwner, type Member, membersQuery, removeMember } from './queries.ts'
 import { membersWords } from './words.ts'
 
-export interface MemberDialogProps {
-  readonly member: Member
-  readonly onClose: () => void
-}
-
 const useIsLastOwner = ({ id }: Member): boolean => isLastOwner(useQuery(membersQuery).data ?? [], id)
 
 /** Says why this is not possible, instead of a form that would be refused. */
-function LastOwner({ title, name, onClose }: { title: string; name: string; onClose: () => void }) {
+function LastOwner({ title, name }: { title: string; name: string }) {
   const words = useWords(membersWords)
   return (
-    <MessageDialog title={title} close={words.done} onClose={onClose}>
+    <MessageDialog title={title} close={words.done}>
       <p>{words.lastOwner(name)}</p>
     </MessageDialog>
   )
 }
 
-export function RoleDialog({ member, onClose }: MemberDialogProps) {
+export function RoleDialog({ member }: { readonly member: Member }) {
   const words = useWords(membersWords)
   const { user } = useSession()
   const called = member.name || member.email
   const title = words.roleTitle(called)
-  if (useIsLastOwner(member)) return <LastOwner title={title} name={called} onClose={onClose} />
+  if (useIsLastOwner(member)) return <LastOwner title={title} name={called} />
   return (
     <FormDialog
       title={title}
@@ -40,18 +35,17 @@ export function RoleDialog({ member, onClose }: MemberDialogProps) {
       }}
       changes={member.id === user.id ? [membersQuery, sessionQuery] : [membersQuery]}
       said={role => words.roleChanged(called, words.roles[role])}
-      onClose={onClose}
     >
       <RoleChoice chosen={member.role} />
     </FormDialog>
   )
 }
 
-export function RemoveDialog({ member, onClose }: MemberDialogProps) {
+export function RemoveDialog({ member }: { readonly member: Member }) {
   const words = useWords(membersWords)
   const called = member.name || member.email
   const title = words.removeTitle(called)
-  if (useIsLastOwner(member)) return <LastOwner title={title} name={called} onClose={onClose} />
+  if (useIsLastOwner(member)) return <LastOwner title={title} name={called} />
   return (
     <FormDialog
       title={title}
@@ -60,7 +54,6 @@ export function RemoveDialog({ member, onClose }: MemberDialogProps) {
       send={() => removeMember(member.id)}
       changes={[membersQuery]}
       said={words.removed(called)}
-      onClose={onClose}
     >
       <p>{words.removeWhat}</p>
     </FormDialog>

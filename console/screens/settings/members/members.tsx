@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
 import { reaches, roles, useSession } from '../../../api/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -8,6 +7,7 @@ import { MenuItem } from '../../../ui/menu.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { RowMenu } from '../../../ui/row-menu.tsx'
 import { Table } from '../../../ui/table.tsx'
+import { useDialog } from '../../../ui/use-dialog.tsx'
 import { When } from '../../../ui/when.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
@@ -21,29 +21,24 @@ export function Members() {
   const words = useWords(membersWords)
   const { role, user } = useSession()
   const members = useQuery(membersQuery)
-  const [dialog, open] = useState<ReactNode>(null)
-  const close = () => open(null)
+  const [dialog, open] = useDialog()
   const isOwner = reaches(role, 'owner')
   const menuOf = (member: Member) => (
     <RowMenu label={words.actions(member.name || member.email)}>
       {member.invited && !member.disabled && (
-        <MenuItem onClick={() => open(<InviteAgainDialog member={member} onClose={close} />)}>
-          {words.again}
-        </MenuItem>
+        <MenuItem onClick={() => open(<InviteAgainDialog member={member} />)}>{words.again}</MenuItem>
       )}
-      <MenuItem onClick={() => open(<RoleDialog member={member} onClose={close} />)}>
-        {words.changeRole}
-      </MenuItem>
+      <MenuItem onClick={() => open(<RoleDialog member={member} />)}>{words.changeRole}</MenuItem>
       {member.id === user.id ? (
-        <MenuItem className="danger" onClick={() => open(<LeaveDialog onClose={close} />)}>
+        <MenuItem className="danger" onClick={() => open(<LeaveDialog />)}>
           {words.leave}
         </MenuItem>
       ) : member.invited ? (
-        <MenuItem className="danger" onClick={() => open(<WithdrawDialog member={member} onClose={close} />)}>
+        <MenuItem className="danger" onClick={() => open(<WithdrawDialog member={member} />)}>
           {words.withdraw}
         </MenuItem>
       ) : (
-        <MenuItem className="danger" onClick={() => open(<RemoveDialog member={member} onClose={close} />)}>
+        <MenuItem className="danger" onClick={() => open(<RemoveDialog member={member} />)}>
           {words.remove}
         </MenuItem>
       )}
@@ -56,7 +51,7 @@ export function Members() {
         lead={words.lead}
         action={
           isOwner && (
-            <Button look="primary" onClick={() => open(<InviteDialog onClose={close} />)}>
+            <Button look="primary" onClick={() => open(<InviteDialog />)}>
               <Icon name="plus" size={16} />
               {words.invite}
             </Button>

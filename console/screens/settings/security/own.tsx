@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api, dataOf } from '../../../api/client.ts'
 import { queries } from '../../../api/queries.ts'
 import { sessionQuery, useSession } from '../../../api/session.ts'
@@ -10,6 +10,7 @@ import { NameField, TextField } from '../../../ui/field.tsx'
 import { FormDialog, MessageDialog } from '../../../ui/form-dialog.tsx'
 import { LanguageField, languageIn } from '../../../ui/language-field.tsx'
 import { toast } from '../../../ui/toasts.tsx'
+import { useDialog } from '../../../ui/use-dialog.tsx'
 import { useErrors } from '../../../words/errors.ts'
 import { useFormat } from '../../../words/format.ts'
 import { languageNames, useWords } from '../../../words/language.ts'
@@ -21,13 +22,12 @@ import { securityWords } from './words.ts'
 export function Own() {
   const words = useWords(securityWords)
   const { user } = useSession()
-  const [dialog, open] = useState<ReactNode>(null)
-  const close = () => open(null)
+  const [dialog, open] = useDialog()
   return (
     <section className="part">
       <div className="row">
         <h2>{words.you}</h2>
-        <Button className="push" onClick={() => open(<ChangeOwn onClose={close} />)}>
+        <Button className="push" onClick={() => open(<ChangeOwn />)}>
           {words.change}
         </Button>
       </div>
@@ -36,7 +36,7 @@ export function Own() {
         <Fact name={words.email}>
           <div className="row">
             {user.email}
-            <Button small onClick={() => open(<ChangeAddress onClose={close} />)}>
+            <Button small onClick={() => open(<ChangeAddress />)}>
               {words.addressChange}
             </Button>
           </div>
@@ -54,7 +54,7 @@ export function Own() {
   )
 }
 
-function ChangeOwn({ onClose }: { readonly onClose: () => void }) {
+function ChangeOwn() {
   const words = useWords(securityWords)
   const { user } = useSession()
   return (
@@ -67,11 +67,7 @@ function ChangeOwn({ onClose }: { readonly onClose: () => void }) {
       }}
       changes={[membersQuery]}
       said={words.changed}
-      onDone={session => {
-        queries.setQueryData(sessionQuery.queryKey, session)
-        onClose()
-      }}
-      onClose={onClose}
+      onDone={session => queries.setQueryData(sessionQuery.queryKey, session)}
     >
       <NameField label={words.name} hint={words.ownNameHint} defaultValue={user.name} autoComplete="name" />
       <LanguageField label={words.mails} hint={words.mailsHint} chosen={user.language} />
@@ -123,13 +119,13 @@ function AskedAddress() {
 }
 
 /** The form that requests a link to a new address. Nothing changes before the link is used. */
-function ChangeAddress({ onClose }: { readonly onClose: () => void }) {
+function ChangeAddress() {
   const words = useWords(securityWords)
   const { user } = useSession()
   const [sentTo, setSentTo] = useState<string | null>(null)
   if (sentTo !== null) {
     return (
-      <MessageDialog title={words.addressSentTitle} close={words.close} look="primary" onClose={onClose}>
+      <MessageDialog title={words.addressSentTitle} close={words.close} look="primary">
         <p>{words.addressSent(sentTo)}</p>
         <p className="muted">{words.addressUntilThen(user.email)}</p>
       </MessageDialog>
@@ -145,8 +141,8 @@ function ChangeAddress({ onClose }: { readonly onClose: () => void }) {
         return email
       }}
       changes={[askedAddressQuery]}
+      stays
       onDone={setSentTo}
-      onClose={onClose}
     >
       <TextField
         label={words.addressNew}
@@ -185,7 +181,6 @@ function ConfirmAddress() {
       onDone={session => {
         queries.setQueryData(sessionQuery.queryKey, session)
         queries.setQueryData(askedAddressQuery.queryKey, null)
-        close()
       }}
       onClose={close}
     >

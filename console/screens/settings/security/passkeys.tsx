@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
 import {
   addPasskey,
   canUsePasskeys,
@@ -17,6 +16,7 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { MenuItem } from '../../../ui/menu.tsx'
 import { RowMenu } from '../../../ui/row-menu.tsx'
 import { Table } from '../../../ui/table.tsx'
+import { useDialog } from '../../../ui/use-dialog.tsx'
 import { When } from '../../../ui/when.tsx'
 import { useWords } from '../../../words/language.ts'
 import { browserIn } from './user-agent.ts'
@@ -25,18 +25,13 @@ import { securityWords } from './words.ts'
 export function Passkeys() {
   const words = useWords(securityWords)
   const passkeys = useQuery(passkeysQuery)
-  const [dialog, open] = useState<ReactNode>(null)
-  const close = () => open(null)
+  const [dialog, open] = useDialog()
   const menuOf = (passkey: Passkey) => (
     <RowMenu label={words.actions(passkey.name)}>
-      <MenuItem onClick={() => open(<RenamePasskey passkey={passkey} onClose={close} />)}>
-        {words.rename}
-      </MenuItem>
+      <MenuItem onClick={() => open(<RenamePasskey passkey={passkey} />)}>{words.rename}</MenuItem>
       <MenuItem
         className="danger"
-        onClick={() =>
-          open(<RemovePasskey passkey={passkey} isLast={passkeys.data?.length === 1} onClose={close} />)
-        }
+        onClick={() => open(<RemovePasskey passkey={passkey} isLast={passkeys.data?.length === 1} />)}
       >
         {words.remove}
       </MenuItem>
@@ -47,7 +42,7 @@ export function Passkeys() {
       <div className="row">
         <h2>{words.passkeys}</h2>
         {canUsePasskeys() && (
-          <Button className="push" look="primary" onClick={() => open(<AddPasskey onClose={close} />)}>
+          <Button className="push" look="primary" onClick={() => open(<AddPasskey />)}>
             <Icon name="plus" size={16} />
             {words.add}
           </Button>
@@ -112,7 +107,7 @@ function PasskeyName({ name }: { readonly name: string }) {
 
 const nameIn = (values: FormData): string => String(values.get('name')).trim()
 
-function AddPasskey({ onClose }: { readonly onClose: () => void }) {
+function AddPasskey() {
   const words = useWords(securityWords)
   const { browser, system } = browserIn(navigator.userAgent)
 
@@ -135,7 +130,6 @@ function AddPasskey({ onClose }: { readonly onClose: () => void }) {
       send={add}
       changes={[passkeysQuery]}
       said={({ name }) => words.addedNow(name)}
-      onClose={onClose}
     >
       <p>{words.addLead}</p>
       <PasskeyName name={browser && system ? words.on(browser, system) : ''} />
@@ -145,10 +139,9 @@ function AddPasskey({ onClose }: { readonly onClose: () => void }) {
 
 interface OfPasskey {
   readonly passkey: Passkey
-  readonly onClose: () => void
 }
 
-function RenamePasskey({ passkey: { id, name }, onClose }: OfPasskey) {
+function RenamePasskey({ passkey: { id, name } }: OfPasskey) {
   const words = useWords(securityWords)
   return (
     <FormDialog
@@ -156,14 +149,13 @@ function RenamePasskey({ passkey: { id, name }, onClose }: OfPasskey) {
       act={words.renameDone}
       send={values => renamePasskey(id, nameIn(values))}
       changes={[passkeysQuery]}
-      onClose={onClose}
     >
       <PasskeyName name={name} />
     </FormDialog>
   )
 }
 
-function RemovePasskey({ passkey: { id, name }, isLast, onClose }: OfPasskey & { readonly isLast: boolean }) {
+function RemovePasskey({ passkey: { id, name }, isLast }: OfPasskey & { readonly isLast: boolean }) {
   const words = useWords(securityWords)
   return (
     <FormDialog
@@ -173,7 +165,6 @@ function RemovePasskey({ passkey: { id, name }, isLast, onClose }: OfPasskey & {
       send={() => removePasskey(id)}
       changes={[passkeysQuery]}
       said={words.removed(name)}
-      onClose={onClose}
     >
       <p>{words.removeWhat}</p>
       {isLast && <p>{words.removeLast}</p>}
