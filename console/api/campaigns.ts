@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { ApiError, errorOf } from './api-error.ts'
+import { errorOf } from './api-error.ts'
 import { api, dataOf, sendFromPage } from './client.ts'
 import type { components } from './console.ts'
+import { bodyOf, pagesOf } from './pages.ts'
 import { queries } from './queries.ts'
 
 /** A campaign with its state and progress. */
@@ -34,43 +35,23 @@ export interface CampaignFilter {
 const PAGE = 30
 const LETTERS = 50
 
-type Query = {
-  state?: string
-  format?: 'letter' | 'postcard'
-  search?: string
-  cursor?: string
-  limit: number
-}
-
-async function page(query: Query) {
-  const { data } = await api.GET('/api/console/campaigns', { params: { query } })
-  if (!data) throw new ApiError('unreachable', 'The answer was empty')
-  return data
-}
-
 /** The prefix of all queries about campaigns, so that an event about one can update all of them. */
 export const CAMPAIGNS = ['campaigns'] as const
 
 export const campaignPages = ({ state, format, search }: CampaignFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...CAMPAIGNS, 'pages', { state, format, search }],
-    queryFn: ({ pageParam: cursor }: { pageParam: string | null }) =>
-      page({
-        limit: PAGE,
-        ...(state && { state }),
-        ...(format && { format }),
-        ...(search && { search }),
-        ...(cursor && { cursor }),
-      }),
-    initialPageParam: null,
-    getNextPageParam: ({ meta }) => meta.nextCursor,
+  pagesOf([...CAMPAIGNS, 'pages', { state, format, search }], at => {
+    const filter = { ...(state && { state }), ...(format && { format }), ...(search && { search }) }
+    return api.GET('/api/console/campaigns', { params: { query: { limit: PAGE, ...filter, ...at } } })
   })
 
 /** The newest campaigns with one of these states; with any state if none is named. */
 export const campaignsAt = (limit: number, ...states: readonly CampaignState[]) =>
   queryOptions({
     queryKey: [...CAMPAIGNS, 'at', limit, states],
-    queryFn: () => page({ limit, ...(states.length > 0 && { state: states.join() }) }),
+    queryFn: () => {
+      const query = { limit, ...(states.length > 0 && { state: states.join() }) }
+      return bodyOf(api.GET('/api/console/campaigns', { params: { query } }))
+    },
   })
 
 /** How many letters of printed campaigns were scanned. It is a request of its own, so that no list waits for it. */
@@ -112,13 +93,9 @@ export const lettersOf = (id: string) => ['letters', id] as const
 export const letterPages = (id: string, search: string, drawn: boolean) =>
   infiniteQueryOptions({
     queryKey: [...lettersOf(id), 'pages', search],
-    queryFn: async ({ pageParam: cursor }) => {
+    queryFn: ({ pageParam: cursor }) => {
       const query = { limit: LETTERS, cursor, ...(search && { search }) }
-      const { data } = await api.GET('/api/console/campaigns/{id}/letters', {
-        params: { path: { id }, query },
-      })
-      if (!data) throw new ApiError('unreachable', 'The answer was empty')
-      return data
+      return bodyOf(api.GET('/api/console/campaigns/{id}/letters', { params: { path: { id }, query } }))
     },
     initialPageParam: 0,
     getNextPageParam: ({ meta }) => meta.nextCursor,

@@ -6,6 +6,13 @@ interface Page<Row> {
   readonly meta: { readonly nextCursor: string | null }
 }
 
+/** The whole body of a success: the rows and what is said about them. @throws ApiError */
+export async function bodyOf<T>(answer: Promise<{ data?: T }>): Promise<T> {
+  const { data } = await answer
+  if (!data) throw new ApiError('unreachable', 'The answer was empty')
+  return data
+}
+
 /**
  * Rows of the service, a page at a time. While a search changes, the rows of the one before are shown.
  * @param load sends the request for the page at a cursor; the first page has none
@@ -16,11 +23,7 @@ export const pagesOf = <Row>(
 ) =>
   infiniteQueryOptions({
     queryKey,
-    queryFn: async ({ pageParam: cursor }) => {
-      const { data } = await load(cursor === null ? {} : { cursor })
-      if (!data) throw new ApiError('unreachable', 'The answer was empty')
-      return data
-    },
+    queryFn: ({ pageParam: cursor }) => bodyOf(load(cursor === null ? {} : { cursor })),
     initialPageParam: null as string | null,
     getNextPageParam: ({ meta }) => meta.nextCursor,
     placeholderData: keepPreviousData,

@@ -26,7 +26,7 @@ export function Templates() {
   const { search = '' } = useSearch({ from: '/frame/templates' })
   const navigate = useNavigate({ from: '/templates' })
   const wanted = useDeferredValue(search.trim())
-  const pages = useInfiniteQuery({ ...templatePages(wanted), placeholderData: before => before })
+  const pages = useInfiniteQuery(templatePages(wanted))
   const isSent = useLocalDraftsSent()
   const drafts = useQuery({ ...draftsQuery, enabled: mayWrite && isSent })
   const templates = pages.data?.pages.flatMap(({ data }) => data) ?? []

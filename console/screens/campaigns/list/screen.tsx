@@ -47,10 +47,7 @@ export function Campaigns() {
   const mayWrite = reaches(useSession().role, 'writer')
   const filter = useFilter()
   const wanted = useDeferredValue(filter.search?.trim())
-  const pages = useInfiniteQuery({
-    ...campaignPages({ ...filter, search: wanted }),
-    placeholderData: before => before,
-  })
+  const pages = useInfiniteQuery(campaignPages({ ...filter, search: wanted }))
   const isFiltered = filter.state !== undefined || filter.format !== undefined || Boolean(filter.search)
   const campaigns = pages.data?.pages.flatMap(({ data }) => data) ?? []
   const isEmpty = pages.data !== undefined && campaigns.length === 0

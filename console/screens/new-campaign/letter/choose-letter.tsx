@@ -43,7 +43,7 @@ export function ChooseLetter({
   const paper = useQuery(accountQuery).data?.paper ?? 'A4'
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search.trim())
-  const pages = useInfiniteQuery({ ...templatePages(wanted), placeholderData: before => before })
+  const pages = useInfiniteQuery(templatePages(wanted))
   const all = pages.data?.pages.flatMap(({ data }) => data) ?? []
   const isSearched = search !== '' || pages.hasNextPage || all.length > 7
   return (
