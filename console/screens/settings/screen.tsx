@@ -5,6 +5,27 @@ import { inLanguages, useWords } from '../../words/language.ts'
 import './style.css'
 import './log-filters.css'
 
+const settingsWords = inLanguages(
+  {
+    title: 'Settings',
+    keys: 'API keys',
+    members: 'Members',
+    security: 'Security',
+    account: 'Account',
+    developers: 'Developers',
+    audit: 'Audit log',
+  },
+  {
+    title: 'Inställningar',
+    keys: 'API-nycklar',
+    members: 'Medlemmar',
+    security: 'Säkerhet',
+    account: 'Konto',
+    developers: 'Utvecklare',
+    audit: 'Händelselogg',
+  },
+)
+
 const tabs = [
   { to: '/settings/keys', name: 'keys', least: 'owner' },
   { to: '/settings/developers', name: 'developers', least: 'viewer' },
@@ -40,24 +61,3 @@ export function Settings() {
     </>
   )
 }
-
-const settingsWords = inLanguages(
-  {
-    title: 'Settings',
-    keys: 'API keys',
-    members: 'Members',
-    security: 'Security',
-    account: 'Account',
-    developers: 'Developers',
-    audit: 'Audit log',
-  },
-  {
-    title: 'Inställningar',
-    keys: 'API-nycklar',
-    members: 'Medlemmar',
-    security: 'Säkerhet',
-    account: 'Konto',
-    developers: 'Utvecklare',
-    audit: 'Händelselogg',
-  },
-)

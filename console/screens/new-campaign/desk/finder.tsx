@@ -8,6 +8,23 @@ import { useFormat } from '../../../words/format.ts'
 import { inLanguages, useWords } from '../../../words/language.ts'
 import type { CampaignAudience } from '../audience/use-audience.ts'
 
+const finderWords = inLanguages(
+  {
+    search: 'Find a recipient',
+    hint: 'Name, or number in the list',
+    number: (number: string) => `No. ${number}`,
+    nobody: 'No recipients match.',
+    found: (name: string) => `Found: ${name}`,
+  },
+  {
+    search: 'Hitta en mottagare',
+    hint: 'Namn, eller nummer i listan',
+    number: number => `Nr ${number}`,
+    nobody: 'Inga mottagare matchar.',
+    found: name => `Hittade ${name}`,
+  },
+)
+
 /** Chooses the recipient whose letter is shown: the first, the widest, or any other by name or number. */
 export function Finder({
   audience,
@@ -177,20 +194,3 @@ function useHits(
     }))
   return { hits: [...numbered, ...typed], isSearching: false }
 }
-
-const finderWords = inLanguages(
-  {
-    search: 'Find a recipient',
-    hint: 'Name, or number in the list',
-    number: (number: string) => `No. ${number}`,
-    nobody: 'No recipients match.',
-    found: (name: string) => `Found: ${name}`,
-  },
-  {
-    search: 'Hitta en mottagare',
-    hint: 'Namn, eller nummer i listan',
-    number: number => `Nr ${number}`,
-    nobody: 'Inga mottagare matchar.',
-    found: name => `Hittade ${name}`,
-  },
-)
