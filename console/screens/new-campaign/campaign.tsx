@@ -59,7 +59,7 @@ export function Campaign({ id, opened, onReload }: CampaignProps) {
     cardDesign: fields.cardDesign,
     chooseCardDesign: (cardDesign: typeof fields.cardDesign) => setFields({ cardDesign }),
   }
-  const picker = <Finder audience={audience} count={audience.count} />
+  const picker = <Finder audience={audience} />
   const next = STEPS[STEPS.indexOf(step) + 1]
 
   useKeys(
@@ -131,16 +131,7 @@ export function Campaign({ id, opened, onReload }: CampaignProps) {
               />
             </>
           )}
-          {step === 'recipients' && (
-            <AudienceStep
-              sources={campaign.sources}
-              audience={audience}
-              printed={campaign.printed}
-              country={campaign.account.homeCountry}
-              letter={campaign.proofLetter}
-              name={fields.name}
-            />
-          )}
+          {step === 'recipients' && <AudienceStep campaign={campaign} />}
           {step === 'post' && <PostStep campaign={campaign} post={post} />}
         </div>
         {!isWide && (

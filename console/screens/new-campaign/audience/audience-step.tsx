@@ -14,27 +14,16 @@ import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
 import { useReasons } from '../../../words/reasons.ts'
 import { ImportWizard } from '../../lists/import/wizard.tsx'
-import type { TypedRecipient } from '../model.ts'
+import type { Campaign } from '../use-campaign.ts'
 import { addressed, proofOf } from './typed.ts'
 import { TypedRows } from './typed-rows.tsx'
-import type { CampaignAudience } from './use-audience.ts'
-import { SOURCES, type Sources } from './use-sources.ts'
+import { SOURCES } from './use-sources.ts'
 import { audienceWords } from './words.ts'
 
-interface AudienceStepProps {
-  readonly sources: Sources
-  readonly audience: CampaignAudience
-  readonly printed: readonly string[]
-  readonly country: string
-  readonly letter: Letter | null
-  /** The campaign's name, which is also the name of a list that is imported for it. */
-  readonly name: string
-}
-
 /** The choice of the recipients: a list, a file to import, or a few typed addresses. */
-export function AudienceStep(props: AudienceStepProps) {
-  const { sources, audience, printed, country, letter, name } = props
-  const { source, audience: value, typed, show, choose } = sources
+export function AudienceStep({ campaign }: { readonly campaign: Campaign }) {
+  const { sources, audience, fields } = campaign
+  const { source, audience: value, show, choose } = sources
   const words = useWords(audienceWords)
   return (
     <div className="audience">
@@ -54,37 +43,25 @@ export function AudienceStep(props: AudienceStepProps) {
       )}
       {source === 'file' && (
         <ImportWizard
-          {...(name !== '' && { nameProposed: name })}
+          {...(fields.name !== '' && { nameProposed: fields.name })}
           onImported={sources.setImported}
           onDone={() => show('list')}
         />
       )}
-      {source === 'typed' && (
-        <Typed
-          value={typed}
-          audience={audience}
-          printed={printed}
-          country={country}
-          letter={letter}
-          onChange={recipients => choose({ kind: 'typed', recipients })}
-        />
-      )}
+      {source === 'typed' && <Typed campaign={campaign} />}
     </div>
   )
 }
 
-interface TypedProps extends Pick<AudienceStepProps, 'audience' | 'printed' | 'country' | 'letter'> {
-  readonly value: readonly TypedRecipient[]
-  readonly onChange: (recipients: readonly TypedRecipient[]) => void
-}
-
-function Typed({ value, audience, printed, country, letter, onChange }: TypedProps) {
+function Typed({ campaign }: { readonly campaign: Campaign }) {
+  const { sources, audience, printed, account, proofLetter } = campaign
+  const { typed } = sources
   const words = useWords(audienceWords)
   useReasons()
   const say = useWords(sentences)
   const { number } = useFormat()
-  const proofs = useMemo(() => addressed(value).map(proofOf), [value])
-  const doubts = useTypedWarnings(letter, proofs)
+  const proofs = useMemo(() => addressed(typed).map(proofOf), [typed])
+  const doubts = useTypedWarnings(proofLetter, proofs)
   const together = useWords(togetherWords)
   const said = groupByText(
     doubts.flatMap((problems, row) =>
@@ -97,12 +74,12 @@ function Typed({ value, audience, printed, country, letter, onChange }: TypedPro
     <>
       <p className="muted">{words.typedLead}</p>
       <TypedRows
-        recipients={value}
+        recipients={typed}
         printed={printed}
-        country={country}
-        onChange={onChange}
+        country={account.homeCountry}
+        onChange={recipients => sources.choose({ kind: 'typed', recipients })}
         onRow={row => {
-          const before = addressed(value.slice(0, row + 1)).length
+          const before = addressed(typed.slice(0, row + 1)).length
           if (before > 0) audience.choose({ kind: 'position', position: before })
         }}
       />

@@ -26,16 +26,10 @@ const finderWords = inLanguages(
 )
 
 /** Chooses the recipient whose letter is shown: the first, the widest, or any other by name or number. */
-export function Finder({
-  audience,
-  count,
-}: {
-  readonly audience: CampaignAudience
-  readonly count: number | null
-}) {
+export function Finder({ audience }: { readonly audience: CampaignAudience }) {
   const words = useWords(editorWords)
   const own = useWords(finderWords)
-  const { samples, chosen, choose, recipient, position } = audience
+  const { count, samples, chosen, choose, recipient, position } = audience
   if (samples.length === 0) return <p className="recipient-picker made-up">{words.madeUp}</p>
   const at = samples.findIndex(sample =>
     chosen.kind === 'sample'
@@ -59,25 +53,20 @@ export function Finder({
         <SampleOptions samples={samples} />
       </select>
       <SampleSteps onStep={step} disabled={count === 1} />
-      <RecipientSearch audience={audience} count={count} />
+      <RecipientSearch audience={audience} />
     </div>
   )
 }
 
-interface RecipientSearchProps {
-  readonly audience: CampaignAudience
-  readonly count: number | null
-}
-
 /** A button that opens a search among the recipients. */
-function RecipientSearch({ audience, count }: RecipientSearchProps) {
+function RecipientSearch({ audience }: { readonly audience: CampaignAudience }) {
   const words = useWords(finderWords)
   const id = useId()
   const popover = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const [text, setText] = useState('')
   const wanted = useDeferredValue(text.trim())
-  const { hits, isSearching } = useHits(audience, count, wanted)
+  const { hits, isSearching } = useHits(audience, wanted)
 
   function place() {
     const from = opener.current?.getBoundingClientRect()
@@ -153,10 +142,9 @@ interface Hit {
 
 const MOST_HITS = 8
 
-/** Finds recipients by number, or by a part of the name. @param count recipients */
+/** Finds recipients by number, or by a part of the name. */
 function useHits(
-  { list, samples, choose }: CampaignAudience,
-  count: number | null,
+  { count, list, samples, choose }: CampaignAudience,
   wanted: string,
 ): { readonly hits: readonly Hit[]; readonly isSearching: boolean } {
   const words = useWords(finderWords)

@@ -114,20 +114,5 @@ export function LetterPlace({ campaign, picture, isChoosing, onChoosing }: Lette
       </>
     )
   }
-  return (
-    <LetterStep
-      kind={content.kind}
-      templateName={letter.template?.source.name ?? null}
-      writing={campaign.writing}
-      hasOwnCode={fields.qrCode !== null}
-      onTemplatesCode={() => setFields({ qrCode: null })}
-      onMakeOwn={letter.makeOwn}
-      onBackToTemplate={() => {
-        if (content.templateId === null) return
-        setFields({ content: { kind: 'template', templateId: content.templateId } })
-        editor.showVariant('A')
-      }}
-      onChoose={() => onChoosing(true)}
-    />
-  )
+  return <LetterStep campaign={campaign} onChoose={() => onChoosing(true)} />
 }

@@ -13,27 +13,22 @@ import { Button } from '../../../ui/button.tsx'
 import { Choice } from '../../../ui/field.tsx'
 import { LossDialog } from '../../../ui/loss-dialog.tsx'
 import { useWords } from '../../../words/language.ts'
+import type { Campaign } from '../use-campaign.ts'
 import { letterWords } from './words.ts'
 
 interface LetterStepProps {
-  readonly kind: 'template' | 'own'
-  /** The name of the template that is printed, or that the own letter was made from; null: none. */
-  readonly templateName: string | null
-  readonly writing: Ref<WritingHandle>
-  /** Whether the campaign's own code is printed instead of the template's. */
-  readonly hasOwnCode: boolean
-  readonly onTemplatesCode: () => void
-  readonly onMakeOwn: () => void
-  readonly onBackToTemplate: () => void
+  readonly campaign: Campaign
   readonly onChoose: () => void
 }
 
 /** The letter of the campaign: a template as it is, or its own in the editor. */
-export function LetterStep(props: LetterStepProps) {
-  const { kind, templateName, onMakeOwn, onBackToTemplate, onChoose } = props
+export function LetterStep({ campaign, onChoose }: LetterStepProps) {
+  const { fields, setFields, letter, editor } = campaign
+  const { content } = fields
   const words = useWords(letterWords)
   const [isDiscarding, setDiscarding] = useState(false)
-  const isTemplate = kind === 'template'
+  const isTemplate = content?.kind === 'template'
+  const templateName = letter.template?.source.name ?? null
   return (
     <>
       <header className="chosen-letter">
@@ -49,7 +44,7 @@ export function LetterStep(props: LetterStepProps) {
           )}
         </p>
         <div className="row">
-          {isTemplate && <Button onClick={onMakeOwn}>{words.changeIt}</Button>}
+          {isTemplate && <Button onClick={letter.makeOwn}>{words.changeIt}</Button>}
           <Button small={!isTemplate} look="plain" onClick={onChoose}>
             {words.chooseOther}
           </Button>
@@ -60,12 +55,15 @@ export function LetterStep(props: LetterStepProps) {
           )}
         </div>
       </header>
-      {isTemplate ? <OfTemplate {...props} /> : <Own writing={props.writing} />}
+      {isTemplate ? <OfTemplate campaign={campaign} /> : <Own writing={campaign.writing} />}
       {isDiscarding && (
         <DiscardDialog
           onDiscard={() => {
             setDiscarding(false)
-            onBackToTemplate()
+            const templateId = content?.templateId ?? null
+            if (templateId === null) return
+            setFields({ content: { kind: 'template', templateId } })
+            editor.showVariant('A')
           }}
           onClose={() => setDiscarding(false)}
         />
@@ -75,7 +73,7 @@ export function LetterStep(props: LetterStepProps) {
 }
 
 /** Settings in which a campaign can differ from its template without a letter of its own. */
-function OfTemplate({ hasOwnCode, onTemplatesCode }: LetterStepProps) {
+function OfTemplate({ campaign: { fields, setFields } }: { readonly campaign: Campaign }) {
   const words = useWords(letterWords)
   const { design, change } = useEditor()
   return (
@@ -83,8 +81,8 @@ function OfTemplate({ hasOwnCode, onTemplatesCode }: LetterStepProps) {
       <section>
         <h2>{words.codeHead}</h2>
         <CodePanel />
-        {hasOwnCode && (
-          <Button small look="plain" onClick={onTemplatesCode}>
+        {fields.qrCode !== null && (
+          <Button small look="plain" onClick={() => setFields({ qrCode: null })}>
             {words.templatesCode}
           </Button>
         )}
