@@ -36,7 +36,6 @@ export const pageWords = inLanguages(
     /** What a credit is called where it is charged. */
     creditUnit: 'credit',
     creditsUnit: 'credits',
-    found: (found: string, all: string) => `${found} of ${all}`,
     letterOf: (sequence: string, all: string) => `Letter ${sequence} of ${all}`,
     previous: 'Previous letter',
     next: 'Next letter',
@@ -124,7 +123,6 @@ export const pageWords = inLanguages(
     lettersUnit: 'brev',
     creditUnit: 'kredit',
     creditsUnit: 'krediter',
-    found: (found, all) => `${found} av ${all}`,
     letterOf: (sequence, all) => `Brev ${sequence} av ${all}`,
     previous: 'Föregående brev',
     next: 'Nästa brev',
