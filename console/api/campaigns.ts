@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { errorOf } from './api-error.ts'
-import { api, dataOf, sendFromPage } from './client.ts'
+import { api, bodyOf, dataOf, sendFromPage } from './client.ts'
 import type { components } from './console.ts'
-import { bodyOf, pagesOf } from './pages.ts'
+import { pagesOf } from './pages.ts'
 import { queries } from './queries.ts'
 
 /** A campaign with its state and progress. */
@@ -21,10 +21,6 @@ export const campaignStates = [
   'delivered',
   'failed',
 ] as const satisfies readonly CampaignState[]
-
-/** Whether the campaign is still on its way to the print partner without anyone's help. */
-export const isOnItsWay = (state: CampaignState): boolean =>
-  state === 'waiting' || state === 'processing' || state === 'completed'
 
 export interface CampaignFilter {
   readonly state?: CampaignState | undefined
@@ -89,14 +85,14 @@ const keptOnce = (drawn: boolean) => ({ staleTime: 60_000, ...(!drawn && { gcTim
 /** The prefix of all queries about a campaign's letters. Their sheets are not among them. */
 export const lettersOf = (id: string) => ['letters', id] as const
 
+const lettersAt = (id: string, query: { limit: number; cursor: number; search?: string }) =>
+  bodyOf(api.GET('/api/console/campaigns/{id}/letters', { params: { path: { id }, query } }))
+
 /** A campaign's letters by their sequence. @param drawn whether all of its letters are drawn */
 export const letterPages = (id: string, search: string, drawn: boolean) =>
   infiniteQueryOptions({
     queryKey: [...lettersOf(id), 'pages', search],
-    queryFn: ({ pageParam: cursor }) => {
-      const query = { limit: LETTERS, cursor, ...(search && { search }) }
-      return bodyOf(api.GET('/api/console/campaigns/{id}/letters', { params: { path: { id }, query } }))
-    },
+    queryFn: ({ pageParam: cursor }) => lettersAt(id, { limit: LETTERS, cursor, ...(search && { search }) }),
     initialPageParam: 0,
     getNextPageParam: ({ meta }) => meta.nextCursor,
     ...keptOnce(drawn),
@@ -107,11 +103,8 @@ export const letterQuery = (id: string, sequence: number, drawn: boolean) =>
   queryOptions({
     queryKey: [...lettersOf(id), 'one', sequence],
     queryFn: async () => {
-      const query = { limit: 1, cursor: sequence - 1 }
-      const { data } = await api.GET('/api/console/campaigns/{id}/letters', {
-        params: { path: { id }, query },
-      })
-      return data?.data.find(letter => letter.sequence === sequence) ?? null
+      const { data } = await lettersAt(id, { limit: 1, cursor: sequence - 1 })
+      return data.find(letter => letter.sequence === sequence) ?? null
     },
     ...keptOnce(drawn),
   })

@@ -1,9 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { components as publicComponents } from '#clients/typescript/src/schema.ts'
 import { ApiError } from './api-error.ts'
-import { api, dataOf } from './client.ts'
+import { api, bodyOf, dataOf } from './client.ts'
 import type { components } from './console.ts'
-import { bodyOf } from './pages.ts'
 
 export type ListItem = Readonly<publicComponents['schemas']['ListRow']>
 

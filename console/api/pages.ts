@@ -1,16 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryKey } from '@tanstack/react-query'
-import { ApiError } from './api-error.ts'
+import { bodyOf } from './client.ts'
 
 interface Page<Row> {
   readonly data: readonly Row[]
   readonly meta: { readonly nextCursor: string | null }
-}
-
-/** The whole body of a success: the rows and what is said about them. @throws ApiError */
-export async function bodyOf<T>(answer: Promise<{ data?: T }>): Promise<T> {
-  const { data } = await answer
-  if (!data) throw new ApiError('unreachable', 'The answer was empty')
-  return data
 }
 
 /**

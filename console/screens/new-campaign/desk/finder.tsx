@@ -4,6 +4,7 @@ import { recipientSearch } from '../../../api/lists.ts'
 import { SampleOptions, SampleSteps } from '../../../editor/recipients/sample-options.tsx'
 import { editorWords } from '../../../editor/words.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { placeBeside } from '../../../ui/place-beside.ts'
 import { useFormat } from '../../../words/format.ts'
 import { inLanguages, useWords } from '../../../words/language.ts'
 import type { CampaignAudience } from '../audience/use-audience.ts'
@@ -68,15 +69,6 @@ function RecipientSearch({ audience }: { readonly audience: CampaignAudience }) 
   const wanted = useDeferredValue(text.trim())
   const { hits, isSearching } = useHits(audience, wanted)
 
-  function place() {
-    const from = opener.current?.getBoundingClientRect()
-    const element = popover.current
-    if (!from || !element) return
-    const { offsetWidth: width } = element
-    element.style.top = `${from.bottom + 4}px`
-    element.style.left = `${Math.max(8, Math.min(from.right - width, innerWidth - width - 8))}px`
-  }
-
   return (
     <>
       <button
@@ -96,7 +88,7 @@ function RecipientSearch({ audience }: { readonly audience: CampaignAudience }) 
         className="menu find-recipient"
         onToggle={event => {
           if (event.newState !== 'open') return
-          place()
+          placeBeside(opener.current?.getBoundingClientRect(), popover.current, 'right')
           event.currentTarget.querySelector('input')?.focus()
         }}
       >
