@@ -34,7 +34,6 @@ export const campaignsWords = inLanguages(
     deleteTitle: (name: string) => `Delete draft “${name}”?`,
     deleteLead: 'It is deleted for everyone in the account. Nothing from it has been sent.',
     deleteAct: 'Delete draft',
-    cancel: 'Cancel',
     deleted: 'Draft deleted',
   },
   {
@@ -70,7 +69,6 @@ export const campaignsWords = inLanguages(
     deleteTitle: name => `Ta bort utkastet ”${name}”?`,
     deleteLead: 'Det försvinner för alla i kontot. Inget av det har skickats.',
     deleteAct: 'Ta bort utkastet',
-    cancel: 'Avbryt',
     deleted: 'Utkastet är borttaget',
   },
 )

@@ -8,6 +8,7 @@ import { EditorContext } from '../../editor/state/editor-context.ts'
 import { useKeys } from '../../editor/state/use-keys.ts'
 import { Button } from '../../ui/button.tsx'
 import { LeaveDialog } from '../../ui/loss-dialog.tsx'
+import { Segments } from '../../ui/segments.tsx'
 import { useWords } from '../../words/language.ts'
 import { CardDesk } from '../postcards/card-desk.tsx'
 import { AudienceStep } from './audience/audience-step.tsx'
@@ -106,14 +107,16 @@ export function Campaign({ id, opened, onReload }: CampaignProps) {
         />
         <Steps format={campaign.fields.format} step={step} states={states} onStep={goTo} />
         {!isWide && (
-          <fieldset className="segments view-switch" aria-label={words.view}>
-            <button type="button" aria-pressed={view === 'write'} onClick={() => setView('write')}>
-              {words.work}
-            </button>
-            <button type="button" aria-pressed={view === 'sheet'} onClick={() => setView('sheet')}>
-              {words.sheet}
-            </button>
-          </fieldset>
+          <Segments
+            className="view-switch"
+            label={words.view}
+            options={[
+              ['write', words.work],
+              ['sheet', words.sheet],
+            ]}
+            value={view}
+            onChoose={setView}
+          />
         )}
         <div className="write">
           <NotKept error={kept.error} />

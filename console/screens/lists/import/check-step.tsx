@@ -9,16 +9,11 @@ import { StepTitle } from './step-parts.tsx'
 import type { OpenedImport } from './use-import.ts'
 import { importWords } from './words.ts'
 
-interface CheckStepProps {
-  readonly wizard: OpenedImport
-  readonly check: ImportCheck
-}
-
 /**
  * Shows how many rows will be imported, are incomplete or are faulty, and lists the rows that are left out. The button
  * says what it will do.
  */
-export function CheckStep({ wizard, check }: CheckStepProps) {
+export function CheckStep({ wizard, check }: { readonly wizard: OpenedImport; readonly check: ImportCheck }) {
   const { list, work, name, problem } = wizard
   const words = useWords(importWords)
   const { count, number } = useFormat()
