@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import t from 'tap'
-import { Shares } from '#workers/consumers/shares.ts'
+import { Shares } from '#workers/shares.ts'
 
 interface Waiting {
   readonly account: string
@@ -36,7 +36,8 @@ const jobs = fc.array(
 t.test('every waiting account gets its turn, and no other has more than half meanwhile', async t => {
   fc.assert(
     fc.property(jobs, fc.constantFrom(2, 4, 6), fc.boolean(), (arriving, slots, keepsHalfFree) => {
-      const shares = new Shares({ slots, turn: 1000, keepsHalfFree })
+      const most = keepsHalfFree ? { most: slots / 2 } : {}
+      const shares = new Shares({ slots, turn: 1000, ...most })
       const queue: Waiting[] = []
       const running: { job: Waiting; until: number }[] = []
       const waits = (account: string) => queue.some(job => job.account === account)
@@ -86,7 +87,7 @@ t.test('an account alone uses all slots, unless half must be kept free', async t
     [false, 4],
     [true, 2],
   ] as const) {
-    const shares = new Shares({ slots: 4, turn: 1, keepsHalfFree })
+    const shares = new Shares({ slots: 4, turn: 1, ...(keepsHalfFree ? { most } : {}) })
     const queue = Array.from({ length: 9 }, () => ({ account: 'a', weight: 1, length: 1 }))
     let got = 0
     while (got < 4) {
@@ -100,7 +101,7 @@ t.test('an account alone uses all slots, unless half must be kept free', async t
 })
 
 t.test('a turn is a number of letters, in large or small batches', async t => {
-  const shares = new Shares({ slots: 4, turn: 1000, keepsHalfFree: false })
+  const shares = new Shares({ slots: 4, turn: 1000 })
   const queue = [
     ...Array.from({ length: 50 }, () => ({ account: 'large', weight: 1000, length: 1 })),
     ...Array.from({ length: 30 }, () => ({ account: 'small', weight: 50, length: 1 })),

@@ -12,11 +12,6 @@ export interface Held {
   readonly note: string | null
 }
 
-/** Deliveries are held, so an archive must wait. This does not count as a try. */
-export class DeliveriesHeld extends Error {
-  override readonly name = 'DeliveriesHeld'
-}
-
 type GateRow = { at: string | null; by: string | null; note: string | null }
 
 const heldBy = (row: GateRow | undefined): Held | null => {
@@ -43,17 +38,13 @@ export async function lockGate(tx: Tx): Promise<Held | null> {
 export const lockGateAlone = (tx: Tx) => tx.execute(sql`select from delivery_gate for update`)
 
 /**
- * Call it in the transaction that stores that an archive is handed over. A hold that was committed before prevents the
- * handover.
+ * Whether an archive may be handed over. Call it in the transaction that stores that it is: a hold that was committed
+ * before prevents it.
  *
  * @param remembered as for `judge`
- * @throws DeliveriesHeld
  */
-export async function requireOpen(tx: Tx, remembered: bigint | null): Promise<void> {
-  const held = await lockGate(tx)
-  if (held) throw new DeliveriesHeld(held.note ?? `held by ${held.by}`)
-  const judgement = judge(await seeOrigin(tx), remembered)
-  if (judgement.verdict === 'foreign') throw new DeliveriesHeld(judgement.why)
+export async function mayHandOver(tx: Tx, remembered: bigint | null): Promise<boolean> {
+  return !(await lockGate(tx)) && judge(await seeOrigin(tx), remembered).verdict !== 'foreign'
 }
 
 /** @returns false if deliveries are held already; nothing is changed then */

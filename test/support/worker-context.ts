@@ -1,6 +1,6 @@
-import { openLocks } from '#workers/consumers/locks.ts'
 import type { WorkerContext } from '#workers/context.ts'
 import { openDeliveryGate } from '#workers/delivery/gate.ts'
+import { openLocks } from '#workers/locks.ts'
 import type { WorkerSetup } from './campaigns.ts'
 import { borrowDrawThreads } from './draw-threads.ts'
 

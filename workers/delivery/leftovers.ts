@@ -1,7 +1,7 @@
 import { awaitedOf } from '#domains/campaigns/delivery/deliveries.ts'
 import type { Db } from '#drizzle/client.ts'
 import { archiveName } from '../archive/manifest.ts'
-import { type Locks, uploadLock } from '../consumers/locks.ts'
+import { type Locks, uploadLock } from '../locks.ts'
 import type { AskedPartner } from '../partner/partners.ts'
 import type { Leftover } from './reconcile.ts'
 

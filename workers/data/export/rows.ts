@@ -27,7 +27,6 @@ function expressionOf({ column, type }: Column, { as = {}, hex = [], json = [] }
   if (type === 'timestamp with time zone') {
     return `to_char(t.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
   }
-  // JSON that is kept as text is written as JSON.
   if (json.includes(column)) return `t.${column}::json`
   return `t.${column}`
 }
@@ -45,7 +44,10 @@ export async function* linesOf(
   accountId: string,
 ): AsyncGenerator<{ readonly text: string; readonly rows: number }> {
   const { leftOut = {}, order } = exported
-  const shown = (await columnsOf(sql, table)).filter(({ column }) => !(column in leftOut))
+  // The account's id is the same in every row, and stands in manifest.json.
+  const shown = (await columnsOf(sql, table)).filter(
+    ({ column }) => column !== 'account_id' && !(column in leftOut),
+  )
   const read = shown.map(one => `${expressionOf(one, exported)} as "${apiName(one.column)}"`)
   const statement = `
     select row_to_json(r)::text as line from (

@@ -3,10 +3,8 @@ export interface ShareLimits {
   readonly slots: number
   /** How much an account may get before every waiting account has had as much, in the unit of `weight`. */
   readonly turn: number
-  /** Jobs of one account at once, as long as others wait; half of the slots unless said otherwise. */
+  /** Jobs of one account at once, even if no other waits. Otherwise half of the slots, as long as others wait. */
   readonly most?: number
-  /** Whether an account stops there even if no other account waits. */
-  readonly keepsHalfFree: boolean
 }
 
 /**
@@ -32,8 +30,8 @@ export class Shares {
    * new round) without those that have half of the slots, then without leaving anyone out. No list is given twice.
    */
   *asks(): Generator<string[]> {
-    const { slots, turn, keepsHalfFree, most = Math.ceil(slots / 2) } = this.#limits
-    const full = accountsWith(this.#held, most)
+    const { slots, turn, most } = this.#limits
+    const full = accountsWith(this.#held, most ?? Math.ceil(slots / 2))
     const done = accountsWith(this.#had, turn)
     const busy = new Set([...this.#held.keys(), ...done])
     const fullOrDone = new Set([...full, ...done])
@@ -43,7 +41,7 @@ export class Shares {
       this.#had.clear()
       yield full
     }
-    if (full.length > 0 && !keepsHalfFree) yield []
+    if (full.length > 0 && most === undefined) yield []
   }
 
   /** @param weight how much of a turn it is */
