@@ -80,7 +80,7 @@ t.test('each forbidden import is caught', async t => {
     ['domains/lists/api.routes.ts', 'app.ts', /domains must not import app\.ts/],
     ['telemetry/metrics/database.ts', 'queue/open-queue.ts', /metrics must not import queue/],
     ['queue/names.ts', 'domains/lists/index.ts', /names\.ts must not import domains/],
-    ['concurrency/turns.ts', 'domains/lists/index.ts', /concurrency must not import domains/],
+    ['concurrency/scheduler.ts', 'domains/lists/index.ts', /concurrency must not import domains/],
     ['drizzle/pages.ts', 'schemas/lists.ts', /drizzle must not import schemas/],
     ['drizzle/tables/lists.ts', 'drizzle/client.ts', /tables must not import drizzle/],
     ['schemas/lists.ts', 'domains/lists/index.ts', /schemas must not import domains/],
