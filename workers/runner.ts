@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
+import { Scheduler } from '#concurrency/scheduler.ts'
 import { readyGroups } from '#queue/enqueue.ts'
 import { queueError } from '#queue/foreign-errors.ts'
 import { listenForJobs } from '#queue/listen.ts'
@@ -7,7 +8,6 @@ import type { Payloads, QueueName } from '#queue/names.ts'
 import { attempt } from './attempt.ts'
 import type { WorkerContext } from './context.ts'
 import type { Claim, Job } from './job.ts'
-import { Shares } from './shares.ts'
 
 /** Jobs that are given back, or whose time has come, are not announced: polling finds them. */
 const POLL_MS = 1000
@@ -57,7 +57,8 @@ function consume<Q extends QueueName>(context: WorkerContext, job: Job<Q>, stopp
   const { queue, options } = job
   const { turn = 1, weight = () => 1, most, lane, priority } = options
   const slots = typeof options.slots === 'number' ? options.slots : options.slots(context)
-  const shares = new Shares({ slots, turn, ...(most === undefined ? {} : { most }) })
+  const share = most ?? Math.ceil(slots / 2)
+  const scheduler = new Scheduler({ slots, share, keepsShare: most !== undefined })
   /** Jobs that are worked on, with their groups. */
   const working = new Map<Promise<void>, string>()
   let bell = Promise.withResolvers<void>()
@@ -70,7 +71,7 @@ function consume<Q extends QueueName>(context: WorkerContext, job: Job<Q>, stopp
     const full = [...working.values()].some(isFull)
       ? (await readyGroups(database.db, queue)).filter(isFull)
       : []
-    for (const ignored of shares.asks()) {
+    for (const ignored of scheduler.leaveOut(turn)) {
       const look = { batchSize: 1, ignoreGroups: [...ignored, ...full], ...priority }
       const [claim] = await boss.fetch<Payloads[Q]>(queue, look)
       if (!claim) continue
@@ -87,14 +88,14 @@ function consume<Q extends QueueName>(context: WorkerContext, job: Job<Q>, stopp
 
   function begin(claim: Claim<Q>): void {
     const account = claim.groupId ?? ''
-    shares.begin(account, weight(claim.data))
+    const end = scheduler.hold({ account, cost: weight(claim.data) })
     // After an error the claim lapses and the job runs again: it finds what was done and does not repeat it.
     const worked = renewed(boss, queue, claim, onError, lost =>
       attempt(context, job, claim, AbortSignal.any([lost, stopping])),
     )
       .catch(onError)
       .finally(() => {
-        shares.end(account)
+        end()
         working.delete(worked)
         bell.resolve()
       })
