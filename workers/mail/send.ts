@@ -1,7 +1,7 @@
 import { mails } from '#telemetry/metrics/counts.ts'
 import type { WorkerContext } from '../context.ts'
 import { DONE, type Outcome } from '../job.ts'
-import type { Mail } from './sign-in.ts'
+import type { Mail } from './compose.ts'
 import { mailErrorCode } from './transport.ts'
 
 /** @param facts of the log line; the server's own words are left out, because they may hold a person's address */
