@@ -3,8 +3,8 @@ import type { Payloads } from '#queue/names.ts'
 import type { WorkerContext } from '../context.ts'
 import { DONE, type Job } from '../job.ts'
 import { confirmAddressMail, oldAddressMail, takenAddressMail } from '../mail/address.ts'
-import { sendMail } from '../mail/send.ts'
 import type { Mail } from '../mail/compose.ts'
+import { sendMail } from '../mail/send.ts'
 
 /** Mails the link that confirms a new address to that address, or a notice to the old one. */
 export const addressMailJob: Job<'address-mail'> = {
