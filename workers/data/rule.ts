@@ -20,11 +20,15 @@ export type Erased =
   | { readonly rows: 'deleted'; readonly key: string; readonly atOnce: number }
   /** They are deleted with something else, or by a step of their own. */
   | { readonly rows: 'gone'; readonly by: Why }
-  /** They stay. Every column that could hold a text is either emptied or kept. */
+  /**
+   * They stay; if `ifUsed` (SQL) is given, only those for which it holds. Every column that could hold a text is either kept,
+   * or emptied: set to this SQL, or by a step of its own.
+   */
   | {
       readonly rows: 'stay'
-      readonly emptied: readonly string[]
       readonly kept: Readonly<Record<string, Why>>
+      readonly emptied: Readonly<Record<string, string | null>>
+      readonly ifUsed?: string
     }
 
 /** One table of the database: what an export and an erasure do with it. */
@@ -51,11 +55,10 @@ export const PSEUDONYM = 'a keyed hash of somebody who is no customer of ours'
 
 export const deleted = (key: string, atOnce = 2000): Erased => ({ rows: 'deleted', key, atOnce })
 export const gone = (by: Why): Erased => ({ rows: 'gone', by })
-export const stay = (kept: Readonly<Record<string, Why>>, emptied: readonly string[] = []): Erased => ({
-  rows: 'stay',
-  emptied,
-  kept,
-})
+export const stay = (
+  kept: Readonly<Record<string, Why>>,
+  emptied: Readonly<Record<string, string | null>> = {},
+): Extract<Erased, { rows: 'stay' }> => ({ rows: 'stay', kept, emptied })
 
 /** @param of whose rows they are; the account's own unless said otherwise */
 export const rule = (

@@ -8,16 +8,13 @@ import type { AskedPartner } from '../partner/partners.ts'
 
 export const MOST_CAMPAIGNS = 1000
 
-/** A file in the folder of a partner, with the campaign that its name says. */
-interface Found {
+/** An unfinished upload in the folder of a partner that the campaign is not, or no longer, sent to. */
+export interface Leftover {
   readonly partner: string
   readonly file: string
   readonly bytes: number
   readonly campaignId: string
 }
-
-/** An unfinished upload in the folder of a partner that the campaign is not, or no longer, sent to. */
-export type Leftover = Found
 
 type Folder = ReadonlyMap<string, PartnerFile>
 

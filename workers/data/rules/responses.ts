@@ -6,7 +6,7 @@ export const responseRules = [
   rule(
     'qr_slugs',
     'every slug stands with its code',
-    stay({}, ['slug']),
+    stay({}, { slug: null }),
     't.slug = any(array(select slug from qr_codes where account_id = $1))',
   ),
   rule('qr_codes', { order: 'id' }, gone('one by one, with their scans')),
