@@ -35,14 +35,14 @@ export async function openRunner(
   jobs: readonly AnyJob[],
   stopping: AbortSignal,
 ): Promise<Runner> {
-  const { boss } = context
   for (const { queue, options } of jobs)
-    if (options.schedule) await boss.schedule(queue, options.schedule, {}, { tz: 'UTC' })
-  const consumers = jobs.map(job => ({ queue: job.queue, ...consume(context, job, stopping) }))
+    if (options.schedule) await context.boss.schedule(queue, options.schedule, {}, { tz: 'UTC' })
+  const consumers: Consumer[] = []
   const wake = (queue?: string) => {
     for (const consumer of consumers) if (queue === undefined || queue === consumer.queue) consumer.wake()
   }
-  const announcements = await listenForJobs(boss, wake)
+  const announcements = await listenForJobs(context.boss, wake)
+  consumers.push(...jobs.map(job => consume(context, job, stopping)))
   return {
     wake,
     async close() {
@@ -52,7 +52,13 @@ export async function openRunner(
   }
 }
 
-function consume<Q extends QueueName>(context: WorkerContext, job: Job<Q>, stopping: AbortSignal) {
+interface Consumer {
+  readonly queue: QueueName
+  wake(): void
+  readonly ended: Promise<void>
+}
+
+function consume<Q extends QueueName>(context: WorkerContext, job: Job<Q>, stopping: AbortSignal): Consumer {
   const { boss, database, log } = context
   const { queue, options } = job
   const { turn = 1, weight = () => 1, most, lane, priority } = options
@@ -119,7 +125,7 @@ function consume<Q extends QueueName>(context: WorkerContext, job: Job<Q>, stopp
 
   const wake = () => bell.resolve()
   stopping.addEventListener('abort', wake, { once: true })
-  return { wake, ended: run() }
+  return { queue, wake, ended: run() }
 }
 
 /** Renews a claim for as long as `work` takes. `lost` fires when somebody else has the job by now. */
