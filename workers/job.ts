@@ -20,11 +20,15 @@ export interface Claim<Q extends QueueName = QueueName> {
 export type Outcome =
   | { readonly is: 'done' }
   /**
-   * Not now, which is no error. Another job takes this one's place, so many seconds from now. A function is asked in
-   * the transaction that replaces the job, where it can lock what the job waits for. `errors`: how many tries have
-   * ended with an error, if this one has.
+   * Another job takes this one's place, so many seconds from now. A function is asked in the transaction that replaces
+   * the job, where it can lock what the job waits for. `failed`: the error of this try, and how many have ended with
+   * one; otherwise it is no error to wait.
    */
-  | { readonly is: 'later'; readonly after: number | ((tx: Tx) => Promise<number>); readonly errors?: number }
+  | {
+      readonly is: 'later'
+      readonly after: number | ((tx: Tx) => Promise<number>)
+      readonly failed?: { readonly errors: number; readonly err: unknown }
+    }
   /** Nobody can do it, however often it is tried: its campaign fails. */
   | { readonly is: 'failed'; readonly reason: Reason; readonly cause?: unknown }
   /** Back to the queue, whose options say when it is tried again. */
