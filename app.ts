@@ -28,6 +28,7 @@ import database from './plugins/database.ts'
 import deadlines from './plugins/deadlines.ts'
 import docs from './plugins/docs/index.ts'
 import consoleDocument from './plugins/docs/people.ts'
+import everyRoute from './plugins/errors/every-route.ts'
 import errors from './plugins/errors/index.ts'
 import health from './plugins/health.ts'
 import http from './plugins/http/index.ts'
@@ -47,7 +48,7 @@ import { createLog } from './telemetry/log.ts'
 /** In the order in which a request passes them. The headers come first, so that every answer has them. */
 // biome-ignore format: a line for each stage
 const plugins = [
-  validation, json, metrics,
+  everyRoute, validation, json, metrics,
   rateHeaders, noStore, http, errors, cors, clientAddress, shield, deadlines,
   database, requestLog, sessions, queue, clientGone, uploads,
   docs, health, webApp,

@@ -5,10 +5,6 @@ import { Data, Id, Nullable, StringEnum, Timestamp, Uuid } from './common.ts'
 
 /** A campaign that is being prepared. All members of the account can edit it until one of them posts it. */
 
-export const CampaignDraftParams = Type.Object({
-  id: Id('The draft. Whoever begins one makes it up', 'Draft ID'),
-})
-
 /** An unfinished draft may hold anything. It is checked when it is posted, and before that on request. */
 const open = { type: 'object', additionalProperties: true } as const
 
@@ -146,6 +142,8 @@ export const CampaignDraftItem = Type.Object(fields, {
   title: 'CampaignDraftItem',
   description: 'A draft of a campaign, without its body',
 })
+
+export type CampaignDraftItem = Static<typeof CampaignDraftItem>
 
 export const StoredCampaignDraft = Data(
   Type.Object(

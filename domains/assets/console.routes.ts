@@ -7,7 +7,6 @@ import { StringEnum } from '#schemas/common.ts'
 import { ApiError, wrongMediaType } from '#schemas/errors.ts'
 import { AssetForm } from '#schemas/forms.ts'
 import { reason, sentenceOf } from '#schemas/reasons.ts'
-import { errorResponses } from '#schemas/responses.ts'
 import { MOST_BYTES } from '#schemas/uploads.ts'
 import { presentAsset } from './present.ts'
 import { bytesOfToday } from './queries.ts'
@@ -47,7 +46,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           ),
         }),
         accepts: { 'multipart/form-data': AssetForm },
-        response: { 201: UploadedAsset, ...errorResponses(400, 401, 403, 413, 415, 429, 500, 503) },
+        response: { 201: UploadedAsset },
       },
     },
     async (request, reply) => {

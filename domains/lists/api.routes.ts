@@ -20,7 +20,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'listLists',
         summary: 'List all lists, newest first',
         description: 'All lists of the account in one answer: there are no pages.',
-        response: { 200: Lists, ...errorResponses(401, 403, 429, 500, 503) },
+        response: { 200: Lists },
       },
     },
     async request => {
@@ -41,7 +41,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         description:
           'The first recipient defines its custom fields. A list that is not used for 90 days is deleted.',
         body: CreateList,
-        response: { 201: CreatedList, ...errorResponses(400, 401, 403, 413, 415, 429, 500, 503) },
+        response: { 201: CreatedList },
       },
     },
     async (request, reply) => {
@@ -66,7 +66,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         description:
           'The custom fields that its recipients have. Before its first recipient a list is unlocked and has none.',
         params: ListParams,
-        response: { 200: FieldSchema, ...errorResponses(400, 401, 403, notFound('List'), 429, 500, 503) },
+        response: { 200: FieldSchema, ...errorResponses(notFound('List')) },
       },
     },
     async request => {

@@ -31,7 +31,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         summary: 'List the lists, page by page',
         description: 'Each list has its custom fields and the day on which it is deleted if it is not used.',
         querystring: ListsQuery,
-        response: { 200: Type.Unsafe<Buffer>(ListsView), ...errorResponses(400, 401, 403, 429, 500, 503) },
+        response: { 200: Type.Unsafe<Buffer>(ListsView) },
       },
     },
     async (request, reply) => {
@@ -50,7 +50,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         summary: 'Retrieve a list with its imports and campaigns',
         description: 'The last ten of each, newest first.',
         params,
-        response: { 200: ListDetail, ...errorResponses(400, 401, 403, notFound('List'), 429, 500, 503) },
+        response: { 200: ListDetail, ...errorResponses(notFound('List')) },
       },
     },
     async request => {
@@ -71,10 +71,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         description: 'Campaigns that print from it show the new name.',
         params,
         body: CreateList,
-        response: {
-          200: Data(ListView),
-          ...errorResponses(400, 401, 403, notFound('List'), 413, 415, 429, 500, 503),
-        },
+        response: { 200: Data(ListView), ...errorResponses(notFound('List')) },
       },
     },
     async request => {
@@ -102,7 +99,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         params,
         response: {
           204: Type.Null({ description: 'Deleted' }),
-          ...errorResponses(400, 401, 403, notFound('List'), stillNeeded('Spring letter'), 429, 500, 503),
+          ...errorResponses(notFound('List'), stillNeeded('Spring letter')),
         },
       },
     },

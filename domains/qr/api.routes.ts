@@ -29,18 +29,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         body: CreateQrCode,
         response: {
           201: CreatedQrCode,
-          ...errorResponses(
-            400,
-            401,
-            403,
-            notFound('Campaign'),
-            new ApiError('conflict', reason('campaign_has_qr_code')),
-            413,
-            415,
-            429,
-            500,
-            503,
-          ),
+          ...errorResponses(notFound('Campaign'), new ApiError('conflict', reason('campaign_has_qr_code'))),
         },
       },
     },
@@ -68,7 +57,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         summary: 'Retrieve a QR code',
         description: 'Its destination and its caption. Scans are shown in the web app.',
         params: QrCodeParams,
-        response: { 200: QrCode, ...errorResponses(400, 401, 403, notFound('QR code'), 429, 500, 503) },
+        response: { 200: QrCode, ...errorResponses(notFound('QR code')) },
       },
     },
     async request => {
@@ -90,10 +79,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           'A new `url` applies at once, also to codes that have been printed. Any other field is refused.',
         params: QrCodeParams,
         body: UpdateQrCode,
-        response: {
-          200: QrCode,
-          ...errorResponses(400, 401, 403, notFound('QR code'), 413, 415, 429, 500, 503),
-        },
+        response: { 200: QrCode, ...errorResponses(notFound('QR code')) },
       },
     },
     async request => {
@@ -122,10 +108,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         description:
           'Printed codes then lead to a “not found” answer. This cannot be undone, and the slug is never used again.',
         params: QrCodeParams,
-        response: {
-          200: Deleted,
-          ...errorResponses(400, 401, 403, notFound('QR code'), 429, 500, 503),
-        },
+        response: { 200: Deleted, ...errorResponses(notFound('QR code')) },
       },
     },
     async request => {

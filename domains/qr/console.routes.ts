@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { ISql } from 'postgres'
 import { type Caller, withAccess } from '#concurrency/access.ts'
-import { Turns } from '#concurrency/turns.ts'
+import { Scheduler } from '#concurrency/scheduler.ts'
 import { SearchableQuery } from '#schemas/common.ts'
 import { ApiError, notFound } from '#schemas/errors.ts'
 import { CheckedDestination, CodeDetail, CodePage, LinkCode, QrCodeParams } from '#schemas/qr.ts'
@@ -17,7 +17,7 @@ const linkedElsewhere = () => new ApiError('conflict', reason('qr_code_linked'))
 const taken = () => new ApiError('conflict', reason('campaign_has_qr_code'))
 
 /** Limited, because each check waits for a server of someone else. */
-const checks = new Turns({ slots: 10, share: 2, waitingOfOne: 10, waiting: 100 })
+const checks = new Scheduler({ slots: 10, share: 2, waitingOfOne: 10, waiting: 100 })
 
 /** The codes of an account for people. People use the routes for keys for everything that keys may do. */
 const routes: FastifyPluginAsyncTypebox = async app => {
@@ -55,7 +55,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         summary: 'List QR codes with their scans',
         description: 'Newest first. `search` looks into name, slug and destination.',
         querystring: SearchableQuery,
-        response: { 200: CodePage, ...errorResponses(400, 401, 403, 429, 500, 503) },
+        response: { 200: CodePage },
       },
     },
     async request => {
@@ -74,7 +74,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         summary: 'Retrieve a QR code with its scans and landing-page reports',
         description: 'With the times of the last scan, visit and lead.',
         params,
-        response: { 200: CodeDetail, ...errorResponses(400, 401, 403, notFound('QR code'), 429, 500, 503) },
+        response: { 200: CodeDetail, ...errorResponses(notFound('QR code')) },
       },
     },
     ({ caller, params, reads }) => reads.slowly(slow => inFull(slow, caller.accountId, params.id)),
@@ -91,10 +91,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         description:
           'The code keeps its slug and its destination. Scans of printed letters still count for the campaign of the letter.',
         params,
-        response: {
-          200: CodeDetail,
-          ...errorResponses(400, 401, 403, notFound('QR code'), printing(), 429, 500, 503),
-        },
+        response: { 200: CodeDetail, ...errorResponses(notFound('QR code'), printing()) },
       },
     },
     async ({ caller, params: { id } }, reply) =>
@@ -118,20 +115,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         body: LinkCode,
         response: {
           200: CodeDetail,
-          ...errorResponses(
-            400,
-            401,
-            403,
-            notFound('QR code'),
-            notFound('Campaign'),
-            linkedElsewhere(),
-            taken(),
-            413,
-            415,
-            429,
-            500,
-            503,
-          ),
+          ...errorResponses(notFound('QR code'), notFound('Campaign'), linkedElsewhere(), taken()),
         },
       },
     },
@@ -157,10 +141,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         description:
           'The service requests the destination once: only at public addresses, for at most 5 seconds and 5 redirects.',
         params,
-        response: {
-          200: CheckedDestination,
-          ...errorResponses(400, 401, 403, notFound('QR code'), 429, 500, 503),
-        },
+        response: { 200: CheckedDestination, ...errorResponses(notFound('QR code')) },
       },
     },
     async (request, reply) => {

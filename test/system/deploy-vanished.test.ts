@@ -11,14 +11,13 @@ import { adjust } from '#domains/credits/service.ts'
 import { openDatabase } from '#drizzle/client.ts'
 import { permissions } from '#schemas/permissions.ts'
 import { inlineSheet, makeWorkbook } from '../fixtures/make-workbook.ts'
-import { artwork } from '../support/campaign-form.ts'
-import { untilRow } from '../support/fleet.ts'
-import { imageFiles } from '../support/image-files.ts'
+import { PRODUCTION, ROOMY } from '../support/config.ts'
+import { artwork } from '../support/creates.ts'
 import { portIn } from '../support/ports.ts'
 import { createDatabase } from '../support/postgres.ts'
-import { PRODUCTION } from '../support/production.ts'
 import { authoredTemplate, recipient } from '../support/templates.ts'
-import { ROOMY } from '../support/test-config.ts'
+import { untilRow } from './fleet.ts'
+import { imageFiles } from './image-files.ts'
 
 t.setTimeout(900_000)
 

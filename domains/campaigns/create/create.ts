@@ -8,7 +8,7 @@ import { charge } from '../../credits/service.ts'
 import { codeOfCampaign, createCode, type QrCodeRow } from '../../qr/service.ts'
 import { rentNumber } from '../../telephony/service.ts'
 import { batchSizeFor } from '../batches.ts'
-import { takeDraft } from '../drafts/drafts.ts'
+import { takeDraft } from '../drafts/campaign-drafts.ts'
 import { requireRoomForUnpaid } from '../lifecycle/unpaid.ts'
 import { insertCampaign } from '../lifecycle.ts'
 import type { CampaignAnswer } from '../present.ts'
@@ -82,7 +82,7 @@ async function write(
     if (earlier) return earlier
   }
   if (funding === 'payment') await requireRoomForUnpaid(tx, accountId)
-  if (order.draft) await takeDraft(tx, { accountId, id: order.draft.id }, order.draft.states)
+  if (order.draft) await takeDraft(tx, order.draft)
 
   const id = uuidv7()
   const listId = await storeAudience(tx, accountId, name, audience)

@@ -15,6 +15,8 @@ export interface Import extends Reader {
   readonly file: RecipientsFile
   readonly format: TableFormat
   readonly mapping: ColumnMapping
+  /** See `ReadingOptions`. */
+  readonly locale: string
 }
 
 /**
@@ -26,7 +28,7 @@ export async function importTable(db: Db, order: Import): Promise<{ imported: nu
   const list = await readList(db, order.accountId, order.listId)
   if (!list) throw notFound('List')
   planMapping(order.mapping, schemaOf(list))
-  await using table = await openTable(order, order.file, order.format)
+  await using table = await openTable(order, order.file, order.format, { locale: order.locale })
   return await addTable(db, order, list, table)
 }
 

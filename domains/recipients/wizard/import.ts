@@ -18,6 +18,8 @@ export interface ConsoleImport extends Reader {
   readonly writer: Writer
   readonly file: RecipientsFile
   readonly config: ConsoleImportConfig
+  /** See `ReadingOptions`. */
+  readonly locale: string
 }
 
 export type ConsoleResult = Omit<ImportRow, 'digest'> & { readonly repeated: boolean }
@@ -45,7 +47,10 @@ export async function importForPerson(db: Db, order: ConsoleImport): Promise<Con
   const list = listId === undefined ? null : ((await readList(db, accountId, listId)) ?? null)
   if (listId !== undefined && !list) throw notFound('List')
   planMapping(config, list ? schemaOf(list) : UNLOCKED, true)
-  await using table = await openTable(order, file, formatOfBytes(file.bytes), { hasTitles: true })
+  await using table = await openTable(order, file, formatOfBytes(file.bytes), {
+    hasTitles: true,
+    locale: order.locale,
+  })
   const earlier = await repeated(db, accountId, importId, table)
   if (earlier) return earlier
   try {

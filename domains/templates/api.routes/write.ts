@@ -119,7 +119,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         response: {
           200: TemplateDetail,
           201: TemplateDetail,
-          ...errorResponses(400, badIdempotencyKey(), 401, 403, tooManyTemplates(), 413, 415, 429, 500, 503),
+          ...errorResponses(badIdempotencyKey(), tooManyTemplates()),
         },
       },
     },
@@ -145,8 +145,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         accepts,
         response: {
           200: TemplateDetail,
-          ...errorResponses(400, 401, 403, notFound('Template'), changed(), 413, 415),
-          ...errorResponses(new ApiError('precondition_required'), 429, 500, 503),
+          ...errorResponses(notFound('Template'), changed()),
+          ...errorResponses(new ApiError('precondition_required')),
         },
       },
       onRequest: requireIfMatch,
@@ -175,8 +175,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         requestHeaders: IfMatch,
         response: {
           200: Deleted,
-          ...errorResponses(400, 401, 403, notFound('Template'), changed()),
-          ...errorResponses(new ApiError('precondition_required'), 429, 500, 503),
+          ...errorResponses(notFound('Template'), changed()),
+          ...errorResponses(new ApiError('precondition_required')),
         },
       },
       onRequest: requireIfMatch,
@@ -204,8 +204,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         response: {
           200: TemplateDetail,
           201: TemplateDetail,
-          ...errorResponses(400, badIdempotencyKey(), 401, 403, notFound('Template'), tooManyTemplates()),
-          ...errorResponses(413, 429, 500, 503),
+          ...errorResponses(badIdempotencyKey(), notFound('Template'), tooManyTemplates(), 413),
         },
       },
     },
@@ -220,7 +219,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     '/templates/:id',
     {
       config: { role: 'writer' },
-      schema: { tags, hide: true, response: errorResponses(401, 403, 404, 429, 500, 503) },
+      schema: { tags, hide: true, response: errorResponses(404) },
     },
     async () => {
       throw notFound('Route')

@@ -66,10 +66,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         description:
           'A member who has not used their invitation, or can no longer sign in, is invited again, with the role in this request.',
         body: Invitation,
-        response: {
-          201: Data(Invited),
-          ...errorResponses(400, 401, 403, alreadyMember(), 413, 415, tooManyInvitations(), 500, 503),
-        },
+        response: { 201: Data(Invited), ...errorResponses(alreadyMember(), tooManyInvitations()) },
       },
     },
     async (request, reply) => {
@@ -106,17 +103,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         params,
         response: {
           201: Data(Invited),
-          ...errorResponses(
-            400,
-            401,
-            403,
-            noMember(),
-            hasComeIn(),
-            noLinkForThem(),
-            tooManyInvitations(),
-            500,
-          ),
-          ...errorResponses(503),
+          ...errorResponses(noMember(), hasComeIn(), noLinkForThem(), tooManyInvitations()),
         },
       },
     },
@@ -153,7 +140,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         params,
         response: {
           204: Type.Null({ description: 'Withdrawn' }),
-          ...errorResponses(400, 401, 403, noMember(), hasComeIn(), lastOwner(), 429, 500, 503),
+          ...errorResponses(noMember(), hasComeIn(), lastOwner()),
         },
       },
     },

@@ -60,7 +60,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'getPasskeySignIn',
         summary: 'Begin to sign in with a passkey',
         description: 'The same for everybody: the browser offers the passkeys that it has for this service.',
-        response: { 200: Data(PasskeyRequest), ...errorResponses(403, noHostName(), 429, 500, 503) },
+        response: { 200: Data(PasskeyRequest), ...errorResponses(noHostName()) },
       },
     },
     async () => {
@@ -79,7 +79,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         description:
           'Takes what the browser’s `navigator.credentials.get` gave, and sets the cookie of a session.',
         body: PasskeyAssertion,
-        response: { 200: Data(Session), ...errorResponses(400, notSignedIn(), 403, 413, 415, 429, 500, 503) },
+        response: { 200: Data(Session), ...errorResponses(notSignedIn()) },
       },
     },
     async (request, reply) => {
@@ -106,7 +106,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         summary: 'Begin to confirm your identity with a passkey',
         description:
           'If `allowCredentials` is empty, the person has no passkey and must sign in again instead.',
-        response: { 200: Data(PasskeyRequest), ...errorResponses(401, 403, noHostName(), 429, 500, 503) },
+        response: { 200: Data(PasskeyRequest), ...errorResponses(noHostName()) },
       },
     },
     async request => {
@@ -129,7 +129,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         body: PasskeyAssertion,
         response: {
           204: Type.Null({ description: 'Confirmed' }),
-          ...errorResponses(400, 401, 403, 413, 415, notProven(), tooManySignIns(), 500, 503),
+          ...errorResponses(notProven(), tooManySignIns()),
         },
       },
     },

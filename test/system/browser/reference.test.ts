@@ -1,8 +1,7 @@
 import t from 'tap'
-import { accessibilityViolations } from '../../support/axe.ts'
+import { accessibilityViolations, sharedChromium } from '../../support/chromium.ts'
 import { isTooWide } from '../../support/console.ts'
 import { startService } from '../../support/service.ts'
-import { sharedChromium } from '../../support/shared-chromium.ts'
 import { authoredTemplate } from '../../support/templates.ts'
 import { PATIENCE_MS } from '../../support/until.ts'
 
