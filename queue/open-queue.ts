@@ -46,17 +46,7 @@ export const queues: Readonly<Record<QueueName, QueueOptions & { notify: boolean
   'notice-mail': A_DAYS_MAIL,
   'address-mail': A_DAYS_MAIL,
   // A link is valid for a quarter of an hour: later its mail need not be sent.
-  'sign-in-mail': {
-    notify: true,
-    retryLimit: 8,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 120,
-    heartbeatSeconds: 10,
-    expireInSeconds: 120,
-    deleteAfterSeconds: DONE_SECONDS,
-    retentionSeconds: 3600,
-  },
+  'sign-in-mail': { ...A_DAYS_MAIL, retryLimit: 8, retryDelayMax: 120, retentionSeconds: 3600 },
   retention: { notify: false, retryLimit: 2, retryDelay: 60, heartbeatSeconds: 10, expireInSeconds: 3600 },
 }
 
