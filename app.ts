@@ -17,7 +17,6 @@ import telephony from './domains/telephony/index.ts'
 import templates from './domains/templates/index.ts'
 import tracking from './domains/tracking/index.ts'
 import users from './domains/users/index.ts'
-import audit from './plugins/audit.ts'
 import auth, { rateHeaders } from './plugins/auth/index.ts'
 import sessions from './plugins/auth/sessions.ts'
 import signingIn from './plugins/auth/signing-in.ts'
@@ -28,6 +27,7 @@ import database from './plugins/database.ts'
 import deadlines from './plugins/deadlines.ts'
 import docs from './plugins/docs/index.ts'
 import consoleDocument from './plugins/docs/people.ts'
+import everyRoute from './plugins/errors/every-route.ts'
 import errors from './plugins/errors/index.ts'
 import health from './plugins/health.ts'
 import http from './plugins/http/index.ts'
@@ -47,11 +47,11 @@ import { createLog } from './telemetry/log.ts'
 /** In the order in which a request passes them. The headers come first, so that every answer has them. */
 // biome-ignore format: a line for each stage
 const plugins = [
-  validation, json, metrics,
+  everyRoute, validation, json, metrics,
   rateHeaders, noStore, http, errors, cors, clientAddress, shield, deadlines,
   database, requestLog, sessions, queue, clientGone, uploads,
   docs, health, webApp,
-  auth, signingIn, readsInTurn, audit, consoleDocument,
+  auth, signingIn, readsInTurn, consoleDocument,
 ]
 
 // biome-ignore format: one line reads best

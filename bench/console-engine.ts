@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 import type { Browser } from 'playwright-core'
 import { imprintOf } from '#letter/index.ts'
-import { openEnginePage } from '#test/support/engine-page.ts'
+import { openEnginePage } from '#test/support/built-page.ts'
 import { spread } from './console-spread.ts'
 import { typicalDocument } from './typical-letter.ts'
 

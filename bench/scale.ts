@@ -9,13 +9,13 @@ import type { PageReads } from '#drizzle/pages.ts'
 import { withdraw } from '#queue/enqueue.ts'
 import { openQueue } from '#queue/open-queue.ts'
 import { reason } from '#schemas/reasons.ts'
-import { ROOMY } from '#test/support/test-config.ts'
+import { ROOMY } from '#test/support/config.ts'
 import { generate, generateScans, type Lookup, lookUp, sizesOf, type World } from './scale-data.ts'
 import { create, n, rush } from './scale-rush.ts'
 import { temporaryCluster } from './temporary-cluster.ts'
 
 /**
- * Everything at once, the figures of docs/scaling.md. First lookups among ten million recipients. Then a large campaign
+ * Everything at once, the results in bench/RESULTS.md. First lookups among ten million recipients. Then a large campaign
  * is being drawn when a hundred campaigns of 100 to 20,000 letters arrive, the largest first. There is one worker
  * process and one API process, which is read meanwhile. Linux only, because it reads what processes use from /proc.
  *

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { storeAsset } from '#domains/assets/service.ts'
 import { checkedAsset } from '#test/support/assets.ts'
-import { csv, file, mapping, pdfPart } from '#test/support/campaign-form.ts'
+import { csv, file, mapping, pdfPart } from '#test/support/creates.ts'
 import { authoredTemplate, recipient } from '#test/support/templates.ts'
 import { bulkRecipients } from '../bulk-recipients.ts'
 import { typicalDocument } from '../typical-letter.ts'

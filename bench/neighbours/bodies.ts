@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import { missingCharacter } from '#letter/font/coverage.ts'
 import { makeWorkbook } from '#test/fixtures/make-workbook.ts'
-import { onePage } from '#test/support/make-pdf.ts'
+import { onePage } from '#test/support/artwork.ts'
 import { field, recipient } from '#test/support/templates.ts'
 
 const MB = 1024 * 1024

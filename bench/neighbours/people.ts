@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { csv, file, mapping } from '#test/support/campaign-form.ts'
+import { csv, file, mapping } from '#test/support/creates.ts'
 import { recipient } from '#test/support/templates.ts'
 import { bulkRecipients } from '../bulk-recipients.ts'
 import { type Attack, atOnce } from './attacker.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { insertWideRecipients } from '#test/support/imports.ts'
 import { insertPrinted } from '#test/support/printed.ts'
-import { insertWideRecipients } from '#test/support/wide-recipients.ts'
 import { type Attack, type Attacker, atOnce, type Strike } from './attacker.ts'
 import { type Question, signIn } from './sign-in.ts'
 

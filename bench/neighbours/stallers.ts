@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { file } from '#test/support/campaign-form.ts'
+import { file } from '#test/support/creates.ts'
 import { BOUNDARY, multipartBody } from '#test/support/multipart.ts'
 import type { Attack, Attacker, Strike } from './attacker.ts'
 import { makeKey } from './victims.ts'

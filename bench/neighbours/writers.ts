@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { csv, file, mapping } from '#test/support/campaign-form.ts'
+import { csv, file, mapping } from '#test/support/creates.ts'
 import { insertPrinted } from '#test/support/printed.ts'
 import { type Attack, atOnce, newList, send } from './attacker.ts'
 import { formPost, jsonPost } from './client.ts'

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { components as publicComponents } from '#clients/typescript/src/schema.ts'
-import { ApiError, errorOf } from './api-error.ts'
-import { api, dataOf, type Tagged, taggedDataOf } from './client.ts'
+import { errorOf } from './api-error.ts'
+import { api, bodyOf, dataOf, type Tagged, taggedDataOf } from './client.ts'
 import type { components } from './console.ts'
 
 /** A template as the collection shows it. */
@@ -19,11 +19,9 @@ const PAGE = 24
 export const templatePages = (search: string) =>
   infiniteQueryOptions({
     queryKey: ['templates', 'pages', search],
-    queryFn: async ({ pageParam: cursor }: { pageParam: string | null }) => {
+    queryFn: ({ pageParam: cursor }: { pageParam: string | null }) => {
       const query = { limit: PAGE, ...(search && { search }), ...(cursor && { cursor }) }
-      const { data } = await api.GET('/api/v1/templates', { params: { query } })
-      if (!data) throw new ApiError('unreachable', 'The answer was empty')
-      return data
+      return bodyOf(api.GET('/api/v1/templates', { params: { query } }))
     },
     initialPageParam: null,
     getNextPageParam: ({ meta }) => meta.nextCursor,

@@ -6,6 +6,7 @@ import { Data, Deleted, Id } from '#schemas/common.ts'
 import { ApiError } from '#schemas/errors.ts'
 import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
+import { record } from '../audit/service.ts'
 import { changeKey, findKey, listKeys, revokeKey } from './console-keys.ts'
 import { createKey } from './service.ts'
 
@@ -17,7 +18,7 @@ const revoked = () => new ApiError('conflict', reason('api_key_revoked'))
 
 const tags = ['API keys']
 const params = Type.Object({ id: Id('The key') })
-const answers = errorResponses(400, 401, 403, noSuchKey(), 429, 500, 503)
+const answers = errorResponses(noSuchKey())
 
 /** Keys are made and changed by people who own the account, never by a key. */
 const routes: FastifyPluginAsyncTypebox = async app => {
@@ -33,7 +34,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'listApiKeys',
         summary: 'List API keys',
         description: 'All keys, including revoked ones, newest first. The key value is never shown again.',
-        response: { 200: Data(Type.Array(ApiKey)), ...errorResponses(401, 403, 429, 500, 503) },
+        response: { 200: Data(Type.Array(ApiKey)) },
       },
     },
     async request => ({ data: await listKeys(db, request.caller.accountId) }),
@@ -69,14 +70,14 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         summary: 'Create an API key',
         description: 'Only this answer contains the key itself.',
         body: NewApiKey,
-        response: { 201: Data(CreatedApiKey), ...errorResponses(400, 401, 403, 413, 415, 429, 500, 503) },
+        response: { 201: Data(CreatedApiKey) },
       },
     },
     async (request, reply) => {
       const { accountId } = request.caller
       const { name, permissions, expiresInDays, maxUses } = request.body
-      const created = await serializedWrite(db, { writer: request.caller }, tx =>
-        createKey(tx, {
+      const created = await serializedWrite(db, { writer: request.caller }, async tx => {
+        const key = await createKey(tx, {
           accountId,
           name,
           permissions,
@@ -84,8 +85,10 @@ const routes: FastifyPluginAsyncTypebox = async app => {
             ? {}
             : { expiresAt: new Date(Date.now() + expiresInDays * DAY_MS) }),
           ...(maxUses === undefined ? {} : { maxUses }),
-        }),
-      )
+        })
+        await record(tx, request.caller, 'createApiKey', key.id)
+        return key
+      })
       const key = await findKey(db, accountId, created.id)
       return reply.code(201).send({ data: { ...key!, key: created.key } })
     },
@@ -102,18 +105,17 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         description: 'Only the fields that are sent change, from the next request on.',
         params,
         body: ApiKeyChange,
-        response: {
-          200: Data(ApiKey),
-          ...errorResponses(400, 401, 403, noSuchKey(), revoked(), 413, 415, 429, 500, 503),
-        },
+        response: { 200: Data(ApiKey), ...errorResponses(noSuchKey(), revoked()) },
       },
     },
     async request => {
       const { accountId } = request.caller
       const { id } = request.params
-      const key = await serializedWrite(db, { writer: request.caller }, tx =>
-        changeKey(tx, accountId, id, request.body),
-      )
+      const key = await serializedWrite(db, { writer: request.caller }, async tx => {
+        const changed = await changeKey(tx, accountId, id, request.body)
+        if (changed) await record(tx, request.caller, 'changeApiKey', id)
+        return changed
+      })
       if (key) return { data: key }
       if (await findKey(db, accountId, id)) throw revoked()
       throw noSuchKey()
@@ -135,10 +137,11 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
     async request => {
       const { accountId } = request.caller
-      const revoked = await serializedWrite(db, { writer: request.caller }, tx =>
-        revokeKey(tx, accountId, request.params.id),
-      )
-      if (!revoked) throw noSuchKey()
+      const { id } = request.params
+      await serializedWrite(db, { writer: request.caller }, async tx => {
+        if (!(await revokeKey(tx, accountId, id))) throw noSuchKey()
+        await record(tx, request.caller, 'revokeApiKey', id)
+      })
       return { data: { deleted: true } as const }
     },
   )

@@ -4,7 +4,7 @@ import { PROOF_VALUES } from '#letter/drawing/proof.ts'
 import { Account, ChangeAccount } from '#schemas/account.ts'
 import { Data } from '#schemas/common.ts'
 import { ApiError } from '#schemas/errors.ts'
-import { errorResponses } from '#schemas/responses.ts'
+import { record } from '../audit/service.ts'
 import { trackingUrl } from '../qr/service.ts'
 import { requireForwardable } from './forwarding/require.ts'
 import { selectAccount, updateAccount } from './queries.ts'
@@ -29,7 +29,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         summary: 'Read the account and its print settings',
         description:
           'Its name, its phone numbers, and what is printed on letters without a return address of their own.',
-        response: { 200: Data(Account), ...errorResponses(401, 403, 429, 500, 503) },
+        response: { 200: Data(Account) },
       },
     },
     async request => {
@@ -50,7 +50,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         description:
           'A new number applies from the next call on, for every letter that was printed. It must be an ordinary landline or mobile number: premium-rate, shared-cost and personal numbers, pagers and satellites are refused, and so are numbers in countries that the service does not connect calls to.',
         body: ChangeAccount,
-        response: { 200: Data(Account), ...errorResponses(400, 401, 403, 413, 415, 429, 500, 503) },
+        response: { 200: Data(Account) },
       },
     },
     async (request, reply) => {
@@ -65,10 +65,12 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           await requireForwardable({ number: forwardTo, countries }, order)
         }
       }
-      const account = await serializedWrite(database.db, { writer: request.caller }, tx =>
-        updateAccount(tx, accountId, request.body),
-      )
-      if (!account) throw new ApiError('unauthorized')
+      const account = await serializedWrite(database.db, { writer: request.caller }, async tx => {
+        const changed = await updateAccount(tx, accountId, request.body)
+        if (!changed) throw new ApiError('unauthorized')
+        await record(tx, request.caller, 'changeAccount', accountId)
+        return changed
+      })
       return { data: { ...account, ...ofDeployment } }
     },
   )

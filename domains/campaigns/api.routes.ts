@@ -37,7 +37,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         description:
           'Campaigns of letters and of postcards, made by programs and by people. `qrCode` and `import` are only in the answer to the create.',
         querystring: CampaignQuery,
-        response: { 200: CampaignPage, ...errorResponses(400, 401, 403, 429, 500, 503) },
+        response: { 200: CampaignPage },
       },
     },
     async request => {
@@ -55,7 +55,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'countCampaigns',
         summary: 'Count campaigns by status',
         description: 'A status that no campaign has is absent.',
-        response: { 200: StatusCounts, ...errorResponses(401, 403, 429, 500, 503) },
+        response: { 200: StatusCounts },
       },
     },
     async request => {
@@ -77,10 +77,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         description:
           'Poll this for `status`, `progress` and `deliveredAt`: there are no webhooks. Read the code with `GET /api/v1/qr-codes/{id}`.',
         params: CampaignParams,
-        response: {
-          200: Data(Campaign),
-          ...errorResponses(400, 401, 403, notFound('Campaign'), 429, 500, 503),
-        },
+        response: { 200: Data(Campaign), ...errorResponses(notFound('Campaign')) },
       },
     },
     async request => {

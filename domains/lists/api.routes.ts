@@ -3,6 +3,7 @@ import { serializedWrite } from '#concurrency/writes.ts'
 import { notFound } from '#schemas/errors.ts'
 import { CreatedList, CreateList, FieldSchema, ListParams, Lists } from '#schemas/lists.ts'
 import { errorResponses } from '#schemas/responses.ts'
+import { record } from '../audit/service.ts'
 import { selectLists } from './all-lists.ts'
 import { createdList } from './present.ts'
 import { readList } from './queries.ts'
@@ -20,7 +21,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'listLists',
         summary: 'List all lists, newest first',
         description: 'All lists of the account in one answer: there are no pages.',
-        response: { 200: Lists, ...errorResponses(401, 403, 429, 500, 503) },
+        response: { 200: Lists },
       },
     },
     async request => {
@@ -41,15 +42,17 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         description:
           'The first recipient defines its custom fields. A list that is not used for 90 days is deleted.',
         body: CreateList,
-        response: { 201: CreatedList, ...errorResponses(400, 401, 403, 413, 415, 429, 500, 503) },
+        response: { 201: CreatedList },
       },
     },
     async (request, reply) => {
       const { accountId } = request.caller
       const { name } = request.body
-      const list = await serializedWrite(app.database.db, { writer: request.caller }, tx =>
-        createList(tx, { accountId, name }),
-      )
+      const list = await serializedWrite(app.database.db, { writer: request.caller }, async tx => {
+        const created = await createList(tx, { accountId, name })
+        await record(tx, request.caller, 'createList', created.id)
+        return created
+      })
       reply.code(201)
       return { data: createdList.present(list) }
     },
@@ -66,7 +69,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         description:
           'The custom fields that its recipients have. Before its first recipient a list is unlocked and has none.',
         params: ListParams,
-        response: { 200: FieldSchema, ...errorResponses(400, 401, 403, notFound('List'), 429, 500, 503) },
+        response: { 200: FieldSchema, ...errorResponses(notFound('List')) },
       },
     },
     async request => {

@@ -8,6 +8,7 @@ import { pageBytes } from '#schemas/json.ts'
 import { CreateList, ListDetail, ListsQuery, ListsView, ListView } from '#schemas/lists.ts'
 import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
+import { record } from '../audit/service.ts'
 import { selectDetail, selectShown } from './detail.ts'
 import { pageOfLists } from './page.ts'
 import { lockList, markDeleted, selectHolder, updateName } from './queries.ts'
@@ -31,7 +32,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         summary: 'List the lists, page by page',
         description: 'Each list has its custom fields and the day on which it is deleted if it is not used.',
         querystring: ListsQuery,
-        response: { 200: Type.Unsafe<Buffer>(ListsView), ...errorResponses(400, 401, 403, 429, 500, 503) },
+        response: { 200: Type.Unsafe<Buffer>(ListsView) },
       },
     },
     async (request, reply) => {
@@ -50,7 +51,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         summary: 'Retrieve a list with its imports and campaigns',
         description: 'The last ten of each, newest first.',
         params,
-        response: { 200: ListDetail, ...errorResponses(400, 401, 403, notFound('List'), 429, 500, 503) },
+        response: { 200: ListDetail, ...errorResponses(notFound('List')) },
       },
     },
     async request => {
@@ -71,10 +72,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         description: 'Campaigns that print from it show the new name.',
         params,
         body: CreateList,
-        response: {
-          200: Data(ListView),
-          ...errorResponses(400, 401, 403, notFound('List'), 413, 415, 429, 500, 503),
-        },
+        response: { 200: Data(ListView), ...errorResponses(notFound('List')) },
       },
     },
     async request => {
@@ -82,8 +80,11 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const { id } = request.params
       const { name } = request.body
       const order = { writer: request.caller, listId: id }
-      const renamed = await serializedWrite(db, order, tx => updateName(tx, accountId, id, name))
-      const list = renamed && (await selectShown(sql, accountId, id))
+      await serializedWrite(db, order, async tx => {
+        if (!(await updateName(tx, accountId, id, name))) throw notFound('List')
+        await record(tx, request.caller, 'renameList', id)
+      })
+      const list = await selectShown(sql, accountId, id)
       if (!list) throw notFound('List')
       return { data: list }
     },
@@ -102,7 +103,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         params,
         response: {
           204: Type.Null({ description: 'Deleted' }),
-          ...errorResponses(400, 401, 403, notFound('List'), stillNeeded('Spring letter'), 429, 500, 503),
+          ...errorResponses(notFound('List'), stillNeeded('Spring letter')),
         },
       },
     },
@@ -116,6 +117,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         await markDeleted(tx, id)
         // Retention deletes the rows, which may be a million, so that nobody waits for this.
         await enqueueUnlessWaiting(app.boss, tx, 'retention')
+        await record(tx, request.caller, 'deleteList', id)
       })
       return reply.code(204).send(null)
     },

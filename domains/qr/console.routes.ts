@@ -7,6 +7,7 @@ import { ApiError, notFound } from '#schemas/errors.ts'
 import { CheckedDestination, CodeDetail, CodePage, LinkCode, QrCodeParams } from '#schemas/qr.ts'
 import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
+import { record } from '../audit/service.ts'
 import { withAddress } from './address.ts'
 import { checkDestination } from './check/destination.ts'
 import { linkCode, pageOfCodes, selectCodeInFull, unlinkCode } from './console-queries.ts'
@@ -55,7 +56,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         summary: 'List QR codes with their scans',
         description: 'Newest first. `search` looks into name, slug and destination.',
         querystring: SearchableQuery,
-        response: { 200: CodePage, ...errorResponses(400, 401, 403, 429, 500, 503) },
+        response: { 200: CodePage },
       },
     },
     async request => {
@@ -74,7 +75,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         summary: 'Retrieve a QR code with its scans and landing-page reports',
         description: 'With the times of the last scan, visit and lead.',
         params,
-        response: { 200: CodeDetail, ...errorResponses(400, 401, 403, notFound('QR code'), 429, 500, 503) },
+        response: { 200: CodeDetail, ...errorResponses(notFound('QR code')) },
       },
     },
     ({ caller, params, reads }) => reads.slowly(slow => inFull(slow, caller.accountId, params.id)),
@@ -91,16 +92,14 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         description:
           'The code keeps its slug and its destination. Scans of printed letters still count for the campaign of the letter.',
         params,
-        response: {
-          200: CodeDetail,
-          ...errorResponses(400, 401, 403, notFound('QR code'), printing(), 429, 500, 503),
-        },
+        response: { 200: CodeDetail, ...errorResponses(notFound('QR code'), printing()) },
       },
     },
     async ({ caller, params: { id } }, reply) =>
       changed(caller, id, reply.clientGone, async sql => {
         const outcome = await unlinkCode(sql, caller.accountId, id)
         if (outcome === 'printing') throw printing()
+        await record(sql, caller, 'unlinkCode', id)
       }),
   )
 
@@ -118,20 +117,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         body: LinkCode,
         response: {
           200: CodeDetail,
-          ...errorResponses(
-            400,
-            401,
-            403,
-            notFound('QR code'),
-            notFound('Campaign'),
-            linkedElsewhere(),
-            taken(),
-            413,
-            415,
-            429,
-            500,
-            503,
-          ),
+          ...errorResponses(notFound('QR code'), notFound('Campaign'), linkedElsewhere(), taken()),
         },
       },
     },
@@ -142,6 +128,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         const outcome = await linkCode(sql, accountId, { id, campaignId })
         if (outcome === 'linked elsewhere') throw linkedElsewhere()
         if (outcome === 'taken') throw taken()
+        await record(sql, caller, 'linkCode', id)
       })
     },
   )
@@ -157,10 +144,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         description:
           'The service requests the destination once: only at public addresses, for at most 5 seconds and 5 redirects.',
         params,
-        response: {
-          200: CheckedDestination,
-          ...errorResponses(400, 401, 403, notFound('QR code'), 429, 500, 503),
-        },
+        response: { 200: CheckedDestination, ...errorResponses(notFound('QR code')) },
       },
     },
     async (request, reply) => {

@@ -27,7 +27,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
             }),
           ),
         }),
-        response: { 200: Samples, ...errorResponses(400, 401, 403, notFound('List'), 429, 500, 503) },
+        response: { 200: Samples, ...errorResponses(notFound('List')) },
       },
     },
     async request => {

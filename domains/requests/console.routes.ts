@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Requests, RequestsQuery } from '#schemas/requests.ts'
-import { errorResponses } from '#schemas/responses.ts'
 import { selectRequests } from './queries.ts'
 
 /** Requests of the account's keys, for those who write programs with them. */
@@ -17,7 +16,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         description:
           'Requests are recorded in batches, about a second after the answer. At most 300 a minute are recorded for each key, and 900 for all keys of the account. The newest thousand of each key are kept, for two weeks. Refused requests are included if their key is known. Some may be missing if a process was killed.',
         querystring: RequestsQuery,
-        response: { 200: Requests, ...errorResponses(400, 401, 403, 429, 500, 503) },
+        response: { 200: Requests },
       },
     },
     async request => {

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { NumbersInUse } from '#schemas/account.ts'
-import { errorResponses } from '#schemas/responses.ts'
 import { selectNumbersInUse } from './call-figures.ts'
 
 /** The numbers that letters carry, for people alone (spec, "Events": no key reads calls). */
@@ -14,7 +13,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'listNumbers',
         summary: 'List phone numbers on letters, with their calls',
         description: 'A number belongs to one campaign for as long as somebody may still read its letters.',
-        response: { 200: NumbersInUse, ...errorResponses(401, 403, 429, 500, 503) },
+        response: { 200: NumbersInUse },
       },
     },
     async request => ({ data: await selectNumbersInUse(app.database.sql, request.caller.accountId) }),

@@ -27,7 +27,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         response: {
           // Its documents are sent as stored, without parsing.
           200: Type.Unsafe<string>(EditedTemplate),
-          ...errorResponses(400, 401, 403, notFound('Template'), 429, 500, 503),
+          ...errorResponses(notFound('Template')),
         },
       },
     },

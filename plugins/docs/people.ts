@@ -1,6 +1,5 @@
 import { Type } from '@sinclair/typebox'
 import fp from 'fastify-plugin'
-import { errorResponses } from '#schemas/responses.ts'
 
 /** The document of the routes for people only, which no key may read either. It is made on the first request. */
 export default fp(
@@ -21,7 +20,6 @@ export default fp(
               { openapi: Type.String({ description: 'The version of OpenAPI', examples: ['3.1.0'] }) },
               { additionalProperties: true },
             ),
-            ...errorResponses(401, 403, 429, 500, 503),
           },
         },
       },

@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Browser, Page } from 'playwright-core'
 import t from 'tap'
@@ -99,3 +100,14 @@ export async function openBuiltPage(
     },
   }
 }
+
+const PAGE = fileURLToPath(new URL('./engine-page', import.meta.url))
+
+/**
+ * The console's engine and sheet in a browser.
+ * @param files by paths, for the page to fetch
+ */
+export const openEnginePage = (
+  browser: Browser,
+  files: ReadonlyMap<string, Uint8Array> = new Map(),
+): Promise<BuiltPage> => openBuiltPage(browser, PAGE, files)

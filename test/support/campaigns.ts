@@ -16,9 +16,9 @@ import { enqueue } from '#queue/enqueue.ts'
 import { openQueue } from '#queue/open-queue.ts'
 import type { Log } from '#workers/log.ts'
 import { startWorkers } from '#workers/main.ts'
-import { type LogLine, line, logInto } from './log-lines.ts'
+import { type LogLine, line, logInto } from './server.ts'
+import { openWorkerDatabase, QUEUE_CONNECTIONS, type WorkerDatabase } from './service-database.ts'
 import { until } from './until.ts'
-import { openWorkerDatabase, QUEUE_CONNECTIONS, type WorkerDatabase } from './worker-databases.ts'
 
 type Campaign = typeof tables.campaigns.$inferSelect
 

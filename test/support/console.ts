@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import type { Test } from 'tap'
+import { spend, takeSeat } from './chromium.ts'
 import { type Cli, openCli } from './cli.ts'
-import { spend, takeSeat } from './kept-contexts.ts'
 import { reservePort } from './ports.ts'
 import { type Service, type ServiceOptions, startService } from './service.ts'
 

@@ -3,12 +3,12 @@ import { createAccount, createKey } from '#domains/accounts/service.ts'
 import { adjust } from '#domains/credits/service.ts'
 import { type Db, openDatabase } from '#drizzle/client.ts'
 import { permissions } from '#schemas/permissions.ts'
-import { csv, mapping } from './campaign-form.ts'
+import { ROOMY } from './config.ts'
+import { csv, mapping } from './creates.ts'
 import { multipartBody, multipartHeaders } from './multipart.ts'
 import { type Server, serve } from './server.ts'
 import { serviceDatabase } from './service-database.ts'
 import { authoredTemplate, recipient } from './templates.ts'
-import { ROOMY } from './test-config.ts'
 
 /** An API process of its own, and a customer who may do everything. */
 export interface CustomerApi {

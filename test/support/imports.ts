@@ -1,6 +1,9 @@
+import type { Sql } from 'postgres'
 import * as xlsx from 'xlsx'
+import type { ReasonCode } from '#schemas/reasons.ts'
 import type { ImportConfig } from '#schemas/recipients.ts'
 import { multipartBody, multipartHeaders, type Part } from './multipart.ts'
+import type { Person } from './people.ts'
 import type { Answer, Service } from './service.ts'
 
 type Columns = ImportConfig['columnMapping']
@@ -86,4 +89,64 @@ export async function schemaOf(
   listId: string,
 ): Promise<{ status: string; fields: Record<string, unknown>[] }> {
   return (await service.request('GET', `/api/v1/lists/${listId}/schema`)).body.data
+}
+
+/** Sends a file to a step of a person's import: `/preview`, `/check`, `/faults`, or '' for the import itself. */
+export const sendFile = (
+  person: Person,
+  step: string,
+  file: string | Buffer,
+  config?: object,
+  filename = 'kunder.csv',
+): Promise<Answer> =>
+  person.request('POST', `/api/console/imports${step}`, {
+    body: multipartBody([
+      { name: 'file', content: file, filename },
+      ...(config ? [{ name: 'config', content: JSON.stringify(config) }] : []),
+    ]),
+    headers: multipartHeaders,
+  })
+
+/** The kinds of refusals of recipients files, which tests of many files tell apart. */
+export type RefusalKind = 'unreadable' | 'too_many_rows' | 'too_many_columns' | 'timeout' | 'too_large'
+
+const kinds: Partial<Record<ReasonCode, RefusalKind>> = {
+  workbook_unreadable: 'unreadable',
+  workbook_password: 'unreadable',
+  workbook_without_sheet: 'unreadable',
+  csv_not_text: 'unreadable',
+  csv_quote_open: 'unreadable',
+  table_too_many_rows: 'too_many_rows',
+  table_too_many_columns: 'too_many_columns',
+  table_too_slow: 'timeout',
+  workbook_inflated: 'too_large',
+  table_cell_too_long: 'too_large',
+  table_too_much_text: 'too_large',
+  table_too_much: 'too_large',
+}
+
+export const kindOf = (code: ReasonCode): RefusalKind | undefined => kinds[code]
+
+interface WideRecipients {
+  readonly accountId: string
+  /** The id of an empty list. */
+  readonly listId: string
+  readonly count: number
+  readonly name?: string
+  /** The custom fields of each recipient, as they are stored. */
+  readonly customFields: Readonly<Record<string, { readonly label: string; readonly value: string }>>
+}
+
+/** Fills a list with recipients with large custom fields. */
+export async function insertWideRecipients(
+  sql: Sql,
+  { accountId, listId, count, name = 'Anna', customFields }: WideRecipients,
+): Promise<void> {
+  await sql`
+    insert into recipients (id, account_id, list_id, position, name, street, post_code, post_town, country,
+                            custom_fields, search_name)
+    select uuidv7(), ${accountId}, ${listId}, i, ${name}, 'Storgatan 1', '111 22', 'Malmö', 'Sverige',
+           ${JSON.stringify(customFields)}::text::jsonb, ${name.toLowerCase()}
+    from generate_series(1, ${count}::int) as i`
+  await sql`update lists set recipient_count = ${count} where id = ${listId}`
 }

@@ -10,7 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 
@@ -18,37 +18,36 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const RUNS = join(ROOT, '.tap/lanes')
 const A_DAY_MS = 86_400_000
 
-/** The groups whose files take longest begin first. Otherwise the other cores would be idle at the end. */
-const FIRST = ['campaigns', 'server', 'partner', 'deliver', 'assets', 'files', 'workers', 'render', 'cli']
+/** The folders whose files take longest begin first. Otherwise the other cores would be idle at the end. */
+const FIRST = ['campaigns', 'process', 'workers', 'artwork', 'assets', 'recipients', 'commands']
 
-/** The names of all test files, in order. */
-export const testFiles = (): string[] => globSync('*.test.ts', { cwd: join(ROOT, 'test') }).sort()
-
-/** The first word of a test file's name: its files share what a process has loaded and compiled. */
-export const wordOf = (file: string): string => String(/^[a-z]+/.exec(file))
+/** All test files of `npm test`, in order, as paths from `test/`. */
+export const testFiles = (): string[] =>
+  globSync('*/*.test.ts', { cwd: join(ROOT, 'test'), exclude: ['lanes', 'system'] }).sort()
 
 interface Group {
-  readonly word: string
+  readonly folder: string
   /** Not yet taken by any lane. */
   readonly left: string[]
   readonly begun: boolean
 }
 
 /**
- * The next test file for a lane: the next one of its current group (`word`), else the first of a group that no lane has
- * begun, else one of the group with the most files left. Undefined if all are taken.
+ * The next test file for a lane: the next one of its current folder, whose files share what a process has loaded and
+ * compiled; else the first of a folder that no lane has begun, else one of the folder with the most files left.
+ * Undefined if all are taken.
  */
 export function nextFile(
   files: readonly string[],
   taken: ReadonlySet<string>,
-  word?: string,
+  current?: string,
 ): string | undefined {
-  const groups: Group[] = [...Map.groupBy(files, wordOf)].map(([word, all]) => {
+  const groups: Group[] = [...Map.groupBy(files, dirname)].map(([folder, all]) => {
     const left = all.filter(file => !taken.has(file))
-    return { word, left, begun: left.length < all.length }
+    return { folder, left, begun: left.length < all.length }
   })
-  const rank = (group: Group) => (group.word === word ? 0 : group.begun ? 2 : 1)
-  const place = ({ word }: Group) => (FIRST.includes(word) ? FIRST.indexOf(word) : FIRST.length)
+  const rank = (group: Group) => (group.folder === current ? 0 : group.begun ? 2 : 1)
+  const place = ({ folder }: Group) => (FIRST.includes(folder) ? FIRST.indexOf(folder) : FIRST.length)
   const [best] = groups
     .filter(({ left }) => left.length > 0)
     .sort((a, b) => rank(a) - rank(b) || place(a) - place(b) || b.left.length - a.left.length)
@@ -61,16 +60,17 @@ export function nextFile(
  */
 export function* takenInTurn(files: readonly string[], directory: string): Generator<string> {
   mkdirSync(directory, { recursive: true })
-  for (let word: string | undefined; ; ) {
-    const file = nextFile(files, new Set(readdirSync(directory)), word)
+  for (let folder: string | undefined; ; ) {
+    const taken = new Set(readdirSync(directory).map(decodeURIComponent))
+    const file = nextFile(files, taken, folder)
     if (file === undefined) return
     try {
-      writeFileSync(join(directory, file), '', { flag: 'wx' })
+      writeFileSync(join(directory, encodeURIComponent(file)), '', { flag: 'wx' })
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'EEXIST') continue
       throw error
     }
-    word = wordOf(file)
+    folder = dirname(file)
     yield file
   }
 }

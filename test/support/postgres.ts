@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
 import type postgres from 'postgres'
+import type { Test } from 'tap'
+import type { Db } from '#drizzle/client.ts'
 import { ensureEmbedded, openSql, withDatabase } from '#drizzle/embedded/index.ts'
 import { errorCode, isAlive } from '#drizzle/embedded/lock.ts'
 
@@ -156,3 +159,67 @@ export function keepMaker(): () => Promise<void> {
   makerIdleS = 0
   return async () => maker?.end()
 }
+
+/** Rows that migrations and the queue's start make. */
+const KEPT = ['database_origin', 'delivery_gate', 'pgboss.version', 'pgboss.queue']
+
+/**
+ * Deletes everything that tests have written, partition by partition. Triggers and foreign keys are turned off
+ * meanwhile, which requires a superuser. Most tables have never had a page and are not opened: to open all takes a
+ * connection 30 ms the first time.
+ * @returns false if the role is not a superuser, and nothing was deleted
+ */
+export async function emptyDatabase(db: Db): Promise<boolean> {
+  const [role] = await db.execute<{ mayAll: boolean }>(
+    sql`select current_setting('is_superuser') = 'on' as "mayAll"`,
+  )
+  if (!role?.mayAll) return false
+  await db.execute(
+    sql.raw(`do $$
+      declare
+        name text;
+        used bool;
+      begin
+        perform set_config('session_replication_role', 'replica', true);
+        for name in
+          select oid::regclass from pg_class
+          where relkind = 'r' and pg_relation_size(oid) > 0
+            and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)
+            and oid::regclass::text <> all ('{${KEPT.join()}}')
+        loop
+          execute 'select exists (select from ' || name || ')' into used;
+          if used then execute 'delete from ' || name; end if;
+        end loop;
+      end $$`),
+  )
+  return true
+}
+
+export interface LimitedRole {
+  /** The database's URL for this role, which has the owner's rights. */
+  readonly url: string
+  /** Sets how many connections the role may have from now on. */
+  limit(connections: number): Promise<void>
+}
+
+/** A role of a database for as long as the test lasts, with a number of connections: PostgreSQL refuses more (53300). */
+export async function limitedRole(t: Test, ownersUrl: string, connections: number): Promise<LimitedRole> {
+  const sql = openSql(ownersUrl, { max: 1, onnotice: () => {} })
+  const role = `test_limited_${process.pid}_${randomBytes(4).toString('hex')}`
+  await sql.unsafe(`create role ${role} login connection limit ${connections}`)
+  await sql.unsafe(`do $$ begin execute format('grant %I to ${role}', current_user); end $$`)
+  t.teardown(async () => {
+    await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where usename = ${role}`
+    await sql.unsafe(`drop owned by ${role}; drop role ${role}`)
+    await sql.end()
+  })
+  const url = new URL(ownersUrl)
+  url.username = role
+  return {
+    url: url.href,
+    limit: async most => void (await sql.unsafe(`alter role ${role} connection limit ${most}`)),
+  }
+}
+
+/** A process id above every system's highest: no process has it. */
+export const NOBODY = 2 ** 30

@@ -1,16 +1,16 @@
 import './patient-deadlines.ts'
 import './plain-children.ts'
-import { globSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
+import process from 'node:process'
 import t from 'tap'
 import { enterScope } from './file-scope.ts'
 import { directoryOfRun, takenInTurn, testFiles } from './lanes.ts'
 import { keepMaker } from './postgres.ts'
-import { processorMs } from './processor-time.ts'
 
 const TESTS = new URL('../', import.meta.url)
 const SCOPE = new URL('./file-scope.ts', import.meta.url).href
-const TEST_FILE = /\/test\/(?:system\/[^/]+\/)?[^/]+\.test\.ts$/
+const TEST_FILE = /\/test\/(?:[^/]+\/)?[^/]+\/[^/]+\.test\.ts$/
 
 /**
  * Runs test files one after another in this process, each as a subtest of its name. To start a process and load the
@@ -39,4 +39,24 @@ async function runFiles(folder: URL, files: Iterable<string>): Promise<void> {
     // `.ci/count.ts` lists these.
     t.comment(`processor time of ${file}: ${processorMs() - before} ms`)
   }
+}
+
+const OWN = '/proc/self/stat'
+/** Indexes of the fields after the process's name; see proc_pid_stat(5). Ticks are hundredths of a second. */
+const CHILDREN_USER = 13
+const CHILDREN_SYSTEM = 14
+const TICK_MS = 10
+
+/** Milliseconds of processor time that this process, and the processes it started that have ended, have taken so far. */
+export function processorMs(): number {
+  const { user, system } = process.cpuUsage()
+  return Math.round((user + system) / 1000) + childrenMs()
+}
+
+function childrenMs(): number {
+  if (!existsSync(OWN)) return 0
+  const fields = readFileSync(OWN, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+  return (Number(fields[CHILDREN_USER]) + Number(fields[CHILDREN_SYSTEM])) * TICK_MS
 }

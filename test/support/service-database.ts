@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { PgBoss } from 'pg-boss'
+import { type Database, openDatabase } from '#drizzle/client.ts'
 import { openSql } from '#drizzle/embedded/index.ts'
 import { migrateDatabase } from '#drizzle/migrate.ts'
 import { openQueue } from '#queue/open-queue.ts'
@@ -42,4 +44,36 @@ async function templateHash(): Promise<string> {
   const hash = createHash('sha256')
   for (const path of paths) hash.update(await readFile(path))
   return hash.digest('hex').slice(0, 16)
+}
+
+/** A process's own number would be twice that: tests have few jobs at once, and each connection costs a process. */
+export const QUEUE_CONNECTIONS = 2
+
+/** A database of its own with connections to it and its queue. */
+export interface WorkerDatabase {
+  readonly url: string
+  readonly database: Database
+  readonly boss: PgBoss
+  /** Gets the queue's errors. */
+  onError: (error: Error) => void
+  close(): Promise<void>
+}
+
+export async function openWorkerDatabase(): Promise<WorkerDatabase> {
+  const { url, drop } = await serviceDatabase()
+  const database = openDatabase(url)
+  const onError = (error: Error) => opened.onError(error)
+  const boss = await openQueue({ url, takesJobs: false, max: QUEUE_CONNECTIONS, onError })
+  const opened: WorkerDatabase = {
+    url,
+    database,
+    boss,
+    onError: () => {},
+    async close() {
+      await boss.stop({ graceful: false })
+      await database.close()
+      await drop()
+    },
+  }
+  return opened
 }

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Test } from 'tap'
+import { onePage } from './artwork.ts'
 import { openCli } from './cli.ts'
 import { jpeg, png } from './letters.ts'
-import { onePage } from './make-pdf.ts'
 import { reuseService } from './service.ts'
 import { doc } from './templates.ts'
 

@@ -9,8 +9,8 @@ import { constants, deflateRawSync } from 'node:zlib'
 import t from 'tap'
 import { deflateFile, textEntry } from '#workers/archive/deflate.ts'
 import { openZip, type ZipEntry } from '#workers/archive/zip.ts'
-import { endsOfArchive } from '../support/ends-of-archive.ts'
-import { readZip } from '../support/zip-reader.ts'
+import { readZip } from '../support/archives.ts'
+import { endsOfArchive } from './ends-of-archive.ts'
 
 /** Archives as the readers on a partner's machine see them. Needs unzip and python3. */
 const DIRECTORY = `

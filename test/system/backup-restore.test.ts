@@ -16,25 +16,15 @@ import { withDatabase } from '#drizzle/embedded/index.ts'
 import { permissions } from '#schemas/permissions.ts'
 import type { Reconciliation } from '#workers/delivery/reconcile.ts'
 import { openCli } from '../support/cli.ts'
-import { debianDatabase } from '../support/debian-postgres.ts'
+import { PRODUCTION, QUICK_START, ROOMY } from '../support/config.ts'
 import { blocksOf } from '../support/docs.ts'
-import {
-  fleet,
-  holdLastBatch,
-  type Machine,
-  origins,
-  smallBatches,
-  untilReady,
-  untilRow,
-} from '../support/fleet.ts'
-import { QUICK_START } from '../support/node-flags.ts'
-import { printingPartner } from '../support/printing-partner.ts'
-import { PRODUCTION } from '../support/production.ts'
-import { customer } from '../support/restore-orders.ts'
 import { get } from '../support/server.ts'
 import { authoredTemplate } from '../support/templates.ts'
-import { ROOMY } from '../support/test-config.ts'
 import { until } from '../support/until.ts'
+import { debianDatabase } from './debian-postgres.ts'
+import { fleet, holdLastBatch, type Machine, origins, smallBatches, untilReady, untilRow } from './fleet.ts'
+import { printingPartner } from './printing-partner.ts'
+import { customer } from './restore-orders.ts'
 
 t.setTimeout(900_000)
 
@@ -47,9 +37,9 @@ const archive = (id: string) => `campaign-${id}.zip`
 
 /** The commands of "Backup and restore", as an operator types them, in a folder of their own. */
 async function operatorAt(folder: string, env: Record<string, string>) {
-  const [dump, restore, migrate, look, mark, resume, ...more] = await blocksOf('docs/operations.md', 'bash')
+  const [dump, restore, migrate, look, mark, resume, ...more] = await blocksOf('docs/backup.md', 'bash')
   if (!dump || !restore || !migrate || !look || !mark || !resume || more.length > 0)
-    throw new Error('docs/operations.md has other steps than these')
+    throw new Error('docs/backup.md has other steps than these')
   const type = async (block: string, more: Record<string, string> = {}): Promise<string> => {
     const npx = `npx() { shift; node ${QUICK_START.join(' ')} ${root}cli.ts "$@"; }`
     const path = `${dirname(process.execPath)}:${process.env.PATH}`

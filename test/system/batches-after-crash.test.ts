@@ -4,13 +4,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { readArchive } from '../support/campaign-archive.ts'
+import { readArchive } from '../support/archives.ts'
 import { insertCampaign, openWorkerSetup, type WorkerSetup } from '../support/campaigns.ts'
-import { holdLastBatch, storeSlowly } from '../support/fleet.ts'
-import { QUICK_START } from '../support/node-flags.ts'
+import { QUICK_START } from '../support/config.ts'
+import { holdLastBatch, storeSlowly } from './fleet.ts'
 
 const KILLS = Number(process.env.KILLS ?? 2)
-const program = fileURLToPath(new URL('../support/worker-process.ts', import.meta.url))
+const program = fileURLToPath(new URL('./worker-process.ts', import.meta.url))
 
 function spawnWorker({ config, url }: WorkerSetup): ChildProcess {
   return fork(program, {

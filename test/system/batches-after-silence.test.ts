@@ -6,13 +6,13 @@ import { openQueue } from '#queue/open-queue.ts'
 import { createLog } from '#telemetry/log.ts'
 import { openLocks } from '#workers/consumers/locks.ts'
 import { startWorkers } from '#workers/main.ts'
-import { readArchive } from '../support/campaign-archive.ts'
+import { readArchive } from '../support/archives.ts'
 import { insertCampaign, openWorkerSetup, type WorkerSetup } from '../support/campaigns.ts'
 import { openLine } from '../support/database-line.ts'
-import { holdLastBatch } from '../support/fleet.ts'
 import { withDeadlines } from '../support/patient-deadlines.ts'
 import { createDatabase } from '../support/postgres.ts'
 import { until } from '../support/until.ts'
+import { holdLastBatch } from './fleet.ts'
 
 const LETTERS = 400
 

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { inflateRawSync } from 'node:zlib'
 import t, { type Test } from 'tap'
+import { readZip } from '../support/archives.ts'
 import { openCli } from '../support/cli.ts'
-import { QUICK_START } from '../support/node-flags.ts'
+import { QUICK_START } from '../support/config.ts'
 import { openPdf } from '../support/pdf.ts'
-import { readZip } from '../support/zip-reader.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 

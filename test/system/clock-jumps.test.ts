@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { openCustomerApi } from '../support/customer-api.ts'
-import { fakeClock } from '../support/faketime.ts'
-import { load } from '../support/load.ts'
 import { findings } from '../support/promises.ts'
 import { get } from '../support/server.ts'
 import { until } from '../support/until.ts'
+import { fakeClock } from './faketime.ts'
+import { load } from './load.ts'
 
 t.setTimeout(900_000)
 

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { killDuringCreates } from '../support/crash-create.ts'
+import { killDuringCreates } from './crash-create.ts'
 
 t.setTimeout(900_000)
 

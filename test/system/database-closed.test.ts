@@ -4,9 +4,9 @@ import t from 'tap'
 import { createAccount, createKey } from '#domains/accounts/service.ts'
 import { openDatabase } from '#drizzle/client.ts'
 import { migrateDatabase } from '#drizzle/migrate.ts'
-import { ownCluster } from '../support/own-cluster.ts'
 import { startService } from '../support/service.ts'
 import { until } from '../support/until.ts'
+import { ownCluster } from './own-cluster.ts'
 
 const cluster = await ownCluster(t)
 

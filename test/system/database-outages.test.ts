@@ -8,13 +8,13 @@ import { adjust } from '#domains/credits/service.ts'
 import { openDatabase } from '#drizzle/client.ts'
 import { migrateDatabase } from '#drizzle/migrate.ts'
 import { permissions } from '#schemas/permissions.ts'
-import { askedSince, checkAnswers, eachHas, load } from '../support/load.ts'
-import { ownCluster } from '../support/own-cluster.ts'
+import { ROOMY } from '../support/config.ts'
 import { findings } from '../support/promises.ts'
 import { serve } from '../support/server.ts'
 import { authoredTemplate } from '../support/templates.ts'
-import { ROOMY } from '../support/test-config.ts'
 import { until } from '../support/until.ts'
+import { askedSince, checkAnswers, eachHas, load } from './load.ts'
+import { ownCluster } from './own-cluster.ts'
 
 t.setTimeout(900_000)
 

@@ -3,8 +3,8 @@ import t, { type Test } from 'tap'
 import { openDatabase } from '#drizzle/client.ts'
 import { openQueue } from '#queue/open-queue.ts'
 import { type DatabaseLine, openLine } from '../support/database-line.ts'
-import { type Cluster, ownCluster } from '../support/own-cluster.ts'
 import { until } from '../support/until.ts'
+import { type Cluster, ownCluster } from './own-cluster.ts'
 
 interface Place {
   readonly cluster: Cluster

@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import t from 'tap'
+import { PRODUCTION } from '../support/config.ts'
 import { openLine } from '../support/database-line.ts'
-import { copyOf, imageFiles } from '../support/image-files.ts'
 import { portIn } from '../support/ports.ts'
 import { createDatabase } from '../support/postgres.ts'
-import { PRODUCTION } from '../support/production.ts'
 import { get } from '../support/server.ts'
+import { copyOf, imageFiles } from './image-files.ts'
 
 const run = promisify(execFile)
 

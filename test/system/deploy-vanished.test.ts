@@ -11,14 +11,13 @@ import { adjust } from '#domains/credits/service.ts'
 import { openDatabase } from '#drizzle/client.ts'
 import { permissions } from '#schemas/permissions.ts'
 import { inlineSheet, makeWorkbook } from '../fixtures/make-workbook.ts'
-import { artwork } from '../support/campaign-form.ts'
-import { untilRow } from '../support/fleet.ts'
-import { imageFiles } from '../support/image-files.ts'
+import { PRODUCTION, ROOMY } from '../support/config.ts'
+import { artwork } from '../support/creates.ts'
 import { portIn } from '../support/ports.ts'
 import { createDatabase } from '../support/postgres.ts'
-import { PRODUCTION } from '../support/production.ts'
 import { authoredTemplate, recipient } from '../support/templates.ts'
-import { ROOMY } from '../support/test-config.ts'
+import { untilRow } from './fleet.ts'
+import { imageFiles } from './image-files.ts'
 
 t.setTimeout(900_000)
 
@@ -97,7 +96,7 @@ t.test('a process whose folder has vanished goes on', async t => {
     'a printed code',
   )
 
-  for (const path of ['/api/docs', '/api/openapi.json', '/api/docs/reference.js']) {
+  for (const path of ['/api/docs', '/api/openapi.json', '/api/docs/reference.js', '/console/scalar.js']) {
     t.equal((await ask('GET', path)).status, 200, path)
   }
   const page = await ask('GET', '/console')

@@ -5,12 +5,11 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import t, { type Test } from 'tap'
 import { openDatabase } from '#drizzle/client.ts'
-import { commandsInOneProcess } from '../support/command-shell.ts'
-import { blocksOf, docPages } from '../support/docs.ts'
+import { atPort, blocksOf, docPages, type Shell, shells, typeInto } from '../support/docs.ts'
 import { removeData } from '../support/remove-data.ts'
 import { serve } from '../support/server.ts'
 import { serviceDatabase } from '../support/service-database.ts'
-import { atPort, type Shell, shells, typeInto } from '../support/shells.ts'
+import { commandsInOneProcess } from './command-shell.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -76,11 +75,13 @@ const setting = await setUp(t)
 const COMMENT = /(^|\s)#/m
 
 const TOUR = [
-  'docs/install.md',
+  'docs/deploy.md',
   'docs/upgrading.md',
   'docs/api-tour.md',
   'docs/templates.md',
+  'docs/integrating.md',
   'docs/operations.md',
+  'docs/erasing.md',
   'docs/runbook.md',
 ]
 
@@ -98,7 +99,7 @@ t.test('the README’s commands do what it says, in zsh', async t => {
   t.match(out, /^location: https?:/im, 'the code leads on')
 })
 
-t.test('the commands of tour, templates, operations and runbook work in order', async t => {
+t.test('the commands of all pages work in order', async t => {
   const blocks = (await Promise.all(TOUR.map(page => blocksOf(page, 'sh')))).flat()
   t.ok(blocks.length >= 15)
   // A hold, a partner, a number are everyone's: a shell beside it would be told that there is one already, or by

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import t from 'tap'
-import { QUICK_START } from '../support/node-flags.ts'
+import { QUICK_START } from '../support/config.ts'
 
 const docs = fileURLToPath(new URL('../../docs', import.meta.url))
 

@@ -11,7 +11,7 @@ import { docPages } from '../support/docs.ts'
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const site = join(root, 'docs/site')
-const builder = new URL('../support/build-site.ts', import.meta.url)
+const builder = new URL('./build-site.ts', import.meta.url)
 
 t.setTimeout(900_000)
 

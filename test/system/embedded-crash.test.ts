@@ -5,8 +5,8 @@ import t from 'tap'
 import { ensureEmbedded, openSql } from '#drizzle/embedded/index.ts'
 import { isAlive } from '#drizzle/embedded/lock.ts'
 import { isPostmaster, readPostmaster } from '#drizzle/embedded/postmaster.ts'
-import { type EmbeddedUser, embeddedUser } from '../support/embedded-user.ts'
 import { until } from '../support/until.ts'
+import { type EmbeddedUser, embeddedUser } from './embedded-user.ts'
 
 const dataDir = t.testdir()
 const cluster = join(dataDir, 'postgres')

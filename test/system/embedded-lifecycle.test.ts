@@ -4,7 +4,7 @@ import { PgBoss } from 'pg-boss'
 import t from 'tap'
 import { ensureEmbedded, openSql } from '#drizzle/embedded/index.ts'
 import { readPostmaster } from '#drizzle/embedded/postmaster.ts'
-import { embeddedUser } from '../support/embedded-user.ts'
+import { embeddedUser } from './embedded-user.ts'
 
 // All use the cluster that the first makes.
 const dataDir = t.testdir()

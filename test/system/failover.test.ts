@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import t, { type Test } from 'tap'
-import { checkOutcome, openScene, type Scene, tell } from '../support/failover.ts'
 import { until } from '../support/until.ts'
+import { checkOutcome, openScene, type Scene, tell } from './failover.ts'
 
 t.setTimeout(900_000)
 

@@ -4,7 +4,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import t from 'tap'
 import { version } from '#process/version.ts'
-import { typeInto } from '../support/shells.ts'
+import { typeInto } from '../support/docs.ts'
 import { walk } from '../walk/walk.ts'
 
 // What is started takes its time on a busy machine, and each of npx's starts a second or two.

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { killWhileRendering } from '../support/kill-nine.ts'
+import { killWhileRendering } from './kill-nine.ts'
 
 t.setTimeout(900_000)
 

@@ -6,7 +6,7 @@ import t from 'tap'
 import { compile, type Design, drawBatch } from '#letter/index.ts'
 import { normalise } from '../support/artwork.ts'
 import { design, LETTER, png, recipient } from '../support/letters.ts'
-import { art, plain } from '../support/pdf-pixels.ts'
+import { art, plain } from '../support/pdf.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'brevduva-press-'))
 t.teardown(() => rmSync(directory, { recursive: true }))

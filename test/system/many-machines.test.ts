@@ -1,5 +1,5 @@
 import t from 'tap'
-import { manyMachines } from '../support/many-machines.ts'
+import { manyMachines } from './many-machines.ts'
 
 /** 120 for the promise as it is written; the shorter default keeps all system tests together within minutes. */
 const SECONDS = Number(process.env.MANY_MACHINES_SECONDS ?? 15)

@@ -7,7 +7,7 @@ import { openSql } from '#drizzle/embedded/index.ts'
 import { pendingMigrations } from '#drizzle/migrate.ts'
 import { catalogueOf } from '../support/catalogue.ts'
 import { openCli } from '../support/cli.ts'
-import { QUICK_START } from '../support/node-flags.ts'
+import { QUICK_START } from '../support/config.ts'
 import { createDatabase } from '../support/postgres.ts'
 import { until } from '../support/until.ts'
 

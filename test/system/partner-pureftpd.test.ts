@@ -11,8 +11,7 @@ import t from 'tap'
 import { openPartner } from '#workers/partner/index.ts'
 import { selfSigned } from '../support/certificate.ts'
 import { openWire } from '../support/ftp-wire.ts'
-import { never, partnerError, sha } from '../support/partner.ts'
-import { anyCut, anyEcho, deliverThrough } from '../support/partner-tries.ts'
+import { anyCut, anyEcho, deliverThrough, never, partnerError, sha } from '../support/partners.ts'
 import { reservePort } from '../support/ports.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Shell, shells } from '../support/shells.ts'
+import { type Shell, shells } from '../support/docs.ts'
 import { roles, walk } from './walk.ts'
 
 /*

@@ -80,4 +80,4 @@ export async function openDeliveryGate({ db }: Database, log: Log): Promise<Deli
 
 const HELD = 'deliveries are held: letters are drawn, and nothing is sent to the print partner'
 const ADVICE =
-  '`brevduva deliveries reconcile` shows what would be sent and what the partner has; `brevduva deliveries resume` resumes them. See "Backup and restore" in docs/operations.md.'
+  '`brevduva deliveries reconcile` shows what would be sent and what the partner has; `brevduva deliveries resume` resumes them. See docs/backup.md.'

@@ -3,7 +3,6 @@ import { idleBudgets } from '#domains/accounts/retention.ts'
 import { orphanedAssets } from '#domains/assets/retention.ts'
 import { oldAddresses } from '#domains/audit/retention.ts'
 import { recordAction, SERVICE } from '#domains/audit/service.ts'
-import { forgottenCampaignDrafts } from '#domains/campaigns/drafts/retention.ts'
 import { endUnpaid, findUnpaid } from '#domains/campaigns/lifecycle/unpaid.ts'
 import { deliveredBatches } from '#domains/campaigns/retention.ts'
 import { forgottenDrafts } from '#domains/drafts/retention.ts'
@@ -139,8 +138,8 @@ export const retentionKinds: readonly RetentionKind[] = [
   people,
   rowsKind('checkouts', 'checkouts', unpaidCheckouts),
   // Drafts before the files that they name.
-  rowsKind('drafts', 'drafts', forgottenDrafts),
-  rowsKind('drafts of campaigns', 'campaignDrafts', forgottenCampaignDrafts),
+  rowsKind('drafts', 'drafts', forgottenDrafts.template),
+  rowsKind('drafts of campaigns', 'campaignDrafts', forgottenDrafts.campaign),
   rowsKind('assets', 'assets', orphanedAssets),
   rowsKind('addresses', 'addresses', oldAddresses),
   requestsOfKeys,

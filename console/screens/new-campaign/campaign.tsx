@@ -8,14 +8,15 @@ import '../../editor/style/desk.css'
 import '../../editor/style/frame.css'
 import '../../editor/style/overlay.css'
 import '../../editor/style/panels.css'
-import { NotKept } from '../../editor/saving/not-kept.tsx'
+import { LeaveGuard } from '../../drafts/leave-guard.tsx'
+import { NotKept } from '../../drafts/not-kept.tsx'
 import { Button } from '../../ui/button.tsx'
+import { LeaveDialog } from '../../ui/loss-dialog.tsx'
 import { useWords } from '../../words/language.ts'
 import { CardDesk } from '../postcards/card-desk.tsx'
 import { AudienceStep } from './audience/audience-step.tsx'
 import { Finder } from './desk/finder.tsx'
 import { DraftDialogs } from './draft/draft-dialogs.tsx'
-import { LeaveGuard } from './draft/leave-guard.tsx'
 import type { OpenedDraft } from './draft/open-draft.ts'
 import { Head } from './head.tsx'
 import { LetterPlace } from './letter/letter-place.tsx'
@@ -44,6 +45,7 @@ export function Campaign({ id, opened, onReload }: CampaignProps) {
   const campaign = useCampaign(id, opened)
   const { fields, setFields, editor, kept, view, setView, goTo, states, audience } = campaign
   const { step, content } = fields
+  const { saver } = kept
   const [isChoosing, setChoosing] = useState(false)
   const [asked, ask] = useState<'delete' | 'conflict' | 'post' | null>(null)
   const post = usePost(campaign)
@@ -63,7 +65,7 @@ export function Campaign({ id, opened, onReload }: CampaignProps) {
   const next = STEPS[STEPS.indexOf(step) + 1]
 
   useKeys(
-    { undo: editor.undo, redo: editor.redo, save: () => void kept.saver.flush() },
+    { undo: editor.undo, redo: editor.redo, save: () => void saver.flush() },
     isWritten && asked === null,
   )
   useEffect(() => {
@@ -166,7 +168,13 @@ export function Campaign({ id, opened, onReload }: CampaignProps) {
           onClose={() => ask(null)}
         />
       )}
-      <LeaveGuard kept={kept} />
+      {/* Asks only if the last changes cannot be saved. */}
+      <LeaveGuard
+        asks={async () => saver.wouldLose && !(await saver.flush())}
+        wouldLose={() => saver.wouldLose}
+      >
+        {({ leave, stay }) => <LeaveDialog words={words} onStay={stay} onLeave={leave} />}
+      </LeaveGuard>
     </EditorContext>
   )
 }

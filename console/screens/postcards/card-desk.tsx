@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { DeskFoot } from '../../editor/desk/desk-foot.tsx'
 import { pictureOf } from '../../editor/model/card.ts'
-import { holdsFiles, useTaking } from '../../editor/panels/drop-file.tsx'
-import { RecipientPicker } from '../../editor/recipients/recipient-picker.tsx'
+import { useDrop, useTaking } from '../../editor/panels/drop-file.tsx'
 import { Sheet } from '../../editor/sheet/sheet.tsx'
 import { useSheets } from '../../editor/sheet/use-sheets.ts'
 import { useEditor } from '../../editor/state/editor-context.ts'
@@ -21,27 +20,22 @@ import { cardWords } from './words.ts'
 interface CardDeskProps extends ChosenPicture {
   readonly proof: ProofView | null
   /** Chooses the recipient whose card is shown. */
-  readonly picker?: ReactNode
+  readonly picker: ReactNode
 }
 
 /** Both sides of the card on the desk, as they print. */
-export function CardDesk({
-  cardDesign,
-  chooseCardDesign,
-  proof,
-  picker = <RecipientPicker />,
-}: CardDeskProps) {
+export function CardDesk({ cardDesign, chooseCardDesign, proof, picker }: CardDeskProps) {
   const words = useWords(cardWords)
   const general = useWords(editorWords)
   const { design, showTab, readOnly } = useEditor()
   const { view, state } = useSheets(proof?.pdf ?? null)
   const [showsZones, showZones] = useState(false)
-  const [isOver, setIsOver] = useState(false)
   const take = useOwnPicture(chooseCardDesign)
   const taking = useTaking(async file => {
     await take(file)
     showTab('images')
   })
+  const { isOver, target } = useDrop(taking.begin, readOnly)
   const moves = cardDesign === null && design.pdf === null && pictureOf(design) !== undefined && !readOnly
   return (
     <section className="desk card-desk" aria-label={general.sheet}>
@@ -52,17 +46,7 @@ export function CardDesk({
           <section
             aria-label={words.pictureSide}
             className={isOver ? 'card-side over' : 'card-side'}
-            onDragOver={event => {
-              if (readOnly || !holdsFiles(event)) return
-              event.preventDefault()
-              setIsOver(true)
-            }}
-            onDragLeave={() => setIsOver(false)}
-            onDrop={event => {
-              event.preventDefault()
-              setIsOver(false)
-              if (!readOnly) void taking.begin(event.dataTransfer.files[0])
-            }}
+            {...target}
           >
             <Sheet view={view} page={0} format="postcard" label={words.sideLabel(words.pictureSide)} />
             {showsZones && <CardZones side="picture" />}

@@ -5,10 +5,10 @@ import type { UploadedAsset } from '../../api/templates.ts'
 import { pictureOf, printCardArtwork, printPicture, zoomOf, zoomPicture } from '../../editor/model/card.ts'
 import { DropFile, IMAGE_TYPES, PDF_TYPE } from '../../editor/panels/drop-file.tsx'
 import { FieldProblem } from '../../editor/panels/field-problem.tsx'
+import { FileWarnings } from '../../editor/panels/file-warnings.tsx'
 import { useEditor } from '../../editor/state/editor-context.ts'
 import { editorWords } from '../../editor/words.ts'
 import { useWords } from '../../words/language.ts'
-import { said, useReasons } from '../../words/reasons.ts'
 import type { ChosenPicture } from './chosen-picture.ts'
 import { DesignPicture } from './design-picture.tsx'
 import { cardWords } from './words.ts'
@@ -31,7 +31,6 @@ export function useOwnPicture(chooseCardDesign: ChosenPicture['chooseCardDesign'
 export function PicturePanel({ cardDesign, chooseCardDesign }: ChosenPicture) {
   const words = useWords(cardWords)
   const { replaceFile, chooseFile } = useWords(editorWords)
-  const say = useReasons()
   const { design, change, assets, readOnly } = useEditor()
   const take = useOwnPicture(chooseCardDesign)
   const [warnings, setWarnings] = useState<UploadedAsset['warnings']>([])
@@ -98,16 +97,7 @@ export function PicturePanel({ cardDesign, chooseCardDesign }: ChosenPicture) {
             <span className="hint">{words.dragHint}</span>
           </label>
         )}
-        {isOwn && artwork && warnings.length > 0 && (
-          <div className="notice warning">
-            <strong>{words.pdfWarnings}</strong>
-            <ul>
-              {warnings.map(warning => (
-                <li key={warning.message}>{say(said(warning.message, warning))}</li>
-              ))}
-            </ul>
-          </div>
-        )}
+        {isOwn && artwork && <FileWarnings title={words.pdfWarnings} warnings={warnings} />}
         <DropFile
           label={own ? replaceFile : chooseFile}
           hint={

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
-import { draftsQuery } from '../../api/drafts.ts'
+import { templateDrafts } from '../../api/drafts.ts'
 import { useLocalDraftsSent } from '../../api/send-local-drafts.ts'
 import { reaches, useSession } from '../../api/session.ts'
 import { type TemplateItem, templatePages } from '../../api/templates.ts'
@@ -29,7 +29,7 @@ export function Templates() {
   const wanted = useDeferredValue(search.trim())
   const pages = useInfiniteQuery({ ...templatePages(wanted), placeholderData: before => before })
   const isSent = useLocalDraftsSent()
-  const drafts = useQuery({ ...draftsQuery, enabled: mayWrite && isSent })
+  const drafts = useQuery({ ...templateDrafts.list, enabled: mayWrite && isSent })
   const templates = pages.data?.pages.flatMap(({ data }) => data) ?? []
   const begun = wanted === '' ? (drafts.data ?? []).filter(({ templateId }) => templateId === null) : []
   const isEmpty = pages.data !== undefined && templates.length === 0 && begun.length === 0

@@ -9,8 +9,9 @@ import { type Reason, reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { readIfMatch } from '#schemas/state-tag.ts'
 import { MOST_BYTES, MOST_IMAGES, type Uploads } from '#schemas/uploads.ts'
+import { personOf } from '../../drafts/service.ts'
 import { withAddress } from '../../qr/service.ts'
-import { idempotencyKeyOf } from '../drafts/drafts.ts'
+import { idempotencyKeyOf } from '../drafts/campaign-drafts.ts'
 import { createdCode } from '../present.ts'
 import { formErrorsOf, type OrderSource, refusePostcards } from './body/check-body.ts'
 import { bodyOf, isStructured } from './body/form-body.ts'
@@ -60,7 +61,7 @@ function draftOf(request: FastifyRequest, id: string) {
     throw invalid(reason('draft_key_wrong'))
   }
   const header = request.headers['if-match']
-  return { id, states: header === undefined ? null : readIfMatch(header) }
+  return { poster: personOf(request), id, states: header === undefined ? null : readIfMatch(header) }
 }
 
 function present({ campaign, code, imported }: CreatedCampaignRow, baseUrl: string) {
@@ -176,11 +177,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           ...described,
           requestHeaders: CreateHeaders,
           body: CreateCampaign,
-          response: {
-            200: CreatedCampaign,
-            201: CreatedCampaign,
-            ...errorResponses(...createErrors),
-          },
+          response: { 200: CreatedCampaign, 201: CreatedCampaign, ...errorResponses(...createErrors) },
         },
         onRequest: [
           checkMediaType,
@@ -224,6 +221,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
             funding: payment ? 'payment' : 'credits',
             source: request.caller.kind === 'user' ? 'web' : 'api',
             requestId: request.id,
+            operation: described.operationId,
           },
           request.caller,
         )

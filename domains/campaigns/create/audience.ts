@@ -51,22 +51,23 @@ interface AudienceOrder extends Reader {
 
 /**
  * Reads and checks the recipients, before any transaction.
+ * @param locale in which the cells of a workbook are shown
  * @throws ApiError not_found, invalid_mapping, recipient_validation_failed with all rows, list_empty
  */
-export async function openAudience(db: Tx, order: AudienceOrder): Promise<Audience> {
+export async function openAudience(db: Tx, order: AudienceOrder, locale: string): Promise<Audience> {
   const { body, files, recipients, accountId } = order
   if (body.listId !== undefined) return existingList(db, accountId, body.listId)
   if (recipients) return fromPacked(recipients, reason('list_empty'))
   const file = files.get('recipientsFile')
-  return file ? fromFile(order, file) : fromRows(body)
+  return file ? fromFile(order, file, locale) : fromRows(body)
 }
 
-async function fromFile(order: AudienceOrder, file: UploadedFile): Promise<Audience> {
+async function fromFile(order: AudienceOrder, file: UploadedFile, locale: string): Promise<Audience> {
   const mapping = order.body.mapping!
   // A mapping that cannot fit the columns is refused before the file is read.
   planMapping(mapping, UNLOCKED)
   await using opened = new AsyncDisposableStack()
-  const table = opened.use(await openTable(order, file, fileFormat(file, order.body)))
+  const table = opened.use(await openTable(order, file, fileFormat(file, order.body), { locale }))
   const packed = await table.check(mapping, UNLOCKED)
   const audience = fromPacked(packed, reason('file_without_recipients'))
   const kept = opened.move()

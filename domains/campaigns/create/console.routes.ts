@@ -28,8 +28,6 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         response: {
           200: CampaignCheck,
           ...errorResponses(
-            403,
-            415,
             ...createErrors.filter(one => typeof one === 'number' || !NOT_HERE.has(one.code)),
           ),
         },

@@ -31,7 +31,7 @@ export async function prepare(
   const content = await resolveContent(db, order, services)
 
   await using opened = new AsyncDisposableStack()
-  const audience = opened.use(await openAudience(db, order))
+  const audience = opened.use(await openAudience(db, order, imprint.language))
   requireExpectedCount(order, audience.letters)
 
   // Before the preflight, which takes time: those who cannot pay do not get it.

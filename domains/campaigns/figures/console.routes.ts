@@ -50,7 +50,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         summary: 'Read the scan rates of several campaigns',
         description: 'Campaigns that are not printed are left out of the answer.',
         querystring: RatesQuery,
-        response: { 200: CampaignRates, ...errorResponses(400, 401, 403, 429, 500, 503) },
+        response: { 200: CampaignRates },
       },
     },
     request => {

@@ -25,7 +25,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         summary: 'List campaigns with their state, newest first',
         description: 'Each with its state in the words of the web app.',
         querystring: FollowedQuery,
-        response: { 200: FollowedCampaignPage, ...errorResponses(400, 401, 403, 429, 500, 503) },
+        response: { 200: FollowedCampaignPage },
       },
     },
     async request => {
@@ -50,7 +50,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         description:
           'What it prints, for whom, what it cost, and its state. `listLetters` lists its letters.',
         params: CampaignParams,
-        response: { 200: Followed, ...errorResponses(400, 401, 403, notFound('Campaign'), 429, 500, 503) },
+        response: { 200: Followed, ...errorResponses(notFound('Campaign')) },
       },
     },
     async request => {
@@ -73,10 +73,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           'Before the letters are drawn, the answer has those that will be. Once the list was removed, it has what is kept of each letter.',
         params: CampaignParams,
         querystring: LettersQuery,
-        response: {
-          200: CampaignLetterPage,
-          ...errorResponses(400, 401, 403, notFound('Campaign'), 429, 500, 503),
-        },
+        response: { 200: CampaignLetterPage, ...errorResponses(notFound('Campaign')) },
       },
     },
     async request => {

@@ -39,10 +39,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         description:
           'A stream of server-sent events. Each says what changed; other operations return the new values.',
         querystring: EventsQuery,
-        response: {
-          200: EventStreamSchema,
-          ...errorResponses(400, 401, 403, sessionMoved(), 429, 500, 503),
-        },
+        response: { 200: EventStreamSchema, ...errorResponses(sessionMoved()) },
       },
     },
     (request, reply) => {

@@ -47,15 +47,12 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         accepts: { 'application/json': ProofBody },
         response: {
           200: Pdf,
-          ...errorResponses(400, 401, 403, 413, 415),
+
           ...errorResponses(
             new ApiError(
               'unprocessable',
               reason('letter_misfit', { page: 'front', recipient: null, among: 'rows' }),
             ),
-            429,
-            500,
-            503,
           ),
         },
       },
@@ -80,20 +77,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           'The pages are those of the archive, with the letter’s own token and variant. The answer is an error once the list was removed or the recipient was erased.',
         params: CampaignParams,
         querystring: LetterQuery,
-        response: {
-          200: Pdf,
-          ...errorResponses(
-            400,
-            401,
-            403,
-            notFound('Campaign'),
-            noRecipient(),
-            erasedRecipient(),
-            429,
-            500,
-            503,
-          ),
-        },
+        response: { 200: Pdf, ...errorResponses(notFound('Campaign'), noRecipient(), erasedRecipient()) },
       },
     },
     async (request, reply) => {

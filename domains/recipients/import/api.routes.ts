@@ -49,21 +49,14 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           response: {
             200: ImportResult,
             ...errorResponses(
-              400,
               invalid(reason('recipients_file_required', { kind: formats[format].name })),
               invalid(reason('recipients_file_wrong_kind')),
               invalid(reason('import_configuration_required')),
               invalid(reason('import_configuration_not_json')),
-              401,
-              403,
               notFound('List'),
               fileTooLarge(format),
-              415,
               rowsFailed('invalid_mapping', [exampleMappingIssue]),
               rowsFailed('recipient_validation_failed', [exampleIssue]),
-              429,
-              500,
-              503,
             ),
           },
         },
@@ -71,11 +64,11 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       },
       async (request, reply) => {
         const { listId, ...mapping } = request.body
-        request.doneTo = listId
         const file = request.recipientsFile!
         const { caller: writer } = request
         const { accountId } = writer
-        const order = { accountId, writer, listId, file, format, mapping, signal: reply.clientGone }
+        const { language: locale } = app.config.imprint
+        const order = { accountId, writer, listId, file, format, mapping, locale, signal: reply.clientGone }
         return { data: await importTable(app.database.db, order) }
       },
     )

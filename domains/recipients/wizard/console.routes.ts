@@ -40,7 +40,7 @@ const checkErrors = errorResponses(
  */
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { db } = app.database
-  const { homeCountry } = app.config.imprint
+  const { homeCountry, language: locale } = app.config.imprint
   const config = { role: 'writer' } as const
   const tags = ['Imports']
   app.decorateRequest('recipientsFile', null)
@@ -70,7 +70,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   ): Promise<T> {
     const file = recipientsFile!
     const reader = { accountId: caller.accountId, signal }
-    await using table = await openTable(reader, file, formatOfBytes(file.bytes), { hasTitles: true })
+    await using table = await openTable(reader, file, formatOfBytes(file.bytes), { hasTitles: true, locale })
     return await look(table)
   }
 
@@ -89,18 +89,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         response: {
           // Written out by the file's thread.
           200: Type.Unsafe<string>(ImportPreview),
-          ...errorResponses(
-            400,
-            ...wrongForms.slice(0, 1),
-            401,
-            403,
-            notFound('List'),
-            413,
-            415,
-            429,
-            500,
-            503,
-          ),
+          ...errorResponses(...wrongForms.slice(0, 1), notFound('List')),
         },
       },
       preValidation: readFile,
@@ -138,10 +127,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         description: 'Nothing is written. Every row that is left out has a reason.',
         body: CheckConfig,
         accepts: { 'multipart/form-data': ConsoleImportForm.check },
-        response: {
-          200: Type.Unsafe<string>(ImportCheck),
-          ...checkErrors,
-        },
+        response: { 200: Type.Unsafe<string>(ImportCheck), ...checkErrors },
       },
       preValidation: readForm,
     },
@@ -165,10 +151,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         body: CheckConfig,
         accepts: { 'multipart/form-data': ConsoleImportForm.check },
         answersWith: 'text/csv',
-        response: {
-          200: Type.Unsafe<Uint8Array>(Type.String({ description: 'UTF-8' })),
-          ...checkErrors,
-        },
+        response: { 200: Type.Unsafe<Uint8Array>(Type.String({ description: 'UTF-8' })), ...checkErrors },
       },
       preValidation: readForm,
     },

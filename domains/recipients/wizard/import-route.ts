@@ -26,20 +26,12 @@ export const importRoute: FastifyPluginAsyncTypebox = async app => {
         response: {
           200: ConsoleImportResult,
           ...errorResponses(
-            400,
             ...wrongForms,
-            401,
-            403,
             notFound('List'),
             new ApiError('conflict', reason('import_of_other_file')),
-            413,
-            415,
             rowsFailed('invalid_mapping', [exampleMappingIssue]),
             rowsFailed('recipient_validation_failed', [exampleIssue]),
             new ApiError('list_empty', reason('import_without_rows')),
-            429,
-            500,
-            503,
           ),
         },
       },
@@ -52,11 +44,10 @@ export const importRoute: FastifyPluginAsyncTypebox = async app => {
         writer,
         file: request.recipientsFile!,
         config: request.body,
+        locale: app.config.imprint.language,
         signal: reply.clientGone,
       }
-      const result = await importForPerson(db, order)
-      request.doneTo = result.listId
-      return { data: result }
+      return { data: await importForPerson(db, order) }
     },
   )
 }

@@ -23,7 +23,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         summary: 'List templates',
         description: 'Templates that people of the account have written. `search` finds a part of the name.',
         querystring: SearchableQuery,
-        response: { 200: TemplatePage, ...errorResponses(400, 401, 403, 429, 500, 503) },
+        response: { 200: TemplatePage },
       },
     },
     async request => {
@@ -43,10 +43,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         description:
           'The signed addresses in the answer lead to its content for 15 minutes. Repeat the request for new ones.',
         params: TemplateParams,
-        response: {
-          200: TemplateDetail,
-          ...errorResponses(400, 401, 403, notFound('Template'), 429, 500, 503),
-        },
+        response: { 200: TemplateDetail, ...errorResponses(notFound('Template')) },
       },
     },
     async request => {

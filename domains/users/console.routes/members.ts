@@ -5,6 +5,7 @@ import { isoInstant, isoInstantOrNull } from '#drizzle/instants.ts'
 import { Data, Id } from '#schemas/common.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { Member, RoleChange } from '#schemas/users.ts'
+import { record } from '../../audit/service.ts'
 import { lastOwner, noMember, requireDone } from '../members/member-errors.ts'
 import { changeRole, leaveAccount, listMembers, removeMember } from '../members/members.ts'
 
@@ -25,7 +26,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'listMembers',
         summary: 'List the members of the account',
         description: 'With their roles, and whether they have signed in yet.',
-        response: { 200: Data(Type.Array(Member)), ...errorResponses(401, 403, 429, 500, 503) },
+        response: { 200: Data(Type.Array(Member)) },
       },
     },
     async request => {
@@ -54,17 +55,17 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         body: RoleChange,
         response: {
           204: Type.Null({ description: 'The role applies from their next request on' }),
-          ...errorResponses(400, 401, 403, noMember(), lastOwner(), 413, 415, 429, 500, 503),
+          ...errorResponses(noMember(), lastOwner()),
         },
       },
     },
     async (request, reply) => {
       const { accountId } = request.caller
-      requireDone(
-        await serializedWrite(db, { writer: request.caller }, tx =>
-          changeRole(tx, { accountId, userId: request.params.id, role: request.body.role }),
-        ),
-      )
+      const userId = request.params.id
+      await serializedWrite(db, { writer: request.caller }, async tx => {
+        requireDone(await changeRole(tx, { accountId, userId, role: request.body.role }))
+        await record(tx, request.caller, 'changeMember', userId)
+      })
       return reply.code(204).send(null)
     },
   )
@@ -80,19 +81,16 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         description:
           'What they wrote stays in the account. The last owner who has signed in cannot be removed.',
         params,
-        response: {
-          204: Type.Null({ description: 'Removed' }),
-          ...errorResponses(400, 401, 403, noMember(), lastOwner(), 429, 500, 503),
-        },
+        response: { 204: Type.Null({ description: 'Removed' }), ...errorResponses(noMember(), lastOwner()) },
       },
     },
     async (request, reply) => {
       const { accountId } = request.caller
-      requireDone(
-        await serializedWrite(db, { writer: request.caller }, tx =>
-          removeMember(tx, accountId, request.params.id),
-        ),
-      )
+      const userId = request.params.id
+      await serializedWrite(db, { writer: request.caller }, async tx => {
+        requireDone(await removeMember(tx, accountId, userId))
+        await record(tx, request.caller, 'removeMember', userId)
+      })
       return reply.code(204).send(null)
     },
   )
@@ -107,19 +105,17 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         summary: 'Leave the account',
         description:
           'What the person wrote stays in the account. Their sessions switch to another of their accounts, if they have one. The last owner who has signed in cannot leave.',
-        response: {
-          204: Type.Null({ description: 'Left' }),
-          ...errorResponses(401, 403, lastOwner(), 429, 500, 503),
-        },
+        response: { 204: Type.Null({ description: 'Left' }), ...errorResponses(lastOwner()) },
       },
     },
     async (request, reply) => {
       const { caller } = request
       if (caller.kind !== 'user') throw new Error('an API key reached a route for people')
       // Within the transaction, so that the last owner, who cannot leave, is not switched to another account either.
-      await serializedWrite(db, { writer: caller }, async tx =>
-        requireDone(await leaveAccount(tx, caller.accountId, caller.userId)),
-      )
+      await serializedWrite(db, { writer: caller }, async tx => {
+        requireDone(await leaveAccount(tx, caller.accountId, caller.userId))
+        await record(tx, caller, 'leaveAccount')
+      })
       return reply.code(204).send(null)
     },
   )

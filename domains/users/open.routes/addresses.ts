@@ -6,6 +6,7 @@ import { ApiError, tooManySignIns } from '#schemas/errors.ts'
 import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { AddressChange, AddressConfirmation, AskedAddress, Session } from '#schemas/users.ts'
+import { record } from '../../audit/service.ts'
 import {
   askedAddress,
   askForAddress,
@@ -48,7 +49,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         body: AddressChange,
         response: {
           204: Type.Null({ description: 'A mail is on its way to that address' }),
-          ...errorResponses(400, 401, 403, noMail(), ownAddress(), 413, 415, tooManySignIns(), 500, 503),
+          ...errorResponses(noMail(), ownAddress(), tooManySignIns()),
         },
       },
     },
@@ -79,10 +80,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'readAskedAddress',
         summary: 'Read the address that is waiting to be confirmed',
         description: 'The address that the person asked for last, as long as its link works.',
-        response: {
-          200: Data(Nullable(AskedAddress, 'Null: none')),
-          ...errorResponses(401, 403, 429, 500, 503),
-        },
+        response: { 200: Data(Nullable(AskedAddress, 'Null: none')) },
       },
     },
     async request => ({ data: (await askedAddress(db, request.session.userId)) ?? null }),
@@ -97,10 +95,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'withdrawAddress',
         summary: 'Cancel the change of address',
         description: 'Its link stops working. If no address waits, nothing changes.',
-        response: {
-          204: Type.Null({ description: 'No address waits' }),
-          ...errorResponses(401, 403, 429, 500, 503),
-        },
+        response: { 204: Type.Null({ description: 'No address waits' }) },
       },
     },
     async (request, reply) => {
@@ -120,10 +115,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         description:
           'Takes the token of the mailed link, from the person who asked for it. Sessions and passkeys stay. The old address gets a mail about it, and links that were sent there stop working.',
         body: AddressConfirmation,
-        response: {
-          200: Data(Session),
-          ...errorResponses(400, 401, 403, noChange(), isTaken(), 413, 415, tooManySignIns(), 500, 503),
-        },
+        response: { 200: Data(Session), ...errorResponses(noChange(), isTaken(), tooManySignIns()) },
       },
     },
     async request => {
@@ -137,6 +129,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           if (!confirmed) throw noChange()
           if (confirmed === 'taken') throw isTaken()
           await enqueue(app.boss, tx, 'address-mail', { changeId: confirmed.id, tells: 'old' })
+          await record(tx, { userId, accountId, address: request.clientAddress }, 'confirmAddress')
         })
         .catch((error: unknown) => {
           throw isUniqueViolation(error) ? isTaken() : error

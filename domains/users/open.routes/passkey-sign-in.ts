@@ -6,6 +6,7 @@ import { PasskeyAssertion, PasskeyRequest } from '#schemas/passkeys.ts'
 import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { Session } from '#schemas/users.ts'
+import { record } from '../../audit/service.ts'
 import { type ChallengeFor, challenges } from '../passkeys/challenges.ts'
 import { credentialsOf, findPasskey, type PasskeyUse, usePasskey } from '../passkeys/passkeys.ts'
 import {
@@ -60,7 +61,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'getPasskeySignIn',
         summary: 'Begin to sign in with a passkey',
         description: 'The same for everybody: the browser offers the passkeys that it has for this service.',
-        response: { 200: Data(PasskeyRequest), ...errorResponses(403, noHostName(), 429, 500, 503) },
+        response: { 200: Data(PasskeyRequest), ...errorResponses(noHostName()) },
       },
     },
     async () => {
@@ -79,7 +80,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         description:
           'Takes what the browser’s `navigator.credentials.get` gave, and sets the cookie of a session.',
         body: PasskeyAssertion,
-        response: { 200: Data(Session), ...errorResponses(400, notSignedIn(), 403, 413, 415, 429, 500, 503) },
+        response: { 200: Data(Session), ...errorResponses(notSignedIn()) },
       },
     },
     async (request, reply) => {
@@ -90,6 +91,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         const entered = await signInByPasskey(tx, use, browserOf(request))
         if (!entered) throw notSignedIn()
         await tellOfNewPlace(tx, entered)
+        await record(tx, { ...entered, address: request.clientAddress }, 'signInWithPasskey')
         return entered
       })
       return welcome(reply, signedIn)
@@ -106,7 +108,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         summary: 'Begin to confirm your identity with a passkey',
         description:
           'If `allowCredentials` is empty, the person has no passkey and must sign in again instead.',
-        response: { 200: Data(PasskeyRequest), ...errorResponses(401, 403, noHostName(), 429, 500, 503) },
+        response: { 200: Data(PasskeyRequest), ...errorResponses(noHostName()) },
       },
     },
     async request => {
@@ -129,7 +131,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         body: PasskeyAssertion,
         response: {
           204: Type.Null({ description: 'Confirmed' }),
-          ...errorResponses(400, 401, 403, 413, 415, notProven(), tooManySignIns(), 500, 503),
+          ...errorResponses(notProven(), tooManySignIns()),
         },
       },
     },

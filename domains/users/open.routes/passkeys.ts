@@ -13,6 +13,7 @@ import {
 } from '#schemas/passkeys.ts'
 import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
+import { record } from '../../audit/service.ts'
 import { type ChallengeFor, challenges } from '../passkeys/challenges.ts'
 import {
   addPasskey,
@@ -75,10 +76,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'getPasskeyCreation',
         summary: 'Begin to register a passkey',
         description: 'Gives what the browser’s `navigator.credentials.create` takes.',
-        response: {
-          200: Data(PasskeyCreation),
-          ...errorResponses(401, 403, noHostName(), 429, 500, 503),
-        },
+        response: { 200: Data(PasskeyCreation), ...errorResponses(noHostName()) },
       },
     },
     async request => {
@@ -104,19 +102,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         body: PasskeyRegistration,
         response: {
           201: Data(Passkey),
-          ...errorResponses(
-            400,
-            401,
-            403,
-            tooMany(),
-            known(),
-            413,
-            415,
-            notVerified(),
-            tooManySignIns(),
-            500,
-          ),
-          ...errorResponses(503),
+          ...errorResponses(tooMany(), known(), notVerified(), tooManySignIns()),
         },
       },
     },
@@ -131,6 +117,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         const added = await addPasskey(tx, { ...verified, userId, sessionId, name, transports })
         if (typeof added === 'string') throw refusals[added]()
         if (config.mail) await enqueue(app.boss, tx, 'notice-mail', { userId, passkeyId: added.id })
+        await record(tx, { ...request.session, address: request.clientAddress }, 'registerPasskey', added.id)
         return added
       })
       return reply.code(201).send({ data: present(passkey) })
@@ -146,7 +133,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'listPasskeys',
         summary: 'List your passkeys, oldest first',
         description: 'Of the person who is signed in.',
-        response: { 200: Data(Type.Array(Passkey)), ...errorResponses(401, 403, 429, 500, 503) },
+        response: { 200: Data(Type.Array(Passkey)) },
       },
     },
     async request => ({ data: (await listPasskeys(db, request.session.userId)).map(present) }),
@@ -163,10 +150,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         description: 'The name only helps the person to recognise the passkey.',
         params,
         body: PasskeyName,
-        response: {
-          200: Data(Passkey),
-          ...errorResponses(400, 401, 403, noPasskey(), 413, 415, 429, 500, 503),
-        },
+        response: { 200: Data(Passkey), ...errorResponses(noPasskey()) },
       },
     },
     async request => {
@@ -186,14 +170,15 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         summary: 'Remove a passkey',
         description: 'The passkey no longer signs in. Sessions that were started with it stay.',
         params,
-        response: {
-          204: Type.Null({ description: 'Removed' }),
-          ...errorResponses(400, 401, 403, noPasskey(), 429, 500, 503),
-        },
+        response: { 204: Type.Null({ description: 'Removed' }), ...errorResponses(noPasskey()) },
       },
     },
     async (request, reply) => {
-      if (!(await removePasskey(db, request.session.userId, request.params.id))) throw noPasskey()
+      const { id } = request.params
+      await db.transaction(async tx => {
+        if (!(await removePasskey(tx, request.session.userId, id))) throw noPasskey()
+        await record(tx, { ...request.session, address: request.clientAddress }, 'removePasskey', id)
+      })
       return reply.code(204).send(null)
     },
   )

@@ -6,6 +6,7 @@ import { ApiError } from '#schemas/errors.ts'
 import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { AccountChoice, ConsoleSession, ProfileChange, Session } from '#schemas/users.ts'
+import { record } from '../../audit/service.ts'
 import {
   changeUser,
   endOtherSessions,
@@ -39,7 +40,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'signOut',
         summary: 'End this session',
         description: 'The cookie is no longer valid.',
-        response: { 204: Type.Null({ description: 'Signed out' }), ...errorResponses(403, 429, 500, 503) },
+        response: { 204: Type.Null({ description: 'Signed out' }) },
       },
     },
     async (request, reply) => {
@@ -59,7 +60,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'getSession',
         summary: 'Who is signed in',
         description: 'The person, the account of the session, and the accounts that it can switch to.',
-        response: { 200: Data(Session), ...errorResponses(401, 403, 429, 500, 503) },
+        response: { 200: Data(Session) },
       },
     },
     async (request, reply) => {
@@ -80,19 +81,16 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         summary: 'Switch to another account',
         description: 'The session belongs to that account from now on.',
         body: AccountChoice,
-        response: {
-          200: Data(Session),
-          ...errorResponses(400, 401, 403, noAccount(), 413, 415, 429, 500, 503),
-        },
+        response: { 200: Data(Session), ...errorResponses(noAccount()) },
       },
     },
     async request => {
       const { sessionId, userId, provenAgo } = request.session
       const { accountId } = request.body
-      if (!(await switchAccount(db, { sessionId, userId, accountId }))) {
-        throw noAccount()
-      }
-      request.entered = { userId, accountId }
+      await db.transaction(async tx => {
+        if (!(await switchAccount(tx, { sessionId, userId, accountId }))) throw noAccount()
+        await record(tx, { userId, accountId, address: request.clientAddress }, 'switchAccount')
+      })
       return describe(userId, accountId, provenAgo)
     },
   )
@@ -106,7 +104,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'listSessions',
         summary: 'List where you are signed in',
         description: 'Every browser that is signed in as this person.',
-        response: { 200: Data(Type.Array(ConsoleSession)), ...errorResponses(401, 403, 429, 500, 503) },
+        response: { 200: Data(Type.Array(ConsoleSession)) },
       },
     },
     async request => {
@@ -133,10 +131,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'endOtherSessions',
         summary: 'End all your sessions except this one',
         description: 'Passkeys stay and can sign in again.',
-        response: {
-          204: Type.Null({ description: 'The person is signed in only here' }),
-          ...errorResponses(401, 403, 429, 500, 503),
-        },
+        response: { 204: Type.Null({ description: 'The person is signed in only here' }) },
       },
     },
     async (request, reply) => {
@@ -156,7 +151,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         summary: 'Change your name, or the language of your mails',
         description: 'The change applies in all accounts of the person.',
         body: ProfileChange,
-        response: { 200: Data(Session), ...errorResponses(400, 401, 403, 413, 415, 429, 500, 503) },
+        response: { 200: Data(Session) },
       },
     },
     async request => {
@@ -176,10 +171,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         summary: 'End one of your sessions',
         description: 'That browser is signed out at its next request.',
         params: Type.Object({ id: Id('The session') }),
-        response: {
-          204: Type.Null({ description: 'Ended' }),
-          ...errorResponses(400, 401, 403, noSession(), 429, 500, 503),
-        },
+        response: { 204: Type.Null({ description: 'Ended' }), ...errorResponses(noSession()) },
       },
     },
     async (request, reply) => {

@@ -6,12 +6,12 @@ import { readSource } from '#console/editor/model/design.ts'
 import { customFields } from '#console/editor/model/fields.ts'
 import { madeUp } from '#console/editor/recipients/made-up.ts'
 import { good } from '../../fixtures/hostile-pdfs.ts'
-import { differenceFromPrint, MOST_DIFFERENT } from '../../support/as-printed.ts'
 import { serveConsole } from '../../support/console.ts'
 import { png } from '../../support/letters.ts'
 import { signedIn } from '../../support/people.ts'
-import { visitSignedIn } from '../../support/signed-in-page.ts'
 import { until } from '../../support/until.ts'
+import { differenceFromPrint, MOST_DIFFERENT } from './as-printed.ts'
+import { visitSignedIn } from './signed-in-page.ts'
 
 /*
  * A letter that prints other than it was shown is the worst that can happen. So letters are written here as people

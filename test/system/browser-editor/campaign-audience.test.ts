@@ -1,8 +1,8 @@
 import t from 'tap'
-import { csv } from '../../support/campaign-form.ts'
 import { dialog } from '../../support/console.ts'
-import { openPosting } from '../../support/posting-page.ts'
+import { csv } from '../../support/creates.ts'
 import { until } from '../../support/until.ts'
+import { openPosting } from './posting-page.ts'
 
 t.setTimeout(900_000)
 

@@ -1,8 +1,8 @@
 import t from 'tap'
-import { accessibilityViolations } from '../../support/axe.ts'
+import { accessibilityViolations } from '../../support/chromium.ts'
 import { dialog, isTooWide } from '../../support/console.ts'
-import { openPosting } from '../../support/posting-page.ts'
 import { until } from '../../support/until.ts'
+import { openPosting } from './posting-page.ts'
 
 t.setTimeout(900_000)
 

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Locator } from 'playwright-core'
 import t from 'tap'
-import { accessibilityViolations } from '../../support/axe.ts'
-import { readArchive } from '../../support/campaign-archive.ts'
-import { proofsAfterFrames } from '../../support/campaign-page.ts'
+import { readArchive } from '../../support/archives.ts'
+import { accessibilityViolations } from '../../support/chromium.ts'
 import { dialog } from '../../support/console.ts'
-import { compare, render } from '../../support/pdf-pixels.ts'
-import { openPosting } from '../../support/posting-page.ts'
+import { compare, render } from '../../support/pdf.ts'
 import { until } from '../../support/until.ts'
+import { proofsAfterFrames } from './campaign-page.ts'
+import { openPosting } from './posting-page.ts'
 
 t.setTimeout(900_000)
 

@@ -1,6 +1,6 @@
 import t from 'tap'
 import { dialog } from '../../support/console.ts'
-import { openPosting } from '../../support/posting-page.ts'
+import { openPosting } from './posting-page.ts'
 
 t.setTimeout(900_000)
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import t from 'tap'
-import { accessibilityViolations } from '../../support/axe.ts'
+import { accessibilityViolations } from '../../support/chromium.ts'
 import { dialog, isTooWide, serveConsole } from '../../support/console.ts'
 import { png } from '../../support/letters.ts'
 import { signedIn } from '../../support/people.ts'
-import { watchSheet } from '../../support/sheet-pixels.ts'
-import { visitSignedIn } from '../../support/signed-in-page.ts'
 import { until } from '../../support/until.ts'
+import { watchSheet } from './sheet-pixels.ts'
+import { visitSignedIn } from './signed-in-page.ts'
 
 t.setTimeout(900_000)
 

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import t from 'tap'
 import { poppler } from '#docs/picture.ts'
-import { openEnginePage } from '../../support/engine-page.ts'
-import { sharedChromium } from '../../support/shared-chromium.ts'
+import { openEnginePage } from '../../support/built-page.ts'
+import { sharedChromium } from '../../support/chromium.ts'
 import '../../support/plain-children.ts'
-import { proofCases } from '../../support/proof-cases.ts'
-import { BLACK_SQUARES_AT } from '../../support/proof-files.ts'
-import type { ProofCase } from '../../support/proof-letters.ts'
 import { until } from '../../support/until.ts'
+import { proofCases } from './proof-cases.ts'
+import { BLACK_SQUARES_AT } from './proof-files.ts'
+import type { ProofCase } from './proof-letters.ts'
 
 t.setTimeout(900_000)
 

@@ -1,10 +1,10 @@
 import t from 'tap'
-import { accessibilityViolations } from '../../support/axe.ts'
+import { accessibilityViolations } from '../../support/chromium.ts'
 import { serveConsole } from '../../support/console.ts'
 import { png } from '../../support/letters.ts'
-import { watchSheet } from '../../support/sheet-pixels.ts'
-import { visitSignedIn } from '../../support/signed-in-page.ts'
 import { until } from '../../support/until.ts'
+import { watchSheet } from './sheet-pixels.ts'
+import { visitSignedIn } from './signed-in-page.ts'
 
 t.setTimeout(600_000)
 

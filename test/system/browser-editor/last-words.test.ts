@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import t from 'tap'
-import { openPosting } from '../../support/posting-page.ts'
 import { openOutsider } from '../../support/row-holder.ts'
 import { until } from '../../support/until.ts'
+import { openPosting } from './posting-page.ts'
 
 t.setTimeout(600_000)
 

@@ -1,6 +1,6 @@
 import t from 'tap'
 import { serveConsole } from '../../support/console.ts'
-import { visitSignedIn } from '../../support/signed-in-page.ts'
+import { visitSignedIn } from './signed-in-page.ts'
 
 t.setTimeout(900_000)
 

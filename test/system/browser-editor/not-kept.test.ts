@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Route } from 'playwright-core'
 import t from 'tap'
-import { openPosting } from '../../support/posting-page.ts'
+import { openPosting } from './posting-page.ts'
 
 t.setTimeout(600_000)
 

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'
-import { differenceFromPrint, MOST_DIFFERENT } from '../../support/as-printed.ts'
-import { openEnginePage } from '../../support/engine-page.ts'
-import { sharedChromium } from '../../support/shared-chromium.ts'
+import { openEnginePage } from '../../support/built-page.ts'
+import { sharedChromium } from '../../support/chromium.ts'
+import { differenceFromPrint, MOST_DIFFERENT } from './as-printed.ts'
 import '../../support/plain-children.ts'
-import { proofCases } from '../../support/proof-cases.ts'
-import type { ProofCase } from '../../support/proof-letters.ts'
 import { until } from '../../support/until.ts'
+import { proofCases } from './proof-cases.ts'
+import type { ProofCase } from './proof-letters.ts'
 
 /*
  * Letters are shown by a painter of the console's own, which knows what the engine writes and nothing else. So each

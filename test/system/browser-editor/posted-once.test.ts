@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import t, { type Test } from 'tap'
 import { dialog } from '../../support/console.ts'
-import { openPosting } from '../../support/posting-page.ts'
+import { openPosting } from './posting-page.ts'
 
 t.setTimeout(600_000)
 

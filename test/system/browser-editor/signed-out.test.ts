@@ -1,7 +1,7 @@
 import t from 'tap'
 import { createLink, linkAddress } from '#domains/users/service.ts'
 import { dialog } from '../../support/console.ts'
-import { openPosting } from '../../support/posting-page.ts'
+import { openPosting } from './posting-page.ts'
 
 t.setTimeout(600_000)
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import t from 'tap'
 import { DocumentError, parseDocument } from '#letter/index.ts'
 import { anyCharacter } from '../../support/any-character.ts'
-import { doc, field, paragraph, same, says, startWriting } from '../../support/writing.ts'
+import { doc, field, paragraph, same, says, startWriting } from './writing.ts'
 
 t.setTimeout(900_000)
 

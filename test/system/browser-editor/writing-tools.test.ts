@@ -1,6 +1,6 @@
 import t from 'tap'
 import { parseDocument } from '#letter/index.ts'
-import { doc, paragraph, same, says, startWriting } from '../../support/writing.ts'
+import { doc, paragraph, same, says, startWriting } from './writing.ts'
 
 t.setTimeout(900_000)
 

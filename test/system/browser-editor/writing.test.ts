@@ -1,6 +1,6 @@
 import t from 'tap'
 import { samplesOf, templateFile } from '#docs/samples.ts'
-import { doc, FIELDS, field, paragraph, SAMPLE, same, says, startWriting } from '../../support/writing.ts'
+import { doc, FIELDS, field, paragraph, SAMPLE, same, says, startWriting } from './writing.ts'
 
 t.setTimeout(900_000)
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { landingEvents, scans } from '#drizzle/tables/index.ts'
-import { accessibilityViolations } from '../../support/axe.ts'
+import { accessibilityViolations } from '../../support/chromium.ts'
 import { dialog, isTooWide } from '../../support/console.ts'
-import { openForOwner, titled } from '../../support/owner-visit.ts'
 import { codeOfImage } from '../../support/pdf.ts'
 import { insertPrinted } from '../../support/printed.ts'
 import { until } from '../../support/until.ts'
+import { openForOwner, titled } from './owner-visit.ts'
 
 t.setTimeout(900_000)
 

@@ -6,14 +6,14 @@ import t from 'tap'
 import { failCampaign } from '#domains/campaigns/lifecycle.ts'
 import { most } from '#domains/campaigns/live/places.ts'
 import { reason } from '#schemas/reasons.ts'
-import { accessibilityViolations } from '../../support/axe.ts'
-import { readArchive } from '../../support/campaign-archive.ts'
+import { readArchive } from '../../support/archives.ts'
+import { accessibilityViolations } from '../../support/chromium.ts'
 import { dialog, isTooWide } from '../../support/console.ts'
-import { openForOwner } from '../../support/owner-visit.ts'
 import { openPdf } from '../../support/pdf.ts'
 import { work } from '../../support/service.ts'
 import { authoredTemplate, recipient } from '../../support/templates.ts'
 import { until } from '../../support/until.ts'
+import { openForOwner } from './owner-visit.ts'
 
 t.setTimeout(900_000)
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import t from 'tap'
 import { landingEvents } from '#drizzle/tables/index.ts'
-import { accessibilityViolations } from '../../support/axe.ts'
+import { accessibilityViolations } from '../../support/chromium.ts'
 import { visit } from '../../support/console.ts'
-import { openSite } from '../../support/own-site.ts'
-import { openForOwner } from '../../support/owner-visit.ts'
 import { eventually, insertPrinted, LAPTOP } from '../../support/printed.ts'
+import { openSite } from './own-site.ts'
+import { openForOwner } from './owner-visit.ts'
 
 t.setTimeout(900_000)
 

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import t from 'tap'
+import { sharedChromium } from '../../support/chromium.ts'
 import { visit } from '../../support/console.ts'
-import { sharedChromium } from '../../support/shared-chromium.ts'
 
 const browser = await sharedChromium()
 const site = createServer((_, response) =>

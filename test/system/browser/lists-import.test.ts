@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { accessibilityViolations } from '../../support/axe.ts'
+import { accessibilityViolations } from '../../support/chromium.ts'
 import { isTooWide } from '../../support/console.ts'
-import { members, openListScreens, windows } from '../../support/list-screens.ts'
 import { until } from '../../support/until.ts'
+import { members, openListScreens, windows } from './list-screens.ts'
 
 t.setTimeout(900_000)
 

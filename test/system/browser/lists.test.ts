@@ -1,10 +1,10 @@
 import t from 'tap'
-import { accessibilityViolations } from '../../support/axe.ts'
+import { accessibilityViolations } from '../../support/chromium.ts'
 import { dialog, isTooWide } from '../../support/console.ts'
 import { anna, csv, importFile } from '../../support/imports.ts'
-import { openListScreens } from '../../support/list-screens.ts'
 import { signedIn } from '../../support/people.ts'
 import { until } from '../../support/until.ts'
+import { openListScreens } from './list-screens.ts'
 
 t.setTimeout(900_000)
 

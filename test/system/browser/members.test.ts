@@ -1,9 +1,9 @@
 import t from 'tap'
-import { accessibilityViolations } from '../../support/axe.ts'
+import { accessibilityViolations } from '../../support/chromium.ts'
 import { dialog, isTooWide, visit } from '../../support/console.ts'
-import { openForOwner, signInByLink, titled } from '../../support/owner-visit.ts'
 import { browse, redeem } from '../../support/people.ts'
 import { until } from '../../support/until.ts'
+import { openForOwner, signInByLink, titled } from './owner-visit.ts'
 
 t.setTimeout(900_000)
 

@@ -5,11 +5,11 @@ import type { Route } from 'playwright-core'
 import t from 'tap'
 import { failureSentence } from '#domains/campaigns/lifecycle/failure.ts'
 import { reason } from '#schemas/reasons.ts'
-import { accessibilityViolations } from '../../support/axe.ts'
+import { accessibilityViolations } from '../../support/chromium.ts'
 import { dialog, isTooWide, visit } from '../../support/console.ts'
-import { openForOwner, titled } from '../../support/owner-visit.ts'
 import { insertPrinted } from '../../support/printed.ts'
 import { until } from '../../support/until.ts'
+import { openForOwner, titled } from './owner-visit.ts'
 
 t.setTimeout(900_000)
 

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import t from 'tap'
-import { accessibilityViolations } from '../../support/axe.ts'
 import { deliver, type StripeEvent, stateOf, unpaidCampaign } from '../../support/callbacks.ts'
+import { accessibilityViolations, sharedChromium } from '../../support/chromium.ts'
 import { bringCookie, isTooWide, serveConsole, visit } from '../../support/console.ts'
 import { checkoutEnv, startFakeStripe } from '../../support/fake-stripe.ts'
 import { signedIn } from '../../support/people.ts'
-import { sharedChromium } from '../../support/shared-chromium.ts'
 
 t.setTimeout(900_000)
 

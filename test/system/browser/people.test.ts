@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { accessibilityViolations } from '../../support/axe.ts'
+import { accessibilityViolations } from '../../support/chromium.ts'
 import { dialog, plugInDevice, visit } from '../../support/console.ts'
-import { openForOwner, titled } from '../../support/owner-visit.ts'
+import { openForOwner, titled } from './owner-visit.ts'
 
 t.setTimeout(900_000)
 

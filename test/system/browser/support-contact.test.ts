@@ -1,7 +1,7 @@
 import t from 'tap'
+import { sharedChromium } from '../../support/chromium.ts'
 import { serveConsole, visit } from '../../support/console.ts'
-import { titled } from '../../support/owner-visit.ts'
-import { sharedChromium } from '../../support/shared-chromium.ts'
+import { titled } from './owner-visit.ts'
 
 t.setTimeout(900_000)
 

@@ -3,11 +3,11 @@ import { notInArray } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import t, { type Test } from 'tap'
 import { campaigns, landingEvents } from '#drizzle/tables/index.ts'
-import { openSite } from '../../support/own-site.ts'
+import { sharedChromium } from '../../support/chromium.ts'
 import { eventually, insertPrinted, LAPTOP, type Printed } from '../../support/printed.ts'
 import { startService } from '../../support/service.ts'
-import { sharedChromium } from '../../support/shared-chromium.ts'
 import { PATIENCE_MS } from '../../support/until.ts'
+import { openSite } from './own-site.ts'
 
 const browser = await sharedChromium()
 

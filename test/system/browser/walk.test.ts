@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
-import { byKeyboard } from '../../support/by-keyboard.ts'
 import { deliver, type StripeEvent } from '../../support/callbacks.ts'
+import { sharedChromium } from '../../support/chromium.ts'
 import { dialog, visit } from '../../support/console.ts'
-import { compareOutlines, takePicture } from '../../support/screen-pictures.ts'
-import { sharedChromium } from '../../support/shared-chromium.ts'
-import { walkSettings } from '../../support/walk-settings.ts'
-import { customers, serveWalkedAccount } from '../../support/walked-account.ts'
+import { byKeyboard } from './by-keyboard.ts'
+import { compareOutlines, takePicture } from './screen-pictures.ts'
+import { walkSettings } from './walk-settings.ts'
+import { customers, serveWalkedAccount } from './walked-account.ts'
 
 t.setTimeout(900_000)
 
@@ -91,7 +91,7 @@ t.test('a campaign is posted', async t => {
   await hands.on(/^Review and send/)
   await page.getByText('All letters can be printed.').waitFor()
   await page.locator('.drawing').waitFor({ state: 'detached' })
-  await picture('post')
+  await picture('review')
   await hands.on(/^Send 40 letters/)
   await dialog(page, 'Send 40 letters?').waitFor()
   await hands.press('Escape')
@@ -122,7 +122,7 @@ t.test('its letters and figures are shown', async () => {
   await hands.on(/^Results$/)
   await page.getByRole('heading', { name: 'By day' }).waitFor()
   await page.getByText('9 answered, 3 busy').waitFor()
-  await picture('figures')
+  await picture('results')
 })
 
 t.test('a list is shown, and a postcard begun', async () => {

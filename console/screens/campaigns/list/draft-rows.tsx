@@ -1,11 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import {
-  type CampaignDraftItem,
-  campaignDraftsQuery,
-  deleteCampaignDraft,
-} from '../../../api/campaign-drafts.ts'
+import { type CampaignDraftItem, campaignDrafts } from '../../../api/drafts.ts'
 import { useLocalDraftsSent } from '../../../api/send-local-drafts.ts'
 import { DangerDialog } from '../../../ui/danger-dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -20,7 +16,7 @@ export function DraftRows() {
   const words = useWords(campaignsWords)
   const { ago, dateTime } = useFormat()
   const isSent = useLocalDraftsSent()
-  const drafts = useQuery({ ...campaignDraftsQuery, enabled: isSent }).data ?? []
+  const drafts = useQuery({ ...campaignDrafts.list, enabled: isSent }).data ?? []
   const [deleted, askDelete] = useState<CampaignDraftItem | null>(null)
   if (drafts.length === 0) return null
   return (
@@ -73,11 +69,11 @@ function DeleteDialog({ draft, onClose }: DeleteDialogProps) {
   return (
     <DangerDialog
       title={words.deleteTitle(draft.name || words.unnamed)}
-      act={() => deleteCampaignDraft(draft.id)}
+      act={() => campaignDrafts.drop(draft.id, null)}
       done={() => {
         toast(words.deleted)
         onClose()
-        void queries.invalidateQueries({ queryKey: campaignDraftsQuery.queryKey })
+        void queries.invalidateQueries({ queryKey: campaignDrafts.list.queryKey })
       }}
       onClose={onClose}
       words={{ cancel: words.cancel, act: words.deleteAct }}

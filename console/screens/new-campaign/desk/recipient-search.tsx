@@ -1,5 +1,6 @@
 import { useDeferredValue, useId, useRef, useState } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
+import { placeBeside } from '../../../ui/place-beside.ts'
 import { useWords } from '../../../words/language.ts'
 import type { CampaignAudience } from '../audience/use-audience.ts'
 import { useHits } from './use-hits.ts'
@@ -20,15 +21,6 @@ export function RecipientSearch({ audience, count }: RecipientSearchProps) {
   const wanted = useDeferredValue(text.trim())
   const { hits, isSearching } = useHits(audience, count, wanted)
 
-  function place() {
-    const from = opener.current?.getBoundingClientRect()
-    const element = popover.current
-    if (!from || !element) return
-    const { offsetWidth: width } = element
-    element.style.top = `${from.bottom + 4}px`
-    element.style.left = `${Math.max(8, Math.min(from.right - width, innerWidth - width - 8))}px`
-  }
-
   return (
     <>
       <button
@@ -48,7 +40,7 @@ export function RecipientSearch({ audience, count }: RecipientSearchProps) {
         className="menu find-recipient"
         onToggle={event => {
           if (event.newState !== 'open') return
-          place()
+          placeBeside(opener.current?.getBoundingClientRect(), popover.current, 'right')
           event.currentTarget.querySelector('input')?.focus()
         }}
       >

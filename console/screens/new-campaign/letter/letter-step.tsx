@@ -1,13 +1,8 @@
-import { type ReactNode, type Ref, useState } from 'react'
+import { type Ref, useState } from 'react'
+import { LetterPanels } from '../../../editor/letter-panels.tsx'
 import { set } from '../../../editor/model/changes.ts'
-import { ArtworkPanel } from '../../../editor/panels/artwork-panel.tsx'
 import { CodePanel } from '../../../editor/panels/code-panel.tsx'
-import { ImagesPanel } from '../../../editor/panels/images-panel.tsx'
-import { SenderPanel } from '../../../editor/panels/sender-panel.tsx'
-import { TextPanel } from '../../../editor/panels/text-panel.tsx'
 import { useEditor } from '../../../editor/state/editor-context.ts'
-import type { Tab } from '../../../editor/state/tab.ts'
-import { Tabs } from '../../../editor/tabs.tsx'
 import type { WritingHandle } from '../../../editor/writing/writing.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useWords } from '../../../words/language.ts'
@@ -110,16 +105,10 @@ function OfTemplate({ hasOwnCode, onTemplatesCode }: LetterStepProps) {
 }
 
 function Own({ writing }: { readonly writing: Ref<WritingHandle> }) {
-  const { design, tab, variant } = useEditor()
-  const panels: Readonly<Record<Tab, ReactNode>> = {
-    text: design.mode === 'pdf' ? <ArtworkPanel /> : <TextPanel key={variant} writing={writing} />,
-    sender: <SenderPanel />,
-    images: <ImagesPanel />,
-    code: <CodePanel />,
-  }
+  const { design, tab } = useEditor()
   return (
     <>
-      <Tabs>{panels[tab]}</Tabs>
+      <LetterPanels writing={writing} />
       {design.mode === 'editor' && tab === 'text' && <Variants />}
     </>
   )

@@ -1,0 +1,67 @@
+import { createCanvas } from '@napi-rs/canvas'
+import t from 'tap'
+import { exifOrientation } from '#letter/image/exif.ts'
+import * as made from '../fixtures/hostile-images.ts'
+import { CLOCKWISE, type Color, drawn, near, quarters } from './drawn-images.ts'
+
+t.test('a photograph is turned as its EXIF orientation says', async t => {
+  const canvas = createCanvas(16, 16)
+  const context = canvas.getContext('2d')
+  const image = context.createImageData(16, 16)
+  image.data.set(quarters())
+  context.putImageData(image, 0, 0)
+  const plain = canvas.toBuffer('image/jpeg', 95)
+  const [a, b, c, d] = CLOCKWISE as [Color, Color, Color, Color]
+  const expected = [
+    [a, b, c, d],
+    [b, a, d, c],
+    [c, d, a, b],
+    [d, c, b, a],
+    [a, d, c, b],
+    [d, a, b, c],
+    [c, b, a, d],
+    [b, c, d, a],
+  ]
+  for (const [i, quartersOfIt] of expected.entries()) {
+    // Telephones write it in either byte order.
+    const order = i % 2 === 0 ? 'MM' : 'II'
+    t.ok(
+      near(await drawn(withOrientation(plain, i + 1, order)), quartersOfIt),
+      `orientation ${i + 1}, ${order}`,
+    )
+  }
+})
+
+t.test('reading EXIF takes time proportional to its length, whatever number of entries it claims', t => {
+  const segment = Buffer.from('Exif\0\0II\x2a\0\x08\0\0\0\xff\xff', 'latin1')
+  const tiff = segment.subarray(6)
+  let reads = 0
+  Object.defineProperty(tiff, 'length', {
+    get() {
+      reads++
+      return tiff.byteLength
+    },
+  })
+  segment.subarray = () => tiff
+  t.equal(exifOrientation(segment), null)
+  t.ok(reads > 0 && reads < 10, `${reads} reads`)
+  t.end()
+})
+
+/** Puts an EXIF segment after a JPEG's first marker. */
+function withOrientation(file: Buffer, orientation: number, order: 'II' | 'MM'): Buffer {
+  const exif = Buffer.alloc(32)
+  exif.write(`Exif\0\0${order}`, 0, 'latin1')
+  const u16 = (value: number, at: number) =>
+    order === 'II' ? exif.writeUInt16LE(value, at) : exif.writeUInt16BE(value, at)
+  const u32 = (value: number, at: number) =>
+    order === 'II' ? exif.writeUInt32LE(value, at) : exif.writeUInt32BE(value, at)
+  u16(42, 8)
+  u32(8, 10)
+  u16(1, 14)
+  u16(0x0112, 16)
+  u16(3, 18)
+  u32(1, 20)
+  u16(orientation, 24)
+  return Buffer.concat([file.subarray(0, 2), made.segment(0xe1, exif), file.subarray(2)])
+}
