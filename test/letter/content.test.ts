@@ -4,7 +4,7 @@ import t from 'tap'
 import { n } from '#letter/base/geometry.ts'
 import { compile, drawBatch, LetterPreflight, OutputBuffer } from '#letter/index.ts'
 import { Content, written } from '#letter/pdf/content.ts'
-import { design, doc, field, paragraph, recipient, text } from './support/letters.ts'
+import { design, doc, field, paragraph, recipient, text } from '../support/letters.ts'
 
 t.test('numbers are written as they are read', t => {
   for (const value of [0, -0, -0.001, 0.05, 0.1, 10, 99.995, 100, 2 ** 31 / 100, 1e12, -1e12, 12.345]) {
