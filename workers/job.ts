@@ -46,7 +46,7 @@ export interface JobOptions<Q extends QueueName> {
   /** What an account may get before every waiting account has had as much; 1 unless said otherwise. */
   readonly turn?: number
   /** How much of its account's turn a job uses; 1 unless said otherwise. */
-  readonly weight?: (data: Payloads[Q]) => number
+  weight?(data: Payloads[Q]): number
   /** An account never has more at once, even if no other waits. Otherwise half of the slots, as long as others wait. */
   readonly most?: number
   /** Groups that share a lane have so many jobs at once, whatever slots are free. */
@@ -58,7 +58,7 @@ export interface JobOptions<Q extends QueueName> {
   /** Errors after which a job's campaign fails; without it, a job of a campaign is tried until it succeeds. */
   readonly tries?: number
   /** Whose the job is that takes this one's place; the same account's and partner's unless said otherwise. */
-  readonly destination?: (tx: Tx, data: Payloads[Q]) => Promise<EnqueueOptions | undefined>
+  destination?(tx: Tx, data: Payloads[Q]): Promise<EnqueueOptions | undefined>
 }
 
 /** What `workers/jobs/<queue>.ts` exports. `runner.ts` runs them all. */
