@@ -110,15 +110,11 @@ async function deliverLocked(
     deliveryAttempts.add({ outcome: 'failed' }, 1)
     return tryLater(context, campaignId, campaign, error)
   }
-  switch (renames.stoppedBy()) {
-    case 'hold':
-      return whileHeld(context, campaignId)
-    case 'suspension':
-      return whileSuspended(context, campaignId, campaign)
-    case 'redirection':
-      return later(0)
-    case 'delivery':
-      return DONE
+  if (outcome === 'stopped') {
+    const by = renames.stoppedBy()
+    if (by === 'hold') return whileHeld(context, campaignId)
+    if (by === 'suspension') return whileSuspended(context, campaignId, campaign)
+    return by === 'delivery' ? DONE : later(0)
   }
   deliveryAttempts.add({ outcome: 'delivered' }, 1)
   const partner = known.name
