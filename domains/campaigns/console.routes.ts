@@ -8,6 +8,7 @@ import { firstWrite } from '#schemas/draft-states.ts'
 import { notFound } from '#schemas/errors.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { etagOf } from '#schemas/state-tag.ts'
+import { record } from '../audit/service.ts'
 import { personOf } from '../drafts/service.ts'
 import { closeCheckoutOf, stripeProvider } from '../payments/service.ts'
 import { campaignDrafts } from './drafts/campaign-drafts.ts'
@@ -44,6 +45,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const { id } = request.params
       const campaign = await serializedWrite(db, { writer: request.caller }, async tx => {
         await abortOwnCampaign(tx, accountId, id)
+        await record(tx, request.caller, 'abortCampaign', id)
         return selectCampaign(tx, accountId, id)
       })
       request.log.info({ campaignId: id, accountId }, 'campaign is stopped')
@@ -73,6 +75,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const writer = personOf(request)
       const data = await serializedWrite(db, { writer: request.caller }, async tx => {
         const draft = await draftOfCampaign(tx, writer.accountId, request.params.id)
+        await record(tx, request.caller, 'draftCampaignAgain', request.params.id)
         return campaignDrafts.write(tx, writer, uuidv7(), firstWrite, draft)
       })
       reply.code(201).header('etag', etagOf(new Date(data.updatedAt)))

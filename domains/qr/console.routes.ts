@@ -7,6 +7,7 @@ import { ApiError, notFound } from '#schemas/errors.ts'
 import { CheckedDestination, CodeDetail, CodePage, LinkCode, QrCodeParams } from '#schemas/qr.ts'
 import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
+import { record } from '../audit/service.ts'
 import { withAddress } from './address.ts'
 import { checkDestination } from './check/destination.ts'
 import { linkCode, pageOfCodes, selectCodeInFull, unlinkCode } from './console-queries.ts'
@@ -98,6 +99,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       changed(caller, id, reply.clientGone, async sql => {
         const outcome = await unlinkCode(sql, caller.accountId, id)
         if (outcome === 'printing') throw printing()
+        await record(sql, caller, 'unlinkCode', id)
       }),
   )
 
@@ -126,6 +128,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         const outcome = await linkCode(sql, accountId, { id, campaignId })
         if (outcome === 'linked elsewhere') throw linkedElsewhere()
         if (outcome === 'taken') throw taken()
+        await record(sql, caller, 'linkCode', id)
       })
     },
   )

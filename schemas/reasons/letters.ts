@@ -1,4 +1,4 @@
-import { count, decimal, oneOf, recipient, says, text, textOrNull, texts } from './kinds.ts'
+import { count, decimal, oneOf, phrase, recipient, says, text, textOrNull, texts } from './kinds.ts'
 
 const page = oneOf('front', 'back')
 const zone = oneOf('sender', 'postage', 'destination')
@@ -82,22 +82,15 @@ export const ofLetters = {
   }),
   code_on_address: "The code lies on the recipient's address. Place it elsewhere",
   code_off_sheet: 'The code reaches over the edge of the paper. Place it elsewhere',
-  page_too_much: says(
-    { page },
-    ({ page }) =>
-      `The ${page} page prints more text and merge fields than can be set for each letter. Shorten the text, or print fewer merge fields`,
-  ),
+  page_too_much: phrase`The ${{ page }} page prints more text and merge fields than can be set for each letter. Shorten the text, or print fewer merge fields`,
   letter_too_much_work: 'The letter is too much work to lay out. Shorten its text',
-  document_unreadable: says({ why: text }, ({ why }) => `The document cannot be printed: ${why}`),
+  document_unreadable: phrase`The document cannot be printed: ${{ why: text }}`,
   fields_unknown: says({ fields: texts }, ({ fields }) => {
     const names = fields.map(field => `"${field}"`).join(', ')
     return `The template prints ${names}, which the recipients do not have. Add what is missing to their customFields, or remove it from the template`
   }),
 
-  post_code_odd: says(
-    { country: text },
-    ({ country }) => `The post code does not look like one of ${country}`,
-  ),
+  post_code_odd: phrase`The post code does not look like one of ${{ country: text }}`,
   address_small: says(
     { points: decimal },
     ({ points }) => `The address is set at ${points.toFixed(1)} points`,

@@ -172,6 +172,12 @@ t.test('only the domain campaigns imports several domains', async t => {
   const others = ['domains/lists/service.ts', 'domains/qr/service.ts']
   t.match(broken({ 'domains/credits/index.ts': text }, others), [/only campaigns reaches several domains/])
   t.same(broken({ 'domains/campaigns/create.ts': text }, others), [])
+  const recorded = "import '../lists/service.ts'\nimport '../audit/service.ts'"
+  t.same(
+    broken({ 'domains/credits/index.ts': recorded }, [others[0]!, 'domains/audit/service.ts']),
+    [],
+    'all record what they change',
+  )
 })
 
 t.test('the table names every folder, and none that is gone', async t => {

@@ -221,6 +221,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
             funding: payment ? 'payment' : 'credits',
             source: request.caller.kind === 'user' ? 'web' : 'api',
             requestId: request.id,
+            operation: described.operationId,
           },
           request.caller,
         )

@@ -29,6 +29,8 @@ export interface CreateOrder {
   /** `payment`: the campaign waits for the provider's confirmation and is never charged credits. */
   readonly funding: 'credits' | 'payment'
   readonly source: 'api' | 'web'
+  /** As the audit log names it. */
+  readonly operation?: 'createCampaign' | 'createCampaignWithFiles'
   /** Fires when the client has gone: an order that is not written by then never is. */
   readonly signal?: AbortSignal | undefined
   /** Passed on with the jobs, so that their log lines name this request. */

@@ -64,7 +64,6 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       },
       async (request, reply) => {
         const { listId, ...mapping } = request.body
-        request.doneTo = listId
         const file = request.recipientsFile!
         const { caller: writer } = request
         const { accountId } = writer

@@ -1,8 +1,9 @@
-import type { Writer } from '#concurrency/access.ts'
+import type { Caller } from '#concurrency/access.ts'
 import { serializedWrite } from '#concurrency/writes.ts'
 import type { Db } from '#drizzle/client.ts'
 import { notFound, rowsFailed } from '#schemas/errors.ts'
 import type { ColumnMapping } from '#schemas/recipients.ts'
+import { record } from '../../audit/service.ts'
 import { type ListRow, lockList, readList } from '../../lists/service.ts'
 import { addRecipients, sameSchema, schemaOf } from '../add.ts'
 import type { TableFormat } from '../files/index.ts'
@@ -10,7 +11,7 @@ import { planMapping } from './mapping.ts'
 import { openTable, type Reader, type RecipientsFile, type RecipientsTable } from './read-file.ts'
 
 export interface Import extends Reader {
-  readonly writer: Writer
+  readonly writer: Caller
   readonly listId: string
   readonly file: RecipientsFile
   readonly format: TableFormat
@@ -34,7 +35,7 @@ export async function importTable(db: Db, order: Import): Promise<{ imported: nu
 
 async function addTable(
   db: Db,
-  { accountId, writer, listId, mapping }: Import,
+  { accountId, writer, listId, format, mapping }: Import,
   listBefore: ListRow,
   table: RecipientsTable,
 ): Promise<{ imported: number; skipped: number }> {
@@ -43,13 +44,18 @@ async function addTable(
     const audience = await table.check(mapping, schema)
     if (audience.issues.length > 0) throw rowsFailed('recipient_validation_failed', audience.issues)
     const result = { imported: audience.letters, skipped: audience.skipped }
-    if (result.imported === 0) return result
+    const action = format === 'csv' ? 'importCsv' : 'importExcel'
+    if (result.imported === 0) {
+      await record(db, writer, action, listId)
+      return result
+    }
 
     const changed = await serializedWrite(db, { writer, listId }, async tx => {
       const locked = await lockList(tx, accountId, listId)
       if (!locked) throw notFound('List')
       if (!sameSchema(locked, schema)) return locked
       await addRecipients(tx, locked, audience)
+      await record(tx, writer, action, listId)
       return null
     })
     if (changed === null) return result

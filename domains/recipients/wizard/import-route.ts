@@ -47,9 +47,7 @@ export const importRoute: FastifyPluginAsyncTypebox = async app => {
         locale: app.config.imprint.language,
         signal: reply.clientGone,
       }
-      const result = await importForPerson(db, order)
-      request.doneTo = result.listId
-      return { data: result }
+      return { data: await importForPerson(db, order) }
     },
   )
 }
