@@ -1,3 +1,4 @@
+import type { Static, TSchema } from '@sinclair/typebox'
 import { answerTasks } from '#concurrency/task-answers.ts'
 import { bodyCompiler, MOST_VALUES_FOR_ALL_ERRORS } from '#schemas/ajv.ts'
 import { CampaignDraft } from '#schemas/campaign-drafts.ts'
@@ -10,7 +11,7 @@ import type { ReadDraft } from './read-draft.ts'
 /** The thread that reads drafts. */
 
 interface Question {
-  readonly kind: 'template' | 'campaign'
+  readonly kind: keyof typeof tasks
   readonly bytes: Uint8Array
 }
 
@@ -34,27 +35,35 @@ function idsIn(body: object): string[] {
   return [...ids]
 }
 
-function readTemplate({ kind, templateId, baseEtag, body }: DraftBody): ReadDraft {
-  const name = typeof body.name === 'string' ? shownName(body.name) || null : null
-  return {
-    columns: { kind, template_id: templateId, base_etag: baseEtag, name },
-    body: JSON.stringify(body),
-    ids: idsIn(body),
+const compile = bodyCompiler(MOST_VALUES_FOR_ALL_ERRORS.inThread)
+
+/** Reads and validates bytes as `schema` says. */
+function readerOf<Schema extends TSchema>(schema: Schema): (bytes: Uint8Array) => Static<Schema> {
+  const check = compile(schema)
+  return bytes => {
+    const json = parseJsonBytes(bytes)
+    const outcome = check(json)
+    if (outcome !== true) throw validationError([{ part: 'body', errors: outcome.error.errors }], [])
+    return json as Static<Schema>
   }
 }
 
-const readCampaign = (body: CampaignDraft): ReadDraft => ({
-  columns: { name: shownName(body.name), format: body.format },
-  body: JSON.stringify(body),
-  ids: idsIn(body.content ?? {}),
-})
+const templateOf = readerOf(DraftBody)
+const campaignOf = readerOf(CampaignDraft)
 
-const compile = bodyCompiler(MOST_VALUES_FOR_ALL_ERRORS.inThread)
-const checks = { template: compile(DraftBody), campaign: compile(CampaignDraft) }
+/** How a draft of each kind is read. */
+const tasks = {
+  template(bytes: Uint8Array): ReadDraft {
+    const { kind, templateId, baseEtag, body } = templateOf(bytes)
+    const name = typeof body.name === 'string' ? shownName(body.name) || null : null
+    const columns = { kind, template_id: templateId, base_etag: baseEtag, name }
+    return { columns, body: JSON.stringify(body), ids: idsIn(body) }
+  },
+  campaign(bytes: Uint8Array): ReadDraft {
+    const body = campaignOf(bytes)
+    const columns = { name: shownName(body.name), format: body.format }
+    return { columns, body: JSON.stringify(body), ids: idsIn(body.content ?? {}) }
+  },
+}
 
-answerTasks<Question>(({ kind, bytes }) => {
-  const json = parseJsonBytes(bytes)
-  const outcome = checks[kind](json)
-  if (outcome !== true) throw validationError([{ part: 'body', errors: outcome.error.errors }], [])
-  return kind === 'template' ? readTemplate(json as DraftBody) : readCampaign(json as CampaignDraft)
-})
+answerTasks<Question>(({ kind, bytes }) => tasks[kind](bytes))
