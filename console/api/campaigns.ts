@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { errorOf } from './api-error.ts'
 import { api, bodyOf, dataOf, sendFromPage } from './client.ts'
 import type { components } from './console.ts'
+import { pagesOf } from './pages.ts'
 import { queries } from './queries.ts'
 
 /** A campaign with its state and progress. */
@@ -30,39 +31,23 @@ export interface CampaignFilter {
 const PAGE = 30
 const LETTERS = 50
 
-type Query = {
-  state?: string
-  format?: 'letter' | 'postcard'
-  search?: string
-  cursor?: string
-  limit: number
-}
-
-const page = (query: Query) => bodyOf(api.GET('/api/console/campaigns', { params: { query } }))
-
 /** The prefix of all queries about campaigns, so that an event about one can update all of them. */
 export const CAMPAIGNS = ['campaigns'] as const
 
 export const campaignPages = ({ state, format, search }: CampaignFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...CAMPAIGNS, 'pages', { state, format, search }],
-    queryFn: ({ pageParam: cursor }: { pageParam: string | null }) =>
-      page({
-        limit: PAGE,
-        ...(state && { state }),
-        ...(format && { format }),
-        ...(search && { search }),
-        ...(cursor && { cursor }),
-      }),
-    initialPageParam: null,
-    getNextPageParam: ({ meta }) => meta.nextCursor,
+  pagesOf([...CAMPAIGNS, 'pages', { state, format, search }], at => {
+    const filter = { ...(state && { state }), ...(format && { format }), ...(search && { search }) }
+    return api.GET('/api/console/campaigns', { params: { query: { limit: PAGE, ...filter, ...at } } })
   })
 
 /** The newest campaigns with one of these states; with any state if none is named. */
 export const campaignsAt = (limit: number, ...states: readonly CampaignState[]) =>
   queryOptions({
     queryKey: [...CAMPAIGNS, 'at', limit, states],
-    queryFn: () => page({ limit, ...(states.length > 0 && { state: states.join() }) }),
+    queryFn: () => {
+      const query = { limit, ...(states.length > 0 && { state: states.join() }) }
+      return bodyOf(api.GET('/api/console/campaigns', { params: { query } }))
+    },
   })
 
 /** How many letters of printed campaigns were scanned. It is a request of its own, so that no list waits for it. */

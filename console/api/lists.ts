@@ -91,12 +91,10 @@ export type Recipient = Readonly<publicComponents['schemas']['Recipient']>
 export const recipientsQuery = (listId: string, at: PageAt) =>
   queryOptions({
     queryKey: ['lists', listId, 'recipients', at],
-    queryFn: () =>
-      bodyOf(
-        api.GET('/api/v1/recipients/by-list/{listId}', {
-          params: { path: { listId }, query: { limit: PAGE, ...at } },
-        }),
-      ),
+    queryFn: () => {
+      const params = { path: { listId }, query: { limit: PAGE, ...at } }
+      return bodyOf(api.GET('/api/v1/recipients/by-list/{listId}', { params }))
+    },
     placeholderData: keepPreviousData,
   })
 

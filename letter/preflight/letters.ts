@@ -113,8 +113,11 @@ export class LetterPreflight {
     return null
   }
 
-  /** What may be wrong with a letter that can be printed. */
-  warnings(recipient: LetterRecipient): LetterWarning[] {
+  /**
+   * What may be wrong with a letter that can be printed.
+   * @param addressSize of its address, where it has been drawn (points)
+   */
+  warnings(recipient: LetterRecipient, addressSize = this.#addressSize(recipient)): LetterWarning[] {
     const { homeCountry } = this.#compiled
     // None at all is an error, and said to be one where the recipient is written.
     const isGiven = recipient.postCode.trim() !== ''
@@ -122,19 +125,21 @@ export class LetterPreflight {
       ? wrongPostCode(recipient.postCode, recipient.country.trim() || homeCountry)
       : null
     const odd: LetterWarning[] = country === null ? [] : [{ code: 'post_code_odd', params: { country } }]
-    return [...odd, ...this.smallAddress(recipient)]
+    return [...odd, ...this.smallAddress(recipient, addressSize)]
   }
 
-  /** Warns about an address so long that it is set small. */
-  smallAddress(recipient: LetterRecipient): LetterWarning[] {
+  /** Warns about an address so long that it is set small. @param size as in `warnings` */
+  smallAddress(recipient: LetterRecipient, size = this.#addressSize(recipient)): LetterWarning[] {
+    if (size === null || size >= LEGIBLE_ADDRESS) return []
+    return [{ code: 'address_small', params: { points: tenths(size) } }]
+  }
+
+  #addressSize(recipient: LetterRecipient): number | null {
     const { sides, homeCountry } = this.#compiled
-    return sides.flatMap(({ destination }) => {
-      if (!destination) return []
-      const lines = addressLines(recipient, homeCountry)
-      const set = setAddress(lines, destination.style, destination.box, this.steps)
-      if (!set || set.size >= LEGIBLE_ADDRESS) return []
-      return [{ code: 'address_small', params: { points: tenths(set.size) } }]
-    })
+    const destination = sides.find(side => side.destination)?.destination
+    if (!destination) return null
+    const lines = addressLines(recipient, homeCountry)
+    return setAddress(lines, destination.style, destination.box, this.steps)?.size ?? null
   }
 }
 

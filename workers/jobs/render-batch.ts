@@ -122,7 +122,8 @@ async function insertBatch(tx: Tx, batch: Batch, drawn: DrawnFile): Promise<bool
       deflatedSize: drawn.deflated.length,
       crc32: drawn.crc32,
       sha256: Buffer.from(drawn.sha256, 'hex'),
-      deflated: Buffer.from(drawn.deflated.buffer),
+      // The driver writes bytes as hexadecimal digits, which are half as much again.
+      deflated: sql`decode(${Buffer.from(drawn.deflated.buffer).toString('base64')}, 'base64')`,
       csv: drawn.csv,
     })
     .onConflictDoNothing()

@@ -1,14 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { CampaignDraftBody } from '../../../api/campaign-draft-body.ts'
 import { campaignDrafts } from '../../../api/drafts.ts'
+import { queries } from '../../../api/queries.ts'
 import { sameJson } from '../../../api/same-json.ts'
 import { useSession } from '../../../api/session.ts'
 import { ConflictDialog } from '../../../drafts/conflict-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { DangerDialog } from '../../../ui/danger-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { toast } from '../../../ui/toasts.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
 import { campaignWords } from '../words.ts'
@@ -30,7 +29,6 @@ export function DraftDialogs({ id, kept, body, asked, onReload, onClose }: Draft
   const words = useWords(campaignWords)
   const { ago } = useFormat()
   const { user } = useSession()
-  const queries = useQueryClient()
   const navigate = useNavigate()
   const { state, saver, theirs } = kept
   const toCampaigns = () => void navigate({ to: '/campaigns' })
@@ -88,26 +86,29 @@ export function DraftDialogs({ id, kept, body, asked, onReload, onClose }: Draft
   }
   if (asked !== 'delete') return null
   return (
-    <DangerDialog
+    <FormDialog
       title={words.deleteTitle}
-      words={{ cancel: words.keepIt, act: words.deleteYes }}
-      act={async () => {
+      act={words.deleteYes}
+      look="danger"
+      cancel={words.keepIt}
+      send={async () => {
         saver.close()
         await campaignDrafts.drop(id, null).catch(error => {
           saver.reopen()
           throw error
         })
       }}
-      done={() => {
-        toast(words.deleted)
+      changes={[campaignDrafts.list]}
+      said={words.deleted}
+      stays
+      onDone={() => {
         queries.removeQueries({ queryKey: campaignDrafts.one(id).queryKey })
-        void queries.invalidateQueries({ queryKey: campaignDrafts.list.queryKey })
         toCampaigns()
       }}
       onClose={onClose}
     >
       <p>{words.deleteLead}</p>
-    </DangerDialog>
+    </FormDialog>
   )
 }
 
