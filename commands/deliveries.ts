@@ -3,9 +3,9 @@ import { findUndelivered } from '#domains/campaigns/delivery/deliveries.ts'
 import { findHeldPartners, type Held, settleGate } from '#domains/deliveries/service.ts'
 import { DEFAULT_PARTNER } from '#domains/partners/service.ts'
 import type { Db } from '#drizzle/client.ts'
-import { openLocks } from '#workers/consumers/locks.ts'
-import { removeLeftovers } from '#workers/delivery/leftovers.ts'
+import { removeLeftover } from '#workers/delivery/leftovers.ts'
 import { type Leftover, MOST_CAMPAIGNS, reconcile } from '#workers/delivery/reconcile.ts'
+import { openLocks } from '#workers/locks.ts'
 import { type AskedPartner, allPartners } from '#workers/partner/partners.ts'
 import type { Noun } from './command.ts'
 import type { CommandContext } from './context.ts'
@@ -48,7 +48,7 @@ async function tidy(
     // One partner at a time: deletions are recorded, whatever the next partner answers.
     for (const leftover of leftovers) {
       const { campaignId, partner } = leftover
-      if ((await removeLeftovers(db, locks, asked, [leftover])).length === 0) continue
+      if (!(await removeLeftover(db, locks, asked, leftover))) continue
       await context.record(db, 'deliveries remove-part', { campaignId, note: `at ${partner}` })
       removed.push(leftover)
     }

@@ -138,11 +138,7 @@ export const recipients: Noun = {
       await using context = await open.context()
       const { db } = context.database
       await liveAccount(db, accountId)
-      let persons = await findPersons(
-        db,
-        accountId,
-        (one, place) => matches?.(one) ?? place.id === recipientId,
-      )
+      let persons = await findPersons(db, accountId, place => matches?.(place) ?? place.id === recipientId)
       if (persons.length === 0) throw new Refusal('No one in this account matches: nothing was erased')
       if (dryRun && persons.length > 1) {
         return { data: { dryRun, persons: rowsOf(persons) }, text: shown(persons) }

@@ -1,52 +1,44 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { enqueue } from '#queue/enqueue.ts'
-import type { Payloads } from '#queue/names.ts'
-import { type FairConsumersOptions, openFairConsumers } from '#workers/consumers/fair-consumers.ts'
-import type { ShareLimits } from '#workers/consumers/shares.ts'
+import { DONE, type Job, type JobOptions, type Outcome } from '#workers/job.ts'
+import { openRunner } from '#workers/runner.ts'
 import { insertCampaign, type openWorkerSetup, type WorkerSetup } from '../support/campaigns.ts'
 import { until } from '../support/until.ts'
-import { reuseWorkerSetup } from '../support/workers.ts'
+import { openContext, reuseWorkerSetup } from '../support/workers.ts'
 
-/** Consumers whose work begins and ends when the test says so. */
-function openConsumers(
+const GIVEN_BACK: Outcome = { is: 'given back', why: 'not now' }
+
+/** A job whose work begins and ends when the test says so. */
+async function openJob(
   t: Parameters<typeof openWorkerSetup>[0],
   setup: WorkerSetup,
-  limits: ShareLimits,
-  more: Pick<FairConsumersOptions<Payloads['deliver']>, 'groupLimit' | 'pace'> = {},
+  options: JobOptions<'deliver'>,
 ) {
+  const context = await openContext(t, setup)
   const stopping = new AbortController()
-  const begun: { name: string; retryCount: number; signal: AbortSignal; end(error?: Error): void }[] = []
-  const consumers = openFairConsumers<Payloads['deliver']>(setup.boss, {
+  const begun: { name: string; retryCount: number; signal: AbortSignal; end(outcome?: Outcome): void }[] = []
+  const job: Job<'deliver'> = {
     queue: 'deliver',
-    limits,
-    ...more,
-    weightOf: () => 1,
-    stopping: stopping.signal,
-    work: ({ data, retryCount }, signal) =>
-      new Promise<void>((resolve, reject) => {
-        // Given back and taken up once more by a look that was on its way when the consumers were stopped.
-        if (signal.aborted) return reject(signal.reason)
+    options,
+    run: (_, { data, retryCount }, signal) =>
+      new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason))
-        const end = (error?: Error) => (error ? reject(error) : resolve())
-        begun.push({ name: data.campaignId, retryCount, signal, end })
+        begun.push({ name: data.campaignId, retryCount, signal, end: (outcome = DONE) => resolve(outcome) })
       }),
-    onError: error => {
-      throw error
-    },
-  })
-  t.teardown(async () => {
+  }
+  const runner = await openRunner(context, [job], stopping.signal)
+  const close = async () => {
     stopping.abort(new Error('stopping'))
-    await consumers.close()
-  })
+    await runner.close()
+  }
+  t.teardown(close)
   const add = async (accountId: string, ...names: string[]) => {
     for (const campaignId of names) {
       await setup.database.db.transaction(tx =>
         enqueue(setup.boss, tx, 'deliver', { campaignId }, { accountId }),
       )
     }
-    consumers.wake()
   }
   const state = async (name: string) => {
     const [row] = await setup.database.db.execute<{ state: string }>(
@@ -54,13 +46,12 @@ function openConsumers(
     )
     return row?.state
   }
-  return { begun, add, state, names: () => begun.map(({ name }) => name), stopping, consumers }
+  return { begun, add, state, names: () => begun.map(({ name }) => name), close }
 }
 
 t.test('an account with endless uploads keeps half of the slots, and others take turns', async t => {
   const setup = await reuseWorkerSetup(t)
-  const limits = { slots: 4, turn: 1, keepsHalfFree: true }
-  const { begun, add, names, state } = openConsumers(t, setup, limits)
+  const { begun, add, names, state } = await openJob(t, setup, { slots: 4, most: 2 })
   await add('a', 'a1', 'a2', 'a3', 'a4')
   await until(() => begun.length === 2)
   await add('b', 'b1', 'b2', 'b3')
@@ -79,7 +70,7 @@ t.test('an account with endless uploads keeps half of the slots, and others take
 
 t.test('an account alone has all slots, and gives half of them up as they become free', async t => {
   const setup = await reuseWorkerSetup(t)
-  const { begun, add, names } = openConsumers(t, setup, { slots: 4, turn: 1, keepsHalfFree: false })
+  const { begun, add, names } = await openJob(t, setup, { slots: 4 })
   await add('a', 'a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7')
   await until(() => begun.length === 4)
   await add('b', 'b1', 'b2', 'b3', 'b4')
@@ -90,58 +81,43 @@ t.test('an account alone has all slots, and gives half of them up as they become
   t.strictSame(names().slice(4), ['b1', 'b2', 'a5'])
 })
 
-t.test('the queue is not queried while all slots are taken', async t => {
+t.test('groups of one lane share its slots, and others do not wait for it', async t => {
   const setup = await reuseWorkerSetup(t)
-  let looks = 0
-  const groupLimit = {
-    isFull: (_group: string, working: readonly string[]) => working.length > 0,
-    ready: async () => {
-      looks++
-      return ['a', 'b']
-    },
-  }
-  const limits = { slots: 4, turn: 1, keepsHalfFree: false }
-  const pace = { poll: 1, pollWhileFull: 3_600_000 }
-  const { begun, add, names } = openConsumers(t, setup, limits, { groupLimit, pace })
-  await add('a', 'a1')
-  await add('b', 'b1', 'b2')
-  await until(() => begun.length === 1 && looks > 0)
-  for (let pauses = 0; pauses < 100; pauses++) await delay(1)
-  t.ok(looks <= 4, `${looks} looks: one for the lane that was taken, and one for each time that it was woken`)
-  t.strictSame(names(), ['a1'])
-  begun[0]!.end()
+  const lane = { of: (group: string) => group.at(0)!, most: 1 }
+  const { begun, add, names } = await openJob(t, setup, { slots: 4, lane })
+  await add('a of one', 'a1')
+  await until(() => begun.length === 1)
+  await add('a of another', 'a2')
+  await add('b of one', 'b1')
   await until(() => begun.length === 2)
-  t.strictSame(names(), ['a1', 'b1'], 'the lane that falls free is taken at once')
+  t.strictSame(names(), ['a1', 'b1'], 'the older one waits for its lane')
+  begun[0]!.end()
+  await until(() => begun.length === 3)
+  t.strictSame(names(), ['a1', 'b1', 'a2'], 'a lane that falls free is taken at once')
 })
 
 t.test('a job that is given back is taken again, and a worker that stops gives its job back', async t => {
   const setup = await reuseWorkerSetup(t)
-  const { begun, add, state, stopping, consumers } = openConsumers(t, setup, {
-    slots: 2,
-    turn: 1,
-    keepsHalfFree: false,
-  })
+  const { begun, add, state, close } = await openJob(t, setup, { slots: 2 })
   await add('a', 'a1')
   await until(() => begun.length === 1)
-  begun[0]!.end(new Error('not now'))
+  begun[0]!.end(GIVEN_BACK)
   await until(() => begun.length === 2)
   t.match(begun[1], { name: 'a1', retryCount: 1 })
-  stopping.abort(new Error('stopping'))
-  await consumers.close()
+  await close()
   t.equal(await state('a1'), 'retry')
 })
 
 t.test('a job that another worker has taken over is stopped', async t => {
   const setup = await reuseWorkerSetup(t)
-  const { begun, add, state } = openConsumers(t, setup, { slots: 2, turn: 1, keepsHalfFree: false })
+  const { begun, add, state, close } = await openJob(t, setup, { slots: 2 })
   await add('a', 'a1')
   await until(() => begun.length === 1)
   // As the queue does with a claim that lapsed; someone else takes it.
   await setup.database.db.execute(sql`
     update pgboss.job set retry_count = retry_count + 1 where name = 'deliver' and state = 'active'`)
   await until(() => begun[0]!.signal.aborted)
-  // Until its end has been written down, if it is.
-  await delay(500)
+  await close()
   t.equal(await state('a1'), 'active', 'its new holder keeps it')
 })
 
