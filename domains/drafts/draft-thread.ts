@@ -1,18 +1,20 @@
 import type { Static, TSchema } from '@sinclair/typebox'
-import { answerTasks } from '#concurrency/task-answers.ts'
+import { serveTasks } from '#concurrency/serve-tasks.ts'
 import { bodyCompiler, MOST_VALUES_FOR_ALL_ERRORS } from '#schemas/ajv.ts'
 import { CampaignDraft } from '#schemas/campaign-drafts.ts'
 import { DraftBody } from '#schemas/drafts.ts'
 import { isUuid } from '#schemas/formats.ts'
 import { parseJsonBytes } from '#schemas/json.ts'
 import { validationError } from '#schemas/validation-error.ts'
-import type { ReadDraft } from './read-draft.ts'
 
-/** The thread that reads drafts. */
-
-interface Question {
-  readonly kind: keyof typeof tasks
-  readonly bytes: Uint8Array
+/** A validated draft. */
+export interface ReadDraft {
+  /** What its table has copied from the body, or beside it. */
+  readonly columns: Readonly<Record<string, string | null>>
+  /** JSON. */
+  readonly body: string
+  /** Every id where the body names files, of any kind. */
+  readonly ids: readonly string[]
 }
 
 /** The most ids that are searched among the account's files. A template names eight. */
@@ -35,35 +37,36 @@ function idsIn(body: object): string[] {
   return [...ids]
 }
 
-const compile = bodyCompiler(MOST_VALUES_FOR_ALL_ERRORS.inThread)
-
-/** Reads and validates bytes as `schema` says. */
-function readerOf<Schema extends TSchema>(schema: Schema): (bytes: Uint8Array) => Static<Schema> {
-  const check = compile(schema)
-  return bytes => {
-    const json = parseJsonBytes(bytes)
-    const outcome = check(json)
-    if (outcome !== true) throw validationError([{ part: 'body', errors: outcome.error.errors }], [])
-    return json as Static<Schema>
+function readTemplate({ kind, templateId, baseEtag, body }: DraftBody): ReadDraft {
+  const name = typeof body.name === 'string' ? shownName(body.name) || null : null
+  return {
+    columns: { kind, template_id: templateId, base_etag: baseEtag, name },
+    body: JSON.stringify(body),
+    ids: idsIn(body),
   }
 }
 
-const templateOf = readerOf(DraftBody)
-const campaignOf = readerOf(CampaignDraft)
+const readCampaign = (body: CampaignDraft): ReadDraft => ({
+  columns: { name: shownName(body.name), format: body.format },
+  body: JSON.stringify(body),
+  ids: idsIn(body.content ?? {}),
+})
 
-/** How a draft of each kind is read. */
-const tasks = {
-  template(bytes: Uint8Array): ReadDraft {
-    const { kind, templateId, baseEtag, body } = templateOf(bytes)
-    const name = typeof body.name === 'string' ? shownName(body.name) || null : null
-    const columns = { kind, template_id: templateId, base_etag: baseEtag, name }
-    return { columns, body: JSON.stringify(body), ids: idsIn(body) }
-  },
-  campaign(bytes: Uint8Array): ReadDraft {
-    const body = campaignOf(bytes)
-    const columns = { name: shownName(body.name), format: body.format }
-    return { columns, body: JSON.stringify(body), ids: idsIn(body.content ?? {}) }
-  },
+function reading<Schema extends TSchema>(schema: Schema, read: (draft: Static<Schema>) => ReadDraft) {
+  const check = bodyCompiler(MOST_VALUES_FOR_ALL_ERRORS.inThread)(schema)
+  return (bytes: Uint8Array): ReadDraft => {
+    const json = parseJsonBytes(bytes)
+    const outcome = check(json)
+    if (outcome !== true) throw validationError([{ part: 'body', errors: outcome.error.errors }], [])
+    return read(json as Static<Schema>)
+  }
 }
 
-answerTasks<Question>(({ kind, bytes }) => tasks[kind](bytes))
+const tasks = {
+  template: reading(DraftBody, readTemplate),
+  campaign: reading(CampaignDraft, readCampaign),
+}
+export type DraftTasks = typeof tasks
+
+/** The thread that reads drafts. */
+serveTasks(tasks)

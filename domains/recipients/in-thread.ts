@@ -3,7 +3,6 @@ export {
   chunksOf,
   numbered,
   prepareAudience,
-  type RowChunk,
   summaryOf,
   toPolicies,
   UNLOCKED,

@@ -68,7 +68,7 @@ async function fromFile(order: AudienceOrder, file: UploadedFile, locale: string
   planMapping(mapping, UNLOCKED)
   await using opened = new AsyncDisposableStack()
   const table = opened.use(await openTable(order, file, fileFormat(file, order.body), { locale }))
-  const packed = await table.check(mapping, UNLOCKED)
+  const packed = await table.check({ mapping, schema: UNLOCKED })
   const audience = fromPacked(packed, reason('file_without_recipients'))
   const kept = opened.move()
   return { ...audience, [Symbol.asyncDispose]: () => kept.disposeAsync() }

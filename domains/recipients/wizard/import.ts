@@ -10,8 +10,13 @@ import { addRecipients, sameSchema, schemaOf } from '../add.ts'
 import { UNLOCKED } from '../audience/index.ts'
 import { formatOfBytes } from '../files/index.ts'
 import { planMapping } from '../import/mapping.ts'
-import type { ConsoleAudience } from '../import/open-table.ts'
-import { openTable, type Reader, type RecipientsFile, type RecipientsTable } from '../import/read-file.ts'
+import {
+  type ConsoleAudience,
+  openTable,
+  type Reader,
+  type RecipientsFile,
+  type RecipientsTable,
+} from '../import/read-file.ts'
 import { type ImportRow, insertImport, rememberMapping, selectImport } from './queries.ts'
 import { keptMapping } from './remembered.ts'
 

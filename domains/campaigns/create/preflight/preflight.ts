@@ -1,6 +1,4 @@
 import type { Tx } from '#drizzle/client.ts'
-import type { DesignWarning } from '#letter/preflight/design.ts'
-import type { LetterError, LetterWarning } from '#letter/preflight/letter-errors.ts'
 import { ApiError } from '#schemas/errors.ts'
 import type { Reader } from '../../../recipients/service.ts'
 import { letterReason } from '../../letter-reason.ts'
@@ -12,26 +10,9 @@ import {
   withWarnings,
 } from '../../warnings.ts'
 import { type Audience, rowsOfAudience, type SentRows, widestRows } from '../audience.ts'
-import { letterTurns, withLetterThread } from './letter-threads.ts'
+import { letterThreads } from './letter-threads.ts'
 import type { SentDesign } from './preflight-design.ts'
-
-/** The thread's answer about a design. */
-export interface DesignAnswer {
-  /** A document prints a phone number, which must be rented. */
-  readonly printsPhoneNumber: boolean
-  readonly warnings: readonly DesignWarning[]
-}
-
-/** Its answer about some rows; `index` counts from 0 among them. */
-export interface RowsAnswer {
-  /** The first letter that cannot be printed. */
-  readonly error: { readonly index: number; readonly error: LetterError } | null
-  readonly warnings: readonly { readonly index: number; readonly warning: LetterWarning }[]
-  /** The number of all warnings, of which only the first are listed. */
-  readonly count: number
-  /** False: the check took too long, and the last rows were left out. */
-  readonly isWhole: boolean
-}
+import type { RowsAnswer } from './preflight-thread.ts'
 
 /** The result of checking a campaign's letters. */
 export interface PreflightFacts {
@@ -64,39 +45,37 @@ export async function preflight(
   { allRows = false }: { readonly allRows?: boolean } = {},
 ): Promise<PreflightFacts> {
   const most = allRows ? WITHOUT_LIMIT : whileClientWaits
-  return letterTurns.run({ account: accountId, signal }, () =>
-    withLetterThread(signal, async ask => {
-      const design = await ask<DesignAnswer>({ kind: 'design', order })
-      const look = async ({ json, numbers }: SentRows): Promise<RowsAnswer> => {
-        const answer = await ask<RowsAnswer>({ kind: 'rows', json, mostSteps: most.steps })
-        if (answer.error) {
-          const { index, error } = answer.error
-          const whose = { recipient: numbers[index]!, among: 'rows' } as const
-          throw new ApiError('unprocessable', letterReason(error, whose))
-        }
-        return answer
-      }
-      const known = { printsPhoneNumber: design.printsPhoneNumber, warnings: warningsOf(design.warnings) }
-      if (audience.letters > most.rows) {
-        const rows = await widestRows(tx, audience)
-        await look({
-          json: JSON.stringify(rows.map(({ recipient }) => recipient)),
-          numbers: rows.map(({ row }) => row),
-        })
-        return { ...known, rowsChecked: false }
-      }
-      let { warnings } = known
-      let before = 0
-      for await (const rows of rowsOfAudience(tx, audience)) {
-        const { warnings: more, count, isWhole } = await look(rows)
-        warnings = withWarnings(warnings, { count, first: more.map(numberedFrom(before + 1)) })
-        before += rows.numbers.length
-        // All of them are checked as they are drawn, when nobody waits.
-        if (!isWhole) return { ...known, rowsChecked: false }
-      }
-      return { ...known, warnings, rowsChecked: true }
-    }),
-  )
+  await using task = await letterThreads.open('check', { account: accountId, signal }, () => ({
+    input: order,
+  }))
+  const look = async ({ json, numbers }: SentRows): Promise<RowsAnswer> => {
+    const answer = await task.ask('rows', { json, mostSteps: most.steps })
+    if (answer.error) {
+      const { index, error } = answer.error
+      const whose = { recipient: numbers[index]!, among: 'rows' } as const
+      throw new ApiError('unprocessable', letterReason(error, whose))
+    }
+    return answer
+  }
+  const { printsPhoneNumber } = task.first
+  let warnings = warningsOf(task.first.warnings)
+  if (audience.letters > most.rows) {
+    const rows = await widestRows(tx, audience)
+    await look({
+      json: JSON.stringify(rows.map(({ recipient }) => recipient)),
+      numbers: rows.map(({ row }) => row),
+    })
+    return { printsPhoneNumber, warnings, rowsChecked: false }
+  }
+  let before = 0
+  for await (const rows of rowsOfAudience(tx, audience)) {
+    const { warnings: more, count, isWhole } = await look(rows)
+    // All of them are checked as they are drawn, when nobody waits.
+    if (!isWhole) return { printsPhoneNumber, warnings: warningsOf(task.first.warnings), rowsChecked: false }
+    warnings = withWarnings(warnings, { count, first: more.map(numberedFrom(before + 1)) })
+    before += rows.numbers.length
+  }
+  return { printsPhoneNumber, warnings, rowsChecked: true }
 }
 
 const numberedFrom =
