@@ -15,6 +15,7 @@ import {
   type TableLimits,
   tableLimits,
 } from '../files/index.ts'
+import type { TablePart } from '../wizard/header-row.ts'
 import type { FilePreview, PreviewOrder } from '../wizard/preview.ts'
 import type { ReviewOrder } from '../wizard/review.ts'
 import type { TableSummary } from './check-table.ts'
@@ -31,10 +32,9 @@ export type TableTask =
   | { kind: 'next' }
 
 /** What a person wants imported. */
-export interface ConsoleCheckOrder {
+export interface ConsoleCheckOrder extends TablePart {
   readonly mapping: FileMapping
   readonly schema: FieldSchema
-  readonly headerRow: number
   /** Rows with issues are left out, instead of refusing all. */
   readonly leaveOut: boolean
 }

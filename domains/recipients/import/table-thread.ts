@@ -42,9 +42,9 @@ function check({ mapping, schema }: TableTask & { kind: 'check' }): TableSummary
 }
 
 async function checkForPerson(task: TableTask & { kind: 'checkForPerson' }): Promise<ConsoleSummary> {
-  const { mapping, schema, headerRow } = task
+  const { mapping, schema } = task
   const { tableBelow, headerHash } = await wizard()
-  const below = tableBelow(table, headerRow)
+  const below = tableBelow(table, task)
   const checked = checkTable(below, mapping, schema, task)
   fromFirst = () => chunksOf(rowsOf(below, mapping, schema, checked.fields, true))
   return { ...checked, header: headerHash(below.header) }
@@ -60,7 +60,7 @@ answerTasks<TableTask>(async task => {
   if (task.kind === 'preview') return (await wizard()).previewOf(table, task)
   if (task.kind === 'review' || task.kind === 'leftOut') {
     const { review, leftOutFile, tableBelow } = await wizard()
-    const rows = tableBelow(table, task.headerRow)
+    const rows = tableBelow(table, task)
     return task.kind === 'review' ? review(rows, task) : leftOutFile(rows, task)
   }
   if (task.kind === 'first') chunks = fromFirst()
