@@ -2,7 +2,7 @@ import { build } from '#app.ts'
 import { saveTemplate, templateAt } from '#commands/templates.ts'
 import { createAccount } from '#domains/accounts/service.ts'
 import { addMember, createLink } from '#domains/users/service.ts'
-import { testConfig } from '#test/config/config.ts'
+import { testConfig } from '#test/support/config.ts'
 import { serviceDatabase } from '#test/support/service-database.ts'
 
 export interface ConsoleService {

@@ -14,7 +14,7 @@ import { adjust } from '#domains/credits/service.ts'
 import { createList, lockList } from '#domains/lists/service.ts'
 import { addRecipients, packAudience, prepareAudience, UNLOCKED } from '#domains/recipients/service.ts'
 import { permissions } from '#schemas/permissions.ts'
-import { testConfig } from '#test/config/config.ts'
+import { testConfig } from '#test/support/config.ts'
 import { serviceDatabase } from '#test/support/service-database.ts'
 import { median } from './rounds.ts'
 

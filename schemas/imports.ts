@@ -49,6 +49,19 @@ export const ConsoleMapping = Type.Object(mappingFields, {
 
 export type ConsoleMapping = Static<typeof ConsoleMapping>
 
+/** How the file is read. */
+const sheet = Type.Optional(
+  Type.String({
+    maxLength: 100,
+    description: 'The worksheet of a workbook, by its name; without it, the first that can be seen',
+    examples: ['Kunder'],
+  }),
+)
+const hiddenRows = StringEnum(['import', 'leaveOut'], {
+  default: 'import',
+  description: 'Whether rows that a spreadsheet program does not show, such as filtered ones, are imported',
+})
+
 const listId = Type.Optional(Id('The list that the rows are added to; a new one if not given', 'List ID'))
 const language = StringEnum(languages, {
   default: 'en',
@@ -57,11 +70,12 @@ const language = StringEnum(languages, {
 
 export const PreviewConfig = Named('PreviewConfig', 'Options for reading the file', {
   listId,
+  sheet,
   headerRow: Type.Optional(headerRow),
 })
 
 export const CheckConfig = Type.Object(
-  { listId, language, ...mappingFields },
+  { listId, sheet, hiddenRows, language, ...mappingFields },
   {
     title: 'CheckConfig',
     description: 'Where the rows would go, and how columns become recipients',
@@ -79,6 +93,8 @@ export const ConsoleImportConfig = Type.Object(
         'An id that the client makes. Repeating the request with the same id imports nothing and gets the same answer',
     }),
     listId,
+    sheet,
+    hiddenRows,
     newListName: Type.Optional(Name),
     faultyRows: StringEnum(['refuse', 'leaveOut'], {
       default: 'refuse',

@@ -3,7 +3,7 @@ import t from 'tap'
 import { build } from '#app.ts'
 import { typesOf } from '#clients/types.ts'
 import type { Document, Schema } from '#plugins/docs/types.ts'
-import { testConfig } from '../config/config.ts'
+import { testConfig } from '../support/config.ts'
 import { readDocument } from '../support/openapi.ts'
 import { reuseService } from '../support/service.ts'
 

@@ -5,7 +5,7 @@ import { openSql } from '#drizzle/embedded/index.ts'
 import { pendingMigrations } from '#drizzle/migrate.ts'
 import { MIGRATIONS, readMigrations } from '#drizzle/migration-files.ts'
 import { openCli } from '../support/cli.ts'
-import { PRODUCTION } from '../config/config.ts'
+import { PRODUCTION } from '../support/config.ts'
 import { createDatabase } from '../support/postgres.ts'
 import { serviceDatabase } from '../support/service-database.ts'
 

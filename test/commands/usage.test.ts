@@ -5,7 +5,7 @@ import t from 'tap'
 import { offersConsole } from '#commands/demo.ts'
 import { version } from '#process/version.ts'
 import { openCli } from '../support/cli.ts'
-import { PRODUCTION, QUICK_START } from '../config/config.ts'
+import { PRODUCTION, QUICK_START } from '../support/config.ts'
 import { createDatabase } from '../support/postgres.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))

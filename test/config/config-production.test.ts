@@ -1,5 +1,5 @@
 import t from 'tap'
-import { PRODUCTION } from './config.ts'
+import { PRODUCTION } from '../support/config.ts'
 import { configError, load } from './config.ts'
 
 t.test('production refuses settings that are fit only for development', async t => {

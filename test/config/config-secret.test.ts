@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import t from 'tap'
 import { type Config, loadConfig } from '#config/index.ts'
 import type { SecretPurpose } from '#config/secret.ts'
-import { QUICK_START } from './config.ts'
+import { QUICK_START } from '../support/config.ts'
 import { configError, load } from './config.ts'
 
 const PURPOSES: readonly SecretPurpose[] = [

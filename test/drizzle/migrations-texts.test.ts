@@ -7,7 +7,7 @@ import t, { type Test } from 'tap'
 import { openSql } from '#drizzle/embedded/index.ts'
 import { migrateDatabase, pendingMigrations } from '#drizzle/migrate.ts'
 import { openCli } from '../support/cli.ts'
-import { PRODUCTION } from '../config/config.ts'
+import { PRODUCTION } from '../support/config.ts'
 import { serve } from '../support/server.ts'
 import { serviceDatabase } from '../support/service-database.ts'
 

@@ -11,6 +11,7 @@ import {
   type TableFormat,
   tableLimits,
 } from '../files/index.ts'
+import type { TablePart } from '../wizard/header-row.ts'
 import type { PreviewOrder } from '../wizard/preview.ts'
 import type { ReviewOrder } from '../wizard/review.ts'
 import { checkTable, rowsOf } from './check-table.ts'
@@ -29,8 +30,7 @@ export interface CheckOrder {
 }
 
 /** What a person wants imported. */
-export interface ConsoleCheckOrder extends CheckOrder {
-  readonly headerRow: number
+export interface ConsoleCheckOrder extends CheckOrder, TablePart {
   /** Rows with issues are left out, instead of refusing all. */
   readonly leaveOut: boolean
 }
@@ -61,10 +61,11 @@ async function read(source: TableSource) {
         chunks = () => chunksOf(rowsOf(table, mapping, schema, checked.fields))
         return checked
       },
-      async checkForPerson({ mapping, schema, headerRow, leaveOut }: ConsoleCheckOrder) {
+      async checkForPerson(order: ConsoleCheckOrder) {
+        const { mapping, schema } = order
         const { tableBelow, headerHash } = await wizard()
-        const below = tableBelow(table, headerRow)
-        const checked = checkTable(below, mapping, schema, { leaveOut })
+        const below = tableBelow(table, order)
+        const checked = checkTable(below, mapping, schema, order)
         chunks = () => chunksOf(rowsOf(below, mapping, schema, checked.fields, true))
         return { ...checked, header: headerHash(below.header) }
       },
@@ -74,11 +75,11 @@ async function read(source: TableSource) {
       },
       async review(order: ReviewOrder) {
         const { review, tableBelow } = await wizard()
-        return review(tableBelow(table, order.headerRow), order)
+        return review(tableBelow(table, order), order)
       },
       async leftOut(order: ReviewOrder) {
         const { leftOutFile, tableBelow } = await wizard()
-        return leftOutFile(tableBelow(table, order.headerRow), order)
+        return leftOutFile(tableBelow(table, order), order)
       },
     },
   )

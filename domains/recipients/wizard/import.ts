@@ -56,6 +56,7 @@ export async function importForPerson(db: Db, order: ConsoleImport): Promise<Con
   await using table = await openTable(order, file, formatOfBytes(file.bytes), {
     hasTitles: true,
     locale: order.locale,
+    sheet: config.sheet,
   })
   const earlier = await repeated(db, order, table)
   if (earlier) return earlier
@@ -88,11 +89,11 @@ async function write(
   table: RecipientsTable,
 ): Promise<ConsoleResult> {
   const { config } = order
-  const { listId, importId, headerRow, faultyRows } = config
+  const { listId, importId, headerRow, hiddenRows, faultyRows } = config
   for (let list = listBefore; ; ) {
     const schema = list ? schemaOf(list) : UNLOCKED
     const leaveOut = faultyRows === 'leaveOut'
-    const audience = await table.checkForPerson({ mapping: config, schema, headerRow, leaveOut })
+    const audience = await table.checkForPerson({ mapping: config, schema, headerRow, hiddenRows, leaveOut })
     if (audience.issues.length > 0) throw rowsFailed('recipient_validation_failed', audience.issues)
     if (audience.letters === 0) throw nothingToImport()
     const outcome = await serializedWrite(
