@@ -1,5 +1,17 @@
 import { Type } from '@sinclair/typebox'
-import { Count, Data, Id, Named, Nullable, OneOf, Several, StringEnum, Timestamp, Whole } from './common.ts'
+import {
+  Count,
+  Data,
+  Id,
+  Named,
+  Nullable,
+  NumberBetween,
+  OneOf,
+  Several,
+  StringEnum,
+  Timestamp,
+  Whole,
+} from './common.ts'
 import { ConsoleMapping, cells, headerRow, SheetRow, targets, text } from './imports.ts'
 
 /** What people are shown of a file before they choose what its columns are. */
@@ -46,11 +58,7 @@ const PreviewColumn = Named('PreviewColumn', 'A column of the file', {
     description: 'Some of its values',
     examples: [['411 03']],
   }),
-  filled: Type.Number({
-    minimum: 0,
-    maximum: 1,
-    description: 'The share of examined rows that have a value',
-  }),
+  filled: NumberBetween(0, 1, 'The share of examined rows that have a value'),
   shape: OneOf(shapes, 'The form that most of its cells have'),
   suggestion: Suggestion,
 })

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Id, Name, Named, Several, StringEnum, Uuid } from './common.ts'
+import { FromOne, Id, Name, Named, Several, StringEnum, Uuid, WholeBetween } from './common.ts'
 import { languages } from './languages.ts'
 import { MAX_JOINED } from './recipient-limits.ts'
 import { columnTargets, countryFields, MappingColumn, needs } from './recipients.ts'
@@ -12,16 +12,14 @@ export const targets = [...columnTargets, 'postCodeAndTown'] as const
 /** A header further down than this is not found. */
 export const MAX_HEADER_ROW = 1000
 
-export const SheetRow = (description: string) =>
-  Type.Integer({ minimum: 1, description: `${description}, as a spreadsheet numbers it`, examples: [17] })
+export const SheetRow = (description: string) => FromOne(`${description}, as a spreadsheet numbers it`, 17)
 
-export const headerRow = Type.Integer({
-  minimum: 0,
-  maximum: MAX_HEADER_ROW,
-  description:
-    'The row that names the columns, as a spreadsheet numbers it. Rows above it are left out. 0: the file has no such row',
-  examples: [1],
-})
+export const headerRow = WholeBetween(
+  0,
+  MAX_HEADER_ROW,
+  'The row that names the columns, as a spreadsheet numbers it. Rows above it are left out. 0: the file has no such row',
+  1,
+)
 
 const mappingFields = {
   headerRow,
