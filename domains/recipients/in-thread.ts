@@ -8,3 +8,4 @@ export {
   toPolicies,
   UNLOCKED,
 } from './audience/index.ts'
+export { fieldWords } from './field-words.ts'

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { letterReason } from '#domains/campaigns/letter-reason.ts'
 import { identityKeys, keysOf, rowsOf, toRecipient } from '#domains/campaigns/printed/recipient.ts'
 import { type KnownWarnings, MOST_WARNINGS, warningOf } from '#domains/campaigns/warnings.ts'
+import { fieldWords } from '#domains/recipients/in-thread.ts'
 import {
   type CompiledDesign,
   compile,
@@ -12,6 +13,7 @@ import {
   Misfit,
   misfitOf,
   OutputBuffer,
+  Persons,
   parseDesign,
   requirePrintable,
   type UnparsedDesign,
@@ -47,7 +49,7 @@ async function makeReady(unparsed: UnparsedDesign): Promise<Ready> {
   const compiled = await compile(design)
   // The code may have been attached after the campaign was created.
   requirePrintable(design, compiled)
-  return { compiled, preflight: new LetterPreflight(design, compiled) }
+  return { compiled, preflight: new LetterPreflight(design, compiled, fieldWords([])) }
 }
 
 function readyDesign({ designKey, design }: DrawQuestion): Promise<Ready> | undefined {
@@ -84,8 +86,10 @@ function warningsAbout(
 ): KnownWarnings {
   const first = []
   let count = 0
+  // Those of the batch: no thread sees all letters of a campaign.
+  const persons = new Persons()
   for (const [index, recipient] of recipients.entries()) {
-    for (const warning of preflight.warnings(recipient)) {
+    for (const warning of preflight.warnings(recipient, { persons, number: positionOf(index) })) {
       if (++count <= MOST_WARNINGS) first.push(warningOf(warning, positionOf(index)))
     }
   }

@@ -1,6 +1,7 @@
 import { ApiError } from '#schemas/errors.ts'
 import { reason } from '#schemas/reasons.ts'
 import { requireBalance } from '../../credits/service.ts'
+import { fieldsOfAccount } from '../../lists/service.ts'
 import { warningsOf, withWarnings } from '../warnings.ts'
 import { type Audience, openAudience, requireKnownFormat } from './audience.ts'
 import { type CampaignContent, resolveContent } from './content/content.ts'
@@ -37,7 +38,8 @@ export async function prepare(
   // Before the preflight, which takes time: those who cannot pay do not get it.
   if (asksForFunds && funding === 'credits') await requireBalance(db, accountId, audience.letters)
 
-  const design = preflightDesign({ body, content, audience, baseUrl, imprint })
+  const otherFields = await fieldsOfAccount(db, accountId)
+  const design = preflightDesign({ body, content, audience, otherFields, baseUrl, imprint })
   // Money is not refunded automatically, so every letter of such an order is checked before the payment.
   const found = await preflight(db, order, design, audience, { allRows: funding === 'payment' })
   const facts = { ...found, warnings: withWarnings(warningsOf(content.warnings), found.warnings) }

@@ -1,3 +1,4 @@
+import type { ListField } from '#drizzle/tables/index.ts'
 import type { Imprint } from '#letter/base/imprint.ts'
 import type { UnparsedDesign } from '#letter/document/unparsed-design.ts'
 import type { CreateCampaign } from '#schemas/create-campaign.ts'
@@ -26,11 +27,20 @@ interface Letters {
   readonly body: Pick<CreateCampaign, 'name' | 'format' | 'cardDesign'>
   readonly content: CampaignContent
   readonly audience: Pick<Audience, 'fields' | 'facts'>
+  /** Custom fields of the account's lists. */
+  readonly otherFields: readonly ListField[]
   readonly baseUrl: string
   readonly imprint: Imprint
 }
 
-export function preflightDesign({ body, content, audience, baseUrl, imprint }: Letters): SentDesign {
+export function preflightDesign({
+  body,
+  content,
+  audience,
+  otherFields,
+  baseUrl,
+  imprint,
+}: Letters): SentDesign {
   const { design, uploads, code } = content
   const images = [...design.images, ...uploads.images.map(({ placement }) => placement)]
   return {
@@ -52,6 +62,7 @@ export function preflightDesign({ body, content, audience, baseUrl, imprint }: L
       characters: audience.facts.characters,
     }),
     fields: audience.fields,
+    otherFields,
     facts: audience.facts,
   }
 }

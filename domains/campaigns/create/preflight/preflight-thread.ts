@@ -6,6 +6,7 @@ import {
   DocumentError,
   drawProofs,
   type LetterPreflight,
+  Persons,
   parseDesign,
 } from '#letter/index.ts'
 import { ApiError } from '#schemas/errors.ts'
@@ -21,12 +22,16 @@ import type { SentDesign } from './preflight-design.ts'
 /** The thread that lays out letters before they are charged, and draws proofs. */
 
 let letters: LetterPreflight | null = null
+let persons = new Persons()
+let checkedRows = 0
 let personal: { token: boolean; variants: readonly ('A' | 'B')[] } = { token: false, variants: ['A'] }
 
 async function checkDesign({ design: sent, ...order }: SentDesign): Promise<DesignAnswer> {
   const design = parsed(sent)
   const laidOut = await layOut({ design, ...order })
   letters = laidOut.letters
+  persons = new Persons()
+  checkedRows = 0
   personal = {
     token: design.code?.perLetter ?? false,
     // Which recipient gets which letter is not known before there is a list.
@@ -51,7 +56,8 @@ function checkRows(rows: readonly PreparedRow[], mostSteps: number): RowsAnswer 
   let count = 0
   for (const [index, row] of rows.entries()) {
     if (letters.steps.spent > mostSteps) return { error: null, warnings, count, isWhole: false }
-    const checked = letters.check(asLetter(row, personal.token), personal.variants)
+    const place = { persons, number: ++checkedRows }
+    const checked = letters.check(asLetter(row, personal.token), personal.variants, place)
     if (checked.error) return { error: { index, error: checked.error }, warnings, count, isWhole: false }
     for (const warning of checked.warnings) {
       if (++count <= MOST_WARNINGS) warnings.push({ index, warning })
