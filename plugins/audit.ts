@@ -11,6 +11,8 @@ export const UNRECORDED: ReadonlySet<string> = new Set([
   'askForLink',
   'changeUser',
   'checkCampaign',
+  'checkLetter',
+  'proofCampaign',
   'checkDestination',
   'checkImport',
   'deleteCampaignDraft',

@@ -1,6 +1,7 @@
 /** What threads of other domains may call. */
 export {
   chunksOf,
+  KnownPersons,
   numbered,
   prepareAudience,
   type RowChunk,

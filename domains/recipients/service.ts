@@ -10,6 +10,7 @@ export {
   chunksFrom,
   chunksOf,
   type FieldSchema,
+  KnownPersons,
   type NumberedRow,
   ownBytes,
   type PackedAudience,

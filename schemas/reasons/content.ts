@@ -30,6 +30,8 @@ export const ofContent = {
     { alike: text },
     ({ alike }) => `Exactly one recipient source is required: listId, recipients or recipientsFile${alike}`,
   ),
+  duplicates_not_in_list:
+    'duplicates can be skip only with recipients or recipientsFile: remove them from the list instead',
   recipients_file_without_mapping: 'recipientsFile needs a mapping',
   field_only_with: says(
     { field: text, other: text },

@@ -190,6 +190,7 @@ export const words: ReasonWords = {
   pdf_with_other_content: malformed,
   content_sources: malformed,
   recipient_sources: 'Choose the recipients.',
+  duplicates_not_in_list: malformed,
   recipients_file_without_mapping: malformed,
   field_only_with: malformed,
   field_within_letter: malformed,

@@ -33,3 +33,8 @@ export const createErrors: readonly (number | ApiError)[] = [
   500,
   503,
 ]
+
+/** The same of what only asks what a create would do: it needs no credits. */
+export const checkErrors = createErrors.filter(
+  one => typeof one === 'number' || one.code !== 'insufficient_credits',
+)

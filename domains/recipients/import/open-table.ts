@@ -11,13 +11,13 @@ import {
 import { TableError, type TableFormat, type TableLimits, tableLimits } from '../files/index.ts'
 import type { FilePreview, PreviewOrder } from '../wizard/preview.ts'
 import type { ReviewOrder } from '../wizard/review.ts'
-import type { TableSummary } from './check-table.ts'
+import type { SkipOptions, TableSummary } from './check-table.ts'
 import type { FileMapping } from './mapping.ts'
 
 /** The tasks of a file's thread. `first` and `next` answer with a chunk of the rows checked last, then null. */
 export type TableTask =
   | { kind: 'read'; bytes: Uint8Array; format: TableFormat; limits: TableLimits; hasTitles: boolean }
-  | { kind: 'check'; mapping: FileMapping; schema: FieldSchema }
+  | ({ kind: 'check'; mapping: FileMapping; schema: FieldSchema } & SkipOptions)
   | ({ kind: 'checkForPerson' } & ConsoleCheckOrder)
   | ({ kind: 'preview' } & PreviewOrder)
   | ({ kind: 'review' | 'leftOut' } & ReviewOrder)
@@ -120,8 +120,8 @@ export class OpenTable {
    * Checks the rows by a mapping and a list's schema; its chunks can be read until the next check.
    * @throws ApiError validation_failed, invalid_mapping; TableError
    */
-  async check(mapping: FileMapping, schema: FieldSchema): Promise<PackedAudience> {
-    return this.#packed(await this.#ask<AudienceSummary>({ kind: 'check', mapping, schema }))
+  async check(mapping: FileMapping, schema: FieldSchema, skips: SkipOptions = {}): Promise<PackedAudience> {
+    return this.#packed(await this.#ask<AudienceSummary>({ kind: 'check', mapping, schema, ...skips }))
   }
 
   /** The same for a person. */

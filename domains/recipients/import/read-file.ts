@@ -6,6 +6,7 @@ import type { FieldSchema, PackedAudience } from '../audience/index.ts'
 import { TableError, type TableFormat } from '../files/index.ts'
 import type { FilePreview, PreviewOrder } from '../wizard/preview.ts'
 import type { ReviewOrder } from '../wizard/review.ts'
+import type { SkipOptions } from './check-table.ts'
 import type { FileMapping } from './mapping.ts'
 import { type ConsoleAudience, type ConsoleCheckOrder, OpenTable } from './open-table.ts'
 
@@ -49,7 +50,7 @@ export interface RecipientsTable extends AsyncDisposable {
   /** SHA-256 of the file, hexadecimal. */
   readonly digest: string
   /** @throws ApiError validation_failed, invalid_mapping; reading its chunks throws validation_failed too */
-  check(mapping: FileMapping, schema: FieldSchema): Promise<PackedAudience>
+  check(mapping: FileMapping, schema: FieldSchema, skips?: SkipOptions): Promise<PackedAudience>
   /** The same for a person. */
   checkForPerson(order: ConsoleCheckOrder): Promise<ConsoleAudience>
   /** The preview for a person. @throws ApiError validation_failed */
@@ -81,7 +82,8 @@ export async function openTable(
   const open = held.move()
   return {
     digest: table.digest,
-    check: async (mapping, schema) => refusingChunks(await table.check(mapping, schema).catch(refuse)),
+    check: async (mapping, schema, skips) =>
+      refusingChunks(await table.check(mapping, schema, skips).catch(refuse)),
     checkForPerson: async order => refusingChunks(await table.checkForPerson(order).catch(refuse)),
     preview: order => table.preview(order).catch(refuse),
     review: order => table.review(order).catch(refuse),

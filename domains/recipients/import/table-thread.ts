@@ -35,9 +35,9 @@ async function read(task: TableTask & { kind: 'read' }): Promise<TableRefusal | 
   }
 }
 
-function check({ mapping, schema }: TableTask & { kind: 'check' }): TableSummary {
-  const checked = checkTable(table, mapping, schema)
-  fromFirst = () => chunksOf(rowsOf(table, mapping, schema, checked.fields))
+function check({ mapping, schema, ...skips }: TableTask & { kind: 'check' }): TableSummary {
+  const checked = checkTable(table, mapping, schema, undefined, skips)
+  fromFirst = () => chunksOf(rowsOf(table, mapping, schema, checked.fields, skips))
   return checked
 }
 
@@ -46,7 +46,7 @@ async function checkForPerson(task: TableTask & { kind: 'checkForPerson' }): Pro
   const { tableBelow, headerHash } = await wizard()
   const below = tableBelow(table, headerRow)
   const checked = checkTable(below, mapping, schema, task)
-  fromFirst = () => chunksOf(rowsOf(below, mapping, schema, checked.fields, true))
+  fromFirst = () => chunksOf(rowsOf(below, mapping, schema, checked.fields, { people: true }))
   return { ...checked, header: headerHash(below.header) }
 }
 

@@ -1,6 +1,7 @@
 import { answerTasks } from '#concurrency/task-answers.ts'
 import {
   chunksOf,
+  KnownPersons,
   numbered,
   prepareAudience,
   type RowChunk,
@@ -28,7 +29,10 @@ answerTasks<OrderTask>(async (task): Promise<ReadOrder | Documents | RowChunk | 
   const { content, backContent, variantBContent, variantBBackContent, ...body } = order
   documents = { content, backContent, variantBContent, variantBBackContent }
   if (!recipients) return { body, peoples, audience: null }
-  const prepared = prepareAudience(recipients, UNLOCKED, { policies: toPolicies(recipientPolicies) })
+  const prepared = prepareAudience(recipients, UNLOCKED, {
+    policies: toPolicies(recipientPolicies),
+    known: body.duplicates === 'skip' ? new KnownPersons() : undefined,
+  })
   fromFirst = () => chunksOf(numbered(prepared))
   return { body, peoples, audience: summaryOf(prepared) }
 })

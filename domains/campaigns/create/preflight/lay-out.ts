@@ -1,5 +1,4 @@
 import type { AudienceFacts, ListField } from '#drizzle/tables/index.ts'
-import { ANY_TOKEN } from '#letter/base/token.ts'
 import {
   compile,
   type Design,
@@ -8,7 +7,6 @@ import {
   documentFields,
   documentUsesPhoneNumber,
   LetterPreflight,
-  type LetterRecipient,
   requireBoundedSteps,
   requirePrintable,
   TooManySteps,
@@ -18,7 +16,6 @@ import {
 import { ApiError } from '#schemas/errors.ts'
 import { MAX_VALUE_LENGTH, standardFields, standardLimits } from '#schemas/recipient-limits.ts'
 import { fieldWords } from '../../../recipients/in-thread.ts'
-import type { PreparedRow } from '../../../recipients/service.ts'
 import { fieldsMissing } from './fields-missing.ts'
 
 const documents = ({ front, back, frontB, backB }: Design): Doc[] =>
@@ -67,11 +64,4 @@ function checkFields(design: Design, fields: DesignForAudience['fields']): void 
   const printed = documents(design).flatMap(documentFields)
   const missing = [...new Set(printed)].filter(field => !known.has(field))
   if (missing.length > 0) throw fieldsMissing(missing)
-}
-
-/** The letter to a row, with `token` in place of its own, which does not exist yet. */
-export function asLetter(row: PreparedRow, token: boolean): LetterRecipient {
-  const { name, street, postCode, postTown, country, customFields } = row
-  const fields = Object.fromEntries(Object.entries(customFields).map(([key, field]) => [key, field.value]))
-  return { name, street, postCode, postTown, country, fields, token: token ? ANY_TOKEN : null, variant: 'A' }
 }

@@ -27,42 +27,48 @@ interface Letters {
   readonly body: Pick<CreateCampaign, 'name' | 'format' | 'cardDesign'>
   readonly content: CampaignContent
   readonly audience: Pick<Audience, 'fields' | 'facts'>
-  /** Custom fields of the account's lists. */
-  readonly otherFields: readonly ListField[]
   readonly baseUrl: string
   readonly imprint: Imprint
 }
 
-export function preflightDesign({
-  body,
-  content,
-  audience,
-  otherFields,
-  baseUrl,
-  imprint,
-}: Letters): SentDesign {
-  const { design, uploads, code } = content
+interface OtherFields {
+  /** Custom fields of the account's lists. */
+  readonly otherFields: readonly ListField[]
+}
+
+export function preflightDesign({ otherFields, ...letters }: Letters & OtherFields): SentDesign {
+  const { design, uploads } = letters.content
   const images = [...design.images, ...uploads.images.map(({ placement }) => placement)]
+  const { fields, facts } = letters.audience
   return {
-    design: designOf(design, {
-      imprint,
-      format: body.format ?? 'letter',
-      cardDesign: body.cardDesign ?? null,
+    design: orderDesign(letters, {
       artwork: null,
       logo: uploads.logo || design.logoAssetId ? ANY_IMAGE : null,
       returnAddressLogo: uploads.returnLogo || design.returnLogoAssetId ? ANY_IMAGE : null,
       images: images.map(image => placedImage(image, ANY_IMAGE)),
-      code: code && {
-        // As long as its real slug will be: a longer URL makes a denser code.
-        url: trackingUrl(baseUrl, slugCandidate(body.name)),
-        perLetter: code.trackingEnabled,
-        caption: code.description,
-      },
-      phoneNumber: ANY_NUMBER,
-      characters: audience.facts.characters,
     }),
-    fields: audience.fields,
+    fields,
     otherFields,
-    facts: audience.facts,
+    facts,
   }
 }
+
+/** The design of what may become a campaign, with its files. */
+export const orderDesign = (
+  { body, content: { design, code }, audience, baseUrl, imprint }: Letters,
+  files: Pick<UnparsedDesign, 'artwork' | 'logo' | 'returnAddressLogo' | 'images'>,
+): UnparsedDesign =>
+  designOf(design, {
+    ...files,
+    imprint,
+    format: body.format ?? 'letter',
+    cardDesign: body.cardDesign ?? null,
+    code: code && {
+      // As long as its real slug will be: a longer URL makes a denser code.
+      url: trackingUrl(baseUrl, slugCandidate(body.name)),
+      perLetter: code.trackingEnabled,
+      caption: code.description,
+    },
+    phoneNumber: ANY_NUMBER,
+    characters: audience.facts.characters,
+  })

@@ -4,13 +4,7 @@ import type { LetterError, LetterWarning } from '#letter/preflight/letter-errors
 import { ApiError } from '#schemas/errors.ts'
 import type { Reader } from '../../../recipients/service.ts'
 import { letterReason } from '../../letter-reason.ts'
-import {
-  type CampaignWarning,
-  type KnownWarnings,
-  warningOf,
-  warningsOf,
-  withWarnings,
-} from '../../warnings.ts'
+import { type KnownWarnings, warningOf, warningsOf, withWarnings } from '../../warnings.ts'
 import { type Audience, rowsOfAudience, type SentRows, widestRows } from '../audience.ts'
 import { letterTurns, withLetterThread } from './letter-threads.ts'
 import type { SentDesign } from './preflight-design.ts'
@@ -41,6 +35,9 @@ export interface PreflightFacts {
   readonly rowsChecked: boolean
 }
 
+/** How recipients are numbered: by the sequence of their letters, or by their positions in what was sent. */
+export type Numbers = 'printed' | 'sent'
+
 /** The most that is checked while the client waits; tests set less. */
 export const whileClientWaits = {
   /** Letters. */
@@ -52,8 +49,9 @@ const WITHOUT_LIMIT = { rows: Number.MAX_SAFE_INTEGER, steps: Number.MAX_SAFE_IN
 
 /**
  * Refuses what cannot be printed as promised, before anything is charged. It checks the design and, unless the audience
- * is too large, every letter; of a larger audience only the rows with the widest values. @param allRows checks every
- * letter of an audience of any size, while someone waits
+ * is too large, every letter; of a larger audience only the rows with the widest values.
+ * @param allRows checks every letter of an audience of any size, while someone waits
+ * @param numbers how its warnings number recipients
  * @throws ApiError unprocessable that says what is wrong, and in which row; QueueFull.
  */
 export async function preflight(
@@ -61,7 +59,7 @@ export async function preflight(
   { accountId, signal }: Reader,
   order: SentDesign,
   audience: Audience,
-  { allRows = false }: { readonly allRows?: boolean } = {},
+  { allRows = false, numbers = 'printed' }: { readonly allRows?: boolean; readonly numbers?: Numbers } = {},
 ): Promise<PreflightFacts> {
   const most = allRows ? WITHOUT_LIMIT : whileClientWaits
   return letterTurns.run({ account: accountId, signal }, () =>
@@ -86,10 +84,16 @@ export async function preflight(
         return { ...known, rowsChecked: false }
       }
       let { warnings } = known
+      const sent: number[] = []
       let before = 0
+      const numberOf = (sequence: number) => (numbers === 'sent' ? sent[sequence - 1]! : sequence)
       for await (const rows of rowsOfAudience(tx, audience)) {
         const { warnings: more, count, isWhole } = await look(rows)
-        warnings = withWarnings(warnings, { count, first: more.map(numberedFrom(before + 1)) })
+        if (numbers === 'sent') sent.push(...rows.numbers)
+        const first = more.map(({ index, warning }) =>
+          warningOf(renumbered(warning, numberOf), numberOf(before + index + 1)),
+        )
+        warnings = withWarnings(warnings, { count, first })
         before += rows.numbers.length
         // All of them are checked as they are drawn, when nobody waits.
         if (!isWhole) return { ...known, rowsChecked: false }
@@ -99,7 +103,7 @@ export async function preflight(
   )
 }
 
-const numberedFrom =
-  (first: number) =>
-  ({ index, warning }: RowsAnswer['warnings'][number]): CampaignWarning =>
-    warningOf(warning, first + index)
+const renumbered = (warning: LetterWarning, numberOf: (sequence: number) => number): LetterWarning =>
+  warning.code === 'recipient_repeated'
+    ? { ...warning, params: { first: numberOf(warning.params.first) } }
+    : warning
