@@ -17,7 +17,6 @@ import telephony from './domains/telephony/index.ts'
 import templates from './domains/templates/index.ts'
 import tracking from './domains/tracking/index.ts'
 import users from './domains/users/index.ts'
-import audit from './plugins/audit.ts'
 import auth, { rateHeaders } from './plugins/auth/index.ts'
 import sessions from './plugins/auth/sessions.ts'
 import signingIn from './plugins/auth/signing-in.ts'
@@ -52,7 +51,7 @@ const plugins = [
   rateHeaders, noStore, http, errors, cors, clientAddress, shield, deadlines,
   database, requestLog, sessions, queue, clientGone, uploads,
   docs, health, webApp,
-  auth, signingIn, readsInTurn, audit, consoleDocument,
+  auth, signingIn, readsInTurn, consoleDocument,
 ]
 
 // biome-ignore format: one line reads best

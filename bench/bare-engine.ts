@@ -1,24 +1,27 @@
 import { createHash } from 'node:crypto'
-import { crc32, deflateRawSync } from 'node:zlib'
+import { deflateRawSync } from 'node:zlib'
 import type { Design, LetterRecipient } from '#letter/base/types.ts'
 import { compile, drawBatch, OutputBuffer } from '#letter/index.ts'
 import { LEVEL } from '#workers/archive/deflate.ts'
+import { withPdfKit } from './letter-rivals.ts'
+import { TYPICAL } from './typical-letter.ts'
 
 export interface BareWork {
+  /** Whose letters: ours, ours deflated and hashed as the archive holds them, or pdfkit's. */
+  readonly by: 'engine' | 'packing engine' | 'pdfkit'
   readonly design: Design
   readonly letters: number
-  /** Deflate each file and compute its checksum, as the archive holds them. */
-  readonly pack: boolean
 }
 
-/** Milliseconds since the epoch. */
 export interface BareResult {
+  /** Milliseconds since the epoch. */
   readonly from: number
   readonly to: number
+  /** Microseconds of processor time. */
+  readonly cpu: number
 }
 
 const BATCH = 1000
-const room = new OutputBuffer()
 
 const recipient = (n: number): LetterRecipient => ({
   name: `Åsa Öberg ${n}`,
@@ -31,24 +34,32 @@ const recipient = (n: number): LetterRecipient => ({
   variant: 'A',
 })
 
-/** Draws letters in a process of its own. `bench/campaigns.ts` compares with it. */
-process.once('message', async (message: unknown) => {
-  const { design, letters, pack } = message as BareWork
+type DrawFile = (letters: readonly LetterRecipient[]) => unknown
+
+async function drawerOf({ by, design }: BareWork): Promise<DrawFile> {
+  if (by === 'pdfkit') return withPdfKit(null, TYPICAL)
   const compiled = await compile(design)
-  const batch = (first: number) => {
-    const { pdf } = drawBatch(
-      compiled,
-      Array.from({ length: BATCH }, (_, i) => recipient(first + i)),
-      room,
-    )
-    if (!pack) return
-    crc32(pdf)
+  const room = new OutputBuffer()
+  return letters => {
+    const { pdf } = drawBatch(compiled, letters, room)
+    if (by === 'engine') return
     createHash('sha256').update(pdf).digest()
     deflateRawSync(pdf, { level: LEVEL })
   }
-  batch(0)
+}
+
+/** Draws letters in a process of its own. `bench/campaigns.ts` compares with it. */
+process.once('message', async (message: unknown) => {
+  const work = message as BareWork
+  const draw = await drawerOf(work)
+  const batch = async (first: number, count = BATCH) => {
+    await draw(Array.from({ length: Math.min(count, BATCH) }, (_, i) => recipient(first + i)))
+  }
+  await batch(0, work.letters / 10)
   const from = Date.now()
-  for (let drawn = 0; drawn < letters; drawn += BATCH) batch(drawn)
-  process.send?.({ from, to: Date.now() } satisfies BareResult)
+  const start = process.cpuUsage()
+  for (let drawn = 0; drawn < work.letters; drawn += BATCH) await batch(drawn, work.letters - drawn)
+  const { user, system } = process.cpuUsage(start)
+  process.send?.({ from, to: Date.now(), cpu: user + system } satisfies BareResult)
   process.disconnect()
 })

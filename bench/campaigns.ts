@@ -10,7 +10,7 @@ import { loadConfig } from '#config/index.ts'
 import { whileClientWaits } from '#domains/campaigns/create/preflight/preflight.ts'
 import { loadDesign } from '#domains/campaigns/printed/design.ts'
 import { openDatabase } from '#drizzle/client.ts'
-import { ensureEmbedded } from '#drizzle/embedded/index.ts'
+import { ensureEmbedded, openSql } from '#drizzle/embedded/index.ts'
 import { migrateDatabase } from '#drizzle/migrate.ts'
 import { parseDesign } from '#letter/index.ts'
 import { setHeapGrowth } from '#process/service.ts'
@@ -18,11 +18,16 @@ import { openQueue } from '#queue/open-queue.ts'
 import { insertCampaign } from '#test/support/campaigns.ts'
 import { startWorkers } from '#workers/main.ts'
 import type { BareResult, BareWork } from './bare-engine.ts'
+import { serverCpuSeconds } from './processes.ts'
 import { typicalDocument } from './typical-letter.ts'
 
 /**
- * Letters a second from `pending` to `completed`, with PostgreSQL on the same machine, compared with what the engine
- * alone draws on as many cores; and the memory used. Goal: half of what the engine draws and packs.
+ * Letters a second from `pending` to `completed` and to delivered in a folder, with PostgreSQL on the same machine,
+ * beside what the engine alone draws and packs on as many cores, and beside pdfkit, which draws the same letters on one;
+ * and the memory used. Goals: 0.8 of the engine from pending to completed, 110 times pdfkit to delivered.
+ *
+ * Other work on the machine slows all of them down, but not alike. So each is also given in microseconds of processor
+ * time for a letter, and the share that drawing and packing have of all that a letter takes.
  *
  *     node bench/campaigns.ts [letters …]      20000 by default; `10000 100000` shows that memory does not grow
  *
@@ -31,17 +36,29 @@ import { typicalDocument } from './typical-letter.ts'
 const self = fileURLToPath(import.meta.url)
 const bareEngineFile = fileURLToPath(new URL('./bare-engine.ts', import.meta.url))
 const threads = availableParallelism()
+/** Enough for a stable figure: pdfkit takes milliseconds for each. */
+const PDFKIT_LETTERS = 1000
 const quiet = { debug() {}, info() {}, warn: console.warn, error: console.error }
 
+/** Letters a second, and microseconds of processor time for a letter. */
+interface Pace {
+  readonly rate: number
+  readonly cpu: number
+}
+
 interface Result {
-  letters: number
-  /** Letters a second of the engine alone: drawn, and drawn and packed as the archive holds them. */
-  drawn: number
-  packed: number
-  endToEnd: number
-  /** Microseconds of this process's CPU per letter, the queue and the database's driver included. */
-  cpuMicros: number
-  peakMb: number
+  readonly letters: number
+  /** By the engine alone: drawn, and drawn and packed as the archive holds them. */
+  readonly drawn: Pace
+  readonly packed: Pace
+  readonly pdfKit: Pace
+  readonly completedRate: number
+  readonly deliveredRate: number
+  /** Microseconds of processor time a letter of the thread that talks to the database, of drawing, and of PostgreSQL. */
+  readonly mainCpu: number
+  readonly threadsCpu: number
+  readonly databaseCpu: number
+  readonly peakMb: number
 }
 
 async function measure(letters: number): Promise<Result> {
@@ -72,11 +89,14 @@ async function measure(letters: number): Promise<Result> {
         },
       )
     // `published_at` is set once the list has been filled: before that, there is no campaign to wait for.
-    const completed = async (id: string): Promise<number> => {
+    const ended = async (id: string): Promise<Record<'completed' | 'delivered', number>> => {
       for (;;) {
-        const [row] = await database.db.execute<{ seconds: number | null }>(sql`
-          select extract(epoch from completed_at - published_at)::float8 as seconds from campaigns where id = ${id}`)
-        if (row?.seconds) return row.seconds
+        const [row] = await database.db.execute<{ completed: number; delivered: number | null }>(sql`
+          select extract(epoch from completed_at - published_at)::float8 as completed,
+                 extract(epoch from delivered_at - published_at)::float8 as delivered
+          from campaigns where id = ${id}`)
+        const delivered = row?.delivered
+        if (delivered) return { ...row, delivered }
         await delay(100)
       }
     }
@@ -88,38 +108,61 @@ async function measure(letters: number): Promise<Result> {
     })
     // Threads, fonts and connections are ready before the clock starts.
     const first = await insert(4000)
-    await completed(first.id)
+    await ended(first.id)
     const design = parseDesign(await loadDesign(database.db, config, first.id))
+    const pdfKit = await bareEngine({ by: 'pdfkit', design, letters: PDFKIT_LETTERS }, 1)
     const work = { design, letters: Math.min(letters, 20_000) }
     const engine = async () => [
-      await bareEngine({ ...work, pack: false }),
-      await bareEngine({ ...work, pack: true }),
+      await bareEngine({ ...work, by: 'engine' }, threads),
+      await bareEngine({ ...work, by: 'packing engine' }, threads),
     ]
     const before = await engine()
+    const pg = openSql(url, { max: 1 })
     const { id } = await insert(letters)
-    const cpu = process.cpuUsage()
-    const seconds = await completed(id)
-    const { user, system } = process.cpuUsage(cpu)
+    const server = await serverCpuSeconds(pg)
+    const all = process.cpuUsage()
+    const main = process.threadCpuUsage()
+    const seconds = await ended(id)
+    const mainCpu = spent(process.threadCpuUsage(main)) / letters
+    const threadsCpu = spent(process.cpuUsage(all)) / letters - mainCpu
+    const databaseCpu = (1e6 * ((await serverCpuSeconds(pg)) - server)) / letters
     const after = await engine()
     const peakMb = process.resourceUsage().maxRSS / 1024
+    await pg.end()
     await worker.stop()
     await boss.stop({ graceful: false })
     await database.close()
     // Before and after, because a shared machine does not keep its speed.
-    const [drawn = 0, packed = 0] = before.map((rate, i) => (rate + after[i]!) / 2)
-    const endToEnd = letters / seconds
-    const cpuMicros = (user + system) / letters
-    return { letters, drawn, packed, endToEnd, cpuMicros, peakMb }
+    const [drawn, packed] = before.map((pace, i) => mean(pace, after[i]!))
+    return {
+      letters,
+      drawn: drawn!,
+      packed: packed!,
+      pdfKit,
+      completedRate: letters / seconds.completed,
+      deliveredRate: letters / seconds.delivered,
+      mainCpu,
+      threadsCpu,
+      databaseCpu,
+      peakMb,
+    }
   } finally {
     await embedded?.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
 }
 
-/** Letters a second of the engine on as many cores, without a database or a queue. */
-async function bareEngine(work: BareWork): Promise<number> {
+const spent = ({ user, system }: NodeJS.CpuUsage): number => user + system
+
+const mean = (one: Pace, other: Pace): Pace => ({
+  rate: (one.rate + other.rate) / 2,
+  cpu: (one.cpu + other.cpu) / 2,
+})
+
+/** One of the engines on `cores`, without a database or a queue. */
+async function bareEngine(work: BareWork, cores: number): Promise<Pace> {
   const results = await Promise.all(
-    Array.from({ length: threads }, async () => {
+    Array.from({ length: cores }, async () => {
       const child = fork(bareEngineFile, { serialization: 'advanced' })
       const result = answerOf<BareResult>(child)
       child.send(work)
@@ -128,7 +171,11 @@ async function bareEngine(work: BareWork): Promise<number> {
   )
   const from = Math.min(...results.map(result => result.from))
   const to = Math.max(...results.map(result => result.to))
-  return (1000 * work.letters * threads) / (to - from)
+  const letters = work.letters * cores
+  return {
+    rate: (1000 * letters) / (to - from),
+    cpu: results.reduce((sum, { cpu }) => sum + cpu, 0) / letters,
+  }
 }
 
 function answerOf<T>(child: ChildProcess): Promise<T> {
@@ -147,15 +194,25 @@ if (process.send) {
     // One process for each, because peak memory is counted for a process.
     const child = fork(self, [String(letters)])
     const result = await answerOf<Result>(child)
-    const n = (value: number) => Math.round(value).toLocaleString('en')
-    const { drawn, packed, endToEnd } = result
-    const share = (rate: number) => (endToEnd / rate).toFixed(2)
-    console.log(`${n(result.letters)} letters, ${threads} threads, letters a second`)
-    console.log(`  engine, drawing alone      ${n(drawn)}`)
-    console.log(`  engine, drawn and packed   ${n(packed)}`)
-    console.log(
-      `  pending to completed       ${n(endToEnd)}  (${share(packed)} of packed, ${share(drawn)} of drawing)`,
+    const n = (value: number) => Math.round(value).toLocaleString('en').padStart(7)
+    const row = (name: string, rate: number, more: string) =>
+      console.log(`${name.padEnd(28)}${n(rate)}${more}`)
+    const { drawn, packed, pdfKit, completedRate, deliveredRate, mainCpu, threadsCpu, databaseCpu } = result
+    const cpu = mainCpu + threadsCpu + databaseCpu
+    const µs = (value: number) => `${value.toFixed(1)} µs`
+    console.log(`${letters.toLocaleString('en')} letters, ${threads} threads; letters a second`)
+    row('pdfkit, one thread', pdfKit.rate, `   ${µs(pdfKit.cpu)} of processor a letter`)
+    row('engine, drawing alone', drawn.rate, `   ${µs(drawn.cpu)}`)
+    row('engine, drawn and packed', packed.rate, `   ${µs(packed.cpu)}`)
+    row(
+      'pending to completed',
+      completedRate,
+      `   ${(completedRate / packed.rate).toFixed(2)} of drawn and packed`,
     )
-    console.log(`  CPU ${n(result.cpuMicros)} µs a letter, peak ${n(result.peakMb)} MB`)
+    row('pending to delivered', deliveredRate, `   ${(deliveredRate / pdfKit.rate).toFixed(0)} times pdfkit`)
+    console.log(
+      `processor a letter: ${µs(cpu)} (database ${µs(databaseCpu)}, main thread ${µs(mainCpu)}, drawing ${µs(threadsCpu)});`,
+      `drawing and packing is ${(packed.cpu / cpu).toFixed(2)} of it; peak ${n(result.peakMb).trim()} MB`,
+    )
   }
 }

@@ -87,7 +87,9 @@ export const ARABIC: Page = {
 }
 
 export const merged = (text: string, letter: LetterRecipient): string =>
-  text.replaceAll(/\{(name|street|postTown)\}/g, (_, key: 'name' | 'street' | 'postTown') => letter[key])
+  text.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
+    return key === 'name' || key === 'street' || key === 'postTown' ? letter[key] : letter.fields[key]!
+  })
 
 export const linesOf = (letter: LetterRecipient): string[] => [
   letter.name,

@@ -21,7 +21,7 @@ function* runs(text: string): Generator<readonly [x: number, y: number, w: numbe
 }
 
 export const withPdfKit =
-  (logo: Buffer, page: Page): Draw =>
+  (logo: Buffer | null, page: Page): Draw =>
   letters =>
     new Promise((resolve, reject) => {
       const doc = new PDFKit({ size: 'A4', margin: 71, autoFirstPage: false })
@@ -37,9 +37,9 @@ export const withPdfKit =
     })
 
 /** pdfkit keeps an image that is given by the same path or data URI, so the logo is read once. */
-function pdfKitPage(doc: PDFKit.PDFDocument, letter: LetterRecipient, logo: Buffer, page: Page): void {
+function pdfKitPage(doc: PDFKit.PDFDocument, letter: LetterRecipient, logo: Buffer | null, page: Page): void {
   doc.addPage()
-  doc.image(openLogo(doc, logo), 343, 26, { width: 190 })
+  if (logo) doc.image(openLogo(doc, logo), 343, 26, { width: 190 })
   doc
     .font('regular')
     .fontSize(8)

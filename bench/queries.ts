@@ -1,5 +1,5 @@
 /**
- * Times pages, searches and counts of a list of a million recipients, the figures of docs/queries.md. Each is
+ * Times pages, searches and counts of a list of a million recipients, the results in bench/RESULTS.md. Each is
  * everything that an endpoint asks PostgreSQL for: the median of some rounds on a warm cache. It exits with 1 where one
  * is over 100 ms. `--explain` shows instead how PostgreSQL runs each query.
  *

@@ -15,7 +15,7 @@ import { create, n, rush } from './scale-rush.ts'
 import { temporaryCluster } from './temporary-cluster.ts'
 
 /**
- * Everything at once, the figures of docs/scaling.md. First lookups among ten million recipients. Then a large campaign
+ * Everything at once, the results in bench/RESULTS.md. First lookups among ten million recipients. Then a large campaign
  * is being drawn when a hundred campaigns of 100 to 20,000 letters arrive, the largest first. There is one worker
  * process and one API process, which is read meanwhile. Linux only, because it reads what processes use from /proc.
  *

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { GRACE_DAYS } from '#domains/accounts/erasure.ts'
 import { findAccount } from '#domains/accounts/operators.ts'
-import { recordAction } from '#domains/audit/service.ts'
 import { findUnfinished, remedyFor } from '#domains/campaigns/erase.ts'
 import type { Tx } from '#drizzle/client.ts'
 import { campaigns } from '#drizzle/tables/index.ts'
@@ -12,8 +11,7 @@ import type { PartnerConfig } from '#workers/partner/partners.ts'
 import type { Command, Outcome } from './command.ts'
 import type { CommandContext, CommandResources } from './context.ts'
 import { Refusal, UsageError } from './errors.ts'
-import { id, optional } from './flags.ts'
-import { operator } from './operator.ts'
+import { idGiven, optional } from './flags.ts'
 import { sheet, table } from './output.ts'
 
 const TAKE_BACK = 'Until then, "brevduva accounts resume ID --note …" cancels it.'
@@ -65,11 +63,13 @@ function requireTyped(name: string, typed: string | undefined): void {
 }
 
 async function eraseNow(
-  { database: { db }, config }: CommandContext,
+  context: CommandContext,
   open: CommandResources,
   accountId: string,
   typed: string | undefined,
 ): Promise<Outcome> {
+  const { database, config } = context
+  const { db } = database
   const account = await findAccount(db, accountId)
   if (!account) throw new Refusal('Account not found')
   // An erasure that has begun was confirmed before, and the name is gone.
@@ -79,7 +79,7 @@ async function eraseNow(
   const erased = await eraseAccount(db, accountId, {
     signal: stop.signal,
     config,
-    onBegin: tx => recordAction(tx, { actor: operator(open.env), action: 'accounts erase', accountId }),
+    onBegin: tx => context.record(tx, 'accounts erase', { accountId }),
   })
   const data = { id: accountId, erased }
   const isEmpty = Object.keys(erased).length === 0
@@ -89,10 +89,8 @@ async function eraseNow(
 /** Erases everything about an account and its people; what bookkeeping requires stays without personal data. */
 export const erase: Command = {
   usage: 'ID [--dry-run | --now --confirm NAME]',
-  takes: 1,
-  options: { 'dry-run': { type: 'boolean' }, now: { type: 'boolean' }, confirm: { type: 'string' } },
   async run(args, open) {
-    const accountId = id(args.positionals[0]!, 'ID')
+    const accountId = idGiven(args)
     const [dryRun, now] = [args.flags['dry-run'] === true, args.flags.now === true]
     const typed = optional(args, 'confirm')
     if (dryRun && now) throw new UsageError('Use either --dry-run, which changes nothing, or --now')
@@ -103,9 +101,8 @@ export const erase: Command = {
     if (now) return await eraseNow(context, open, accountId, typed)
     const { eraseAt, wasPlanned } = await db.transaction(async tx => {
       const planned = await planErasure(tx, accountId)
-      const actor = operator(open.env)
       const note = `from ${planned.eraseAt.toISOString()}`
-      if (!planned.wasPlanned) await recordAction(tx, { actor, action: 'accounts erase', accountId, note })
+      if (!planned.wasPlanned) await context.record(tx, 'accounts erase', { accountId, note })
       return planned
     })
     const when = eraseAt.toISOString()

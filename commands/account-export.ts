@@ -1,12 +1,10 @@
 import { access, link, rename, rm, stat } from 'node:fs/promises'
-import { recordAction } from '#domains/audit/service.ts'
 import { type ExportOptions, writeExport } from '#workers/data/export/archive.ts'
 import type { Command } from './command.ts'
 import type { CommandContext } from './context.ts'
 import { Refusal } from './errors.ts'
-import { id, requiredText } from './flags.ts'
+import { idGiven, requiredText } from './flags.ts'
 import { liveAccount } from './live-account.ts'
-import { operator } from './operator.ts'
 import { plural } from './output.ts'
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : 'unknown error')
@@ -54,17 +52,15 @@ async function write({ database }: CommandContext, file: string, options: Export
 /** Exports everything of an account as one archive. */
 export const exportAll: Command = {
   usage: 'ID --out FILE.zip',
-  takes: 1,
-  options: { out: { type: 'string' } },
   async run(args, open) {
-    const accountId = id(args.positionals[0]!, 'ID')
+    const accountId = idGiven(args)
     const file = requiredText(args, 'out', 4000)
     await using context = await open.context()
     const { db } = context.database
     await liveAccount(db, accountId)
     if (await isThere(file)) throw new Refusal(`${file} already exists. Give another name, or delete it`)
     // Recorded before anything is read: even a copy that was stopped half-way has been made.
-    await recordAction(db, { actor: operator(open.env), action: 'accounts export', accountId })
+    await context.record(db, 'accounts export', { accountId })
     const stop = new AbortController()
     open.onEnd(async () => stop.abort())
     const service = context.config.baseUrl

@@ -1,12 +1,10 @@
 import { usageOfMonth } from '#domains/accounts/operators.ts'
 import { resumeAccount, suspendAccount } from '#domains/accounts/suspension.ts'
-import { recordAction } from '#domains/audit/service.ts'
 import type { Tx } from '#drizzle/client.ts'
 import type { Command } from './command.ts'
 import { Refusal, UsageError } from './errors.ts'
-import { id, required, requiredText } from './flags.ts'
+import { idGiven, required, requiredText } from './flags.ts'
 import { liveAccount } from './live-account.ts'
-import { operator } from './operator.ts'
 import { csv } from './output.ts'
 
 /** A verb that suspends or resumes an account, recorded with its note. */
@@ -16,17 +14,15 @@ const suspensionVerb = (
   act: (tx: Tx, accountId: string) => Promise<boolean>,
 ): Command => ({
   usage: 'ID --note TEXT',
-  takes: 1,
-  options: { note: { type: 'string' } },
   async run(args, open) {
-    const accountId = id(args.positionals[0]!, 'ID')
+    const accountId = idGiven(args)
     const note = requiredText(args, 'note', 500)
     await using context = await open.context()
     const { db } = context.database
     await db.transaction(async tx => {
       await liveAccount(tx, accountId)
       if (!(await act(tx, accountId))) throw new Refusal(refused)
-      await recordAction(tx, { actor: operator(open.env), action: `accounts ${action}`, accountId, note })
+      await context.record(tx, `accounts ${action}`, { accountId, note })
     })
     return { data: { id: accountId, suspended: action === 'suspend' }, text: done }
   },
@@ -53,7 +49,6 @@ export const resume = suspensionVerb(
 /** What accounts used within a month, by UTC: a table for invoices. */
 export const usage: Command = {
   usage: '--month YYYY-MM',
-  options: { month: { type: 'string' } },
   async run(args, open) {
     const month = required(args, 'month')
     if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw new UsageError('--month must have the form 2026-05')

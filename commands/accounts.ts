@@ -1,7 +1,6 @@
 import type { Config } from '#config/index.ts'
 import { type AccountRow, changeAccount, findAccount, listAccounts } from '#domains/accounts/operators.ts'
 import { createAccount } from '#domains/accounts/service.ts'
-import { recordAction } from '#domains/audit/service.ts'
 import { E164 } from '#schemas/formats.ts'
 import { sentenceOf } from '#schemas/reasons.ts'
 import { erase } from './account-erase.ts'
@@ -9,9 +8,8 @@ import { exportAll } from './account-export.ts'
 import { resume, suspend, usage } from './account-verbs.ts'
 import type { Noun } from './command.ts'
 import { Refusal, UsageError } from './errors.ts'
-import { id, optional, requiredText } from './flags.ts'
+import { idGiven, optional, requiredText } from './flags.ts'
 import { liveAccount } from './live-account.ts'
-import { operator } from './operator.ts'
 import { sheet, table } from './output.ts'
 
 const present = (account: AccountRow) => ({
@@ -44,12 +42,6 @@ async function requireReachable(
 export const accounts: Noun = {
   create: {
     usage: '--name N [--email E] [--forward-to +46…] [--sandbox]',
-    options: {
-      name: { type: 'string' },
-      email: { type: 'string' },
-      'forward-to': { type: 'string' },
-      sandbox: { type: 'boolean' },
-    },
     async run(args, open) {
       const name = requiredText(args, 'name')
       const email = optional(args, 'email')
@@ -64,7 +56,7 @@ export const accounts: Noun = {
           ...(forwardTo ? { forwardTo } : {}),
           sandbox: args.flags.sandbox === true,
         })
-        await recordAction(tx, { actor: operator(open.env), action: 'accounts create', accountId })
+        await context.record(tx, 'accounts create', { accountId })
         return { id: accountId }
       })
       const account = present((await findAccount(db, created.id))!)
@@ -73,10 +65,8 @@ export const accounts: Noun = {
   },
   update: {
     usage: 'ID [--name N] [--email E|""] [--forward-to +46…|""]',
-    takes: 1,
-    options: { name: { type: 'string' }, email: { type: 'string' }, 'forward-to': { type: 'string' } },
     async run(args, open) {
-      const accountId = id(args.positionals[0]!, 'ID')
+      const accountId = idGiven(args)
       const email = optional(args, 'email')
       const forwardTo = optional(args, 'forward-to')
       await requireReachable(open.config, email, forwardTo)
@@ -91,9 +81,8 @@ export const accounts: Noun = {
       await using context = await open.context()
       const row = await context.database.db.transaction(async tx => {
         await liveAccount(tx, accountId)
-        const actor = operator(open.env)
         // The names of changed fields, not their values: the audit log keeps nobody's address.
-        await recordAction(tx, { actor, action: 'accounts update', accountId, note: changed.join(', ') })
+        await context.record(tx, 'accounts update', { accountId, note: changed.join(', ') })
         return (await changeAccount(tx, accountId, change))!
       })
       return { data: present(row), text: sheet(present(row)) }
@@ -117,9 +106,8 @@ export const accounts: Noun = {
   },
   show: {
     usage: 'ID',
-    takes: 1,
     async run(args, open) {
-      const account = id(args.positionals[0]!, 'ID')
+      const account = idGiven(args)
       await using context = await open.context()
       const row = await findAccount(context.database.db, account)
       if (!row) throw new Refusal('Account not found')

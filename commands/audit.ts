@@ -8,7 +8,6 @@ const MOST = 10_000
 export const audit: Noun = {
   list: {
     usage: '[--account ID] [--limit 1-10000] [--before NUMBER]',
-    options: { account: { type: 'string' }, limit: { type: 'string' }, before: { type: 'string' } },
     async run(args, open) {
       const account = optional(args, 'account')
       const before = optional(args, 'before')

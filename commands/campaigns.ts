@@ -1,5 +1,4 @@
 import type { CheckoutConfig } from '#config/checkout.ts'
-import { recordAction } from '#domains/audit/service.ts'
 import { abortCampaign, tooLateToStop } from '#domains/campaigns/lifecycle/abort.ts'
 import { findCampaign, listCampaigns } from '#domains/campaigns/operators.ts'
 import { type KnownWarnings, readWarnings } from '#domains/campaigns/warnings.ts'
@@ -7,8 +6,7 @@ import type { Db } from '#drizzle/client.ts'
 import type { Noun } from './command.ts'
 import { createUnpaid } from './create-unpaid.ts'
 import { Refusal, UsageError } from './errors.ts'
-import { accountFlag, id, optional, required, wholeNumber } from './flags.ts'
-import { operator } from './operator.ts'
+import { accountFlag, idGiven, optional, required, wholeNumber } from './flags.ts'
 import { sheet, table, writeOut } from './output.ts'
 import { retry } from './retry.ts'
 import { stats } from './stats.ts'
@@ -35,9 +33,8 @@ export const campaigns: Noun = {
   retry,
   show: {
     usage: 'ID',
-    takes: 1,
     async run(args, open) {
-      const campaignId = id(args.positionals[0]!, 'ID')
+      const campaignId = idGiven(args)
       await using context = await open.context()
       const campaign = await findCampaign(context.database.db, campaignId)
       if (!campaign) throw new Refusal('Campaign not found')
@@ -50,7 +47,6 @@ export const campaigns: Noun = {
   },
   list: {
     usage: '--account ID [--limit 1-10000]',
-    options: { account: { type: 'string' }, limit: { type: 'string' } },
     async run(args, open) {
       const accountId = accountFlag(args)
       const limit = wholeNumber(optional(args, 'limit') ?? '100', 'limit', 1, 10_000)
@@ -65,10 +61,8 @@ export const campaigns: Noun = {
   },
   proof: {
     usage: 'ID [--recipient N | --widest] --out FILE.pdf',
-    takes: 1,
-    options: { recipient: { type: 'string' }, widest: { type: 'boolean' }, out: { type: 'string' } },
     async run(args, open) {
-      const campaignId = id(args.positionals[0]!, 'ID')
+      const campaignId = idGiven(args)
       const out = required(args, 'out')
       const recipient = optional(args, 'recipient')
       const widest = args.flags.widest === true
@@ -90,16 +84,14 @@ export const campaigns: Noun = {
   },
   abort: {
     usage: 'ID',
-    takes: 1,
     async run(args, open) {
-      const campaignId = id(args.positionals[0]!, 'ID')
+      const campaignId = idGiven(args)
       await using context = await open.context()
       const { db } = context.database
       const { checkout } = context.config
       const aborted = await db.transaction(async tx => {
         const aborted = await abortCampaign(tx, campaignId)
-        if (aborted)
-          await recordAction(tx, { actor: operator(open.env), action: 'campaigns abort', campaignId })
+        if (aborted) await context.record(tx, 'campaigns abort', { campaignId })
         return aborted
       })
       if (aborted) {

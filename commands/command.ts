@@ -1,4 +1,3 @@
-import type { ParseArgsOptionsConfig } from 'node:util'
 import type { CommandResources } from './context.ts'
 
 export interface Arguments {
@@ -17,13 +16,13 @@ export interface Outcome {
 }
 
 export interface Command {
-  /** After `brevduva <noun> <verb>`. */
+  /**
+   * After `brevduva <noun> <verb>`. A word at the beginning is required. A flag takes a text if a word follows it here,
+   * and is a switch otherwise.
+   */
   readonly usage: string
-  readonly options?: ParseArgsOptionsConfig
-  /** How many positional arguments are required. */
-  readonly takes?: number
-  /** How many more are allowed. */
-  readonly mayTake?: number
+  /** A word that the usage begins with may be left out. */
+  readonly mayTake?: boolean
   run(args: Arguments, open: CommandResources): Promise<Outcome>
 }
 

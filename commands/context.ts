@@ -1,9 +1,11 @@
 import type { PgBoss } from 'pg-boss'
 import { type Config, loadConfig } from '#config/index.ts'
-import { type Database, openDatabase } from '#drizzle/client.ts'
+import { type OperatorAction, type OperatorsAction, recordAction } from '#domains/audit/service.ts'
+import { type Database, openDatabase, type Tx } from '#drizzle/client.ts'
 import { ensureEmbedded } from '#drizzle/embedded/index.ts'
 import { migrateDatabase, pendingMigrations } from '#drizzle/migrate.ts'
 import { Refusal } from './errors.ts'
+import { operator } from './operator.ts'
 
 /** A command's connection to the service's data, closed when the command ends. */
 export interface CommandContext extends AsyncDisposable {
@@ -12,6 +14,10 @@ export interface CommandContext extends AsyncDisposable {
   readonly database: Database
   /** The queue, for commands that make jobs. */
   queue(): Promise<PgBoss>
+  /** The operator: `user@machine`. */
+  readonly actor: string
+  /** Records what the operator does, in the transaction that does it. */
+  record(tx: Tx, action: OperatorsAction, subject?: Omit<OperatorAction, 'actor' | 'action'>): Promise<void>
 }
 
 /** What a command may open. All of it is closed when the command ends. */
@@ -28,7 +34,7 @@ export interface CommandResources {
   readonly end: () => Promise<void>
 }
 
-async function connect(config: Config): Promise<CommandContext> {
+async function connect(config: Config, actor: string): Promise<CommandContext> {
   const embedded = config.databaseUrl === null ? await ensureEmbedded(config.dataDir) : null
   const url = embedded?.url ?? config.databaseUrl!
   // Links and codes lead to the service that runs beside the command. The demo takes a port of its own.
@@ -51,6 +57,8 @@ async function connect(config: Config): Promise<CommandContext> {
       boss ??= await openQueue({ url, max: 2, takesJobs: false, onError: () => {} })
       return boss
     },
+    actor,
+    record: (tx, action, subject = {}) => recordAction(tx, { actor, action, ...subject }),
     [Symbol.asyncDispose]() {
       closed ??= close()
       return closed
@@ -70,7 +78,7 @@ export function openResources(env: NodeJS.ProcessEnv): CommandResources {
   const stops: (() => Promise<unknown>)[] = []
   const config = () => loadConfig(env)
   const contextOfAnyVersion = async () => {
-    const opening = connect(config())
+    const opening = connect(config(), operator(env))
     // From the start: a signal may come while the embedded database is being started.
     stops.push(() =>
       opening.then(

@@ -44,7 +44,6 @@ async function jsonAt(path: string): Promise<unknown> {
 /** Creates a campaign like the web app: it waits for the payment provider and is never charged credits. */
 export const createUnpaid: Command = {
   usage: '--unpaid --account ID --file order.json',
-  options: { unpaid: { type: 'boolean' }, account: { type: 'string' }, file: { type: 'string' } },
   async run(args, open) {
     if (args.flags.unpaid !== true) {
       throw new UsageError(

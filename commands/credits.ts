@@ -1,10 +1,8 @@
-import { recordAction } from '#domains/audit/service.ts'
 import { selectLedger } from '#domains/credits/queries.ts'
 import { adjust, balanceOf } from '#domains/credits/service.ts'
 import type { Noun } from './command.ts'
 import { Refusal, UsageError } from './errors.ts'
 import { accountFlag, optional, required, requiredText, wholeNumber } from './flags.ts'
-import { operator } from './operator.ts'
 import { table } from './output.ts'
 
 const MOST = 1_000_000_000
@@ -13,7 +11,6 @@ const MOST_ENTRIES = 10_000
 export const credits: Noun = {
   grant: {
     usage: '--account ID --letters ±N --note TEXT',
-    options: { account: { type: 'string' }, letters: { type: 'string' }, note: { type: 'string' } },
     async run(args, open) {
       const accountId = accountFlag(args)
       const letters = wholeNumber(required(args, 'letters'), 'letters', -MOST, MOST)
@@ -21,8 +18,7 @@ export const credits: Noun = {
       const note = requiredText(args, 'note', 500)
       await using context = await open.context()
       const balance = await context.database.db.transaction(async tx => {
-        const actor = operator(open.env)
-        await recordAction(tx, { actor, action: 'credits grant', accountId, note: `${letters}: ${note}` })
+        await context.record(tx, 'credits grant', { accountId, note: `${letters}: ${note}` })
         return adjust(tx, { accountId, letters, note })
       })
       return { data: { accountId, letters, balance }, text: `New balance: ${balance}` }
@@ -30,7 +26,6 @@ export const credits: Noun = {
   },
   ledger: {
     usage: '--account ID [--limit 1-10000]',
-    options: { account: { type: 'string' }, limit: { type: 'string' } },
     async run(args, open) {
       const accountId = accountFlag(args)
       const limit = wholeNumber(optional(args, 'limit') ?? '50', 'limit', 1, MOST_ENTRIES)
@@ -43,7 +38,6 @@ export const credits: Noun = {
   },
   balance: {
     usage: '--account ID',
-    options: { account: { type: 'string' } },
     async run(args, open) {
       const accountId = accountFlag(args)
       await using context = await open.context()

@@ -1,18 +1,17 @@
-import { recordAction, SERVICE } from '#domains/audit/service.ts'
+import { SERVICE } from '#domains/audit/service.ts'
 import { findUndelivered } from '#domains/campaigns/delivery/deliveries.ts'
 import { findHeldPartners, type Held, settleGate } from '#domains/deliveries/service.ts'
 import { DEFAULT_PARTNER } from '#domains/partners/service.ts'
 import type { Db } from '#drizzle/client.ts'
-import { openLocks } from '#workers/consumers/locks.ts'
-import { removeLeftovers } from '#workers/delivery/leftovers.ts'
+import { removeLeftover } from '#workers/delivery/leftovers.ts'
 import { type Leftover, MOST_CAMPAIGNS, reconcile } from '#workers/delivery/reconcile.ts'
+import { openLocks } from '#workers/locks.ts'
 import { type AskedPartner, allPartners } from '#workers/partner/partners.ts'
 import type { Noun } from './command.ts'
 import type { CommandContext } from './context.ts'
 import { describeHolds, hold, resume } from './delivery-holds.ts'
 import { again, markDelivered, move, now } from './delivery-verbs.ts'
 import { Refusal } from './errors.ts'
-import { operator } from './operator.ts'
 import { table } from './output.ts'
 
 /**
@@ -38,24 +37,19 @@ function requireOwnDatabase(held: Held | null): void {
 
 /** Deletes unfinished uploads that nobody continues, and records each. */
 async function tidy(
-  { database: { db }, url }: CommandContext,
-  by: string,
+  context: CommandContext,
   asked: readonly AskedPartner[],
   leftovers: readonly Leftover[],
 ): Promise<Leftover[]> {
-  const locks = openLocks(url)
+  const { db } = context.database
+  const locks = openLocks(context.url)
   try {
     const removed: Leftover[] = []
     // One partner at a time: deletions are recorded, whatever the next partner answers.
     for (const leftover of leftovers) {
       const { campaignId, partner } = leftover
-      if ((await removeLeftovers(db, locks, asked, [leftover])).length === 0) continue
-      await recordAction(db, {
-        actor: by,
-        action: 'deliveries remove-part',
-        campaignId,
-        note: `at ${partner}`,
-      })
+      if (!(await removeLeftover(db, locks, asked, leftover))) continue
+      await context.record(db, 'deliveries remove-part', { campaignId, note: `at ${partner}` })
       removed.push(leftover)
     }
     return removed
@@ -107,7 +101,6 @@ export const deliveries: Noun = {
   resume,
   reconcile: {
     usage: '[--remove-parts]',
-    options: { 'remove-parts': { type: 'boolean' } },
     async run(args, open) {
       await using context = await open.context()
       const { db } = context.database
@@ -116,7 +109,7 @@ export const deliveries: Noun = {
       if (removes) requireOwnDatabase(held)
       const heldPartners = await findHeldPartners(db)
       const { asked, problems, ...found } = await compare(context)
-      const removed = removes ? await tidy(context, operator(open.env), asked, found.leftovers) : []
+      const removed = removes ? await tidy(context, asked, found.leftovers) : []
       const leftovers = found.leftovers.filter(one => !removed.includes(one))
       const campaigns = found.campaigns.map(row => {
         const { id, name, letters, status, partner, bytes, atPartner, elsewhere, renameAskedAt, onResume } =

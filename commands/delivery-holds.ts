@@ -16,7 +16,6 @@ import type { Arguments, Command, Outcome } from './command.ts'
 import { NOTE_CHARACTERS } from './delivery-verbs.ts'
 import { Refusal } from './errors.ts'
 import { optional, requiredText } from './flags.ts'
-import { operator } from './operator.ts'
 import { sheet, table } from './output.ts'
 import { destination } from './partner-flags.ts'
 
@@ -34,12 +33,12 @@ const verb = (
   ofPartner: (tx: Tx, partner: { partnerId: string | null; name: string }, deed: Deed) => Promise<Outcome>,
 ): Command => ({
   usage: '[--partner NAME] [--note T]',
-  options: { partner: { type: 'string' }, note: { type: 'string' } },
   async run(args, open) {
-    const deed = { by: operator(open.env), note: noteOf(args) }
+    const note = noteOf(args)
     const name = optional(args, 'partner')
     await using context = await open.context()
     await context.queue()
+    const deed = { by: context.actor, note }
     return await context.database.db.transaction(async tx => {
       if (name === undefined) return ofAll(tx, deed)
       // Locked before the partner's row, as deliveries do: the other order would deadlock.

@@ -1,4 +1,3 @@
-import type { ParseArgsOptionsConfig } from 'node:util'
 import {
   confirmDelivered,
   deliverAgain,
@@ -13,8 +12,7 @@ import type { Transaction, Tx } from '#drizzle/client.ts'
 import type { Arguments, Command } from './command.ts'
 import type { CommandContext } from './context.ts'
 import { Refusal, UsageError } from './errors.ts'
-import { id, optional, required, requiredText } from './flags.ts'
-import { operator } from './operator.ts'
+import { id, idGiven, optional, required, requiredText } from './flags.ts'
 import { destination } from './partner-flags.ts'
 
 export const NOTE_CHARACTERS = 500
@@ -30,19 +28,16 @@ interface Deed {
 
 /** A verb about one campaign, with a note. */
 const toCampaign = (
-  { usage, options, needsNote }: { usage: string; options: ParseArgsOptionsConfig; needsNote: boolean },
+  usage: string,
   act: (tx: Transaction, context: CommandContext, deed: Deed) => Promise<string>,
 ): Command => ({
   usage,
-  takes: 1,
-  options: needsNote ? { ...options, note: { type: 'string' } } : options,
   async run(args, open) {
-    const campaignId = id(args.positionals[0]!, 'ID')
-    const note = needsNote ? requiredText(args, 'note', NOTE_CHARACTERS) : ''
-    const by = operator(open.env)
+    const campaignId = idGiven(args)
+    const note = usage.includes('--note') ? requiredText(args, 'note', NOTE_CHARACTERS) : ''
     await using context = await open.context()
     await context.queue()
-    const deed = { id: campaignId, by, note, args }
+    const deed = { id: campaignId, by: context.actor, note, args }
     const text = await context.database.db.transaction(tx => act(tx, context, deed))
     return { data: { id: campaignId }, text }
   },
@@ -60,57 +55,48 @@ async function isHeld(tx: Tx, partner: string): Promise<boolean> {
   return stored !== undefined && (await findPartnerHold(tx, stored?.id ?? null)) !== null
 }
 
-export const now = toCampaign(
-  { usage: 'ID', options: {}, needsNote: false },
-  async (tx, _context, { id, by }) => {
-    if (await findHold(tx))
-      throw new Refusal('Deliveries are on hold. Resume them with "brevduva deliveries resume"')
-    const partner = await partnerOf(tx, id)
-    if (await isHeld(tx, partner))
-      throw new Refusal(
-        `Deliveries to "${partner}" are on hold. Resume them with "brevduva deliveries resume --partner ${partner}"`,
-      )
-    await deliverNow(tx, id, by)
-    return `Trying campaign ${id} now, at the partner "${partner}"`
-  },
-)
+export const now = toCampaign('ID', async (tx, _context, { id, by }) => {
+  if (await findHold(tx))
+    throw new Refusal('Deliveries are on hold. Resume them with "brevduva deliveries resume"')
+  const partner = await partnerOf(tx, id)
+  if (await isHeld(tx, partner))
+    throw new Refusal(
+      `Deliveries to "${partner}" are on hold. Resume them with "brevduva deliveries resume --partner ${partner}"`,
+    )
+  await deliverNow(tx, id, by)
+  return `Trying campaign ${id} now, at the partner "${partner}"`
+})
 
-export const again = toCampaign(
-  { usage: 'ID [--to PARTNER] --note T', options: { to: { type: 'string' } }, needsNote: true },
-  async (tx, context, { id, by, note, args }) => {
-    const to = optional(args, 'to')
-    const chosen = to === undefined ? undefined : await destination(tx, to)
-    await deliverAgain(tx, await context.queue(), id, { by, note }, chosen)
-    const partner = await partnerOf(tx, id)
-    const held = (await isHeld(tx, partner)) ? ' when deliveries are resumed: they are held' : ''
-    const unless = 'If the same archive is still in its folder, nothing is sent'
-    return `Campaign ${id} will be sent to the partner "${partner}" again${held}. ${unless}`
-  },
-)
+export const again = toCampaign('ID [--to PARTNER] --note T', async (tx, context, { id, by, note, args }) => {
+  const to = optional(args, 'to')
+  const chosen = to === undefined ? undefined : await destination(tx, to)
+  await deliverAgain(tx, await context.queue(), id, { by, note }, chosen)
+  const partner = await partnerOf(tx, id)
+  const held = (await isHeld(tx, partner)) ? ' when deliveries are resumed: they are held' : ''
+  const unless = 'If the same archive is still in its folder, nothing is sent'
+  return `Campaign ${id} will be sent to the partner "${partner}" again${held}. ${unless}`
+})
 
-export const markDelivered = toCampaign(
-  { usage: 'ID --note T', options: {}, needsNote: true },
-  async (tx, _context, { id, by, note }) => {
-    await confirmDelivered(tx, id, { by, note })
-    return `Campaign ${id} is now marked as delivered to "${await partnerOf(tx, id)}": nothing is sent`
-  },
-)
+export const markDelivered = toCampaign('ID --note T', async (tx, _context, { id, by, note }) => {
+  await confirmDelivered(tx, id, { by, note })
+  return `Campaign ${id} is now marked as delivered to "${await partnerOf(tx, id)}": nothing is sent`
+})
 
 /** Moves one campaign, or all undelivered ones of a partner, to another partner. */
 export const move: Command = {
   usage: '(ID | --from PARTNER) --to PARTNER --note T',
-  mayTake: 1,
-  options: { from: { type: 'string' }, to: { type: 'string' }, note: { type: 'string' } },
+  mayTake: true,
   async run(args, open) {
     const [one] = args.positionals
     const from = optional(args, 'from')
     if ((one === undefined) === (from === undefined)) throw new UsageError('Give a campaign ID, or --from')
     const campaignId = one === undefined ? undefined : id(one, 'ID')
-    const order = { by: operator(open.env), note: requiredText(args, 'note', NOTE_CHARACTERS) }
+    const note = requiredText(args, 'note', NOTE_CHARACTERS)
     const to = required(args, 'to')
     await using context = await open.context()
     const { db } = context.database
     await context.queue()
+    const order = { by: context.actor, note }
     const moved: string[] = []
     for (;;) {
       const some = await db.transaction(async tx => {

@@ -36,7 +36,6 @@ const HOST = '127.0.0.1'
  */
 export const demo: Command = {
   usage: '[--exit]',
-  options: { exit: { type: 'boolean' } },
   async run({ flags }, open) {
     const stays = offersConsole(flags, process.stdout.isTTY)
     // First: in production the demo's address would not be allowed.

@@ -33,6 +33,6 @@ export const deliveries: Check = async ({ database: { db } }) => {
   return {
     reason: reason('deliveries_going_unwatched'),
     advice:
-      'before a worker starts on a restored database, put deliveries on hold by hand: see docs/operations.md',
+      'before a worker starts on a restored database, put deliveries on hold by hand: see docs/backup.md',
   }
 }

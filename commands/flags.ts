@@ -28,6 +28,9 @@ export function id(value: string, what: string): string {
   return value
 }
 
+/** The id that a command begins with. */
+export const idGiven = (args: Arguments): string => id(args.positionals[0]!, 'ID')
+
 export const accountFlag = (args: Arguments): string => id(required(args, 'account'), '--account')
 
 export function wholeNumber(text: string, flag: string, min: number, max: number): number {

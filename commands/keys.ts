@@ -6,14 +6,11 @@ import {
   listKeys,
 } from '#domains/accounts/operators.ts'
 import { createKey } from '#domains/accounts/service.ts'
-import { type OperatorsAction, recordAction } from '#domains/audit/service.ts'
-import type { Tx } from '#drizzle/client.ts'
 import { permissions as allPermissions, type Permission } from '#schemas/permissions.ts'
 import type { Command, Noun } from './command.ts'
 import { Refusal, UsageError } from './errors.ts'
-import { accountFlag, id, optional, required, requiredText, wholeNumber } from './flags.ts'
+import { accountFlag, idGiven, optional, required, requiredText, wholeNumber } from './flags.ts'
 import { liveAccount } from './live-account.ts'
-import { operator } from './operator.ts'
 import { sheet, table } from './output.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -49,24 +46,16 @@ const SUSPENDED = 'The account is suspended. Run "accounts resume" first'
 
 const VERBS = { enabled: 'enable', disabled: 'disable', revoked: 'revoke' } as const
 
-const recordKeyAction = (
-  tx: Tx,
-  env: NodeJS.ProcessEnv,
-  action: OperatorsAction,
-  { id: subjectId, accountId }: { readonly id: string; readonly accountId: string },
-) => recordAction(tx, { actor: operator(env), action, accountId, subjectId })
-
 /** A verb that only changes a key's state. */
 const stateVerb = (state: NonNullable<KeyChange['state']>): Command => ({
   usage: 'ID',
-  takes: 1,
   async run(args, open) {
-    const key = id(args.positionals[0]!, 'ID')
+    const key = idGiven(args)
     await using context = await open.context()
     const row = await context.database.db.transaction(async tx => {
       const row = await changeKey(tx, key, { state })
       if (!row) throw new Refusal((await isSuspendedKey(tx, key)) ? SUSPENDED : 'Key not found')
-      await recordKeyAction(tx, open.env, `keys ${VERBS[state]}`, row)
+      await context.record(tx, `keys ${VERBS[state]}`, { accountId: row.accountId, subjectId: row.id })
       return row
     })
     return { data: { id: row.id, state }, text: `Key ${row.id} is now ${state}` }
@@ -76,13 +65,6 @@ const stateVerb = (state: NonNullable<KeyChange['state']>): Command => ({
 export const keys: Noun = {
   create: {
     usage: '--account ID --name N --permissions all|a,b|"" [--expires-in-days 1-365] [--max-uses N]',
-    options: {
-      account: { type: 'string' },
-      name: { type: 'string' },
-      permissions: { type: 'string' },
-      'expires-in-days': { type: 'string' },
-      'max-uses': { type: 'string' },
-    },
     async run(args, open) {
       const accountId = accountFlag(args)
       const name = requiredText(args, 'name')
@@ -102,7 +84,7 @@ export const keys: Noun = {
           ...(expiresAt ? { expiresAt } : {}),
           ...(maxUses === undefined ? {} : { maxUses }),
         })
-        await recordKeyAction(tx, open.env, 'keys create', { id: created.id, accountId })
+        await context.record(tx, 'keys create', { accountId, subjectId: created.id })
         return created
       })
       const key = { id: created.id, key: created.key, name, permissions, expiresAt: expiresAt || null }
@@ -111,7 +93,6 @@ export const keys: Noun = {
   },
   list: {
     usage: '--account ID',
-    options: { account: { type: 'string' } },
     async run(args, open) {
       const accountId = accountFlag(args)
       await using context = await open.context()
@@ -121,10 +102,8 @@ export const keys: Noun = {
   },
   update: {
     usage: 'ID [--name N] [--permissions all|a,b|""]',
-    takes: 1,
-    options: { name: { type: 'string' }, permissions: { type: 'string' } },
     async run(args, open) {
-      const key = id(args.positionals[0]!, 'ID')
+      const key = idGiven(args)
       const permissions = optional(args, 'permissions')
       const change: KeyChange = {
         ...(optional(args, 'name') === undefined ? {} : { name: requiredText(args, 'name') }),
@@ -136,7 +115,7 @@ export const keys: Noun = {
       const row = await context.database.db.transaction(async tx => {
         const row = await changeKey(tx, key, change)
         if (!row) throw new Refusal('Key not found')
-        await recordKeyAction(tx, open.env, 'keys update', row)
+        await context.record(tx, 'keys update', { accountId: row.accountId, subjectId: key })
         return row
       })
       return { data: present(row), text: sheet(present(row)) }

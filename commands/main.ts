@@ -69,16 +69,26 @@ async function find(words: readonly string[]): Promise<Found> {
   return { name: `${first} ${second}`, command, rest: words.slice(2) }
 }
 
+/** The flags that a usage names. */
+const flagsOf = (usage: string): Record<string, { type: 'boolean' | 'string' }> =>
+  Object.fromEntries(
+    Array.from(usage.matchAll(/--([a-z-]+)( (?!\||--))?/g), ([, name, value]) => [
+      name,
+      { type: value === undefined ? 'boolean' : 'string' },
+    ]),
+  )
+
 function parse({ name, command, rest }: Found): Arguments {
   const usageLine = `Usage: ${line(name, command)}`
   try {
     const { values, positionals } = parseArgs({
       args: joinNegatives(rest),
-      options: { ...command.options, json: { type: 'boolean' } },
+      options: flagsOf(`${command.usage} --json`),
       allowPositionals: true,
     })
-    const { takes = 0, mayTake = 0 } = command
-    if (positionals.length < takes || positionals.length > takes + mayTake) throw new UsageError(usageLine)
+    const takes = /^[^-[(]/.test(command.usage) ? 1 : 0
+    if (positionals.length !== takes && !(command.mayTake && positionals.length === 1))
+      throw new UsageError(usageLine)
     return { flags: values as Arguments['flags'], positionals }
   } catch (error) {
     if (error instanceof UsageError) throw error

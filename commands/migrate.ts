@@ -1,7 +1,5 @@
-import { recordAction } from '#domains/audit/service.ts'
 import { migrateDatabase } from '#drizzle/migrate.ts'
 import type { Command } from './command.ts'
-import { operator } from './operator.ts'
 
 /** Brings the tables and the queue's own up to this version: what production runs before the new instances start. */
 export const migrate: Command = {
@@ -13,7 +11,7 @@ export const migrate: Command = {
     // Every deployment runs this command, and mostly there is nothing to do.
     if (ran.length > 0) {
       const note = ran.join(', ')
-      await recordAction(context.database.db, { actor: operator(open.env), action: 'migrate', note })
+      await context.record(context.database.db, 'migrate', { note })
     }
     return { data: { migrated: true }, text: 'The database is up to date' }
   },

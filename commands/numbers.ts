@@ -1,9 +1,7 @@
-import { recordAction } from '#domains/audit/service.ts'
 import { addNumber, listNumbers, removeNumber } from '#domains/telephony/service.ts'
 import { E164 } from '#schemas/formats.ts'
 import type { Noun } from './command.ts'
 import { Refusal, UsageError } from './errors.ts'
-import { operator } from './operator.ts'
 import { table } from './output.ts'
 
 function number(text: string): string {
@@ -14,13 +12,12 @@ function number(text: string): string {
 export const numbers: Noun = {
   add: {
     usage: '+46…',
-    takes: 1,
     async run(args, open) {
       const added = number(args.positionals[0]!)
       await using context = await open.context()
       await context.database.db.transaction(async tx => {
         if (!(await addNumber(tx, added))) throw new Refusal(`${added} is already in the pool`)
-        await recordAction(tx, { actor: operator(open.env), action: 'numbers add', note: added })
+        await context.record(tx, 'numbers add', { note: added })
       })
       return { data: { number: added }, text: `${added} added to the pool` }
     },
@@ -35,14 +32,12 @@ export const numbers: Noun = {
   },
   remove: {
     usage: '+46…',
-    takes: 1,
     async run(args, open) {
       const removed = number(args.positionals[0]!)
       await using context = await open.context()
       const result = await context.database.db.transaction(async tx => {
         const result = await removeNumber(tx, removed)
-        if (result === 'removed')
-          await recordAction(tx, { actor: operator(open.env), action: 'numbers remove', note: removed })
+        if (result === 'removed') await context.record(tx, 'numbers remove', { note: removed })
         return result
       })
       if (result === 'missing') throw new Refusal(`${removed} is not in the pool`)

@@ -7,7 +7,6 @@ import type { Arguments } from './command.ts'
 import { Refusal, UsageError } from './errors.ts'
 import { optional } from './flags.ts'
 
-export const URL_FLAGS = { url: { type: 'string' }, 'url-file': { type: 'string' } } as const
 export const URL_USAGE = '--url ftps://…|- | --url-file FILE'
 
 /** A name for a partner of `partners add`. */

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { imprint } from '#config/imprint.ts'
-import { recordAction } from '#domains/audit/service.ts'
 import { findHold } from '#domains/deliveries/service.ts'
 import { DEFAULT_PARTNER } from '#domains/partners/service.ts'
 import { adviceAt, PartnerError } from '#workers/partner/index.ts'
@@ -11,14 +10,12 @@ import type { Command, Noun } from './command.ts'
 import type { CommandContext } from './context.ts'
 import { Refusal } from './errors.ts'
 import { optional, required } from './flags.ts'
-import { operator } from './operator.ts'
 import { plural, writeOut } from './output.ts'
 import { namedPartner } from './partner-flags.ts'
 
 /** Writes sample archives as the partner will get them. It only needs the environment, not a database. */
 const sample: Command = {
   usage: '--out FILE.zip',
-  options: { out: { type: 'string' } },
   async run(args, open) {
     const out = required(args, 'out')
     const { letters, ...others } = await samples(imprint(open.env))
@@ -56,7 +53,6 @@ async function chosen({ config, database }: CommandContext, name: string) {
  */
 const testPrint: Command = {
   usage: '[--partner NAME] [--out FILE.zip]',
-  options: { partner: { type: 'string' }, out: { type: 'string' } },
   async run(args, open) {
     const zip = await drawnArchive(await testLetters(imprint(open.env)))
     const out = optional(args, 'out')
@@ -77,11 +73,7 @@ const testPrint: Command = {
     try {
       const { partner } = await chosen(context, to)
       const file = testName()
-      await recordAction(db, {
-        actor: operator(open.env),
-        action: 'partner test-print',
-        note: `${to}: ${file}`,
-      })
+      await context.record(db, 'partner test-print', { note: `${to}: ${file}` })
       await partner.deliver(file, zip.size, () => zip.content(), new AbortController().signal)
       const place = partner.describe()
       return {

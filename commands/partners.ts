@@ -1,5 +1,4 @@
 import { parsePartnerUrl, samePlace } from '#config/partner-url.ts'
-import { recordAction } from '#domains/audit/service.ts'
 import { findHeldPartners } from '#domains/deliveries/service.ts'
 import {
   addPartner,
@@ -23,16 +22,13 @@ import { nameOf } from './delivery-holds.ts'
 import { Refusal, UsageError } from './errors.ts'
 import { id, optional } from './flags.ts'
 import { liveAccount } from './live-account.ts'
-import { operator } from './operator.ts'
 import { plural, table } from './output.ts'
-import { namedPartner, partnerName, partnerUrl, URL_FLAGS, URL_USAGE } from './partner-flags.ts'
+import { namedPartner, partnerName, partnerUrl, URL_USAGE } from './partner-flags.ts'
 
 const TRY = (name: string) => `Try it: "brevduva partner test-print --partner ${name}"`
 
 const add: Command = {
   usage: `NAME ${URL_USAGE}`,
-  takes: 1,
-  options: URL_FLAGS,
   async run(args, open) {
     const name = partnerName(args.positionals[0]!, 'The name')
     const url = await partnerUrl(args)
@@ -41,7 +37,7 @@ const add: Command = {
     await context.database.db.transaction(async tx => {
       if (!(await addPartner(tx, context.config.secrets, { name, url })))
         throw new Refusal(`The partner "${name}" already exists. Change it with "brevduva partners update"`)
-      await recordAction(tx, { actor: operator(open.env), action: 'partners add', note: name })
+      await context.record(tx, 'partners add', { note: name })
     })
     return {
       data: { name },
@@ -64,8 +60,6 @@ async function requireNothingUnconfirmed(tx: Tx, partnerId: string): Promise<voi
 
 const update: Command = {
   usage: `NAME ${URL_USAGE}`,
-  takes: 1,
-  options: URL_FLAGS,
   async run(args, open) {
     const url = await partnerUrl(args)
     if (url === undefined) throw new UsageError('--url or --url-file is required')
@@ -79,7 +73,7 @@ const update: Command = {
       if (!same) await requireNothingUnconfirmed(tx, partner.id)
       if (before !== undefined) await rememberFolder(tx, before)
       await updateSealed(tx, partner, seal(secrets, partner.id, url), true)
-      await recordAction(tx, { actor: operator(open.env), action: 'partners update', note: name })
+      await context.record(tx, 'partners update', { note: name })
     })
     return { data: { name }, text: `Partner "${name}" has another address. ${TRY(name)}` }
   },
@@ -97,7 +91,6 @@ function openedUrl(open: () => string): string | undefined {
 
 const remove: Command = {
   usage: 'NAME',
-  takes: 1,
   async run(args, open) {
     const name = args.positionals[0]!
     await using context = await open.context()
@@ -113,7 +106,7 @@ const remove: Command = {
       const url = openedUrl(() => unseal(secrets, partner.id, partner.sealed))
       if (url !== undefined) await rememberFolder(tx, url)
       await retirePartner(tx, partner.id)
-      await recordAction(tx, { actor: operator(open.env), action: 'partners remove', note: name })
+      await context.record(tx, 'partners remove', { note: name })
     })
     return { data: { name }, text: `Partner "${name}" is removed, with its routes and its password` }
   },
@@ -163,12 +156,6 @@ function routeOf(args: Arguments): Route {
 
 const route: Command = {
   usage: '[--account ID] [--format letter|postcard] (--to NAME | --default)',
-  options: {
-    account: { type: 'string' },
-    format: { type: 'string' },
-    to: { type: 'string' },
-    default: { type: 'boolean' },
-  },
   async run(args, open) {
     const route = routeOf(args)
     const to = optional(args, 'to')
@@ -181,9 +168,7 @@ const route: Command = {
       if (to === undefined) {
         if (!(await deleteRoute(tx, route))) throw new Refusal('There is no such route')
       } else await upsertRoute(tx, route, (await namedPartner(tx, to, true)).id)
-      await recordAction(tx, {
-        actor: operator(open.env),
-        action: 'partners route',
+      await context.record(tx, 'partners route', {
         ...(accountId ? { accountId } : {}),
         note: `${format ?? 'all formats'} to ${to ?? DEFAULT_PARTNER}`,
       })

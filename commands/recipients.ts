@@ -1,5 +1,4 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { recordAction } from '#domains/audit/service.ts'
 import { findUnfinished, remedyFor } from '#domains/campaigns/erase.ts'
 import type { Tx } from '#drizzle/client.ts'
 import { campaigns } from '#drizzle/tables/index.ts'
@@ -9,11 +8,10 @@ import { eraseRecipient, eraseTyped, requireFree } from '#workers/data/person/er
 import { findPersons, type Person, type Place } from '#workers/data/person/find.ts'
 import { matcher, personKey } from '#workers/data/person/identity.ts'
 import type { Noun, Outcome } from './command.ts'
-import type { CommandContext, CommandResources } from './context.ts'
+import type { CommandContext } from './context.ts'
 import { Refusal, UsageError } from './errors.ts'
 import { accountFlag, id, optional, requiredText } from './flags.ts'
 import { liveAccount } from './live-account.ts'
-import { operator } from './operator.ts'
 import { plural, table } from './output.ts'
 
 /** The most people that are shown. */
@@ -77,19 +75,13 @@ async function rehearse(db: Tx, accountId: string, person: Person): Promise<Outc
 }
 
 /** Erases one person everywhere in the account. If it is stopped, the next call continues. */
-async function eraseOne(
-  context: CommandContext,
-  open: CommandResources,
-  accountId: string,
-  person: Person,
-): Promise<Outcome> {
+async function eraseOne(context: CommandContext, accountId: string, person: Person): Promise<Outcome> {
   const { db } = context.database
   const suspended = (await liveAccount(db, accountId)).suspendedAt !== null
   await requireOneVersion(db)
   // Checks all before the first is erased, so that a refusal leaves nothing half done.
   for (const list of listsOf(person)) await requireFree(db, accountId, list, suspended)
   const { files: archives, barred } = await archivesTo(db, context, accountId, person)
-  const actor = operator(open.env)
   const done = { recipients: 0, typed: 0, letters: 0, files: 0 }
   for (const { id: recipientId, listId } of recipientsOf(person)) {
     const erased = await eraseRecipient(
@@ -98,9 +90,7 @@ async function eraseOne(
       {
         suspended,
         within: tx =>
-          recordAction(tx, {
-            actor,
-            action: 'recipients erase',
+          context.record(tx, 'recipients erase', {
             accountId,
             subjectId: recipientId,
             note: `list ${listId}`,
@@ -116,13 +106,7 @@ async function eraseOne(
     done.typed += await db.transaction(async tx => {
       const typed = await eraseTyped(tx, { accountId, id: draft }, person.key)
       if (typed > 0)
-        await recordAction(tx, {
-          actor,
-          action: 'recipients erase',
-          accountId,
-          subjectId: draft,
-          note: 'draft',
-        })
+        await context.record(tx, 'recipients erase', { accountId, subjectId: draft, note: 'draft' })
       return typed
     })
   }
@@ -140,12 +124,6 @@ async function eraseOne(
 export const recipients: Noun = {
   erase: {
     usage: '--account ID (--match TEXT | --id RECIPIENT) [--dry-run]',
-    options: {
-      account: { type: 'string' },
-      match: { type: 'string' },
-      id: { type: 'string' },
-      'dry-run': { type: 'boolean' },
-    },
     async run(args, open) {
       const accountId = accountFlag(args)
       const given = optional(args, 'id')
@@ -160,11 +138,7 @@ export const recipients: Noun = {
       await using context = await open.context()
       const { db } = context.database
       await liveAccount(db, accountId)
-      let persons = await findPersons(
-        db,
-        accountId,
-        (one, place) => matches?.(one) ?? place.id === recipientId,
-      )
+      let persons = await findPersons(db, accountId, place => matches?.(place) ?? place.id === recipientId)
       if (persons.length === 0) throw new Refusal('No one in this account matches: nothing was erased')
       if (dryRun && persons.length > 1) {
         return { data: { dryRun, persons: rowsOf(persons) }, text: shown(persons) }
@@ -179,7 +153,7 @@ export const recipients: Noun = {
       persons = await findPersons(db, accountId, one => personKey(one) === key)
       const person = persons[0]
       if (!person) throw new Refusal('No one in this account matches any more')
-      if (!dryRun) return await eraseOne(context, open, accountId, person)
+      if (!dryRun) return await eraseOne(context, accountId, person)
       return await rehearse(db, accountId, person)
     },
   },

@@ -1,13 +1,10 @@
-import { recordAction } from '#domains/audit/service.ts'
 import { previewRetention, runRetention } from '#workers/retention/run.ts'
 import type { Noun } from './command.ts'
-import { operator } from './operator.ts'
 import { sheet } from './output.ts'
 
 export const retention: Noun = {
   run: {
     usage: '[--dry-run]',
-    options: { 'dry-run': { type: 'boolean' } },
     async run(args, open) {
       await using context = await open.context()
       const { db } = context.database
@@ -23,7 +20,7 @@ export const retention: Noun = {
       if (!dryRun) {
         const counts = Object.entries(report).filter(([, count]) => count !== 0)
         const note = counts.map(([what, count]) => `${what} ${count}`).join(', ') || 'nothing to delete'
-        await recordAction(db, { actor: operator(open.env), action: 'retention run', note })
+        await context.record(db, 'retention run', { note })
       }
       const { unpaid, ...deleted } = report
       const [titleOfDeleted, titleOfUnpaid] = dryRun

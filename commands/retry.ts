@@ -1,23 +1,20 @@
-import { recordAction } from '#domains/audit/service.ts'
 import { retryCampaign } from '#domains/campaigns/lifecycle/retry.ts'
 import type { Command } from './command.ts'
-import { id } from './flags.ts'
-import { operator } from './operator.ts'
+import { idGiven } from './flags.ts'
 import { plural } from './output.ts'
 
 /** `campaigns retry ID`: after the cause of a failure is removed. */
 export const retry: Command = {
   usage: 'ID',
-  takes: 1,
   async run(args, open) {
-    const campaignId = id(args.positionals[0]!, 'ID')
+    const campaignId = idGiven(args)
     await using context = await open.context()
     const services = {
       boss: await context.queue(),
       telephonyEnabled: context.config.telephony !== null,
     }
     const { attempt, letters } = await context.database.db.transaction(async tx => {
-      await recordAction(tx, { actor: operator(open.env), action: 'campaigns retry', campaignId })
+      await context.record(tx, 'campaigns retry', { campaignId })
       return retryCampaign(tx, services, campaignId)
     })
     return {

@@ -1,10 +1,8 @@
-import { recordAction } from '#domains/audit/service.ts'
 import { selectPartners } from '#domains/partners/service.ts'
 import { campaignsWithout, findSecrets, rememberSecrets } from '#drizzle/secret-keys.ts'
 import type { Noun } from './command.ts'
 import { Refusal } from './errors.ts'
 import { requiredText } from './flags.ts'
-import { operator } from './operator.ts'
 import { table } from './output.ts'
 
 export const secrets: Noun = {
@@ -29,7 +27,6 @@ export const secrets: Noun = {
   },
   adopt: {
     usage: '--note TEXT',
-    options: { note: { type: 'string' } },
     async run(args, open) {
       const note = requiredText(args, 'note', 500)
       await using context = await open.context()
@@ -38,7 +35,7 @@ export const secrets: Noun = {
         if (!(await findSecrets(tx, configured)).error)
           throw new Refusal('The database already knows this secret: there is nothing to adopt')
         await rememberSecrets(tx, configured)
-        await recordAction(tx, { actor: operator(open.env), action: 'secrets adopt', note })
+        await context.record(tx, 'secrets adopt', { note })
       })
       return {
         data: { adopted: configured },

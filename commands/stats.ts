@@ -2,15 +2,14 @@ import { findCampaign } from '#domains/campaigns/operators.ts'
 import { type CampaignFigures, campaignFigures, LETTERS_FOR_DETAIL } from '#domains/tracking/service.ts'
 import type { Command } from './command.ts'
 import { Refusal } from './errors.ts'
-import { id } from './flags.ts'
+import { idGiven } from './flags.ts'
 import { sheet, table } from './output.ts'
 
 /** `campaigns stats ID`: what the console shows of a campaign's scans, visits and leads. */
 export const stats: Command = {
   usage: 'ID',
-  takes: 1,
   async run(args, open) {
-    const campaignId = id(args.positionals[0]!, 'ID')
+    const campaignId = idGiven(args)
     await using context = await open.context()
     const { db } = context.database
     if (!(await findCampaign(db, campaignId))) throw new Refusal('Campaign not found')

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { findAccount } from '#domains/accounts/operators.ts'
 import { type CheckedAsset, storeAsset } from '#domains/assets/service.ts'
-import { recordAction } from '#domains/audit/service.ts'
 import type { AuthoredTemplate } from '#domains/templates/author.ts'
 import { listTemplates, storeTemplate } from '#domains/templates/service.ts'
 import { removeAnyTemplate } from '#domains/templates/write.ts'
@@ -12,9 +11,8 @@ import { sentenceOf } from '#schemas/reasons.ts'
 import type { Noun } from './command.ts'
 import type { CommandResources } from './context.ts'
 import { Refusal } from './errors.ts'
-import { accountFlag, id, required } from './flags.ts'
+import { accountFlag, idGiven, required } from './flags.ts'
 import { liveAccount } from './live-account.ts'
-import { operator } from './operator.ts'
 import { table, writeOut } from './output.ts'
 
 async function bytesOf(path: string): Promise<Buffer> {
@@ -78,7 +76,6 @@ const warningLines = (warnings: readonly string[]): string =>
 export const templates: Noun = {
   create: {
     usage: '--account ID --file template.json',
-    options: { account: { type: 'string' }, file: { type: 'string' } },
     async run(args, open) {
       const accountId = accountFlag(args)
       const template = await templateAt(required(args, 'file'), open.config().imprint.paper)
@@ -87,12 +84,7 @@ export const templates: Noun = {
       const created = await db.transaction(async tx => {
         await liveAccount(tx, accountId)
         const subjectId = await saveTemplate(tx, accountId, template)
-        await recordAction(tx, {
-          actor: operator(open.env),
-          action: 'templates create',
-          accountId,
-          subjectId,
-        })
+        await context.record(tx, 'templates create', { accountId, subjectId })
         return subjectId
       })
       const warnings = (template.artwork?.warnings ?? []).map(sentenceOf)
@@ -104,7 +96,6 @@ export const templates: Noun = {
   },
   list: {
     usage: '--account ID',
-    options: { account: { type: 'string' } },
     async run(args, open) {
       const accountId = accountFlag(args)
       await using context = await open.context()
@@ -114,7 +105,6 @@ export const templates: Noun = {
   },
   proof: {
     usage: '--file template.json --out FILE.pdf [--account ID]',
-    options: { file: { type: 'string' }, out: { type: 'string' }, account: { type: 'string' } },
     async run(args, open) {
       const file = required(args, 'file')
       const out = required(args, 'out')
@@ -142,16 +132,14 @@ export const templates: Noun = {
   },
   delete: {
     usage: 'ID',
-    takes: 1,
     async run(args, open) {
-      const template = id(args.positionals[0]!, 'ID')
+      const template = idGiven(args)
       await using context = await open.context()
       const { db } = context.database
       await db.transaction(async tx => {
         const accountId = await removeAnyTemplate(tx, template)
         if (accountId === undefined) throw new Refusal('Template not found')
-        const actor = operator(open.env)
-        await recordAction(tx, { actor, action: 'templates delete', accountId, subjectId: template })
+        await context.record(tx, 'templates delete', { accountId, subjectId: template })
       })
       return { data: { id: template, deleted: true }, text: `Template ${template} deleted` }
     },

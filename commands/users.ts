@@ -1,4 +1,4 @@
-import { type OperatorAction, recordAction } from '#domains/audit/service.ts'
+import type { OperatorsAction } from '#domains/audit/service.ts'
 import { accountsOfUser, disableUser, enableUser, findUser, listUsers } from '#domains/users/operators.ts'
 import { addMember, changeAddress, changeRole, createLink, linkAddress } from '#domains/users/service.ts'
 import type { Tx } from '#drizzle/client.ts'
@@ -7,10 +7,10 @@ import { EMAIL } from '#schemas/email-address.ts'
 import { type Language, languages } from '#schemas/languages.ts'
 import { type Role, roles } from '#schemas/roles.ts'
 import type { Arguments, Command, Noun } from './command.ts'
+import type { CommandContext } from './context.ts'
 import { Refusal, UsageError } from './errors.ts'
 import { accountFlag, id, optional, required, requiredText } from './flags.ts'
 import { liveAccount } from './live-account.ts'
-import { operator } from './operator.ts'
 import { sheet, table } from './output.ts'
 
 function emailFlag(args: Arguments, flag = 'email'): string {
@@ -45,13 +45,14 @@ const handOver = 'The link signs in as this person, once. Give it only to them.'
 
 /** An action about a person concerns all their accounts, so it is recorded in each, for the owners. */
 async function recordForAccounts(
+  { record }: CommandContext,
   tx: Tx,
   userId: string,
-  action: Pick<OperatorAction, 'actor' | 'action'>,
+  action: OperatorsAction,
 ): Promise<void> {
   const accounts = await accountsOfUser(tx, userId)
   for (const more of accounts.length > 0 ? accounts.map(accountId => ({ accountId })) : [{}])
-    await recordAction(tx, { ...action, ...more, subjectId: userId })
+    await record(tx, action, { ...more, subjectId: userId })
 }
 
 /** A verb that enables or disables a person. */
@@ -61,14 +62,13 @@ const accessVerb = (
   act: (tx: Tx, userId: string) => Promise<void>,
 ): Command => ({
   usage: '--email E',
-  options: { email: { type: 'string' } },
   async run(args, open) {
     const email = emailFlag(args)
     await using context = await open.context()
     const { id: userId } = await requireUser(context.database.db, email)
     await context.database.db.transaction(async tx => {
       await act(tx, userId)
-      await recordForAccounts(tx, userId, { actor: operator(open.env), action: `users ${action}` })
+      await recordForAccounts(context, tx, userId, `users ${action}`)
     })
     return { data: { id: userId, state: `${action}d` }, text: `${email} ${done}` }
   },
@@ -77,13 +77,6 @@ const accessVerb = (
 export const users: Noun = {
   create: {
     usage: `--email E --account ID --role ${roles.join('|')} [--name N] [--language sv|en]`,
-    options: {
-      email: { type: 'string' },
-      account: { type: 'string' },
-      role: { type: 'string' },
-      name: { type: 'string' },
-      language: { type: 'string' },
-    },
     async run(args, open) {
       const email = emailFlag(args)
       const accountId = accountFlag(args)
@@ -97,8 +90,7 @@ export const users: Noun = {
         await liveAccount(tx, accountId)
         const { userId, already } = await addMember(tx, { accountId, email, name, language, role })
         if (already) throw new Refusal(`${email} is already a member. Change their role with "users role"`)
-        const actor = operator(open.env)
-        await recordAction(tx, { actor, action: 'users create', accountId, subjectId: userId, note: role })
+        await context.record(tx, 'users create', { accountId, subjectId: userId, note: role })
         return { id: userId, token: await createLink(tx, { userId, accountId, kind: 'invitation' }) }
       })
       const data = { id: made.id, link: linkAddress(context.config.baseUrl, made.token) }
@@ -107,7 +99,6 @@ export const users: Noun = {
   },
   link: {
     usage: '--email E',
-    options: { email: { type: 'string' } },
     async run(args, open) {
       const email = emailFlag(args)
       await using context = await open.context()
@@ -115,7 +106,7 @@ export const users: Noun = {
       const user = await requireUser(db, email)
       if (user.disabledAt) throw new Refusal(isDisabled(email))
       const token = await db.transaction(async tx => {
-        await recordForAccounts(tx, user.id, { actor: operator(open.env), action: 'users link' })
+        await recordForAccounts(context, tx, user.id, 'users link')
         return createLink(tx, { userId: user.id, kind: 'sign-in' })
       })
       const data = { link: linkAddress(context.config.baseUrl, token) }
@@ -124,7 +115,6 @@ export const users: Noun = {
   },
   address: {
     usage: '--email E --new-email E',
-    options: { email: { type: 'string' }, 'new-email': { type: 'string' } },
     async run(args, open) {
       const [email, wanted] = [emailFlag(args), emailFlag(args, 'new-email')]
       await using context = await open.context()
@@ -135,7 +125,7 @@ export const users: Noun = {
       await db.transaction(async tx => {
         const changeId = await changeAddress(tx, userId, wanted)
         if (changeId === 'taken') throw new Refusal(`Someone else has the address ${wanted}`)
-        await recordForAccounts(tx, userId, { actor: operator(open.env), action: 'users address' })
+        await recordForAccounts(context, tx, userId, 'users address')
         // The old address is told, in case someone has deceived the operators.
         if (boss) await enqueue(boss, tx, 'address-mail', { changeId, tells: 'old' })
       })
@@ -147,7 +137,6 @@ export const users: Noun = {
   },
   role: {
     usage: `--email E --account ID --role ${roles.join('|')}`,
-    options: { email: { type: 'string' }, account: { type: 'string' }, role: { type: 'string' } },
     async run(args, open) {
       const email = emailFlag(args)
       const accountId = accountFlag(args)
@@ -159,8 +148,7 @@ export const users: Noun = {
         if (change === 'no-member') throw new Refusal(`${email} is not a member of this account`)
         if (change === 'last-owner')
           throw new Refusal('An account needs an owner. Make someone else an owner first')
-        const actor = operator(open.env)
-        await recordAction(tx, { actor, action: 'users role', accountId, subjectId: userId, note: role })
+        await context.record(tx, 'users role', { accountId, subjectId: userId, note: role })
       })
       return { data: { id: userId, accountId, role }, text: `${email} is now ${role}` }
     },
@@ -169,7 +157,6 @@ export const users: Noun = {
   enable: accessVerb('enable', 'can sign in again', enableUser),
   list: {
     usage: '[--account ID]',
-    options: { account: { type: 'string' } },
     async run(args, open) {
       const account = optional(args, 'account')
       const accountId = account === undefined ? undefined : id(account, '--account')

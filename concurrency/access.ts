@@ -11,13 +11,17 @@ import type { Permission } from '#schemas/permissions.ts'
 import { reason } from '#schemas/reasons.ts'
 import { type Role, reaches } from '#schemas/roles.ts'
 
-/** The authenticated caller: a program with a key, or a person who is signed in; and what their route needs. */
+/**
+ * The authenticated caller: a program with a key, or a person who is signed in; what their route needs, and from which
+ * address they call.
+ */
 export type Caller =
   | {
       readonly kind: 'key'
       readonly accountId: string
       readonly keyId: string
       readonly needs: Permission
+      readonly address: string
     }
   | {
       readonly kind: 'user'
@@ -26,6 +30,7 @@ export type Caller =
       readonly sessionId: string
       readonly role: Role
       readonly needs: Role
+      readonly address: string
     }
 
 /** Whoever writes for an account. Operators only need an account that is not erased. */

@@ -1,6 +1,6 @@
 import { type Db, driverOf, type Transaction } from '#drizzle/client.ts'
 import { type Writer, withAccess } from './access.ts'
-import { QueueFull, Turns } from './turns.ts'
+import { QueueFull, Scheduler } from './scheduler.ts'
 
 interface Turn {
   /** Writes with the same key of an account run one after the other. */
@@ -24,9 +24,9 @@ const WAITING = 600
 
 interface Gate {
   /** By the name of the list or key: one at a time. */
-  readonly named: Turns
+  readonly named: Scheduler
   /** By account: writes that hold a connection. */
-  readonly writers: Turns
+  readonly writers: Scheduler
 }
 
 /** Each pool has its own gate, as it has its own connections. */
@@ -38,8 +38,8 @@ function gateOf(db: Db): Gate {
   // A third of the connections, at least one, is left to reads.
   const slots = Math.max(1, Math.floor((db.$client.options.max * 2) / 3))
   const gate = {
-    named: new Turns({ slots: 2 * WAITING, share: 1, waitingOfOne: WAITING_OF_ONE, waiting: WAITING }),
-    writers: new Turns({ slots, waitingOfOne: WAITING_OF_ONE, waiting: WAITING }),
+    named: new Scheduler({ slots: Infinity, share: 1, waitingOfOne: WAITING_OF_ONE, waiting: WAITING }),
+    writers: new Scheduler({ slots, waitingOfOne: WAITING_OF_ONE, waiting: WAITING }),
   }
   gates.set(db, gate)
   return gate

@@ -1,6 +1,6 @@
 import type { FetchQueryOptions } from '@tanstack/react-query'
 import { accountQuery } from './api/account.ts'
-import { draftsQuery } from './api/drafts.ts'
+import { templateDrafts } from './api/drafts.ts'
 import { queries } from './api/queries.ts'
 import { sessionQuery } from './api/session.ts'
 import { templateQuery } from './api/templates.ts'
@@ -21,7 +21,7 @@ export function beginLetter(id: string): void {
   const template = id === 'new' ? null : asked(templateQuery(id))
   void asked(sessionQuery)
   // Viewers have no drafts and are refused. Reading the role first would delay everyone else.
-  if (template) void asked(draftsQuery)
+  if (template) void asked(templateDrafts.list)
   Promise.all([template, account])
     .then(([saved, prints]) => {
       if (prints && (saved || !template)) return drawAhead(saved?.data ?? null, prints)

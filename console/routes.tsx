@@ -1,61 +1,34 @@
-import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, createRouter } from '@tanstack/react-router'
 import { queries } from './api/queries.ts'
 import { campaignRoutes } from './routes/campaigns.ts'
-import { frame, root, signIn } from './routes/frame.ts'
+import { frame, root, screen, signIn } from './routes/frame.ts'
 import { listRoutes } from './routes/lists.ts'
-import { searched } from './routes/searched.ts'
 import { settingsRoutes } from './routes/settings.ts'
 import { Broken, NotFound } from './shell/problems.tsx'
 import { Skeletons } from './ui/skeletons.tsx'
 
-const overview = createRoute({
-  getParentRoute: () => frame,
-  path: '/',
-  component: lazyRouteComponent(() => import('./screens/overview/screen.tsx'), 'Overview'),
-})
+const overview = screen('/', () => import('./screens/overview/screen.tsx'), 'Overview')
 
-const templates = createRoute({
-  getParentRoute: () => frame,
-  path: '/templates',
-  validateSearch: searched('search'),
-  component: lazyRouteComponent(() => import('./screens/templates/screen.tsx'), 'Templates'),
-})
+const templates = screen('/templates', () => import('./screens/templates/screen.tsx'), 'Templates', [
+  'search',
+])
 
 /** The id `new` stands for a letter that was never saved. */
-const editTemplate = createRoute({
-  getParentRoute: () => frame,
-  path: '/templates/$id',
-  validateSearch: searched('list', 'draft'),
-  component: lazyRouteComponent(() => import('./screens/templates/editor-screen.tsx'), 'EditTemplate'),
-})
+const editTemplate = screen(
+  '/templates/$id',
+  () => import('./screens/templates/editor-screen.tsx'),
+  'EditTemplate',
+  ['list', 'draft'],
+)
 
-const codes = createRoute({
-  getParentRoute: () => frame,
-  path: '/codes',
-  validateSearch: searched('search'),
-  component: lazyRouteComponent(() => import('./screens/qr/screen.tsx'), 'Codes'),
-})
+const codes = screen('/codes', () => import('./screens/qr/screen.tsx'), 'Codes', ['search'])
 
-const oneCode = createRoute({
-  getParentRoute: () => frame,
-  path: '/codes/$id',
-  component: lazyRouteComponent(() => import('./screens/qr/code-screen.tsx'), 'Code'),
-})
+const oneCode = screen('/codes/$id', () => import('./screens/qr/code-screen.tsx'), 'Code')
 
-const credits = createRoute({
-  getParentRoute: () => frame,
-  path: '/credits',
-  validateSearch: searched('view'),
-  component: lazyRouteComponent(() => import('./screens/credits/screen.tsx'), 'Credits'),
-})
+const credits = screen('/credits', () => import('./screens/credits/screen.tsx'), 'Credits', ['view'])
 
 /** The page to which the payment provider sends people back. */
-const paid = createRoute({
-  getParentRoute: () => frame,
-  path: '/paid',
-  validateSearch: searched('payment'),
-  component: lazyRouteComponent(() => import('./screens/paying/paid.tsx'), 'Paid'),
-})
+const paid = screen('/paid', () => import('./screens/paying/paid.tsx'), 'Paid', ['payment'])
 
 /** Signed-in people keep the rail around the "not found" page. */
 const nowhere = createRoute({ getParentRoute: () => frame, path: '$', component: NotFound })

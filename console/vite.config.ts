@@ -1,6 +1,8 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import scalarReference from '@scalar/fastify-api-reference'
 import react from '@vitejs/plugin-react'
+import fastify from 'fastify'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 
 const BASE = '/console/'
@@ -83,10 +85,25 @@ const screensBeside = (): Plugin => ({
   },
 })
 
+/**
+ * Adds Scalar's program, which draws the reference of the interface. Its plugin for Fastify has it as one file, without
+ * the packages that it is built from.
+ */
+const scalar = (): Plugin => ({
+  name: 'scalar',
+  apply: 'build',
+  async generateBundle() {
+    const app = fastify()
+    await app.register(scalarReference, { configuration: { url: '/' } })
+    const { body } = await app.inject('/reference/js/scalar.js')
+    this.emitFile({ type: 'asset', fileName: 'scalar.js', source: body })
+  },
+})
+
 export default defineConfig({
   root: import.meta.dirname,
   base: BASE,
-  plugins: [react(), screensBeside(), compressed()],
+  plugins: [react(), screensBeside(), scalar(), compressed()],
   build: {
     outDir: 'dist',
     target: 'es2023',

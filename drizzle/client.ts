@@ -13,14 +13,13 @@ type Schema = typeof tables
 
 export type Db = PostgresJsDatabase<Schema> & { readonly $client: postgres.Sql }
 export type Transaction = PgTransaction<PostgresJsQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>
+/** The first parameter of domain functions: the caller's transaction or connection. */
+export type Tx = Db | Transaction
 /**
  * The driver's connection of a transaction. Its tagged statements are prepared, and sent without waiting for the answer
  * to the one before.
  */
-export const driverOf = (tx: Transaction): postgres.TransactionSql => Reflect.get(tx._.session, 'client')
-
-/** The first parameter of domain functions: the caller's transaction or connection. */
-export type Tx = Db | Transaction
+export const driverOf = (tx: Tx): postgres.ISql => Reflect.get(tx._.session, 'client')
 
 export interface Database {
   readonly db: Db

@@ -13,10 +13,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set on every guarded route before its handler runs. */
     caller: Caller
-    /** The id of the changed resource, if neither the path nor the answer has it. */
-    doneTo: string | undefined
-    /** The person who has just signed in or switched to another account, and that account. */
-    entered: { readonly userId: string; readonly accountId: string } | undefined
   }
   interface FastifySchema {
     /** The body by media type, for the interface's document. A body that is only JSON stands in `body`. */

@@ -1,8 +1,7 @@
 import fp from 'fastify-plugin'
 import type postgres from 'postgres'
-import { AccountShare } from '#concurrency/account-share.ts'
 import { deadlines } from '#concurrency/deadlines.ts'
-import { SlowReads } from '#concurrency/slow-reads.ts'
+import { QueueFull, Scheduler } from '#concurrency/scheduler.ts'
 import { type Database, openDatabases } from '#drizzle/client.ts'
 import type { PageReads } from '#drizzle/pages.ts'
 
@@ -12,12 +11,7 @@ declare module 'fastify' {
     database: Omit<Database, 'close'>
     /** The pool for key checks and printed codes. Nothing slow and nothing that waits for a lock may use it. */
     lookups: postgres.Sql
-    /** For reads that may have to visit all rows of an account: searches, and exact counts of very many. */
     slowReads: SlowReads
-    /**
-     * Limits each account's reads, and each person's requests to `/api/auth`, on the connections that requests share.
-     */
-    accountReads: AccountShare
   }
   interface FastifyRequest {
     /** Reads pages for the caller. */
@@ -25,12 +19,41 @@ declare module 'fastify' {
   }
 }
 
+/**
+ * Reads whose cost grows with an account's rows: searches, and exact counts of very many. They have their own
+ * connections, so a read of a row or a page never waits for them.
+ */
+interface SlowReads {
+  /** Reads that wait for their turn now. */
+  readonly waiting: number
+  /**
+   * Runs `read` in the account's turn. It may run one statement at a time.
+   * @param signal fires when nobody waits for the answer any more
+   * @throws QueueFull if too much waits, or the signal fires before the turn comes
+   */
+  run<T>(account: string, signal: AbortSignal, read: (sql: postgres.Sql) => Promise<T>): Promise<T>
+}
+
 /** Searches at once. Each may keep three of PostgreSQL's processes busy. */
 const SLOW_READS = 2
-/** A third of the connections that requests share, so that one account leaves connections, and a core, to others. */
-const READS_OF_ONE = 2
-/** More than an account may ask for in a minute. */
-const READS_WAITING = 300
+
+/** @param sql a pool of `SLOW_READS` connections, which plans every statement for its own values */
+function slowReadsOn(sql: postgres.Sql): SlowReads {
+  // At a tenth of a second each, the last that waits is still answered in time.
+  const turns = new Scheduler({ slots: SLOW_READS, waitingOfOne: 20, waiting: 100 })
+  return {
+    get waiting() {
+      return turns.waiting
+    },
+    run: (account, signal, read) =>
+      turns
+        .run({ account, signal }, () => read(sql))
+        .catch(error => {
+          // A client that hangs up is not our error.
+          throw signal.aborted ? new QueueFull('nobody waits for it any more') : error
+        }),
+  }
+}
 
 /**
  * Splits the ten connections of an API process into pools, so that no kind of work can take them all: neither requests
@@ -63,8 +86,7 @@ export default fp(
     )
     app.decorate('database', { ...pools.main, onSilence })
     app.decorate('lookups', pools.lookups.sql)
-    app.decorate('slowReads', new SlowReads(pools.slow.sql, SLOW_READS))
-    app.decorate('accountReads', new AccountShare(READS_OF_ONE, READS_WAITING))
+    app.decorate('slowReads', slowReadsOn(pools.slow.sql))
     // Made now, because a request that must make its own connection takes twenty times as long.
     app.addHook('onListen', connect)
     app.addHook('onClose', () => close())
@@ -73,7 +95,7 @@ export default fp(
         return {
           sql: app.database.sql,
           slowly: read => {
-            this.reading?.end()
+            this.reading?.()
             return app.slowReads.run(this.caller.accountId, this.signal, read)
           },
         }

@@ -1,15 +1,22 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Place } from '#concurrency/account-share.ts'
 import { deadlines } from '#concurrency/deadlines.ts'
+import { type GiveBack, type Order, Scheduler } from '#concurrency/scheduler.ts'
 import { cutOff } from '#schemas/errors.ts'
 import { needsCaller } from './http/target.ts'
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Each account's reads, and each person's requests to `/api/auth`, on the connections that requests share. Accounts
+     * do not wait for each other here.
+     */
+    accountReads: Scheduler
+  }
   interface FastifyRequest {
-    /** The request's turn to read. It may be ended before its answer, where it waits for something else. */
-    reading: Place | undefined
+    /** Ends the request's turn to read, before its answer, where it waits for something else. */
+    reading: GiveBack | undefined
   }
   interface FastifyContextConfig {
     /**
@@ -21,6 +28,15 @@ declare module 'fastify' {
 }
 
 /**
+ * Two reads of an account at once: a third of the connections that requests share, so that one account leaves
+ * connections, and a core, to others. After a large answer it is one at a time, beside one that its client receives
+ * slowly.
+ */
+const SLOTS = { ofOne: 4, usual: 2, afterLarge: 3, slowLine: 1 }
+/** More than an account may ask for in a minute. */
+const WAITING_OF_ONE = 300
+
+/**
  * Characters. A larger answer keeps its turn until the client has received it, or for `deadlines.taken`: otherwise a
  * client that requests sixty such pages and receives none would have them all kept in memory. Usual pages of a hundred
  * rows are much smaller; with these a slow line does not make others wait.
@@ -29,18 +45,15 @@ const LARGE = 1024 * 1024
 /** A client that has not received a large answer by then has a slow line. The account's next read then begins. */
 const SLOW_LINE_MS = 250
 
-/** Continues the request when its turn comes, and ends the turn with the request. */
-export function waitForTurn({ turn, end }: Place, reply: FastifyReply, done: (error?: Error) => void): void {
-  if (reply.raw.destroyed) {
-    // The client has gone while it was authenticated: nothing would end its turn.
-    end()
-    done(cutOff())
-    return
-  }
-  // Runs when the request was answered, timed out, or its client has gone.
-  reply.raw.once('close', end)
-  if (turn) void turn.then(() => done())
-  else done()
+/** Waits for the turn of a request, which ends with it. */
+async function turnOf(turns: Scheduler, order: Order, reply: FastifyReply): Promise<GiveBack> {
+  // The client has gone while it was authenticated: nothing would end its turn.
+  if (reply.raw.destroyed) throw cutOff()
+  const giveBack = await turns.take({ ...order, signal: reply.clientGone })
+  // It may have been answered, or its client gone, at the same moment.
+  if (reply.sent || reply.raw.destroyed) giveBack()
+  else reply.raw.once('close', () => giveBack())
+  return giveBack
 }
 
 /**
@@ -50,27 +63,38 @@ export function waitForTurn({ turn, end }: Place, reply: FastifyReply, done: (er
  */
 export default fp(
   async app => {
+    const turns = new Scheduler({ slots: Infinity, share: SLOTS.ofOne, waitingOfOne: WAITING_OF_ONE })
+    /** Accounts that have had a large answer since they had nothing under way. */
+    const large = new Set<string>()
+    app.decorate('accountReads', turns)
     app.decorateRequest('reading')
     app.addHook('onRoute', route => {
       const reads = [route.method].flat().every(method => method === 'GET' || method === 'HEAD')
       if (!needsCaller(route.url) || !reads || route.config?.readsApart) return
       route.preHandler = [
         ...[route.preHandler ?? []].flat(),
-        (request, reply, done) => {
-          const place = app.accountReads.take(request.caller.accountId)
-          request.reading = place
-          waitForTurn(place, reply, done)
+        async (request, reply) => {
+          const account = request.caller.accountId
+          if (turns.held(account) === 0) large.delete(account)
+          const weight = () => (large.has(account) ? SLOTS.afterLarge : SLOTS.usual)
+          request.reading = await turnOf(turns, { account, weight }, reply)
         },
       ]
+    })
+    // No budget counts requests to sign in: without turns one person could take all connections at once.
+    app.addHook('preHandler', (request, reply, done) => {
+      if (!request.routeOptions.config.signedIn) return done()
+      const order = { account: request.session.userId, weight: SLOTS.usual }
+      turnOf(turns, order, reply).then(() => done(), done)
     })
     app.addHook('onSend', (request, reply, payload, done) => {
       const { reading } = request
       const isLarge = (typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length > LARGE
       if (reading && isLarge) {
-        reading.markHeavy()
-        setTimeout(reading.yieldSlot, SLOW_LINE_MS).unref()
-        setTimeout(reading.end, deadlines.taken).unref()
-      } else reading?.end()
+        large.add(request.caller.accountId)
+        setTimeout(() => reading(SLOTS.slowLine), SLOW_LINE_MS).unref()
+        setTimeout(() => reading(), deadlines.taken).unref()
+      } else reading?.()
       // Without a timeout a client that receives nothing is never gone: the answer stays in memory, or a table keeps
       // its place. The answer to HEAD has no body to receive.
       if (request.method !== 'HEAD' && (isLarge || payload instanceof Readable)) {
@@ -79,5 +103,5 @@ export default fp(
       done(null, payload)
     })
   },
-  { name: 'reads-in-turn', dependencies: ['auth', 'database'] },
+  { name: 'reads-in-turn', dependencies: ['auth', 'signing-in', 'client-gone'] },
 )

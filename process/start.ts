@@ -3,7 +3,7 @@ import process from 'node:process'
 
 /**
  * Settings that must be there before the process begins, so the server cannot make them itself. The image and the
- * systemd unit set the same; docs/install.md names them for other ways to start.
+ * systemd unit set the same; docs/deploy.md names them for other ways to start.
  */
 const ENVIRONMENT = {
   /**

@@ -117,11 +117,11 @@ export async function wakeCampaigns(tx: Tx, accountId: string): Promise<void> {
   )
 }
 
-/** Groups of deliveries that could be begun now. */
-export async function readyDeliveries(tx: Tx): Promise<string[]> {
+/** Groups with jobs that could be begun now. */
+export async function readyGroups(tx: Tx, queue: QueueName): Promise<string[]> {
   const rows = await tx.execute<{ group: string }>(sql`
     select distinct group_id as "group" from pgboss.job
-    where name = 'deliver' and state in ('created', 'retry') and start_after <= now() and group_id is not null`)
+    where name = ${queue} and state in ('created', 'retry') and start_after <= now() and group_id is not null`)
   return rows.map(({ group }) => group)
 }
 

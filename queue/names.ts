@@ -29,7 +29,9 @@ export interface Payloads {
   retention: Record<string, never>
 }
 
-interface Carried {
+/** What a job of a campaign carries. */
+export interface Carried {
+  campaignId?: string
   /** The request that created the campaign, so that the log can be followed across processes. */
   requestId?: string
   /** How many tries have ended with an error of the work itself; absent: none. */

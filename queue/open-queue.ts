@@ -6,8 +6,8 @@ import { QueueSockets } from './queue-sockets.ts'
 
 /**
  * pg-boss counts claims that ended without a result: of workers that were killed, drained, or cut off from the
- * database. They say nothing about a campaign, so pg-boss never gives up and never waits. `workers/consumers/attempts.ts`
- * counts errors of the work itself and the pauses between tries; the next job carries their number.
+ * database. They say nothing about a campaign, so pg-boss never gives up and never waits. `workers/attempt.ts` counts
+ * errors of the work itself and the pauses between tries; the next job carries their number.
  */
 const NEVER_GIVEN_UP = { retryLimit: 1_000_000, retryDelay: 0, retryBackoff: false }
 
@@ -46,18 +46,8 @@ export const queues: Readonly<Record<QueueName, QueueOptions & { notify: boolean
   'notice-mail': A_DAYS_MAIL,
   'address-mail': A_DAYS_MAIL,
   // A link is valid for a quarter of an hour: later its mail need not be sent.
-  'sign-in-mail': {
-    notify: true,
-    retryLimit: 8,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 120,
-    heartbeatSeconds: 10,
-    expireInSeconds: 120,
-    deleteAfterSeconds: DONE_SECONDS,
-    retentionSeconds: 3600,
-  },
-  retention: { notify: false, retryLimit: 2, retryDelay: 60, expireInSeconds: 3600 },
+  'sign-in-mail': { ...A_DAYS_MAIL, retryLimit: 8, retryDelayMax: 120, retentionSeconds: 3600 },
+  retention: { notify: false, retryLimit: 2, retryDelay: 60, heartbeatSeconds: 10, expireInSeconds: 3600 },
 }
 
 export interface QueueConnection {
@@ -65,8 +55,8 @@ export interface QueueConnection {
   /** Connections of pg-boss's own pool: it must not share the driver that drizzle has changed. */
   readonly max?: number
   /**
-   * False for a process that only adds jobs. Listening for jobs, the schedule and maintenance are then left to workers:
-   * four connections fewer, and no query every two seconds.
+   * False for a process that only adds jobs. The schedule and maintenance are then left to workers: no query every two
+   * seconds.
    */
   readonly takesJobs?: boolean
   /** Called with errors that no caller waits for; see `queueError`. */
@@ -91,7 +81,6 @@ export function makeQueue(connection: QueueConnection): PgBoss {
     max: connection.max ?? 4,
     application_name: 'brevduva queue',
     connectionTimeoutMillis: 5000,
-    useListenNotify: takesJobs,
     schedule: takesJobs,
     supervise: takesJobs,
     // The shortest pause between two searches for jobs whose worker has died.

@@ -1,55 +1,49 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Data, Id, Name, Nullable, StringEnum, Timestamp } from './common.ts'
+import {
+  Count,
+  Data,
+  Flag,
+  Id,
+  Name,
+  Named,
+  Nullable,
+  OneOf,
+  Part,
+  Text,
+  Timestamp,
+  Whole,
+} from './common.ts'
 import { fieldReason } from './field-reasons.ts'
 import { E164_PATTERN } from './formats.ts'
 
 /** The account of a session, and the deployment's settings that its letters are printed with. */
-export const Account = Type.Object(
-  {
-    id: Id('The account'),
-    name: Type.String({ description: 'What its members call it', examples: ['Acme AB'] }),
-    sandbox: Type.Boolean({
-      description: 'A sandbox account: letters are drawn but not posted, and credits are not real money',
-    }),
-    forwardTo: Nullable(
-      Type.String({ examples: ['+46701234567'] }),
-      'Where calls to the numbers that letters carry are connected; null: nowhere, and they fail',
+export const Account = Named('Account', 'The account, and how its letters are printed', {
+  id: Id('The account'),
+  name: Text('What its members call it', 'Acme AB'),
+  sandbox: Flag('A sandbox account: letters are drawn but not posted, and credits are not real money'),
+  forwardTo: Nullable(
+    Type.String({ examples: ['+46701234567'] }),
+    'Where calls to the numbers that letters carry are connected; null: nowhere, and they fail',
+  ),
+  credits: Count('Credits left', 400),
+  homeCountry: Text('Addresses in this country are printed without it', 'Sverige'),
+  postage: Text('The text of the postage mark', 'PORTO BETALT · PORT PAYÉ'),
+  paper: OneOf(['A4', 'Letter'], 'The sheet that letters are printed on'),
+  language: Text('The language of texts that do not set one (BCP 47)', 'sv-SE'),
+  returnAddress: Text(
+    'The return address of letters without one of their own; lines are separated by `\\n`',
+    'Acme AB\nBox 1\n111 11 Stockholm',
+  ),
+  proofCodeUrl: Text(
+    'The address in the code of a proof. If each letter has its own code, a slash and the letter’s token follow',
+    'https://brev.example/api/r/provbrev-0000',
+  ),
+  phoneNumbers: Part('Numbers that letters print', {
+    configured: Flag(
+      'Whether letters can print a phone number. Without telephony such letters cannot be posted',
     ),
-    credits: Type.Integer({ minimum: 0, description: 'Credits left', examples: [400] }),
-    homeCountry: Type.String({
-      description: 'Addresses in this country are printed without it',
-      examples: ['Sverige'],
-    }),
-    postage: Type.String({
-      description: 'The text of the postage mark',
-      examples: ['PORTO BETALT · PORT PAYÉ'],
-    }),
-    paper: StringEnum(['A4', 'Letter'], { description: 'The sheet that letters are printed on' }),
-    language: Type.String({
-      description: 'The language of texts that do not set one (BCP 47)',
-      examples: ['sv-SE'],
-    }),
-    returnAddress: Type.String({
-      description: 'The return address of letters without one of their own; lines are separated by `\\n`',
-      examples: ['Acme AB\nBox 1\n111 11 Stockholm'],
-    }),
-    proofCodeUrl: Type.String({
-      description:
-        'The address in the code of a proof. If each letter has its own code, a slash and the letter’s token follow',
-      examples: ['https://brev.example/api/r/provbrev-0000'],
-    }),
-    phoneNumbers: Type.Object(
-      {
-        configured: Type.Boolean({
-          description:
-            'Whether letters can print a phone number. Without telephony such letters cannot be posted',
-        }),
-      },
-      { description: 'Numbers that letters print' },
-    ),
-  },
-  { title: 'Account', description: 'The account, and how its letters are printed' },
-)
+  }),
+})
 
 const PhoneNumber = Type.String({
   pattern: E164_PATTERN,
@@ -75,17 +69,14 @@ export type ChangeAccount = Static<typeof ChangeAccount>
 /** Numbers that the account's letters carry now. */
 export const NumbersInUse = Data(
   Type.Array(
-    Type.Object(
-      {
-        number: Type.String({ description: 'In international form (E.164)', examples: ['+46766861001'] }),
-        campaignId: Id('The campaign whose letters carry it'),
-        campaignName: Type.String({ description: 'The name of that campaign', examples: ['Spring letter'] }),
-        since: { ...Timestamp, description: 'When the number was rented for that campaign' },
-        calls: Type.Integer({ description: 'Calls to it since then', examples: [12] }),
-        answered: Type.Integer({ description: 'Of those, calls that were answered', examples: [9] }),
-        lastCallAt: Nullable(Timestamp, 'When it was called last; null: not yet'),
-      },
-      { title: 'NumberInUse', description: 'A number that is printed on letters now, with its calls' },
-    ),
+    Named('NumberInUse', 'A number that is printed on letters now, with its calls', {
+      number: Text('In international form (E.164)', '+46766861001'),
+      campaignId: Id('The campaign whose letters carry it'),
+      campaignName: Text('The name of that campaign', 'Spring letter'),
+      since: { ...Timestamp, description: 'When the number was rented for that campaign' },
+      calls: Whole('Calls to it since then', 12),
+      answered: Whole('Of those, calls that were answered', 9),
+      lastCallAt: Nullable(Timestamp, 'When it was called last; null: not yet'),
+    }),
   ),
 )

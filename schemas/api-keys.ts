@@ -1,5 +1,16 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Id, Nullable, StringEnum, Timestamp, VisibleLine } from './common.ts'
+import {
+  Flag,
+  Id,
+  Named,
+  Nullable,
+  OneOf,
+  Several,
+  StringEnum,
+  Text,
+  Timestamp,
+  VisibleLine,
+} from './common.ts'
 import { permissions } from './permissions.ts'
 
 /** API keys, which people make in the web app. */
@@ -13,61 +24,49 @@ const Permissions = Type.Array(StringEnum(permissions), {
   description: 'The key’s permissions. A key without permissions is valid, but every request gets 403.',
 })
 
-export const ApiKey = Type.Object(
-  {
-    id: Id('The key'),
-    name: Type.String(named),
-    prefix: Type.String({
-      description: 'The first characters, to recognise a key by',
-      examples: ['brevduva_Ab3x'],
-    }),
-    permissions: Type.Array(Type.String({ examples: ['campaigns:create'] }), {
-      description: 'The key’s permissions',
-    }),
-    state: StringEnum(['active', 'disabled', 'expired', 'used_up', 'revoked'], {
-      description: 'Only an active key is accepted. For other keys, the error says why',
-    }),
-    expiresAt: Nullable(Timestamp, 'From then on it is refused; null: never'),
-    maxUses: Nullable(Type.Integer(), 'How many requests it may make in all; null: any number'),
-    uses: Nullable(Type.Integer(), 'Counted only where there is a limit to count up to'),
-    lastUsedAt: Nullable(Timestamp, 'Null where the key was not used within the last day'),
-    createdAt: Timestamp,
-  },
-  { title: 'ApiKey', description: 'An API key, without its secret value' },
-)
+export const ApiKey = Named('ApiKey', 'An API key, without its secret value', {
+  id: Id('The key'),
+  name: Type.String(named),
+  prefix: Text('The first characters, to recognise a key by', 'brevduva_Ab3x'),
+  permissions: Several(Type.String({ examples: ['campaigns:create'] }), 'The key’s permissions'),
+  state: OneOf(
+    ['active', 'disabled', 'expired', 'used_up', 'revoked'],
+    'Only an active key is accepted. For other keys, the error says why',
+  ),
+  expiresAt: Nullable(Timestamp, 'From then on it is refused; null: never'),
+  maxUses: Nullable(Type.Integer(), 'How many requests it may make in all; null: any number'),
+  uses: Nullable(Type.Integer(), 'Counted only where there is a limit to count up to'),
+  lastUsedAt: Nullable(Timestamp, 'Null where the key was not used within the last day'),
+  createdAt: Timestamp,
+})
 
-export const NewApiKey = Type.Object(
-  {
-    name: KeyName,
-    permissions: Permissions,
-    expiresInDays: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 365, description: 'When the key expires; never if absent' }),
-    ),
-    maxUses: Type.Optional(
-      Type.Integer({
-        minimum: 1,
-        maximum: 2_000_000_000,
-        description: 'How many requests the key can make in total; no limit if absent',
-      }),
-    ),
-  },
-  { title: 'NewApiKey', description: 'The key to create' },
-)
+export const NewApiKey = Named('NewApiKey', 'The key to create', {
+  name: KeyName,
+  permissions: Permissions,
+  expiresInDays: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 365, description: 'When the key expires; never if absent' }),
+  ),
+  maxUses: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 2_000_000_000,
+      description: 'How many requests the key can make in total; no limit if absent',
+    }),
+  ),
+})
 
 export type NewApiKey = Static<typeof NewApiKey>
 
 export const CreatedApiKey = Type.Composite([
   ApiKey,
-  Type.Object({ key: Type.String({ description: 'The key itself. It is shown only once' }) }),
+  Type.Object({ key: Text('The key itself. It is shown only once') }),
 ])
 
 export const ApiKeyChange = Type.Object(
   {
     name: Type.Optional(KeyName),
     permissions: Type.Optional(Permissions),
-    disabled: Type.Optional(
-      Type.Boolean({ description: 'Whether the key is refused until it is enabled again' }),
-    ),
+    disabled: Type.Optional(Flag('Whether the key is refused until it is enabled again')),
   },
   { minProperties: 1 },
 )

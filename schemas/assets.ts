@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { Data, Id, Nullable, StringEnum } from './common.ts'
+import { Data, Id, Named, Nullable, OneOf, Several, Text } from './common.ts'
 import { message, reasonFields } from './warnings.ts'
 
 const PIXELS =
@@ -7,27 +7,25 @@ const PIXELS =
 
 const fields = {
   id: Id('The file'),
-  type: StringEnum(['image/png', 'image/jpeg', 'application/pdf'], { description: 'Its media type' }),
+  type: OneOf(['image/png', 'image/jpeg', 'application/pdf'], 'Its media type'),
   width: Nullable(Type.Integer({ minimum: 1, examples: [1200] }), PIXELS),
   height: Nullable(Type.Integer({ minimum: 1, examples: [800] }), PIXELS),
   pages: Nullable(
     Type.Integer({ minimum: 1, maximum: 2, examples: [2] }),
     'Of artwork: pages that can be printed',
   ),
-  url: Type.String({ description: 'A signed address at which the file can be read for 15 minutes' }),
+  url: Text('A signed address at which the file can be read for 15 minutes'),
 }
 
 /** An uploaded file. A field that was introduced after the file was stored is null. */
-export const Asset = Type.Object(fields, { title: 'Asset', description: 'An uploaded file' })
+export const Asset = Named('Asset', 'An uploaded file', fields)
 
 export const UploadedAsset = Data(
-  Type.Object(
-    {
-      ...fields,
-      warnings: Type.Array(Type.Object({ ...reasonFields, message }), {
-        description: 'A warning about artwork that prints, but perhaps not as intended',
-      }),
-    },
-    { title: 'UploadedAsset', description: 'An uploaded file, with warnings about it' },
-  ),
+  Named('UploadedAsset', 'An uploaded file, with warnings about it', {
+    ...fields,
+    warnings: Several(
+      Type.Object({ ...reasonFields, message }),
+      'A warning about artwork that prints, but perhaps not as intended',
+    ),
+  }),
 )

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Id, Nullable, OlderMeta, StringEnum, Timestamp, Uuid } from './common.ts'
+import { Id, Named, Nullable, OlderMeta, OneOf, Part, Several, Text, Timestamp, Uuid } from './common.ts'
 import { fieldReason } from './field-reasons.ts'
 
 const kinds = ['person', 'operator', 'key'] as const
@@ -18,7 +18,7 @@ const Place = Type.String({
 
 const filters = {
   person: Type.Optional({ ...Uuid(), description: 'Only actions of this person' }),
-  kind: Type.Optional(StringEnum(kinds, { description: 'Only actions of people, operators or keys' })),
+  kind: Type.Optional(OneOf(kinds, 'Only actions of people, operators or keys')),
   from: Type.Optional({ ...Instant, description: 'Only actions from this time on' }),
   to: Type.Optional({ ...Instant, description: 'Only actions before this time' }),
 }
@@ -36,54 +36,41 @@ export const AuditQuery = Type.Object({
 
 /** What was done in the account: who did what, to which object, when, and from which address. */
 export const AuditPage = Type.Object({
-  data: Type.Array(
-    Type.Object(
-      {
-        id: Type.String({
-          pattern: '^[1-9]\\d{0,17}$',
-          description: 'The entry',
-          examples: ['1840'],
+  data: Several(
+    Named('AuditEntry', 'One action in the account', {
+      id: Type.String({
+        pattern: '^[1-9]\\d{0,17}$',
+        description: 'The entry',
+        examples: ['1840'],
+      }),
+      at: Timestamp,
+      actor: Part('Who did it', {
+        kind: OneOf(kinds, '`operator`: an operator of the service, or the service itself'),
+        id: Nullable(Uuid(), 'Of the person or the key; null for operators'),
+        name: Nullable(
+          Type.String({ examples: ['Anna Ek'] }),
+          'Null for operators, and for whoever is not there any more',
+        ),
+        email: Nullable(Type.String({ examples: ['anna@example.se'] }), 'Of a person'),
+      }),
+      action: Text('The name of the operation; for operators, of the command', 'createCampaign'),
+      subject: Nullable(
+        Type.Object({
+          kind: OneOf(
+            ['account', 'campaign', 'list', 'template', 'code', 'key', 'member'],
+            'The kind of the subject',
+          ),
+          id: Id('That thing'),
+          name: Nullable(Type.String({ examples: ['Spring letter'] }), 'Null where it is not there any more'),
         }),
-        at: Timestamp,
-        actor: Type.Object(
-          {
-            kind: StringEnum(kinds, {
-              description: '`operator`: an operator of the service, or the service itself',
-            }),
-            id: Nullable(Uuid(), 'Of the person or the key; null for operators'),
-            name: Nullable(
-              Type.String({ examples: ['Anna Ek'] }),
-              'Null for operators, and for whoever is not there any more',
-            ),
-            email: Nullable(Type.String({ examples: ['anna@example.se'] }), 'Of a person'),
-          },
-          { description: 'Who did it' },
-        ),
-        action: Type.String({
-          description: 'The name of the operation; for operators, of the command',
-          examples: ['createCampaign'],
-        }),
-        subject: Nullable(
-          Type.Object({
-            kind: StringEnum(['account', 'campaign', 'list', 'template', 'code', 'key', 'member'], {
-              description: 'The kind of the subject',
-            }),
-            id: Id('That thing'),
-            name: Nullable(
-              Type.String({ examples: ['Spring letter'] }),
-              'Null where it is not there any more',
-            ),
-          }),
-          'What it was done to',
-        ),
-        address: Nullable(
-          Type.String({ examples: ['203.0.113.7'] }),
-          'From which address, for 90 days; null for operators',
-        ),
-      },
-      { title: 'AuditEntry', description: 'One action in the account' },
-    ),
-    { description: 'The entries of this page, newest first' },
+        'What it was done to',
+      ),
+      address: Nullable(
+        Type.String({ examples: ['203.0.113.7'] }),
+        'From which address, for 90 days; null for operators',
+      ),
+    }),
+    'The entries of this page, newest first',
   ),
   meta: OlderMeta(Place, 'entries'),
 })

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Data, Line } from './common.ts'
+import { Data, Line, Nullable } from './common.ts'
 import { ApiError } from './errors.ts'
 
 /** Requests of the payment and the telephony provider, and the answers. The providers may add fields at any time. */
@@ -25,10 +25,10 @@ export const CheckoutSession = Type.Object({
   id: Type.Optional(ProviderId),
   payment_status: Type.Optional(Type.String()),
   /** Hundredths of the currency's unit. */
-  amount_total: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
+  amount_total: Type.Optional(Nullable(Type.Integer())),
   /** ISO 4217, lower case. */
-  currency: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-  metadata: Type.Optional(Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()])),
+  currency: Type.Optional(Nullable(Type.String())),
+  metadata: Type.Optional(Nullable(Type.Record(Type.String(), Type.Unknown()))),
 })
 
 export type CheckoutSession = Static<typeof CheckoutSession>

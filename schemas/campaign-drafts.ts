@@ -1,13 +1,21 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Asset } from './assets.ts'
 import { cardDesigns } from './campaigns.ts'
-import { Data, Id, Nullable, StringEnum, Timestamp, Uuid } from './common.ts'
+import {
+  Data,
+  Flag,
+  Id,
+  Named,
+  Nullable,
+  OneOf,
+  Several,
+  StringEnum,
+  Text,
+  Timestamp,
+  Uuid,
+} from './common.ts'
 
 /** A campaign that is being prepared. All members of the account can edit it until one of them posts it. */
-
-export const CampaignDraftParams = Type.Object({
-  id: Id('The draft. Whoever begins one makes it up', 'Draft ID'),
-})
 
 /** An unfinished draft may hold anything. It is checked when it is posted, and before that on request. */
 const open = { type: 'object', additionalProperties: true } as const
@@ -38,15 +46,15 @@ const Content = Type.Union([
 ])
 
 /** Characters of a field: far more than a recipient may have, because text may be pasted into the wrong place. */
-const Text = (description: string) => Type.String({ maxLength: 2000, description })
+const Loose = (description: string) => Type.String({ maxLength: 2000, description })
 
 const Typed = Type.Object(
   {
-    name: Text('Of the person or the company'),
-    street: Text('Street and number, or a box'),
-    postCode: Text('Printed before the town'),
-    postTown: Text('The town of the post code'),
-    country: Text('Name of the country, or its code of two letters'),
+    name: Loose('Of the person or the company'),
+    street: Loose('Street and number, or a box'),
+    postCode: Loose('Printed before the town'),
+    postTown: Loose('The town of the post code'),
+    country: Loose('Name of the country, or its code of two letters'),
     customFields: Type.Optional(
       Type.Unsafe<Readonly<Record<string, { readonly label: string; readonly value: string }>>>({
         ...open,
@@ -74,27 +82,28 @@ const AudienceOfDraft = Type.Union([
 
 const CodeOfDraft = Type.Object(
   {
-    url: Text('Where the code leads'),
-    description: Nullable(Text('A line of text'), 'Printed as a caption beside the code'),
-    trackingEnabled: Type.Boolean({ description: 'Whether scans are recorded' }),
+    url: Loose('Where the code leads'),
+    description: Nullable(Loose('A line of text'), 'Printed as a caption beside the code'),
+    trackingEnabled: Flag('Whether scans are recorded'),
   },
   strict,
 )
 
-const format = StringEnum(['letter', 'postcard'], { description: 'What is printed' })
+const format = OneOf(['letter', 'postcard'], 'What is printed')
 
 export const CampaignDraft = Type.Object(
   {
-    name: Text('What the campaign is to be called'),
+    name: Loose('What the campaign is to be called'),
     format,
     cardDesign: Nullable(StringEnum(cardDesigns), 'Of a postcard; null: the picture is artwork of its own'),
     content: Nullable(Content, 'What is printed; null: not chosen yet'),
     qrCode: Nullable(CodeOfDraft, 'In place of the template’s code; null keeps that'),
     audience: Nullable(AudienceOfDraft, 'Whom it goes to; null: not chosen yet'),
-    noReturnAddress: Type.Boolean({ description: 'No sender is printed' }),
-    payment: StringEnum(['credits', 'checkout'], {
-      description: 'Whether the letters come from the balance, or are paid for when the campaign is posted',
-    }),
+    noReturnAddress: Flag('No sender is printed'),
+    payment: OneOf(
+      ['credits', 'checkout'],
+      'Whether the letters come from the balance, or are paid for when the campaign is posted',
+    ),
     step: Type.String({ maxLength: 100, description: 'The step that the person was at' }),
   },
   {
@@ -126,34 +135,27 @@ export type CampaignDraft = Static<typeof CampaignDraft>
 
 const fields = {
   id: Id('The draft'),
-  name: Type.String({ description: 'The name of the future campaign', examples: ['Spring letter'] }),
+  name: Text('The name of the future campaign', 'Spring letter'),
   format,
   updatedAt: Timestamp,
   updatedBy: Nullable(
     Type.Object({
       id: Id('The person'),
-      name: Type.String({
-        description: 'The person’s name, or address if they have given no name',
-        examples: ['Åsa Öberg'],
-      }),
+      name: Text('The person’s name, or address if they have given no name', 'Åsa Öberg'),
     }),
     'Who wrote on it last; null where nobody is known by that id any more',
   ),
   createdAt: Timestamp,
 }
 
-export const CampaignDraftItem = Type.Object(fields, {
-  title: 'CampaignDraftItem',
-  description: 'A draft of a campaign, without its body',
-})
+export const CampaignDraftItem = Named('CampaignDraftItem', 'A draft of a campaign, without its body', fields)
+
+export type CampaignDraftItem = Static<typeof CampaignDraftItem>
 
 export const StoredCampaignDraft = Data(
-  Type.Object(
-    {
-      ...fields,
-      assets: Type.Array(Asset, { description: 'The files that its letter names by id' }),
-      body: CampaignDraft,
-    },
-    { title: 'StoredCampaignDraft', description: 'A draft of a campaign, as it is stored' },
-  ),
+  Named('StoredCampaignDraft', 'A draft of a campaign, as it is stored', {
+    ...fields,
+    assets: Several(Asset, 'The files that its letter names by id'),
+    body: CampaignDraft,
+  }),
 )

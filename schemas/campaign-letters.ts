@@ -1,50 +1,39 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Line, Nullable, StringEnum } from './common.ts'
+import { Count, Line, Named, Nullable, Part, Several, StringEnum, Text } from './common.ts'
 
 /** The letters of a campaign, as people browse them. */
 
-export const CampaignLetter = Type.Object(
-  {
-    sequence: Type.Integer({
-      minimum: 1,
-      description: 'The number of the letter in the archive, from 1',
-      examples: [1],
-    }),
-    name: Nullable(
-      Type.String({ examples: ['Åsa Öberg'] }),
-      'Null once the list has been removed, or the recipient erased',
-    ),
-    postCode: Type.String({ description: 'The recipient’s post code', examples: ['411 03'] }),
-    postTown: Type.String({ description: 'The recipient’s post town', examples: ['Göteborg'] }),
-    country: Nullable(Type.String({ examples: ['Sverige'] }), 'Null where it is not known any more'),
-    variant: Type.Union([StringEnum(['a', 'b']), Type.Null()], {
-      description: 'Null if all recipients get the same letter, or if the letters are not drawn yet',
-      examples: [null],
-    }),
-  },
-  { title: 'CampaignLetter', description: 'A letter of a campaign' },
-)
+export const CampaignLetter = Named('CampaignLetter', 'A letter of a campaign', {
+  sequence: Type.Integer({
+    minimum: 1,
+    description: 'The number of the letter in the archive, from 1',
+    examples: [1],
+  }),
+  name: Nullable(
+    Type.String({ examples: ['Åsa Öberg'] }),
+    'Null once the list has been removed, or the recipient erased',
+  ),
+  postCode: Text('The recipient’s post code', '411 03'),
+  postTown: Text('The recipient’s post town', 'Göteborg'),
+  country: Nullable(Type.String({ examples: ['Sverige'] }), 'Null where it is not known any more'),
+  variant: Nullable(
+    StringEnum(['a', 'b']),
+    'Null if all recipients get the same letter, or if the letters are not drawn yet',
+    null,
+  ),
+})
 
-export const CampaignLetterPage = Type.Object(
-  {
-    data: Type.Array(CampaignLetter, { description: 'The letters of this page' }),
-    meta: Type.Object(
-      {
-        count: Type.Integer({
-          minimum: 0,
-          description: 'The number of matching letters on all pages',
-          examples: [1240],
-        }),
-        nextCursor: Type.Union([Type.Integer(), Type.Null()], {
-          description: 'Send it back as `cursor` to get the next page; null on the last page',
-          examples: [50],
-        }),
-      },
-      { description: 'Paging' },
+export const CampaignLetterPage = Named('CampaignLetterPage', 'A page of a campaign’s letters', {
+  data: Several(CampaignLetter, 'The letters of this page'),
+  meta: Part('Paging', {
+    count: Count('The number of matching letters on all pages', 1240),
+    nextCursor: Nullable(
+      Type.Integer(),
+      'Send it back as `cursor` to get the next page; null on the last page',
+      50,
     ),
-  },
-  { title: 'CampaignLetterPage', description: 'A page of a campaign’s letters' },
-)
+  }),
+})
 export type CampaignLetterPage = Static<typeof CampaignLetterPage>
 
 export const LettersQuery = Type.Object({

@@ -5,11 +5,16 @@ import {
   CursorQuery,
   Data,
   Id,
+  Named,
   NameView,
   Nullable,
+  OneOf,
+  Part,
   StringEnum,
+  Text,
   Timestamp,
   Uuid,
+  Whole,
 } from './common.ts'
 import { CampaignQrCode } from './qr.ts'
 
@@ -18,10 +23,10 @@ export const cardDesigns = ['gran', 'stjarna', 'rod', 'sno'] as const
 const fields = {
   id: Id('The campaign'),
   name: NameView,
-  status: StringEnum(statuses, {
-    description:
-      '`pending`: waits to be drawn; `processing`: is being drawn; `completed`: is drawn, and on its way to the print partner; `failed`: has ended, and its letters were refunded',
-  }),
+  status: OneOf(
+    statuses,
+    '`pending`: waits to be drawn; `processing`: is being drawn; `completed`: is drawn, and on its way to the print partner; `failed`: has ended, and its letters were refunded',
+  ),
   progress: Type.Integer({
     minimum: 0,
     maximum: 100,
@@ -39,55 +44,46 @@ const fields = {
       'The campaign’s own copy of the content, made when the campaign was created. It is not the template that was named in the request',
     examples: ['0199f3a2-7c52-7d10-8a4b-6e2f90c1d835'],
   }),
-  source: Type.String({
-    description: '`api`: created by a program; `web`: created in the web app',
-    examples: ['api'],
-  }),
-  format: StringEnum(['letter', 'postcard'], {
-    description: 'A sheet of A4 in an envelope, or a card of 210 x 99 mm',
-  }),
-  cardDesign: Type.Union([StringEnum(cardDesigns), Type.Null()], {
-    description:
-      'The ready-made card that is printed; null for letters, and for cards with their own artwork',
-    examples: [null],
-  }),
-  failureReason: Type.Union([Type.String(), Type.Null()], {
-    description: 'Why it failed, in plain words; null unless `status` is `failed`',
-    examples: [null],
-  }),
+  source: Text('`api`: created by a program; `web`: created in the web app', 'api'),
+  format: OneOf(['letter', 'postcard'], 'A sheet of A4 in an envelope, or a card of 210 x 99 mm'),
+  cardDesign: Nullable(
+    StringEnum(cardDesigns),
+    'The ready-made card that is printed; null for letters, and for cards with their own artwork',
+    null,
+  ),
+  failureReason: Nullable(
+    Type.String(),
+    'Why it failed, in plain words; null unless `status` is `failed`',
+    null,
+  ),
   publishedAt: Nullable(Timestamp, 'When it was released to be drawn'),
-  deliveredAt: Type.Union([Timestamp, Type.Null()], {
-    description:
-      'When the print partner accepted the letters. From then on nothing can be recalled. It stays null for a while after the status becomes `completed`',
-    examples: [null],
-  }),
+  deliveredAt: Nullable(
+    Timestamp,
+    'When the print partner accepted the letters. From then on nothing can be recalled. It stays null for a while after the status becomes `completed`',
+    null,
+  ),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 }
 
-export const Campaign = Type.Object(fields, {
-  title: 'Campaign',
-  description: 'Letters or cards to the recipients of one list, which are printed together',
-})
+export const Campaign = Named(
+  'Campaign',
+  'Letters or cards to the recipients of one list, which are printed together',
+  fields,
+)
 export const CampaignPage = CursorPage(Campaign)
 
 export const CreatedCampaign = Data(
-  Type.Object(
-    {
-      ...fields,
-      qrCode: Nullable(CampaignQrCode, 'The code that it prints; null if it prints none'),
-      import: Type.Optional(
-        Type.Object(
-          {
-            imported: Type.Integer({ description: 'Rows that became recipients', examples: [1] }),
-            skipped: Type.Integer({ description: 'Rows that were left out', examples: [0] }),
-          },
-          { description: 'How many rows were imported. Only present if this call created the recipients' },
-        ),
-      ),
-    },
-    { title: 'CreatedCampaign', description: 'A campaign, with what was created together with it' },
-  ),
+  Named('CreatedCampaign', 'A campaign, with what was created together with it', {
+    ...fields,
+    qrCode: Nullable(CampaignQrCode, 'The code that it prints; null if it prints none'),
+    import: Type.Optional(
+      Part('How many rows were imported. Only present if this call created the recipients', {
+        imported: Whole('Rows that became recipients', 1),
+        skipped: Whole('Rows that were left out', 0),
+      }),
+    ),
+  }),
 )
 
 export const CampaignParams = Type.Object({ id: Id('The campaign', 'Campaign ID') })
@@ -95,13 +91,12 @@ export const CampaignParams = Type.Object({ id: Id('The campaign', 'Campaign ID'
 export const CampaignQuery = Type.Composite([
   CursorQuery,
   Type.Object({
-    format: Type.Optional(
-      StringEnum(['letter', 'postcard'], { description: 'Only campaigns of this format; both if not given' }),
-    ),
+    format: Type.Optional(OneOf(['letter', 'postcard'], 'Only campaigns of this format; both if not given')),
     cardDesign: Type.Optional(
-      StringEnum(['any', 'none'], {
-        description: 'Only postcards: `any` lists ready-made ones, `none` those with artwork of their own',
-      }),
+      OneOf(
+        ['any', 'none'],
+        'Only postcards: `any` lists ready-made ones, `none` those with artwork of their own',
+      ),
     ),
     search: Type.Optional(Type.Unknown({ description: 'Accepted, but without effect' })),
   }),

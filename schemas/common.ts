@@ -1,4 +1,4 @@
-import { Kind, type Static, type TSchema, Type, TypeRegistry } from '@sinclair/typebox'
+import { Kind, type Static, type TProperties, type TSchema, Type, TypeRegistry } from '@sinclair/typebox'
 import { ONE_LINE, SEVERAL_LINES, VISIBLE } from './line-rules.ts'
 import { NAME_LENGTH } from './name-length.ts'
 import { reason } from './reasons.ts'
@@ -21,9 +21,6 @@ export const Timestamp = Type.String({
   examples: ['2026-03-02T08:15:30.412Z'],
 })
 
-export const Nullable = <T extends TSchema>(schema: T, description?: string) =>
-  Type.Union([schema, Type.Null()], description === undefined ? {} : { description })
-
 /** TypeBox' own checks, which do not use Ajv, need this to understand such a schema. */
 const STRING_ENUM = 'StringEnum'
 TypeRegistry.Set<{ enum: readonly unknown[] }>(STRING_ENUM, (schema, value) => schema.enum.includes(value))
@@ -34,6 +31,32 @@ export const StringEnum = <const T extends string>(
   more: Record<string, unknown> = {},
 ) => Type.Unsafe<T>({ [Kind]: STRING_ENUM, type: 'string', enum: [...values], ...more })
 
+/** What the interface's document says of a field: what it is, and an example. */
+const told = (description?: string, example?: unknown) => ({
+  ...(description === undefined ? {} : { description }),
+  ...(example === undefined ? {} : { examples: [example] }),
+})
+
+export const Text = (description: string, example?: string) => Type.String(told(description, example))
+export const Flag = (description: string, example?: boolean) => Type.Boolean(told(description, example))
+export const Whole = (description: string, example?: number) => Type.Integer(told(description, example))
+/** A whole number from 0. */
+export const Count = (description: string, example?: number) =>
+  Type.Integer({ minimum: 0, ...told(description, example) })
+export const OneOf = <const T extends string>(values: readonly T[], description: string, example?: T) =>
+  StringEnum(values, told(description, example))
+export const Nullable = <T extends TSchema>(schema: T, description?: string, example?: unknown) =>
+  Type.Union([schema, Type.Null()], told(description, example))
+
+/** An object that the interface's document has by its name. */
+export const Named = <P extends TProperties>(title: string, description: string, properties: P) =>
+  Type.Object(properties, { title, description })
+/** An object within another. */
+export const Part = <P extends TProperties>(description: string, properties: P) =>
+  Type.Object(properties, { description })
+export const Several = <T extends TSchema>(schema: T, description: string, example?: unknown) =>
+  Type.Array(schema, told(description, example))
+
 /** `{ data: … }`. A schema without a title gets a description of its own here. */
 export const Data = <T extends TSchema>(schema: T) => Type.Object({ data: described(schema, 'The answer') })
 
@@ -43,46 +66,34 @@ const described = <T extends TSchema>(schema: T, description: string): T =>
 
 /** The answer after something was deleted. */
 export const Deleted = Data(
-  Type.Object(
-    {
-      deleted: Type.Literal(true, {
-        description: 'Always true: a failure is answered with an error',
-      }),
-    },
-    { title: 'Deleted', description: 'The deletion succeeded' },
-  ),
+  Named('Deleted', 'The deletion succeeded', {
+    deleted: Type.Literal(true, {
+      description: 'Always true: a failure is answered with an error',
+    }),
+  }),
 )
 
-export const CursorMeta = Type.Object(
-  {
-    count: Type.Integer({ description: 'The number of matching rows on all pages', examples: [1] }),
-    nextCursor: Type.Union([Uuid(), Type.Null()], {
-      description: 'Send it back as `cursor` to get older rows; null on the last page',
-      examples: [null],
-    }),
-    prevCursor: Type.Union([Uuid(), Type.Null()], {
-      description:
-        'Sent back as `cursor`, with `direction=prev`, for the page of newer rows; null on the first page',
-      examples: [null],
-    }),
-  },
-  { title: 'CursorMeta', description: 'Paging' },
-)
+export const CursorMeta = Named('CursorMeta', 'Paging', {
+  count: Whole('The number of matching rows on all pages', 1),
+  nextCursor: Nullable(Uuid(), 'Send it back as `cursor` to get older rows; null on the last page', null),
+  prevCursor: Nullable(
+    Uuid(),
+    'Sent back as `cursor`, with `direction=prev`, for the page of newer rows; null on the first page',
+    null,
+  ),
+})
 
 export const CursorPage = <T extends TSchema>(row: T) =>
-  Type.Object({ data: Type.Array(row, { description: 'The rows of this page' }), meta: CursorMeta })
+  Type.Object({ data: Several(row, 'The rows of this page'), meta: CursorMeta })
 
 /** The cursor of older rows, in pages with the newest first. */
 export const OlderMeta = <Place extends TSchema>(place: Place, rows: string) =>
-  Type.Object(
-    {
-      nextCursor: Nullable(
-        place,
-        `Sent back as \`cursor\` for the page of older ${rows}; null on the last page`,
-      ),
-    },
-    { description: 'Paging' },
-  )
+  Part('Paging', {
+    nextCursor: Nullable(
+      place,
+      `Sent back as \`cursor\` for the page of older ${rows}; null on the last page`,
+    ),
+  })
 
 export const CursorQuery = Type.Object({
   cursor: Type.Optional(
@@ -157,10 +168,7 @@ export const Name = VisibleLine(NAME_LENGTH, {
 })
 
 /** Such a name in answers: one that is stored may be older than the rules. */
-export const NameView = Type.String({
-  description: 'The name that people gave it',
-  examples: ['Spring letter'],
-})
+export const NameView = Text('The name that people gave it', 'Spring letter')
 
 export const webUrl = Type.String({
   format: 'web-url',

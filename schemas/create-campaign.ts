@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { cardDesigns } from './campaigns.ts'
-import { Id, Lines, Name, StringEnum } from './common.ts'
+import { Flag, Id, Lines, Name, Named, OneOf, StringEnum } from './common.ts'
 import { IdempotencyHeaders } from './idempotency-key.ts'
 import { QrCodeInput } from './qr.ts'
 import { ColumnMapping, PolicyMap, RecipientFields } from './recipients.ts'
@@ -19,11 +19,11 @@ const RichText = Type.String({
   ],
 })
 
-export const PdfQrPlacement = Type.Object(
+export const PdfQrPlacement = Named(
+  'PdfQrPlacement',
+  'Where the code is printed on artwork, with 3 mm of white around it',
   {
-    page: StringEnum(['front', 'back', 'both'], {
-      description: 'Which side of the sheet. `back` and `both` need `hasBackPage`',
-    }),
+    page: OneOf(['front', 'back', 'both'], 'Which side of the sheet. `back` and `both` need `hasBackPage`'),
     x: Type.Number({
       minimum: 0,
       maximum: SHEET.width,
@@ -43,10 +43,6 @@ export const PdfQrPlacement = Type.Object(
       examples: [30],
     }),
   },
-  {
-    title: 'PdfQrPlacement',
-    description: 'Where the code is printed on artwork, with 3 mm of white around it',
-  },
 )
 
 /** Everything that JSON can hold. Files come as multipart parts (`pdf`, `recipientsFile`, `logo`, …). */
@@ -60,9 +56,7 @@ export const CreateCampaign = Type.Object(
       }),
     ),
     cardDesign: Type.Optional(
-      StringEnum(cardDesigns, {
-        description: 'A ready-made card design. Only for postcards, which people post in the web app',
-      }),
+      OneOf(cardDesigns, 'A ready-made card design. Only for postcards, which people post in the web app'),
     ),
     templateId: Type.Optional(Id('The template to print, as `listTemplates` lists it')),
     content: Type.Optional(RichText),
@@ -97,10 +91,10 @@ export const CreateCampaign = Type.Object(
       }),
     ),
     fileFormat: Type.Optional(
-      StringEnum(['csv', 'excel'], {
-        description:
-          'The format of `recipientsFile`; if not sent, it is detected from the file’s name and type. Only with `recipientsFile`',
-      }),
+      OneOf(
+        ['csv', 'excel'],
+        'The format of `recipientsFile`; if not sent, it is detected from the file’s name and type. Only with `recipientsFile`',
+      ),
     ),
     returnAddress: Type.Optional(
       Lines(1000, {
@@ -109,25 +103,17 @@ export const CreateCampaign = Type.Object(
       }),
     ),
     noReturnAddress: Type.Optional(
-      Type.Boolean({
-        description: 'Do not print a return address. Undeliverable letters are then not returned',
-      }),
+      Flag('Do not print a return address. Undeliverable letters are then not returned'),
     ),
     qrCode: Type.Optional(QrCodeInput),
-    payWithCredits: Type.Optional(
-      Type.Boolean({ description: 'Accepted but ignored: API keys always spend credits' }),
-    ),
+    payWithCredits: Type.Optional(Flag('Accepted but ignored: API keys always spend credits')),
     hasBackPage: Type.Optional(
-      Type.Boolean({ description: 'The second page of the artwork is printed on the back. Only with `pdf`' }),
+      Flag('The second page of the artwork is printed on the back. Only with `pdf`'),
     ),
     pdfQrPlacement: Type.Optional(PdfQrPlacement),
-    skipTemplateLogo: Type.Optional(
-      Type.Boolean({ description: "Print without the template's logo. Only with `templateId`" }),
-    ),
+    skipTemplateLogo: Type.Optional(Flag("Print without the template's logo. Only with `templateId`")),
     skipTemplateReturnLogo: Type.Optional(
-      Type.Boolean({
-        description: "Print without the template's return-address logo. Only with `templateId`",
-      }),
+      Flag("Print without the template's return-address logo. Only with `templateId`"),
     ),
   },
   {

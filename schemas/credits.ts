@@ -1,49 +1,48 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Data, Id, NameView, Nullable, OlderMeta, StringEnum, Timestamp, Uuid } from './common.ts'
+import {
+  Count,
+  Data,
+  Flag,
+  Id,
+  Named,
+  NameView,
+  Nullable,
+  OlderMeta,
+  OneOf,
+  Several,
+  Timestamp,
+  Uuid,
+  Whole,
+} from './common.ts'
 import { PaidAmount } from './payments.ts'
 
 export const Balance = Data(
-  Type.Object(
-    {
-      balance: Type.Integer({
-        minimum: 0,
-        description: 'The number of letters that the account can pay for',
-        examples: [400],
-      }),
-      welcomeLetterClaimed: Type.Boolean({
-        description: 'Whether the account has received its free welcome letter',
-      }),
-    },
-    { title: 'Balance', description: 'The balance of the account' },
-  ),
+  Named('Balance', 'The balance of the account', {
+    balance: Count('The number of letters that the account can pay for', 400),
+    welcomeLetterClaimed: Flag('Whether the account has received its free welcome letter'),
+  }),
 )
 
-const Reason = StringEnum(['purchase', 'consumption', 'refund', 'adjustment', 'welcome'], {
-  description:
-    'Why the balance changed: letters were bought (`purchase`), printed (`consumption`), refunded for a failed campaign (`refund`), changed by an operator (`adjustment`), or given as a welcome (`welcome`)',
-  examples: ['consumption'],
-})
+const Reason = OneOf(
+  ['purchase', 'consumption', 'refund', 'adjustment', 'welcome'],
+  'Why the balance changed: letters were bought (`purchase`), printed (`consumption`), refunded for a failed campaign (`refund`), changed by an operator (`adjustment`), or given as a welcome (`welcome`)',
+  'consumption',
+)
 
 export const Ledger = Type.Object({
   data: Type.Array(
-    Type.Object(
-      {
-        delta: Type.Integer({ description: 'Letters; negative if they were spent', examples: [-100] }),
-        reason: Reason,
-        campaignId: Nullable(Uuid(), 'The campaign that spent them or got them back; null for other reasons'),
-        note: Type.Union([Type.String(), Type.Null()], {
-          description: 'The operator’s note on an adjustment; null for other reasons',
-          examples: [null],
-        }),
-        createdAt: Type.String({
-          pattern: '^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d$',
-          description:
-            'The time in UTC, in the form `YYYY-MM-DD HH:MM:SS`, unlike other times. The typed client makes it ISO 8601',
-          examples: ['2026-03-02 08:15:30'],
-        }),
-      },
-      { title: 'LedgerEntry', description: 'One change of the balance' },
-    ),
+    Named('LedgerEntry', 'One change of the balance', {
+      delta: Whole('Letters; negative if they were spent', -100),
+      reason: Reason,
+      campaignId: Nullable(Uuid(), 'The campaign that spent them or got them back; null for other reasons'),
+      note: Nullable(Type.String(), 'The operator’s note on an adjustment; null for other reasons', null),
+      createdAt: Type.String({
+        pattern: '^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d$',
+        description:
+          'The time in UTC, in the form `YYYY-MM-DD HH:MM:SS`, unlike other times. The typed client makes it ISO 8601',
+        examples: ['2026-03-02 08:15:30'],
+      }),
+    }),
     { maxItems: 50, description: 'The newest entries' },
   ),
 })
@@ -58,27 +57,24 @@ export const ConsoleLedgerQuery = Type.Object({
 
 /** The ledger for people: with names of campaigns, amounts paid, and the balance after each entry. */
 export const ConsoleLedger = Type.Object({
-  data: Type.Array(
-    Type.Object(
-      {
-        id: { ...Place, description: 'The number of the entry' },
-        delta: Type.Integer({ description: 'Letters; negative if they were spent', examples: [-100] }),
-        balance: Type.Integer({ description: 'The balance after this entry', examples: [300] }),
-        reason: Reason,
-        campaign: Nullable(
-          Type.Object({ id: Id('The campaign'), name: NameView }),
-          'Set for `consumption` and `refund`, and for a purchase that was meant for a campaign',
-        ),
-        payment: Nullable(
-          Type.Object({ id: Id('The payment'), ...PaidAmount }),
-          'Set for a `purchase` that was paid in the console',
-        ),
-        note: Nullable(Type.String(), 'Set on operators’ adjustments'),
-        createdAt: Timestamp,
-      },
-      { title: 'ConsoleLedgerEntry', description: 'One change of the balance' },
-    ),
-    { description: 'The entries of this page, newest first' },
+  data: Several(
+    Named('ConsoleLedgerEntry', 'One change of the balance', {
+      id: { ...Place, description: 'The number of the entry' },
+      delta: Whole('Letters; negative if they were spent', -100),
+      balance: Whole('The balance after this entry', 300),
+      reason: Reason,
+      campaign: Nullable(
+        Type.Object({ id: Id('The campaign'), name: NameView }),
+        'Set for `consumption` and `refund`, and for a purchase that was meant for a campaign',
+      ),
+      payment: Nullable(
+        Type.Object({ id: Id('The payment'), ...PaidAmount }),
+        'Set for a `purchase` that was paid in the console',
+      ),
+      note: Nullable(Type.String(), 'Set on operators’ adjustments'),
+      createdAt: Timestamp,
+    }),
+    'The entries of this page, newest first',
   ),
   meta: OlderMeta(Place, 'entries'),
 })

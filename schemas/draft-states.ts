@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Type } from '@sinclair/typebox'
+import { Text } from './common.ts'
 import { invalid } from './errors.ts'
 import { isUuid } from './formats.ts'
 import { reason } from './reasons.ts'
@@ -8,18 +9,16 @@ import { type ExpectedStates, readIfMatch, readTags } from './state-tag.ts'
 /** The headers of each write of a draft: that it is new, or which state it changes. */
 export const DraftStates = Type.Object({
   'if-match': Type.Optional(
-    Type.String({
-      description:
-        'The `ETag` of the draft as you have read it, so that changes of somebody else are not lost. A state that you gave an id (`draft-state`) can be named by that id, whether or not its request has arrived',
-      examples: ['"1772441130412"'],
-    }),
+    Text(
+      'The `ETag` of the draft as you have read it, so that changes of somebody else are not lost. A state that you gave an id (`draft-state`) can be named by that id, whether or not its request has arrived',
+      '"1772441130412"',
+    ),
   ),
   'if-none-match': Type.Optional(
-    Type.String({
-      description:
-        '`*` for the first write of a draft. If `If-Match` is sent too, the draft may also exist in one of those states',
-      examples: ['*'],
-    }),
+    Text(
+      '`*` for the first write of a draft. If `If-Match` is sent too, the draft may also exist in one of those states',
+      '*',
+    ),
   ),
   'draft-state': Type.Optional(
     Type.String({

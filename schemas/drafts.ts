@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Asset } from './assets.ts'
-import { Data, Id, Nullable, StringEnum, Timestamp, Uuid } from './common.ts'
+import { Data, Id, Named, Nullable, OneOf, Several, Timestamp, Uuid } from './common.ts'
 
 /** Work of a person that is not saved yet. */
 
@@ -8,7 +8,7 @@ export const DraftParams = Type.Object({
   id: Id('The draft. Whoever begins one makes it up', 'Draft ID'),
 })
 
-const kind = StringEnum(['template'], { description: 'What the draft is for' })
+const kind = OneOf(['template'], 'What the draft is for')
 
 export const DraftQuery = Type.Object({ kind: Type.Optional(kind) })
 
@@ -47,13 +47,11 @@ const fields = {
   updatedAt: Timestamp,
 }
 
-export const DraftItem = Type.Object(fields, {
-  title: 'DraftItem',
-  description: 'A draft without its body',
-})
+export const DraftItem = Named('DraftItem', 'A draft without its body', fields)
 export const Draft = Data(
-  Type.Object(
-    { ...fields, assets: Type.Array(Asset, { description: 'The files that its body names by id' }), body },
-    { title: 'Draft', description: 'A draft' },
-  ),
+  Named('Draft', 'A draft', {
+    ...fields,
+    assets: Several(Asset, 'The files that its body names by id'),
+    body,
+  }),
 )

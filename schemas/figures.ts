@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Data, Id, Nullable, StringEnum, Timestamp } from './common.ts'
+import { Data, Flag, Id, Named, Nullable, OneOf, Several, StringEnum, Text, Timestamp } from './common.ts'
 import { fieldReason } from './field-reasons.ts'
 
 /** The results of a campaign. Scans of bots are in no number. */
@@ -11,10 +11,7 @@ const lettersScanned = count('Different letters that were scanned')
 const visits = count('Visits that the landing page has reported')
 const leads = count('Leads that the landing page has reported')
 
-const day = Type.String({
-  description: 'YYYY-MM-DD in UTC. The same visitor on another day counts as another visitor',
-  examples: ['2026-03-02'],
-})
+const day = Text('YYYY-MM-DD in UTC. The same visitor on another day counts as another visitor', '2026-03-02')
 
 const scansAndVisitors = {
   scans,
@@ -22,7 +19,7 @@ const scansAndVisitors = {
 }
 
 const variant = {
-  variant: Type.String({ description: 'Which of the two letters', examples: ['A'] }),
+  variant: Text('Which of the two letters', 'A'),
   letters: count('Letters that were printed', 500),
   lettersScanned,
   scans,
@@ -30,36 +27,27 @@ const variant = {
   leads,
 }
 
-const detail = Type.Object(
-  {
-    byDay: Type.Array(Type.Object({ day, ...scansAndVisitors }), {
-      description: 'Days with a scan, in order',
+const detail = Named('FiguresDetail', 'The figures in detail', {
+  byDay: Several(Type.Object({ day, ...scansAndVisitors }), 'Days with a scan, in order'),
+  byDevice: Several(
+    Type.Object({
+      device: OneOf(['mobile', 'desktop', 'bot', 'unknown'], 'The kind of device'),
+      ...scansAndVisitors,
     }),
-    byDevice: Type.Array(
-      Type.Object({
-        device: StringEnum(['mobile', 'desktop', 'bot', 'unknown'], {
-          description: 'The kind of device',
-        }),
-        ...scansAndVisitors,
-      }),
-      { description: 'Figures by kind of device' },
-    ),
-    byPostTown: Type.Array(
-      Type.Object({
-        postTown: Type.String({ description: 'The post town of the letters', examples: ['Malmö'] }),
-        scans,
-        lettersScanned,
-      }),
-      { description: 'Figures by post town' },
-    ),
-    variants: Nullable(Type.Array(Type.Object(variant)), 'Null where there is no second letter'),
-  },
-  { title: 'FiguresDetail', description: 'The figures in detail' },
-)
-
-const countsScans = Type.Boolean({
-  description: 'Whether each letter has its own code, so that scans are counted',
+    'Figures by kind of device',
+  ),
+  byPostTown: Several(
+    Type.Object({
+      postTown: Text('The post town of the letters', 'Malmö'),
+      scans,
+      lettersScanned,
+    }),
+    'Figures by post town',
+  ),
+  variants: Nullable(Type.Array(Type.Object(variant)), 'Null where there is no second letter'),
 })
+
+const countsScans = Flag('Whether each letter has its own code, so that scans are counted')
 
 const totals = {
   scans,
@@ -68,45 +56,39 @@ const totals = {
   leads,
 }
 
-export const Figures = Type.Object(
-  {
-    campaignId: Id('The campaign'),
-    name: Type.String({ description: 'The name of the campaign', examples: ['Spring letter'] }),
-    letters: count('Letters of the campaign', 1000),
-    deliveredAt: Nullable(Timestamp, 'When the print partner accepted the letters; null before'),
-    countsScans,
-    ...totals,
-    visitors: scansAndVisitors.visitors,
-    detail: Nullable(detail, 'Null until 10 different letters were scanned'),
-    calls: Nullable(
-      Type.Object({
-        calls: count('All of them, also one that is still on its way'),
-        answered: count('Of those, calls that were answered'),
-        busy: count('Calls that found the line busy'),
-        failed: count('Calls that were not answered for any other reason'),
-        seconds: count('Of answered calls', 340),
-      }),
-      'Null where the letters carry no number',
-    ),
-  },
-  { title: 'Figures', description: 'The figures of a campaign' },
-)
+export const Figures = Named('Figures', 'The figures of a campaign', {
+  campaignId: Id('The campaign'),
+  name: Text('The name of the campaign', 'Spring letter'),
+  letters: count('Letters of the campaign', 1000),
+  deliveredAt: Nullable(Timestamp, 'When the print partner accepted the letters; null before'),
+  countsScans,
+  ...totals,
+  visitors: scansAndVisitors.visitors,
+  detail: Nullable(detail, 'Null until 10 different letters were scanned'),
+  calls: Nullable(
+    Type.Object({
+      calls: count('All of them, also one that is still on its way'),
+      answered: count('Of those, calls that were answered'),
+      busy: count('Calls that found the line busy'),
+      failed: count('Calls that were not answered for any other reason'),
+      seconds: count('Of answered calls', 340),
+    }),
+    'Null where the letters carry no number',
+  ),
+})
 
 export type Figures = Static<typeof Figures>
 
 export const EarlierCampaigns = Data(
   Type.Array(
-    Type.Object(
-      {
-        campaignId: Id('The campaign'),
-        name: Type.String({ description: 'The name of the campaign', examples: ['Winter letter'] }),
-        createdAt: Timestamp,
-        letters: count('Letters of the campaign', 1000),
-        countsScans,
-        ...totals,
-      },
-      { title: 'EarlierCampaign', description: 'The figures of an earlier campaign' },
-    ),
+    Named('EarlierCampaign', 'The figures of an earlier campaign', {
+      campaignId: Id('The campaign'),
+      name: Text('The name of the campaign', 'Winter letter'),
+      createdAt: Timestamp,
+      letters: count('Letters of the campaign', 1000),
+      countsScans,
+      ...totals,
+    }),
   ),
 )
 
@@ -125,15 +107,12 @@ export const RatesQuery = Type.Object({
 
 export const CampaignRates = Data(
   Type.Array(
-    Type.Object(
-      {
-        campaignId: Id('The campaign'),
-        letters: count('Letters of the campaign', 1000),
-        countsScans,
-        lettersScanned,
-      },
-      { title: 'CampaignRate', description: 'How many of a campaign’s letters were scanned' },
-    ),
+    Named('CampaignRate', 'How many of a campaign’s letters were scanned', {
+      campaignId: Id('The campaign'),
+      letters: count('Letters of the campaign', 1000),
+      countsScans,
+      lettersScanned,
+    }),
   ),
 )
 

@@ -1,5 +1,5 @@
 import { type TProperties, type TSchema, Type } from '@sinclair/typebox'
-import { JsonText } from './common.ts'
+import { JsonText, Named } from './common.ts'
 import { CreateCampaign } from './create-campaign.ts'
 import { ImagesManifest } from './image-placement.ts'
 import { CheckConfig, ConsoleImportConfig, PreviewConfig } from './imports.ts'
@@ -36,7 +36,9 @@ function parts(properties: TProperties): TProperties {
   )
 }
 
-export const CampaignForm = Type.Object(
+export const CampaignForm = Named(
+  'CampaignForm',
+  'The content of the campaign and its recipients, with files. At most 40 MB in all',
   {
     ...parts(CreateCampaign.properties),
     pdf: Type.Optional(
@@ -71,30 +73,22 @@ export const CampaignForm = Type.Object(
     ),
     imagesManifest: Type.Optional(JsonText(ImagesManifest)),
   },
-  {
-    title: 'CampaignForm',
-    description: 'The content of the campaign and its recipients, with files. At most 40 MB in all',
-  },
 )
 
 /** A file of a template, uploaded before a template names it. */
-export const AssetForm = Type.Object(
-  { file: FilePart(`${PNG_OR_JPEG}, application/pdf`, 'PNG, JPEG or PDF', MOST_BYTES.pdf) },
-  { title: 'AssetForm', description: 'A file of a template' },
-)
+export const AssetForm = Named('AssetForm', 'A file of a template', {
+  file: FilePart(`${PNG_OR_JPEG}, application/pdf`, 'PNG, JPEG or PDF', MOST_BYTES.pdf),
+})
 
 const importForm = (name: string, mediaTypes: string, mostBytes: number) =>
-  Type.Object(
-    {
-      file: FilePart(
-        mediaTypes,
-        `The recipients, one a row, below a header. At most ${mostBytes / 1024 / 1024} MB`,
-        mostBytes,
-      ),
-      config: JsonText(ImportConfig),
-    },
-    { title: `Import${name}Form`, description: 'A recipients file and its mapping' },
-  )
+  Named(`Import${name}Form`, 'A recipients file and its mapping', {
+    file: FilePart(
+      mediaTypes,
+      `The recipients, one a row, below a header. At most ${mostBytes / 1024 / 1024} MB`,
+      mostBytes,
+    ),
+    config: JsonText(ImportConfig),
+  })
 
 export const ImportForm = {
   csv: importForm('Csv', CSV, MOST_BYTES.csv),
@@ -102,17 +96,14 @@ export const ImportForm = {
 } as const
 
 const consoleForm = (name: string, config: TSchema) =>
-  Type.Object(
-    {
-      file: FilePart(
-        `${CSV}, ${EXCEL}`,
-        'The recipients: CSV up to 5 MB, or Excel up to 10 MB',
-        MOST_BYTES.excel,
-      ),
-      config,
-    },
-    { title: `${name}Form`, description: 'A recipients file, and options for reading it' },
-  )
+  Named(`${name}Form`, 'A recipients file, and options for reading it', {
+    file: FilePart(
+      `${CSV}, ${EXCEL}`,
+      'The recipients: CSV up to 5 MB, or Excel up to 10 MB',
+      MOST_BYTES.excel,
+    ),
+    config,
+  })
 
 /** The steps of a person's import. */
 export const ConsoleImportForm = {

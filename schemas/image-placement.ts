@@ -1,5 +1,5 @@
 import { type Static, type TObject, Type } from '@sinclair/typebox'
-import { StringEnum } from './common.ts'
+import { OneOf, Part, Several } from './common.ts'
 
 const Offset = (edge: 'left' | 'top') =>
   Type.Number({
@@ -18,16 +18,16 @@ const Side = (what: string, example: number) =>
 
 /** The position of an image on a letter. */
 export const imagePlacement = {
-  page: StringEnum(['front', 'back'], { description: 'Which side of the sheet' }),
+  page: OneOf(['front', 'back'], 'Which side of the sheet'),
   x: Offset('left'),
   y: Offset('top'),
   w: Side('Width', 60),
   h: Side('Height', 40),
-  layer: StringEnum(['above', 'below'], { description: 'Above or below the text' }),
-  fit: StringEnum(['contain', 'cover', 'stretch'], {
-    description:
-      'How the image fills its box: whole (`contain`), cut at the edges (`cover`), or stretched (`stretch`)',
-  }),
+  layer: OneOf(['above', 'below'], 'Above or below the text'),
+  fit: OneOf(
+    ['contain', 'cover', 'stretch'],
+    'How the image fills its box: whole (`contain`), cut at the edges (`cover`), or stretched (`stretch`)',
+  ),
   ordinal: Type.Integer({
     minimum: -32_768,
     maximum: 32_767,
@@ -39,11 +39,6 @@ export const imagePlacement = {
 export type ImagePlacement = Static<TObject<typeof imagePlacement>>
 
 /** The part `imagesManifest` of a campaign's form. */
-export const ImagesManifest = Type.Object(
-  {
-    new: Type.Array(Type.Object(imagePlacement), {
-      description: 'One for each image part, in their order',
-    }),
-  },
-  { description: 'Where the images are placed' },
-)
+export const ImagesManifest = Part('Where the images are placed', {
+  new: Several(Type.Object(imagePlacement), 'One for each image part, in their order'),
+})

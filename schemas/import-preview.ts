@@ -1,12 +1,13 @@
 import { Type } from '@sinclair/typebox'
-import { Data, Id, Nullable, StringEnum, Timestamp } from './common.ts'
+import { Count, Data, Id, Named, Nullable, OneOf, Several, StringEnum, Timestamp, Whole } from './common.ts'
 import { ConsoleMapping, cells, headerRow, SheetRow, targets, text } from './imports.ts'
 
 /** What people are shown of a file before they choose what its columns are. */
 
-const Confidence = StringEnum(['sure', 'likely', 'unsure'], {
-  description: '`sure`: header and cells agree; `unsure`: a person should look',
-})
+const Confidence = OneOf(
+  ['sure', 'likely', 'unsure'],
+  '`sure`: header and cells agree; `unsure`: a person should look',
+)
 
 export type Confidence = 'sure' | 'likely' | 'unsure'
 
@@ -30,73 +31,62 @@ export const shapes = [
 
 export type Shape = (typeof shapes)[number]
 
-const Suggestion = Type.Object(
-  {
-    target: StringEnum(targets, { description: 'What the column seems to be' }),
-    customFieldKey: Type.Optional(text('customerSince', 'The key of the custom field')),
-    customFieldLabel: Type.Optional(text('Customer since', 'What people call that field')),
-    confidence: Confidence,
-  },
-  { title: 'Suggestion', description: 'What a column should become' },
-)
+const Suggestion = Named('Suggestion', 'What a column should become', {
+  target: OneOf(targets, 'What the column seems to be'),
+  customFieldKey: Type.Optional(text('customerSince', 'The key of the custom field')),
+  customFieldLabel: Type.Optional(text('Customer since', 'What people call that field')),
+  confidence: Confidence,
+})
 
-const PreviewColumn = Type.Object(
-  {
-    index: Type.Integer({ minimum: 0, description: 'Which column, counted from 0' }),
-    header: text('Postnr', 'Blank where it has none'),
-    samples: Type.Array(Type.String(), {
-      maxItems: 5,
-      description: 'Some of its values',
-      examples: [['411 03']],
-    }),
-    filled: Type.Number({
-      minimum: 0,
-      maximum: 1,
-      description: 'The share of examined rows that have a value',
-    }),
-    shape: StringEnum(shapes, { description: 'The form that most of its cells have' }),
-    suggestion: Suggestion,
-  },
-  { title: 'PreviewColumn', description: 'A column of the file' },
-)
+const PreviewColumn = Named('PreviewColumn', 'A column of the file', {
+  index: Count('Which column, counted from 0'),
+  header: text('Postnr', 'Blank where it has none'),
+  samples: Type.Array(Type.String(), {
+    maxItems: 5,
+    description: 'Some of its values',
+    examples: [['411 03']],
+  }),
+  filled: Type.Number({
+    minimum: 0,
+    maximum: 1,
+    description: 'The share of examined rows that have a value',
+  }),
+  shape: OneOf(shapes, 'The form that most of its cells have'),
+  suggestion: Suggestion,
+})
 
-const SeenBefore = Type.Object(
-  {
-    listId: Id('The list'),
-    listName: text('Members', 'What people call it'),
-    importedAt: Timestamp,
-    imported: Type.Integer({ description: 'Rows that became recipients', examples: [248] }),
-  },
-  { title: 'SeenBefore', description: 'An earlier import of the same file' },
-)
+const SeenBefore = Named('SeenBefore', 'An earlier import of the same file', {
+  listId: Id('The list'),
+  listName: text('Members', 'What people call it'),
+  importedAt: Timestamp,
+  imported: Whole('Rows that became recipients', 248),
+})
 
 export const ImportPreview = Data(
-  Type.Object(
-    {
-      format: StringEnum(['csv', 'excel'], { description: 'The format of the file' }),
-      sheet: Nullable(
-        Type.Object({
-          name: text('Blad1', 'What it is called'),
-          others: Type.Integer({ description: 'Worksheets that are not read' }),
-        }),
-        'The worksheet that is read',
-      ),
-      headerRow,
-      headerConfidence: Confidence,
-      columns: Type.Array(PreviewColumn, { description: 'Its columns, in order' }),
-      proposal: ConsoleMapping,
-      missing: Type.Array(StringEnum(['name', 'street', 'postCode', 'postTown']), {
-        description: 'Fields that no column was found for',
+  Named('ImportPreview', 'The contents of the file, and a proposed mapping', {
+    format: OneOf(['csv', 'excel'], 'The format of the file'),
+    sheet: Nullable(
+      Type.Object({
+        name: text('Blad1', 'What it is called'),
+        others: Whole('Worksheets that are not read'),
       }),
-      rows: Type.Array(Type.Object({ row: SheetRow('Where it stands'), cells }), {
-        maxItems: 20,
-        description: 'The first rows',
-      }),
-      rowCount: Type.Integer({ description: 'Rows below the header that are not blank', examples: [248] }),
-      remembered: Nullable(ConsoleMapping, 'How a file with the same header was imported last'),
-      seenBefore: Nullable(SeenBefore, 'When this very file was imported, and into which list'),
-      digest: text('9f86d081884c7d65…', 'SHA-256 of the file, hexadecimal'),
-    },
-    { title: 'ImportPreview', description: 'The contents of the file, and a proposed mapping' },
-  ),
+      'The worksheet that is read',
+    ),
+    headerRow,
+    headerConfidence: Confidence,
+    columns: Several(PreviewColumn, 'Its columns, in order'),
+    proposal: ConsoleMapping,
+    missing: Several(
+      StringEnum(['name', 'street', 'postCode', 'postTown']),
+      'Fields that no column was found for',
+    ),
+    rows: Type.Array(Type.Object({ row: SheetRow('Where it stands'), cells }), {
+      maxItems: 20,
+      description: 'The first rows',
+    }),
+    rowCount: Whole('Rows below the header that are not blank', 248),
+    remembered: Nullable(ConsoleMapping, 'How a file with the same header was imported last'),
+    seenBefore: Nullable(SeenBefore, 'When this very file was imported, and into which list'),
+    digest: text('9f86d081884c7d65…', 'SHA-256 of the file, hexadecimal'),
+  }),
 )

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Id, Name, StringEnum, Uuid } from './common.ts'
+import { Id, Name, Named, Several, StringEnum, Uuid } from './common.ts'
 import { languages } from './languages.ts'
 import { MAX_JOINED } from './recipient-limits.ts'
 import { columnTargets, countryFields, MappingColumn, needs } from './recipients.ts'
@@ -57,10 +57,10 @@ const language = StringEnum(languages, {
   description: 'The language of the reasons for rows that are left out',
 })
 
-export const PreviewConfig = Type.Object(
-  { listId, headerRow: Type.Optional(headerRow) },
-  { title: 'PreviewConfig', description: 'Options for reading the file' },
-)
+export const PreviewConfig = Named('PreviewConfig', 'Options for reading the file', {
+  listId,
+  headerRow: Type.Optional(headerRow),
+})
 
 export const CheckConfig = Type.Object(
   { listId, language, ...mappingFields },
@@ -101,6 +101,4 @@ export type ConsoleImportConfig = Static<typeof ConsoleImportConfig>
 export const text = (example: string, description: string) =>
   Type.String({ examples: [example], description })
 
-export const cells = Type.Array(Type.String(), {
-  description: 'The cells as the file has them; long ones are cut',
-})
+export const cells = Several(Type.String(), 'The cells as the file has them; long ones are cut')

@@ -1,58 +1,60 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Data, Id, Line, Name, NameView, StringEnum, Timestamp } from './common.ts'
+import {
+  Data,
+  Flag,
+  Id,
+  Line,
+  Name,
+  Named,
+  NameView,
+  Nullable,
+  OneOf,
+  Part,
+  Several,
+  StringEnum,
+  Text,
+  Timestamp,
+  Whole,
+} from './common.ts'
 import { NAME_LENGTH } from './name-length.ts'
 
-export const CreateList = Type.Object(
-  { name: Name },
-  { title: 'CreateList', description: 'A list to create' },
-)
+export const CreateList = Named('CreateList', 'A list to create', { name: Name })
 
 const ListName = { ...NameView, examples: ['Members'] }
 
 export const CreatedList = Data(
-  Type.Object(
-    {
-      id: Id('The list'),
-      name: ListName,
-      userId: Id('The account that owns the list'),
-      schemaLockedAt: Type.Union([Timestamp, Type.Null()], {
-        description: 'When its first recipient was added, which locked its custom fields; null before that',
-        examples: [null],
-      }),
-      lastActivityAt: Timestamp,
-      createdAt: Timestamp,
-      updatedAt: Timestamp,
-    },
-    { title: 'List', description: 'A list that holds recipients' },
-  ),
+  Named('List', 'A list that holds recipients', {
+    id: Id('The list'),
+    name: ListName,
+    userId: Id('The account that owns the list'),
+    schemaLockedAt: Nullable(
+      Timestamp,
+      'When its first recipient was added, which locked its custom fields; null before that',
+      null,
+    ),
+    lastActivityAt: Timestamp,
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  }),
 )
 
-const recipientCount = Type.Integer({ description: 'How many recipients it has now', examples: [250] })
+const recipientCount = Whole('How many recipients it has now', 250)
 
 export const Lists = Type.Object({
-  data: Type.Array(
-    Type.Object(
-      {
-        id: Id('The list'),
-        name: ListName,
-        createdAt: Timestamp,
-        updatedAt: Timestamp,
-        recipientCount,
-      },
-      { title: 'ListRow', description: 'A list, with how many recipients it has' },
-    ),
-    { description: 'All lists of the account' },
+  data: Several(
+    Named('ListRow', 'A list, with how many recipients it has', {
+      id: Id('The list'),
+      name: ListName,
+      createdAt: Timestamp,
+      updatedAt: Timestamp,
+      recipientCount,
+    }),
+    'All lists of the account',
   ),
-  meta: Type.Object(
-    {
-      totalRecipientCount: Type.Integer({
-        description: 'The number of recipients on all lists of the account',
-        examples: [250],
-      }),
-      listCount: Type.Integer({ description: 'The number of lists of the account', examples: [1] }),
-    },
-    { description: 'Totals of the account' },
-  ),
+  meta: Part('Totals of the account', {
+    totalRecipientCount: Whole('The number of recipients on all lists of the account', 250),
+    listCount: Whole('The number of lists of the account', 1),
+  }),
 })
 
 /** Orders of lists in the console. */
@@ -79,30 +81,28 @@ export const ListsQuery = Type.Object({
   }),
 })
 
-const ListFields = Type.Array(
+const ListFields = Several(
   Type.Object({
-    fieldKey: Type.String({
-      description: 'What the field is called in `customFields`',
-      examples: ['customerSince'],
-    }),
-    fieldLabel: Type.String({ description: 'The name that people gave it', examples: ['Customer since'] }),
-    defaultValue: Type.Union([Type.String(), Type.Null()], {
-      description: 'The value that is printed if a recipient has none; null if there is no default',
-      examples: [null],
-    }),
-    missingBehavior: StringEnum(['skip', 'fail'], {
-      description:
-        'What happens to a row without a value if `defaultValue` is null: it is left out (`skip`), or everything is refused (`fail`)',
-    }),
+    fieldKey: Text('What the field is called in `customFields`', 'customerSince'),
+    fieldLabel: Text('The name that people gave it', 'Customer since'),
+    defaultValue: Nullable(
+      Type.String(),
+      'The value that is printed if a recipient has none; null if there is no default',
+      null,
+    ),
+    missingBehavior: OneOf(
+      ['skip', 'fail'],
+      'What happens to a row without a value if `defaultValue` is null: it is left out (`skip`), or everything is refused (`fail`)',
+    ),
   }),
-  { description: 'The custom fields of its recipients' },
+  'The custom fields of its recipients',
 )
 
-const schemaStatus = StringEnum(['unlocked', 'locked'], {
-  description:
-    '`unlocked` until the first recipient, whose custom fields become those of the list; then `locked`',
-  examples: ['locked'],
-})
+const schemaStatus = OneOf(
+  ['unlocked', 'locked'],
+  '`unlocked` until the first recipient, whose custom fields become those of the list; then `locked`',
+  'locked',
+)
 
 const shownFields = {
   id: Id('The list'),
@@ -120,10 +120,7 @@ const shownFields = {
   updatedAt: Timestamp,
 }
 
-export const ListView = Type.Object(shownFields, {
-  title: 'ListView',
-  description: 'A list with its fields and its number of recipients',
-})
+export const ListView = Named('ListView', 'A list with its fields and its number of recipients', shownFields)
 
 export type ListView = Static<typeof ListView>
 
@@ -131,49 +128,40 @@ const Cursor = (description: string) =>
   Type.Union([Type.String(), Type.Null()], { description, examples: [null] })
 
 export const ListsView = Type.Object({
-  data: Type.Array(ListView, { description: 'The lists of this page' }),
-  meta: Type.Object(
-    {
-      count: Type.Integer({ description: 'Number of matching lists', examples: [1] }),
-      nextCursor: Cursor('Send it back as `cursor` to get the next page; null on the last page'),
-      prevCursor: Cursor(
-        'Sent back as `cursor`, with `direction=prev`, for the page before; null on the first page',
-      ),
-    },
-    { description: 'Paging' },
-  ),
+  data: Several(ListView, 'The lists of this page'),
+  meta: Part('Paging', {
+    count: Whole('Number of matching lists', 1),
+    nextCursor: Cursor('Send it back as `cursor` to get the next page; null on the last page'),
+    prevCursor: Cursor(
+      'Sent back as `cursor`, with `direction=prev`, for the page before; null on the first page',
+    ),
+  }),
 })
 
 export const ListDetail = Data(
-  Type.Object(
-    {
-      ...shownFields,
-      imports: Type.Array(
-        Type.Object({
-          importedAt: Timestamp,
-          imported: Type.Integer({ description: 'Rows that became recipients' }),
-          skipped: Type.Integer({ description: 'Incomplete rows, which were left out' }),
-          faulty: Type.Integer({ description: 'Faulty rows, which were left out' }),
-        }),
-        { maxItems: 10, description: 'Files that people imported, newest first' },
-      ),
-      campaigns: Type.Array(
-        Type.Object({
-          id: Id('The campaign'),
-          name: NameView,
-          status: StringEnum(['pending', 'processing', 'completed', 'failed'], {
-            description: 'The status of the campaign',
-          }),
-        }),
-        { maxItems: 10, description: 'Campaigns with this list, newest first' },
-      ),
-      deletable: Type.Boolean({
-        description:
-          'Whether the list can be deleted. Not while a campaign still has letters to prepare from it',
+  Named('ListDetail', 'A list with its imports and campaigns', {
+    ...shownFields,
+    imports: Type.Array(
+      Type.Object({
+        importedAt: Timestamp,
+        imported: Whole('Rows that became recipients'),
+        skipped: Whole('Incomplete rows, which were left out'),
+        faulty: Whole('Faulty rows, which were left out'),
       }),
-    },
-    { title: 'ListDetail', description: 'A list with its imports and campaigns' },
-  ),
+      { maxItems: 10, description: 'Files that people imported, newest first' },
+    ),
+    campaigns: Type.Array(
+      Type.Object({
+        id: Id('The campaign'),
+        name: NameView,
+        status: OneOf(['pending', 'processing', 'completed', 'failed'], 'The status of the campaign'),
+      }),
+      { maxItems: 10, description: 'Campaigns with this list, newest first' },
+    ),
+    deletable: Flag(
+      'Whether the list can be deleted. Not while a campaign still has letters to prepare from it',
+    ),
+  }),
 )
 
 export type ListDetail = Static<typeof ListDetail>['data']
@@ -181,13 +169,10 @@ export type ListDetail = Static<typeof ListDetail>['data']
 export const ListParams = Type.Object({ listId: Id('The list', 'List ID') })
 
 export const FieldSchema = Data(
-  Type.Object(
-    {
-      status: schemaStatus,
-      fields: ListFields,
-    },
-    { title: 'FieldSchema', description: 'The custom fields that the recipients of a list have' },
-  ),
+  Named('FieldSchema', 'The custom fields that the recipients of a list have', {
+    status: schemaStatus,
+    fields: ListFields,
+  }),
 )
 
 export type FieldSchema = Static<typeof FieldSchema>

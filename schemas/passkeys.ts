@@ -1,5 +1,19 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Id, Line, Nullable, StringEnum, Timestamp, VisibleLine } from './common.ts'
+import {
+  Flag,
+  Id,
+  Line,
+  Named,
+  Nullable,
+  OneOf,
+  Part,
+  Several,
+  StringEnum,
+  Text,
+  Timestamp,
+  VisibleLine,
+  Whole,
+} from './common.ts'
 import { fieldReason } from './field-reasons.ts'
 
 /** Passkeys: what a browser's `navigator.credentials` takes and returns, as JSON (WebAuthn 3, 5.1). */
@@ -25,14 +39,12 @@ const Challenge = Base64Url(200, {
   description: 'The challenge to sign. It can be answered once, within five minutes',
 })
 
-const publicKeyType = StringEnum(['public-key'], { description: 'The only type that exists' })
+const publicKeyType = OneOf(['public-key'], 'The only type that exists')
 
 const Credential = Type.Object({
   id: CredentialId,
   type: publicKeyType,
-  transports: Type.Optional(
-    Type.Array(Type.String(), { description: 'How the browser may reach its device' }),
-  ),
+  transports: Type.Optional(Several(Type.String(), 'How the browser may reach its device')),
 })
 
 const recognised = {
@@ -41,68 +53,51 @@ const recognised = {
 }
 const Name = VisibleLine(100, recognised)
 
-const timeout = Type.Integer({ description: 'Milliseconds', examples: [300_000] })
+const timeout = Whole('Milliseconds', 300_000)
 const required = (description: string) => StringEnum(['required'], { description })
 
-export const PasskeyCreation = Type.Object(
-  {
-    rp: Type.Object(
-      {
-        id: Type.String({ description: 'Its host', examples: ['brev.example'] }),
-        name: Type.String({ description: 'The name that the browser shows' }),
-      },
-      { description: 'The service that the passkey is for' },
-    ),
-    user: Type.Object(
-      {
-        id: Base64Url(100, { description: 'The person’s id as bytes, which reveals nothing about them' }),
-        name: Type.String({ description: 'The e-mail address' }),
-        displayName: Type.String({ description: 'The person’s name' }),
-      },
-      { description: 'The person that the passkey is for' },
-    ),
-    challenge: Challenge,
-    pubKeyCredParams: Type.Array(
-      Type.Object({
-        type: publicKeyType,
-        alg: Type.Integer({ description: 'Its COSE number (IANA)', examples: [-7] }),
-      }),
-      { description: 'Supported signature algorithms, the preferred first' },
-    ),
-    timeout,
-    excludeCredentials: Type.Array(Credential, { description: 'Passkeys that the person already has' }),
-    authenticatorSelection: Type.Object(
-      {
-        residentKey: required('It signs in without an address'),
-        requireResidentKey: Type.Boolean({ description: 'The same as `residentKey`, for older browsers' }),
-        userVerification: required('The device asks for a finger, a face or a PIN'),
-      },
-      { description: 'Requirements for the device' },
-    ),
-    attestation: StringEnum(['none'], { description: 'No proof of the device’s maker is requested' }),
-  },
-  { title: 'PasskeyCreation', description: 'For `navigator.credentials.create`' },
-)
-
-export const PasskeyRequest = Type.Object(
-  {
-    rpId: Type.String({ description: 'The host of the service', examples: ['brev.example'] }),
-    challenge: Challenge,
-    timeout,
+export const PasskeyCreation = Named('PasskeyCreation', 'For `navigator.credentials.create`', {
+  rp: Part('The service that the passkey is for', {
+    id: Text('Its host', 'brev.example'),
+    name: Text('The name that the browser shows'),
+  }),
+  user: Part('The person that the passkey is for', {
+    id: Base64Url(100, { description: 'The person’s id as bytes, which reveals nothing about them' }),
+    name: Text('The e-mail address'),
+    displayName: Text('The person’s name'),
+  }),
+  challenge: Challenge,
+  pubKeyCredParams: Several(
+    Type.Object({
+      type: publicKeyType,
+      alg: Whole('Its COSE number (IANA)', -7),
+    }),
+    'Supported signature algorithms, the preferred first',
+  ),
+  timeout,
+  excludeCredentials: Several(Credential, 'Passkeys that the person already has'),
+  authenticatorSelection: Part('Requirements for the device', {
+    residentKey: required('It signs in without an address'),
+    requireResidentKey: Flag('The same as `residentKey`, for older browsers'),
     userVerification: required('The device asks for a finger, a face or a PIN'),
-    allowCredentials: Type.Optional(Type.Array(Credential, { description: 'Passkeys of the person' })),
-  },
-  { title: 'PasskeyRequest', description: 'For `navigator.credentials.get`' },
-)
+  }),
+  attestation: OneOf(['none'], 'No proof of the device’s maker is requested'),
+})
+
+export const PasskeyRequest = Named('PasskeyRequest', 'For `navigator.credentials.get`', {
+  rpId: Text('The host of the service', 'brev.example'),
+  challenge: Challenge,
+  timeout,
+  userVerification: required('The device asks for a finger, a face or a PIN'),
+  allowCredentials: Type.Optional(Several(Credential, 'Passkeys of the person')),
+})
 
 const ofCredential = {
   id: CredentialId,
   rawId: { ...CredentialId, description: 'The same as `id`' },
   type: publicKeyType,
   authenticatorAttachment: Type.Optional(
-    StringEnum(['platform', 'cross-platform'], {
-      description: 'Whether the passkey is in this device or in another',
-    }),
+    OneOf(['platform', 'cross-platform'], 'Whether the passkey is in this device or in another'),
   ),
   clientExtensionResults: Type.Object(
     {},
@@ -114,67 +109,46 @@ const clientDataJSON = Base64Url(4096, {
   description: 'The signed data: the challenge, and the page’s origin',
 })
 
-export const PasskeyRegistration = Type.Object(
-  {
-    name: Name,
-    credential: Type.Object(
-      {
-        ...ofCredential,
-        response: Type.Object(
-          {
-            clientDataJSON,
-            attestationObject: Base64Url(16_384, { description: 'The new public key' }),
-            transports: Type.Optional(
-              Type.Array(Line(1, 32), {
-                maxItems: 10,
-                description: 'How the browser may reach its device',
-              }),
-            ),
-          },
-          { description: 'The device’s answer' },
-        ),
-      },
-      { description: 'The result of `navigator.credentials.create`' },
-    ),
-  },
-  { title: 'PasskeyRegistration', description: 'A passkey to store' },
-)
-
-export const PasskeyAssertion = Type.Object(
-  {
+export const PasskeyRegistration = Named('PasskeyRegistration', 'A passkey to store', {
+  name: Name,
+  credential: Part('The result of `navigator.credentials.create`', {
     ...ofCredential,
-    response: Type.Object(
-      {
-        clientDataJSON,
-        authenticatorData: Base64Url(4096, { description: 'The authenticator data' }),
-        signature: Base64Url(8192, { description: 'The signature over both' }),
-        userHandle: Type.Optional(
-          Base64Url(100, { description: 'The person’s `user.id` from when the passkey was made' }),
-        ),
-      },
-      { description: 'The device’s answer' },
+    response: Part('The device’s answer', {
+      clientDataJSON,
+      attestationObject: Base64Url(16_384, { description: 'The new public key' }),
+      transports: Type.Optional(
+        Type.Array(Line(1, 32), {
+          maxItems: 10,
+          description: 'How the browser may reach its device',
+        }),
+      ),
+    }),
+  }),
+})
+
+export const PasskeyAssertion = Named('PasskeyAssertion', 'The result of `navigator.credentials.get`', {
+  ...ofCredential,
+  response: Part('The device’s answer', {
+    clientDataJSON,
+    authenticatorData: Base64Url(4096, { description: 'The authenticator data' }),
+    signature: Base64Url(8192, { description: 'The signature over both' }),
+    userHandle: Type.Optional(
+      Base64Url(100, { description: 'The person’s `user.id` from when the passkey was made' }),
     ),
-  },
-  { title: 'PasskeyAssertion', description: 'The result of `navigator.credentials.get`' },
-)
+  }),
+})
 
 export type PasskeyCreation = Static<typeof PasskeyCreation>
 export type PasskeyRequest = Static<typeof PasskeyRequest>
 export type PasskeyRegistration = Static<typeof PasskeyRegistration>
 export type PasskeyAssertion = Static<typeof PasskeyAssertion>
 
-export const Passkey = Type.Object(
-  {
-    id: Id('The passkey'),
-    name: Type.String(recognised),
-    synced: Type.Boolean({
-      description:
-        'Whether the passkey is synced with a provider, so that it survives the loss of the device',
-    }),
-    lastUsedAt: Nullable(Timestamp, 'When it signed in last; null: not yet'),
-    createdAt: Timestamp,
-  },
-  { title: 'Passkey', description: 'A passkey of the person' },
-)
+export const Passkey = Named('Passkey', 'A passkey of the person', {
+  id: Id('The passkey'),
+  name: Type.String(recognised),
+  synced: Flag('Whether the passkey is synced with a provider, so that it survives the loss of the device'),
+  lastUsedAt: Nullable(Timestamp, 'When it signed in last; null: not yet'),
+  createdAt: Timestamp,
+})
 
 export const PasskeyName = Type.Object({ name: Name })

@@ -1,5 +1,17 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { CursorPage, Id, NameView, Nullable, StringEnum, Timestamp } from './common.ts'
+import {
+  CursorPage,
+  Flag,
+  Id,
+  Named,
+  NameView,
+  Nullable,
+  OneOf,
+  Several,
+  StringEnum,
+  Text,
+  Timestamp,
+} from './common.ts'
 import { languages } from './languages.ts'
 import { MOST_LETTERS_BOUGHT, MOST_PAID } from './price-list.ts'
 
@@ -19,24 +31,22 @@ const Currency = Type.String({ pattern: '^[a-z]{3}$', description: 'ISO 4217', e
 
 export const PaidAmount = { amount: Amount('What is paid, the tax in it', [750_000]), currency: Currency }
 
-export const Prices = Type.Object(
-  {
-    currency: Currency,
-    taxPercent: Type.Number({ minimum: 0, maximum: 100, description: 'Tax on letters', examples: [25] }),
-    taxIncluded: Type.Boolean({ description: 'Whether the amounts include the tax' }),
-    letter: Amount('One letter', [1290]),
-    postcard: Amount('One postcard', [990]),
-    packs: Type.Array(Type.Object({ letters: Letters, amount: Amount('Of all its letters', [600_000]) }), {
-      description: 'The smallest first. The amount is for exactly this number of letters',
-    }),
-    unpaidDays: Type.Integer({
-      minimum: 1,
-      description: 'The number of days after which an unpaid campaign ends',
-      examples: [7],
-    }),
-  },
-  { title: 'Prices', description: 'What letters cost' },
-)
+export const Prices = Named('Prices', 'What letters cost', {
+  currency: Currency,
+  taxPercent: Type.Number({ minimum: 0, maximum: 100, description: 'Tax on letters', examples: [25] }),
+  taxIncluded: Flag('Whether the amounts include the tax'),
+  letter: Amount('One letter', [1290]),
+  postcard: Amount('One postcard', [990]),
+  packs: Several(
+    Type.Object({ letters: Letters, amount: Amount('Of all its letters', [600_000]) }),
+    'The smallest first. The amount is for exactly this number of letters',
+  ),
+  unpaidDays: Type.Integer({
+    minimum: 1,
+    description: 'The number of days after which an unpaid campaign ends',
+    examples: [7],
+  }),
+})
 
 export const CheckoutBody = Type.Object(
   {
@@ -49,49 +59,37 @@ export const CheckoutBody = Type.Object(
 
 export type CheckoutBody = Static<typeof CheckoutBody>
 
-export const Checkout = Type.Object(
-  {
-    id: Id('The payment'),
-    url: Type.String({
-      description: 'The provider’s page for the payment',
-      examples: ['https://checkout.stripe.com/c/pay/cs_test_a1b2'],
-    }),
-  },
-  { title: 'Checkout', description: 'A payment that has been started' },
-)
+export const Checkout = Named('Checkout', 'A payment that has been started', {
+  id: Id('The payment'),
+  url: Text('The provider’s page for the payment', 'https://checkout.stripe.com/c/pay/cs_test_a1b2'),
+})
 
-export const Payment = Type.Object(
-  {
-    id: Id('The payment'),
-    state: StringEnum(['open', 'paid', 'ended'], {
-      description: '`paid`: the provider has confirmed the payment; `ended`: it is no longer offered',
-    }),
-    outcome: Nullable(
-      StringEnum(['released', 'credited', 'credited instead']),
-      'What was paid for: the campaign is printed, the letters are in the balance, or the campaign had ended and its letters are in the balance',
-    ),
-    campaign: Nullable(
-      Type.Object({ id: Id('The campaign'), name: NameView }),
-      'Null where letters were bought for the balance',
-    ),
-    letters: Letters,
-    ...PaidAmount,
-    tax: Amount('The tax in it', [150_000]),
-    createdAt: Timestamp,
-    paidAt: Nullable(Timestamp, 'When the provider confirmed it; null before'),
-  },
-  { title: 'Payment', description: 'A payment, confirmed or not' },
-)
+export const Payment = Named('Payment', 'A payment, confirmed or not', {
+  id: Id('The payment'),
+  state: OneOf(
+    ['open', 'paid', 'ended'],
+    '`paid`: the provider has confirmed the payment; `ended`: it is no longer offered',
+  ),
+  outcome: Nullable(
+    StringEnum(['released', 'credited', 'credited instead']),
+    'What was paid for: the campaign is printed, the letters are in the balance, or the campaign had ended and its letters are in the balance',
+  ),
+  campaign: Nullable(
+    Type.Object({ id: Id('The campaign'), name: NameView }),
+    'Null where letters were bought for the balance',
+  ),
+  letters: Letters,
+  ...PaidAmount,
+  tax: Amount('The tax in it', [150_000]),
+  createdAt: Timestamp,
+  paidAt: Nullable(Timestamp, 'When the provider confirmed it; null before'),
+})
 
 export const PaymentPage = CursorPage(Payment)
 
-export const Receipt = Type.Object(
-  {
-    url: Type.String({
-      description:
-        'The provider’s page with the receipt. Each request makes a new address, which works for some days',
-      examples: ['https://pay.stripe.com/receipts/payment/CAcQARoX'],
-    }),
-  },
-  { title: 'Receipt', description: 'The receipt of a payment' },
-)
+export const Receipt = Named('Receipt', 'The receipt of a payment', {
+  url: Text(
+    'The provider’s page with the receipt. Each request makes a new address, which works for some days',
+    'https://pay.stripe.com/receipts/payment/CAcQARoX',
+  ),
+})

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Data, Nullable, StringEnum, Uuid } from './common.ts'
+import { Data, Flag, Named, Nullable, OneOf, Several, Uuid, Whole } from './common.ts'
 import { CreateCampaign } from './create-campaign.ts'
 import { ProofRecipient } from './proofs.ts'
 import { TemplateSource } from './template-source.ts'
@@ -8,9 +8,7 @@ import { Warnings } from './warnings.ts'
 /** What a person posts: everything that a program may send, and what is for people only. */
 
 const forPeople = {
-  payment: Type.Optional(
-    Type.Boolean({ description: 'The campaign waits for its payment, and no credits are charged' }),
-  ),
+  payment: Type.Optional(Flag('The campaign waits for its payment, and no credits are charged')),
   letters: Type.Optional(
     Type.Integer({
       minimum: 1,
@@ -62,44 +60,35 @@ export type PostCampaignShape = Static<typeof PostCampaignShape>
 
 /** The result of a check: what posting would do. */
 export const CampaignCheck = Data(
-  Type.Object(
-    {
-      letters: Type.Integer({
-        minimum: 1,
-        description: 'The number of letters that would be printed',
-        examples: [1240],
+  Named('CampaignCheck', 'What sending the campaign would do', {
+    letters: Type.Integer({
+      minimum: 1,
+      description: 'The number of letters that would be printed',
+      examples: [1240],
+    }),
+    pagesPerLetter: Type.Integer({
+      minimum: 1,
+      maximum: 2,
+      description: 'The printed sides of each letter',
+      examples: [1],
+    }),
+    balance: Whole('The balance in letters, which may be too small', 2000),
+    warnings: Warnings,
+    allChecked: Flag(
+      'Whether all letters were checked. If there are very many, most are checked after posting',
+      true,
+    ),
+    samples: Several(
+      Type.Object({
+        kind: OneOf(
+          ['first', 'widest'],
+          '`widest` is a made-up recipient with the widest value of each field',
+        ),
+        position: Nullable(Type.Integer({ minimum: 1 }), 'Row or place in the list; null for `widest`'),
+        recipient: ProofRecipient,
       }),
-      pagesPerLetter: Type.Integer({
-        minimum: 1,
-        maximum: 2,
-        description: 'The printed sides of each letter',
-        examples: [1],
-      }),
-      balance: Type.Integer({
-        description: 'The balance in letters, which may be too small',
-        examples: [2000],
-      }),
-      warnings: Warnings,
-      allChecked: Type.Boolean({
-        description:
-          'Whether all letters were checked. If there are very many, most are checked after posting',
-        examples: [true],
-      }),
-      samples: Type.Array(
-        Type.Object({
-          kind: StringEnum(['first', 'widest'], {
-            description: '`widest` is a made-up recipient with the widest value of each field',
-          }),
-          position: Nullable(Type.Integer({ minimum: 1 }), 'Row or place in the list; null for `widest`'),
-          recipient: ProofRecipient,
-        }),
-        { description: 'Recipients to try the letter with' },
-      ),
-      phoneNumber: Type.Boolean({
-        description: 'Whether a phone number would be rented',
-        examples: [false],
-      }),
-    },
-    { title: 'CampaignCheck', description: 'What sending the campaign would do' },
-  ),
+      'Recipients to try the letter with',
+    ),
+    phoneNumber: Flag('Whether a phone number would be rented', false),
+  }),
 )

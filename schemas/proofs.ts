@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { cardDesigns } from './campaigns.ts'
-import { Lines, Nullable, StringEnum } from './common.ts'
+import { Flag, Lines, Named, Nullable, Several, StringEnum, Text } from './common.ts'
 import { MAX_CUSTOM_FIELDS, MAX_KEY_LENGTH, MAX_VALUE_LENGTH, standardLimits } from './recipient-limits.ts'
 import { says } from './recipients.ts'
 import { TemplateSource } from './template-source.ts'
@@ -43,7 +43,7 @@ export const ProofBody = Type.Object(
       StringEnum(['a', 'b'], { default: 'a', description: '`b`: the second letter, of `variantBContent`' }),
     ),
     noReturnAddress: Type.Optional(
-      Type.Boolean({ description: 'The campaign’s option `noReturnAddress`; without it, that of `source`' }),
+      Flag('The campaign’s option `noReturnAddress`; without it, that of `source`'),
     ),
   },
   {
@@ -78,36 +78,28 @@ export const LetterQuery = Type.Object({
 })
 
 /** Recipients to try a letter with. */
-export const Samples = Type.Object(
-  {
-    data: Type.Array(
-      Type.Object(
-        {
-          kind: Type.Unsafe<'first' | 'widest' | 'other'>({
-            type: 'string',
-            enum: ['first', 'widest', 'other'],
-            description:
-              '`widest` is a made-up recipient with the widest value of each field: a letter that fits it fits all recipients',
-          }),
-          position: Type.Union([Type.Integer({ minimum: 1, examples: [1] }), Type.Null()], {
-            description: 'Position in the list, from 1; null for `widest`',
-          }),
-          recipient: ProofRecipient,
-        },
-        { title: 'Sample', description: 'A recipient to try a letter with' },
+export const Samples = Named('Samples', 'Recipients of a list to try letters with', {
+  data: Type.Array(
+    Named('Sample', 'A recipient to try a letter with', {
+      kind: Type.Unsafe<'first' | 'widest' | 'other'>({
+        type: 'string',
+        enum: ['first', 'widest', 'other'],
+        description:
+          '`widest` is a made-up recipient with the widest value of each field: a letter that fits it fits all recipients',
+      }),
+      position: Nullable(
+        Type.Integer({ minimum: 1, examples: [1] }),
+        'Position in the list, from 1; null for `widest`',
       ),
-      { maxItems: 13, description: 'The first recipient, the widest, and some others, in the list’s order' },
-    ),
-    fields: Type.Array(
-      Type.Object(
-        {
-          key: Type.String({ description: 'What the field is called in documents' }),
-          label: Type.String({ description: 'The name that people gave it' }),
-        },
-        { title: 'SampleField', description: 'A custom field of the list' },
-      ),
-      { description: 'The list’s custom fields' },
-    ),
-  },
-  { title: 'Samples', description: 'Recipients of a list to try letters with' },
-)
+      recipient: ProofRecipient,
+    }),
+    { maxItems: 13, description: 'The first recipient, the widest, and some others, in the list’s order' },
+  ),
+  fields: Several(
+    Named('SampleField', 'A custom field of the list', {
+      key: Text('What the field is called in documents'),
+      label: Text('The name that people gave it'),
+    }),
+    'The list’s custom fields',
+  ),
+})

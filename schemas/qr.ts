@@ -2,13 +2,17 @@ import { type Static, Type } from '@sinclair/typebox'
 import {
   CursorPage,
   Data,
+  Flag,
   Id,
   Lines,
+  Named,
   NameView,
   Nullable,
-  StringEnum,
+  OneOf,
+  Text,
   Timestamp,
   Uuid,
+  Whole,
   webUrl,
 } from './common.ts'
 
@@ -20,14 +24,11 @@ const Description = Nullable(Lines(500, { examples: ['Scan me'] }), CAPTION)
 const Tracking = { description: 'Whether scans are counted. The code redirects either way' }
 
 /** A code as the caller configures it, in a campaign or separately. */
-export const QrCodeInput = Type.Object(
-  {
-    url: webUrl,
-    description: Type.Optional(Description),
-    trackingEnabled: Type.Optional(Type.Boolean({ default: false, ...Tracking })),
-  },
-  { title: 'QrCodeInput', description: 'A code to print' },
-)
+export const QrCodeInput = Named('QrCodeInput', 'A code to print', {
+  url: webUrl,
+  description: Type.Optional(Description),
+  trackingEnabled: Type.Optional(Type.Boolean({ default: false, ...Tracking })),
+})
 
 export const CreateQrCode = Type.Composite(
   [Type.Object({ campaignId: Id('The campaign that prints it') }), QrCodeInput],
@@ -51,20 +52,17 @@ export type UpdateQrCode = Static<typeof UpdateQrCode>
 
 export const QrCodeParams = Type.Object({ id: Id('The QR code', 'QR code ID') })
 
-const Slug = Type.String({
-  description: 'The part of the printed address that names the code. It never changes',
-  examples: ['spring-letter-k7q2'],
-})
+const Slug = Text(
+  'The part of the printed address that names the code. It never changes',
+  'spring-letter-k7q2',
+)
 
-const TrackingUrl = Type.String({
-  description: 'The address that is printed, without the token of a letter',
-  examples: ['https://brev.example/api/r/spring-letter-k7q2'],
-})
+const TrackingUrl = Text(
+  'The address that is printed, without the token of a letter',
+  'https://brev.example/api/r/spring-letter-k7q2',
+)
 
-const Destination = Type.String({
-  description: 'The destination of the code',
-  examples: ['https://example.se/spring'],
-})
+const Destination = Text('The destination of the code', 'https://example.se/spring')
 const Caption = Nullable(Type.String({ examples: ['Scan me'] }), CAPTION)
 const LinkedCampaign = Nullable(Uuid(), 'The campaign that it belongs to; null once it was taken off')
 
@@ -81,29 +79,21 @@ const fields = {
   updatedAt: Timestamp,
 }
 
-export const QrCode = Data(
-  Type.Object(fields, { title: 'QrCode', description: 'A printed code and its destination' }),
-)
+export const QrCode = Data(Named('QrCode', 'A printed code and its destination', fields))
 export const CreatedQrCode = Data(
-  Type.Object(
-    { ...fields, trackingUrl: TrackingUrl },
-    { title: 'CreatedQrCode', description: 'A printed code, with its address' },
-  ),
+  Named('CreatedQrCode', 'A printed code, with its address', { ...fields, trackingUrl: TrackingUrl }),
 )
 
 /** The code in the answer to a campaign's create. */
-export const CampaignQrCode = Type.Object(
-  {
-    id: Id('The QR code'),
-    url: Destination,
-    slug: Slug,
-    description: Caption,
-    trackingEnabled: Type.Boolean(Tracking),
-    campaignId: LinkedCampaign,
-    trackingUrl: TrackingUrl,
-  },
-  { title: 'CampaignQrCode', description: 'The code that a campaign prints' },
-)
+export const CampaignQrCode = Named('CampaignQrCode', 'The code that a campaign prints', {
+  id: Id('The QR code'),
+  url: Destination,
+  slug: Slug,
+  description: Caption,
+  trackingEnabled: Type.Boolean(Tracking),
+  campaignId: LinkedCampaign,
+  trackingUrl: TrackingUrl,
+})
 
 /** Pages of codes count scans only up to this number. The campaign's figures have the exact one. */
 export const COUNTED_SCANS = 10_000
@@ -115,29 +105,23 @@ const fieldsForPeople = {
     Type.String({ examples: ['Spring letter'] }),
     'Of the campaign that it is linked to; null: to none',
   ),
-  scans: Type.Integer({
-    description: `Number of scans, without automated ones. ${COUNTED_SCANS + 1} means more than ${COUNTED_SCANS}`,
-    examples: [128],
-  }),
+  scans: Whole(
+    `Number of scans, without automated ones. ${COUNTED_SCANS + 1} means more than ${COUNTED_SCANS}`,
+    128,
+  ),
   lastScanAt: Nullable(Timestamp, 'When it was last scanned'),
 }
 
 /** A code in the console. */
-export const CodeItem = Type.Object(fieldsForPeople, {
-  title: 'CodeItem',
-  description: 'A printed code, with its scans',
-})
+export const CodeItem = Named('CodeItem', 'A printed code, with its scans', fieldsForPeople)
 export const CodePage = CursorPage(CodeItem)
 
 export const CodeDetail = Data(
-  Type.Object(
-    {
-      ...fieldsForPeople,
-      lastVisitAt: Nullable(Timestamp, 'When the landing page last reported a visit'),
-      lastLeadAt: Nullable(Timestamp, 'When the landing page last reported a lead'),
-    },
-    { title: 'CodeDetail', description: 'A printed code, with the times of its last scan, visit and lead' },
-  ),
+  Named('CodeDetail', 'A printed code, with the times of its last scan, visit and lead', {
+    ...fieldsForPeople,
+    lastVisitAt: Nullable(Timestamp, 'When the landing page last reported a visit'),
+    lastLeadAt: Nullable(Timestamp, 'When the landing page last reported a lead'),
+  }),
 )
 
 export const LinkCode = Type.Object(
@@ -160,23 +144,18 @@ export type DestinationFailure = keyof typeof failures
 
 /** What the destination answered, as far as a person may know it: never its body. */
 export const CheckedDestination = Data(
-  Type.Object(
-    {
-      ok: Type.Boolean({ description: 'Whether the destination shows a page' }),
-      url: Type.String({
-        description: 'The address that readers reach after all redirects',
-        examples: ['https://www.example.se/spring'],
-      }),
-      status: Nullable(Type.Integer({ examples: [200] }), 'The HTTP status; null where there was no answer'),
-      failure: Nullable(
-        StringEnum(Object.keys(failures) as DestinationFailure[], {
-          description: Object.entries(failures)
-            .map(([name, meaning]) => `\`${name}\`: ${meaning}`)
-            .join('; '),
-        }),
-        'Why readers find no page there; null if they do',
+  Named('CheckedDestination', 'What a reader of the letter would find', {
+    ok: Flag('Whether the destination shows a page'),
+    url: Text('The address that readers reach after all redirects', 'https://www.example.se/spring'),
+    status: Nullable(Type.Integer({ examples: [200] }), 'The HTTP status; null where there was no answer'),
+    failure: Nullable(
+      OneOf(
+        Object.keys(failures) as DestinationFailure[],
+        Object.entries(failures)
+          .map(([name, meaning]) => `\`${name}\`: ${meaning}`)
+          .join('; '),
       ),
-    },
-    { title: 'CheckedDestination', description: 'What a reader of the letter would find' },
-  ),
+      'Why readers find no page there; null if they do',
+    ),
+  }),
 )

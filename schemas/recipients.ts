@@ -1,5 +1,17 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { CursorPage, Data, Id, Line, StringEnum, Timestamp, VisibleLine } from './common.ts'
+import {
+  Count,
+  CursorPage,
+  Data,
+  Id,
+  Line,
+  Named,
+  OneOf,
+  Text,
+  Timestamp,
+  VisibleLine,
+  Whole,
+} from './common.ts'
 import { fieldReason } from './field-reasons.ts'
 import {
   MAX_CUSTOM_FIELDS,
@@ -43,10 +55,10 @@ export const needs = (field: string, value: string, needed: string) => ({
 
 const PolicyInput = Type.Object(
   {
-    kind: StringEnum(['skip', 'fail', 'default'] as const, {
-      description:
-        'What happens to a row without the field: `skip` leaves the row out, `fail` refuses everything, `default` prints `value`',
-    }),
+    kind: OneOf(
+      ['skip', 'fail', 'default'] as const,
+      'What happens to a row without the field: `skip` leaves the row out, `fail` refuses everything, `default` prints `value`',
+    ),
     value: Type.Optional(
       Line(0, MAX_VALUE_LENGTH, {
         description: 'The value that is printed instead. Required with `default`',
@@ -90,19 +102,13 @@ const recipientFields = {
 }
 
 /** A recipient as a client sends it, without its list. */
-export const RecipientFields = Type.Object(recipientFields, {
-  title: 'RecipientFields',
-  description: 'A recipient',
-})
+export const RecipientFields = Named('RecipientFields', 'A recipient', recipientFields)
 
-export const AddRecipient = Type.Object(
-  {
-    listId: Id('The list that the recipient is added to'),
-    ...recipientFields,
-    customFieldPolicies: Type.Optional(PolicyMap),
-  },
-  { title: 'AddRecipient', description: 'A recipient, and the list to add it to' },
-)
+export const AddRecipient = Named('AddRecipient', 'A recipient, and the list to add it to', {
+  listId: Id('The list that the recipient is added to'),
+  ...recipientFields,
+  customFieldPolicies: Type.Optional(PolicyMap),
+})
 
 export type AddRecipient = Static<typeof AddRecipient>
 
@@ -110,28 +116,25 @@ export type AddRecipient = Static<typeof AddRecipient>
 export const CustomFieldsView = Type.Record(
   Type.String(),
   Type.Object({
-    label: Type.String({ description: 'The name of the field for people' }),
-    value: Type.String({ description: 'The value that is printed' }),
+    label: Text('The name of the field for people'),
+    value: Text('The value that is printed'),
   }),
   { description: 'More values to print, by the key of their field', examples: [customFieldsExample] },
 )
 
-export const Recipient = Type.Object(
-  {
-    id: Id('The recipient'),
-    name: Type.String(says.name),
-    street: Type.String(says.street),
-    postCode: Type.String(says.postCode),
-    postTown: Type.String(says.postTown),
-    country: Type.String(says.country),
-    customFields: CustomFieldsView,
-    listId: Id('The list that holds the recipient'),
-    userId: Id('The account that owns the recipient'),
-    createdAt: Timestamp,
-    updatedAt: Timestamp,
-  },
-  { title: 'Recipient', description: 'A recipient on a list' },
-)
+export const Recipient = Named('Recipient', 'A recipient on a list', {
+  id: Id('The recipient'),
+  name: Type.String(says.name),
+  street: Type.String(says.street),
+  postCode: Type.String(says.postCode),
+  postTown: Type.String(says.postTown),
+  country: Type.String(says.country),
+  customFields: CustomFieldsView,
+  listId: Id('The list that holds the recipient'),
+  userId: Id('The account that owns the recipient'),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
 
 export type Recipient = Static<typeof Recipient>
 
@@ -150,10 +153,11 @@ export const columnTargets = [
 ] as const
 
 export const countryFields = {
-  countrySource: StringEnum(['csv', 'fixed'], {
-    description: 'Where the country comes from: a column of the file (`csv`), or `fixedCountry` for all rows',
-    examples: ['fixed'],
-  }),
+  countrySource: OneOf(
+    ['csv', 'fixed'],
+    'Where the country comes from: a column of the file (`csv`), or `fixedCountry` for all rows',
+    'fixed',
+  ),
   fixedCountry: Type.Optional(
     VisibleLine(standardLimits.country, {
       description: 'The country of every row. Required if `countrySource` is `fixed`',
@@ -165,16 +169,11 @@ export const countryFields = {
 /** One column of a file. @param among what may become of it */
 export const MappingColumn = <const Target extends string>(among: readonly Target[]) =>
   Type.Object({
-    csvHeader: Type.Optional(
-      Type.String({ description: 'For people only: `columnIndex` selects the column' }),
+    csvHeader: Type.Optional(Text('For people only: `columnIndex` selects the column')),
+    columnIndex: Count(
+      'Which column, counted from 0. For a field that every letter needs, the file must have it',
     ),
-    columnIndex: Type.Integer({
-      minimum: 0,
-      description: 'Which column, counted from 0. For a field that every letter needs, the file must have it',
-    }),
-    target: StringEnum(among, {
-      description: 'The field that the column is read into; `skip` leaves it out',
-    }),
+    target: OneOf(among, 'The field that the column is read into; `skip` leaves it out'),
     customFieldKey: Type.Optional(
       Type.String({
         pattern: `^${KEY}{0,${MAX_KEY_LENGTH}}$`,
@@ -234,14 +233,8 @@ export const ImportConfig = Type.Object(
 export type ImportConfig = Static<typeof ImportConfig>
 
 export const ImportResult = Data(
-  Type.Object(
-    {
-      imported: Type.Integer({ description: 'Rows that became recipients', examples: [248] }),
-      skipped: Type.Integer({
-        description: 'Rows that were left out because a field was missing',
-        examples: [2],
-      }),
-    },
-    { title: 'ImportResult', description: 'How many rows were imported and left out' },
-  ),
+  Named('ImportResult', 'How many rows were imported and left out', {
+    imported: Whole('Rows that became recipients', 248),
+    skipped: Whole('Rows that were left out because a field was missing', 2),
+  }),
 )

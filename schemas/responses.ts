@@ -1,17 +1,14 @@
 import { Type } from '@sinclair/typebox'
+import { Named, Part, Several, Text, Whole } from './common.ts'
 import { type ApiError, ERROR_CODES, type ErrorCode, MAX_ISSUES, type ValidationIssue } from './errors.ts'
 import { type Reason, reasonSchema } from './reasons.ts'
 
-export const ValidationIssueSchema = Type.Object(
+export const ValidationIssueSchema = Named(
+  'ValidationIssue',
+  'What is wrong with one row, or with the mapping of columns',
   {
-    row: Type.Integer({
-      description: 'Data row from 1, or position in the array; 0 for the mapping itself',
-      examples: [3],
-    }),
-    field: Type.String({
-      description: 'The name of a standard field, or the key of a custom one',
-      examples: ['customerSince'],
-    }),
+    row: Whole('Data row from 1, or position in the array; 0 for the mapping itself', 3),
+    field: Text('The name of a standard field, or the key of a custom one', 'customerSince'),
     issue: Type.Unsafe<ValidationIssue['issue']>({
       type: 'string',
       enum: ['unexpected_field', 'missing_field', 'missing_required', 'duplicate_key'],
@@ -19,12 +16,11 @@ export const ValidationIssueSchema = Type.Object(
         'What is wrong: a field that the list does not have, a custom field without a value, a standard field that is missing or cannot be printed, or a key that two columns have',
       examples: ['missing_field'],
     }),
-    message: Type.String({
-      description: 'The issue in words, for people',
-      examples: ['Field "customerSince" has no value and the list has no default for it'],
-    }),
+    message: Text(
+      'The issue in words, for people',
+      'Field "customerSince" has no value and the list has no default for it',
+    ),
   },
-  { title: 'ValidationIssue', description: 'What is wrong with one row, or with the mapping of columns' },
 )
 
 /** Examples for the interface's document. */
@@ -47,45 +43,33 @@ const ReasonSchema = Type.Unsafe<Reason>(reasonSchema())
 /** The envelope of every error answer. People get reasons, programs do not. */
 export const ErrorEnvelope = Type.Object(
   {
-    error: Type.Object(
-      {
-        code: Type.Unsafe<ErrorCode>({
-          type: 'string',
-          enum: [...ERROR_CODES],
-          description: 'The kind of error. It never changes, so branch on it',
+    error: Part('The error', {
+      code: Type.Unsafe<ErrorCode>({
+        type: 'string',
+        enum: [...ERROR_CODES],
+        description: 'The kind of error. It never changes, so branch on it',
+      }),
+      message: Text('The error in words, for people. The wording may change: do not parse it'),
+      reason: Type.Optional(ReasonSchema),
+      fieldReasons: Type.Optional(
+        Type.Record(Type.String(), Type.Array(ReasonSchema), {
+          description: 'Why fields were refused, by their names',
         }),
-        message: Type.String({
-          description: 'The error in words, for people. The wording may change: do not parse it',
-        }),
-        reason: Type.Optional(ReasonSchema),
-        fieldReasons: Type.Optional(
-          Type.Record(Type.String(), Type.Array(ReasonSchema), {
-            description: 'Why fields were refused, by their names',
-          }),
-        ),
-        details: Type.Optional(
-          Type.Object(
-            {
-              formErrors: Type.Optional(
-                Type.Array(Type.String(), { description: 'Errors that concern several fields' }),
-              ),
-              fieldErrors: Type.Optional(
-                Type.Record(Type.String(), Type.Array(Type.String()), {
-                  description: 'What is wrong with each field, by its name',
-                }),
-              ),
-              issues: Type.Optional(
-                Type.Array(ValidationIssueSchema, {
-                  description: `Errors in single rows; at most ${MAX_ISSUES}`,
-                }),
-              ),
-            },
-            { description: 'Field errors for a 400, row errors for a 422; absent for other errors' },
+      ),
+      details: Type.Optional(
+        Part('Field errors for a 400, row errors for a 422; absent for other errors', {
+          formErrors: Type.Optional(Several(Type.String(), 'Errors that concern several fields')),
+          fieldErrors: Type.Optional(
+            Type.Record(Type.String(), Type.Array(Type.String()), {
+              description: 'What is wrong with each field, by its name',
+            }),
           ),
-        ),
-      },
-      { description: 'The error' },
-    ),
+          issues: Type.Optional(
+            Several(ValidationIssueSchema, `Errors in single rows; at most ${MAX_ISSUES}`),
+          ),
+        }),
+      ),
+    }),
   },
   { $id: 'Error', description: 'The body of every error response' },
 )

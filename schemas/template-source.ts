@@ -1,6 +1,20 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox'
 import { Asset } from './assets.ts'
-import { Data, Id, Line, Lines, Name, Nullable, StringEnum, Timestamp, webUrl } from './common.ts'
+import {
+  Data,
+  Flag,
+  Id,
+  Line,
+  Lines,
+  Name,
+  Named,
+  Nullable,
+  OneOf,
+  Several,
+  StringEnum,
+  Timestamp,
+  webUrl,
+} from './common.ts'
 import { PdfQrPlacement } from './create-campaign.ts'
 import { imagePlacement } from './image-placement.ts'
 import { MOST_IMAGES } from './uploads.ts'
@@ -23,9 +37,7 @@ const Code = Type.Object(
   {
     url: webUrl,
     description: optional(Lines(500), 'Printed as a caption beside the code'),
-    trackingEnabled: Type.Optional(
-      Type.Boolean({ description: 'Whether scans are recorded; false if absent' }),
-    ),
+    trackingEnabled: Type.Optional(Flag('Whether scans are recorded; false if absent')),
   },
   strict,
 )
@@ -33,20 +45,14 @@ const Code = Type.Object(
 /** @param reference how a file is named */
 const shape = <R extends TSchema, I extends TSchema>(reference: R, image: I) => ({
   name: Name,
-  mode: StringEnum(['editor', 'pdf'], {
-    description: '`editor`: `content` is printed; `pdf`: print-ready artwork',
-  }),
+  mode: OneOf(['editor', 'pdf'], '`editor`: `content` is printed; `pdf`: print-ready artwork'),
   content: Document('The front, as a rich-text document (ProseMirror/Tiptap JSON)'),
   backContent: Document('The back; without it the letter has one page'),
   pdf: optional(reference, 'Only with mode `pdf`: the artwork'),
-  hasBackPage: Type.Optional(
-    Type.Boolean({ description: 'Only with mode `pdf`: the second page of the artwork is the reverse' }),
-  ),
+  hasBackPage: Type.Optional(Flag('Only with mode `pdf`: the second page of the artwork is the reverse')),
   returnAddress: optional(Lines(1000), 'Printed as sender'),
   noReturnAddress: Type.Optional(
-    Type.Boolean({
-      description: 'Do not print a return address. Undeliverable letters are then not returned',
-    }),
+    Flag('Do not print a return address. Undeliverable letters are then not returned'),
   ),
   logo: optional(reference, 'An image above the address'),
   returnAddressLogo: optional(reference, 'An image beside the sender'),
@@ -119,13 +125,10 @@ export type TemplateSource = Static<typeof TemplateSource>
 
 /** A template with everything that an editor needs. */
 export const EditedTemplate = Data(
-  Type.Object(
-    {
-      id: Id('The template'),
-      updatedAt: Timestamp,
-      assets: Type.Array(Asset, { description: 'The files that `source` names' }),
-      source: TemplateSource,
-    },
-    { title: 'EditedTemplate', description: 'A template with everything that is needed to edit it' },
-  ),
+  Named('EditedTemplate', 'A template with everything that is needed to edit it', {
+    id: Id('The template'),
+    updatedAt: Timestamp,
+    assets: Several(Asset, 'The files that `source` names'),
+    source: TemplateSource,
+  }),
 )

@@ -1,32 +1,20 @@
 import { Type } from '@sinclair/typebox'
-import { StringEnum } from './common.ts'
+import { Named, OneOf, Text } from './common.ts'
 
 /**
  * What the landing page's script sends. For the interface's document only: the endpoint takes any body, and silently
  * drops what does not match.
  */
-export const LandingEventBody = Type.Object(
-  {
-    campaign: Type.String({
-      maxLength: 128,
-      description: 'Slug of the campaign’s QR code',
-      examples: ['spring-letter-k7q2'],
-    }),
-    kind: StringEnum(['visit', 'lead'], {
-      description: '`visit`: someone opened the page; `lead`: someone did what the letter asks for',
-    }),
-    token: Type.Optional(
-      Type.String({
-        description: 'The token of the letter, which the landing page got as `dr`',
-        examples: ['MFRGGZDFMZTW'],
-      }),
-    ),
-    path: Type.Optional(
-      Type.String({
-        description: 'The page on the site. Only its path is stored',
-        examples: ['/spring'],
-      }),
-    ),
-  },
-  { title: 'LandingEvent', description: 'What a landing page reports' },
-)
+export const LandingEventBody = Named('LandingEvent', 'What a landing page reports', {
+  campaign: Type.String({
+    maxLength: 128,
+    description: 'Slug of the campaign’s QR code',
+    examples: ['spring-letter-k7q2'],
+  }),
+  kind: OneOf(
+    ['visit', 'lead'],
+    '`visit`: someone opened the page; `lead`: someone did what the letter asks for',
+  ),
+  token: Type.Optional(Text('The token of the letter, which the landing page got as `dr`', 'MFRGGZDFMZTW')),
+  path: Type.Optional(Text('The page on the site. Only its path is stored', '/spring')),
+})

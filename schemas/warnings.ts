@@ -1,15 +1,12 @@
 import { type TSchema, Type } from '@sinclair/typebox'
-import { Nullable } from './common.ts'
+import { Count, Nullable, Part, Several, Text } from './common.ts'
 
 /**
  * A reason within an answer. Not the schema with a part for each code, which errors have: an answer would be tried
  * against them one after another, for every warning.
  */
 export const reasonFields = {
-  code: Type.String({
-    description: 'What it is: a code of `Reason`. It does not change between versions',
-    examples: ['post_code_odd'],
-  }),
+  code: Text('What it is: a code of `Reason`. It does not change between versions', 'post_code_odd'),
   params: Type.Unsafe<object>({
     type: 'object',
     additionalProperties: true,
@@ -19,10 +16,7 @@ export const reasonFields = {
 }
 
 /** A reason as an answer has it, with its English. */
-export const message = Type.String({
-  description: 'What it is, in plain words',
-  examples: ['The post code does not look like one of Sverige'],
-})
+export const message = Text('What it is, in plain words', 'The post code does not look like one of Sverige')
 
 export const Failure = Nullable(
   Type.Object(reasonFields),
@@ -31,24 +25,22 @@ export const Failure = Nullable(
 
 /** Warnings about letters. @param position what the number of a recipient means */
 const warningsBy = (position: string, code: TSchema) =>
-  Type.Object(
-    {
-      count: Type.Integer({ minimum: 0, description: 'How many there are in all', examples: [0] }),
-      first: Type.Array(
-        Type.Object({
-          ...reasonFields,
-          code,
-          recipient: Nullable(
-            Type.Integer({ examples: [3] }),
-            `${position}; null for what concerns every letter`,
-          ),
-          message,
-        }),
-        { description: 'The first 100', examples: [[]] },
-      ),
-    },
-    { description: 'Warnings: the letters print, but perhaps not as intended' },
-  )
+  Part('Warnings: the letters print, but perhaps not as intended', {
+    count: Count('How many there are in all', 0),
+    first: Several(
+      Type.Object({
+        ...reasonFields,
+        code,
+        recipient: Nullable(
+          Type.Integer({ examples: [3] }),
+          `${position}; null for what concerns every letter`,
+        ),
+        message,
+      }),
+      'The first 100',
+      [],
+    ),
+  })
 
 /** Of a campaign. */
 export const Warnings = warningsBy('The sequence of the letter', reasonFields.code)

@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { ApiError, errorOf } from './api-error.ts'
-import { api, dataOf, sendFromPage } from './client.ts'
+import { errorOf } from './api-error.ts'
+import { api, bodyOf, dataOf, sendFromPage } from './client.ts'
 import type { components } from './console.ts'
+import { pagesOf } from './pages.ts'
 import { queries } from './queries.ts'
 
 /** A campaign with its state and progress. */
@@ -21,10 +22,6 @@ export const campaignStates = [
   'failed',
 ] as const satisfies readonly CampaignState[]
 
-/** Whether the campaign is still on its way to the print partner without anyone's help. */
-export const isOnItsWay = (state: CampaignState): boolean =>
-  state === 'waiting' || state === 'processing' || state === 'completed'
-
 export interface CampaignFilter {
   readonly state?: CampaignState | undefined
   readonly format?: 'letter' | 'postcard' | undefined
@@ -34,43 +31,23 @@ export interface CampaignFilter {
 const PAGE = 30
 const LETTERS = 50
 
-type Query = {
-  state?: string
-  format?: 'letter' | 'postcard'
-  search?: string
-  cursor?: string
-  limit: number
-}
-
-async function page(query: Query) {
-  const { data } = await api.GET('/api/console/campaigns', { params: { query } })
-  if (!data) throw new ApiError('unreachable', 'The answer was empty')
-  return data
-}
-
 /** The prefix of all queries about campaigns, so that an event about one can update all of them. */
 export const CAMPAIGNS = ['campaigns'] as const
 
 export const campaignPages = ({ state, format, search }: CampaignFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...CAMPAIGNS, 'pages', { state, format, search }],
-    queryFn: ({ pageParam: cursor }: { pageParam: string | null }) =>
-      page({
-        limit: PAGE,
-        ...(state && { state }),
-        ...(format && { format }),
-        ...(search && { search }),
-        ...(cursor && { cursor }),
-      }),
-    initialPageParam: null,
-    getNextPageParam: ({ meta }) => meta.nextCursor,
+  pagesOf([...CAMPAIGNS, 'pages', { state, format, search }], at => {
+    const filter = { ...(state && { state }), ...(format && { format }), ...(search && { search }) }
+    return api.GET('/api/console/campaigns', { params: { query: { limit: PAGE, ...filter, ...at } } })
   })
 
 /** The newest campaigns with one of these states; with any state if none is named. */
 export const campaignsAt = (limit: number, ...states: readonly CampaignState[]) =>
   queryOptions({
     queryKey: [...CAMPAIGNS, 'at', limit, states],
-    queryFn: () => page({ limit, ...(states.length > 0 && { state: states.join() }) }),
+    queryFn: () => {
+      const query = { limit, ...(states.length > 0 && { state: states.join() }) }
+      return bodyOf(api.GET('/api/console/campaigns', { params: { query } }))
+    },
   })
 
 /** How many letters of printed campaigns were scanned. It is a request of its own, so that no list waits for it. */
@@ -108,18 +85,14 @@ const keptOnce = (drawn: boolean) => ({ staleTime: 60_000, ...(!drawn && { gcTim
 /** The prefix of all queries about a campaign's letters. Their sheets are not among them. */
 export const lettersOf = (id: string) => ['letters', id] as const
 
+const lettersAt = (id: string, query: { limit: number; cursor: number; search?: string }) =>
+  bodyOf(api.GET('/api/console/campaigns/{id}/letters', { params: { path: { id }, query } }))
+
 /** A campaign's letters by their sequence. @param drawn whether all of its letters are drawn */
 export const letterPages = (id: string, search: string, drawn: boolean) =>
   infiniteQueryOptions({
     queryKey: [...lettersOf(id), 'pages', search],
-    queryFn: async ({ pageParam: cursor }) => {
-      const query = { limit: LETTERS, cursor, ...(search && { search }) }
-      const { data } = await api.GET('/api/console/campaigns/{id}/letters', {
-        params: { path: { id }, query },
-      })
-      if (!data) throw new ApiError('unreachable', 'The answer was empty')
-      return data
-    },
+    queryFn: ({ pageParam: cursor }) => lettersAt(id, { limit: LETTERS, cursor, ...(search && { search }) }),
     initialPageParam: 0,
     getNextPageParam: ({ meta }) => meta.nextCursor,
     ...keptOnce(drawn),
@@ -130,11 +103,8 @@ export const letterQuery = (id: string, sequence: number, drawn: boolean) =>
   queryOptions({
     queryKey: [...lettersOf(id), 'one', sequence],
     queryFn: async () => {
-      const query = { limit: 1, cursor: sequence - 1 }
-      const { data } = await api.GET('/api/console/campaigns/{id}/letters', {
-        params: { path: { id }, query },
-      })
-      return data?.data.find(letter => letter.sequence === sequence) ?? null
+      const { data } = await lettersAt(id, { limit: 1, cursor: sequence - 1 })
+      return data.find(letter => letter.sequence === sequence) ?? null
     },
     ...keptOnce(drawn),
   })

@@ -61,11 +61,15 @@ export const api = createClient<PublicPaths & ConsolePaths>({
 api.use(throwErrors)
 
 /** The body of a success, for operations that always have one. @throws ApiError */
-export async function dataOf<T>(answer: Promise<{ data?: { data: T } }>): Promise<T> {
+export async function bodyOf<T>(answer: Promise<{ data?: T }>): Promise<T> {
   const { data } = await answer
   if (!data) throw new ApiError('unreachable', 'The answer was empty')
-  return data.data
+  return data
 }
+
+/** The data of such a body. @throws ApiError */
+export const dataOf = async <T>(answer: Promise<{ data?: { data: T } }>): Promise<T> =>
+  (await bodyOf(answer)).data
 
 /** An answer with its entity tag. */
 export interface Tagged<T> {
@@ -77,7 +81,6 @@ export interface Tagged<T> {
 export async function taggedDataOf<T>(
   answer: Promise<{ data?: { data: T }; response: Response }>,
 ): Promise<Tagged<T>> {
-  const { data, response } = await answer
-  if (!data) throw new ApiError('unreachable', 'The answer was empty')
-  return { data: data.data, etag: response.headers.get('etag') ?? '' }
+  const { response } = await answer
+  return { data: await dataOf(answer), etag: response.headers.get('etag') ?? '' }
 }

@@ -4,12 +4,6 @@
  */
 export type Keep = () => Promise<boolean>
 
-/**
- * The prefix of the storage keys under which a tab notes a draft's unsaved text, followed by the draft's id
- * (`unsent-draft.ts`). The next page may be of another version, so the prefix stays as it is.
- */
-export const UNSENT = 'brevduva.unkept.'
-
 const keepers = new Set<Keep>()
 
 /** @returns a function that takes it back */
@@ -36,15 +30,6 @@ export const isLeftForGood = (): boolean => isGoing
 /** From now on the person is not asked before this page is left. */
 export function leaveForGood(): void {
   isGoing = true
-}
-
-/** Deletes the noted text of all drafts, because the person has given it up. */
-export function forgetUnsentDrafts(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(UNSENT)) sessionStorage.removeItem(key)
-  } catch {
-    // A browser without storage has nothing to delete.
-  }
 }
 
 /** From now on nothing of this page is saved or noted. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { components as publicComponents } from '#clients/typescript/src/schema.ts'
 import { ApiError } from './api-error.ts'
-import { api, dataOf } from './client.ts'
+import { api, bodyOf, dataOf } from './client.ts'
 import type { components } from './console.ts'
 
 export type ListItem = Readonly<publicComponents['schemas']['ListRow']>
@@ -34,13 +34,9 @@ export const listsQuery = queryOptions({
 export const samplesQuery = (listId: string, position?: number) =>
   queryOptions({
     queryKey: ['lists', listId, 'samples', position ?? null],
-    queryFn: async () => {
+    queryFn: () => {
       const query = position === undefined ? {} : { position }
-      const { data } = await api.GET('/api/console/lists/{id}/samples', {
-        params: { path: { id: listId }, query },
-      })
-      if (!data) throw new ApiError('unreachable', 'The answer was empty')
-      return data
+      return bodyOf(api.GET('/api/console/lists/{id}/samples', { params: { path: { id: listId }, query } }))
     },
     staleTime: 60_000,
   })
@@ -70,11 +66,7 @@ const path = (id: string) => ({ params: { path: { id } } })
 export const listPageQuery = (at: PageAt & { readonly sort: ListSort }) =>
   queryOptions({
     queryKey: ['lists', 'page', at],
-    async queryFn() {
-      const { data } = await api.GET('/api/console/lists', { params: { query: { limit: PAGE, ...at } } })
-      if (!data) throw new ApiError('unreachable', 'The answer was empty')
-      return data
-    },
+    queryFn: () => bodyOf(api.GET('/api/console/lists', { params: { query: { limit: PAGE, ...at } } })),
     placeholderData: keepPreviousData,
   })
 
@@ -99,12 +91,9 @@ export type Recipient = Readonly<publicComponents['schemas']['Recipient']>
 export const recipientsQuery = (listId: string, at: PageAt) =>
   queryOptions({
     queryKey: ['lists', listId, 'recipients', at],
-    async queryFn() {
-      const { data } = await api.GET('/api/v1/recipients/by-list/{listId}', {
-        params: { path: { listId }, query: { limit: PAGE, ...at } },
-      })
-      if (!data) throw new ApiError('unreachable', 'The answer was empty')
-      return data
+    queryFn: () => {
+      const params = { path: { listId }, query: { limit: PAGE, ...at } }
+      return bodyOf(api.GET('/api/v1/recipients/by-list/{listId}', { params }))
     },
     placeholderData: keepPreviousData,
   })

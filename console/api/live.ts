@@ -1,6 +1,6 @@
 import { accountQuery } from './account.ts'
-import { CAMPAIGN_DRAFTS } from './campaign-drafts.ts'
 import { CAMPAIGNS, type CampaignDetail } from './campaigns.ts'
+import { campaignDrafts } from './drafts.ts'
 import { queries } from './queries.ts'
 
 type CampaignNews = Pick<
@@ -48,7 +48,7 @@ function refresher(): { refresh: () => void; stop: () => void } {
   const now = () => {
     timer = undefined
     last = performance.now()
-    for (const queryKey of [CAMPAIGNS, CAMPAIGN_DRAFTS, accountQuery.queryKey, ['credits']]) {
+    for (const queryKey of [CAMPAIGNS, campaignDrafts.key, accountQuery.queryKey, ['credits']]) {
       void queries.invalidateQueries({ queryKey })
     }
   }

@@ -41,14 +41,16 @@ const credentialOf = ({ id, rawId, type, response }: RegistrationResponseJSON) =
   }
 }
 
-async function ceremony(isAutofill: boolean): Promise<Session> {
+async function assertion(purpose: 'sign-in' | 'prove', useBrowserAutofill = false) {
   const [{ startAuthentication }, optionsJSON] = await Promise.all([
     library(),
-    dataOf(api.POST('/api/auth/passkeys/options/sign-in')),
+    dataOf(api.POST(`/api/auth/passkeys/options/${purpose}`)),
   ])
-  const assertion = await startAuthentication({ optionsJSON, useBrowserAutofill: isAutofill })
-  return dataOf(api.POST('/api/auth/passkeys/sign-in', { body: assertionOf(assertion) }))
+  return assertionOf(await startAuthentication({ optionsJSON, useBrowserAutofill }))
 }
+
+const ceremony = async (isAutofill: boolean): Promise<Session> =>
+  dataOf(api.POST('/api/auth/passkeys/sign-in', { body: await assertion('sign-in', isAutofill) }))
 
 /** Asks for a passkey now. @throws Error if it was given up (`wasGivenUp`), ApiError if it is refused */
 export const signInByPasskey = (): Promise<Session> => ceremony(false)
@@ -67,12 +69,7 @@ export async function offerPasskeys(end: AbortSignal): Promise<Session | undefin
 
 /** Proves again who is signed in, by a passkey. @throws as `signInByPasskey` */
 export async function proveByPasskey(): Promise<void> {
-  const [{ startAuthentication }, optionsJSON] = await Promise.all([
-    library(),
-    dataOf(api.POST('/api/auth/passkeys/options/prove')),
-  ])
-  const assertion = await startAuthentication({ optionsJSON })
-  await api.POST('/api/auth/passkeys/prove', { body: assertionOf(assertion) })
+  await api.POST('/api/auth/passkeys/prove', { body: await assertion('prove') })
 }
 
 export const passkeysQuery = queryOptions({

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { CampaignDraftBody } from './campaign-draft-body.ts'
-import { keepCampaignDraft } from './campaign-drafts.ts'
-import { keepDraft, type UnsavedDraft } from './drafts.ts'
+import { campaignDrafts, type Drafts, templateDrafts } from './drafts.ts'
 import { type Session, useSession } from './session.ts'
-import { type DraftPlace, forgetNote, localDrafts, resendOf, type UnsentDraft } from './unsent-draft.ts'
+import { localDrafts, resend } from './unsent-draft.ts'
 
 /**
  * Sends the unsaved drafts that earlier pages of this tab have noted, for screens that list drafts. A new draft
@@ -19,27 +17,8 @@ export function useLocalDraftsSent(): boolean {
 
 /** A draft that the service refuses stays noted for the page that opens it. */
 export async function sendLocalDrafts(session: Session): Promise<void> {
-  await Promise.all([
-    sendAll<UnsavedDraft>('template', session, keepDraft),
-    sendAll<CampaignDraftBody>('campaign', session, keepCampaignDraft),
-  ])
+  await Promise.all([sendAll(templateDrafts, session), sendAll(campaignDrafts, session)])
 }
 
-async function sendAll<Body>(
-  kind: DraftPlace['kind'],
-  session: Session,
-  keep: (id: string, body: Body, write: ReturnType<typeof resendOf>) => Promise<unknown>,
-): Promise<void> {
-  const notes = () => localDrafts<Body>(kind, session)
-  /** Whether nothing newer was noted for the draft since. */
-  const isLast = (left: UnsentDraft<Body>) =>
-    notes().some(
-      ({ draftId, unanswered }) => draftId === left.draftId && unanswered.at(-1) === left.unanswered.at(-1),
-    )
-  await Promise.allSettled(
-    notes().map(async left => {
-      await keep(left.draftId, left.body, resendOf(left))
-      if (isLast(left)) forgetNote(left.draftId)
-    }),
-  )
-}
+const sendAll = <Body>(drafts: Pick<Drafts<unknown, unknown, Body>, 'kind' | 'keep'>, session: Session) =>
+  Promise.allSettled(localDrafts<Body>(drafts.kind, session).map(left => resend(drafts, left)))

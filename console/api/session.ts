@@ -1,10 +1,11 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { api, dataOf } from './client.ts'
 import type { components } from './console.ts'
-import { forgetUnsentDrafts, keepAll, leaveForGood, stopKeepingDrafts } from './leaving.ts'
+import { keepAll, leaveForGood, stopKeepingDrafts } from './leaving.ts'
 import { queries } from './queries.ts'
 import { showSession } from './shown-session.ts'
 import { tellOtherTabs } from './tabs.ts'
+import { forgetUnsentDrafts } from './unsent-draft.ts'
 
 export type Session = components['schemas']['Session']
 export type Role = Session['role']

@@ -1,8 +1,9 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { components as publicComponents } from '#clients/typescript/src/schema.ts'
-import { ApiError, errorOf } from './api-error.ts'
+import { errorOf } from './api-error.ts'
 import { api, dataOf, type Tagged, taggedDataOf } from './client.ts'
 import type { components } from './console.ts'
+import { pagesOf } from './pages.ts'
 
 /** A template as the collection shows it. */
 export type TemplateItem = Readonly<publicComponents['schemas']['TemplateItem']>
@@ -17,17 +18,9 @@ type Written = Readonly<publicComponents['schemas']['Template']>
 const PAGE = 24
 
 export const templatePages = (search: string) =>
-  infiniteQueryOptions({
-    queryKey: ['templates', 'pages', search],
-    queryFn: async ({ pageParam: cursor }: { pageParam: string | null }) => {
-      const query = { limit: PAGE, ...(search && { search }), ...(cursor && { cursor }) }
-      const { data } = await api.GET('/api/v1/templates', { params: { query } })
-      if (!data) throw new ApiError('unreachable', 'The answer was empty')
-      return data
-    },
-    initialPageParam: null,
-    getNextPageParam: ({ meta }) => meta.nextCursor,
-  })
+  pagesOf(['templates', 'pages', search], at =>
+    api.GET('/api/v1/templates', { params: { query: { limit: PAGE, ...(search && { search }), ...at } } }),
+  )
 
 const path = (id: string) => ({ params: { path: { id } } })
 

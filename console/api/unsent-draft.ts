@@ -1,10 +1,9 @@
 import type { DraftOrigin, DraftWrite } from './draft-writer.ts'
-import { UNSENT } from './leaving.ts'
-import type { Session } from './session.ts'
+import type { DraftKind, Drafts } from './drafts.ts'
 
 /** A draft's owner, account, kind and id. */
 export interface DraftPlace {
-  readonly kind: 'template' | 'campaign'
+  readonly kind: DraftKind
   readonly userId: string
   readonly accountId: string
   readonly draftId: string
@@ -15,7 +14,7 @@ export interface UnsentDraft<Body> extends DraftPlace, DraftOrigin {
   readonly body: Body
 }
 
-/** A note as it is stored. The next page may be of another version, so the names stay as they are. */
+/** A note as it is stored. The next page may be of another version, so the names stay as they are, and the prefix too. */
 interface Note extends DraftPlace {
   readonly body: unknown
   readonly etag: string | null
@@ -23,7 +22,8 @@ interface Note extends DraftPlace {
   readonly unheard: readonly string[]
 }
 
-const keyOf = (draftId: string): string => UNSENT + draftId
+const PREFIX = 'brevduva.unkept.'
+const keyOf = (draftId: string): string => PREFIX + draftId
 
 /** Deletes the note of a draft: the service has the text, or it was given up. */
 export function forgetNote(draftId: string): void {
@@ -53,11 +53,18 @@ export const noteOf =
     }
   }
 
-/** All notes of this tab, of any person. */
+/** The keys of all notes of this tab, of any person. */
+function noteKeys(): string[] {
+  try {
+    return Object.keys(sessionStorage).filter(key => key.startsWith(PREFIX))
+  } catch {
+    return []
+  }
+}
+
 function allNotes(): UnsentDraft<unknown>[] {
   try {
-    return Object.keys(sessionStorage)
-      .filter(key => key.startsWith(UNSENT))
+    return noteKeys()
       .map((key): Note => JSON.parse(sessionStorage.getItem(key)!))
       .map(({ unheard, ...note }) => ({ ...note, unanswered: unheard }))
   } catch {
@@ -65,26 +72,41 @@ function allNotes(): UnsentDraft<unknown>[] {
   }
 }
 
+interface Who {
+  readonly user: { readonly id: string }
+  readonly account: { readonly id: string }
+}
+
 /** The notes of this kind in this tab, without those of another person or account. */
-export const localDrafts = <Body>(
-  kind: DraftPlace['kind'],
-  { user, account }: Session,
-): UnsentDraft<Body>[] =>
+export const localDrafts = <Body>(kind: DraftKind, { user, account }: Who): UnsentDraft<Body>[] =>
   allNotes().filter(
     (note): note is UnsentDraft<Body> =>
       note.kind === kind && note.userId === user.id && note.accountId === account.id,
   )
 
 /**
- * A write that sends the noted text again under the id of the state that was sent last. So it has an effect only once,
- * whichever of the two arrives first, and however often the page is reloaded.
+ * Sends noted text again under the id of the state that was sent last. So it has an effect only once, whichever of the
+ * two arrives first, and however often the page is reloaded. Once the service has it, it is not noted any more.
+ * @throws ApiError as `keep`: it stays noted
  */
-export const resendOf = (left: UnsentDraft<unknown>): DraftWrite => ({
-  stateId: left.unanswered.at(-1) ?? crypto.randomUUID(),
-  from: left,
-})
+export async function resend<Body>(
+  { keep }: Pick<Drafts<unknown, unknown, Body>, 'keep'>,
+  left: UnsentDraft<Body>,
+): Promise<void> {
+  const sent = left.unanswered.at(-1)
+  const write: DraftWrite = { stateId: sent ?? crypto.randomUUID(), from: left }
+  await keep(left.draftId, left.body, write)
+  const now = allNotes().find(({ draftId }) => draftId === left.draftId)
+  // Something newer may have been noted since.
+  if (now?.unanswered.at(-1) === sent) forgetNote(left.draftId)
+}
 
 /** Deletes the notes of other people once someone has signed in. */
-export function forgetOthers({ user }: Session): void {
+export function forgetOthers({ user }: Pick<Who, 'user'>): void {
   for (const { userId, draftId } of allNotes()) if (userId !== user.id) forgetNote(draftId)
+}
+
+/** Deletes the noted text of all drafts, because the person has given it up. */
+export function forgetUnsentDrafts(): void {
+  for (const key of noteKeys()) forgetNote(key.slice(PREFIX.length))
 }

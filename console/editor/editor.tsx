@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Imprint } from '#letter/base/imprint.ts'
 import { unsaidLanguage } from '#letter/hyphenation/languages.ts'
+import { NotKept } from '../drafts/not-kept.tsx'
 import type { Letter } from '../engine/letter.ts'
 import type { Problem } from '../engine/problems.ts'
 import { useWords } from '../words/language.ts'
@@ -8,37 +9,28 @@ import { Desk } from './desk/desk.tsx'
 import { PageSwitch } from './desk/page-switch.tsx'
 import { VariantSwitch } from './desk/variant-switch.tsx'
 import { Head } from './head.tsx'
-import { assetsOf, hasBack, type TemplateDesign, toSource } from './model/design.ts'
+import { LetterPanels } from './letter-panels.tsx'
+import { assetsOf, type TemplateDesign, toSource } from './model/design.ts'
 import { customFields } from './model/fields.ts'
-import type { Asset, Page } from './model/source.ts'
-import { ArtworkPanel } from './panels/artwork-panel.tsx'
-import { CodePanel } from './panels/code-panel.tsx'
-import { ImagesPanel } from './panels/images-panel.tsx'
-import { SenderPanel } from './panels/sender-panel.tsx'
-import { TextPanel } from './panels/text-panel.tsx'
+import type { Asset } from './model/source.ts'
 import { useProblems } from './problems/use-problems.ts'
 import { emptyFields } from './recipients/empty-fields.ts'
 import { useRecipients } from './recipients/use-recipients.ts'
-import { NotKept } from './saving/not-kept.tsx'
 import { SavingDialogs } from './saving/saving-dialogs.tsx'
 import { type DraftOf, useDraft } from './saving/use-draft.ts'
 import { type Identity, useSave } from './saving/use-save.ts'
 import { warmReader } from './sheet/pdf.ts'
 import { type Editor, EditorContext } from './state/editor-context.ts'
-import type { Tab } from './state/tab.ts'
 import { useAssets } from './state/use-assets.ts'
 import { useHistory } from './state/use-history.ts'
 import { useKeys } from './state/use-keys.ts'
-import { useLeading } from './state/use-leading.ts'
 import { useProof } from './state/use-proof.ts'
-import { useVariant } from './state/use-variant.ts'
+import { useShown } from './state/use-shown.ts'
 import './style/desk.css'
 import './style/frame.css'
 import './style/overlay.css'
 import './style/panels.css'
-import { Tabs } from './tabs.tsx'
 import { editorWords } from './words.ts'
-import type { WritingHandle } from './writing/writing.tsx'
 
 /** The service's defaults for letters. */
 export interface AccountPrints extends Imprint {
@@ -73,13 +65,12 @@ export function TemplateEditor(props: EditorProps) {
   const { account, readOnly, listId, onChooseList } = props
   const editing = useHistory(props.design, props.saved)
   const { design, dirty, markSaved } = editing
-  const { variant, showVariant, ...shown } = useVariant(design, editing.change)
-  const [chosenPage, showPage] = useState<Page>('front')
-  const page = hasBack(shown.design) ? chosenPage : 'front'
-  const [tab, showTab] = useState<Tab>('text')
-  const [selected, select] = useState<string | null>(null)
-  const [view, setView] = useState<'write' | 'sheet'>(readOnly ? 'sheet' : 'write')
-  const writing = useRef<WritingHandle>(null)
+  const { shown, view, setView, writing, leadTo } = useShown(
+    design,
+    editing.change,
+    readOnly ? 'sheet' : 'write',
+  )
+  const { variant } = shown
   /** Once the person has discarded the changes they are not asked again. */
   const isSettled = useRef(false)
 
@@ -98,14 +89,14 @@ export function TemplateEditor(props: EditorProps) {
     saving.busy,
   )
 
-  const isOvertaken = draft.state === 'overtaken'
+  const isOvertaken = draft.state.kind === 'overtaken'
   const [isDeciding, setDeciding] = useState(false)
   useEffect(() => setDeciding(isOvertaken), [isOvertaken])
 
   const latest = useRef(props)
   latest.current = props
   const id = saving.identity?.id ?? null
-  const isNewAndKept = draft.state === 'kept' && id === null
+  const isNewAndKept = draft.state.kind === 'kept' && id === null
   useEffect(() => {
     if (isNewAndKept) latest.current.onDraftKept(latest.current.draft.id)
   }, [isNewAndKept])
@@ -143,7 +134,6 @@ export function TemplateEditor(props: EditorProps) {
     // The reader is loaded while the letter is drawn.
     if (design.mode === 'pdf') void warmReader().catch(() => undefined)
   }, [design.mode])
-  const leadTo = useLeading({ showTab, showPage, showVariant, select, setView, writing })
 
   async function save(how?: 'knowingly' | 'as-copy'): Promise<boolean> {
     const first = problems.find(({ isOwn, severity }) => isOwn && severity === 'error')
@@ -154,7 +144,7 @@ export function TemplateEditor(props: EditorProps) {
     const id = await saving.save(how)
     if (id !== null && how === 'as-copy') {
       isSettled.current = true
-      await draft.keeper.end()
+      await draft.saver.end()
       props.onCreated(id, true)
     }
     return id !== null
@@ -169,14 +159,6 @@ export function TemplateEditor(props: EditorProps) {
     ...editing,
     ...shown,
     readOnly,
-    page,
-    showPage,
-    variant,
-    showVariant,
-    tab,
-    showTab,
-    selected,
-    select,
     assets,
     recipients,
     problems,
@@ -185,20 +167,13 @@ export function TemplateEditor(props: EditorProps) {
     platformSender: account.returnAddress,
     paper: account.paper,
     unsaidLanguage: unsaidLanguage(account),
-    phoneNumber: null,
-  }
-  const panels: Readonly<Record<Tab, ReactNode>> = {
-    text: design.mode === 'pdf' ? <ArtworkPanel /> : <TextPanel key={variant} writing={writing} />,
-    sender: <SenderPanel />,
-    images: <ImagesPanel />,
-    code: <CodePanel />,
   }
   return (
     <EditorContext value={editor}>
       <div className="editor" data-view={view}>
         <Head
           isNew={id === null}
-          draft={draft.state}
+          draft={draft.state.kind}
           busy={saving.busy}
           onSave={() => void save()}
           onDecide={() => setDeciding(true)}
@@ -218,7 +193,7 @@ export function TemplateEditor(props: EditorProps) {
             <PageSwitch />
             <VariantSwitch />
           </div>
-          <Tabs>{panels[tab]}</Tabs>
+          <LetterPanels writing={writing} />
         </div>
         <Desk proof={proof} />
       </div>

@@ -1,10 +1,9 @@
-import { Link } from '@tanstack/react-router'
+import type { DraftState } from '../drafts/saver.ts'
 import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { useWords } from '../words/language.ts'
+import { EditorHead, NameInput } from './editor-head.tsx'
 import { set } from './model/changes.ts'
 import { ProblemList } from './problems/problem-list.tsx'
-import type { DraftState } from './saving/draft-keeper.ts'
 import { useEditor } from './state/editor-context.ts'
 import { UndoButtons } from './undo-buttons.tsx'
 import { editorWords } from './words.ts'
@@ -12,7 +11,7 @@ import { editorWords } from './words.ts'
 interface HeadProps {
   /** Whether the letter was never saved. */
   readonly isNew: boolean
-  readonly draft: DraftState
+  readonly draft: DraftState['kind']
   readonly busy: boolean
   readonly onSave: () => void
   /** Lets the person choose between this state and another window's. */
@@ -23,36 +22,24 @@ interface HeadProps {
 export function Head({ isNew, draft, busy, onSave, onDecide }: HeadProps) {
   const words = useWords(editorWords)
   const { design, change, dirty, readOnly, problemAt } = useEditor()
-  const state = busy
-    ? words.saving
-    : dirty
-      ? {
-          none: words.unsaved,
-          waiting: words.unsaved,
-          kept: words.draftKept,
-          failed: words.draftFailed,
-          overtaken: words.overtaken,
-        }[draft]
-      : isNew
-        ? ''
-        : words.saved
+  const unsaved: Partial<Record<typeof draft, string>> = {
+    kept: words.draftKept,
+    failed: words.draftFailed,
+    overtaken: words.overtaken,
+  }
+  const settled = isNew ? '' : words.saved
+  const state = busy ? words.saving : dirty ? (unsaved[draft] ?? words.unsaved) : settled
   return (
-    <header className="editor-head">
-      <h1 className="visually-hidden">{design.name || words.newName}</h1>
-      <Link to="/templates" className="button plain icon" aria-label={words.back} title={words.back}>
-        <Icon name="chevron" />
-      </Link>
-      <input
-        className="letter-name"
-        data-field="name"
+    <EditorHead to="/templates" back={words.back}>
+      <NameInput
+        untitled={words.newName}
         aria-label={words.name}
         aria-invalid={problemAt('name') ? true : undefined}
         title={problemAt('name')?.text}
         value={design.name}
         placeholder={words.name}
-        maxLength={200}
         disabled={readOnly}
-        onChange={({ currentTarget }) => change(set({ name: currentTarget.value }), 'name')}
+        onName={name => change(set({ name }), 'name')}
       />
       {(dirty || !isNew) && <ProblemList />}
       {!readOnly && (
@@ -76,6 +63,6 @@ export function Head({ isNew, draft, busy, onSave, onDecide }: HeadProps) {
           </Button>
         </>
       )}
-    </header>
+    </EditorHead>
   )
 }

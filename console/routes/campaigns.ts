@@ -1,14 +1,13 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { beginDraft } from '../api/begun-drafts.ts'
-import { frame } from './frame.ts'
+import { frame, screen } from './frame.ts'
 import { searched } from './searched.ts'
 
-const campaigns = createRoute({
-  getParentRoute: () => frame,
-  path: '/campaigns',
-  validateSearch: searched('state', 'format', 'search'),
-  component: lazyRouteComponent(() => import('../screens/campaigns/list/screen.tsx'), 'Campaigns'),
-})
+const campaigns = screen('/campaigns', () => import('../screens/campaigns/list/screen.tsx'), 'Campaigns', [
+  'state',
+  'format',
+  'search',
+])
 
 const oneCampaign = createRoute({
   getParentRoute: () => frame,
@@ -37,19 +36,16 @@ const newCampaign = createRoute({
   },
 })
 
-const campaignDraft = createRoute({
-  getParentRoute: () => frame,
-  path: '/campaigns/drafts/$id',
-  validateSearch: searched('template', 'list', 'format', 'step'),
-  component: lazyRouteComponent(campaign, 'NewCampaign'),
-})
+const campaignDraft = screen('/campaigns/drafts/$id', campaign, 'NewCampaign', [
+  'template',
+  'list',
+  'format',
+  'step',
+])
 
-const figures = createRoute({
-  getParentRoute: () => frame,
-  path: '/campaigns/$id/figures',
-  validateSearch: searched('days'),
-  component: lazyRouteComponent(() => import('../screens/figures/screen.tsx'), 'Figures'),
-})
+const figures = screen('/campaigns/$id/figures', () => import('../screens/figures/screen.tsx'), 'Figures', [
+  'days',
+])
 
 /** The screens of posted campaigns, of their figures, and of campaigns in preparation. */
 export const campaignRoutes = [campaigns, oneCampaign, figures, newCampaign, campaignDraft] as const

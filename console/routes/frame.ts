@@ -1,8 +1,10 @@
 import {
+  type AnyRoute,
   createRootRouteWithContext,
   createRoute,
   lazyRouteComponent,
   Outlet,
+  type RouteComponent,
   redirect,
 } from '@tanstack/react-router'
 import { ApiError } from '../api/api-error.ts'
@@ -12,6 +14,7 @@ import { keepAddressLink } from '../screens/settings/security/address-link.ts'
 import { ownAddress } from '../screens/sign-in/return-path.ts'
 import { Frame } from '../shell/frame.tsx'
 import { NotFound } from '../shell/problems.tsx'
+import { searched } from './searched.ts'
 
 interface Context {
   readonly queries: typeof queries
@@ -50,3 +53,25 @@ export const frame = createRoute({
     }
   },
 })
+
+/**
+ * Makes the routes below another one: each with its address, its screen, which is loaded when it is opened, the name of
+ * the screen's component in its module, and the names of the texts that it reads from its address.
+ */
+export const screensOf =
+  <Parent extends AnyRoute>(parent: () => Parent) =>
+  <const Path extends string, Name extends string, Text extends string = never>(
+    path: Path,
+    load: () => Promise<Record<Name, RouteComponent>>,
+    name: Name,
+    texts: readonly Text[] = [],
+  ) =>
+    createRoute({
+      getParentRoute: parent,
+      path,
+      validateSearch: searched(...texts),
+      component: lazyRouteComponent(load, name),
+    })
+
+/** A screen within the frame. */
+export const screen = screensOf(() => frame)

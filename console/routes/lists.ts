@@ -1,34 +1,23 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { frame } from './frame.ts'
-import { searched } from './searched.ts'
+import { screen } from './frame.ts'
 
-const lists = createRoute({
-  getParentRoute: () => frame,
-  path: '/lists',
-  validateSearch: searched('search', 'sort', 'cursor', 'direction'),
-  component: lazyRouteComponent(() => import('../screens/lists/screen.tsx'), 'Lists'),
-})
+const lists = screen('/lists', () => import('../screens/lists/screen.tsx'), 'Lists', [
+  'search',
+  'sort',
+  'cursor',
+  'direction',
+])
 
 const imports = () => import('../screens/lists/import/screen.tsx')
 
-const importNew = createRoute({
-  getParentRoute: () => frame,
-  path: '/lists/import',
-  component: lazyRouteComponent(imports, 'ImportNew'),
-})
+const importNew = screen('/lists/import', imports, 'ImportNew')
 
-const importInto = createRoute({
-  getParentRoute: () => frame,
-  path: '/lists/$id/import',
-  component: lazyRouteComponent(imports, 'ImportInto'),
-})
+const importInto = screen('/lists/$id/import', imports, 'ImportInto')
 
-const list = createRoute({
-  getParentRoute: () => frame,
-  path: '/lists/$id',
-  validateSearch: searched('search', 'cursor', 'direction'),
-  component: lazyRouteComponent(() => import('../screens/lists/list/screen.tsx'), 'List'),
-})
+const list = screen('/lists/$id', () => import('../screens/lists/list/screen.tsx'), 'List', [
+  'search',
+  'cursor',
+  'direction',
+])
 
 /** The screens of lists and imports. */
 export const listRoutes = [lists, importNew, importInto, list] as const

@@ -1,13 +1,10 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
 import { reaches, sessionQuery } from '../api/session.ts'
-import { frame } from './frame.ts'
-import { searched } from './searched.ts'
+import { screen, screensOf } from './frame.ts'
 
-const settings = createRoute({
-  getParentRoute: () => frame,
-  path: '/settings',
-  component: lazyRouteComponent(() => import('../screens/settings/screen.tsx'), 'Settings'),
-})
+const settings = screen('/settings', () => import('../screens/settings/screen.tsx'), 'Settings')
+
+const tab = screensOf(() => settings)
 
 /** Keys are for owners; others who open the settings get the tab that everyone may see. */
 const settingsStart = createRoute({
@@ -19,43 +16,27 @@ const settingsStart = createRoute({
   },
 })
 
-const keys = createRoute({
-  getParentRoute: () => settings,
-  path: '/keys',
-  component: lazyRouteComponent(() => import('../screens/settings/keys/keys.tsx'), 'Keys'),
-})
+const keys = tab('/keys', () => import('../screens/settings/keys/keys.tsx'), 'Keys')
 
-const members = createRoute({
-  getParentRoute: () => settings,
-  path: '/members',
-  component: lazyRouteComponent(() => import('../screens/settings/members/members.tsx'), 'Members'),
-})
+const members = tab('/members', () => import('../screens/settings/members/members.tsx'), 'Members')
 
-const security = createRoute({
-  getParentRoute: () => settings,
-  path: '/security',
-  component: lazyRouteComponent(() => import('../screens/settings/security/security.tsx'), 'Security'),
-})
+const security = tab('/security', () => import('../screens/settings/security/security.tsx'), 'Security')
 
-const account = createRoute({
-  getParentRoute: () => settings,
-  path: '/account',
-  component: lazyRouteComponent(() => import('../screens/settings/account/account.tsx'), 'Account'),
-})
+const account = tab('/account', () => import('../screens/settings/account/account.tsx'), 'Account')
 
-const developers = createRoute({
-  getParentRoute: () => settings,
-  path: '/developers',
-  validateSearch: searched('key', 'only'),
-  component: lazyRouteComponent(() => import('../screens/settings/developers/developers.tsx'), 'Developers'),
-})
+const developers = tab(
+  '/developers',
+  () => import('../screens/settings/developers/developers.tsx'),
+  'Developers',
+  ['key', 'only'],
+)
 
-const audit = createRoute({
-  getParentRoute: () => settings,
-  path: '/audit',
-  validateSearch: searched('kind', 'person', 'from', 'to'),
-  component: lazyRouteComponent(() => import('../screens/settings/audit/audit.tsx'), 'Audit'),
-})
+const audit = tab('/audit', () => import('../screens/settings/audit/audit.tsx'), 'Audit', [
+  'kind',
+  'person',
+  'from',
+  'to',
+])
 
 /** The screens of the account's settings and its members. */
 export const settingsRoutes = settings.addChildren([

@@ -1,12 +1,45 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
-import { leave, turnTo, useSession } from '../api/session.ts'
+import { leave, reaches, turnTo, useSession } from '../api/session.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { useErrors } from '../words/errors.ts'
-import { useWords } from '../words/language.ts'
-import { allPlaces } from './places.ts'
+import { inLanguages, useWords } from '../words/language.ts'
+import { places } from './places.ts'
 import { shellWords } from './words.ts'
+
+const goToWords = inLanguages(
+  {
+    search: 'Go to…',
+    nothing: 'No matches',
+    keys: 'Settings: API keys',
+    members: 'Settings: members',
+    security: 'Settings: passkeys and sessions',
+    account: 'Settings: account',
+    developers: 'Settings: developers',
+    audit: 'Settings: audit log',
+  },
+  {
+    search: 'Gå till …',
+    nothing: 'Inga träffar',
+    keys: 'Inställningar: API-nycklar',
+    members: 'Inställningar: medlemmar',
+    security: 'Inställningar: passnycklar och inloggningar',
+    account: 'Inställningar: konto',
+    developers: 'Inställningar: utvecklare',
+    audit: 'Inställningar: händelselogg',
+  },
+)
+
+/** Tabs of the settings that can be gone to, and the roles that they require. */
+const tabs = [
+  { to: '/settings/keys', name: 'keys', least: 'owner' },
+  { to: '/settings/members', name: 'members', least: 'viewer' },
+  { to: '/settings/security', name: 'security', least: 'viewer' },
+  { to: '/settings/account', name: 'account', least: 'viewer' },
+  { to: '/settings/developers', name: 'developers', least: 'viewer' },
+  { to: '/settings/audit', name: 'audit', least: 'owner' },
+] as const
 
 interface Command {
   readonly name: string
@@ -23,6 +56,7 @@ function find(commands: readonly Command[], text: string): readonly Command[] {
 /** Finds screens, other accounts and signing out by a few letters of their name. */
 export function GoTo({ onClose }: { readonly onClose: () => void }) {
   const words = useWords(shellWords)
+  const own = useWords(goToWords)
   const { account, accounts, role } = useSession()
   const { describe } = useErrors()
   const navigate = useNavigate()
@@ -32,7 +66,10 @@ export function GoTo({ onClose }: { readonly onClose: () => void }) {
   const mayLose = () => confirm(words.loseLast)
 
   const commands: Command[] = [
-    ...allPlaces(role).map(({ to, name }) => ({ name: words[name], run: () => navigate({ to }) })),
+    ...places.map(({ to, name }) => ({ name: words[name], run: () => navigate({ to }) })),
+    ...tabs
+      .filter(({ least }) => reaches(role, least))
+      .map(({ to, name }) => ({ name: own[name], run: () => navigate({ to }) })),
     ...accounts
       .filter(({ id }) => id !== account.id)
       .map(({ id, name }) => ({ name: words.onTo(name), run: () => turnTo(id, mayLose).catch(sayWhyNot) })),
@@ -60,14 +97,14 @@ export function GoTo({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <Dialog title={words.searchEverything} onClose={onClose}>
+    <Dialog title={own.search} onClose={onClose}>
       <input
         className="input"
         role="combobox"
         aria-expanded="true"
         aria-controls="places"
         aria-activedescendant={found[at] && `place-${at}`}
-        aria-label={words.searchEverything}
+        aria-label={own.search}
         value={text}
         onChange={event => {
           setText(event.target.value)
@@ -75,7 +112,7 @@ export function GoTo({ onClose }: { readonly onClose: () => void }) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div id="places" role="listbox" aria-label={words.searchEverything} className="menu-list">
+      <div id="places" role="listbox" aria-label={own.search} className="menu-list">
         {found.map((command, index) => (
           <div
             key={command.name}
@@ -92,7 +129,7 @@ export function GoTo({ onClose }: { readonly onClose: () => void }) {
       </div>
       {found.length === 0 && (
         <p className="muted" role="status">
-          {words.nothingFound}
+          {own.nothing}
         </p>
       )}
     </Dialog>

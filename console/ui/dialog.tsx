@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useClose } from './use-dialog.tsx'
 
 export interface DialogProps {
   readonly title: string
-  /** Called when it is closed in any way. */
-  readonly onClose: () => void
+  /** Called when it is closed in any way; without it, a dialog of {@link useDialog} is gone. */
+  readonly onClose?: (() => void) | undefined
   /** Whether Escape must not close it, because closing would lose something. */
   readonly stays?: boolean
   readonly children: ReactNode
@@ -13,6 +14,7 @@ export interface DialogProps {
 export function Dialog({ title, onClose, stays, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const close = useClose()
   useEffect(() => {
     const element = dialog.current
     const before = document.activeElement
@@ -30,7 +32,7 @@ export function Dialog({ title, onClose, stays, children }: DialogProps) {
       ref={dialog}
       className="dialog"
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={onClose ?? close}
       // Pressing Escape twice closes a dialog that only prevents the event. Not every browser supports this attribute.
       closedby={stays ? 'none' : undefined}
       onCancel={event => {

@@ -4,13 +4,12 @@ import { Field } from './field.tsx'
 export interface LanguageFieldProps {
   readonly label: string
   readonly hint?: string
-  readonly error: string | undefined
   readonly chosen: Language
 }
 
 /** The form's field `language`: the language of mails to a person. Each language is shown under its own name. */
-export const LanguageField = ({ label, hint, error, chosen }: LanguageFieldProps) => (
-  <Field label={label} hint={hint} error={error}>
+export const LanguageField = ({ label, hint, chosen }: LanguageFieldProps) => (
+  <Field label={label} hint={hint} name="language">
     {tied => (
       <select {...tied} className="input" name="language" defaultValue={chosen}>
         {languages.map(one => (

@@ -27,13 +27,8 @@ export function Loaded<T>({ query, rows, children }: LoadedProps<T>) {
   return <Skeletons rows={rows} />
 }
 
-interface NotLoadedProps {
-  readonly error: Error
-  readonly onAgain: () => void
-}
-
 /** Shown instead of something that could not be loaded: the error, and a button to try again. */
-export function NotLoaded({ error, onAgain }: NotLoadedProps) {
+export function NotLoaded({ error, onAgain }: { readonly error: Error; readonly onAgain: () => void }) {
   const say = useWords(words)
   const { describe } = useErrors()
   return (

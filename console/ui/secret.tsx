@@ -1,13 +1,8 @@
 import { useId } from 'react'
 import { CopyButton } from './copy-button.tsx'
 
-export interface SecretProps {
-  readonly label: string
-  readonly text: string
-}
-
 /** A text to copy, such as a key, a link or a command line. */
-export function Secret({ label, text }: SecretProps) {
+export function Secret({ label, text }: { readonly label: string; readonly text: string }) {
   const id = useId()
   return (
     <fieldset className="secret-field" aria-labelledby={id}>

@@ -6,6 +6,7 @@ import { Data, Deleted, Id } from '#schemas/common.ts'
 import { ApiError } from '#schemas/errors.ts'
 import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
+import { record } from '../audit/service.ts'
 import { changeKey, findKey, listKeys, revokeKey } from './console-keys.ts'
 import { createKey } from './service.ts'
 
@@ -75,8 +76,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async (request, reply) => {
       const { accountId } = request.caller
       const { name, permissions, expiresInDays, maxUses } = request.body
-      const created = await serializedWrite(db, { writer: request.caller }, tx =>
-        createKey(tx, {
+      const created = await serializedWrite(db, { writer: request.caller }, async tx => {
+        const key = await createKey(tx, {
           accountId,
           name,
           permissions,
@@ -84,8 +85,10 @@ const routes: FastifyPluginAsyncTypebox = async app => {
             ? {}
             : { expiresAt: new Date(Date.now() + expiresInDays * DAY_MS) }),
           ...(maxUses === undefined ? {} : { maxUses }),
-        }),
-      )
+        })
+        await record(tx, request.caller, 'createApiKey', key.id)
+        return key
+      })
       const key = await findKey(db, accountId, created.id)
       return reply.code(201).send({ data: { ...key!, key: created.key } })
     },
@@ -108,9 +111,11 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async request => {
       const { accountId } = request.caller
       const { id } = request.params
-      const key = await serializedWrite(db, { writer: request.caller }, tx =>
-        changeKey(tx, accountId, id, request.body),
-      )
+      const key = await serializedWrite(db, { writer: request.caller }, async tx => {
+        const changed = await changeKey(tx, accountId, id, request.body)
+        if (changed) await record(tx, request.caller, 'changeApiKey', id)
+        return changed
+      })
       if (key) return { data: key }
       if (await findKey(db, accountId, id)) throw revoked()
       throw noSuchKey()
@@ -132,10 +137,11 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
     async request => {
       const { accountId } = request.caller
-      const revoked = await serializedWrite(db, { writer: request.caller }, tx =>
-        revokeKey(tx, accountId, request.params.id),
-      )
-      if (!revoked) throw noSuchKey()
+      const { id } = request.params
+      await serializedWrite(db, { writer: request.caller }, async tx => {
+        if (!(await revokeKey(tx, accountId, id))) throw noSuchKey()
+        await record(tx, request.caller, 'revokeApiKey', id)
+      })
       return { data: { deleted: true } as const }
     },
   )

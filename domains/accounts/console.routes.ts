@@ -4,6 +4,7 @@ import { PROOF_VALUES } from '#letter/drawing/proof.ts'
 import { Account, ChangeAccount } from '#schemas/account.ts'
 import { Data } from '#schemas/common.ts'
 import { ApiError } from '#schemas/errors.ts'
+import { record } from '../audit/service.ts'
 import { trackingUrl } from '../qr/service.ts'
 import { requireForwardable } from './forwarding/require.ts'
 import { selectAccount, updateAccount } from './queries.ts'
@@ -64,10 +65,12 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           await requireForwardable({ number: forwardTo, countries }, order)
         }
       }
-      const account = await serializedWrite(database.db, { writer: request.caller }, tx =>
-        updateAccount(tx, accountId, request.body),
-      )
-      if (!account) throw new ApiError('unauthorized')
+      const account = await serializedWrite(database.db, { writer: request.caller }, async tx => {
+        const changed = await updateAccount(tx, accountId, request.body)
+        if (!changed) throw new ApiError('unauthorized')
+        await record(tx, request.caller, 'changeAccount', accountId)
+        return changed
+      })
       return { data: { ...account, ...ofDeployment } }
     },
   )

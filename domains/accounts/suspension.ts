@@ -4,7 +4,7 @@ import { accounts, apiKeys } from '#drizzle/tables/index.ts'
 import { wakeCampaigns } from '#queue/enqueue.ts'
 
 /** Seconds until a job of a suspended account checks again; the suspension's end wakes it earlier. */
-export const SUSPENDED_SECONDS = 3600
+const SUSPENDED_SECONDS = 3600
 
 /**
  * Suspends an account: its keys are answered as disabled, its people only read, and what is not drawn or delivered yet
@@ -60,3 +60,7 @@ export async function lockSuspension(tx: Tx, accountId: string): Promise<boolean
     .for('share')
   return account?.suspendedAt != null
 }
+
+/** Seconds until a job of the account, which waits, should look again: the suspension may have ended by now. */
+export const pauseOfSuspended = async (tx: Tx, accountId: string): Promise<number> =>
+  (await lockSuspension(tx, accountId)) ? SUSPENDED_SECONDS : 1

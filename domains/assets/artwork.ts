@@ -3,7 +3,7 @@ import { ArtworkError, cleanArtwork } from '#artwork/index.ts'
 import { compiledCode } from '#concurrency/compiled-code.ts'
 import { deadlines } from '#concurrency/deadlines.ts'
 import { lowerPriority } from '#concurrency/low-priority.ts'
-import { Turns } from '#concurrency/turns.ts'
+import { Scheduler } from '#concurrency/scheduler.ts'
 import { CARD, type Paper } from '#letter/base/geometry.ts'
 import { ApiError } from '#schemas/errors.ts'
 import type { CheckedAsset, Uploader } from './checked.ts'
@@ -29,7 +29,7 @@ export interface ArtworkOptions extends Uploader {
 const PROGRAM = new URL('./artwork-child.ts', import.meta.url)
 
 /** At most two child processes run at once, one for each account, so that slow files of one do not hold up another's. */
-export const artworkTurns = new Turns({ slots: 2, waitingOfOne: 50, waiting: 200 })
+export const artworkTurns = new Scheduler({ slots: 2, waitingOfOne: 50, waiting: 200 })
 
 /** Print-ready artwork, cleaned and placed on its sheet, as it is stored. @throws as `cleaned` does */
 export const checkedArtwork = async (bytes: Uint8Array, options: ArtworkOptions): Promise<CheckedAsset> =>

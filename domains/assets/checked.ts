@@ -1,6 +1,6 @@
 import type { ArtworkWarning } from '#artwork/index.ts'
+import { Scheduler } from '#concurrency/scheduler.ts'
 import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '#concurrency/task-thread.ts'
-import { Turns } from '#concurrency/turns.ts'
 import { ImageError, unusable } from '#letter/image/error.ts'
 import type { ImageVerdict } from './image-thread.ts'
 
@@ -25,7 +25,7 @@ export interface Uploader {
   readonly signal?: AbortSignal | undefined
 }
 
-const turns = new Turns({ slots: 2, waitingOfOne: 100, waiting: 400 })
+const turns = new Scheduler({ slots: 2, waitingOfOne: 100, waiting: 400 })
 const threads = new TaskThreads(new URL('./image-thread.ts', import.meta.url), { heapMegabytes: 128 })
 
 /** Milliseconds: the largest image takes a second. */

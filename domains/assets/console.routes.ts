@@ -8,6 +8,7 @@ import { ApiError, wrongMediaType } from '#schemas/errors.ts'
 import { AssetForm } from '#schemas/forms.ts'
 import { reason, sentenceOf } from '#schemas/reasons.ts'
 import { MOST_BYTES } from '#schemas/uploads.ts'
+import { record } from '../audit/service.ts'
 import { presentAsset } from './present.ts'
 import { bytesOfToday } from './queries.ts'
 import { storeAsset } from './service.ts'
@@ -67,7 +68,11 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         format: request.query.format ?? 'letter',
         paper: app.config.imprint.paper,
       })
-      const id = await serializedWrite(db, { writer: request.caller }, tx => storeAsset(tx, accountId, asset))
+      const id = await serializedWrite(db, { writer: request.caller }, async tx => {
+        const stored = await storeAsset(tx, accountId, asset)
+        await record(tx, request.caller, 'uploadAsset', stored)
+        return stored
+      })
       return reply
         .code(201)
         .send({ data: { ...presentAsset({ id, ...asset }, signer), warnings: asset.warnings.map(answered) } })

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { finished } from 'node:stream'
-import { Turns } from '#concurrency/turns.ts'
+import { Scheduler } from '#concurrency/scheduler.ts'
 import { ApiError } from '#schemas/errors.ts'
 import { reason } from '#schemas/reasons.ts'
 
@@ -39,47 +39,37 @@ export type ReadChunk = (offset: number, length: number) => Promise<Buffer | und
 /** The downloads of one process, counted like uploads. */
 export class Downloads {
   readonly #limits: DownloadLimits
-  readonly #byAccount = new Map<string, number>()
-  #running = 0
-  readonly #reads: Turns
+  readonly #places: Scheduler
+  readonly #reads: Scheduler
 
   constructor(limits = DOWNLOAD_LIMITS) {
     this.#limits = limits
-    const { reads } = limits
-    this.#reads = new Turns({ slots: reads, share: reads, waitingOfOne: Infinity, waiting: Infinity })
+    const { inAll, ofAccount, reads } = limits
+    this.#places = new Scheduler({ slots: inAll, share: ofAccount, waiting: 0 })
+    this.#reads = new Scheduler({ slots: reads, share: reads })
   }
 
   /** Downloads under way. */
   get running(): number {
-    return this.#running
+    return this.#places.held()
   }
 
   /**
    * Reserves a place for a response until it is sent or its client is gone. A client that reads nothing is cut off.
    * @throws ApiError service_unavailable where there is no place
    */
-  enter(accountId: string, response: ServerResponse): void {
-    const { inAll, ofAccount, stallMs, wholeMs } = this.#limits
-    const own = this.#byAccount.get(accountId) ?? 0
-    if (this.#running >= inAll || own >= ofAccount) {
+  async enter(account: string, response: ServerResponse): Promise<void> {
+    const { stallMs, wholeMs } = this.#limits
+    const leave = await this.#places.take({ account }).catch(() => {
       throw new ApiError('service_unavailable', reason('downloads_limited'), { retryAfter: RETRY_AFTER_S })
-    }
-    this.#running += 1
-    this.#byAccount.set(accountId, own + 1)
+    })
     const cutOff = () => response.destroy()
     response.setTimeout(stallMs, cutOff)
     const whole = setTimeout(cutOff, wholeMs)
     finished(response, () => {
       clearTimeout(whole)
-      this.#leave(accountId)
+      leave()
     })
-  }
-
-  #leave(accountId: string): void {
-    this.#running -= 1
-    const own = this.#byAccount.get(accountId)! - 1
-    if (own === 0) this.#byAccount.delete(accountId)
-    else this.#byAccount.set(accountId, own)
   }
 
   /** Runs one of many reads in turn; not by account, because the file's account is only known after the first read. */

@@ -55,7 +55,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const { id } = request.params
       const asset = await downloads.read(() => selectAssetHead(db, id, CHUNK))
       if (!asset) throw gone()
-      downloads.enter(asset.accountId, reply.raw)
+      await downloads.enter(asset.accountId, reply.raw)
       const { mime, size, head } = asset
       return reply
         .header('cache-control', 'private, max-age=600')
@@ -89,7 +89,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         throw gone()
       const content = await downloads.read(() => selectContent(app.database.db, id, side))
       if (!content) throw gone()
-      downloads.enter(content.accountId, reply.raw)
+      await downloads.enter(content.accountId, reply.raw)
       return reply
         .header('cache-control', 'private, max-age=600')
         .header('x-content-type-options', 'nosniff')

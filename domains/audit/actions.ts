@@ -93,6 +93,8 @@ export const operatorsActions = {
   'users role': 'member',
 } as const satisfies Readonly<Record<string, SubjectKind | null>>
 
+export type CallersAction = keyof typeof callersActions
+
 export type OperatorsAction = keyof typeof operatorsActions
 
 const subjects: Readonly<Record<string, SubjectKind | null>> = { ...callersActions, ...operatorsActions }

@@ -58,7 +58,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       // Before the answer begins: after that an error could only break it off.
       const filter = checkedFilter(request.query)
       const { accountId } = request.caller
-      const table = downloads.of(accountId, accountLogCsv(sql, accountId, filter))
+      const table = await downloads.of(accountId, accountLogCsv(sql, accountId, filter))
       return reply
         .header('content-disposition', 'attachment; filename="audit.csv"')
         .type('text/csv; charset=utf-8')

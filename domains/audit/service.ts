@@ -1,10 +1,11 @@
 import { isIP } from 'node:net'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
-import type { Tx } from '#drizzle/client.ts'
+import type { ISql } from 'postgres'
+import { driverOf, type Tx } from '#drizzle/client.ts'
 import { operatorActions } from '#drizzle/tables/index.ts'
-import { isOfCampaign, type OperatorsAction } from './actions.ts'
+import { type CallersAction, isOfCampaign, type OperatorsAction } from './actions.ts'
 
-export type { OperatorsAction } from './actions.ts'
+export type { CallersAction, OperatorsAction } from './actions.ts'
 
 /** The actor of the service's own actions. */
 export const SERVICE = 'brevduva'
@@ -32,44 +33,38 @@ export async function recordAction(tx: Tx, action: OperatorAction): Promise<void
   await tx.insert(operatorActions).values({ ...action, ...ofCampaign })
 }
 
-/** The sender of a request, for the record. */
-export interface Actor {
+/** Who sent a request: a person, or a program by its key. */
+interface Actor {
   readonly accountId: string
-  /** A person by their user, a program by its key. */
   readonly userId?: string
   readonly keyId?: string
-  /** From where the request came. */
-  readonly address?: string
-}
-
-/** A person's or program's action: the operation and its subject, but none of the text they sent. */
-export interface CallersAction {
-  readonly action: string
-  readonly subjectId?: string | undefined
+  readonly address: string
 }
 
 /**
- * Records an action of a person or a program. The client's address goes into a table of its own, from which it is
- * deleted earlier. Nothing is recorded once the account's erasure has begun, which would not see it any more.
+ * Records what a person or a program does, in the transaction that does it: what cannot be recorded is not done. None of
+ * the text that they sent is recorded. The client's address goes into a table of its own, from which it is deleted
+ * earlier. Nothing is recorded once the account's erasure has begun, which would not see it any more.
+ * @param subjectId what it is done to
  */
-export async function recordCallersAction(
-  tx: Tx,
+export async function record(
+  tx: Tx | ISql,
   { accountId, userId, keyId, address }: Actor,
-  { action, subjectId = undefined }: CallersAction,
+  action: CallersAction,
+  subjectId: string | null = null,
 ): Promise<void> {
-  const actor = userId ?? keyId
-  if (actor === undefined) return
+  const driver = 'execute' in tx ? driverOf(tx) : tx
   const origin = userId === undefined ? 'api' : 'console'
-  const campaignId = isOfCampaign(action) ? subjectId : undefined
-  await tx.execute(sql`
+  const campaignId = isOfCampaign(action) ? subjectId : null
+  await driver`
     with written as (
       insert into operator_actions (actor, account_id, origin, action, campaign_id, subject_id)
-      select ${actor}, id, ${origin}, ${action}, ${campaignId ?? null}::uuid, ${subjectId ?? null}
+      select ${userId ?? keyId!}, id, ${origin}, ${action}, ${campaignId}::uuid, ${subjectId}
       from accounts where id = ${accountId} and erase_begun_at is null for key share
       returning id, account_id
     )
     insert into action_addresses (action_id, account_id, address)
-    select id, account_id, ${storable(address)}::inet from written where ${storable(address)}::inet is not null`)
+    select id, account_id, ${storable(address)}::inet from written where ${storable(address)}::inet is not null`
 }
 
 /** An address in PostgreSQL's form: without the zone of IPv6, which only means something on our machine. */

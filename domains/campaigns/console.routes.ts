@@ -8,10 +8,11 @@ import { firstWrite } from '#schemas/draft-states.ts'
 import { notFound } from '#schemas/errors.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { etagOf } from '#schemas/state-tag.ts'
+import { record } from '../audit/service.ts'
+import { personOf } from '../drafts/service.ts'
 import { closeCheckoutOf, stripeProvider } from '../payments/service.ts'
-import { addDraft, tooManyDrafts } from './drafts/drafts.ts'
+import { campaignDrafts } from './drafts/campaign-drafts.ts'
 import { draftOfCampaign, tooLongForDraft } from './drafts/from-campaign.ts'
-import { personOf, presentDraft } from './drafts/present.ts'
 import { abortOwnCampaign, tooLateToStop } from './lifecycle/abort.ts'
 import { selectCampaign } from './queries.ts'
 
@@ -44,6 +45,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const { id } = request.params
       const campaign = await serializedWrite(db, { writer: request.caller }, async tx => {
         await abortOwnCampaign(tx, accountId, id)
+        await record(tx, request.caller, 'abortCampaign', id)
         return selectCampaign(tx, accountId, id)
       })
       request.log.info({ campaignId: id, accountId }, 'campaign is stopped')
@@ -65,18 +67,19 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         params: CampaignParams,
         response: {
           201: Data(CampaignDraftItem),
-          ...errorResponses(notFound('Campaign'), tooManyDrafts(), tooLongForDraft()),
+          ...errorResponses(notFound('Campaign'), campaignDrafts.kind.tooMany(), tooLongForDraft()),
         },
       },
     },
     async (request, reply) => {
-      const { accountId, userId } = personOf(request)
-      const row = await serializedWrite(db, { writer: request.caller }, async tx => {
-        const draft = await draftOfCampaign(tx, accountId, request.params.id)
-        return addDraft(tx, { accountId, id: uuidv7() }, { userId, write: firstWrite, draft })
+      const writer = personOf(request)
+      const data = await serializedWrite(db, { writer: request.caller }, async tx => {
+        const draft = await draftOfCampaign(tx, writer.accountId, request.params.id)
+        await record(tx, request.caller, 'draftCampaignAgain', request.params.id)
+        return campaignDrafts.write(tx, writer, uuidv7(), firstWrite, draft)
       })
-      reply.code(201).header('etag', etagOf(row.updatedAt))
-      return { data: presentDraft(row) }
+      reply.code(201).header('etag', etagOf(new Date(data.updatedAt)))
+      return { data }
     },
   )
 }

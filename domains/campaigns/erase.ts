@@ -2,9 +2,6 @@ import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '#drizzle/client.ts'
 import { campaigns, letters } from '#drizzle/tables/index.ts'
 
-/** The name of a campaign whose account is erased. */
-export const ERASED_NAME = 'Erased'
-
 export interface UnfinishedCampaign {
   readonly id: string
   readonly name: string
@@ -41,30 +38,6 @@ export function remedyFor({ id, status }: UnfinishedCampaign, suspended: boolean
   const resume = suspended ? 'resume the account and wait' : 'wait'
   if (status === 'processing') return `its letters are being drawn: ${resume} until they are delivered`
   return `${resume} until it is delivered, or, if the partner has it, "brevduva deliveries mark-delivered ${id} --note …"`
-}
-
-/**
- * Removes all text from some of an erased account's campaigns; counts, dates and outcomes stay for bookkeeping.
- * @returns how many there were
- */
-export async function emptyCampaigns(tx: Tx, accountId: string, atOnce: number): Promise<number> {
-  const full = sql`account_id = ${accountId}::uuid and (name <> ${ERASED_NAME} or idempotency_key is not null
-    or characters <> '' or phone_number is not null or printed_code is not null or delivery_error is not null
-    or warnings <> '{"count":0,"first":[]}')`
-  const emptied = await tx
-    .update(campaigns)
-    .set({
-      name: ERASED_NAME,
-      idempotencyKey: null,
-      characters: '',
-      phoneNumber: null,
-      printedCode: null,
-      deliveryError: null,
-      warnings: { count: 0, first: [] },
-    })
-    .where(sql`${campaigns.id} = any(array(select id from campaigns where ${full} limit ${atOnce}))`)
-    .returning({ id: campaigns.id })
-  return emptied.length
 }
 
 /** Locks the campaigns of a list, so that none is delivered again or retried meanwhile. */

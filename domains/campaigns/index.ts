@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { draftRoutes } from '../drafts/service.ts'
 import apiRoutes from './api.routes.ts'
 import consoleRoutes from './console.routes.ts'
 import checkRoutes from './create/console.routes.ts'
-import draftRoutes from './drafts/console.routes.ts'
+import { campaignDrafts } from './drafts/campaign-drafts.ts'
 import figureRoutes from './figures/console.routes.ts'
 import followingRoutes from './following/console.routes.ts'
 import liveRoutes from './live/console.routes.ts'
@@ -13,7 +14,7 @@ export default async function campaigns(app: FastifyInstance): Promise<void> {
   await app.register(apiRoutes, { prefix: '/api/v1' })
   await app.register(consoleRoutes, { prefix: '/api/console' })
   await app.register(checkRoutes, { prefix: '/api/console' })
-  await app.register(draftRoutes, { prefix: '/api/console' })
+  await app.register(draftRoutes(campaignDrafts), { prefix: '/api/console' })
   await app.register(figureRoutes, { prefix: '/api/console' })
   await app.register(followingRoutes, { prefix: '/api/console' })
   await app.register(liveRoutes, { prefix: '/api/console' })

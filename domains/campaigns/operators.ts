@@ -1,10 +1,8 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#drizzle/client.ts'
 import { accounts, campaigns, lists, partners, qrCodes, templates } from '#drizzle/tables/index.ts'
+import { isSending, nextDelivery } from '#queue/jobs.ts'
 import { notFound } from '#schemas/errors.ts'
-
-/** A campaign's delivery jobs that are neither done nor given up. */
-const jobs = sql`pgboss.job where name = 'deliver' and data ->> 'campaignId' = ${campaigns.id}::text`
 
 /**
  * Whether it waits: for its suspended account, a hold of all deliveries, or one of its partner. Sandbox campaigns are
@@ -42,7 +40,7 @@ const columns = {
   deliveredAt: campaigns.deliveredAt,
 }
 
-/** Looked up for one campaign only: the queue has no index by campaign. */
+/** Of one campaign only, because it asks the queue. */
 const withDelivery = {
   ...columns,
   warnings: campaigns.warnings,
@@ -50,14 +48,12 @@ const withDelivery = {
   delivery: sql<'waiting' | 'held' | 'sending' | 'delivered' | null>`case
     when ${campaigns.deliveredAt} is not null then 'delivered'
     when ${campaigns.status} <> 'completed' then null
-    when exists (select from ${jobs} and state = 'active') then 'sending'
+    when ${sql.raw(isSending('campaigns.id'))} then 'sending'
     when ${held} then 'held'
     else 'waiting' end`,
   /** When the next try is due. */
-  nextDeliveryAt: sql<Date | null>`case when ${campaigns.deliveredAt} is null and not (${held}) then (
-    select min(start_after) from ${jobs} and state in ('created', 'retry')) end`.mapWith(
-    campaigns.deliveredAt,
-  ),
+  nextDeliveryAt: sql<Date | null>`case when ${campaigns.deliveredAt} is null and not (${held})
+    then ${sql.raw(nextDelivery('campaigns.id'))} end`.mapWith(campaigns.deliveredAt),
 }
 
 const select = (tx: Tx) =>

@@ -54,7 +54,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       const { accountId } = request.caller
-      const table = downloads.of(accountId, ledgerCsv(sql, accountId))
+      const table = await downloads.of(accountId, ledgerCsv(sql, accountId))
       return reply
         .header('content-disposition', 'attachment; filename="ledger.csv"')
         .type('text/csv; charset=utf-8')

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#drizzle/client.ts'
 import { wakeDeliveries } from '#queue/enqueue.ts'
 import { recordAction, SERVICE } from '../audit/service.ts'
@@ -10,11 +10,6 @@ export interface Held {
   /** An operator, or `SERVICE`. */
   readonly by: string
   readonly note: string | null
-}
-
-/** Deliveries are held, so an archive must wait. This does not count as a try. */
-export class DeliveriesHeld extends Error {
-  override readonly name = 'DeliveriesHeld'
 }
 
 type GateRow = { at: string | null; by: string | null; note: string | null }
@@ -43,30 +38,30 @@ export async function lockGate(tx: Tx): Promise<Held | null> {
 export const lockGateAlone = (tx: Tx) => tx.execute(sql`select from delivery_gate for update`)
 
 /**
- * Call it in the transaction that stores that an archive is handed over. A hold that was committed before prevents the
- * handover.
+ * Whether an archive may be handed over. Call it in the transaction that stores that it is: a hold that was committed
+ * before prevents it.
  *
  * @param remembered as for `judge`
- * @throws DeliveriesHeld
  */
-export async function requireOpen(tx: Tx, remembered: bigint | null): Promise<void> {
-  const held = await lockGate(tx)
-  if (held) throw new DeliveriesHeld(held.note ?? `held by ${held.by}`)
-  const judgement = judge(await seeOrigin(tx), remembered)
-  if (judgement.verdict === 'foreign') throw new DeliveriesHeld(judgement.why)
+export async function mayHandOver(tx: Tx, remembered: bigint | null): Promise<boolean> {
+  return !(await lockGate(tx)) && judge(await seeOrigin(tx), remembered).verdict !== 'foreign'
 }
 
-/** @returns false if deliveries are held already; nothing is changed then */
-export async function holdDeliveries(tx: Tx, by: string, note?: string): Promise<boolean> {
+/** @param replaces SQL: whether it replaces the state that it finds @returns whether it does */
+async function hold(tx: Tx, by: string, note: string | undefined, replaces: SQL): Promise<boolean> {
   const [row] = await tx.execute(sql`
     insert into delivery_gate (held_at, held_by, held_note) values (now(), ${by}, ${note ?? null})
     on conflict (only_row) do update
       set held_at = excluded.held_at, held_by = excluded.held_by, held_note = excluded.held_note
-    where delivery_gate.held_at is null returning 1`)
+    where ${replaces} returning 1`)
   if (row)
     await recordAction(tx, { actor: by, action: 'deliveries hold', ...(note === undefined ? {} : { note }) })
   return row !== undefined
 }
+
+/** @returns false if deliveries are held already; nothing is changed then */
+export const holdDeliveries = (tx: Tx, by: string, note?: string): Promise<boolean> =>
+  hold(tx, by, note, sql`delivery_gate.held_at is null`)
 
 /**
  * Resumes deliveries, and accepts the database as it is now. Waiting deliveries start at once.
@@ -122,12 +117,10 @@ function isOutdated({ known, now }: Sight): boolean {
 }
 
 /** Also replaces an operator's own hold, which may come from the backup, because the reason has changed. */
-async function holdForeign(tx: Tx, why: string): Promise<void> {
-  const note = `This is not the database that the service last ran on: ${why}.`
-  const [row] = await tx.execute(sql`
-    insert into delivery_gate (held_at, held_by, held_note) values (now(), ${SERVICE}, ${note})
-    on conflict (only_row) do update
-      set held_at = excluded.held_at, held_by = excluded.held_by, held_note = excluded.held_note
-    where delivery_gate.held_by is distinct from ${SERVICE} returning 1`)
-  if (row) await recordAction(tx, { actor: SERVICE, action: 'deliveries hold', note })
-}
+const holdForeign = (tx: Tx, why: string): Promise<boolean> =>
+  hold(
+    tx,
+    SERVICE,
+    `This is not the database that the service last ran on: ${why}.`,
+    sql`delivery_gate.held_by is distinct from ${SERVICE}`,
+  )

@@ -79,46 +79,28 @@ export function judge({ known, now }: Sight, remembered: bigint | null): Judgeme
   return { verdict: 'promoted' }
 }
 
-type Row = {
-  system: string | null
-  oid: string
-  timeline: number | null
-  synchronous: boolean
-  there: boolean
-  knownSystem: string | null
-  knownOid: string | null
-  knownTimeline: number | null
-  knownSynchronous: boolean
-  age: number | null
-  writtenBy: string | null
-  intact: boolean | null
-}
-
 /** The database's identity now, and the one in its row. */
 export async function seeOrigin(tx: Tx): Promise<Sight> {
-  const [row] = await tx.execute<Row>(sql`
-    select now.system_identifier as system, now.database_oid::text as oid, now.timeline, now.synchronous,
-      known.only_row is not null as there, known.system_identifier as "knownSystem",
-      known.database_oid::text as "knownOid", known.timeline as "knownTimeline",
-      known.synchronous as "knownSynchronous", known.written_by::text as "writtenBy",
-      extract(epoch from clock_timestamp() - known.seen_at)::float8 as age,
-      known.xmin = known.written_by::xid as intact
+  const identityOf = (of: string) =>
+    sql.raw(`
+    'systemIdentifier', ${of}.system_identifier, 'databaseOid', ${of}.database_oid::text,
+    'timeline', ${of}.timeline, 'synchronous', ${of}.synchronous`)
+  const [row] = await tx.execute<{
+    now: string
+    there: boolean
+    known: string
+    writtenBy: string | null
+  }>(sql`
+    select json_build_object(${identityOf('now')})::text as now,
+      known.only_row is not null as there, known.written_by::text as "writtenBy",
+      json_build_object(${identityOf('known')},
+        'age', extract(epoch from clock_timestamp() - known.seen_at)::float8,
+        'intact', known.xmin = known.written_by::xid)::text as known
     from current_origin() as now left join database_origin as known on true`)
-  const { system, oid, timeline, synchronous, ...before } = row!
-  const now = { systemIdentifier: system, databaseOid: oid, timeline, synchronous }
-  if (!before.there) return { now, known: 'gone' }
-  const { knownOid, writtenBy, age } = before
-  if (knownOid === null || writtenBy === null || age === null) return { now, known: 'never seen' }
-  const known: KnownOrigin = {
-    systemIdentifier: before.knownSystem,
-    databaseOid: knownOid,
-    timeline: before.knownTimeline,
-    synchronous: before.knownSynchronous,
-    age,
-    writtenBy: BigInt(writtenBy),
-    intact: before.intact === true,
-  }
-  return { now, known }
+  const now: Origin = JSON.parse(row!.now)
+  if (!row!.there) return { now, known: 'gone' }
+  if (row!.writtenBy === null) return { now, known: 'never seen' }
+  return { now, known: { ...JSON.parse(row!.known), writtenBy: BigInt(row!.writtenBy) } }
 }
 
 /**

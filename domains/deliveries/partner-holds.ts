@@ -32,40 +32,40 @@ export async function findPartnerHold(tx: Tx, partnerId: string | null): Promise
   return row ?? null
 }
 
-type Order = (tx: Tx, partner: HoldablePartner, order: PartnerOrder) => Promise<boolean>
-
-/**
- * Makes an operator's order about one partner. It locks the gate, and is recorded in the audit log if it changes
- * something.
- */
-const orderOf =
-  (action: 'deliveries hold' | 'deliveries resume', change: Order): Order =>
-  async (tx, partner, order) => {
-    await lockGateAlone(tx)
-    if (!(await change(tx, partner, order))) return false
-    const { by, note } = order
-    const about = `partner ${partner.name}`
-    await recordAction(tx, { actor: by, action, note: note === undefined ? about : `${about}: ${note}` })
-    return true
-  }
+/** Locks the gate and, if `change` changes something, records it in the audit log. */
+async function order(
+  tx: Tx,
+  action: 'deliveries hold' | 'deliveries resume',
+  { name }: HoldablePartner,
+  { by, note }: PartnerOrder,
+  change: () => Promise<{ id: string }[]>,
+): Promise<boolean> {
+  await lockGateAlone(tx)
+  if ((await change()).length === 0) return false
+  const about = `partner ${name}`
+  await recordAction(tx, { actor: by, action, note: note === undefined ? about : `${about}: ${note}` })
+  return true
+}
 
 /** @returns false if it is held already; nothing is changed then */
-export const holdPartner = orderOf('deliveries hold', async (tx, { partnerId }, { by, note }) => {
-  const rows = await tx
-    .insert(partnerHolds)
-    .values({ id: uuidv7(), partnerId, heldBy: by, heldNote: note ?? null })
-    .onConflictDoNothing()
-    .returning({ id: partnerHolds.id })
-  return rows.length > 0
-})
+export const holdPartner = (tx: Tx, partner: HoldablePartner, by: PartnerOrder): Promise<boolean> =>
+  order(tx, 'deliveries hold', partner, by, () =>
+    tx
+      .insert(partnerHolds)
+      .values({ id: uuidv7(), partnerId: partner.partnerId, heldBy: by.by, heldNote: by.note ?? null })
+      .onConflictDoNothing()
+      .returning({ id: partnerHolds.id }),
+  )
 
 /** Resumes a partner; its waiting deliveries start at once. @returns false if it is not held */
-export const resumePartner = orderOf('deliveries resume', async (tx, { partnerId }) => {
-  const rows = await tx.delete(partnerHolds).where(ofPartner(partnerId)).returning({ id: partnerHolds.id })
-  if (rows.length === 0) return false
-  await wakePartner(tx, partnerId)
-  return true
-})
+export async function resumePartner(tx: Tx, partner: HoldablePartner, by: PartnerOrder): Promise<boolean> {
+  const { partnerId } = partner
+  const resumed = await order(tx, 'deliveries resume', partner, by, () =>
+    tx.delete(partnerHolds).where(ofPartner(partnerId)).returning({ id: partnerHolds.id }),
+  )
+  if (resumed) await wakePartner(tx, partnerId)
+  return resumed
+}
 
 export interface HeldPartner extends Held {
   /** Null: that of PRINT_PARTNER_URL. */

@@ -1,11 +1,10 @@
 export {
-  DeliveriesHeld,
   findHold,
   type Held,
   holdDeliveries,
   lockGate,
   lockGateAlone,
-  requireOpen,
+  mayHandOver,
   resumeDeliveries,
   settleGate,
 } from './gate.ts'

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import consoleRoutes from './console.routes.ts'
+import { draftRoutes } from './routes.ts'
+import { templateDrafts } from './template-drafts.ts'
 
-/** Drafts of templates, as people write them. */
+/** Drafts of templates. Those of campaigns are registered with the campaigns that they become. */
 export default async function drafts(app: FastifyInstance): Promise<void> {
-  await app.register(consoleRoutes, { prefix: '/api/console' })
+  await app.register(draftRoutes(templateDrafts), { prefix: '/api/console' })
 }

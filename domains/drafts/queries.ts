@@ -1,141 +1,128 @@
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { Transaction, Tx } from '#drizzle/client.ts'
-import { drafts } from '#drizzle/tables/index.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '#drizzle/client.ts'
 import type { DraftWrite } from '#schemas/draft-states.ts'
-import { ApiError } from '#schemas/errors.ts'
-import { reason } from '#schemas/reasons.ts'
 import type { ExpectedStates } from '#schemas/state-tag.ts'
 import { type AssetFacts, assetFacts, assetsLetGo, ownAssetIds } from '../assets/service.ts'
+import type { DraftKind, Listed, Writer } from './kind.ts'
 import type { ReadDraft } from './read-draft.ts'
 
-/** The owner of a draft: a person in an account. */
-export interface Writer {
-  readonly accountId: string
-  readonly userId: string
-}
-
-const { id, kind, name, templateId, baseEtag, stateId, stateAt, updatedAt } = drafts
-const item = { id, kind, name, templateId, baseEtag, updatedAt }
-
-export type DraftRow = Pick<typeof drafts.$inferSelect, keyof typeof item>
-
-const ofWriter = ({ accountId, userId }: Writer): SQL =>
-  and(eq(drafts.accountId, accountId), eq(drafts.userId, userId))!
-
-const owned = (
-  writer: Writer,
-  draftId: string,
-  states: ExpectedStates = null,
-  stateIds: readonly string[] = [],
-): SQL => {
-  const byId = and(inArray(stateId, [...stateIds]), eq(stateAt, updatedAt))
-  const known = states && or(inArray(updatedAt, [...states]), byId)
-  return and(ofWriter(writer), eq(id, draftId), known ?? undefined)!
-}
-
-/** Drafts of one person in one account. */
+/** Drafts of one owner: a person, or an account. */
 export const MOST_DRAFTS = 100
 
-export const tooManyDrafts = (): ApiError =>
-  new ApiError('conflict', reason('own_drafts_full', { most: MOST_DRAFTS }))
+const listOf = (texts: readonly string[]): SQL => sql`string_to_array(${texts.join()}, ',')`
 
-/** The person's drafts, the most recently written first. */
-export async function selectDrafts(tx: Tx, writer: Writer, wanted?: 'template'): Promise<DraftRow[]> {
-  return tx
-    .select(item)
-    .from(drafts)
-    .where(and(ofWriter(writer), wanted && eq(kind, wanted)))
-    .orderBy(desc(updatedAt), desc(id))
-    .limit(MOST_DRAFTS)
-}
+/** @param stateIds ids of states that may be its own, besides `states`; versions that know no ids leave them behind */
+const within = (states: ExpectedStates, stateIds: readonly string[] = []): SQL =>
+  states === null
+    ? sql`true`
+    : sql`(t.updated_at = any(${listOf(states.map(state => state.toISOString()))}::timestamptz[])
+           or t.state_id = any(${listOf(stateIds)}::uuid[]) and t.state_at = t.updated_at)`
 
-const files = assetFacts(sql`a.account_id = drafts.account_id and a.id = any(drafts.asset_ids)`)
+/** Reads and writes the drafts of a kind. */
+export function draftQueries<Item extends Listed>({
+  table: name,
+  item,
+  visibleTo,
+  writtenBy,
+}: DraftKind<Item>) {
+  const table = sql.identifier(name)
+  const its = (writer: Writer, id: string) => sql`${visibleTo(writer)} and t.id = ${id}`
 
-/**
- * The time of the state that a write makes. It is always later than before, whatever the clock says, because the entity
- * tag is made of it. Repeating the same write makes no later one.
- */
-const timeOf = (written: string | null): SQL => sql`
-  case when ${stateId} = ${written}::uuid and ${stateAt} = ${updatedAt} then ${updatedAt}
-  else greatest(now()::timestamptz(3), ${updatedAt} + interval '1 millisecond') end`
+  const shown = (row: object): Item => item.present(row as never)
 
-const named = (which: SQL): SQL => sql`select account_id, asset_ids from drafts where ${which}`
+  /** Runs a statement that gives a draft as lists show it; undefined: it gives none. */
+  async function one(tx: Tx, statement: SQL): Promise<Item | undefined> {
+    const [row] = await tx.execute(statement)
+    return row && shown(row)
+  }
 
-export async function selectDraft(
-  tx: Tx,
-  writer: Writer,
-  draftId: string,
-): Promise<(DraftRow & { body: string; files: AssetFacts[] }) | undefined> {
-  const [row] = await tx
-    .select({ ...item, body: drafts.body, files })
-    .from(drafts)
-    .where(owned(writer, draftId))
-  return row
-}
+  const columnsOf = (writer: Writer, { stateId }: DraftWrite, { columns, body, ids }: ReadDraft) =>
+    Object.entries({
+      ...columns,
+      body,
+      asset_ids: ownAssetIds(writer.accountId, ids),
+      [writtenBy]: writer.userId,
+      state_id: stateId,
+    }).map(([column, value]) => [sql.identifier(column), sql`${value}`] as const)
 
-function valuesOf({ accountId }: Writer, { ids, ...draft }: ReadDraft) {
-  const assetIds = ownAssetIds(accountId, ids)
-  return { ...draft, assetIds }
-}
+  return {
+    /** The most recently written first. */
+    async list(tx: Tx, writer: Writer): Promise<Item[]> {
+      const rows = await tx.execute(sql`
+        select ${item.selected} from ${table} t where ${visibleTo(writer)}
+        order by t.updated_at desc, t.id desc limit ${MOST_DRAFTS}`)
+      return rows.map(shown)
+    },
 
-/** Replaces a draft in one of the states that the write goes from; undefined if there is none. */
-export async function updateDraft(
-  tx: Tx,
-  writer: Writer,
-  draftId: string,
-  { states, stateIds, stateId }: DraftWrite,
-  draft: ReadDraft,
-): Promise<DraftRow | undefined> {
-  const which = owned(writer, draftId, states, stateIds)
-  const [row] = await tx
-    .with(tx.$with('let_go', {}).as(assetsLetGo(named(which), draft.ids)))
-    .update(drafts)
-    .set({
-      ...valuesOf(writer, draft),
-      stateId,
-      stateAt: timeOf(stateId),
-      updatedAt: timeOf(stateId),
-    })
-    .where(which)
-    .returning(item)
-  return row
-}
+    async count(tx: Tx, writer: Writer): Promise<number> {
+      const [row] = await tx.execute<{ count: number }>(
+        sql`select count(*)::int as count from ${table} t where ${visibleTo(writer)}`,
+      )
+      return row!.count
+    },
 
-/**
- * Writes a new draft; undefined if the person has one with that id. @throws ApiError conflict if they have the most
- * allowed
- */
-export async function insertDraft(
-  tx: Transaction,
-  writer: Writer,
-  draftId: string,
-  { stateId }: DraftWrite,
-  draft: ReadDraft,
-): Promise<DraftRow | undefined> {
-  const { accountId, userId } = writer
-  // Locks the member's row, so that drafts added at the same time are counted.
-  await tx.execute(sql`
-    select 1 from members where account_id = ${accountId} and user_id = ${userId} for no key update`)
-  if (await tx.$count(drafts, owned(writer, draftId))) return undefined
-  if ((await tx.$count(drafts, ofWriter(writer))) >= MOST_DRAFTS) throw tooManyDrafts()
-  const [row] = await tx
-    .insert(drafts)
-    .values({ accountId, userId, id: draftId, stateId, stateAt: sql`now()`, ...valuesOf(writer, draft) })
-    .onConflictDoNothing()
-    .returning(item)
-  return row
-}
+    get: (tx: Tx, writer: Writer, id: string): Promise<Item | undefined> =>
+      one(tx, sql`select ${item.selected} from ${table} t where ${its(writer, id)}`),
 
-/** False if there is none in one of these states. */
-export async function deleteDraft(
-  tx: Tx,
-  writer: Writer,
-  draftId: string,
-  states: ExpectedStates,
-): Promise<boolean> {
-  const gone = await tx
-    .delete(drafts)
-    .where(owned(writer, draftId, states))
-    .returning({ id })
-  return gone.length === 1
+    /** With its body as it was written, and the files that it names. */
+    async getWhole(tx: Tx, writer: Writer, id: string) {
+      const files = assetFacts(sql`a.account_id = t.account_id and a.id = any(t.asset_ids)`)
+      const [row] = await tx.execute<{ body: string; files: AssetFacts[] }>(
+        sql`select ${item.selected}, t.body, ${files} as files from ${table} t where ${its(writer, id)}`,
+      )
+      return row && { item: shown(row), body: row.body, files: row.files }
+    },
+
+    /** Replaces a draft in one of the states that the write goes from; undefined if there is none. */
+    update(
+      tx: Tx,
+      writer: Writer,
+      id: string,
+      write: DraftWrite,
+      draft: ReadDraft,
+    ): Promise<Item | undefined> {
+      const which = sql`${its(writer, id)} and ${within(write.states, write.stateIds)}`
+      // Always later than before, whatever the clock says, because the entity tag is made of it. Repeating the same
+      // write makes no later one.
+      const time = sql`
+        case when t.state_id = ${write.stateId}::uuid and t.state_at = t.updated_at then t.updated_at
+        else greatest(now()::timestamptz(3), t.updated_at + interval '1 millisecond') end`
+      const sets = columnsOf(writer, write, draft).map(([column, value]) => sql`${column} = ${value}`)
+      const named = sql`select t.account_id, t.asset_ids from ${table} t where ${which}`
+      return one(
+        tx,
+        sql`
+          with let_go as (${assetsLetGo(named, draft.ids)})
+          update ${table} t set ${sql.join(sets, sql`, `)}, state_at = ${time}, updated_at = ${time}
+          where ${which} returning ${item.selected}`,
+      )
+    },
+
+    insert(
+      tx: Tx,
+      writer: Writer,
+      id: string,
+      write: DraftWrite,
+      draft: ReadDraft,
+    ): Promise<Item | undefined> {
+      const columns = columnsOf(writer, write, draft)
+      const names = columns.map(([column]) => column)
+      const values = columns.map(([, value]) => value)
+      return one(
+        tx,
+        sql`
+          insert into ${table} as t (account_id, id, state_at, ${sql.join(names, sql`, `)})
+          values (${writer.accountId}, ${id}, now(), ${sql.join(values, sql`, `)})
+          returning ${item.selected}`,
+      )
+    },
+
+    /** False if there is none in one of these states. */
+    async delete(tx: Tx, writer: Writer, id: string, states: ExpectedStates): Promise<boolean> {
+      const gone = await tx.execute(
+        sql`delete from ${table} t where ${its(writer, id)} and ${within(states)} returning 1`,
+      )
+      return gone.length === 1
+    },
+  }
 }

@@ -1,14 +1,13 @@
 import { BodyReader, type Sender } from '#concurrency/body-reader.ts'
+import type { DraftKind } from './kind.ts'
 
 /** A validated draft. */
 export interface ReadDraft {
-  readonly kind: 'template'
-  readonly templateId: string | null
-  readonly baseEtag: string | null
-  readonly name: string | null
+  /** What its table has copied from the body, or beside it. */
+  readonly columns: Readonly<Record<string, string | null>>
   /** JSON. */
   readonly body: string
-  /** Every id in the body, of any kind. */
+  /** Every id where the body names files, of any kind. */
   readonly ids: readonly string[]
 }
 
@@ -23,5 +22,8 @@ const reader = new BodyReader(new URL('./draft-thread.ts', import.meta.url), {
  * Reads the body of a draft in a thread.
  * @throws ApiError validation_failed, payload_too_large; QueueFull
  */
-export const readDraft = (sender: Sender, body: Uint8Array | null): Promise<ReadDraft> =>
-  reader.read<ReadDraft>(sender, body)
+export const readDraft = (
+  kind: DraftKind<never>['name'],
+  sender: Sender,
+  body: Uint8Array | null,
+): Promise<ReadDraft> => reader.read<ReadDraft>(sender, body, bytes => ({ kind, bytes }))

@@ -3,6 +3,7 @@ import { serializedWrite } from '#concurrency/writes.ts'
 import { notFound } from '#schemas/errors.ts'
 import { CreatedList, CreateList, FieldSchema, ListParams, Lists } from '#schemas/lists.ts'
 import { errorResponses } from '#schemas/responses.ts'
+import { record } from '../audit/service.ts'
 import { selectLists } from './all-lists.ts'
 import { createdList } from './present.ts'
 import { readList } from './queries.ts'
@@ -47,9 +48,11 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async (request, reply) => {
       const { accountId } = request.caller
       const { name } = request.body
-      const list = await serializedWrite(app.database.db, { writer: request.caller }, tx =>
-        createList(tx, { accountId, name }),
-      )
+      const list = await serializedWrite(app.database.db, { writer: request.caller }, async tx => {
+        const created = await createList(tx, { accountId, name })
+        await record(tx, request.caller, 'createList', created.id)
+        return created
+      })
       reply.code(201)
       return { data: createdList.present(list) }
     },

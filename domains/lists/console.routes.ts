@@ -8,6 +8,7 @@ import { pageBytes } from '#schemas/json.ts'
 import { CreateList, ListDetail, ListsQuery, ListsView, ListView } from '#schemas/lists.ts'
 import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
+import { record } from '../audit/service.ts'
 import { selectDetail, selectShown } from './detail.ts'
 import { pageOfLists } from './page.ts'
 import { lockList, markDeleted, selectHolder, updateName } from './queries.ts'
@@ -79,8 +80,11 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const { id } = request.params
       const { name } = request.body
       const order = { writer: request.caller, listId: id }
-      const renamed = await serializedWrite(db, order, tx => updateName(tx, accountId, id, name))
-      const list = renamed && (await selectShown(sql, accountId, id))
+      await serializedWrite(db, order, async tx => {
+        if (!(await updateName(tx, accountId, id, name))) throw notFound('List')
+        await record(tx, request.caller, 'renameList', id)
+      })
+      const list = await selectShown(sql, accountId, id)
       if (!list) throw notFound('List')
       return { data: list }
     },
@@ -113,6 +117,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         await markDeleted(tx, id)
         // Retention deletes the rows, which may be a million, so that nobody waits for this.
         await enqueueUnlessWaiting(app.boss, tx, 'retention')
+        await record(tx, request.caller, 'deleteList', id)
       })
       return reply.code(204).send(null)
     },

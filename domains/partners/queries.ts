@@ -1,4 +1,4 @@
-import { and, asc, type Column, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, type Column, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '#drizzle/client.ts'
 import { accounts, campaigns, partnerHolds, partnerRoutes, partners } from '#drizzle/tables/index.ts'
@@ -22,37 +22,33 @@ const columns = {
   sealedWith: partners.sealedWith,
 }
 
-type Row = { id: string; name: string; revision: number; bytes: Buffer | null; sealedWith: string | null }
+const present = isNull(partners.removedAt)
 
-const stored = ({ bytes, sealedWith, ...row }: Row): StoredPartner => ({
+/** Partners that are not removed. */
+const select = (tx: Tx, which?: SQL) => tx.select(columns).from(partners).where(and(which, present))
+
+const stored = ({
+  bytes,
+  sealedWith,
+  ...row
+}: Awaited<ReturnType<typeof select>>[number]): StoredPartner => ({
   ...row,
   sealed: { bytes: bytes!, sealedWith: sealedWith! },
 })
 
-const present = isNull(partners.removedAt)
-
-/** Partners that are not removed, by name. */
+/** By name. */
 export async function selectPartners(tx: Tx): Promise<StoredPartner[]> {
-  return (await tx.select(columns).from(partners).where(present).orderBy(asc(partners.name))).map(stored)
+  return (await select(tx).orderBy(asc(partners.name))).map(stored)
 }
 
 /** @param lock whether nobody may change or remove it until the transaction ends */
 export async function selectByName(tx: Tx, name: string, lock = false): Promise<StoredPartner | undefined> {
-  const found = tx
-    .select(columns)
-    .from(partners)
-    .where(and(eq(partners.name, name), present))
-  const [row] = await (lock ? found.for('update') : found)
-  return row && stored(row)
+  const found = select(tx, eq(partners.name, name))
+  return (await (lock ? found.for('update') : found)).map(stored)[0]
 }
 
-/** Removed ones are left out. */
 export async function selectById(tx: Tx, id: string): Promise<StoredPartner | undefined> {
-  const [row] = await tx
-    .select(columns)
-    .from(partners)
-    .where(and(eq(partners.id, id), present))
-  return row && stored(row)
+  return (await select(tx, eq(partners.id, id))).map(stored)[0]
 }
 
 /** Locks it until the transaction ends. @returns false if its address has changed, or it was removed */
@@ -109,15 +105,8 @@ export async function retirePartner(tx: Tx, id: string): Promise<void> {
     .where(eq(partners.id, id))
 }
 
-/** The work that a partner still has. */
-export interface Load {
-  /** Campaigns that are not delivered. */
-  readonly campaigns: number
-  /** Those of them that it may have already. */
-  readonly asked: number
-}
-
-export async function loadOf(tx: Tx, id: string): Promise<Load> {
+/** The work that a partner still has: campaigns that are not delivered, and those of them that it may have already. */
+export async function loadOf(tx: Tx, id: string): Promise<{ campaigns: number; asked: number }> {
   const [row] = await tx
     .select({
       campaigns: sql<number>`count(*)::int`,

@@ -7,7 +7,6 @@ import { SealError, type SealingSecrets, seal, unseal } from './seal.ts'
 export {
   deleteRoute,
   type Format,
-  type Load,
   loadOf,
   lockRevision,
   type Route,

@@ -6,6 +6,7 @@ import { ApiError, notFound } from '#schemas/errors.ts'
 import type { Language } from '#schemas/languages.ts'
 import type { PriceList } from '#schemas/price-list.ts'
 import { reason } from '#schemas/reasons.ts'
+import { record } from '../audit/service.ts'
 import {
   beginCheckout,
   type Checkout,
@@ -74,7 +75,10 @@ export async function openCheckout(
   const price = quote(context.prices, wanted)
   const known = await selectOpen(db, purpose)
   if (known && isAsWanted(known, price, context)) {
-    if (known.sessionId !== null && known.url !== null) return { id: known.id, url: known.url }
+    if (known.sessionId !== null && known.url !== null) {
+      await record(db, request.writer, 'openCheckout', known.id)
+      return { id: known.id, url: known.url }
+    }
   } else if (known) {
     if (known.sessionId !== null && !(await provider.close(known.sessionId))) throw beingPaid()
     await endCheckout(db, known.id)
@@ -120,7 +124,10 @@ async function openSession(
   wanted: Wanted,
 ): Promise<{ readonly id: string; readonly url: string }> {
   // Someone else began the same checkout at the same time.
-  if (url !== null) return { id, url }
+  if (url !== null) {
+    await record(db, writer, 'openCheckout', id)
+    return { id, url }
+  }
   const cancelled = checkout.campaignId === null ? '/credits' : `/campaigns/${checkout.campaignId}`
   const order = {
     ...checkout,
@@ -132,9 +139,11 @@ async function openSession(
   try {
     const session = await provider.open(order)
     // The provider takes seconds: by now the account may be being erased, whose open pages are looked for only once.
-    const kept = await serializedWrite(db, { writer }, tx => keepSession(tx, id, session))
-    // It is gone: the provider refused the other of two simultaneous requests, or it was replaced.
-    if (!kept) throw beingReplaced()
+    await serializedWrite(db, { writer }, async tx => {
+      // It is gone: the provider refused the other of two simultaneous requests, or it was replaced.
+      if (!(await keepSession(tx, id, session))) throw beingReplaced()
+      await record(tx, writer, 'openCheckout', id)
+    })
     return { id, url: session.url }
   } catch (error) {
     await forgetCheckout(db, id)

@@ -6,6 +6,7 @@ import { ApiError, invalidFields, notFound } from '#schemas/errors.ts'
 import { CreatedQrCode, CreateQrCode, QrCode, QrCodeParams, UpdateQrCode } from '#schemas/qr.ts'
 import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
+import { record } from '../audit/service.ts'
 import { deleteScansOfCode } from '../tracking/service.ts'
 import { trackingUrl, withAddress } from './address.ts'
 import { leadsToItself } from './destination.ts'
@@ -40,7 +41,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         const name = await selectCampaignName(tx, accountId, campaignId)
         if (name === undefined) throw notFound('Campaign')
         const choice = { url, description: description ?? null, trackingEnabled: trackingEnabled ?? false }
-        return createCode(tx, { accountId, campaignId, name, choice })
+        const created = await createCode(tx, { accountId, campaignId, name, choice })
+        await record(tx, request.caller, 'createQrCode', created.id)
+        return created
       })
       reply.code(201)
       return { data: withAddress(qrCode.present(code), app.config.baseUrl) }
@@ -91,6 +94,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         if (url !== undefined && leadsToItself(url, trackingUrl(app.config.baseUrl, changed.slug))) {
           throw invalidFields({ url: [reason('qr_code_leads_to_itself')] })
         }
+        await record(tx, request.caller, 'updateQrCode', changed.id)
         return changed
       })
       return { data: qrCode.present(code) }
@@ -116,7 +120,10 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const { id } = request.params
       const inTurn = <T>(work: (tx: Tx) => Promise<T>) =>
         serializedWrite(app.database.db, { writer: request.caller }, work)
-      if (!(await inTurn(tx => deleteCode(tx, accountId, id)))) throw notFound('QR code')
+      await inTurn(async tx => {
+        if (!(await deleteCode(tx, accountId, id))) throw notFound('QR code')
+        await record(tx, request.caller, 'deleteQrCode', id)
+      })
       // In several statements that take turns with others, because there may be millions.
       try {
         while ((await inTurn(tx => deleteScansOfCode(tx, id))) > 0);

@@ -1,12 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { ISql } from 'postgres'
 import { type Caller, withAccess } from '#concurrency/access.ts'
-import { Turns } from '#concurrency/turns.ts'
+import { Scheduler } from '#concurrency/scheduler.ts'
 import { SearchableQuery } from '#schemas/common.ts'
 import { ApiError, notFound } from '#schemas/errors.ts'
 import { CheckedDestination, CodeDetail, CodePage, LinkCode, QrCodeParams } from '#schemas/qr.ts'
 import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
+import { record } from '../audit/service.ts'
 import { withAddress } from './address.ts'
 import { checkDestination } from './check/destination.ts'
 import { linkCode, pageOfCodes, selectCodeInFull, unlinkCode } from './console-queries.ts'
@@ -17,7 +18,7 @@ const linkedElsewhere = () => new ApiError('conflict', reason('qr_code_linked'))
 const taken = () => new ApiError('conflict', reason('campaign_has_qr_code'))
 
 /** Limited, because each check waits for a server of someone else. */
-const checks = new Turns({ slots: 10, share: 2, waitingOfOne: 10, waiting: 100 })
+const checks = new Scheduler({ slots: 10, share: 2, waitingOfOne: 10, waiting: 100 })
 
 /** The codes of an account for people. People use the routes for keys for everything that keys may do. */
 const routes: FastifyPluginAsyncTypebox = async app => {
@@ -98,6 +99,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       changed(caller, id, reply.clientGone, async sql => {
         const outcome = await unlinkCode(sql, caller.accountId, id)
         if (outcome === 'printing') throw printing()
+        await record(sql, caller, 'unlinkCode', id)
       }),
   )
 
@@ -126,6 +128,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         const outcome = await linkCode(sql, accountId, { id, campaignId })
         if (outcome === 'linked elsewhere') throw linkedElsewhere()
         if (outcome === 'taken') throw taken()
+        await record(sql, caller, 'linkCode', id)
       })
     },
   )

@@ -9,6 +9,7 @@ import { giveBack, type JsonPieces, pageBytes } from '#schemas/json.ts'
 import { ListParams } from '#schemas/lists.ts'
 import { AddedRecipient, AddRecipient, RecipientPage } from '#schemas/recipients.ts'
 import { errorResponses, exampleIssue } from '#schemas/responses.ts'
+import { record } from '../audit/service.ts'
 import { lockList } from '../lists/service.ts'
 import { addRecipients, schemaOf } from './add.ts'
 import { packAudience, prepareAudience, toPolicies } from './audience/index.ts'
@@ -92,7 +93,6 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       const { listId, customFieldPolicies, ...given } = request.body
-      request.doneTo = listId
       const { accountId } = request.caller
       const added = await serializedWrite(db, { writer: request.caller, listId }, async tx => {
         const list = await lockList(tx, accountId, listId)
@@ -103,6 +103,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         })
         if (audience.issues.length > 0) throw rowsFailed('recipient_validation_failed', audience.issues)
         const id = await addRecipients(tx, list, packAudience(audience))
+        // What programs do by the thousand is in the log of requests.
+        if (request.caller.kind === 'user') await record(tx, request.caller, 'addRecipient', listId)
         return selectRecipient(tx, id!)
       })
       reply.code(201)

@@ -50,8 +50,8 @@ export async function selectAt(
 /** A part of an audience for the thread that draws it. */
 export interface AudienceText {
   readonly count: number
-  /** A JSON array of rows with their positions, in order. */
-  readonly json: string
+  /** Rows with their positions, in order: each a line of JSON. */
+  readonly lines: string
 }
 
 /**
@@ -64,8 +64,8 @@ export async function readAudience(
   first: number,
   last: number,
 ): Promise<AudienceText> {
-  const [text] = await tx.execute<{ count: number; json: string }>(sql`
-    select count(*)::int as count, coalesce(json_agg(r order by r.position), '[]')::text as json
+  const [text] = await tx.execute<AudienceText & Record<string, unknown>>(sql`
+    select count(*)::int as count, coalesce(string_agg(row_to_json(r)::text, E'\n' order by r.position), '') as lines
     from (
       select id, position, name, street, post_code as "postCode", post_town as "postTown", country,
              custom_fields as "customFields"
@@ -75,10 +75,10 @@ export async function readAudience(
   return text!
 }
 
-/** One recipient of a list, as `readAudience` gives them; `[]` where there is none. */
+/** One recipient of a list, as `readAudience` gives them; no line where there is none. */
 export async function readRecipient(tx: Tx, listId: string, id: string): Promise<AudienceText> {
   const [text] = await tx.execute<AudienceText & Record<string, unknown>>(sql`
-    select count(*)::int as count, coalesce(json_agg(r), '[]')::text as json
+    select count(*)::int as count, coalesce(string_agg(row_to_json(r)::text, ''), '') as lines
     from (
       select id, position, name, street, post_code as "postCode", post_town as "postTown", country,
              custom_fields as "customFields"

@@ -125,9 +125,16 @@ export interface LetterRecipient {
   readonly variant: 'A' | 'B'
 }
 
+/** The letters of a file, each asked for when it is to be drawn. */
+export interface LettersToDraw extends Iterable<LetterRecipient> {
+  readonly length: number
+}
+
 /** One drawn file of many letters. */
 export interface DrawnBatch {
   readonly pdf: Uint8Array
+  /** Of `pdf`. */
+  readonly crc32: number
   readonly letters: number
   /** Pages in the file; every letter of a campaign has the same number. */
   readonly pages: number

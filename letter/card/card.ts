@@ -1,6 +1,7 @@
 import { readCardDesign } from '#files'
 import { type Box, CARD, n, pt } from '../base/geometry.ts'
 import type { CardDesign } from '../base/types.ts'
+import { written } from '../pdf/content.ts'
 import { Pen } from '../text/pen.ts'
 import { PLAIN, type Styles } from '../text/style.ts'
 import { wordOf } from '../text/words.ts'
@@ -89,10 +90,14 @@ function setLine(
   return {
     width: (whole * scale * 25.4) / 72,
     at(x, y) {
-      const pen = new Pen(scale)
-      pen.moveTo(pt(x) - (whole * scale) / 2, pt(CARD.h - y))
-      pen.line([word], 0, 1, 0)
-      return `q\n${n(between * scale)} Tc\n${pen.finish()}Q\n`
+      return written(out => {
+        out.text(`q\n${n(between * scale)} Tc\n`)
+        const pen = new Pen(out, scale)
+        pen.moveTo(pt(x) - (whole * scale) / 2, pt(CARD.h - y))
+        pen.line([word], 0, 1, 0)
+        pen.finish()
+        out.text('Q\n')
+      })
     },
   }
 }

@@ -1,18 +1,11 @@
 import { n, pt } from '../base/geometry.ts'
 import { Steps } from '../base/steps.ts'
-import type { DrawnBatch, LetterRecipient } from '../base/types.ts'
+import type { DrawnBatch, LetterRecipient, LettersToDraw } from '../base/types.ts'
 import { clean } from '../font/characters.ts'
 import type { Form } from '../layout/form.ts'
 import type { FieldValue } from '../layout/groups.ts'
-import {
-  drawSide,
-  LEVELS,
-  type LetterContent,
-  linesTooMany,
-  type Side,
-  sideFits,
-  TIGHTEST_GOOD,
-} from '../layout/side.ts'
+import { drawSide, LEVELS, linesTooMany, type Side, sideFits, TIGHTEST_GOOD } from '../layout/side.ts'
+import { Content } from '../pdf/content.ts'
 import { info, xmp } from '../pdf/metadata.ts'
 import { ObjectFile, type Ref, ref } from '../pdf/object-file.ts'
 import { OutputBuffer } from '../pdf/output-buffer.ts'
@@ -29,6 +22,9 @@ type StandardField = typeof STANDARD extends Set<infer Name> ? Name : never
 
 const isStandard = (field: string): field is StandardField => (STANDARD as ReadonlySet<string>).has(field)
 
+/** @param addressSize points; null where none is printed */
+type OnDrawn = (addressSize: number | null) => void
+
 /** A recipient's values of merge fields; a field that the recipient lacks prints nothing. */
 const fieldValues =
   (recipient: LetterRecipient): FieldValue =>
@@ -42,73 +38,83 @@ const fieldValues =
  * the same bytes.
  *
  * @param buffer memory that the PDF is written to and stays in until the next one is written; its own unless given
- * @param steps counts what the letters take
+ * @param onDrawn called after each letter
  * @throws {Misfit} where a letter would have to be set tighter than `fit` allows: nothing is drawn then
  */
 export const drawBatch = (
   compiled: CompiledDesign,
-  recipients: readonly LetterRecipient[],
+  recipients: LettersToDraw,
   buffer = new OutputBuffer(),
-  steps = new Steps(),
-): DrawnBatch => draw(compiled, recipients, TIGHTEST_GOOD, buffer, steps)
+  onDrawn: OnDrawn = () => undefined,
+): DrawnBatch => draw(compiled, recipients, TIGHTEST_GOOD, buffer, onDrawn)
 
 /** As `drawBatch`, for proofs: a letter that does not fit is set as tightly as needed, or clipped. */
 export const drawProofs = (compiled: CompiledDesign, recipients: readonly LetterRecipient[]): DrawnBatch =>
-  draw(compiled, recipients, LEVELS.length - 1, new OutputBuffer(), new Steps())
+  draw(compiled, recipients, LEVELS.length - 1, new OutputBuffer(), () => undefined)
 
 function draw(
   compiled: CompiledDesign,
-  recipients: readonly LetterRecipient[],
+  recipients: LettersToDraw,
   tightest: number,
   buffer: OutputBuffer,
-  steps: Steps,
+  onDrawn: OnDrawn,
 ): DrawnBatch {
+  const steps = new Steps()
   const file = new ObjectFile(compiled.prologue, buffer)
   const tree = file.reserve()
   const used = new Set<Form>()
   const fixed = compiled.sides.map(side => pageEntries(file, side, tree, compiled.sides[0]!))
   const pages: Ref[] = []
   const sizes = compiled.sides.map(() => 1)
+  const own = new Content()
   const start = file.length
-  for (const [letter, recipient] of recipients.entries()) {
+  let letter = 0
+  for (const recipient of recipients) {
     if (letter === 1) file.expect((file.length - start) * recipients.length * SPREAD)
     const value = fieldValues(recipient)
+    let addressed: number | null = null
     compiled.sides.forEach((side, i) => {
-      const own = drawSide(side, recipient, compiled.homeCountry, value, used, tightest, steps)
-      if (own.cut && tightest <= TIGHTEST_GOOD) throw new Misfit(letter, pageName(i))
-      sizes[i] = Math.min(sizes[i]!, own.size)
-      const contents = contentsOf(side, own, ops => file.addStream('', ops))
-      pages.push(file.add(`<<${fixed[i]}${contents.length > 0 ? `/Contents[${contents.join(' ')}]` : ''}>>`))
+      let contents = ''
+      const place = (content: Ref) => {
+        contents += `${contents === '' ? '' : ' '}${ref(content)}`
+      }
+      // Parts of a letter's own share a stream if nothing comes between them.
+      const flush = () => {
+        if (own.length > 0) place(file.addStream('', own.since(0)))
+        own.cut(0)
+      }
+      const placeShared = (shared: Ref) => {
+        flush()
+        place(shared)
+      }
+      const { cut, size, addressSize } = drawSide(
+        own,
+        placeShared,
+        side,
+        recipient,
+        compiled.homeCountry,
+        value,
+        used,
+        tightest,
+        steps,
+      )
+      if (cut && tightest <= TIGHTEST_GOOD) throw new Misfit(letter, pageName(i))
+      flush()
+      sizes[i] = Math.min(sizes[i]!, size)
+      addressed = addressSize ?? addressed
+      pages.push(file.add(`<<${fixed[i]}${contents === '' ? '' : `/Contents[${contents}]`}>>`))
     })
+    onDrawn(addressed)
+    letter++
   }
   finishTree(file, tree, compiled, used, pages)
   return {
-    pdf: finishFile(file, tree, compiled),
-    letters: recipients.length,
+    ...finishFile(file, tree, compiled),
+    letters: letter,
     pages: pages.length,
     pagesPerLetter: compiled.sides.length,
     sizes,
   }
-}
-
-/** The streams of a page in drawing order. Parts of a letter's own share a stream if nothing comes between them. */
-function contentsOf(side: Side, own: LetterContent, addStream: (ops: string) => Ref): string[] {
-  const contents: string[] = []
-  let ops = ''
-  const isBare = side.over === null && side.top === null
-  // Readers extract text in drawing order, so the address goes first where nothing could hide it.
-  const parts = isBare
-    ? [side.under, own.address, own.text, own.code]
-    : [side.under, own.text, side.over, own.code, side.top, own.address]
-  for (const part of parts) {
-    if (typeof part === 'string') ops += part
-    if (part === null || typeof part === 'string') continue
-    if (ops !== '') contents.push(ref(addStream(ops)))
-    ops = ''
-    contents.push(ref(part))
-  }
-  if (ops !== '') contents.push(ref(addStream(ops)))
-  return contents
 }
 
 /** The sheet's lower left corner is the origin, with or without bleed around it. */
@@ -150,7 +156,7 @@ function finishTree(
 }
 
 /** Writes the file's identity, metadata and catalog. */
-function finishFile(file: ObjectFile, tree: Ref, compiled: CompiledDesign): Uint8Array {
+function finishFile(file: ObjectFile, tree: Ref, compiled: CompiledDesign) {
   const documentInfo = { ...compiled.documentInfo, id: file.fingerprint() }
   const metadata = file.addStream('/Type/Metadata/Subtype/XML', xmp(documentInfo))
   const language = documentInfo.language === null ? '' : `/Lang(${documentInfo.language})`

@@ -2,6 +2,7 @@ import type { Box } from '../base/geometry.ts'
 import { pt } from '../base/geometry.ts'
 import { CHARACTER, type Steps } from '../base/steps.ts'
 import { clean } from '../font/characters.ts'
+import type { Content } from '../pdf/content.ts'
 import { arrangedRow } from '../text/arrange.ts'
 import { breakLines } from '../text/breaker.ts'
 import { Pen } from '../text/pen.ts'
@@ -74,39 +75,30 @@ export function setAddress(
 }
 
 /**
- * An address from the top-left corner of its box, on a straight left margin.
- * @returns operators in page coordinates
+ * Writes an address from the top-left corner of its box, on a straight left margin, in page coordinates.
+ * @returns its type size (points); null where there is nothing to set
  */
 export function drawAddress(
+  out: Content,
   lines: readonly string[],
   style: TextStyle,
   box: Box,
   pageHeight: number,
   steps: Steps,
-): string {
+): number | null {
   const set = setAddress(lines, style, box, steps)
-  if (!set) return ''
+  if (!set) return null
   const { rows, share, leading, size } = set
-  return drawRows(rows, size * leading, style.size, share, pt(box.x), pt(pageHeight - box.y))
+  const pen = new Pen(out, share)
+  rows.forEach((words, i) => {
+    pen.moveTo(pt(box.x), pt(pageHeight - box.y) - i * size * leading - style.size * share * 0.86)
+    pen.line(words, 0, words.length, 0)
+  })
+  pen.finish()
+  return size
 }
 
 function wrap(line: readonly Word[], measure: number, steps: Steps): Word[][] {
   const { words, ends } = breakLines(line, measure, steps)
   return ends.map((end, i) => words.slice(ends[i - 1] ?? 0, end))
-}
-
-function drawRows(
-  rows: readonly (readonly Word[])[],
-  leading: number,
-  size: number,
-  share: number,
-  x: number,
-  top: number,
-): string {
-  const pen = new Pen(share)
-  rows.forEach((words, i) => {
-    pen.moveTo(x, top - i * leading - size * share * 0.86)
-    pen.line(words, 0, words.length, 0)
-  })
-  return pen.finish()
 }

@@ -1,6 +1,7 @@
 import { type Box, expanded, n, overlaps, pt, quietZone } from '../base/geometry.ts'
 import type { Steps } from '../base/steps.ts'
 import { clean } from '../font/characters.ts'
+import type { Content } from '../pdf/content.ts'
 import { arrangedRow } from '../text/arrange.ts'
 import { breakLines } from '../text/breaker.ts'
 import { drawLines, LOOSE } from '../text/lines.ts'
@@ -96,32 +97,37 @@ export const lastSpot = (block: CodeBlock, frame: Box): Box => ({
   h: block.h,
 })
 
-/** A letter's code: its size in modules, and the letter's own part as a path. */
-export interface LetterCode {
-  readonly modules: number
-  readonly path: string
-}
-
 /** Name of the form that holds the modules that all codes of a campaign share. */
 export const CODE_FORM = 'K'
 
 /**
- * Operators for a block at its spot, the code centred on the caption where that is the higher one.
+ * Writes a block at its spot, the code centred on the caption where that is the higher one.
+ * @param token see `QrCodes.draw`
  * @param images of the page: a code that lies on one of them gets its quiet zone in white
  */
 export function drawCodeBlock(
+  out: Content,
   block: CodeBlock,
   spot: Box,
-  code: LetterCode,
+  codes: QrCodes,
+  token: string | null,
   images: readonly Box[],
   pageHeight: number,
-): string {
+): void {
   const box = { x: spot.x, y: spot.y + (block.h - block.size) / 2, w: block.size, h: block.size }
-  const field = codeField(box, code.modules)
-  const white = images.some(image => overlaps(image, field)) ? whiteOps(field, pageHeight) : ''
-  const caption =
-    block.caption && `q 1 0 0 1 ${n(pt(spot.x))} ${n(pt(pageHeight - spot.y))} cm\n${block.caption}Q\n`
-  return white + caption + codeOps(code, box, pageHeight)
+  const field = codeField(box, codes.modules)
+  if (images.some(image => overlaps(image, field))) out.text(whiteOps(field, pageHeight))
+  if (block.caption !== '') {
+    out
+      .text('q 1 0 0 1 ')
+      .number(pt(spot.x))
+      .text(' ')
+      .number(pt(pageHeight - spot.y))
+      .text(' cm\n')
+      .text(block.caption)
+      .text('Q\n')
+  }
+  drawCode(out, codes, token, box, pageHeight)
 }
 
 /** A code with its quiet zone. */
@@ -132,14 +138,24 @@ export const whiteOps = ({ x, y, w, h }: Box, pageHeight: number): string =>
   `1 g ${n(pt(x))} ${n(pt(pageHeight - y - h))} ${n(pt(w))} ${n(pt(h))} re f\n`
 
 /** A code on bare paper. */
-function codeOps({ modules, path }: LetterCode, box: Box, pageHeight: number): string {
-  const unit = Math.round((pt(box.w) / modules) * 1e5) / 1e5
+function drawCode(out: Content, codes: QrCodes, token: string | null, box: Box, pageHeight: number): void {
+  const unit = Math.round((pt(box.w) / codes.modules) * 1e5) / 1e5
   const bottom = pageHeight - box.y - box.h
-  const own = path === '' ? '' : `${path}f\n`
-  return `q\n0 g\n${unit} 0 0 ${unit} ${n(pt(box.x))} ${n(pt(bottom))} cm\n/${CODE_FORM} Do\n${own}Q\n`
+  out.text(`q\n0 g\n${unit} 0 0 ${unit} ${n(pt(box.x))} ${n(pt(bottom))} cm\n/${CODE_FORM} Do\n`)
+  const start = out.length
+  codes.draw(out, token)
+  if (out.length > start) out.text('f\n')
+  out.text('Q\n')
 }
 
 /** A code over artwork, on white that includes its quiet zone. */
-export function placedCodeOps(code: LetterCode, box: Box, pageHeight: number): string {
-  return whiteOps(codeField(box, code.modules), pageHeight) + codeOps(code, box, pageHeight)
+export function drawPlacedCode(
+  out: Content,
+  codes: QrCodes,
+  token: string | null,
+  box: Box,
+  pageHeight: number,
+): void {
+  out.text(whiteOps(codeField(box, codes.modules), pageHeight))
+  drawCode(out, codes, token, box, pageHeight)
 }

@@ -61,6 +61,7 @@ export function drawFieldTexts(texts: readonly FieldText[]): Uint8Array {
   )
   file.write(tree, `<</Type/Pages/Kids[${ref(page)}]/Count 1>>`)
   return file.finish(file.add(`<</Type/Catalog/Pages ${ref(tree)}>>`), file.add('<<>>'), file.fingerprint())
+    .pdf
 }
 
 function boxOps({ background, border, w, h }: FieldText): string {

@@ -1,7 +1,7 @@
-import { n } from '../base/geometry.ts'
 import { CHARACTER, LOOK, ORDERING, SHAPING, type Steps, WORD } from '../base/steps.ts'
 import type { Doc } from '../base/types.ts'
 import type { Hyphenator } from '../hyphenation/hyphenator.ts'
+import type { Content } from '../pdf/content.ts'
 import { ISOLATES } from '../script/bidi.ts'
 import { MOST_BREAKING } from '../text/breaker.ts'
 import type { Tightness } from '../text/lines.ts'
@@ -146,27 +146,26 @@ export class Flow {
   }
 
   /**
-   * The operators of a letter's text.
+   * Writes a letter's text.
    * @param used receives the forms that it places
    */
-  draw({ level, parts }: SetText, used: Set<Form>): string {
-    let ops = ''
+  draw(out: Content, { level, parts }: SetText, used: Set<Form>): void {
     let pending = 0
     for (const { content, gap } of parts) {
       pending += gap
-      const isForm = content instanceof Form
-      const drawn = isForm ? content.ops : drawItem(content, this.#width, this.#levels[level]!)
-      if (drawn !== '') {
-        if (pending > 0) ops += `1 0 0 1 0 ${n(-pending)} cm\n`
-        pending = 0
-        if (isForm) {
-          ops += `/${content.name} Do\n`
-          used.add(content)
-        } else ops += drawn
+      const before = out.length
+      if (pending > 0) out.text('1 0 0 1 0 ').number(-pending).text(' cm\n')
+      const start = out.length
+      if (!(content instanceof Form)) drawItem(out, content, this.#width, this.#levels[level]!)
+      else if (content.ops !== '') {
+        out.text(`/${content.name} Do\n`)
+        used.add(content)
       }
+      // What has no ink moves nothing.
+      if (out.length === start) out.cut(before)
+      else pending = 0
       pending += content.height
     }
-    return ops
   }
 
   #layout(level: number): Layout {

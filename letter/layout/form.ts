@@ -1,4 +1,5 @@
 import { n } from '../base/geometry.ts'
+import { type Content, written } from '../pdf/content.ts'
 import type { Tightness } from '../text/lines.ts'
 import { drawItem, type SetItem } from './set-item.ts'
 
@@ -32,20 +33,19 @@ export class Form {
   }
 
   get ops(): string {
-    this.#ops ??= this.#draw()
+    this.#ops ??= written(out => this.#draw(out))
     return this.#ops
   }
 
-  #draw(): string {
-    let ops = ''
+  #draw(out: Content): void {
     let down = 0
     for (const [index, { content, gap }] of this.#rows.entries()) {
-      const drawn = drawItem(content, this.width, this.#tightness)
-      ops += index === 0 ? drawn : `q 1 0 0 1 0 ${n(-(down + gap))} cm\n${drawn}Q\n`
+      if (index > 0) out.text(`q 1 0 0 1 0 ${n(-(down + gap))} cm\n`)
+      drawItem(out, content, this.width, this.#tightness)
+      if (index > 0) out.text('Q\n')
       down += index === 0 ? content.height : gap + content.height
     }
     // The lines are not needed any more.
     this.#rows = []
-    return ops
   }
 }

@@ -35,6 +35,8 @@ const NO_PROSE = /[\d@/\\_#%&=+<>~\u00ad]|[.:]\p{L}/u
 /** UTF-16 units of a word. Longer words are divided at soft hyphens before they are shaped. */
 const SHORTEST_HYPHENATED = 5
 const LONGEST_SOFT = 63
+/** More words than a field's value has: the words before and after a field have no neighbouring places. */
+const MOST_WORDS = 1e9
 /** Some of a word's hyphen points are shaped: the cost, as a factor of shaping the word. */
 const HYPHENATING = 4
 
@@ -51,6 +53,7 @@ export function groupOf(atoms: readonly Atom[], hyphenator: Hyphenator | null, s
   let start = 0
   let tokenEnd = 0
   let isProse = false
+  let place = 0
   for (const end of wordEnds(text)) {
     if (start >= tokenEnd) {
       TOKEN.lastIndex = start
@@ -62,14 +65,16 @@ export function groupOf(atoms: readonly Atom[], hyphenator: Hyphenator | null, s
     const length = end - start
     const soft = length <= LONGEST_SOFT && text.slice(start, end - 1).includes(SOFT_HYPHEN)
     start = end
-    if (word.some(atom => atom.field !== null)) group.push(word)
-    else if (soft) group.push(softWord(word, steps))
+    if (word.some(atom => atom.field !== null)) {
+      group.push(word)
+      place += MOST_WORDS
+    } else if (soft) group.push({ ...softWord(word, steps), place: place++ })
     else {
       for (const part of wordsOf(word, steps)) {
         const hyphenated = isProse && hyphenator !== null && length >= SHORTEST_HYPHENATED
         if (hyphenated) steps.spend(HYPHENATING * length * CHARACTER)
         const hyphenation = hyphenated ? HyphenPoints.fromPatterns(part.pieces, hyphenator) : null
-        group.push({ ...part, hyphenation })
+        group.push({ ...part, hyphenation, place: place++ })
       }
     }
   }

@@ -198,6 +198,7 @@ function markerWord(style: TextStyle, text: string): Word {
     hyphen: null,
     hyphenation: null,
     direction: null,
+    place: null,
   }
 }
 

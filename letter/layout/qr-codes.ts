@@ -1,16 +1,21 @@
 import type { QRCode } from 'qrcode'
 import { create } from 'qrcode/lib/core/qrcode.js'
 import { BASE32, TOKEN_LENGTH } from '../base/token.ts'
+import { type Content, written } from '../pdf/content.ts'
+import { QrCells } from './qr-cells.ts'
 
 /** The dark modules of a code as bits, row by row (bit x of the row's words). */
 export interface CodeMatrix {
   /** Modules on a side. */
   readonly modules: number
   /** Each row takes as many 32-bit words as it needs. */
-  readonly bits: Uint32Array
+  readonly bits: Int32Array
 }
 
 const LEVEL = 'M'
+/** By character code; 255 for what is no base32. */
+const VALUES = new Uint8Array(128).fill(255)
+for (const [value, character] of [...BASE32].entries()) VALUES[character.charCodeAt(0)] = value
 
 type Mask = QRCode['maskPattern']
 
@@ -21,12 +26,12 @@ type Mask = QRCode['maskPattern']
 export class QrCodes {
   readonly modules: number
   readonly #words: number
-  readonly #base: Uint32Array
+  readonly #base: Int32Array
   /** By place in the token, then by base32 value. */
-  readonly #changes: Uint32Array[][] = []
+  readonly #changes: Int32Array[][] = []
   /** The groups of modules that each letter draws itself. */
-  readonly #cells: readonly Cell[]
-  /** The dark modules that are the same in every letter, as a path (see `path`). */
+  readonly #cells: QrCells
+  /** The dark modules that are the same in every letter, as a path (see `draw`). */
   readonly fixedPath: string
 
   /** @param url the whole text or, with `perLetter`, what stands before `/` and the token */
@@ -40,21 +45,21 @@ export class QrCodes {
     for (let place = 0; perLetter && place < TOKEN_LENGTH; place++) {
       this.#changes.push(this.#changesAt(first, mask, first.length - TOKEN_LENGTH + place))
     }
-    const varying = this.#changes.flat().reduce(or, new Uint32Array(this.#base.length))
+    const varying = this.#changes.flat().reduce(or, new Int32Array(this.#base.length))
     const fixed = this.#base.map((word, i) => word & ~varying[i]!)
     const besides = this.#besides(varying)
-    this.fixedPath = codePath(cellsOf({ modules: this.modules, bits: fixed }), fixed)
+    this.fixedPath = written(out => new QrCells({ modules: this.modules, bits: fixed }).draw(out, fixed))
     // A letter also draws the fixed modules next to its own: screens show a seam where two fills meet.
     const own = varying.map((word, i) => word | (besides[i]! & fixed[i]!))
-    this.#cells = cellsOf({ modules: this.modules, bits: own })
+    this.#cells = new QrCells({ modules: this.modules, bits: own })
   }
 
   /**
-   * The dark modules that `fixedPath` leaves to the letter, as a path. A module is one unit, the origin is the code's
-   * bottom-left corner. Half of a code is the same for all: bytes that an archive need not hold for each letter.
+   * Writes the dark modules that `fixedPath` leaves to the letter, as a path. A module is one unit, the origin is the
+   * code's bottom-left corner. Half of a code is the same for all: bytes that an archive need not hold for each letter.
    */
-  path(token: string | null): string {
-    return codePath(this.#cells, this.matrix(token).bits)
+  draw(out: Content, token: string | null): void {
+    this.#cells.draw(out, this.matrix(token).bits)
   }
 
   /** @param token 12 characters of base32; null gives the fixed code, and so does any if codes are not per letter */
@@ -63,15 +68,15 @@ export class QrCodes {
     if (token.length !== TOKEN_LENGTH) throw new RangeError('a token has 12 characters')
     const bits = this.#base.slice()
     for (let place = 0; place < TOKEN_LENGTH; place++) {
-      const change = this.#changes[place]?.[BASE32.indexOf(token[place]!)]
+      const change = this.#changes[place]![VALUES[token.charCodeAt(place)]!]
       if (!change) throw new RangeError('a token is upper-case base32')
-      for (let i = 0; i < bits.length; i++) bits[i] = bits[i]! ^ change[i]!
+      for (let i = 0; i < bits.length; i++) bits[i]! ^= change[i]!
     }
     return { modules: this.modules, bits }
   }
 
   /** The modules to the left and right of the given ones, above and below them. */
-  #besides(bits: Uint32Array): Uint32Array {
+  #besides(bits: Int32Array): Int32Array {
     const words = this.#words
     return bits.map((word, i) => {
       const column = i % words
@@ -83,22 +88,22 @@ export class QrCodes {
     })
   }
 
-  #changesAt(text: string, mask: Mask, at: number): Uint32Array[] {
+  #changesAt(text: string, mask: Mask, at: number): Int32Array[] {
     const base = text.charCodeAt(at)
-    const byBit: Uint32Array[] = []
+    const byBit: Int32Array[] = []
     for (let bit = 0; bit < 7; bit++) {
       const flipped = text.slice(0, at) + String.fromCharCode(base ^ (1 << bit)) + text.slice(at + 1)
       byBit.push(xor(this.#pack(encode(flipped, mask)), this.#base))
     }
     return [...BASE32].map(character => {
       const difference = character.charCodeAt(0) ^ base
-      return byBit.filter((_, bit) => difference & (1 << bit)).reduce(xor, new Uint32Array(this.#base.length))
+      return byBit.filter((_, bit) => difference & (1 << bit)).reduce(xor, new Int32Array(this.#base.length))
     })
   }
 
-  #pack(code: QRCode): Uint32Array {
+  #pack(code: QRCode): Int32Array {
     const { size, data } = code.modules
-    const bits = new Uint32Array(size * this.#words)
+    const bits = new Int32Array(size * this.#words)
     for (let y = 0; y < size; y++) {
       for (let x = 0; x < size; x++) {
         if (data[y * size + x]) bits[y * this.#words + (x >> 5)]! |= 1 << (x & 31)
@@ -117,73 +122,5 @@ function encode(text: string, maskPattern: Mask): QRCode {
   })
 }
 
-const or = (a: Uint32Array, b: Uint32Array): Uint32Array => a.map((word, i) => word | b[i]!)
-const xor = (a: Uint32Array, b: Uint32Array): Uint32Array => a.map((word, i) => word ^ b[i]!)
-
-/** Modules of a cell. More would have too many patterns to keep, fewer would cut more runs in two. */
-const WIDE = 8
-const FULL = (1 << WIDE) - 1
-
-/** Neighbouring modules of a row that are drawn together. */
-interface Cell {
-  /** Index of their word, and the place of their lowest bit in it. */
-  readonly word: number
-  readonly shift: number
-  /** Which of them are drawn at all. */
-  readonly mask: number
-  readonly x: number
-  /** Rows from the code's foot. */
-  readonly y: number
-  /** Rectangles by pattern, made when first needed: a code is joined from some 200 of these. */
-  readonly rectangles: (string | undefined)[]
-}
-
-/** The cells of a code that hold the given modules. Each starts with one of them, which leaves the fewest runs cut in two. */
-function cellsOf({ modules, bits }: CodeMatrix): Cell[] {
-  const words = Math.ceil(modules / 32)
-  const cells: Cell[] = []
-  for (let row = 0; row < modules; row++) {
-    for (let x = 0; x < modules; ) {
-      const word = row * words + (x >> 5)
-      const mask = (bits[word]! >>> (x & 31)) & FULL
-      if ((mask & 1) === 0) {
-        x++
-        continue
-      }
-      const rectangles = new Array<string | undefined>(FULL + 1).fill(undefined)
-      cells.push({ word, shift: x & 31, mask, x, y: modules - 1 - row, rectangles })
-      x = Math.min(x + WIDE, ((x >> 5) + 1) * 32)
-    }
-  }
-  return cells
-}
-
-function rectanglesOf({ x, y }: Cell, pattern: number): string {
-  let path = ''
-  let start = -1
-  for (let bit = 0; bit <= WIDE; bit++) {
-    const dark = (pattern >> bit) & 1
-    if (dark && start < 0) start = bit
-    else if (!dark && start >= 0) {
-      path += `${x + start} ${y} ${bit - start} 1 re\n`
-      start = -1
-    }
-  }
-  return path
-}
-
-/** The dark modules of some cells as one path: filled at once, rectangles that meet leave no seam. */
-function codePath(cells: readonly Cell[], bits: Uint32Array): string {
-  let path = ''
-  for (const cell of cells) {
-    const pattern = (bits[cell.word]! >>> cell.shift) & cell.mask
-    if (pattern === 0) continue
-    let rectangles = cell.rectangles[pattern]
-    if (rectangles === undefined) {
-      rectangles = rectanglesOf(cell, pattern)
-      cell.rectangles[pattern] = rectangles
-    }
-    path += rectangles
-  }
-  return path
-}
+const or = (a: Int32Array, b: Int32Array): Int32Array => a.map((word, i) => word | b[i]!)
+const xor = (a: Int32Array, b: Int32Array): Int32Array => a.map((word, i) => word ^ b[i]!)

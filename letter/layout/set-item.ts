@@ -1,7 +1,8 @@
 import type { Steps } from '../base/steps.ts'
+import type { Content } from '../pdf/content.ts'
 import { arrangedMarker } from '../text/arrange.ts'
 import { breakLines, type Lines } from '../text/breaker.ts'
-import { heightOfLines, largestSize, lineOps, type Tightness } from '../text/lines.ts'
+import { heightOfLines, largestSize, type Tightness, writeLines } from '../text/lines.ts'
 import { Pen } from '../text/pen.ts'
 import { leadingOf } from '../text/style.ts'
 import type { Word } from '../text/words.ts'
@@ -35,18 +36,21 @@ export function setItem(
   return { item, lines, height: Math.round(height * 100) / 100 }
 }
 
-/** The operators of an item. Its origin is its top-left corner. */
-export function drawItem({ item, lines }: SetItem, width: number, tightness: Tightness): string {
+/** Writes an item. Its origin is its top-left corner. */
+export function drawItem(out: Content, { item, lines }: SetItem, width: number, tightness: Tightness): void {
   const measure = width - item.indent
-  if (item.rule) return ruleOps(item.indent, measure)
+  if (item.rule) {
+    out.text(ruleOps(item.indent, measure))
+    return
+  }
   const direction = lines.find(({ words }) => words.length > 0)?.words[0]?.direction ?? 0
   // Lists in Arabic and Hebrew are set in from the right.
   const indent = direction === 1 ? 0 : item.indent
-  const ops = lineOps(lines, { align: item.align, indent, measure, tightness, emptySize: item.size })
-  if (item.marker === null) return ops
-  const x = direction === 1 ? measure + MARKER_GAP : markerX(item)
-  const marker = arrangedMarker(item.marker, direction)
-  return drawMarker(x, marker, tightness, firstSize(lines, item)) + ops
+  if (item.marker !== null) {
+    const x = direction === 1 ? measure + MARKER_GAP : markerX(item)
+    drawMarker(out, x, arrangedMarker(item.marker, direction), tightness, firstSize(lines, item))
+  }
+  writeLines(out, lines, { align: item.align, indent, measure, tightness, emptySize: item.size })
 }
 
 /** The marker stands on the first line's baseline, also where that line is set larger. */
@@ -56,9 +60,9 @@ function firstSize(lines: readonly Lines[], item: Item): number {
   return largestSize(first.words, 0, first.ends[0]!)
 }
 
-function drawMarker(x: number, marker: Word, tightness: Tightness, size: number): string {
-  const pen = new Pen(tightness.size)
+function drawMarker(out: Content, x: number, marker: Word, tightness: Tightness, size: number): void {
+  const pen = new Pen(out, tightness.size)
   pen.moveTo(x, -(leadingOf(size) * tightness.size * tightness.spacing) / 2 - 0.33 * size * tightness.size)
   pen.line([marker], 0, 1, 0)
-  return pen.finish()
+  pen.finish()
 }

@@ -1,6 +1,7 @@
 import { type Box, n, pt } from '../base/geometry.ts'
 import type { Steps } from '../base/steps.ts'
 import type { LetterRecipient } from '../base/types.ts'
+import type { Content } from '../pdf/content.ts'
 import type { Ref } from '../pdf/object-file.ts'
 import type { Tightness } from '../text/lines.ts'
 import { BODY_SIZE, leadingOf, type TextStyle } from '../text/style.ts'
@@ -9,10 +10,9 @@ import {
   type CodeBlock,
   codeSpot,
   drawCodeBlock,
+  drawPlacedCode,
   heightBelowText,
-  type LetterCode,
   lastSpot,
-  placedCodeOps,
 } from './code-block.ts'
 import type { Flow, SetText } from './flow.ts'
 import type { Form } from './form.ts'
@@ -119,19 +119,24 @@ export function linesTooMany(
   return Math.max(1, Math.ceil((height - room) / (leadingOf(BODY_SIZE) * spacing * size)))
 }
 
-/** A letter's own content of a side, in the order in which it is drawn; see `Side` for what comes between. */
-export interface LetterContent {
-  readonly text: string
-  readonly code: string
-  readonly address: string
+/** How a side of a letter came out. */
+export interface DrawnSide {
   /** Whether the text was clipped: such a letter must not be printed. */
   readonly cut: boolean
   /** Share of their sizes in which the text's letters are set: 1 unless it had to be made to fit. */
   readonly size: number
+  /** Points; null where no address is printed. */
+  readonly addressSize: number | null
 }
 
-/** @param tightest of the levels that are tried */
+/**
+ * Writes a side of a letter in drawing order.
+ * @param place is called between a letter's own parts, with what comes there in all letters
+ * @param tightest of the levels that are tried
+ */
 export function drawSide(
+  out: Content,
+  place: (shared: Ref) => void,
   side: Side,
   recipient: LetterRecipient,
   homeCountry: string,
@@ -139,33 +144,55 @@ export function drawSide(
   used: Set<Form>,
   tightest: number,
   steps: Steps,
-): LetterContent {
-  const { frame, sheet, destination, code, images } = side
-  let address = ''
-  if (destination) {
-    const lines = addressLines(recipient, homeCountry)
-    address = drawAddress(lines, destination.style, destination.box, sheet.h, steps)
-  }
+): DrawnSide {
+  const { sheet, destination, code, images, under, over, top } = side
   const flow = side.flows[recipient.variant]
-  const fitted = flow || code?.block ? fitSide(side, flow, value, 0, tightest, steps) : null
-  let text = flow && fitted?.text ? flow.draw(fitted.text, used) : ''
-  if (fitted && text !== '') {
-    const clip = fitted.cut ? clipOps(side, fitted) : ''
-    text = `q\n${clip}1 0 0 1 ${n(pt(frame.x))} ${n(pt(sheet.h - frame.y))} cm\n${text}Q\n`
+  const block = code?.block ?? null
+  const fitted = flow || block ? fitSide(side, flow, value, 0, tightest, steps) : null
+  const address = () => {
+    if (!destination) return null
+    const lines = addressLines(recipient, homeCountry)
+    return drawAddress(out, lines, destination.style, destination.box, sheet.h, steps)
   }
-  let codeOps = ''
-  if (code?.block && fitted?.spot) {
-    const below = code.isOverArtwork ? [frame] : images
-    codeOps = drawCodeBlock(code.block, fitted.spot, letterCode(code.codes, recipient), below, sheet.h)
+  // Readers extract text in drawing order, so the address goes first where nothing could hide it.
+  const isBare = over === null && top === null
+  if (under !== null) place(under)
+  let addressSize = isBare ? address() : null
+  if (flow && fitted?.text) drawText(out, side, flow, fitted, fitted.text, used)
+  if (over !== null) place(over)
+  if (code && block && fitted?.spot) {
+    const below = code.isOverArtwork ? [side.frame] : images
+    drawCodeBlock(out, block, fitted.spot, code.codes, recipient.token, below, sheet.h)
   }
-  if (code?.placed) codeOps += placedCodeOps(letterCode(code.codes, recipient), code.placed, sheet.h)
-  return { text, code: codeOps, address, cut: fitted?.cut ?? false, size: fitted?.size ?? 1 }
+  if (code?.placed) drawPlacedCode(out, code.codes, recipient.token, code.placed, sheet.h)
+  if (top !== null) place(top)
+  if (!isBare) addressSize = address()
+  return { cut: fitted?.cut ?? false, size: fitted?.size ?? 1, addressSize }
 }
 
-const letterCode = (codes: QrCodes, { token }: LetterRecipient): LetterCode => ({
-  modules: codes.modules,
-  path: codes.path(token),
-})
+function drawText(
+  out: Content,
+  side: Side,
+  flow: Flow,
+  fitted: Fitted,
+  text: SetText,
+  used: Set<Form>,
+): void {
+  const { frame, sheet } = side
+  const before = out.length
+  out.text('q\n')
+  if (fitted.cut) out.text(clipOps(side, fitted))
+  out
+    .text('1 0 0 1 ')
+    .number(pt(frame.x))
+    .text(' ')
+    .number(pt(sheet.h - frame.y))
+    .text(' cm\n')
+  const start = out.length
+  flow.draw(out, text, used)
+  if (out.length === start) out.cut(before)
+  else out.text('Q\n')
+}
 
 /** Whether text of that height (points) and the code have room on a side. */
 export function hasRoom({ frame, code }: Side, height: number): boolean {

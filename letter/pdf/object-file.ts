@@ -28,6 +28,8 @@ export class ObjectFile {
   #buffer: Buffer
   #length: number
   readonly #offsets: number[]
+  /** The checksum of what had been written when it was last computed. */
+  #checked = { length: 0, crc32: 0 }
 
   /**
    * @param from a file to continue (it stays as it is), or the version of a new one
@@ -92,7 +94,8 @@ export class ObjectFile {
    */
   fingerprint(): string {
     const written = this.#buffer.subarray(0, this.#length)
-    const hash = sha256(`${written.length} ${crc32(written)} `, written.subarray(0, HASHED))
+    this.#checked = { length: this.#length, crc32: crc32(written) }
+    const hash = sha256(`${written.length} ${this.#checked.crc32} `, written.subarray(0, HASHED))
     return hash.toString('hex', 0, 16)
   }
 
@@ -100,7 +103,7 @@ export class ObjectFile {
    * Writes the cross-reference table and the trailer. Nothing may follow.
    * @param id 32 hexadecimal digits, derived from the contents so that the same letters give the same bytes
    */
-  finish(root: Ref, info: Ref, id: string): Uint8Array {
+  finish(root: Ref, info: Ref, id: string): { readonly pdf: Uint8Array; readonly crc32: number } {
     const start = this.#length
     const count = this.#offsets.length
     const rows = this.#offsets.map((offset, object) =>
@@ -110,7 +113,9 @@ export class ObjectFile {
     this.#push(
       `trailer\n<</Size ${count}/Root ${ref(root)}/Info ${ref(info)}/ID[<${id}><${id}>]>>\nstartxref\n${start}\n%%EOF\n`,
     )
-    return this.#buffer.subarray(0, this.#length)
+    const pdf = this.#buffer.subarray(0, this.#length)
+    const { length, crc32: before } = this.#checked
+    return { pdf, crc32: crc32(pdf.subarray(length), before) }
   }
 
   #push(chunk: string | Uint8Array): void {

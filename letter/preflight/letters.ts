@@ -31,6 +31,13 @@ export interface Place {
   readonly number: number
 }
 
+interface WarningOptions {
+  /** Among the letters that it is printed with. */
+  readonly place?: Place | undefined
+  /** Of its address, where it has been drawn (points). */
+  readonly addressSize?: number | null
+}
+
 /** Points. Machines and people misread smaller addresses. */
 const LEGIBLE_ADDRESS = 8
 
@@ -97,7 +104,7 @@ export class LetterPreflight {
   /** @param variants that the recipient may get @param place see `warnings` */
   check(recipient: LetterRecipient, variants: readonly ('A' | 'B')[], place?: Place): PreflightResult {
     const error = this.missing(recipient) ?? this.#misfit(recipient, variants)
-    return { error, warnings: error ? [] : this.warnings(recipient, place) }
+    return { error, warnings: error ? [] : this.warnings(recipient, { place }) }
   }
 
   /** The first character that a recipient's letter prints and no font has. */
@@ -126,27 +133,32 @@ export class LetterPreflight {
     return null
   }
 
-  /** What may be wrong with a letter that can be printed. @param place among the letters that it is printed with */
-  warnings(recipient: LetterRecipient, place?: Place): LetterWarning[] {
+  /** What may be wrong with a letter that can be printed. */
+  warnings(
+    recipient: LetterRecipient,
+    { place, addressSize = this.#addressSize(recipient) }: WarningOptions = {},
+  ): LetterWarning[] {
     const { homeCountry } = this.#compiled
     const first = place?.persons.earlier(recipient, place.number) ?? null
     return [
       ...addresseeWarnings(recipient, homeCountry, this.#printed.keys(), this.#isField),
       ...(first === null ? [] : [{ code: 'recipient_repeated' as const, params: { first } }]),
-      ...this.smallAddress(recipient),
+      ...this.smallAddress(recipient, addressSize),
     ]
   }
 
-  /** Warns about an address so long that it is set small. */
-  smallAddress(recipient: LetterRecipient): LetterWarning[] {
+  /** Warns about an address so long that it is set small. @param size of it (points) */
+  smallAddress(recipient: LetterRecipient, size = this.#addressSize(recipient)): LetterWarning[] {
+    if (size === null || size >= LEGIBLE_ADDRESS) return []
+    return [{ code: 'address_small', params: { points: tenths(size) } }]
+  }
+
+  #addressSize(recipient: LetterRecipient): number | null {
     const { sides, homeCountry } = this.#compiled
-    return sides.flatMap(({ destination }) => {
-      if (!destination) return []
-      const lines = addressLines(recipient, homeCountry)
-      const set = setAddress(lines, destination.style, destination.box, this.steps)
-      if (!set || set.size >= LEGIBLE_ADDRESS) return []
-      return [{ code: 'address_small', params: { points: tenths(set.size) } }]
-    })
+    const destination = sides.find(side => side.destination)?.destination
+    if (!destination) return null
+    const lines = addressLines(recipient, homeCountry)
+    return setAddress(lines, destination.style, destination.box, this.steps)?.size ?? null
   }
 }
 

@@ -5,6 +5,7 @@ import { clean } from '../font/characters.ts'
 import { drawAddress } from '../layout/address.ts'
 import { countryCapitals } from '../layout/countries/index.ts'
 import { senderLines } from '../layout/postal.ts'
+import { written } from '../pdf/content.ts'
 import { arrangedRow } from '../text/arrange.ts'
 import { Pen } from '../text/pen.ts'
 import { PLAIN, type Styles, type TextStyle } from '../text/style.ts'
@@ -56,10 +57,12 @@ function textOps(
 ): string {
   const word = arrangedRow([wordOf([{ text, style }])], new Steps())[0]!
   const scale = Math.min(1, room / word.width)
-  const pen = new Pen(scale)
-  pen.moveTo(x + (room - word.width * scale) * align, middle - 0.33 * style.size * scale)
-  pen.line([word], 0, 1, 0)
-  return pen.finish()
+  return written(out => {
+    const pen = new Pen(out, scale)
+    pen.moveTo(x + (room - word.width * scale) * align, middle - 0.33 * style.size * scale)
+    pen.line([word], 0, 1, 0)
+    pen.finish()
+  })
 }
 
 /** The sender's lines in their zone, to the right of the return-address logo if there is one. */
@@ -71,7 +74,9 @@ export function senderOps(
   pageHeight: number,
 ): string {
   const style = styles.of(PLAIN, { size: SENDER_SIZE, bold: false })
-  return drawAddress(senderLines(returnAddress), style, senderBox(zone, hasLogo), pageHeight, steps)
+  return written(out => {
+    drawAddress(out, senderLines(returnAddress), style, senderBox(zone, hasLogo), pageHeight, steps)
+  })
 }
 
 /** The box of the sender's lines: beside the return-address logo, or the whole zone without one. */

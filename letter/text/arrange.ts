@@ -76,7 +76,7 @@ function atLevel(piece: Piece, level: number): Piece {
 function arrangedWord(word: Word, pieces: readonly Piece[], direction: Direction): Word {
   const whole = pieces.reduce((sum, piece) => sum + piece.width, 0)
   // Never hyphenated: its parts would have to be reordered.
-  return { ...word, pieces, width: whole - word.space, direction, hyphenation: null }
+  return { ...word, pieces, width: whole - word.space, direction, hyphenation: null, place: null }
 }
 
 /** A piece of a line. */

@@ -14,6 +14,8 @@ export interface Lines {
  */
 export class Breakpoints {
   count = 0
+  /** Whether a line may end with a hyphen somewhere. */
+  hasHyphens = false
   endAt = new Float64Array(512)
   startAt = new Float64Array(512)
   /** Spaces between words, summed up like the widths. */
@@ -30,6 +32,7 @@ export class Breakpoints {
     let width = 0
     let spaces = 0
     let place = 0
+    this.hasHyphens = false
     for (let i = 0; i < words.length; i++) {
       const word = words[i]!
       const { hyphenation } = word
@@ -42,6 +45,7 @@ export class Breakpoints {
           this.startAt[place] = width + word.width - after.width
           this.endSpaces[place] = this.startSpaces[place] = spaces
           this.hyphen[place] = 1
+          this.hasHyphens = true
           this.#word[place] = i
           this.#point[place] = j
         }
@@ -54,6 +58,7 @@ export class Breakpoints {
       this.startAt[place] = width
       this.startSpaces[place] = spaces
       this.hyphen[place] = word.hyphen === null ? 0 : 1
+      if (word.hyphen !== null) this.hasHyphens = true
       this.#word[place] = i
       this.#point[place] = -1
     }

@@ -1,5 +1,6 @@
 import { type Steps, WORD } from '../base/steps.ts'
 import type { TextAlign } from '../base/types.ts'
+import { type Content, written } from '../pdf/content.ts'
 import type { Direction } from '../script/bidi.ts'
 import type { Lines } from './breakpoints.ts'
 import { SHRINK } from './optimum.ts'
@@ -54,9 +55,9 @@ export function heightOfLines(
   return height
 }
 
-/** Lines as text operators. Underlines are filled bars, drawn after the text. */
-export function lineOps(groups: readonly Lines[], setting: LineSetting): string {
-  const pen = new Pen(setting.tightness.size)
+/** Writes lines as text operators. Underlines are filled bars, drawn after the text. */
+export function writeLines(out: Content, groups: readonly Lines[], setting: LineSetting): void {
+  const pen = new Pen(out, setting.tightness.size)
   const leadingScale = setting.tightness.size * setting.tightness.spacing
   let down = 0
   for (const { words, ends } of groups) {
@@ -77,13 +78,13 @@ export function lineOps(groups: readonly Lines[], setting: LineSetting): string 
       start = end
     }
   }
-  return pen.finish()
+  pen.finish()
 }
 
 /** Lines with their height. */
 export const drawLines = (groups: readonly Lines[], setting: LineSetting, steps: Steps): Drawn => ({
   height: heightOfLines(groups, setting, steps),
-  ops: lineOps(groups, setting),
+  ops: written(out => writeLines(out, groups, setting)),
 })
 
 /** The share of a line's slack that stands before it. */

@@ -65,7 +65,43 @@ export class BreakSearch {
 }
 
 /** The best line ends of a ragged paragraph; null if finding them would take too long. */
-export function evenPlaces(search: BreakSearch, measure: number): number[] | null {
+export const evenPlaces = (search: BreakSearch, measure: number): number[] | null =>
+  search.places.hasHyphens ? evenWithHyphens(search, measure) : evenWithout(search, measure)
+
+/**
+ * Without hyphens widths only grow. So the lines that may end at a place begin in a row of places, and those that begin
+ * first are the fewest: only those with as few need be tried.
+ */
+function evenWithout(search: BreakSearch, measure: number): number[] | null {
+  const { cost, from, ladder: lines, places } = search
+  const { count, endAt, startAt } = places
+  let first = 0
+  lines[0] = 0
+  for (let end = 1; end <= count; end++) {
+    const stop = endAt[end]!
+    while (first < end - 1 && measure - (stop - startAt[first]!) < -ROUNDING) first++
+    const fewest = lines[first]!
+    const isLast = end === count
+    let best = Number.POSITIVE_INFINITY
+    let bestStart = first
+    for (let start = first; start < end && lines[start] === fewest; start++) {
+      const gap = measure - (stop - startAt[start]!)
+      const total = cost[start]! + LINE + (isLast ? raggedness(gap, measure, true) : gap * gap)
+      if (total <= best) {
+        best = total
+        bestStart = start
+      }
+    }
+    cost[end] = best
+    from[end] = bestStart
+    lines[end] = fewest + 1
+    search.looks += end - first + 1
+    if (search.exhausted) return null
+  }
+  return search.path
+}
+
+function evenWithHyphens(search: BreakSearch, measure: number): number[] | null {
   const { cost, from, places } = search
   const { count, endAt, startAt, hyphen } = places
   const hyphenCost = (RAGGED_HYPHEN * measure) ** 2

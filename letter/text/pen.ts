@@ -1,15 +1,36 @@
-import { n } from '../base/geometry.ts'
+import type { Face } from '../font/face.ts'
 import type { Shaped } from '../font/placed.ts'
+import type { Content } from '../pdf/content.ts'
 import { lineOrder } from './arrange.ts'
 import { Underlines } from './underline.ts'
 import type { Piece, Word } from './words.ts'
+
+/** A line of words that are the same in all letters, as it was written once. */
+interface KnownLine {
+  readonly last: Word
+  readonly stretch: number
+  /** What was set before it. */
+  readonly face: Face | undefined
+  readonly size: number | undefined
+  readonly color: string
+  readonly bytes: Uint8Array
+  /** What is set after it. */
+  readonly piece: Piece | null
+  readonly nextColor: string
+}
+
+/** By their first word. */
+const knownLines = new WeakMap<Word, KnownLine[]>()
+/** Other words of the paragraph decide where a line that begins with a word ends: there are few such places. */
+const MOST_KNOWN = 8
 
 const round = (value: number): number => Math.round(value * 100) / 100
 
 /** Writes text operators. Font, size and colour are written only where they change. */
 export class Pen {
+  readonly #out: Content
   readonly #scale: number
-  #ops = ''
+  #begun = false
   #bars = ''
   readonly #underlines: Underlines
   #x = 0
@@ -18,7 +39,9 @@ export class Pen {
   #last: Piece | null = null
   #color = '0 g'
 
-  constructor(scale: number) {
+  /** @param scale of all sizes */
+  constructor(out: Content, scale: number) {
+    this.#out = out
     this.#scale = scale
     this.#underlines = new Underlines(scale)
   }
@@ -26,13 +49,53 @@ export class Pen {
   /** Moves to a place measured from the origin. Moves are between rounded places, so that errors do not add up. */
   moveTo(x: number, y: number): void {
     const [toX, toY] = [round(x), round(y)]
-    this.#ops += `${n(toX - this.#x)} ${n(toY - this.#y)} Td\n`
+    if (!this.#begun) this.#out.text('BT\n0 g\n')
+    this.#begun = true
+    this.#out
+      .number(toX - this.#x)
+      .text(' ')
+      .number(toY - this.#y)
+      .text(' Td\n')
     this.#x = toX
     this.#y = toY
   }
 
   /** @param stretch share of its width by which each space is wider */
   line(words: readonly Word[], start: number, end: number, stretch: number): void {
+    const [first, last] = [words[start], words[end - 1]]
+    const isShared =
+      this.#scale === 1 &&
+      first &&
+      last &&
+      first.place !== null &&
+      last.place === first.place + end - 1 - start
+    if (!isShared) {
+      this.#writeLine(words, start, end, stretch)
+      return
+    }
+    const lines = knownLines.get(first) ?? []
+    const face = this.#last?.face
+    const size = this.#last?.style.size
+    const color = this.#color
+    for (const line of lines) {
+      if (line.last !== last || line.stretch !== stretch) continue
+      if (line.face !== face || line.size !== size || line.color !== color) continue
+      this.#out.copy(line.bytes)
+      this.#last = line.piece
+      this.#color = line.nextColor
+      return
+    }
+    const from = this.#out.length
+    const bars = this.#bars
+    this.#writeLine(words, start, end, stretch)
+    // Where underlines lie depends on the line's place.
+    if (this.#bars !== bars || lines.length >= MOST_KNOWN) return
+    const bytes = Uint8Array.from(this.#out.since(from))
+    lines.push({ last, stretch, face, size, color, bytes, piece: this.#last, nextColor: this.#color })
+    knownLines.set(first, lines)
+  }
+
+  #writeLine(words: readonly Word[], start: number, end: number, stretch: number): void {
     const direction = words[start]?.direction ?? null
     if (direction !== null) {
       this.#lineInVisualOrder(words, start, end, stretch)
@@ -69,14 +132,14 @@ export class Pen {
   /** Widens the space just drawn. @param wider points at the design's own size */
   #gap(x: number, wider: number): number {
     if (!this.#open || !this.#last) return x
-    this.#ops += `)${-Math.round((wider * 1000) / this.#last.style.size)}(`
+    this.#out.text(`)${-Math.round((wider * 1000) / this.#last.style.size)}(`)
     if (wider > 0 && this.#last.style.underline)
       this.#underlines.bar(this.#last.style, x, wider * this.#scale)
     return x + wider * this.#scale
   }
 
-  finish(): string {
-    return this.#ops === '' ? '' : `BT\n0 g\n${this.#ops}ET\n${this.#bars}`
+  finish(): void {
+    if (this.#begun) this.#out.text('ET\n').text(this.#bars)
   }
 
   #piece(piece: Piece, x: number, unlined: number): number {
@@ -84,18 +147,19 @@ export class Pen {
     const last = this.#last
     if (last === null || last.face !== piece.face || last.style.size !== piece.style.size) {
       this.#close()
-      this.#ops += `/${piece.face.resource} ${n(piece.style.size * this.#scale)} Tf\n`
+      this.#out
+        .text(`/${piece.face.resource} `)
+        .number(piece.style.size * this.#scale)
+        .text(' Tf\n')
     }
     if (this.#color !== piece.style.color) {
       this.#close()
-      this.#ops += `${piece.style.color}\n`
+      this.#out.text(piece.style.color).text('\n')
       this.#color = piece.style.color
     }
     if (piece.shaped !== null) this.#shaped(piece.shaped, piece.style.size)
     else {
-      if (!this.#open) this.#ops += '[('
-      this.#open = true
-      this.#ops += piece.ops
+      this.#show(piece.ops)
     }
     this.#last = piece
     const width = piece.width * this.#scale
@@ -108,31 +172,35 @@ export class Pen {
     for (const { parts, actual } of clusters) {
       if (actual !== null) {
         this.#close()
-        this.#ops += `/Span<</ActualText${actual}>>BDC\n`
+        this.#out.text(`/Span<</ActualText${actual}>>BDC\n`)
       }
       for (const { ops, rise } of parts) {
         if (rise !== risen) {
           this.#close()
-          this.#ops += `${n((rise * size * this.#scale) / 1000)} Ts\n`
+          this.#out.number((rise * size * this.#scale) / 1000).text(' Ts\n')
           risen = rise
         }
-        if (!this.#open) this.#ops += '[('
-        this.#open = true
-        this.#ops += ops
+        this.#show(ops)
       }
       if (actual !== null) {
         this.#close()
-        this.#ops += 'EMC\n'
+        this.#out.text('EMC\n')
       }
     }
     if (risen !== 0) {
       this.#close()
-      this.#ops += '0 Ts\n'
+      this.#out.text('0 Ts\n')
     }
   }
 
+  #show(ops: string): void {
+    if (!this.#open) this.#out.text('[(')
+    this.#open = true
+    this.#out.text(ops)
+  }
+
   #close(): void {
-    if (this.#open) this.#ops += ')]TJ\n'
+    if (this.#open) this.#out.text(')]TJ\n')
     this.#open = false
   }
 }

@@ -54,6 +54,7 @@ const partOf = (word: Word, pieces: readonly Piece[], width: number): Word => ({
   space: 0,
   hyphen: null,
   hyphenation: null,
+  place: null,
 })
 
 /** In the order of the text. */

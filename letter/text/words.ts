@@ -44,6 +44,8 @@ export interface Word {
   readonly hyphenation: Hyphenation | null
   /** The direction of its paragraph, set where that has right-to-left letters. */
   readonly direction: Direction | null
+  /** Its place among the words that are the same in all letters; see `Pen.line`. Null for others. */
+  readonly place: number | null
 }
 
 /** A place where a word may be hyphenated. */
@@ -173,7 +175,16 @@ export function wordOf(spans: readonly Span[]): Word {
     if (whole !== null) at += text.length
     if (i === spans.length - 1) space = trailingSpace(text, style)
   }
-  return { pieces, width: width - space, space, size, hyphen, hyphenation: null, direction: null }
+  return {
+    pieces,
+    width: width - space,
+    space,
+    size,
+    hyphen,
+    hyphenation: null,
+    direction: null,
+    place: null,
+  }
 }
 
 const withoutHyphens = (text: string): string => text.replaceAll(SOFT_HYPHEN, '')

@@ -43,10 +43,11 @@ export default fp(
 
     async function authenticate(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const { config } = request.routeOptions
+      const address = request.clientAddress
       if (request.headers['x-api-key'] !== undefined || request.headers.cookie === undefined) {
         const { accountId, keyId, permissions } = await authenticateKey(request, reply)
         if (!request.is404) requirePermission(config, permissions)
-        request.caller = { kind: 'key', accountId, keyId, needs: config.permission! }
+        request.caller = { kind: 'key', accountId, keyId, needs: config.permission!, address }
         return
       }
       const session = await sessions.authenticate(request, reply)
@@ -56,7 +57,7 @@ export default fp(
         if (!reaches(role, needs)) throw needsRole(needs)
         if (config.needsProof) requireProof(session)
       }
-      request.caller = { kind: 'user', accountId, userId, sessionId, role, needs }
+      request.caller = { kind: 'user', accountId, userId, sessionId, role, needs, address }
     }
 
     // What an erased account's write asks for is gone, and so may be the credits of a key that was revoked: such a

@@ -3,7 +3,6 @@ import fp from 'fastify-plugin'
 import type { SessionGrant } from '#domains/users/service.ts'
 import { keysStayOut } from '#schemas/errors.ts'
 import { isSigningIn } from '../http/target.ts'
-import { waitForTurn } from '../reads-in-turn.ts'
 import { requireProof } from './sessions.ts'
 
 declare module 'fastify' {
@@ -15,7 +14,7 @@ declare module 'fastify' {
 
 /**
  * Guards the routes for signing in and out. Those that say `signedIn` need a session; no account's budget is charged.
- * Instead a person's requests to them take turns, two at a time.
+ * Instead a person's requests to them take turns, two at a time (`reads-in-turn.ts`).
  */
 export default fp(
   async app => {
@@ -34,11 +33,6 @@ export default fp(
       request.session = await sessions.know(request)
       if (needsProof) requireProof(request.session)
     }
-    // No budget counts these requests: without turns one person could take all connections at once.
-    app.addHook('preHandler', (request, reply, done) => {
-      if (!request.routeOptions.config.signedIn) return done()
-      waitForTurn(app.accountReads.take(request.session.userId), reply, done)
-    })
   },
-  { name: 'signing-in', dependencies: ['database', 'sessions'] },
+  { name: 'signing-in', dependencies: ['sessions'] },
 )

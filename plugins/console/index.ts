@@ -32,25 +32,29 @@ export default fp<{ readonly folder?: string }>(
       return { bytes, etag }
     }
 
-    async function page(request: FastifyRequest, reply: FastifyReply) {
-      const file = files.get(PAGE)
+    /** A file whose name is the same in every release: browsers must ask for it each time. */
+    const lasting = (name: string) => async (request: FastifyRequest, reply: FastifyReply) => {
+      const file = files.get(name)
       if (!file) {
         throw new ApiError('not_found', reason('console_not_built'))
       }
       const { bytes, etag } = await send(request, reply, file)
+      reply.headers({ 'cache-control': 'no-cache', etag })
+      if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+      return reply.send(bytes)
+    }
+
+    const sendPage = lasting(PAGE)
+    function page(request: FastifyRequest, reply: FastifyReply) {
       reply.headers({
         'content-security-policy': PAGE_POLICY,
         'referrer-policy': 'no-referrer',
         'x-frame-options': 'DENY',
         'cross-origin-opener-policy': 'same-origin',
         'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-        // The page names the files of its release, so browsers must ask for it each time.
-        'cache-control': 'no-cache',
-        etag,
         ...(overTls ? { 'strict-transport-security': `max-age=${YEAR_S}` } : {}),
       })
-      if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
-      return reply.send(bytes)
+      return sendPage(request, reply)
     }
 
     const schema = { hide: true, summary: 'The web app' }
@@ -62,6 +66,8 @@ export default fp<{ readonly folder?: string }>(
     })
     app.get('/console', { schema }, page)
     app.get('/console/*', { schema }, page)
+    // What draws the reference of the interface (plugins/docs).
+    app.get('/console/scalar.js', { schema }, lasting('scalar.js'))
 
     app.get(
       '/console/assets/:name',

@@ -6,7 +6,7 @@ import type { Document, Operation } from './types.ts'
 /** The readers of a document: which routes they may use, and the texts that are the same for all of these. */
 export interface Audience {
   readonly title: string
-  /** The introduction, in the Markdown that `page` reads. */
+  /** The introduction, in Markdown. */
   readonly introduction: (limits: Limits) => string
   readonly tags: Document['tags']
   readonly securitySchemes: (app: FastifyInstance) => Document['components']['securitySchemes']

@@ -1,14 +1,14 @@
 import { Type } from '@sinclair/typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { entityTag, matchesTag } from '#schemas/entity-tag.ts'
+import { matchesTag } from '#schemas/entity-tag.ts'
 import { ApiError } from '#schemas/errors.ts'
 import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { collectDocument } from './document.ts'
 import { forKeys } from './for-keys.ts'
 import { forPeople } from './for-people.ts'
-import { type Page, renderPage, scripts } from './page.ts'
+import { type Kept, kept, POLICY, page, pageFiles } from './page.ts'
 import type { Document } from './types.ts'
 
 declare module 'fastify' {
@@ -18,16 +18,6 @@ declare module 'fastify' {
     /** The document of the routes that are for people only. */
     consoleDocument(): Document
   }
-}
-
-interface Made {
-  readonly bytes: Buffer
-  readonly etag: string
-}
-
-const made = (text: string): Made => {
-  const bytes = Buffer.from(text, 'utf8')
-  return { bytes, etag: entityTag(bytes) }
 }
 
 /**
@@ -40,11 +30,9 @@ export default fp(
     app.decorate('programsDocument', read)
     app.decorate('consoleDocument', collectDocument(app, forPeople))
 
-    let document: Made | undefined
-    let page: Page | undefined
-    let pageBytes: Made | undefined
+    let document: Kept | undefined
 
-    const answer = (request: FastifyRequest, reply: FastifyReply, { bytes, etag }: Made, type: string) => {
+    const answer = (request: FastifyRequest, reply: FastifyReply, { bytes, etag, type }: Kept) => {
       reply.headers({ etag, 'cache-control': 'public, max-age=300', 'x-content-type-options': 'nosniff' })
       if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
       return reply.type(type).send(bytes)
@@ -70,8 +58,8 @@ export default fp(
         },
       },
       (request, reply) => {
-        document ??= made(JSON.stringify(read()))
-        return answer(request, reply, document, 'application/json; charset=utf-8')
+        document ??= kept(Buffer.from(JSON.stringify(read())), 'application/json; charset=utf-8')
+        return answer(request, reply, document)
       },
     )
 
@@ -92,21 +80,18 @@ export default fp(
         },
       },
       (request, reply) => {
-        page ??= renderPage(read())
-        pageBytes ??= made(page.html)
-        reply.header('content-security-policy', page.policy)
-        return answer(request, reply, pageBytes, 'text/html; charset=utf-8')
+        reply.header('content-security-policy', POLICY)
+        return answer(request, reply, page)
       },
     )
 
-    const scriptFiles = new Map(Array.from(scripts, ([name, text]) => [name, made(text)]))
     app.get(
       '/api/docs/:name',
       { schema: { hide: true, params: Type.Object({ name: Type.String({ maxLength: 50 }) }) } },
       (request, reply) => {
-        const script = scriptFiles.get((request.params as { name: string }).name)
-        if (!script) throw new ApiError('not_found', reason('file_not_found'))
-        return answer(request, reply, script, 'text/javascript; charset=utf-8')
+        const file = pageFiles.get((request.params as { name: string }).name)
+        if (!file) throw new ApiError('not_found', reason('file_not_found'))
+        return answer(request, reply, file)
       },
     )
   },

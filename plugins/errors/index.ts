@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { QueueFull } from '#concurrency/turns.ts'
+import { QueueFull } from '#concurrency/scheduler.ts'
 import { isDatabaseUnavailable, isUnstorableText, RETRY_AFTER_S } from '#drizzle/driver/database-errors.ts'
 import { SchemaError } from '#schemas/ajv.ts'
 import { ApiError, cutOff, type ErrorCode, invalid } from '#schemas/errors.ts'

@@ -1,20 +1,11 @@
-import { Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ApiError } from '#schemas/errors.ts'
 import { reason } from '#schemas/reasons.ts'
 import { refusedBody } from '../errors/media-types.ts'
-import {
-  abandon,
-  accountOf,
-  admit,
-  isAbandoned,
-  isCounted,
-  lentInVain,
-  memoryOf,
-  throttled,
-} from './admission.ts'
+import { abandon, accountOf, admit, isAbandoned, isCounted, lentInVain, memoryOf } from './admission.ts'
 import { formError, MAX_PARTS, type MultipartBody, type MultipartOptions, readForm } from './form.ts'
 import { lingering } from './lingering.ts'
 import { uploadMemory } from './upload-memory.ts'
@@ -41,7 +32,7 @@ export default fp(
     // In the next turn, after what has come meanwhile is read: a process that was busy has heard from no client.
     const timer = setInterval(() => {
       setImmediate(() => {
-        for (const memory of Object.values(uploadMemory)) memory.sweep()
+        for (const memory of Object.values(uploadMemory)) void memory.sweep()
       })
     }, SWEEP_MS).unref()
     app.addHook('onClose', async () => clearInterval(timer))
@@ -72,13 +63,13 @@ export default fp(
       const isTooLong = Number(request.headers['content-length']) > bodyLimit
       const isForm = accountOf(request) !== undefined && /^multipart\//i.test(type)
       if (isTooLong || isForm || !isCounted(request)) return payload
-      // JSON waits for memory too: it is read whole, and takes more memory once parsed.
-      const body = throttled(request)
-      await admit(request, () => {
+      const body = new PassThrough()
+      await admit(request, bodyLimit, () => {
         abandon(request)
         body.destroy(lentInVain())
       })
       payload.once('error', error => body.destroy(error))
+      payload.once('end', () => memoryOf(request).complete(request.raw))
       // Nobody listens any more once the body was refused.
       return payload.pipe(body).on('error', () => {})
     })

@@ -1,52 +1,33 @@
 import { statuses } from '../campaign-statuses.ts'
-import { count, oneOf, says, text, textOrNull } from './kinds.ts'
+import { count, oneOf, phrase, says, text, textOrNull } from './kinds.ts'
 
 const letters = (some: number): string => `${some} ${some === 1 ? 'letter' : 'letters'}`
 
 /** Campaigns before their letters are drawn, and their drafts. */
 export const ofCampaigns = {
   draft_not_found: 'Draft not found',
-  draft_posted: says(
-    { campaignId: text },
-    ({ campaignId }) => `The draft was posted as campaign ${campaignId}`,
-  ),
+  draft_posted: phrase`The draft was posted as campaign ${{ campaignId: text }}`,
   draft_changed: says(
     { by: textOrNull, at: text },
     ({ by, at }) => `The draft was changed by ${by ?? 'somebody'} at ${at}`,
   ),
-  draft_changed_elsewhere: says({ at: text }, ({ at }) => `The draft was changed elsewhere at ${at}`),
+  draft_changed_elsewhere: phrase`The draft was changed elsewhere at ${{ at: text }}`,
   draft_too_long: 'The campaign’s letter is longer than a draft can be',
   draft_key_wrong: 'Idempotency-Key must be draft-<draftId> where a draft is posted',
-  own_drafts_full: says({ most: count }, ({ most }) => `You have ${most} drafts. Delete one first`),
-  campaign_drafts_full: says(
-    { most: count },
-    ({ most }) => `The account has ${most} drafts. Post or delete one first`,
-  ),
+  own_drafts_full: phrase`You have ${{ most: count }} drafts. Delete one first`,
+  campaign_drafts_full: phrase`The account has ${{ most: count }} drafts. Post or delete one first`,
 
-  letters_recounted: says(
-    { now: count, expected: count },
-    ({ now, expected }) => `There are ${now} letters to post now, and ${expected} were expected`,
-  ),
+  letters_recounted: phrase`There are ${{ now: count }} letters to post now, and ${{ expected: count }} were expected`,
   credits_short: says(
     { needed: count, balance: count },
     ({ needed, balance }) =>
       `This campaign needs ${letters(needed)} but the balance is ${balance}. Top up with at least ${letters(needed - balance)} in the web app and try again.`,
   ),
-  unpaid_campaigns_full: says(
-    { most: count },
-    ({ most }) => `${most} campaigns wait for their payment. Pay for one of them or stop it first`,
-  ),
-  campaign_begun: says(
-    { status: oneOf(...statuses) },
-    ({ status }) => `The campaign is ${status}: only a campaign that has not started can be stopped`,
-  ),
+  unpaid_campaigns_full: phrase`${{ most: count }} campaigns wait for their payment. Pay for one of them or stop it first`,
+  campaign_begun: phrase`The campaign is ${{ status: oneOf(...statuses) }}: only a campaign that has not started can be stopped`,
 
   list_gone: 'List no longer exists',
-  list_in_print: says(
-    { campaign: text },
-    ({ campaign }) =>
-      `The campaign "${campaign}" has yet to print from this list. Delete the list once its letters are drawn, or abort the campaign first`,
-  ),
+  list_in_print: phrase`The campaign "${{ campaign: text }}" has yet to print from this list. Delete the list once its letters are drawn, or abort the campaign first`,
   list_recipient_erased: 'A recipient of the list was erased just now: try again',
   file_without_recipients:
     'The recipients file produced no importable rows. A campaign needs at least one recipient',

@@ -1,24 +1,21 @@
-import { count, oneOf, says, text } from './kinds.ts'
+import { count, oneOf, phrase, says, text } from './kinds.ts'
 
 /** The parts of a campaign's letter, as they are sent. What is printed has its own reasons (`letters.ts`). */
 export const ofContent = {
   letter_file_gone: 'A file of the letter is no longer there. Upload it again',
-  templates_full: says({ most: count }, ({ most }) => `An account can have at most ${most} templates`),
+  templates_full: phrase`An account can have at most ${{ most: count }} templates`,
   template_changed: 'The template has been changed since you read it',
   template_empty: 'Template has no content to inherit',
   postcards_not_by_keys: 'Forbidden: postcards cannot be created with an API key',
-  field_only_as_json: says({ field: text }, ({ field }) => `${field} is only taken as JSON`),
+  field_only_as_json: phrase`${{ field: text }} is only taken as JSON`,
   file_expected: 'must be a file: a part of the form with a file name',
   file_not_pdf: 'File must be a PDF',
-  images_full: says({ most: count }, ({ most }) => `At most ${most} images are allowed`),
+  images_full: phrase`At most ${{ most: count }} images are allowed`,
   images_not_described: 'imagesManifest is required when images are uploaded',
-  images_miscounted: says(
-    { described: count, uploaded: count },
-    ({ described, uploaded }) => `imagesManifest describes ${described} images but ${uploaded} were uploaded`,
-  ),
+  images_miscounted: phrase`imagesManifest describes ${{ described: count }} images but ${{ uploaded: count }} were uploaded`,
   images_manifest_invalid: 'Invalid imagesManifest JSON',
   image_on_no_back: 'imagesManifest places an image on the back of a single-sided letter',
-  field_not_in_pdf_mode: says({ field: text }, ({ field }) => `${field} is unsupported in PDF mode`),
+  field_not_in_pdf_mode: phrase`${{ field: text }} is unsupported in PDF mode`,
   qr_code_not_in_pdf_mode: 'QR codes are not supported in PDF mode',
   placement_only_in_pdf_mode: 'pdfQrPlacement only applies to PDF campaigns',
   pdf_with_other_content: 'A PDF campaign cannot also specify templateId or content',
@@ -26,19 +23,13 @@ export const ofContent = {
     { last: oneOf('pdf', 'letter'), alike: text },
     ({ last, alike }) => `Exactly one content source is required: templateId or ${last}${alike}`,
   ),
-  recipient_sources: says(
-    { alike: text },
-    ({ alike }) => `Exactly one recipient source is required: listId, recipients or recipientsFile${alike}`,
-  ),
+  recipient_sources: phrase`Exactly one recipient source is required: listId, recipients or recipientsFile${{ alike: text }}`,
   duplicates_not_in_list:
     'duplicates can be skip only with recipients or recipientsFile: remove them from the list instead',
   recipients_file_without_mapping: 'recipientsFile needs a mapping',
-  field_only_with: says(
-    { field: text, other: text },
-    ({ field, other }) => `${field} only applies together with ${other}`,
-  ),
-  field_within_letter: says({ field: text }, ({ field }) => `${field} must stand within letter`),
-  field_not_json: says({ field: text }, ({ field }) => `Invalid ${field} JSON`),
+  field_only_with: phrase`${{ field: text }} only applies together with ${{ other: text }}`,
+  field_within_letter: phrase`${{ field: text }} must stand within letter`,
+  field_not_json: phrase`Invalid ${{ field: text }} JSON`,
   order_too_much: 'The order holds too much to be read. Send its recipients as a file',
   body_not_object: 'The body must be an object',
   back_page_only_in_pdf_mode: 'hasBackPage only applies to PDF campaigns',

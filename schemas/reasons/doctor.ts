@@ -1,4 +1,4 @@
-import { count, oneOf, says, text, textOrNull, texts } from './kinds.ts'
+import { count, oneOf, phrase, says, text, textOrNull, texts } from './kinds.ts'
 
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 const waitingFor = (campaigns: number): string =>
@@ -14,18 +14,15 @@ const called = (countries: readonly string[]): string =>
 
 /** What `doctor` finds, for operators and for what watches it. */
 export const ofDoctor = {
-  configuration_read: says(
-    { version: text, role: text },
-    ({ version, role }) => `version ${version}, role ${role}`,
-  ),
+  configuration_read: phrase`version ${{ version: text }}, role ${{ role: text }}`,
   /** Something that no check looks for. */
   check_failed: says({ why: text }, ({ why }) => why),
   check_needs_database: 'not checked: the database cannot be reached',
   check_needs_migrations: 'not checked before the migrations are in order',
 
-  postgres_good: says({ version: text }, ({ version }) => `PostgreSQL ${version}`),
-  postgres_too_old: says({ version: text }, ({ version }) => `PostgreSQL ${version} is too old`),
-  postgres_read_only: says({ version: text }, ({ version }) => `PostgreSQL ${version} is read-only`),
+  postgres_good: phrase`PostgreSQL ${{ version: text }}`,
+  postgres_too_old: phrase`PostgreSQL ${{ version: text }} is too old`,
+  postgres_read_only: phrase`PostgreSQL ${{ version: text }} is read-only`,
   temporary_tables_forbidden:
     'files over 512 KB cannot be stored: the database role cannot create temporary tables',
   connections_suffice: says(limits, allows),
@@ -43,14 +40,8 @@ export const ofDoctor = {
     ({ campaigns, fingerprint }) =>
       `${plural(campaigns, 'unfinished campaign')} created with the secret ${fingerprint}, which is not configured`,
   ),
-  clocks_agree: says(
-    { milliseconds: count },
-    ({ milliseconds }) => `within ${milliseconds} ms of the database`,
-  ),
-  clocks_apart: says(
-    { seconds: count },
-    ({ seconds }) => `the clocks of this machine and the database differ by ${seconds} s`,
-  ),
+  clocks_agree: phrase`within ${{ milliseconds: count }} ms of the database`,
+  clocks_apart: phrase`the clocks of this machine and the database differ by ${{ seconds: count }} s`,
   /** Each script that is refused, and the package in the same place that would print it. */
   test_letter_drawn: says(
     { bytes: count, scripts: texts, packages: texts },
@@ -61,14 +52,11 @@ export const ofDoctor = {
       return `a test letter was drawn (${bytes} bytes)${refused.join('')}`
     },
   ),
-  test_letter_not_drawn: says({ why: text }, ({ why }) => `no letter can be drawn (${why})`),
-  codes_lead_to: says({ address: text }, ({ address }) => `codes lead to ${address}/api/r/…`),
+  test_letter_not_drawn: phrase`no letter can be drawn (${{ why: text }})`,
+  codes_lead_to: phrase`codes lead to ${{ address: text }}/api/r/…`,
 
   partner_not_set: 'not set: a process of ROLE=api sends nothing',
-  partner_writable: says(
-    { partner: text },
-    ({ partner }) => `${partner}: a test file was written, renamed and deleted`,
-  ),
+  partner_writable: phrase`${{ partner: text }}: a test file was written, renamed and deleted`,
   partner_unusable: says({ why: text }, ({ why }) => why),
   partners_none: 'none besides the print partner above, which gets all letters',
   partners_writable: says(
@@ -82,10 +70,7 @@ export const ofDoctor = {
   deliveries_held: says({ since: text, by: text, note: textOrNull }, ({ since, by, note }) => {
     return `on hold since ${since} by ${by}${note ? `: ${note}` : ''}`
   }),
-  deliveries_held_soon: says(
-    { why: text },
-    ({ why }) => `the next worker that starts will put them on hold: ${why}`,
-  ),
+  deliveries_held_soon: phrase`the next worker that starts will put them on hold: ${{ why: text }}`,
   deliveries_held_to_partners: says({ holds: texts }, ({ holds }) => holds.join('; ')),
 
   payment_callbacks_off: 'off (PAYMENT_WEBHOOK_SECRET is not set): every callback is refused',
@@ -98,10 +83,7 @@ export const ofDoctor = {
     ({ secrets, campaigns }) => `${plural(secrets, 'secret')}${waitingFor(campaigns)}`,
   ),
   payment_secret_is_key: 'PAYMENT_WEBHOOK_SECRET contains an API key of the provider',
-  payment_secret_short: says(
-    { least: count },
-    ({ least }) => `a secret in PAYMENT_WEBHOOK_SECRET has fewer than ${least} characters`,
-  ),
+  payment_secret_short: phrase`a secret in PAYMENT_WEBHOOK_SECRET has fewer than ${{ least: count }} characters`,
   checkout_off: 'off (STRIPE_SECRET_KEY is not set): operators grant credits',
   checkout_on: says(
     { currency: text, key: oneOf('live', 'test') },
@@ -118,26 +100,11 @@ export const ofDoctor = {
     ({ numbers, leased, address }) =>
       `on, ${plural(numbers, 'number')}, ${leased} on letters; both callbacks answer at ${address}`,
   ),
-  telephony_password_short: says(
-    { least: count },
-    ({ least }) => `TELEPHONY_WEBHOOK_PASSWORD has fewer than ${least} characters`,
-  ),
-  telephony_callback_unanswered: says(
-    { url: text, error: text },
-    ({ url, error }) => `${url} is not answering (${error}): calls are not connected`,
-  ),
-  telephony_callback_unprotected: says(
-    { url: text, status: count },
-    ({ url, status }) => `${url} answers ${status} without a password`,
-  ),
-  telephony_callback_redirected: says(
-    { url: text, status: count },
-    ({ url, status }) => `${url} redirects (${status}), which the provider does not follow`,
-  ),
-  telephony_callback_refused: says(
-    { url: text, status: count },
-    ({ url, status }) => `${url} answers ${status} to its own password: calls are not connected`,
-  ),
+  telephony_password_short: phrase`TELEPHONY_WEBHOOK_PASSWORD has fewer than ${{ least: count }} characters`,
+  telephony_callback_unanswered: phrase`${{ url: text }} is not answering (${{ error: text }}): calls are not connected`,
+  telephony_callback_unprotected: phrase`${{ url: text }} answers ${{ status: count }} without a password`,
+  telephony_callback_redirected: phrase`${{ url: text }} redirects (${{ status: count }}), which the provider does not follow`,
+  telephony_callback_refused: phrase`${{ url: text }} answers ${{ status: count }} to its own password: calls are not connected`,
   calls_off: 'off (TELEPHONY_WEBHOOK_USER is not set)',
   calls_connected: says({ countries: texts }, ({ countries }) => called(countries)),
   calls_connected_as_before: says(
@@ -147,9 +114,6 @@ export const ofDoctor = {
   ),
 
   mail_off: 'off (SMTP_URL is not set): owners and operators hand links over',
-  mail_refused: says(
-    { host: text, error: text },
-    ({ host, error }) => `${host} does not let this process in (${error})`,
-  ),
-  mail_works: says({ host: text }, ({ host }) => `${host}: logged in, and sent nothing`),
+  mail_refused: phrase`${{ host: text }} does not let this process in (${{ error: text }})`,
+  mail_works: phrase`${{ host: text }}: logged in, and sent nothing`,
 } as const

@@ -1,4 +1,4 @@
-import { count, decimal, oneOf, says, text, textOrNull, texts } from './kinds.ts'
+import { count, decimal, oneOf, phrase, says, text, textOrNull, texts } from './kinds.ts'
 import { unprintedSentence } from './letters.ts'
 
 const characters = (n: number) => `${n} ${n === 1 ? 'character' : 'characters'}`
@@ -35,23 +35,23 @@ export const ofFields = {
     ({ at, least }) => `${at} must be at least ${characters(least)}`,
   ),
   field_too_long: says({ at, most: count }, ({ at, most }) => `${at} must be at most ${characters(most)}`),
-  field_too_small: says({ at, least: decimal }, ({ at, least }) => `${at} must be at least ${least}`),
-  field_not_more: says({ at, than: decimal }, ({ at, than }) => `${at} must be more than ${than}`),
-  field_too_large: says({ at, most: decimal }, ({ at, most }) => `${at} must be at most ${most}`),
+  field_too_small: phrase`${{ at }} must be at least ${{ least: decimal }}`,
+  field_not_more: phrase`${{ at }} must be more than ${{ than: decimal }}`,
+  field_too_large: phrase`${{ at }} must be at most ${{ most: decimal }}`,
   field_too_few: says({ at, least: count }, ({ at, least }) => `${at} must have at least ${entries(least)}`),
   field_too_many: says({ at, most: count }, ({ at, most }) => `${at} must have at most ${entries(most)}`),
   field_not_one_of: says(
     { at, allowed: texts },
     ({ at, allowed }) => `${at} must be one of ${allowed.join(', ')}`,
   ),
-  field_not: says({ at, wanted: text }, ({ at, wanted }) => `${at} must be ${wanted}`),
+  field_not: phrase`${{ at }} must be ${{ wanted: text }}`,
   field_wrong_format: says(
     { at, format: text },
     ({ at, format }) => `${at} must be ${formats[format] ?? `a valid ${format}`}`,
   ),
   field_wrong_pattern: field('has an invalid format'),
   field_invalid: field('is not valid'),
-  id_not_uuid: says({ id: text }, ({ id }) => `${id} must be a valid UUID`),
+  id_not_uuid: phrase`${{ id: text }} must be a valid UUID`,
 
   field_blank: field('must not be blank'),
   field_half_character: field('must not contain half of a surrogate pair'),
@@ -63,14 +63,8 @@ export const ofFields = {
   field_not_phone_number: field('must be a number such as +46701234567'),
   field_not_time: field('must be a time such as 2026-03-02T08:15:30Z'),
   field_not_base64url: field('must be base64url without padding'),
-  field_not_key: says(
-    { at, most: count },
-    ({ at, most }) => `${at} must be a key of letters, digits and underscores, at most ${most}`,
-  ),
-  field_not_campaign_ids: says(
-    { at, most: count },
-    ({ at, most }) => `${at} must be 1 to ${most} campaign IDs, with commas between them`,
-  ),
+  field_not_key: phrase`${{ at }} must be a key of letters, digits and underscores, at most ${{ most: count }}`,
+  field_not_campaign_ids: phrase`${{ at }} must be 1 to ${{ most: count }} campaign IDs, with commas between them`,
   field_not_states: says(
     { at, states: texts },
     ({ at, states }) => `${at} must be one or more of ${states.join(', ')}, with commas between them`,
@@ -78,10 +72,7 @@ export const ofFields = {
 
   /** A document of another editor, or one that was damaged: `problem` says what its node has. */
   document_invalid: says({ at, problem: text }, ({ at, problem }) => `${at} ${problem}`.trimStart()),
-  document_too_long: says(
-    { at, most: count },
-    ({ at, most }) => `${at} holds more than ${most} characters of JSON`,
-  ),
+  document_too_long: phrase`${{ at }} holds more than ${{ most: count }} characters of JSON`,
   field_unprintable: says(
     { at, character: text, script: textOrNull, install: textOrNull },
     of => `${of.at} holds ${unprintedSentence(of)}`,
@@ -96,16 +87,10 @@ export const ofFields = {
     ({ at, format }) => `${at} was uploaded for ${format}s. Upload it again`,
   ),
 
-  field_needs: says({ at, other: text }, ({ at, other }) => `${at} needs ${other}`),
+  field_needs: phrase`${{ at }} needs ${{ other: text }}`,
   field_only_for_campaigns: field('is only for a campaign'),
-  field_only_in_mode: says(
-    { at, mode: letterModes },
-    ({ at, mode }) => `${at} is only for a template of mode ${mode}`,
-  ),
-  field_required_in_mode: says(
-    { at, mode: letterModes },
-    ({ at, mode }) => `${at} is required for a template of mode ${mode}`,
-  ),
+  field_only_in_mode: phrase`${{ at }} is only for a template of mode ${{ mode: letterModes }}`,
+  field_required_in_mode: phrase`${{ at }} is required for a template of mode ${{ mode: letterModes }}`,
   back_page_by_its_content: field(
     'is only for mode pdf: a template of mode editor has a back page with its backContent',
   ),

@@ -1,4 +1,4 @@
-import { count, oneOf, says } from './kinds.ts'
+import { count, oneOf, phrase, says } from './kinds.ts'
 
 const what = oneOf('Image', 'Logo')
 
@@ -28,23 +28,14 @@ const damages = {
 /** Why a file is not taken, above all an image. */
 export const ofFiles = {
   file_required: 'A file is required',
-  uploads_limited: says(
-    { gigabytes: count },
-    ({ gigabytes }) => `The account has uploaded ${gigabytes} GB within a day`,
-  ),
-  image_type: says({ what }, ({ what }) => `${what} must be a PNG or JPG image`),
-  image_too_large: says(
-    { what, megabytes: count },
-    ({ what, megabytes }) => `${what} file must be under ${megabytes} MB`,
-  ),
+  uploads_limited: phrase`The account has uploaded ${{ gigabytes: count }} GB within a day`,
+  image_type: phrase`${{ what }} must be a PNG or JPG image`,
+  image_too_large: phrase`${{ what }} file must be under ${{ megabytes: count }} MB`,
   image_damaged: says(
     { damage: oneOf(...(Object.keys(damages) as (keyof typeof damages)[])) },
     ({ damage }) => `Image file is damaged: ${damages[damage]}`,
   ),
-  image_pixels_many: says(
-    { megapixels: count },
-    ({ megapixels }) => `Image has too many pixels: at most ${megapixels} megapixels can be printed`,
-  ),
+  image_pixels_many: phrase`Image has too many pixels: at most ${{ megapixels: count }} megapixels can be printed`,
   image_pixels_many_of_kind: 'Image has too many pixels of this kind: make it smaller',
   image_too_much_work: 'Image takes too much time or memory to be read',
   image_animated: 'Image must not be animated',

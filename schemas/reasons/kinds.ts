@@ -48,3 +48,18 @@ export const says = <P extends Kinds>(params: P, sentence: (params: ParamsOf<P>)
   params,
   sentence,
 })
+
+/** All of these in one. */
+type Merged<P> = { [K in P extends unknown ? keyof P : never]: P extends Record<K, infer V> ? V : never }
+type MergedKinds<P> = Merged<P> extends infer M extends Kinds ? M : never
+
+/** A reason whose sentence is a text with its parameters in it, each said where it stands: `${{ name: text }}`. */
+export function phrase<const P extends readonly Kinds[]>(
+  texts: TemplateStringsArray,
+  ...places: P
+): Entry<MergedKinds<P[number]>> {
+  const names = places.map(place => Object.keys(place)[0]!)
+  const sentence = (params: object) =>
+    texts.map((text, at) => (at < names.length ? text + Reflect.get(params, names[at]!) : text)).join('')
+  return { params: Object.assign({}, ...places), sentence }
+}

@@ -1,4 +1,4 @@
-import { count, decimal, oneOf, recipient, says, text, textOrNull, texts } from './kinds.ts'
+import { count, decimal, oneOf, phrase, recipient, says, text, textOrNull, texts } from './kinds.ts'
 
 const page = oneOf('front', 'back')
 const zone = oneOf('sender', 'postage', 'destination')
@@ -89,44 +89,25 @@ export const ofLetters = {
   }),
   code_on_address: "The code lies on the recipient's address. Place it elsewhere",
   code_off_sheet: 'The code reaches over the edge of the paper. Place it elsewhere',
-  page_too_much: says(
-    { page },
-    ({ page }) =>
-      `The ${page} page prints more text and merge fields than can be set for each letter. Shorten the text, or print fewer merge fields`,
-  ),
+  page_too_much: phrase`The ${{ page }} page prints more text and merge fields than can be set for each letter. Shorten the text, or print fewer merge fields`,
   letter_too_much_work: 'The letter is too much work to lay out. Shorten its text',
-  document_unreadable: says({ why: text }, ({ why }) => `The document cannot be printed: ${why}`),
+  document_unreadable: phrase`The document cannot be printed: ${{ why: text }}`,
   fields_unknown: says({ fields: texts }, ({ fields }) => {
     const names = fields.map(field => `"${field}"`).join(', ')
     return `The template prints ${names}, which the recipients do not have. Add what is missing to their customFields, or remove it from the template`
   }),
 
-  post_code_odd: says(
-    { country: text },
-    ({ country }) => `The post code does not look like one of ${country}`,
-  ),
+  post_code_odd: phrase`The post code does not look like one of ${{ country: text }}`,
   country_unknown: 'The country is not known. It is printed as it is',
-  value_placeholder: says({ field: text }, ({ field }) => `"${field}" looks like a placeholder`),
-  value_unreplaced: says(
-    { field: text },
-    ({ field }) => `"${field}" holds what looks like a field that was not replaced`,
-  ),
-  value_misread: says(
-    { field: text },
-    ({ field }) => `"${field}" looks damaged, as if it was read in another encoding than it was written in`,
-  ),
-  value_markup: says(
-    { field: text },
-    ({ field }) => `"${field}" looks like HTML, or like the code of a program`,
-  ),
+  value_placeholder: phrase`"${{ field: text }}" looks like a placeholder`,
+  value_unreplaced: phrase`"${{ field: text }}" holds what looks like a field that was not replaced`,
+  value_misread: phrase`"${{ field: text }}" looks damaged, as if it was read in another encoding than it was written in`,
+  value_markup: phrase`"${{ field: text }}" looks like HTML, or like the code of a program`,
   value_misplaced: says(
     { field: text, what: oneOf('email', 'web_address', 'phone_number', 'post_code') },
     ({ field, what }) => `"${field}" holds ${misplaced[what]}`,
   ),
-  recipient_repeated: says(
-    { first: count },
-    ({ first }) => `The same person at the same address as recipient ${first}`,
-  ),
+  recipient_repeated: phrase`The same person at the same address as recipient ${{ first: count }}`,
   /** `at` is its place in the document; empty in the other texts. */
   text_unreplaced: says(
     {

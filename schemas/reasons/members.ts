@@ -1,4 +1,4 @@
-import { count, says } from './kinds.ts'
+import { count, phrase } from './kinds.ts'
 
 /** Members of an account, invitations, and how people sign in. */
 export const ofMembers = {
@@ -22,9 +22,6 @@ export const ofMembers = {
   passkey_proof_failed: 'The passkey could not be verified: try again, or sign in again',
   passkey_not_verified: 'The passkey could not be verified: try again',
   passkey_known: 'This passkey has been registered before',
-  passkeys_full: says(
-    { most: count },
-    ({ most }) => `A person has at most ${most} passkeys: remove one first`,
-  ),
+  passkeys_full: phrase`A person has at most ${{ most: count }} passkeys: remove one first`,
   passkeys_need_host_name: 'Passkeys need a host name, and this service is reached by an IP address',
 } as const

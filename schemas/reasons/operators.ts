@@ -1,10 +1,10 @@
 import { statuses } from '../campaign-statuses.ts'
-import { count, oneOf, says, text, texts } from './kinds.ts'
+import { count, oneOf, phrase, says, text, texts } from './kinds.ts'
 
 /** What only operators are told, by their commands: the console has no words for it. */
 export const ofOperators = {
   account_erased: 'The account is erased, or is being erased',
-  account_erased_at: says({ at: text }, ({ at }) => `The account was erased at ${at}`),
+  account_erased_at: phrase`The account was erased at ${{ at: text }}`,
   account_letters_on_way: says({ lines: texts }, ({ lines }) =>
     ['Letters of this account are still on their way:', ...lines].join('\n'),
   ),
@@ -34,10 +34,7 @@ export const ofOperators = {
     return `The account has no list of recipients${what}`
   }),
 
-  campaign_not_completed: says(
-    { status: oneOf(...statuses) },
-    ({ status }) => `The campaign is ${status}: only one that is completed can be delivered`,
-  ),
+  campaign_not_completed: phrase`The campaign is ${{ status: oneOf(...statuses) }}: only one that is completed can be delivered`,
   campaign_delivered: 'The campaign is delivered already',
   campaign_not_delivered: 'The campaign is not delivered: it is on its way',
   campaign_of_sandbox: 'Letters of a sandbox account are sent to nobody',
@@ -45,16 +42,10 @@ export const ofOperators = {
   campaign_partner_removed: 'Its partner was removed: name another one with --to',
   campaign_being_sent: 'The campaign is being sent at this moment',
   campaign_failed: 'The campaign has failed: nothing of it is sent',
-  campaign_at_partner: says({ partner: text }, ({ partner }) => `The campaign goes to ${partner} already`),
-  campaign_perhaps_received: says(
-    { since: text },
-    ({ since }) => `Its partner may have it since ${since}: ask them, and mark it as delivered if so`,
-  ),
+  campaign_at_partner: phrase`The campaign goes to ${{ partner: text }} already`,
+  campaign_perhaps_received: phrase`Its partner may have it since ${{ since: text }}: ask them, and mark it as delivered if so`,
 
-  campaign_not_failed: says(
-    { status: oneOf(...statuses) },
-    ({ status }) => `The campaign is ${status}: only one that has failed can be tried again`,
-  ),
+  campaign_not_failed: phrase`The campaign is ${{ status: oneOf(...statuses) }}: only one that has failed can be tried again`,
   campaign_perhaps_printed: 'Its letters may have reached the print partner: they are never printed again',
   campaign_never_paid: 'The campaign ended before it was paid: create another in its place',
   campaign_without_list: 'Its list of recipients was removed: there is nobody left to write to',

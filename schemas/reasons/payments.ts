@@ -1,4 +1,4 @@
-import { count, says } from './kinds.ts'
+import { count, phrase } from './kinds.ts'
 
 /** What a payment can be refused for. Nothing is charged by any of it. */
 export const ofPayments = {
@@ -13,8 +13,5 @@ export const ofPayments = {
   payment_not_opened: 'The payment could not be opened: try again',
   payment_on_its_way: 'This is paid already, or the payment is being confirmed: wait for it',
   payment_not_awaited: 'This campaign does not wait for a payment',
-  payments_limited: says(
-    { most: count },
-    ({ most }) => `More than ${most} payments were started within an hour`,
-  ),
+  payments_limited: phrase`More than ${{ most: count }} payments were started within an hour`,
 } as const

@@ -1,4 +1,4 @@
-import { count, oneOf, says, text } from './kinds.ts'
+import { count, oneOf, phrase, says, text } from './kinds.ts'
 
 /** A row's name. The header is row 0. */
 const rowName = (row: number): string => (row === 0 ? 'The header' : `Row ${row}`)
@@ -37,11 +37,8 @@ export const ofTables = {
   table_too_much: 'The file holds too much to be read. Split it into several files.',
   table_too_slow: 'Reading the file took too long. Split it into several files.',
 
-  recipients_file_too_large: says(
-    { megabytes: count },
-    ({ megabytes }) => `File too large. Maximum ${megabytes}MB.`,
-  ),
-  recipients_file_required: says({ kind: text }, ({ kind }) => `${kind} file is required`),
+  recipients_file_too_large: phrase`File too large. Maximum ${{ megabytes: count }}MB.`,
+  recipients_file_required: phrase`${{ kind: text }} file is required`,
   recipients_file_wrong_kind: 'Invalid file mime or extension',
   import_configuration_required: 'Import configuration is required',
   import_configuration_not_json: 'Invalid import configuration JSON',
@@ -50,6 +47,6 @@ export const ofTables = {
   import_of_other_file: 'Another file was imported under this import ID',
   import_without_rows: 'No row of the file can be imported',
   import_left_out_too_many: 'The rows that are left out are too many for one file',
-  custom_fields_full: says({ most: count }, ({ most }) => `At most ${most} custom fields can be mapped`),
+  custom_fields_full: phrase`At most ${{ most: count }} custom fields can be mapped`,
   recipients_invalid: 'Recipient validation failed',
 } as const

@@ -11,6 +11,11 @@ const readsMessage: readonly RegExp[] = [
 
 const namesLanguage = /['"]sv['"]/
 
+/** pg-boss' tables are its own: what an upgrade changes of them is looked for in one folder. */
+const asksQueue = /\bpgboss\.\w/
+
+const mayAskQueue = (file: string): boolean => /^(?:queue|test|bench)\//.test(file)
+
 /** Words stand in files and folders of this name, in each language. */
 const OF_WORDS = /(?:^|\/)(?:[\w-]+-)?(?:words|sentences)(?:\/|\.tsx?$)/
 
@@ -35,6 +40,9 @@ export function brokenTexts(file: string, text: string): Violation[] {
       broken.push('reads a message: decide by a code, or read a library’s in foreign-errors.ts')
     }
     // SQL keeps the text that its migration has.
+    if (asksQueue.test(line) && !mayAskQueue(file)) {
+      broken.push('SQL of the queue’s own tables: only queue/ knows them')
+    }
     if (namesLanguage.test(line) && !line.includes('sql`') && !mayNameLanguage(file)) {
       broken.push('names a language: schemas/languages.ts does, and files of words')
     }

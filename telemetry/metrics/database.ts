@@ -1,5 +1,6 @@
 import { Gauge } from 'prom-client'
 import { openDatabase } from '#drizzle/client.ts'
+import { countJobs, type JobCount } from '#queue/jobs.ts'
 import { queueNames } from '#queue/names.ts'
 import { registry } from './registry.ts'
 
@@ -57,12 +58,6 @@ const known: ReadonlySet<string> = new Set(queueNames)
 const CACHE_MS = 5000
 const PATIENCE_MS = 2000
 
-interface JobRow {
-  readonly queue: string
-  readonly state: string
-  readonly jobs: number
-  readonly oldest: number
-}
 interface CampaignRow {
   readonly waiting_for: string
   readonly campaigns: number
@@ -93,14 +88,7 @@ export function openDatabaseGauges(url: string): DatabaseGauges {
   })
 
   const read = async (): Promise<void> => {
-    const jobs = await sql<JobRow[]>`
-      select name as queue, jobs, oldest,
-             case when state = 'active' then 'active' when ready then 'ready' else 'scheduled' end as state
-      from (
-        select name, state, start_after <= now() as ready, count(*)::int as jobs,
-               coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as oldest
-        from pgboss.job where state in ('created', 'retry', 'active') group by 1, 2, 3
-      ) as counted`
+    const jobs = await countJobs(sql)
     const campaigns = await sql<CampaignRow[]>`
       select case when status = 'pending' then 'start' when status = 'processing' then 'letters'
                when exists (select from partner_holds h where h.partner_id is not distinct from campaigns.partner_id) then 'hold'
@@ -159,7 +147,7 @@ const late = (): Promise<never> =>
   })
 
 function show(
-  jobs: readonly JobRow[],
+  jobs: readonly JobCount[],
   campaigns: readonly CampaignRow[],
   pools: readonly ConnectionRow[],
 ): void {

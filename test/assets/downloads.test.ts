@@ -102,8 +102,8 @@ t.test('only a few chunks are read at once, by turns', async t => {
 t.test('a client that takes nothing is disconnected', async t => {
   const downloads = new Downloads({ ...DOWNLOAD_LIMITS, stallMs: 100 })
   const entered = Promise.withResolvers<void>()
-  const server = createServer((_, response) => {
-    downloads.enter('account', response)
+  const server = createServer(async (_, response) => {
+    await downloads.enter('account', response)
     entered.resolve()
     const endless = downloads.stream(1000 * MB, Buffer.alloc(CHUNK), async () => Buffer.alloc(CHUNK))
     Readable.fromWeb(endless as never)

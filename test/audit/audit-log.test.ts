@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { oldAddresses } from '#domains/audit/retention.ts'
-import { recordAction, recordCallersAction } from '#domains/audit/service.ts'
+import { record, recordAction } from '#domains/audit/service.ts'
 import { runRetention } from '#workers/retention/run.ts'
 import { signedIn } from '../support/people.ts'
 import { reuseService } from '../support/service.ts'
@@ -109,7 +109,7 @@ t.test('the audit log forgets addresses after a while, and keeps its entries', a
   const { accountId, db } = service
   const owner = await signedIn(service, 'owner')
   for (const address of ['fe80::1%eth0', 'nonsense'])
-    await recordCallersAction(db, { accountId, userId: owner.userId, address }, { action: 'changeAccount' })
+    await record(db, { accountId, userId: owner.userId, address }, 'changeAccount')
   const all = async () => (await owner.request('GET', PATH)).body.data
   t.match(await all(), [{ address: null }, { address: 'fe80::1' }, { address: '127.0.0.1' }])
   await db.execute(sql`update action_addresses set at = now() - interval '91 days' where address = 'fe80::1'`)

@@ -2,9 +2,40 @@ import { asc, eq, sql } from 'drizzle-orm'
 import t from 'tap'
 import { callersActions } from '#domains/audit/actions.ts'
 import { operatorActions } from '#drizzle/tables/index.ts'
-import { UNRECORDED, UNRECORDED_FOR_KEYS } from '#plugins/audit.ts'
 import { signedIn } from '../support/people.ts'
 import { reuseService } from '../support/service.ts'
+import { recipient } from '../support/templates.ts'
+
+/**
+ * Operations that change nothing, or only what nobody else sees, such as a draft that is saved every few seconds. What
+ * people do about their own sessions does not concern the account.
+ */
+const UNRECORDED = [
+  'askForAddress',
+  'askForLink',
+  'changeUser',
+  'checkCampaign',
+  'checkDestination',
+  'checkImport',
+  'checkLetter',
+  'deleteCampaignDraft',
+  'deleteDraft',
+  'downloadLeftOut',
+  'drawProof',
+  'endOtherSessions',
+  'endSession',
+  'getPasskeyCreation',
+  'getPasskeyProof',
+  'getPasskeySignIn',
+  'previewImport',
+  'proofCampaign',
+  'proveWithPasskey',
+  'renamePasskey',
+  'saveCampaignDraft',
+  'saveDraft',
+  'signOut',
+  'withdrawAddress',
+]
 
 t.test('changes by people and programs are in the audit log, without their content', async t => {
   const service = await reuseService(t)
@@ -33,6 +64,8 @@ t.test('changes by people and programs are in the audit log, without their conte
   await owner.request('POST', '/api/v1/lists', { body: { name: '' } })
   await owner.request('GET', '/api/v1/lists')
   const byKey = await service.request('POST', '/api/v1/lists', { key, body: { name: 'By a key' } })
+  const added = { listId: byKey.body.data.id, ...recipient() }
+  t.equal((await service.request('POST', '/api/v1/recipients', { key, body: added })).status, 201)
   await owner.request('DELETE', `/api/console/lists/${id}`)
 
   const written = (await rows()).slice(before)
@@ -51,6 +84,7 @@ t.test('changes by people and programs are in the audit log, without their conte
   t.same(written, [
     row('createList'),
     row('renameList'),
+    // Single recipients, which programs add by the thousand, are only in the log of requests.
     row('createList', program, byKey.body.data.id, 'api'),
     row('deleteList'),
   ])
@@ -91,7 +125,7 @@ t.test('a campaign is in the audit log once, however often its create is repeate
   )
 })
 
-t.test('every route that changes something is audited, or marked as not audited', async t => {
+t.test('every route that changes something is audited, or known not to be', async t => {
   const service = await reuseService(t)
   const { request } = await signedIn(service, 'viewer')
   const operationsOf = async (document: string) =>
@@ -109,5 +143,4 @@ t.test('every route that changes something is audited, or marked as not audited'
     [...UNRECORDED, ...Object.keys(callersActions)].sort(),
     'each stands in one of the two lists, and nothing else does',
   )
-  for (const operation of UNRECORDED_FOR_KEYS) t.ok(operation in callersActions, operation)
 })

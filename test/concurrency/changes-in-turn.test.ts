@@ -127,5 +127,5 @@ t.test('a client that disconnects before it is identified takes no turn', async 
   await until(async () => (await connections()) === 0, 'the service to see that they have gone')
   await held.release()
   t.equal((await person.request('GET', '/api/auth/sessions')).status, 200)
-  t.ok(await until(() => app.accountReads.accounts === 0, 'no turn to be left'))
+  t.ok(await until(() => app.accountReads.held() === 0, 'no turn to be left'))
 })

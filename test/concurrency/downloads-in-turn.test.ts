@@ -18,7 +18,7 @@ class Shelf {
   ended = 0
   #reads: (() => void)[] = []
 
-  take(account: string, pieces: number): Readable {
+  take(account: string, pieces: number): Promise<Readable> {
     return this.downloads.of(account, this.#pieces(account, pieces))
   }
 
@@ -54,7 +54,7 @@ class Shelf {
 
 t.test('one piece is read at a time for an account, and two for all accounts together', async t => {
   const shelf = new Shelf()
-  const texts = ['x', 'x', 'x', 'x', 'y', 'y', 'z'].map(account => text(shelf.take(account, 5)))
+  const texts = ['x', 'x', 'x', 'x', 'y', 'y', 'z'].map(async account => text(await shelf.take(account, 5)))
   await shelf.readAll()
   t.equal((await Promise.all(texts))[0], 'x0 x1 x2 x3 x4 ')
   t.equal((await texts[6])!, 'z0 z1 z2 z3 z4 ')
@@ -65,10 +65,10 @@ t.test('one piece is read at a time for an account, and two for all accounts tog
 
 t.test('a client that stops reading holds no turn, and frees its place once it disconnects', async t => {
   const shelf = new Shelf()
-  const slow = Array.from({ length: 4 }, () => shelf.take('x', 2))
-  t.throws(() => shelf.take('x', 2), { name: 'QueueFull' }, 'a fifth')
+  const slow = await Promise.all(Array.from({ length: 4 }, () => shelf.take('x', 2)))
+  await t.rejects(shelf.take('x', 2), { name: 'QueueFull' }, 'a fifth')
   t.equal(shelf.downloads.open, 4)
-  const other = text(shelf.take('y', 3))
+  const other = text(await shelf.take('y', 3))
   await shelf.readAll()
   t.equal(await other, 'y0 y1 y2 ', 'nobody has read from the four')
 
@@ -82,14 +82,14 @@ t.test('a client that stops reading holds no turn, and frees its place once it d
     await once(table, 'close')
   }
   t.equal(shelf.downloads.open, 1, 'the whole taken, gone unread, gone in the middle')
-  const again = text(shelf.take('x', 1))
+  const again = text(await shelf.take('x', 1))
   await shelf.readAll()
   t.equal(await again, 'x0 ')
 })
 
 t.test('a download that fails frees its turn and its place', async t => {
   const own = new Downloads()
-  const broken = own.of(
+  const broken = await own.of(
     'x',
     // biome-ignore lint/correctness/useYield: it fails before
     (async function* () {
@@ -101,7 +101,7 @@ t.test('a download that fails frees its turn and its place', async t => {
   const whole = (async function* () {
     yield 'all'
   })()
-  t.equal(await text(own.of('x', whole)), 'all')
+  t.equal(await text(await own.of('x', whole)), 'all')
 })
 
 t.test('downloads of ledger and audit log take turns, and an account’s fifth is refused', async t => {

@@ -1,9 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { setImmediate as moment } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import t from 'tap'
-import { AccountShare } from '#concurrency/account-share.ts'
 import { deadlines } from '#concurrency/deadlines.ts'
 import { downloads } from '#concurrency/downloads.ts'
 import { insertWideRecipients } from '../support/imports.ts'
@@ -38,7 +36,7 @@ t.test('an account’s reads use a third of the connections at most, and delay n
   await held.release()
   const statuses = (await Promise.all(reads)).map(({ status }) => status)
   t.same(statuses, Array(20).fill(200))
-  await until(async () => service.app.accountReads.accounts === 0, 'the last turn to end')
+  await until(async () => service.app.accountReads.held() === 0, 'the last turn to end')
 })
 
 t.test('an account’s waiting searches do not delay its other reads', async t => {
@@ -53,67 +51,6 @@ t.test('an account’s waiting searches do not delay its other reads', async t =
   t.equal((await service.request('GET', '/api/v1/templates')).status, 200)
   await held.release()
   for (const { status } of await Promise.all(codes)) t.equal(status, 200)
-})
-
-t.test('turns are taken in order, can be given up, and are given back once', async t => {
-  const share = new AccountShare(2, 3)
-  const started: string[] = []
-  const take = (account: string, name: string) => {
-    const place = share.take(account)
-    if (place.turn) void place.turn.then(() => started.push(name))
-    else started.push(name)
-    return place
-  }
-  const a = take('x', 'a')
-  const b = take('x', 'b')
-  const c = take('x', 'c')
-  take('x', 'd')
-  const e = take('x', 'e')
-  t.throws(() => share.take('x'), { name: 'QueueFull' })
-  const other = take('y', 'y')
-  t.same(started, ['a', 'b', 'y'], 'of each account two')
-  c.end()
-  a.end()
-  a.end()
-  await moment()
-  t.same(started, ['a', 'b', 'y', 'd'], 'not the one that was given up, and one for one')
-  b.end()
-  await moment()
-  t.same(started.at(-1), 'e')
-  e.end()
-  other.end()
-  t.equal(share.accounts, 1)
-  t.ok(share.take('x').turn === undefined, 'd alone is left')
-})
-
-t.test('after large answers an account reads one thing at a time, not counting slow clients', async t => {
-  const share = new AccountShare(2, 10)
-  const started: number[] = []
-  const places = [0, 1, 2, 3, 4, 5].map(name => {
-    const place = share.take('x')
-    if (place.turn) void place.turn.then(() => started.push(name))
-    else started.push(name)
-    return place
-  })
-  const follows = async (begun: number[], why = 'began') => {
-    await moment()
-    t.same(started.splice(0), begun, why)
-  }
-  await follows([0, 1])
-  places[0]!.markHeavy()
-  places[0]!.end()
-  await follows([], 'the second is under way')
-  places[1]!.yieldSlot()
-  places[1]!.yieldSlot()
-  await follows([2])
-  places[2]!.yieldSlot()
-  await follows([], 'two wait for their clients')
-  places[1]!.end()
-  places[2]!.end()
-  await follows([3])
-  for (const place of places.toReversed()) place.end()
-  t.equal(share.accounts, 0)
-  t.same([share.take('x').turn, share.take('x').turn], [undefined, undefined], 'it began anew')
 })
 
 t.test('the answering thread neither parses nor writes a page’s custom fields', async t => {
@@ -206,6 +143,13 @@ t.test('after a large answer an account reads one thing at a time', async t => {
   const held = await outsider.hold(tx => tx`lock table templates in access exclusive mode`)
   const reads = [1, 2].map(() => service.request('GET', '/api/v1/templates'))
   await outsider.untilBlocked(1)
+  const { port } = service.app.server.address() as AddressInfo
+  const { accountReads } = service.app
+  const impatient = connect(port, '127.0.0.1')
+  impatient.write(`GET /api/v1/templates HTTP/1.1\r\nHost: x\r\nx-api-key: ${service.key}\r\n\r\n`)
+  await until(() => accountReads.waiting === 2, 'a third to wait')
+  impatient.destroy()
+  await until(() => accountReads.waiting === 1, 'it to leave')
   asleep.destroy()
   const connections = promisify(service.app.server.getConnections).bind(service.app.server)
   await until(async () => (await connections()) === 0, 'the large answer to be given up')
@@ -231,7 +175,7 @@ t.test('a client that takes nothing of a large answer or download is disconnecte
     fallAsleep(service, path, `x-api-key: ${service.key}`),
     fallAsleep(service, '/api/console/credits/ledger.csv', `cookie: ${cookie}`),
   ])
-  const isOver = () => service.app.accountReads.accounts === 0 && downloads.open === 0
+  const isOver = () => service.app.accountReads.held() === 0 && downloads.open === 0
   t.ok(await until(isOver), 'neither turn nor place is held')
   for (const socket of asleep) socket.destroy()
 })

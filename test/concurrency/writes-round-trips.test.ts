@@ -64,9 +64,10 @@ t.test('looking at a writer’s access again takes no round trip', async t => {
     return line.trips() - before
   }
   const without = await counted(() => transactInTurn(db, { account: accountId }, work))
+  const address = '192.0.2.1'
   const writers: readonly Writer[] = [
-    { kind: 'key', accountId, keyId, needs: 'campaigns:create' },
-    { kind: 'user', accountId, userId, sessionId: session!.id, role: 'owner', needs: 'sender' },
+    { kind: 'key', accountId, keyId, needs: 'campaigns:create', address },
+    { kind: 'user', accountId, userId, sessionId: session!.id, role: 'owner', needs: 'sender', address },
     { kind: 'operator', accountId },
   ]
   for (const writer of writers) {

@@ -1,12 +1,12 @@
 import t from 'tap'
 import { ApiError } from '#console/api/api-error.ts'
 import { sameJson } from '#console/api/same-json.ts'
+import { DraftSaver, type DraftState } from '#console/drafts/saver.ts'
 import * as changes from '#console/editor/model/changes.ts'
 import { swapVariants } from '#console/editor/model/changes.ts'
 import { emptyDesign, readSource, toSource } from '#console/editor/model/design.ts'
 import { pasteCells, readCells } from '#console/screens/new-campaign/audience/paste.ts'
 import { addressed, cellErrorsOf, columnsOf, widestOf } from '#console/screens/new-campaign/audience/typed.ts'
-import { DraftSaver, type DraftState } from '#console/screens/new-campaign/draft/draft-saver.ts'
 import { replacedFields } from '#console/screens/new-campaign/letter/replaced-fields.ts'
 import { reason, sentenceOf } from '#schemas/reasons.ts'
 import { DraftStates } from './draft-states.ts'
@@ -44,6 +44,8 @@ function service(kept: string | null = null) {
         held.text = text
         return states.moveOn(write.stateId)
       },
+      drop: async () => undefined,
+      revives: false,
       tell: ({ kind }) => kinds.push(kind),
       note: unsentDraft => notes.push(unsentDraft?.body.text ?? null),
       later(_ms, run) {
@@ -113,7 +115,7 @@ t.test(
     t.equal(kinds.at(-1), 'deleted')
     held.refuses = null
     elsewhere.remove()
-    t.ok(await saver.revive())
+    t.ok(await saver.overwrite(null))
     t.equal(held.text, 'more')
 
     const id = '01890a5d-ac96-774b-bcce-b302099a8057'

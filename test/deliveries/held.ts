@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { holdDeliveries, resumeDeliveries } from '#domains/deliveries/service.ts'
+import { attempt } from '#workers/attempt.ts'
 import type { WorkerContext } from '#workers/context.ts'
-import { deliver } from '#workers/jobs/deliver.ts'
+import { deliverJob } from '#workers/jobs/deliver.ts'
 import { insertCampaign, type WorkerSetup } from '../support/campaigns.ts'
 import { until } from '../support/until.ts'
 
@@ -39,8 +40,9 @@ export async function drawn(setup: WorkerSetup): Promise<string> {
   return id
 }
 export const once = (context: WorkerContext, campaignId: string) =>
-  deliver(
+  attempt(
     context,
+    deliverJob,
     { id: crypto.randomUUID(), retryCount: 0, data: { campaignId } },
     new AbortController().signal,
   )

@@ -89,6 +89,21 @@ t.test('saves of a draft that overtake each other keep the later one', async t =
       t.equal(await name(), 'theirs')
     })
 
+    t.test(`${path}: a draft is deleted only in a state that its deletion names`, async t => {
+      const { id, put, name } = open()
+      const drop = (etag: unknown) =>
+        request('DELETE', `${path}/${id}`, { headers: { 'if-match': String(etag) } })
+      const first = await put('earlier', randomUUID(), NEW)
+      const later = await put('later', randomUUID(), { 'if-match': String(first.headers.etag) })
+      t.match(await drop(first.headers.etag), {
+        status: 412,
+        body: { error: { code: 'precondition_failed' } },
+      })
+      t.equal(await name(), 'later')
+      t.equal((await drop(later.headers.etag)).status, 204)
+      t.equal((await drop(later.headers.etag)).status, 404)
+    })
+
     t.test(`${path}: a save that is sent twice at once is one state`, async t => {
       const { put, name } = open()
       const [a, b] = [randomUUID(), randomUUID()]

@@ -3,6 +3,7 @@ import { create } from 'qrcode'
 import t from 'tap'
 import { compile, drawBatch } from '#letter/index.ts'
 import { QrCodes } from '#letter/layout/qr-codes.ts'
+import { written } from '#letter/pdf/content.ts'
 import { design, doc, paragraph, png, recipient, text } from '../support/letters.ts'
 import { crop, inkOf, openPdf, readCode } from '../support/pdf.ts'
 
@@ -62,7 +63,10 @@ t.test('the part of a code that all letters share joins the letter’s own part 
   const shared = covered(codes.fixedPath, modules)
   t.ok(shared.size > modules * modules * 0.2, 'much is shared')
   const property = fc.property(token, value => {
-    const own = covered(codes.path(value), modules)
+    const own = covered(
+      written(out => codes.draw(out, value)),
+      modules,
+    )
     const whole = [...flatten(codes.matrix(value))].flatMap((bit, i) => (bit === '1' ? [i] : []))
     const seamless = whole.every(cell => {
       const beside = [cell + modules, ...(cell % modules === modules - 1 ? [] : [cell + 1])]
@@ -85,7 +89,7 @@ t.test('few rows of dark modules are split between the two parts', t => {
   let rectangles = 0
   let rows = 0
   for (const value of fc.sample(token, { numRuns: 100, seed: 1 })) {
-    const path = codes.path(value)
+    const path = written(out => codes.draw(out, value))
     const cells = covered(path, codes.modules)
     rectangles += path.split('re\n').length - 1
     for (const cell of cells) if (cell % codes.modules === 0 || !cells.has(cell - 1)) rows++

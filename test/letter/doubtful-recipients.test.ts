@@ -145,8 +145,8 @@ t.test('the same person at the same address is found, however they are written',
 
 t.test('a row is warned of as the repetition of its first', async t => {
   const place = { persons: new Persons(), number: 3 }
-  t.strictSame(preflight.warnings(recipient(custom('1')), place), [])
-  t.strictSame(preflight.warnings(recipient(custom('2')), { ...place, number: 7 }), [
+  t.strictSame(preflight.warnings(recipient(custom('1')), { place }), [])
+  t.strictSame(preflight.warnings(recipient(custom('2')), { place: { ...place, number: 7 } }), [
     { code: 'recipient_repeated', params: { first: 3 } },
   ])
 })

@@ -8,8 +8,6 @@ import { startService } from '../support/service.ts'
 import { until } from '../support/until.ts'
 
 const KB = 1024
-/** What an upload that is read may bring next. */
-const NEXT_READ = 64 * KB
 
 t.test('a body without a known sender counts as upload memory until its client is gone', async t => {
   const { app } = await startService(t, { env: { PAYMENT_WEBHOOK_SECRET: PAYMENT_SECRET } })
@@ -27,7 +25,7 @@ t.test('a body without a known sender counts as upload memory until its client i
     `Content-Length: ${100 * KB}`,
   ]
   socket.write(`${head.join('\r\n')}\r\n\r\n${'a'.repeat(99 * KB)}`)
-  await until(() => unknown.total === 99 * KB + NEXT_READ, 'what has arrived to be counted')
+  await until(() => unknown.total === 100 * KB, 'it to be counted')
   socket.destroy()
   t.ok(await until(() => unknown.total === 0, 'it to be given back'))
 })

@@ -1,5 +1,8 @@
 import t from 'tap'
+import { openDatabase } from '#drizzle/client.ts'
 import { openSql } from '#drizzle/embedded/index.ts'
+import { enqueue } from '#queue/enqueue.ts'
+import { listenForJobs } from '#queue/listen.ts'
 import { openQueue, queues } from '#queue/open-queue.ts'
 import { serviceDatabase } from '../support/service-database.ts'
 import { until } from '../support/until.ts'
@@ -28,15 +31,14 @@ t.test('a start updates queues with other options, and no others', async t => {
   await boss.stop({ graceful: false })
 })
 
-t.test('a process that only adds jobs neither listens for jobs nor maintains the queue', async t => {
+t.test('a process that only adds jobs does not maintain the queue', async t => {
   const { url, drop } = await serviceDatabase()
   t.teardown(drop)
   const sql = openSql(url, { max: 1 })
   t.teardown(() => sql.end())
   const upkeep = async () => {
     const [row] = await sql`
-      select exists(select from pg_stat_activity where datname = current_database() and query like 'LISTEN%') as listens,
-        exists(select from pgboss.queue where maintain_on is not null) as maintains,
+      select exists(select from pgboss.queue where maintain_on is not null) as maintains,
         cron_on is not null as schedules from pgboss.version`
     return row
   }
@@ -46,6 +48,37 @@ t.test('a process that only adds jobs neither listens for jobs nor maintains the
     const boss = await openQueue({ url, takesJobs, onError })
     t.teardown(() => boss.stop({ graceful: false }))
     if (takesJobs) await until(async () => Object.values((await upkeep()) ?? {}).every(Boolean))
-    else t.strictSame(await upkeep(), { listens: false, maintains: false, schedules: false })
+    else t.strictSame(await upkeep(), { maintains: false, schedules: false })
   }
 })
+
+t.test(
+  'a job that another process adds is heard of once it is committed, also after a lost connection',
+  async t => {
+    const { url, drop } = await serviceDatabase()
+    t.teardown(drop)
+    const [adder, listener] = [
+      await openQueue({ url, takesJobs: false, onError }),
+      await openQueue({ url, takesJobs: false, onError }),
+    ]
+    const database = openDatabase(url, { max: 1 })
+    const heard: (string | undefined)[] = []
+    const announcements = await listenForJobs(listener, queue => heard.push(queue))
+    t.teardown(async () => {
+      await announcements.close()
+      await Promise.all([adder, listener].map(boss => boss.stop({ graceful: false })))
+      await database.close()
+    })
+    const add = () =>
+      database.db.transaction(tx => enqueue(adder, tx, 'render', { campaignId: crypto.randomUUID() }))
+    await add()
+    await until(() => heard.includes('render'))
+    heard.length = 0
+    await database.sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like 'LISTEN%'`
+    await until(() => heard.includes(undefined))
+    await add()
+    await until(() => heard.includes('render'))
+  },
+)

@@ -6,7 +6,7 @@ import { type Table, TableError, tableLimits } from '#domains/recipients/files/i
 import { kindOf } from '../support/imports.ts'
 
 const read = (bytes: Uint8Array | string, limits = {}): Table =>
-  parseCsv(Buffer.from(bytes), { ...tableLimits, ...limits })
+  parseCsv(Buffer.from(bytes), { ...tableLimits, ...limits }, { locale: 'sv-SE' })
 
 t.test('rows are numbered as in a spreadsheet, without the header', async t => {
   const read1 = read('namn;ort\n\nBo;Kil\n;;\n  ; \n"Eva\nEk";Ed\n\n\n;;;\n')

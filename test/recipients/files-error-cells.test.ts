@@ -30,7 +30,8 @@ const ERRORS = {
 } as const
 const later = ['#SPILL!', '#CALC!', '#FIELD!', '#BLOCKED!', '#CONNECT!', '#UNKNOWN!', '#BUSY!']
 
-const read = async (bytes: Buffer) => (await parseExcel(bytes, tableLimits)).rows[0]?.cells ?? []
+const read = async (bytes: Buffer) =>
+  (await parseExcel(bytes, tableLimits, { locale: 'sv-SE' })).rows[0]?.cells ?? []
 const sheetOf = (cells: string) =>
   makeWorkbook({
     sheet: `<sheetData><row r="1"><c r="A1"><v>1</v></c></row><row r="2">${cells}</row></sheetData>`,
@@ -70,10 +71,12 @@ t.test('every error cell of an .xls is recognised, as a value or a formula', asy
 
 t.test('error cells stay errors when a thread passes them on, and CSV text stays text', async t => {
   const bytes = sheetOf('<c r="A2" t="e"><v>#REF!</v></c><c r="B2" t="str"><v>å</v></c>')
-  const { rows } = await parseTable(new Uint8Array(bytes), 'excel', tableLimits)
+  const { rows } = await parseTable(new Uint8Array(bytes), 'excel', tableLimits, { locale: 'sv-SE' })
   t.equal(errorOf(rows[0]?.cells[0]), '#REF!')
   t.equal(rows[0]?.cells[1], 'å')
-  const table = await parseTable(new TextEncoder().encode('a\n#REF!'), 'csv', tableLimits)
+  const table = await parseTable(new TextEncoder().encode('a\n#REF!'), 'csv', tableLimits, {
+    locale: 'sv-SE',
+  })
   t.strictSame(table.rows[0]?.cells, ['#REF!'])
 })
 

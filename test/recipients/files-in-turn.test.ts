@@ -15,22 +15,22 @@ const workbook = () => file(makeWorkbook({ sheet: inlineSheet([['Namn'], ['Åsa'
 const reader = (accountId: string) => ({ accountId })
 
 t.test('an account’s large files are read one at a time, at the same time as another account’s', async t => {
-  const first = await openTable(reader('one'), large(), 'csv')
-  const second = openTable(reader('one'), large(), 'csv')
+  const first = await openTable(reader('one'), large(), 'csv', { locale: 'sv-SE' })
+  const second = openTable(reader('one'), large(), 'csv', { locale: 'sv-SE' })
   t.equal(readingTurns.waiting, 1)
-  await using _theirs = await openTable(reader('another'), large(), 'csv')
+  await using _theirs = await openTable(reader('another'), large(), 'csv', { locale: 'sv-SE' })
   t.equal(readingTurns.waiting, 1)
   await first[Symbol.asyncDispose]()
   await using _second = await second
-  await using _small = await openTable(reader('one'), small(), 'csv')
+  await using _small = await openTable(reader('one'), small(), 'csv', { locale: 'sv-SE' })
   t.equal(readingTurns.waiting, 0)
 })
 
 t.test('one workbook is read at a time, at the same time as another account’s large file', async t => {
-  const first = await openTable(reader('one'), workbook(), 'excel')
-  const second = openTable(reader('another'), workbook(), 'excel')
+  const first = await openTable(reader('one'), workbook(), 'excel', { locale: 'sv-SE' })
+  const second = openTable(reader('another'), workbook(), 'excel', { locale: 'sv-SE' })
   t.equal(readingTurns.waiting, 1)
-  await using _large = await openTable(reader('third'), large(), 'csv')
+  await using _large = await openTable(reader('third'), large(), 'csv', { locale: 'sv-SE' })
   await first[Symbol.asyncDispose]()
   await using _second = await second
   t.equal(readingTurns.waiting, 0)

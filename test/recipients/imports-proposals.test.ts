@@ -25,7 +25,8 @@ function look(table: Table, more: Partial<Parameters<typeof previewOf>[1]> = {})
   return JSON.parse(`${json}}`)
 }
 
-const parsed = (sheet: Spreadsheet): Promise<Table> => parseTable(bytesOf(sheet), 'csv', tableLimits, true)
+const parsed = (sheet: Spreadsheet): Promise<Table> =>
+  parseTable(bytesOf(sheet), 'csv', tableLimits, { locale: 'sv-SE', hasTitles: true })
 
 /** The columns of each target, by their headers. */
 function byTarget({ proposal, columns, headerRow }: Seen): Record<string, (string | number)[]> {

@@ -56,3 +56,15 @@ t.test('a language that is named outside words and configuration is caught', asy
   }
   t.same(rulesOf('drizzle/tables/users.ts', "check('x', sql`language in ('sv', 'en')`)"), [])
 })
+
+t.test('SQL of the queue’s tables stands in queue/', async t => {
+  const line = '    select id from pgboss.job where state = 1'
+  for (const file of [
+    'workers/sweep.ts',
+    'domains/campaigns/operators.ts',
+    'telemetry/metrics/database.ts',
+  ]) {
+    t.same(rulesOf(file, line), ['1 SQL of the queue’s own tables'], file)
+  }
+  t.same(rulesOf('queue/jobs.ts', line), [])
+})

@@ -109,6 +109,7 @@ export async function deliverThrough({ wire, arrived }: Place, tries: readonly T
     asked: false,
     keep: async (asked: boolean) => {
       memory.asked = asked
+      return true
     },
   }
   const said: string[] = []

@@ -1,6 +1,6 @@
 import type { Test } from 'tap'
-import { emptyReport, type RetentionReport } from '#workers/retention/report.ts'
-import { previewRetention, runRetention } from '#workers/retention/run.ts'
+import type { RetentionReport } from '#workers/retention/kind.ts'
+import { emptyReport, previewRetention, runRetention } from '#workers/retention/run.ts'
 import type { Service } from './service.ts'
 
 export const NOTHING = emptyReport()

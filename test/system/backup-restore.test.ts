@@ -37,9 +37,9 @@ const archive = (id: string) => `campaign-${id}.zip`
 
 /** The commands of "Backup and restore", as an operator types them, in a folder of their own. */
 async function operatorAt(folder: string, env: Record<string, string>) {
-  const [dump, restore, migrate, look, mark, resume, ...more] = await blocksOf('docs/operations.md', 'bash')
+  const [dump, restore, migrate, look, mark, resume, ...more] = await blocksOf('docs/backup.md', 'bash')
   if (!dump || !restore || !migrate || !look || !mark || !resume || more.length > 0)
-    throw new Error('docs/operations.md has other steps than these')
+    throw new Error('docs/backup.md has other steps than these')
   const type = async (block: string, more: Record<string, string> = {}): Promise<string> => {
     const npx = `npx() { shift; node ${QUICK_START.join(' ')} ${root}cli.ts "$@"; }`
     const path = `${dirname(process.execPath)}:${process.env.PATH}`

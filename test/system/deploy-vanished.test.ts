@@ -96,7 +96,7 @@ t.test('a process whose folder has vanished goes on', async t => {
     'a printed code',
   )
 
-  for (const path of ['/api/docs', '/api/openapi.json', '/api/docs/reference.js']) {
+  for (const path of ['/api/docs', '/api/openapi.json', '/api/docs/reference.js', '/console/scalar.js']) {
     t.equal((await ask('GET', path)).status, 200, path)
   }
   const page = await ask('GET', '/console')

@@ -75,11 +75,13 @@ const setting = await setUp(t)
 const COMMENT = /(^|\s)#/m
 
 const TOUR = [
-  'docs/install.md',
+  'docs/deploy.md',
   'docs/upgrading.md',
   'docs/api-tour.md',
   'docs/templates.md',
+  'docs/integrating.md',
   'docs/operations.md',
+  'docs/erasing.md',
   'docs/runbook.md',
 ]
 
@@ -97,7 +99,7 @@ t.test('the README’s commands do what it says, in zsh', async t => {
   t.match(out, /^location: https?:/im, 'the code leads on')
 })
 
-t.test('the commands of tour, templates, operations and runbook work in order', async t => {
+t.test('the commands of all pages work in order', async t => {
   const blocks = (await Promise.all(TOUR.map(page => blocksOf(page, 'sh')))).flat()
   t.ok(blocks.length >= 15)
   // A hold, a partner, a number are everyone's: a shell beside it would be told that there is one already, or by

@@ -27,7 +27,7 @@ export interface Role {
 /** Who comes to the documents, and which they walk through. */
 export const roles: Readonly<Record<string, Role>> = {
   newcomer: {
-    commands: () => pages('README.md', 'docs/install.md'),
+    commands: () => pages('README.md', 'docs/deploy.md'),
     reads: [/"deliveredAt":"20/, /^location: https?:/im],
   },
   integrator: {
@@ -51,7 +51,13 @@ export const roles: Readonly<Record<string, Role>> = {
   },
   operator: {
     commands: async () => [
-      ...(await pages('README.md', 'docs/operations.md', 'docs/runbook.md', 'docs/upgrading.md')),
+      ...(await pages(
+        'README.md',
+        'docs/operations.md',
+        'docs/erasing.md',
+        'docs/runbook.md',
+        'docs/upgrading.md',
+      )),
       'sh deploy/new-env.sh >.env',
       `sh deploy/new-env.sh https://brev.example 'Acme AB\\nBox 1\\n111 11 Stockholm' >.env`,
     ],

@@ -7,8 +7,9 @@ import { insertCampaign as begin } from '#domains/campaigns/lifecycle.ts'
 import { holdDeliveries, resumeDeliveries } from '#domains/deliveries/service.ts'
 import { seal, selectByName, updateSealed } from '#domains/partners/service.ts'
 import { campaigns } from '#drizzle/tables/index.ts'
+import { attempt } from '#workers/attempt.ts'
 import type { WorkerContext } from '#workers/context.ts'
-import { deliver } from '#workers/jobs/deliver.ts'
+import { deliverJob } from '#workers/jobs/deliver.ts'
 import { insertCampaign, type WorkerSetup } from '../support/campaigns.ts'
 import { finals, route, serve, storedPartner } from '../support/partners.ts'
 import { silentServer } from '../support/silent-server.ts'
@@ -40,8 +41,9 @@ async function drawn(setup: WorkerSetup, partnerId: string | null): Promise<stri
 }
 
 const once1 = (context: WorkerContext, campaignId: string) =>
-  deliver(
+  attempt(
     context,
+    deliverJob,
     { id: crypto.randomUUID(), retryCount: 0, data: { campaignId } },
     new AbortController().signal,
   )
@@ -56,7 +58,7 @@ const beforeRename = (context: WorkerContext, act: () => Promise<unknown>): Work
       pass: async tx => {
         if (!done) await act()
         done = true
-        await context.gate.pass(tx)
+        return context.gate.pass(tx)
       },
     },
   }

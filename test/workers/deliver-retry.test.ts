@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import t from 'tap'
-import { uploadLock } from '#workers/consumers/locks.ts'
+import { attempt } from '#workers/attempt.ts'
 import { retryPause } from '#workers/delivery/retry-pause.ts'
-import { deliver } from '#workers/jobs/deliver.ts'
+import { deliverJob } from '#workers/jobs/deliver.ts'
+import { uploadLock } from '#workers/locks.ts'
 import { readArchive } from '../support/archives.ts'
 import { insertCampaign, type WorkerSetup } from '../support/campaigns.ts'
 import { finals, serve } from '../support/partners.ts'
@@ -153,8 +154,9 @@ t.test('a delivered campaign is not sent again', async t => {
   await setup.until(id, row => row.deliveredAt !== null)
   await rm(join(setup.outbox, `campaign-${id}.zip`))
   const context = await openContext(t, setup)
-  await deliver(
+  await attempt(
     context,
+    deliverJob,
     { id: crypto.randomUUID(), retryCount: 0, data: { campaignId: id } },
     new AbortController().signal,
   )

@@ -118,11 +118,15 @@ t.test('an erased person is removed everywhere, and nobody else is printed in th
   t.strictSame(await tablesWith(driver, needles), before, 'nothing has changed')
 
   // Someone counts the list, and writes their campaign only afterwards.
-  const counted = await openAudience(db, {
-    accountId,
-    body: { name: 'x', listId },
-    files: new Map(),
-  } as never)
+  const counted = await openAudience(
+    db,
+    {
+      accountId,
+      body: { name: 'x', listId },
+      files: new Map(),
+    } as never,
+    'sv-SE',
+  )
   const done = await cli.quickJson(...erase('--match', EMAIL))
   t.match(done, { dryRun: false, recipients: 2, typed: 1, letters: 1, files: 1 })
   t.equal(done.archives.length, 2, 'what the partner has not taken yet is named')

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import t from 'tap'
 import { ApiError } from '#schemas/errors.ts'
 import { eraseAccount } from '#workers/data/erase-account.ts'
-import { erasureSteps } from '#workers/data/steps.ts'
+import { tableRules } from '#workers/data/rules.ts'
 import { anna, bo, csv, mapping, newList } from '../support/imports.ts'
 import { type HalfSent, multipartBody, multipartHeaders, sendHalf, withKey } from '../support/multipart.ts'
 import { findings } from '../support/promises.ts'
@@ -32,7 +32,9 @@ const { db, config } = service
 const outsider = openOutsider(t, config.databaseUrl)
 const { signal } = new AbortController()
 
-const deletions = erasureSteps.map(({ table }) => table).filter(table => !table.startsWith('pgboss'))
+const deletions = tableRules
+  .filter(({ table, erased }) => erased.rows === 'deleted' && !table.startsWith('pgboss'))
+  .map(({ table }) => table)
 
 /** Lets a test stop whoever inserts into, or deletes from, one of these tables. */
 async function allowStops(

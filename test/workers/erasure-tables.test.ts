@@ -53,8 +53,6 @@ function violations(rules: readonly TableRule[], columns: readonly Column[]): st
       must([...json, ...hex, ...Object.keys(as), ...Object.keys(leftOut)], 'said of an export')
       for (const { column, type } of own) {
         if (column in leftOut) continue
-        if (/^jsonb?$/.test(type) && !json.includes(column))
-          found.push(`${table}.${column}: is its JSON exported?`)
         if (type === 'bytea' && !hex.includes(column))
           found.push(`${table}.${column}: are its bytes exported?`)
       }
@@ -62,9 +60,9 @@ function violations(rules: readonly TableRule[], columns: readonly Column[]): st
     if (erased.rows === 'deleted') must(erased.key.split(', '), 'finds rows')
     if (erased.rows !== 'stay') continue
     const { emptied, kept } = erased
-    must([...emptied, ...Object.keys(kept)], 'said of an erasure')
+    must([...Object.keys(emptied), ...Object.keys(kept)], 'said of an erasure')
     for (const { column, type } of own) {
-      if (emptied.includes(column) === column in kept && (TEXT.test(type) || column in kept)) {
+      if (column in emptied === column in kept && (TEXT.test(type) || column in kept)) {
         found.push(`${table}.${column} stays: is it emptied, or why is it kept?`)
       }
     }
@@ -82,7 +80,6 @@ t.test(
     const added = (table: string, column: string, type: string) =>
       violations(tableRules, [...columns, { table, column, type }])
     t.match(added('notes', 'id', 'uuid'), [/^notes is named 0 times/], 'a new table is found')
-    t.match(added('recipients', 'extra', 'jsonb'), [/recipients\.extra: is its JSON exported/])
     t.match(added('assets', 'preview', 'bytea'), [/assets\.preview: are its bytes exported/])
     t.match(added('campaigns', 'greeting', 'text'), [/campaigns\.greeting stays/])
     const without = tableRules.filter(({ table }) => table !== 'letters')

@@ -46,6 +46,7 @@ t.test('a file that was renamed and then fetched is not written again', async t 
     asked,
     keep: async (now: boolean) => {
       kept.push(now)
+      return true
     },
   })
   const deliver = (asked: boolean) => partner.deliver(NAME, BYTES.length, content, never, memory(asked))

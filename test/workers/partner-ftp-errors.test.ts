@@ -111,6 +111,7 @@ t.test('a rename whose reply was lost is remembered, until it is known not to ha
       asked,
       keep: async now => {
         kept.push(now)
+        return true
       },
     })
   server.behaviour.takes = true

@@ -11,7 +11,7 @@ import {
   scans,
   users,
 } from '#drizzle/tables/index.ts'
-import type { RetentionReport } from '#workers/retention/report.ts'
+import type { RetentionReport } from '#workers/retention/kind.ts'
 import { runRetention } from '#workers/retention/run.ts'
 import { insertPrinted } from '../support/printed.ts'
 import { ago, expectGone, NOTHING, run } from '../support/retention.ts'

@@ -37,7 +37,7 @@ const audience = (count: number): AudienceText => {
     country: 'Sverige',
     customFields: { ['__proto__']: { label: 'x', value: 'y' }, number: { label: 'x', value: '7' } },
   }))
-  return { count, json: JSON.stringify(rows) }
+  return { count, lines: rows.map(row => JSON.stringify(row)).join('\n') }
 }
 const question = (designKey: string, count = 3, accountId = 'a') => ({
   accountId,

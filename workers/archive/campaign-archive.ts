@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import { and, asc, between, eq } from 'drizzle-orm'
+import { and, asc, between, eq, getTableColumns } from 'drizzle-orm'
 import type { Db } from '#drizzle/client.ts'
 import { batches, campaigns } from '#drizzle/tables/index.ts'
 import { assemble } from './assemble.ts'
@@ -17,10 +17,9 @@ export interface CampaignArchive {
 /** Batches whose lines of letters.csv are read at once: some megabytes. */
 const LINES_AT_ONCE = 20
 
-type BatchFacts = Omit<
-  typeof batches.$inferSelect,
-  'deflated' | 'csv' | 'createdAt' | 'campaignId' | 'accountId'
->
+/** What a batch's row says of its file, without the file. */
+const { deflated, csv, createdAt, campaignId: _, accountId, ...factColumns } = getTableColumns(batches)
+type BatchFacts = Pick<typeof batches.$inferSelect, keyof typeof factColumns>
 
 /**
  * Opens the archive of a completed campaign. The same batches give the same bytes, whoever opens it and however
@@ -34,16 +33,7 @@ export async function openArchive(db: Db, campaignId: string): Promise<CampaignA
     .from(campaigns)
     .where(eq(campaigns.id, campaignId))
   const facts: BatchFacts[] = await db
-    .select({
-      ordinal: batches.ordinal,
-      firstSequence: batches.firstSequence,
-      letters: batches.letters,
-      pages: batches.pages,
-      size: batches.size,
-      deflatedSize: batches.deflatedSize,
-      crc32: batches.crc32,
-      sha256: batches.sha256,
-    })
+    .select(factColumns)
     .from(batches)
     .where(eq(batches.campaignId, campaignId))
     .orderBy(asc(batches.ordinal))
@@ -66,7 +56,7 @@ export async function openArchive(db: Db, campaignId: string): Promise<CampaignA
 async function* linesOf(db: Db, campaignId: string, last: number): AsyncGenerator<string> {
   for (let from = 1; from <= last; from += LINES_AT_ONCE) {
     const some = await db
-      .select({ csv: batches.csv })
+      .select({ csv })
       .from(batches)
       .where(
         and(
@@ -105,7 +95,7 @@ function filesOf(db: Db, campaignId: string, facts: readonly BatchFacts[]): ZipE
 
 async function read(db: Db, campaignId: string, ordinal: number): Promise<Buffer> {
   const [row] = await db
-    .select({ deflated: batches.deflated })
+    .select({ deflated })
     .from(batches)
     .where(and(eq(batches.campaignId, campaignId), eq(batches.ordinal, ordinal)))
   return row?.deflated ?? Buffer.alloc(0)

@@ -25,12 +25,15 @@ export interface Deflated {
   readonly sha256: string
 }
 
-/** Deflates a finished file in the thread pool, beside the JavaScript of the next one. */
-export async function deflateFile(bytes: Uint8Array): Promise<Deflated> {
+/**
+ * Deflates a finished file in the thread pool, beside the JavaScript of the next one.
+ * @param crc of the file, where it is known
+ */
+export async function deflateFile(bytes: Uint8Array, crc = crc32(bytes)): Promise<Deflated> {
   const deflated = await deflateAtOnce(bytes, { level: LEVEL })
   return {
     deflated,
-    crc32: crc32(bytes),
+    crc32: crc,
     size: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
   }

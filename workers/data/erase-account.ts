@@ -22,7 +22,8 @@ import { reason } from '#schemas/reasons.ts'
 import type { PartnerConfig } from '../partner/partners.ts'
 import { adviceOn, removeArchives } from './handed-over.ts'
 import { requireOneVersion } from './one-version.ts'
-import { erasureSteps } from './steps.ts'
+import { tableRules } from './rules.ts'
+import { eraseSome } from './steps.ts'
 
 /** The most campaigns that the refusal of an erasure names. */
 const NAMED = 5
@@ -123,14 +124,14 @@ export async function eraseAccount(
       // Campaigns of a suspended account are not started, so these can only be pending.
       found = (await db.transaction(tx => abortCampaign(tx, id))) || found
     }
-    for (const { table, some } of erasureSteps) {
+    for (const rule of tableRules) {
       for (;;) {
         signal.throwIfAborted()
         const start = performance.now()
-        const rows = await some(db, accountId)
+        const rows = await eraseSome(db, rule, accountId)
         if (rows === 0) break
         found = true
-        count(table, rows)
+        count(rule.table, rows)
         await delay(Math.min(PAUSES * (performance.now() - start), MAX_PAUSE_MS), undefined, { signal })
       }
     }

@@ -1,8 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { SERVICE } from '#domains/audit/service.ts'
-import { type Held, requireOpen, settleGate } from '#domains/deliveries/service.ts'
+import { type Held, mayHandOver, settleGate } from '#domains/deliveries/service.ts'
 import type { Database, Tx } from '#drizzle/client.ts'
 import { isDatabaseUnavailable } from '#drizzle/driver/database-errors.ts'
+import { every } from '../every.ts'
 import type { Log } from '../log.ts'
 
 const LOOK_MS = 10_000
@@ -15,16 +15,14 @@ export interface DeliveryGate {
    */
   held(): Promise<Held | null>
   /**
-   * Call it in the transaction that records the handover of an archive.
-   * @throws DeliveriesHeld
+   * Whether an archive may be handed over. Call it in the transaction that records it.
    */
-  pass(tx: Tx): Promise<void>
+  pass(tx: Tx): Promise<boolean>
   close(): Promise<void>
 }
 
 /** Checks at once, and then every ten seconds. */
 export async function openDeliveryGate({ db }: Database, log: Log): Promise<DeliveryGate> {
-  const stop = new AbortController()
   let remembered: bigint | null = null
   let logged: string | null = null
 
@@ -52,32 +50,24 @@ export async function openDeliveryGate({ db }: Database, log: Log): Promise<Deli
     return looking
   }
 
-  const watch = async () => {
-    for (;;) {
-      await delay(LOOK_MS, undefined, { signal: stop.signal }).catch(() => undefined)
-      if (stop.signal.aborted) return
-      await held().catch(error => {
-        // A database that is away is logged elsewhere, and nothing is delivered without it.
-        if (!isDatabaseUnavailable(error))
-          log.warn(
-            { err: error },
-            'could not check whether deliveries are held; the next check follows in ten seconds',
-          )
-      })
-    }
-  }
   await held()
-  const watching = watch()
-  return {
-    held,
-    pass: tx => requireOpen(tx, remembered),
-    async close() {
-      stop.abort()
-      await watching
+  const watching = every(
+    LOOK_MS,
+    async () => {
+      await held()
     },
-  }
+    error => {
+      // A database that is away is logged elsewhere, and nothing is delivered without it.
+      if (!isDatabaseUnavailable(error))
+        log.warn(
+          { err: error },
+          'could not check whether deliveries are held; the next check follows in ten seconds',
+        )
+    },
+  )
+  return { held, pass: tx => mayHandOver(tx, remembered), close: () => watching.close() }
 }
 
 const HELD = 'deliveries are held: letters are drawn, and nothing is sent to the print partner'
 const ADVICE =
-  '`brevduva deliveries reconcile` shows what would be sent and what the partner has; `brevduva deliveries resume` resumes them. See "Backup and restore" in docs/operations.md.'
+  '`brevduva deliveries reconcile` shows what would be sent and what the partner has; `brevduva deliveries resume` resumes them. See docs/backup.md.'

@@ -9,8 +9,8 @@ import { batches, campaigns, letters, templates } from '#drizzle/tables/index.ts
 import { reason } from '#schemas/reasons.ts'
 import { batchesDrawn, lettersDrawn } from '#telemetry/metrics/counts.ts'
 import { documentName } from '../archive/manifest.ts'
-import type { CampaignJob } from '../consumers/attempts.ts'
 import type { WorkerContext } from '../context.ts'
+import { type Claim, DONE, type Job, MOST_ERRORS, type Outcome } from '../job.ts'
 import { readWholeAudience } from '../printing/audience.ts'
 import type { DrawnFile } from '../printing/draw-messages.ts'
 
@@ -26,18 +26,34 @@ interface Batch extends DrawnBatch {
   readonly qrCodeId: string | null
 }
 
+/** Batches that are being read or committed while others are drawn. */
+const BATCHES_IN_TRANSIT = 2
+const LARGEST_BATCH = 1000
+
+export const renderBatchJob: Job<'render-batch'> = {
+  queue: 'render-batch',
+  options: {
+    // An even number, so that two accounts get the same.
+    slots: ({ threads }) => 2 * Math.ceil((threads.count + BATCHES_IN_TRANSIT) / 2),
+    // One large batch, or small batches with as many letters.
+    turn: LARGEST_BATCH,
+    weight: ({ letters = LARGEST_BATCH }) => letters,
+    tries: MOST_ERRORS,
+  },
+  run: renderBatch,
+}
+
 /**
  * Draws one batch and commits its bytes, its letters and the campaign's progress together. If a batch is drawn twice,
  * the bytes are the same and one copy is kept. The last batch that is committed completes the campaign.
  *
- * @returns whether it was the campaign's last batch
  * @throws CampaignFailure when the audience is no longer the one that was paid for, or cannot be drawn
  */
 export async function renderBatch(
   context: WorkerContext,
-  { data: { campaignId, ordinal, requestId } }: CampaignJob<'render-batch'>,
+  { data: { campaignId, ordinal, requestId } }: Claim<'render-batch'>,
   signal: AbortSignal,
-): Promise<boolean> {
+): Promise<Outcome> {
   const { database, config, threads, log } = context
   const { db } = database
   const [campaign] = await db
@@ -57,13 +73,13 @@ export async function renderBatch(
     .from(campaigns)
     .innerJoin(templates, eq(templates.id, campaigns.templateId))
     .where(eq(campaigns.id, campaignId))
-  if (campaign?.status !== 'processing' || campaign.done) return false
+  if (campaign?.status !== 'processing' || campaign.done) return DONE
 
   const sequences = sequencesOf(ordinal, campaign)
-  if (!sequences) return false
+  if (!sequences) return DONE
   const { first, last } = sequences
   const { accountId, printedCode, variants, attempt, listId, secretId, rowsChecked } = campaign
-  if (listId === null) throw new CampaignFailure(reason('audience_gone'))
+  if (listId === null) return { is: 'failed', reason: reason('audience_gone') }
   const audience = await readWholeAudience(db, listId, first, last)
 
   const question = {
@@ -84,7 +100,7 @@ export async function renderBatch(
   }
   if (kept?.completed) log.info({ campaignId, ...kept }, 'campaign is completed')
   else if (kept) log.debug({ campaignId, ordinal, ...kept }, 'batch is drawn')
-  return kept?.completed ?? false
+  return DONE
 }
 
 /** @returns undefined when the batch is already stored, or no longer needed */
@@ -122,7 +138,8 @@ async function insertBatch(tx: Tx, batch: Batch, drawn: DrawnFile): Promise<bool
       deflatedSize: drawn.deflated.length,
       crc32: drawn.crc32,
       sha256: Buffer.from(drawn.sha256, 'hex'),
-      deflated: Buffer.from(drawn.deflated.buffer),
+      // The driver writes bytes as hexadecimal digits, which are half as much again.
+      deflated: sql`decode(${Buffer.from(drawn.deflated.buffer).toString('base64')}, 'base64')`,
       csv: drawn.csv,
     })
     .onConflictDoNothing()

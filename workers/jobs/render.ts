@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { lockSuspension, SUSPENDED_SECONDS } from '#domains/accounts/suspension.ts'
+import { lockSuspension, pauseOfSuspended } from '#domains/accounts/suspension.ts'
 import { startCampaign } from '#domains/campaigns/lifecycle.ts'
 import { currentCode } from '#domains/campaigns/printed/design.ts'
 import { campaigns } from '#drizzle/tables/index.ts'
-import { enqueue } from '#queue/enqueue.ts'
-import type { CampaignJob } from '../consumers/attempts.ts'
 import type { WorkerContext } from '../context.ts'
+import { type Claim, DONE, type Job, later, MOST_ERRORS, type Outcome } from '../job.ts'
 
 /**
  * Starts a campaign: freezes its printed code, cuts its audience into batches and gives each batch a job, all at once.
@@ -13,22 +12,27 @@ import type { WorkerContext } from '../context.ts'
  */
 export async function render(
   { database, boss, config, log }: Pick<WorkerContext, 'database' | 'boss' | 'config' | 'log'>,
-  { data: { campaignId, requestId } }: CampaignJob<'render'>,
-): Promise<void> {
-  const started = await database.db.transaction(async tx => {
+  { data: { campaignId, requestId } }: Claim<'render'>,
+): Promise<Outcome> {
+  const begun = await database.db.transaction(async tx => {
     const [campaign] = await tx.select().from(campaigns).where(eq(campaigns.id, campaignId)).for('update')
     if (campaign?.status !== 'pending') return undefined
     // Whoever added the job: nothing is printed before it is paid.
     if (campaign.funding === 'payment' && campaign.publishedAt === null) return undefined
     const { accountId, letters, batchSize } = campaign
-    if (await lockSuspension(tx, accountId)) {
-      await enqueue(boss, tx, 'render', { campaignId }, { startAfter: SUSPENDED_SECONDS })
-      return undefined
-    }
+    if (await lockSuspension(tx, accountId)) return { suspended: accountId }
     const printedCode = await currentCode(tx, config, campaignId)
     const start = { campaignId, accountId, letters, batchSize, printedCode, requestId }
     const batches = await startCampaign(tx, boss, start)
-    return batches === undefined ? undefined : { letters, batches }
+    return batches === undefined ? undefined : { started: { letters, batches } }
   })
-  if (started) log.info({ campaignId, ...started }, 'campaign is processing')
+  if (begun?.suspended) return later(tx => pauseOfSuspended(tx, begun.suspended))
+  if (begun?.started) log.info({ campaignId, ...begun.started }, 'campaign is processing')
+  return DONE
+}
+
+export const renderJob: Job<'render'> = {
+  queue: 'render',
+  options: { slots: 1, tries: MOST_ERRORS },
+  run: render,
 }

@@ -137,7 +137,7 @@ export function openFolder(target: FileTarget, options: PartnerOptions = {}): Pa
         if (renames.asked) {
           // A folder that did not exist cannot have been emptied by the partner.
           if (!made && there === undefined && (await sizeOf(part)) === undefined) return 'taken'
-          await keepRename(renames, false)
+          if (!(await keepRename(renames, false))) return 'stopped'
         }
         await write(part, measured(size, content, progress), moving(progress), stopped)
         progress()
@@ -145,7 +145,7 @@ export function openFolder(target: FileTarget, options: PartnerOptions = {}): Pa
         if (written !== size) {
           throw new PartnerError('interrupted', `${where}: ${name}.part has ${written ?? 0} of ${size} bytes`)
         }
-        await keepRename(renames, true)
+        if (!(await keepRename(renames, true))) return 'stopped'
         stopped.throwIfAborted()
         await rename(part, final)
         await flushFolder(dir)

@@ -70,14 +70,17 @@ export async function isGone(client: Client, name: string): Promise<boolean> {
 /** How far a rename has come, as far as we know. */
 export type RenameState = 'not asked' | 'unanswered' | 'denied' | 'answered'
 
-/** Renames `<name>.part` and reports its state: what to do after an error depends on it. */
+/**
+ * Renames `<name>.part` and reports its state: what to do after an error depends on it.
+ * @returns false if it must not be asked for
+ */
 export async function rename(
   client: Client,
   name: string,
   renames: RenameMemory,
   came: (state: RenameState) => void,
-): Promise<void> {
-  await keepRename(renames, true)
+): Promise<boolean> {
+  if (!(await keepRename(renames, true))) return false
   came('unanswered')
   try {
     await ask(client, `RNFR ${name}.part`, 350)
@@ -90,4 +93,5 @@ export async function rename(
     throw error
   }
   came('answered')
+  return true
 }

@@ -71,12 +71,13 @@ export function openFtp(target: FtpTarget, options: PartnerOptions = {}): Partne
           if (renames.asked) {
             if (!made && (await isGone(client, name))) return 'taken'
             // From here on a `.part` may vanish for other reasons: some servers delete uploads that broke off.
-            await keepRename(renames, false)
+            if (!(await keepRename(renames, false))) return 'stopped'
           }
           await put(session, `${name}.part`, size, content)
-          await rename(client, name, renames, reached => {
+          const asked = await rename(client, name, renames, reached => {
             state = reached
           })
+          if (!asked) return 'stopped'
           if ((await sizeOf(client, name)) === size) return 'uploaded'
           throw new PartnerError('interrupted', `${where}: ${name} is not there after its rename`)
         })

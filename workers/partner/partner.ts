@@ -9,12 +9,18 @@ import { randomBytes } from 'node:crypto'
 export interface RenameMemory {
   /** An earlier try may have asked for the rename without learning the outcome. */
   readonly asked: boolean
-  /** Recorded before the rename is asked for, and cleared once it is known not to have happened. */
-  keep(asked: boolean): Promise<void>
+  /**
+   * Recorded before the rename is asked for, and cleared once it is known not to have happened.
+   * @returns false if the archive must not be handed over: the delivery ends before its rename
+   */
+  keep(asked: boolean): Promise<boolean>
 }
 
-/** `already-there`: a file of that name and size was found. `taken`: the partner took it away before we looked. */
-export type Delivered = 'uploaded' | 'already-there' | 'taken'
+/**
+ * `already-there`: a file of that name and size was found. `taken`: the partner took it away before we looked.
+ * `stopped`: by the memory of the rename.
+ */
+export type Delivered = 'uploaded' | 'already-there' | 'taken' | 'stopped'
 
 export interface PartnerFile {
   readonly name: string
@@ -131,11 +137,11 @@ export class ContentError extends Error {
   override readonly name = 'ContentError'
 }
 
-export const FORGETFUL: RenameMemory = { asked: false, keep: async () => undefined }
+export const FORGETFUL: RenameMemory = { asked: false, keep: async () => true }
 
 /** @throws ContentError if it cannot be recorded: then the rename must not be asked for */
-export async function keepRename(renames: RenameMemory, asked: boolean): Promise<void> {
-  await renames.keep(asked).catch(cause => {
+export function keepRename(renames: RenameMemory, asked: boolean): Promise<boolean> {
+  return renames.keep(asked).catch(cause => {
     throw new ContentError('the rename could not be remembered', { cause })
   })
 }

@@ -1,7 +1,27 @@
 import type { Db, Tx } from '#drizzle/client.ts'
-import type { OldRows } from '#drizzle/old-rows.ts'
 import type { ErasureConfig } from '../data/erase-account.ts'
-import type { Counted, RetentionReport } from './report.ts'
+
+/** What is counted. `unpaid` are campaigns that ended; of all others, rows that were deleted, or would be. */
+export type Counted =
+  | 'unpaid'
+  | 'lists'
+  | 'recipients'
+  | 'scans'
+  | 'landingEvents'
+  | 'batches'
+  | 'budgets'
+  | 'signIns'
+  | 'users'
+  | 'drafts'
+  | 'campaignDrafts'
+  | 'checkouts'
+  | 'assets'
+  | 'addresses'
+  | 'requests'
+  | 'numbers'
+  | 'accounts'
+
+export type RetentionReport = Record<Counted, number>
 
 export interface RetentionOptions {
   readonly signal: AbortSignal
@@ -18,6 +38,8 @@ export interface RetentionRun extends RetentionOptions {
   readonly db: Db
   /** Runs a short step, then pauses so that others can use the disk. @throws when the run must stop */
   step<T>(act: () => Promise<T>): Promise<T>
+  /** Repeats a step, and counts its rows, until it finds nothing more. */
+  repeat(what: Counted, some: (db: Db) => Promise<number>): Promise<void>
   /** Adds to the report. */
   add(what: Counted, rows: number): void
 }
@@ -26,6 +48,8 @@ export interface RetentionRun extends RetentionOptions {
 export interface RetentionKind {
   /** Its name in log lines. */
   readonly name: string
+  /** What it adds to the report. */
+  readonly counts: readonly Counted[]
   /** Deletes what is past its time, in steps that each commit: the next run finds what is left. */
   delete(run: RetentionRun): Promise<void>
   /** What `delete` would add to the report now. Without it, another kind counts the same rows. */
@@ -34,21 +58,14 @@ export interface RetentionKind {
   readonly freedByUnpaid?: true
 }
 
-/** Repeats a step until it finds nothing more. */
-export async function repeat(
-  run: RetentionRun,
+/** A kind of which only rows are deleted, some at a time. */
+export const rowsKind = (
+  name: string,
   what: Counted,
-  some: (db: Db) => Promise<number>,
-): Promise<void> {
-  for (let deleted = 1; deleted > 0; ) {
-    deleted = await run.step(() => some(run.db))
-    run.add(what, deleted)
-  }
-}
-
-/** A kind that only deletes old rows. */
-export const rowsKind = (name: string, what: Counted, rows: OldRows): RetentionKind => ({
+  rows: { delete(db: Db): Promise<number>; count(tx: Tx): Promise<number> },
+): RetentionKind => ({
   name,
-  delete: run => repeat(run, what, db => rows.delete(db)),
+  counts: [what],
+  delete: run => run.repeat(what, rows.delete),
   count: async tx => ({ [what]: await rows.count(tx) }),
 })

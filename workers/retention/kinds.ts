@@ -3,7 +3,6 @@ import { idleBudgets } from '#domains/accounts/retention.ts'
 import { orphanedAssets } from '#domains/assets/retention.ts'
 import { oldAddresses } from '#domains/audit/retention.ts'
 import { recordAction, SERVICE } from '#domains/audit/service.ts'
-import { forgottenCampaignDrafts } from '#domains/campaigns/drafts/retention.ts'
 import { endUnpaid, findUnpaid } from '#domains/campaigns/lifecycle/unpaid.ts'
 import { deliveredBatches } from '#domains/campaigns/retention.ts'
 import { forgottenDrafts } from '#domains/drafts/retention.ts'
@@ -22,12 +21,12 @@ import { countAlone, forgetAlone } from '#domains/users/forget.ts'
 import { oldSignIns } from '#domains/users/retention.ts'
 import type { Tx } from '#drizzle/client.ts'
 import { eraseAccount } from '../data/erase-account.ts'
-import { type RetentionKind, repeat, rowsKind } from './kind.ts'
-import type { Counted } from './report.ts'
+import { type Counted, type RetentionKind, rowsKind } from './kind.ts'
 
 /** These are ended, not deleted. What they used may then be deleted. */
 const unpaidCampaigns: RetentionKind = {
   name: 'unpaid campaigns',
+  counts: ['unpaid'],
   async delete({ db, unpaidDays, step, add }) {
     for (const id of await findUnpaid(db, unpaidDays)) {
       const ended = await step(() => db.transaction(tx => endUnpaid(tx, id, unpaidDays)))
@@ -45,6 +44,7 @@ const unpaidCampaigns: RetentionKind = {
 
 const lists: RetentionKind = {
   name: 'lists',
+  counts: ['lists', 'recipients'],
   async delete({ db, signal, step, add }) {
     for (const { id, recipients } of await findForgottenLists(db)) {
       const gone = await step(() => db.transaction(tx => deleteForgottenList(tx, id, signal)))
@@ -62,6 +62,7 @@ const lists: RetentionKind = {
 /** Rows of a table that is so large that a run reads it once, in the order of ids. */
 const walked = (name: string, what: Counted, table: 'scans' | 'landing_events'): RetentionKind => ({
   name,
+  counts: [what],
   async delete({ db, step, add }) {
     for (let at = START; at.more; ) {
       const from = at.lastId
@@ -74,31 +75,24 @@ const walked = (name: string, what: Counted, table: 'scans' | 'landing_events'):
 
 const scansOfDeletedCodes: RetentionKind = {
   name: 'scans of deleted codes',
-  async delete(run) {
-    for (const id of await findForgottenCodes(run.db)) {
-      await repeat(run, 'scans', db => deleteScansOfCode(db, id))
-    }
+  counts: ['scans'],
+  async delete({ db, repeat }) {
+    for (const id of await findForgottenCodes(db)) await repeat('scans', db => deleteScansOfCode(db, id))
   },
-}
-
-const people: RetentionKind = {
-  name: 'people',
-  delete: run => repeat(run, 'users', db => db.transaction(forgetAlone)),
-  count: async tx => ({ users: await countAlone(tx) }),
 }
 
 const requestsOfKeys: RetentionKind = {
   name: 'requests of keys',
-  async delete(run) {
-    for (const id of await findRequestKeys(run.db)) {
-      await repeat(run, 'requests', db => deleteOldRequests(db, id))
-    }
+  counts: ['requests'],
+  async delete({ db, repeat }) {
+    for (const id of await findRequestKeys(db)) await repeat('requests', db => deleteOldRequests(db, id))
   },
   count: async tx => ({ requests: await countOldRequests(tx) }),
 }
 
 const numbers: RetentionKind = {
   name: 'numbers',
+  counts: ['numbers'],
   async delete({ db, step, add }) {
     add('numbers', (await step(() => releaseNumbers(db))).length)
   },
@@ -108,6 +102,7 @@ const numbers: RetentionKind = {
 
 const accounts: RetentionKind = {
   name: 'accounts',
+  counts: ['accounts'],
   async delete({ db, signal, config, onError, add }) {
     if (config === undefined) return
     for (const accountId of await findErasable(db)) {
@@ -136,11 +131,11 @@ export const retentionKinds: readonly RetentionKind[] = [
   rowsKind('batches', 'batches', deliveredBatches),
   rowsKind('budgets', 'budgets', idleBudgets),
   rowsKind('sign-ins', 'signIns', oldSignIns),
-  people,
+  rowsKind('people', 'users', { delete: db => db.transaction(forgetAlone), count: countAlone }),
   rowsKind('checkouts', 'checkouts', unpaidCheckouts),
   // Drafts before the files that they name.
-  rowsKind('drafts', 'drafts', forgottenDrafts),
-  rowsKind('drafts of campaigns', 'campaignDrafts', forgottenCampaignDrafts),
+  rowsKind('drafts', 'drafts', forgottenDrafts.template),
+  rowsKind('drafts of campaigns', 'campaignDrafts', forgottenDrafts.campaign),
   rowsKind('assets', 'assets', orphanedAssets),
   rowsKind('addresses', 'addresses', oldAddresses),
   requestsOfKeys,

@@ -1,14 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Db, Tx } from '#drizzle/client.ts'
-import type { RetentionOptions, RetentionRun } from './kind.ts'
+import type { RetentionOptions, RetentionReport, RetentionRun } from './kind.ts'
 import { retentionKinds } from './kinds.ts'
-import { emptyReport, type RetentionReport } from './report.ts'
 
 /**
  * A pause is this many times as long as the step before it, so that retention uses at most a fifth of the disk's time.
  */
 const PAUSES = 4
 const MAX_PAUSE_MS = 1000
+
+/** In the order of the deletions. */
+export const emptyReport = (): RetentionReport =>
+  Object.fromEntries(retentionKinds.flatMap(({ counts }) => counts.map(what => [what, 0]))) as RetentionReport
 
 /**
  * Deletes what was kept long enough, in short statements that each commit. It can be stopped at any moment, run again,
@@ -21,6 +24,12 @@ export async function runRetention(db: Db, options: RetentionOptions): Promise<R
     ...options,
     db,
     step: act => stepThenPause(signal, act),
+    async repeat(what, some) {
+      for (let deleted = 1; deleted > 0; ) {
+        deleted = await run.step(() => some(db))
+        run.add(what, deleted)
+      }
+    },
     add: (what, rows) => {
       report[what] += rows
     },

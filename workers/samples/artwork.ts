@@ -6,12 +6,13 @@ import {
   type Imprint,
   PAPERS,
   POSTAGE_BAND,
-  parseDocument,
   RESERVED_TOP,
   RETURN_ADDRESS,
   SAFE_MARGIN,
 } from '#letter/index.ts'
+import { sampleDesign, textOf } from './design.ts'
 import { sampleRecipients } from './recipients.ts'
+import texts from './texts.json' with { type: 'json' }
 
 /** Points of a millimetre. */
 const MM = 72 / 25.4
@@ -115,31 +116,6 @@ function drawColors(pen: Pen, top: number): void {
     pen.line(85, top + i * 5, 140, top + i * 5, weight)
 }
 
-const STYLES = [[], ['bold'], ['italic'], ['bold', 'italic']]
-
-const textOf = (title: string) => ({
-  type: 'doc',
-  content: [
-    { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: title }] },
-    ...STYLES.map(marks => ({
-      type: 'paragraph',
-      content: [
-        { type: 'text', text: 'Räksmörgås ABC abc 0123456789', marks: marks.map(type => ({ type })) },
-      ],
-    })),
-    ...[6, 8, 10].map(fontSize => ({
-      type: 'paragraph',
-      content: [
-        {
-          type: 'text',
-          text: `${fontSize} pt: Ελληνικά Українська العربية עברית Հայերեն हिन्दी ไทย 한국어`,
-          marks: [{ type: 'textStyle', attrs: { fontSize } }],
-        },
-      ],
-    })),
-  ],
-})
-
 /**
  * Artwork of two pages with the zones, rulers, colours and lines of known sizes. Its text is set by the engine, so
  * that its fonts are embedded.
@@ -150,28 +126,14 @@ export async function testArtwork(
   title: string,
 ): Promise<Uint8Array> {
   const [nobody] = sampleRecipients(1, false, false)
-  const front = parseDocument(textOf(title))
-  const back = parseDocument(textOf(`${title} · 2`))
   const design = {
-    ...imprint,
-    ...({
-      format: 'letter',
-      cardDesign: null,
-      front,
-      back,
-      frontB: null,
-      backB: null,
-      artwork: null,
-    } as const),
-    ...{
-      hasBackPage: true,
-      returnAddress: null,
-      logo: null,
-      returnAddressLogo: null,
-      images: [],
-      code: null,
-    },
-    ...{ phoneNumber: null, characters: '' },
+    ...sampleDesign(imprint),
+    postage: imprint.postage,
+    returnAddress: null,
+    front: textOf(texts.artwork, { text: title, level: 2 }),
+    back: textOf(texts.artwork, { text: `${title} · 2`, level: 2 }),
+    hasBackPage: true,
+    characters: '',
   }
   const recipient = { ...nobody!, name: 'A', street: 'A', postCode: '1', postTown: 'A' }
   const { pdf } = drawBatch(await compile(design), [recipient])

@@ -1,5 +1,5 @@
 import { useWords } from '../../words/language.ts'
-import type { Taking } from '../panels/drop-file.tsx'
+import type { useTaking } from '../panels/drop-file.tsx'
 import type { SheetState } from '../sheet/sheet-view.ts'
 import type { ProofView } from '../state/use-proof.ts'
 import { editorWords } from '../words.ts'
@@ -12,7 +12,7 @@ interface DeskFootProps {
   readonly proof: ProofView | null
   readonly state: SheetState
   /** A file that was dropped on the sheet. */
-  readonly taking: Taking
+  readonly taking: ReturnType<typeof useTaking>
 }
 
 /** The foot of the desk: the switch for the zones, and whether the sheet is up to date. */

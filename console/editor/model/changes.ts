@@ -154,14 +154,6 @@ export const replaceImage =
       ? changeImage(key, { asset })(design)
       : design
 
-/** Moves an image by millimetres. A part of it always stays on the sheet. */
-export const moveImage =
-  (key: string, dx: number, dy: number): Change =>
-  design => {
-    const image = design.images.find(image => image.key === key)
-    return image ? changeImage(key, { x: image.x + dx, y: image.y + dy })(design) : design
-  }
-
 export const removeImage =
   (key: string): Change =>
   design => ({ ...design, images: design.images.filter(image => image.key !== key) })

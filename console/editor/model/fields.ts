@@ -15,22 +15,11 @@ type Printed = string | typeof PHONE_NUMBER
 
 const PHONE_NUMBER = Symbol('phone number')
 
-const known = new WeakMap<object, readonly Printed[]>()
-
-/** A document's unchanged parts are the same objects from version to version: each is walked once. */
-function printedUnder(node: Node): readonly Printed[] {
-  const before = known.get(node)
-  if (before) return before
-  const found = isLeaf(node) ? leaf(node) : [...new Set((node.content ?? []).flatMap(printedUnder))]
-  known.set(node, found)
-  return found
+function printedUnder({ type, attrs, content = [] }: Node): readonly Printed[] {
+  if (type === 'phoneNumber') return [PHONE_NUMBER]
+  if (type === 'mergeField') return typeof attrs?.field === 'string' ? [attrs.field] : []
+  return content.flatMap(printedUnder)
 }
-
-const isLeaf = ({ type }: Node): boolean => type === 'mergeField' || type === 'phoneNumber'
-
-const leaf = ({ attrs }: Node): readonly Printed[] => [
-  typeof attrs?.field === 'string' ? attrs.field : PHONE_NUMBER,
-]
 
 function printedBy(design: TemplateDesign): readonly Printed[] {
   if (design.mode === 'pdf') return []

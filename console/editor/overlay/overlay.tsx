@@ -1,10 +1,11 @@
-import { type DragEvent, type MouseEvent, useId, useState } from 'react'
+import { type MouseEvent, useId, useState } from 'react'
 import { PAPERS, RESERVED_TOP, RETURN_ADDRESS } from '#letter/base/geometry.ts'
 import { useFormat } from '../../words/format.ts'
 import { useWords } from '../../words/language.ts'
 import { CODE_SIZE, changeImage, codeBox, placeCode, removeImage } from '../model/changes.ts'
 import type { Box, Handle } from '../model/millimetres.ts'
 import type { Lines } from '../model/snapping.ts'
+import { useDrop } from '../panels/drop-file.tsx'
 import { useEditor } from '../state/editor-context.ts'
 import { editorWords } from '../words.ts'
 import { PlacedBox } from './placed-box.tsx'
@@ -31,7 +32,6 @@ export function Overlay({ showsZones, onDrop }: OverlayProps) {
   const { design, change, page, selected, select, showTab, readOnly, paper } = useEditor()
   const sheet = PAPERS[paper]
   const [lines, setLines] = useState<Lines>({ x: [], y: [] })
-  const [isOver, setIsOver] = useState(false)
   const hint = useId()
 
   const images = design.images.filter(image => image.page === page)
@@ -62,13 +62,7 @@ export function Overlay({ showsZones, onDrop }: OverlayProps) {
     else if (y > RESERVED_TOP || page === 'back') showTab('text')
   }
 
-  function drop(event: DragEvent<HTMLElement>) {
-    const [file] = event.dataTransfer.files
-    setIsOver(false)
-    if (!file || readOnly) return
-    event.preventDefault()
-    onDrop(file, pointAt(event))
-  }
+  const { isOver, target } = useDrop((file, event) => onDrop(file, pointAt(event)), readOnly)
 
   return (
     // The tabs beside it do the same with the keyboard.
@@ -79,13 +73,7 @@ export function Overlay({ showsZones, onDrop }: OverlayProps) {
       onKeyDown={event => {
         if (event.key === 'Escape') select(null)
       }}
-      onDragOver={event => {
-        if (readOnly || !event.dataTransfer.types.includes('Files')) return
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
+      {...target}
     >
       {showsZones && <Zones page={page} sheet={sheet} />}
       {!readOnly &&

@@ -2,18 +2,17 @@ import { useState } from 'react'
 import type { UploadedAsset } from '../../api/templates.ts'
 import { Button } from '../../ui/button.tsx'
 import { useWords } from '../../words/language.ts'
-import { said, useReasons } from '../../words/reasons.ts'
 import { addBack, printArtwork, printText, removeBack } from '../model/changes.ts'
 import { useEditor } from '../state/editor-context.ts'
 import { editorWords } from '../words.ts'
 import { DropFile, PDF_TYPE } from './drop-file.tsx'
 import { FieldProblem } from './field-problem.tsx'
+import { FileWarnings } from './file-warnings.tsx'
 
 /** The panel for print-ready artwork instead of text. */
 export function ArtworkPanel() {
   const words = useWords(editorWords)
   const { design, change, assets, readOnly, showPage, paper } = useEditor()
-  const say = useReasons()
   const [warnings, setWarnings] = useState<UploadedAsset['warnings']>([])
   const asset = design.pdf === null ? undefined : assets.known.get(design.pdf)
   const pages = asset?.pages ?? 1
@@ -39,16 +38,7 @@ export function ArtworkPanel() {
           {words.artworkBack}
         </label>
       )}
-      {warnings.length > 0 && (
-        <div className="notice warning">
-          <strong>{words.artworkWarnings}</strong>
-          <ul>
-            {warnings.map(warning => (
-              <li key={warning.message}>{say(said(warning.message, warning))}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <FileWarnings title={words.artworkWarnings} warnings={warnings} />
       <DropFile
         label={asset ? words.replaceFile : words.dropPdf}
         hint={words.pdfTypes}
@@ -56,7 +46,7 @@ export function ArtworkPanel() {
         disabled={readOnly}
         onFile={async file => {
           const uploaded = await assets.upload(file)
-          setWarnings(uploaded.warnings ?? [])
+          setWarnings(uploaded.warnings)
           change(printArtwork(uploaded))
           showPage('front')
         }}

@@ -9,7 +9,7 @@ import { useEditor } from '../state/editor-context.ts'
 import { editorWords } from '../words.ts'
 import { Choice } from './choice.tsx'
 import { FieldProblem } from './field-problem.tsx'
-import { NumberField } from './number-field.tsx'
+import { Lengths } from './number-field.tsx'
 
 /** The panel for the printed code, which is a property of the letter and not a part of its text. */
 export function CodePanel() {
@@ -93,26 +93,15 @@ export function CodePanel() {
               <legend>{words.codePlace}</legend>
               <FieldProblem field="pdfQrPlacement" />
               <div className="numbers">
-                <NumberField
-                  label={words.x}
-                  unit={words.mm}
-                  value={codePlace.x}
+                <Lengths
+                  labels={{
+                    x: words.x,
+                    y: words.y,
+                    size: `${words.codeSize} (${CODE_SIZE.least}–${CODE_SIZE.most})`,
+                  }}
+                  values={codePlace}
                   disabled={readOnly}
-                  onChange={x => place({ x })}
-                />
-                <NumberField
-                  label={words.y}
-                  unit={words.mm}
-                  value={codePlace.y}
-                  disabled={readOnly}
-                  onChange={y => place({ y })}
-                />
-                <NumberField
-                  label={`${words.codeSize} (${CODE_SIZE.least}–${CODE_SIZE.most})`}
-                  unit={words.mm}
-                  value={codePlace.size}
-                  disabled={readOnly}
-                  onChange={size => place({ size })}
+                  onChange={place}
                 />
                 {hasBack(design) && (
                   <Choice

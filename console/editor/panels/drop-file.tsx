@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ComponentProps, type DragEvent, type ReactNode, useId, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useErrors } from '../../words/errors.ts'
@@ -18,27 +18,55 @@ interface DropFileProps {
 export const IMAGE_TYPES = 'image/png,image/jpeg'
 export const PDF_TYPE = 'application/pdf'
 
-/** Whether files are being dragged. */
-export const holdsFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files')
-
-/** The state of reading a file in. */
-export interface Taking {
-  readonly busy: boolean
-  /** What was wrong with the last file. */
-  readonly error: string | null
-  readonly begin: (file: File | undefined) => Promise<void>
+/** An element that a file can be dropped on. */
+export function useDrop(onFile: (file: File, event: DragEvent<HTMLElement>) => void, disabled = false) {
+  const [isOver, setIsOver] = useState(false)
+  const target = {
+    onDragOver(event: DragEvent<HTMLElement>) {
+      if (disabled || !event.dataTransfer.types.includes('Files')) return
+      event.preventDefault()
+      setIsOver(true)
+    },
+    onDragLeave: () => setIsOver(false),
+    onDrop(event: DragEvent<HTMLElement>) {
+      const [file] = event.dataTransfer.files
+      setIsOver(false)
+      if (disabled || !file) return
+      event.preventDefault()
+      event.stopPropagation()
+      onFile(file, event)
+    },
+  }
+  return { isOver, target }
 }
 
+interface FileInputProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
+  readonly onFile: (file: File | undefined) => void
+}
+
+export const FileInput = ({ onFile, ...input }: FileInputProps) => (
+  <input
+    {...input}
+    type="file"
+    onChange={({ currentTarget }) => {
+      onFile(currentTarget.files?.[0])
+      // The same file may be chosen again.
+      currentTarget.value = ''
+    }}
+  />
+)
+
 /** Reads files in, one at a time. */
-export function useTaking(take: (file: File) => Promise<void>): Taking {
+export function useTaking(take: (file: File) => Promise<void>) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const { describe } = useErrors()
   const say = useReasons()
   return {
     busy,
+    /** What was wrong with the last file. */
     error,
-    async begin(file) {
+    async begin(file: File | undefined) {
       if (!file || busy) return
       setBusy(true)
       setError(null)
@@ -58,30 +86,12 @@ export function useTaking(take: (file: File) => Promise<void>): Taking {
 export function DropFile({ label, hint, accept, onFile, disabled }: DropFileProps) {
   const words = useWords(editorWords)
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const [isOver, setIsOver] = useState(false)
   const { busy, error, begin } = useTaking(onFile)
+  const { isOver, target } = useDrop(begin)
   if (disabled) return null
   return (
     <div className="drop-file">
-      <label
-        htmlFor={id}
-        className={isOver ? 'over' : undefined}
-        aria-busy={busy}
-        onDragOver={event => {
-          if (holdsFiles(event)) {
-            event.preventDefault()
-            setIsOver(true)
-          }
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={event => {
-          event.preventDefault()
-          event.stopPropagation()
-          setIsOver(false)
-          void begin(event.dataTransfer.files[0])
-        }}
-      >
+      <label htmlFor={id} className={isOver ? 'over' : undefined} aria-busy={busy} {...target}>
         <Icon name="plus" size={16} />
         <span>
           <strong>{busy ? words.uploading : label}</strong>{' '}
@@ -89,18 +99,7 @@ export function DropFile({ label, hint, accept, onFile, disabled }: DropFileProp
           <span className="hint">{hint}</span>
         </span>
       </label>
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        className="visually-hidden"
-        accept={accept}
-        onChange={({ currentTarget }) => {
-          void begin(currentTarget.files?.[0])
-          // The same file may be chosen again.
-          currentTarget.value = ''
-        }}
-      />
+      <FileInput id={id} className="visually-hidden" accept={accept} onFile={begin} />
       {error && (
         <p className="error" role="alert">
           {error}

@@ -9,10 +9,9 @@ import { hasShape } from '../model/millimetres.ts'
 import { useEditor } from '../state/editor-context.ts'
 import { editorWords } from '../words.ts'
 import { Choice } from './choice.tsx'
-import { useTaking } from './drop-file.tsx'
+import { FileInput, IMAGE_TYPES, useTaking } from './drop-file.tsx'
 import { FieldProblem } from './field-problem.tsx'
-import { NumberField } from './number-field.tsx'
-import { ReplaceImage } from './replace-image.tsx'
+import { Lengths } from './number-field.tsx'
 
 /** The place and settings of one image. The card opens when the image is selected, here or on the sheet. */
 export function ImageCard({ image, number }: { readonly image: Image; readonly number: number }) {
@@ -20,6 +19,7 @@ export function ImageCard({ image, number }: { readonly image: Image; readonly n
   const { number: format } = useFormat()
   const { design, change, assets, selected, select, showPage, readOnly } = useEditor()
   const card = useRef<HTMLLIElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const isOpen = selected === image.key
   const asset = assets.known.get(image.asset)
   const { key, x, y, w, h } = image
@@ -63,33 +63,11 @@ export function ImageCard({ image, number }: { readonly image: Image; readonly n
       {isOpen && (
         <div className="image-body">
           <div className="numbers">
-            <NumberField
-              label={words.x}
-              unit={words.mm}
-              value={x}
+            <Lengths
+              labels={{ x: words.x, y: words.y, w: words.w, h: words.h }}
+              values={image}
               disabled={readOnly}
-              onChange={x => place({ x })}
-            />
-            <NumberField
-              label={words.y}
-              unit={words.mm}
-              value={y}
-              disabled={readOnly}
-              onChange={y => place({ y })}
-            />
-            <NumberField
-              label={words.w}
-              unit={words.mm}
-              value={w}
-              disabled={readOnly}
-              onChange={w => place({ w })}
-            />
-            <NumberField
-              label={words.h}
-              unit={words.mm}
-              value={h}
-              disabled={readOnly}
-              onChange={h => place({ h })}
+              onChange={place}
             />
           </div>
           <div className="numbers">
@@ -125,7 +103,10 @@ export function ImageCard({ image, number }: { readonly image: Image; readonly n
           </p>
           {!readOnly && (
             <div className="row">
-              <ReplaceImage taking={replacing} />
+              <Button small busy={replacing.busy} onClick={() => input.current?.click()}>
+                {replacing.busy ? words.uploading : words.replaceImage}
+              </Button>
+              <FileInput ref={input} hidden accept={IMAGE_TYPES} onFile={replacing.begin} />
               {!isOwnRatio && ratio !== null && (
                 <Button small onClick={() => place({ h: w * ratio })}>
                   {words.keepRatio}

@@ -1,13 +1,34 @@
 import { type KeyboardEvent, useId, useState } from 'react'
+import { useWords } from '../../words/language.ts'
 import { tenths } from '../model/millimetres.ts'
 import { isUndo } from '../state/use-keys.ts'
+import { editorWords } from '../words.ts'
+
+interface LengthsProps<Name extends string> {
+  /** The fields, in this order. */
+  readonly labels: Readonly<Record<Name, string>>
+  readonly values: Readonly<Record<NoInfer<Name>, number>>
+  readonly onChange: (changed: { readonly [Changed in NoInfer<Name>]?: number }) => void
+  readonly disabled?: boolean
+}
+
+/** Fields for lengths in millimetres. */
+export const Lengths = <Name extends string>({ labels, values, onChange, disabled }: LengthsProps<Name>) =>
+  (Object.keys(labels) as Name[]).map(name => (
+    <NumberField
+      key={name}
+      label={labels[name]}
+      value={values[name]}
+      disabled={disabled}
+      onChange={value => onChange({ [name]: value } as { readonly [Changed in Name]?: number })}
+    />
+  ))
 
 interface NumberFieldProps {
   readonly label: string
-  readonly unit: string
   readonly value: number
   readonly onChange: (value: number) => void
-  readonly disabled?: boolean
+  readonly disabled: boolean | undefined
 }
 
 /**
@@ -26,7 +47,8 @@ const readNumber = (text: string): number | null => {
 }
 
 /** A field for a length. A typed number applies at once; arrow keys change it by 1, with Shift by 10. */
-export function NumberField({ label, unit, value, onChange, disabled }: NumberFieldProps) {
+function NumberField({ label, value, onChange, disabled }: NumberFieldProps) {
+  const { mm } = useWords(editorWords)
   const id = useId()
   const [typed, setTyped] = useState<Typed | null>(null)
   if (typed && typed.value === null) setTyped({ ...typed, value })
@@ -69,7 +91,7 @@ export function NumberField({ label, unit, value, onChange, disabled }: NumberFi
           onKeyDown={press}
           data-own-undo={saysNothing || undefined}
         />
-        <span aria-hidden="true">{unit}</span>
+        <span aria-hidden="true">{mm}</span>
       </span>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { placeBeside } from '../../ui/place-beside.ts'
 import { useFormat } from '../../words/format.ts'
 import { useWords } from '../../words/language.ts'
 import { useEditor } from '../state/editor-context.ts'
@@ -15,14 +16,6 @@ export function ProblemList() {
   const opener = useRef<HTMLButtonElement>(null)
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const kind = errors > 0 ? 'danger' : problems.length > 0 ? 'warning' : 'good'
-
-  function place() {
-    const from = opener.current?.getBoundingClientRect()
-    const element = popover.current
-    if (!from || !element) return
-    element.style.top = `${from.bottom + 4}px`
-    element.style.left = `${Math.max(8, Math.min(from.right - element.offsetWidth, innerWidth - element.offsetWidth - 8))}px`
-  }
 
   const warnings = problems.length - errors
   const counts = [
@@ -61,7 +54,7 @@ export function ProblemList() {
         className="menu problem-list"
         onToggle={event => {
           if (event.newState !== 'open') return
-          place()
+          placeBeside(opener.current?.getBoundingClientRect(), popover.current, 'right')
           event.currentTarget.querySelector('button')?.focus()
         }}
       >

@@ -1,20 +1,23 @@
+import type { UnsavedDraft } from '../../api/drafts.ts'
+import { LeaveGuard } from '../../drafts/leave-guard.tsx'
+import type { SavedDraft } from '../../drafts/use-draft-saver.ts'
 import { useWords } from '../../words/language.ts'
 import { useEditor } from '../state/editor-context.ts'
 import { editorWords } from '../words.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
 import { OvertakenDialog } from './overtaken-dialog.tsx'
-import type { KeptDraft } from './use-draft.ts'
+import { SavedByOthers } from './saved-by-others.tsx'
 import type { Saving } from './use-save.ts'
 
 interface SavingDialogsProps {
-  /** The id of the letter, once it was saved. */
+  /** The id of the letter, once it was saved. Navigating to its own address is not leaving. */
   readonly id: string | null
   readonly draftId: string
   readonly saving: Saving
-  readonly draft: KeptDraft
+  readonly draft: SavedDraft<UnsavedDraft>
   /** @returns whether it is saved */
   readonly save: (how?: 'knowingly' | 'as-copy') => Promise<boolean>
+  /** Whether something is unsaved at the moment of the call. */
   readonly isUnsaved: () => boolean
   /** Called when the person discards the changes, so that nobody asks about them again. */
   readonly settle: () => void
@@ -29,10 +32,11 @@ export function SavingDialogs(props: SavingDialogsProps) {
   const { id, draftId, saving, draft, save, isUnsaved, settle, isDeciding, onDecided, onReload } = props
   const words = useWords(editorWords)
   const { design, readOnly } = useEditor()
+  const { state, saver } = draft
   return (
     <>
       {saving.conflict && (
-        <ConflictDialog
+        <SavedByOthers
           conflict={saving.conflict}
           design={design}
           busy={saving.busy}
@@ -40,20 +44,23 @@ export function SavingDialogs(props: SavingDialogsProps) {
           onCopy={() => void save('as-copy')}
           onOpenTheirs={async () => {
             settle()
-            await draft.keeper.end()
+            await saver.end()
             onReload()
           }}
           onClose={saving.closeConflict}
         />
       )}
-      {isDeciding && draft.state === 'overtaken' && (
+      {isDeciding && state.kind === 'overtaken' && (
         <OvertakenDialog
           id={draftId}
-          draft={draft}
           design={design}
+          onKeepMine={etag => {
+            onDecided()
+            void saver.overwrite(etag)
+          }}
           onTakeTheirs={() => {
             settle()
-            draft.keeper.leave()
+            saver.close()
             onReload(draftId)
           }}
           onClose={onDecided}
@@ -61,12 +68,13 @@ export function SavingDialogs(props: SavingDialogsProps) {
       )}
       {!readOnly && (
         <LeaveGuard
-          name={design.name || words.newName}
-          id={id}
-          draft={draft}
-          isUnsaved={isUnsaved}
-          onSave={save}
-        />
+          asks={pathname => !pathname.endsWith(`/templates/${id}`) && isUnsaved()}
+          wouldLose={isUnsaved}
+        >
+          {answers => (
+            <LeaveDialog {...answers} name={design.name || words.newName} draft={draft} onSave={save} />
+          )}
+        </LeaveGuard>
       )}
     </>
   )

@@ -18,15 +18,7 @@ export interface Conflict {
   readonly theirs: { readonly template: EditedTemplate; readonly etag: string } | null
 }
 
-export interface Saving {
-  readonly identity: Identity | null
-  readonly busy: boolean
-  readonly refusal: Refusal | null
-  readonly conflict: Conflict | null
-  /** @returns the id of the saved template; null if it was not saved: `refusal` or `conflict` says why */
-  readonly save: (how?: 'knowingly' | 'as-copy') => Promise<string | null>
-  readonly closeConflict: () => void
-}
+export type Saving = ReturnType<typeof useSave>
 
 /**
  * Saves a design. If saving fails nothing is lost: the design stays in the editor and in its draft. @param onSaved
@@ -37,7 +29,7 @@ export function useSave(
   design: TemplateDesign,
   nameOfCopy: (name: string) => string,
   onSaved: (design: TemplateDesign) => void,
-): Saving {
+) {
   const queries = useQueryClient()
   const [identity, setIdentity] = useState(first)
   const [busy, setBusy] = useState(false)
@@ -47,6 +39,7 @@ export function useSave(
   // The idempotency key: until the template exists, every try is for the same template.
   const creation = useRef(crypto.randomUUID())
 
+  /** @returns the id of the saved template; null if it was not saved: `refusal` or `conflict` says why */
   const save = useCallback(
     async (how?: 'knowingly' | 'as-copy'): Promise<string | null> => {
       // Pressing Ctrl S twice saves once.

@@ -1,20 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type SheetState, SheetView } from './sheet-view.ts'
 
-export interface Sheets {
-  /** For `Sheet`; null until it is mounted. */
-  readonly view: SheetView | null
-  readonly state: SheetState
-}
-
 const never = (): (() => void) => () => undefined
 const empty = (): SheetState => 'empty'
 
 /**
  * Shows the pages of a PDF. @param pdf null keeps the shown pages, because a letter that can't be drawn now is often
- * drawable again soon
+ * drawable again soon @returns `view` for `Sheet`; null until it is mounted
  */
-export function useSheets(pdf: Uint8Array | null): Sheets {
+export function useSheets(pdf: Uint8Array | null) {
   const [view, setView] = useState<SheetView | null>(null)
   useEffect(() => {
     const opened = new SheetView()

@@ -34,8 +34,6 @@ export interface Editor extends Editing {
   readonly paper: Paper
   /** The language of texts that name none. */
   readonly unsaidLanguage: Language
-  /** The phone number as it prints; null: a number is rented when a campaign is posted. */
-  readonly phoneNumber: string | null
 }
 
 export const EditorContext = createContext<Editor | null>(null)

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useReducer } from 'react'
+import { useMemo, useReducer, useState } from 'react'
 import type { Change } from '../model/changes.ts'
 import type { TemplateDesign } from '../model/design.ts'
 import { advance, isDirty, openDesign } from '../model/history.ts'
@@ -20,25 +20,20 @@ export interface Editing {
 
 export function useHistory(first: TemplateDesign, saved: TemplateDesign): Editing {
   const [history, step] = useReducer(advance, null, () => openDesign(first, saved))
-  const change = useCallback(
-    (change: Change, group?: string) =>
+  const [steps] = useState(() => ({
+    change: (change: Change, group?: string) =>
       step({ type: 'change', change, at: performance.now(), ...(group !== undefined && { group }) }),
-    [],
-  )
-  const undo = useCallback(() => step({ type: 'undo' }), [])
-  const redo = useCallback(() => step({ type: 'redo' }), [])
-  const markSaved = useCallback((design: TemplateDesign) => step({ type: 'saved', design }), [])
-  const open = useCallback((design: TemplateDesign) => step({ type: 'opened', design }), [])
+    undo: () => step({ type: 'undo' }),
+    redo: () => step({ type: 'redo' }),
+    markSaved: (design: TemplateDesign) => step({ type: 'saved', design }),
+    open: (design: TemplateDesign) => step({ type: 'opened', design }),
+  }))
   const dirty = useMemo(() => isDirty(history), [history])
   return {
     design: history.present,
     dirty,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    change,
-    undo,
-    redo,
-    markSaved,
-    open,
+    ...steps,
   }
 }

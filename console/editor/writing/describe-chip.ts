@@ -6,13 +6,12 @@ import type { WritingWords } from './words.ts'
 export function describeChips(
   fields: KnownFields,
   sample: Readonly<Record<string, string>> | null,
-  phoneNumber: string | null,
   words: WritingWords,
 ): DescribeChip {
   const labels = new Map(everyField(fields).map(({ key, label }) => [key, label]))
   return ({ type, attrs }) => {
     if (type.name === 'phoneNumber') {
-      return { label: words.phoneNumber, hint: phoneNumber ?? words.rentedNumber, unknown: false }
+      return { label: words.phoneNumber, hint: words.rentedNumber, unknown: false }
     }
     const key = String(attrs.field)
     const label = labels.get(key)

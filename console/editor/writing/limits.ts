@@ -10,25 +10,19 @@ export const MOST_LISTS = 6
 export const MOST_CHARACTERS = 100_000
 export const MOST_NODES = 20_000
 
-/** A document of this size (in ProseMirror's positions) cannot exceed the other two limits. */
-const CERTAINLY_SMALL = MOST_NODES
-
 /** Whether `parseDocument` accepts a document. */
 export function isWithinBounds(doc: Node): boolean {
-  const small = doc.content.size < CERTAINLY_SMALL
   let nodes = 1
   let characters = 0
   let fits = true
   doc.descendants((node, pos) => {
     if (!fits) return false
-    if (!small) {
-      nodes++
-      characters += node.text?.length ?? 0
-      if (nodes > MOST_NODES || characters > MOST_CHARACTERS) fits = false
-    }
+    nodes++
+    characters += node.text?.length ?? 0
+    if (nodes > MOST_NODES || characters > MOST_CHARACTERS) fits = false
     // An item is two levels deeper than the item around it.
     if (node.type.name === 'listItem' && doc.resolve(pos).depth + 1 > MOST_LISTS * 2) fits = false
-    return fits && !(small && node.isTextblock)
+    return fits
   })
   return fits
 }

@@ -36,8 +36,6 @@ export interface WritingProps {
   readonly fields: readonly FieldChoice[] | null
   /** The values of the recipient that is shown, by the key of the field, standard fields included. */
   readonly sample: Readonly<Record<string, string>> | null
-  /** The phone number as it prints, if it is known. */
-  readonly phoneNumber?: string | null
   readonly problems?: readonly TextProblem[]
   readonly editable?: boolean
   /** The language of a text that names none. */
@@ -80,7 +78,7 @@ interface Opened {
 }
 
 function OpenWriting(props: WritingProps & { readonly opened: Opened }) {
-  const { value, label, fields: custom, sample, phoneNumber = null, editable = true, ref } = props
+  const { value, label, fields: custom, sample, editable = true, ref } = props
   const { problems = NO_PROBLEMS, history = null, opened } = props
   const { editor } = opened
   const words = useWords(writingWords)
@@ -94,9 +92,9 @@ function OpenWriting(props: WritingProps & { readonly opened: Opened }) {
   const suggestions = useMemo(
     () => [
       ...everyField(fields).map(({ key, label }) => ({ key, label, value: sample?.[key] })),
-      { key: null, label: words.phoneNumber, value: phoneNumber ?? undefined },
+      { key: null, label: words.phoneNumber, value: undefined },
     ],
-    [fields, sample, phoneNumber, words],
+    [fields, sample, words],
   )
 
   useEffect(() => {
@@ -136,9 +134,9 @@ function OpenWriting(props: WritingProps & { readonly opened: Opened }) {
 
   useEffect(() => {
     const { chips } = editor.storage
-    chips.describe = describeChips(fields, sample, phoneNumber, words)
+    chips.describe = describeChips(fields, sample, words)
     for (const draw of chips.drawn) draw()
-  }, [editor, fields, sample, phoneNumber, words])
+  }, [editor, fields, sample, words])
 
   useEffect(() => {
     Object.assign(editor.storage.suggest, { fields, suggestions, listId: `${id}-fields` })

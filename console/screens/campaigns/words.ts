@@ -14,8 +14,6 @@ export const campaignsWords = inLanguages(
     postcard: 'Postcard',
     name: 'Name',
     letters: 'Letters',
-    letterUnit: 'letter',
-    lettersUnit: 'letters',
     scanned: 'Scanned',
     scannedOf: (scanned: string, all: string) => `${scanned} of ${all} letters scanned`,
     posted: 'Sent',
@@ -36,7 +34,6 @@ export const campaignsWords = inLanguages(
     deleteTitle: (name: string) => `Delete draft “${name}”?`,
     deleteLead: 'It is deleted for everyone in the account. Nothing from it has been sent.',
     deleteAct: 'Delete draft',
-    cancel: 'Cancel',
     deleted: 'Draft deleted',
   },
   {
@@ -52,8 +49,6 @@ export const campaignsWords = inLanguages(
     postcard: 'Vykort',
     name: 'Namn',
     letters: 'Brev',
-    letterUnit: 'brev',
-    lettersUnit: 'brev',
     scanned: 'Skannade',
     scannedOf: (scanned, all) => `${scanned} av ${all} brev är skannade`,
     posted: 'Skickat',
@@ -74,7 +69,6 @@ export const campaignsWords = inLanguages(
     deleteTitle: name => `Ta bort utkastet ”${name}”?`,
     deleteLead: 'Det försvinner för alla i kontot. Inget av det har skickats.',
     deleteAct: 'Ta bort utkastet',
-    cancel: 'Avbryt',
     deleted: 'Utkastet är borttaget',
   },
 )

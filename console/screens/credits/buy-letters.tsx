@@ -2,16 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { reaches, useSession } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useFormat } from '../../words/format.ts'
 import { useWords } from '../../words/language.ts'
-import { AskOperators } from '../paying/ask-operators.tsx'
-import { PayButton } from '../paying/pay-button.tsx'
+import { AskOperators, PayButton, Total } from '../paying/checkout.tsx'
 import { type Prices, pricesQuery } from '../paying/queries.ts'
 import { betterPack, quote } from '../paying/quote.ts'
-import { Total } from '../paying/total.tsx'
-import { useMoney } from '../paying/use-money.ts'
+import { useMoney } from '../paying/use-money.tsx'
 import { payingWords } from '../paying/words.ts'
 import { OwnersToAsk } from '../settings/members/owners-to-ask.tsx'
 import { creditsWords } from './words.ts'
@@ -95,18 +93,14 @@ function Choose({ prices }: { readonly prices: Prices }) {
         </fieldset>
       )}
       {pack === undefined && (
-        <Field label={words.numberLabel} error={letters === undefined ? words.numberError : undefined}>
-          {tied => (
-            <input
-              {...tied}
-              className="input short"
-              inputMode="numeric"
-              autoComplete="off"
-              value={text}
-              onChange={({ currentTarget: { value } }) => setText(value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={words.numberLabel}
+          error={letters === undefined ? words.numberError : undefined}
+          short
+          inputMode="numeric"
+          value={text}
+          onChange={({ currentTarget: { value } }) => setText(value)}
+        />
       )}
       {better && (
         <div className="notice row">

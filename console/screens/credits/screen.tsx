@@ -1,17 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { accountQuery } from '../../api/account.ts'
 import { DownloadLink } from '../../ui/download-link.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { useFormat } from '../../words/format.ts'
-import { useWords } from '../../words/language.ts'
+import { PagedTable } from '../../ui/table.tsx'
+import { When } from '../../ui/when.tsx'
+import { languageTags, useFormat, withMinus } from '../../words/format.ts'
+import { useLanguage, useWords } from '../../words/language.ts'
+import { Money } from '../paying/use-money.tsx'
 import { BuyLetters } from './buy-letters.tsx'
-import { Ledger } from './ledger.tsx'
 import { Purchases } from './purchases.tsx'
-import { LEDGER_CSV } from './queries.ts'
-import './style.css'
+import { LEDGER_CSV, type LedgerEntry, ledgerPages } from './queries.ts'
 import { creditsWords } from './words.ts'
+import './style.css'
 
 /** The account's credits: the balance, every change of it, and how to buy more. */
 export function Credits() {
@@ -65,4 +67,69 @@ function Balance() {
       </Loaded>
     </div>
   )
+}
+
+/** The entries of the ledger, newest first, with the balance after each. */
+function Ledger() {
+  const words = useWords(creditsWords)
+  const { number } = useFormat()
+  const signed = useSigned()
+  return (
+    <PagedTable
+      query={useInfiniteQuery(ledgerPages)}
+      skeletons={8}
+      label={words.ledger}
+      empty={words.empty}
+      columns={[
+        {
+          head: words.when,
+          look: 'wide when',
+          cell: ({ createdAt }) => <When at={createdAt} as="dateTime" />,
+        },
+        { head: words.what, cell: entry => <What entry={entry} /> },
+        {
+          head: words.letters,
+          look: 'number',
+          cell: ({ delta }) => <span className={delta > 0 ? 'in' : undefined}>{signed(delta)}</span>,
+        },
+        { head: words.balance, look: 'number', cell: ({ balance }) => number(balance) },
+      ]}
+    />
+  )
+}
+
+function What({ entry }: { readonly entry: LedgerEntry }) {
+  const words = useWords(creditsWords)
+  const { reason, campaign, payment, note, createdAt } = entry
+  const isOfCampaign = reason === 'consumption' || reason === 'refund'
+  return (
+    <>
+      {words.reasons[reason]}
+      {isOfCampaign && campaign && (
+        <Link className="under of-campaign" to="/campaigns/$id" params={{ id: campaign.id }}>
+          {campaign.name}
+        </Link>
+      )}
+      {reason === 'purchase' && campaign && <span className="under">{words.insteadOf(campaign.name)}</span>}
+      {payment && (
+        <span className="under">
+          <Money amount={payment.amount} currency={payment.currency} />
+        </span>
+      )}
+      {note && <span className="under">{note}</span>}
+      <span className="under narrow">
+        <When at={createdAt} as="dateTime" />
+      </span>
+    </>
+  )
+}
+
+const signed = {
+  sv: new Intl.NumberFormat(languageTags.sv, { signDisplay: 'always' }),
+  en: new Intl.NumberFormat(languageTags.en, { signDisplay: 'always' }),
+} as const
+
+function useSigned() {
+  const { language } = useLanguage()
+  return (value: number) => withMinus(signed[language].format(value))
 }

@@ -1,11 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { useFormat } from '../../words/format.ts'
-import { useWords } from '../../words/language.ts'
+import { Segments } from '../../ui/segments.tsx'
+import { Table } from '../../ui/table.tsx'
+import { languageTags, useFormat } from '../../words/format.ts'
+import { useLanguage, useWords } from '../../words/language.ts'
 import { DayPlot } from './day-plot.tsx'
 import { allDays, type Day, type DayRange, dayRanges, inRange, RANGE_DAYS } from './days.ts'
 import type { FiguresDetail } from './queries.ts'
-import { useDay } from './use-day.ts'
 import { figuresWords } from './words.ts'
 
 /** Scans of each day as bars and as a table. If a campaign was scanned for long, a part of the days can be chosen. */
@@ -26,13 +27,12 @@ export function ByDay({ days }: { readonly days: FiguresDetail['byDay'] }) {
   return (
     <>
       {isLong && (
-        <fieldset className="segments" aria-label={words.days}>
-          {dayRanges.map(one => (
-            <button key={one} type="button" aria-pressed={one === range} onClick={() => choose(one)}>
-              {words.ranges[one]}
-            </button>
-          ))}
-        </fieldset>
+        <Segments
+          label={words.days}
+          options={dayRanges.map(one => [one, words.ranges[one]])}
+          value={range}
+          onChoose={choose}
+        />
       )}
       <DayPlot days={shown} dayName={dayName} number={number} onPoint={point} />
       <p className="hint">
@@ -42,31 +42,32 @@ export function ByDay({ days }: { readonly days: FiguresDetail['byDay'] }) {
       </p>
       <details>
         <summary>{words.asTable}</summary>
-        <div className="table-wrap days">
-          <table aria-label={words.byDay}>
-            <thead>
-              <tr>
-                <th>{words.day}</th>
-                <th className="number">{words.scans}</th>
-                <th className="number">{words.visitors}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown
-                .filter(({ scans }) => scans > 0)
-                .map(({ day, scans, visitors }) => (
-                  <tr key={day}>
-                    <th scope="row">
-                      <time dateTime={day}>{dayName(day)}</time>
-                    </th>
-                    <td className="number">{number(scans)}</td>
-                    <td className="number">{number(visitors)}</td>
-                  </tr>
-                ))}
-            </tbody>
-          </table>
+        <div className="days">
+          <Table
+            label={words.byDay}
+            rows={shown.filter(({ scans }) => scans > 0)}
+            keyOf={({ day }) => day}
+            columns={[
+              {
+                head: words.day,
+                isName: true,
+                cell: ({ day }) => <time dateTime={day}>{dayName(day)}</time>,
+              },
+              { head: words.scans, look: 'number', cell: ({ scans }) => number(scans) },
+              { head: words.visitors, look: 'number', cell: ({ visitors }) => number(visitors) },
+            ]}
+          />
         </div>
       </details>
     </>
   )
+}
+
+/** Formats a day of the figures (`YYYY-MM-DD`) in UTC: in another time zone it could become the day before or after. */
+function useDay(): (day: string) => string {
+  const { language } = useLanguage()
+  return useMemo(() => {
+    const days = new Intl.DateTimeFormat(languageTags[language], { dateStyle: 'medium', timeZone: 'UTC' })
+    return day => days.format(new Date(day))
+  }, [language])
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Table } from '../../ui/table.tsx'
 import { useFormat } from '../../words/format.ts'
 import { useWords } from '../../words/language.ts'
 import { csvAddress, type FiguresDetail, type FigureTable } from './queries.ts'
@@ -84,28 +85,29 @@ function Bars({ name, label, rows, total = rows.reduce((sum, row) => sum + row.s
   const percent = usePercent()
   const most = Math.max(1, ...rows.map(({ scans }) => scans))
   return (
-    <div className="table-wrap">
-      <table aria-label={label} className="bars">
-        <thead>
-          <tr>
-            <th>{name}</th>
-            <th className="number">{words.scans}</th>
-            <th className="number">{words.share}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(row => (
-            <tr key={row.name}>
-              <th scope="row">
-                {row.name}
-                <span className="bar" style={{ width: `${(row.scans / most) * 100}%` }} />
-              </th>
-              <td className="number">{number(row.scans)}</td>
-              <td className="number">{total > 0 ? percent(row.scans / total) : ''}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      label={label}
+      className="bars"
+      rows={rows}
+      keyOf={row => row.name}
+      columns={[
+        {
+          head: name,
+          isName: true,
+          cell: row => (
+            <>
+              {row.name}
+              <span className="bar" style={{ width: `${(row.scans / most) * 100}%` }} />
+            </>
+          ),
+        },
+        { head: words.scans, look: 'number', cell: ({ scans }) => number(scans) },
+        {
+          head: words.share,
+          look: 'number',
+          cell: ({ scans }) => (total > 0 ? percent(scans / total) : ''),
+        },
+      ]}
+    />
   )
 }

@@ -6,13 +6,12 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { useFormat } from '../../words/format.ts'
 import { useWords } from '../../words/language.ts'
 import { ByDay } from './by-day.tsx'
-import { Earlier } from './earlier.tsx'
+import { Earlier, Versus } from './comparisons.tsx'
 import { ByDevice, ByTown, Part } from './parts.tsx'
 import { type Figures as CampaignFigures, csvAddress, figuresQuery } from './queries.ts'
-import './style.css'
 import { hasScans, Totals } from './totals.tsx'
-import { Versus } from './versus.tsx'
 import { figuresWords } from './words.ts'
+import './style.css'
 
 /** The figures of a campaign. */
 export function Figures() {

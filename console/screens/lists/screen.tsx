@@ -1,19 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useDeferredValue, useState } from 'react'
-import { type ListSort, listPageQuery, listSorts } from '../../api/lists.ts'
+import { useDeferredValue } from 'react'
+import { type ListSort, type ListSummary, listPageQuery, listSorts } from '../../api/lists.ts'
 import { reaches, useSession } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { MenuItem } from '../../ui/menu.tsx'
+import { NothingFound } from '../../ui/nothing-found.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { RowMenu } from '../../ui/row-menu.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { useDialog } from '../../ui/use-dialog.tsx'
+import { When } from '../../ui/when.tsx'
+import { useFormat } from '../../words/format.ts'
 import { useWords } from '../../words/language.ts'
-import { ListDialogs, type ListTask } from './list-dialogs.tsx'
-import { ListRows } from './list-rows.tsx'
-import { directionIn } from './page-at.ts'
-import { Pages } from './pages.tsx'
+import { CreateList, DeleteList, RenameList } from './list-dialogs.tsx'
+import { directionIn, Ends, Pages } from './list-parts.tsx'
 import './style.css'
 import { listsWords } from './words.ts'
 
@@ -22,10 +27,11 @@ const sortIn = (text: string | undefined): ListSort => listSorts.find(sort => so
 /** The lists of the account, the most recently used first. */
 export function Lists() {
   const words = useWords(listsWords)
+  const { number } = useFormat()
   const mayWrite = reaches(useSession().role, 'writer')
   const inAddress = useSearch({ from: '/frame/lists' })
   const navigate = useNavigate({ from: '/lists' })
-  const [task, setTask] = useState<ListTask | null>(null)
+  const [dialog, open] = useDialog()
   const { search = '', cursor } = inAddress
   const sort = sortIn(inAddress.sort)
   const wanted = useDeferredValue(search.trim())
@@ -42,10 +48,65 @@ export function Lists() {
   )
   const actions = (
     <div className="row">
-      <Button onClick={() => setTask({ kind: 'create' })}>{words.newList}</Button>
+      <Button onClick={() => open(<CreateList />)}>{words.newList}</Button>
       {!isEmpty && importFile}
     </div>
   )
+  const sorted = (by: ListSort, name: string): Pick<Column<ListSummary>, 'head' | 'sort'> => ({
+    sort: sort === by ? (by === 'name' ? 'ascending' : 'descending') : undefined,
+    head: (
+      <Link
+        to="/lists"
+        search={({ search }) => ({ ...(search && { search }), sort: by })}
+        className="sort"
+        aria-label={words.sortBy(name)}
+      >
+        {name}
+        {sort === by && <Icon name="chevron" size={14} />}
+      </Link>
+    ),
+  })
+  const columns: readonly (Column<ListSummary> | false)[] = [
+    {
+      ...sorted('name', words.name),
+      isName: true,
+      cell: ({ id, name, endsAt }) => (
+        <>
+          <Link to="/lists/$id" params={{ id }}>
+            {name}
+          </Link>
+          <span className="under narrow">
+            {words.ends}: <Ends at={endsAt} />
+          </span>
+        </>
+      ),
+    },
+    {
+      ...sorted('recipients', words.recipients),
+      look: 'number',
+      cell: ({ recipientCount }) => number(recipientCount),
+    },
+    {
+      ...sorted('activity', words.lastUsed),
+      look: 'number wide',
+      cell: ({ lastActivityAt }) => <When at={lastActivityAt} />,
+    },
+    { head: words.ends, look: 'number wide', cell: ({ endsAt }) => <Ends at={endsAt} /> },
+    mayWrite && {
+      look: 'actions',
+      cell: list => (
+        <RowMenu label={words.more(list.name)}>
+          <MenuItem onClick={() => navigate({ to: '/lists/$id/import', params: { id: list.id } })}>
+            {words.importMore}
+          </MenuItem>
+          <MenuItem onClick={() => open(<RenameList list={list} />)}>{words.rename}</MenuItem>
+          <MenuItem className="danger" onClick={() => open(<DeleteList list={list} />)}>
+            {words.delete}
+          </MenuItem>
+        </RowMenu>
+      ),
+    },
+  ]
   return (
     <>
       <PageHead title={words.title} action={mayWrite && page.data && actions} />
@@ -62,27 +123,26 @@ export function Lists() {
         />
       )}
       <Loaded query={page}>
-        {({ data, meta }) =>
-          isEmpty ? (
-            <Empty action={mayWrite && importFile}>{mayWrite ? words.empty : words.emptyReader}</Empty>
-          ) : data.length === 0 ? (
-            <Empty
-              action={
-                <Link to="/lists" search={{}} className="button">
-                  {words.showAll}
-                </Link>
-              }
-            >
-              {words.nothingFound(wanted)}
-            </Empty>
-          ) : (
+        {({ data, meta }) => {
+          if (isEmpty) {
+            return <Empty action={mayWrite && importFile}>{mayWrite ? words.empty : words.emptyReader}</Empty>
+          }
+          if (data.length === 0) {
+            return (
+              <NothingFound to="/lists" search={{}}>
+                {words.nothingFound(wanted)}
+              </NothingFound>
+            )
+          }
+          return (
             <>
-              <ListRows
-                lists={data}
-                sort={sort}
-                mayWrite={mayWrite}
-                isStale={page.isPlaceholderData}
-                onTask={setTask}
+              <Table
+                label={words.title}
+                className="lists"
+                rows={data}
+                keyOf={({ id }) => id}
+                columns={columns}
+                busy={page.isPlaceholderData}
               />
               <p className="hint list-ends">{words.endsHint}</p>
               <Pages
@@ -91,9 +151,9 @@ export function Lists() {
               />
             </>
           )
-        }
+        }}
       </Loaded>
-      {task && <ListDialogs task={task} onClose={() => setTask(null)} />}
+      {dialog}
     </>
   )
 }

@@ -1,21 +1,19 @@
 import { useEffect, useState } from 'react'
+import { LeaveGuard } from '../../drafts/leave-guard.tsx'
+import { NotKept } from '../../drafts/not-kept.tsx'
 import { Desk } from '../../editor/desk/desk.tsx'
 import { PageSwitch } from '../../editor/desk/page-switch.tsx'
 import { VariantSwitch } from '../../editor/desk/variant-switch.tsx'
 import { EditorContext } from '../../editor/state/editor-context.ts'
 import { useKeys } from '../../editor/state/use-keys.ts'
-import '../../editor/style/desk.css'
-import '../../editor/style/frame.css'
-import '../../editor/style/overlay.css'
-import '../../editor/style/panels.css'
-import { NotKept } from '../../editor/saving/not-kept.tsx'
 import { Button } from '../../ui/button.tsx'
+import { LeaveDialog } from '../../ui/loss-dialog.tsx'
+import { Segments } from '../../ui/segments.tsx'
 import { useWords } from '../../words/language.ts'
 import { CardDesk } from '../postcards/card-desk.tsx'
 import { AudienceStep } from './audience/audience-step.tsx'
 import { Finder } from './desk/finder.tsx'
 import { DraftDialogs } from './draft/draft-dialogs.tsx'
-import { LeaveGuard } from './draft/leave-guard.tsx'
 import type { OpenedDraft } from './draft/open-draft.ts'
 import { Head } from './head.tsx'
 import { LetterPlace } from './letter/letter-place.tsx'
@@ -24,12 +22,16 @@ import { PostDialog } from './post/post-dialog.tsx'
 import { PostStep } from './post/post-step.tsx'
 import { usePost } from './post/use-post.ts'
 import { Steps } from './steps.tsx'
+import { useCampaign } from './use-campaign.ts'
+import { campaignWords } from './words.ts'
+import '../../editor/style/desk.css'
+import '../../editor/style/frame.css'
+import '../../editor/style/overlay.css'
+import '../../editor/style/panels.css'
 import './style.css'
 import './letter.css'
 import './audience.css'
 import './post.css'
-import { useCampaign } from './use-campaign.ts'
-import { campaignWords } from './words.ts'
 
 interface CampaignProps {
   readonly id: string
@@ -44,6 +46,7 @@ export function Campaign({ id, opened, onReload }: CampaignProps) {
   const campaign = useCampaign(id, opened)
   const { fields, setFields, editor, kept, view, setView, goTo, states, audience } = campaign
   const { step, content } = fields
+  const { saver } = kept
   const [isChoosing, setChoosing] = useState(false)
   const [asked, ask] = useState<'delete' | 'conflict' | 'post' | null>(null)
   const post = usePost(campaign)
@@ -59,11 +62,11 @@ export function Campaign({ id, opened, onReload }: CampaignProps) {
     cardDesign: fields.cardDesign,
     chooseCardDesign: (cardDesign: typeof fields.cardDesign) => setFields({ cardDesign }),
   }
-  const picker = <Finder audience={audience} count={audience.count} />
+  const picker = <Finder audience={audience} />
   const next = STEPS[STEPS.indexOf(step) + 1]
 
   useKeys(
-    { undo: editor.undo, redo: editor.redo, save: () => void kept.saver.flush() },
+    { undo: editor.undo, redo: editor.redo, save: () => void saver.flush() },
     isWritten && asked === null,
   )
   useEffect(() => {
@@ -104,14 +107,16 @@ export function Campaign({ id, opened, onReload }: CampaignProps) {
         />
         <Steps format={campaign.fields.format} step={step} states={states} onStep={goTo} />
         {!isWide && (
-          <fieldset className="segments view-switch" aria-label={words.view}>
-            <button type="button" aria-pressed={view === 'write'} onClick={() => setView('write')}>
-              {words.work}
-            </button>
-            <button type="button" aria-pressed={view === 'sheet'} onClick={() => setView('sheet')}>
-              {words.sheet}
-            </button>
-          </fieldset>
+          <Segments
+            className="view-switch"
+            label={words.view}
+            options={[
+              ['write', words.work],
+              ['sheet', words.sheet],
+            ]}
+            value={view}
+            onChoose={setView}
+          />
         )}
         <div className="write">
           <NotKept error={kept.error} />
@@ -131,16 +136,7 @@ export function Campaign({ id, opened, onReload }: CampaignProps) {
               />
             </>
           )}
-          {step === 'recipients' && (
-            <AudienceStep
-              sources={campaign.sources}
-              audience={audience}
-              printed={campaign.printed}
-              country={campaign.account.homeCountry}
-              letter={campaign.proofLetter}
-              name={fields.name}
-            />
-          )}
+          {step === 'recipients' && <AudienceStep campaign={campaign} />}
           {step === 'post' && <PostStep campaign={campaign} post={post} />}
         </div>
         {!isWide && (
@@ -166,7 +162,13 @@ export function Campaign({ id, opened, onReload }: CampaignProps) {
           onClose={() => ask(null)}
         />
       )}
-      <LeaveGuard kept={kept} />
+      {/* Asks only if the last changes cannot be saved. */}
+      <LeaveGuard
+        asks={async () => saver.wouldLose && !(await saver.flush())}
+        wouldLose={() => saver.wouldLose}
+      >
+        {({ leave, stay }) => <LeaveDialog words={words} onStay={stay} onLeave={leave} />}
+      </LeaveGuard>
     </EditorContext>
   )
 }

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isRefusedForGood } from '../../api/api-error.ts'
 import { useSession } from '../../api/session.ts'
+import { EditorHead, NameInput } from '../../editor/editor-head.tsx'
 import { UndoButtons } from '../../editor/undo-buttons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -29,23 +29,17 @@ interface HeadProps {
 export function Head({ name, onName, kept, mayUndo, onDecide, onShow, onDelete, action }: HeadProps) {
   const words = useWords(campaignWords)
   return (
-    <header className="editor-head">
-      <h1 className="visually-hidden">{name || words.title}</h1>
-      <Link to="/campaigns" className="button plain icon" aria-label={words.back} title={words.back}>
-        <Icon name="chevron" />
-      </Link>
-      <input
-        className="letter-name"
-        data-field="name"
+    <EditorHead to="/campaigns" back={words.back}>
+      <NameInput
+        untitled={words.title}
         aria-label={words.name}
         value={name}
         placeholder={words.namePlaceholder}
-        maxLength={200}
-        onChange={({ currentTarget }) => onName(currentTarget.value)}
+        onName={onName}
       />
       <KeptState kept={kept} onDecide={onDecide} onShow={onShow} />
       {mayUndo && <UndoButtons />}
-      {kept.state.kind !== 'new' && (
+      {kept.state.kind !== 'none' && (
         <Menu button={<Icon name="more" />} label={words.more} className="button plain icon">
           <MenuItem className="danger" onClick={onDelete}>
             {words.delete}
@@ -53,7 +47,7 @@ export function Head({ name, onName, kept, mayUndo, onDecide, onShow, onDelete, 
         </Menu>
       )}
       <div className="next-step">{action}</div>
-    </header>
+    </EditorHead>
   )
 }
 
@@ -85,7 +79,7 @@ function KeptState({ kept: { state, theirs }, onDecide, onShow }: KeptStateProps
   }
   const isOver = state.kind === 'failed' && isRefusedForGood(state.error)
   const failed = isOver ? words.refused : words.notKept
-  const said = { new: '', kept: words.kept, waiting: words.keeping, failed }
+  const said = { none: '', kept: words.kept, waiting: words.keeping, failed }
   const text = kind in said ? said[kind as keyof typeof said] : ''
   return (
     <span className={kind === 'failed' ? 'save-state error' : 'save-state'} role="status">

@@ -1,18 +1,13 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { unsaidLanguage } from '#letter/hyphenation/languages.ts'
 import { useSession } from '../../api/session.ts'
-import { hasBack } from '../../editor/model/design.ts'
 import { customFields } from '../../editor/model/fields.ts'
-import type { Page } from '../../editor/model/source.ts'
 import type { Target } from '../../editor/problems/problem.ts'
 import { tabOf } from '../../editor/problems/tab-of.ts'
 import type { Editor } from '../../editor/state/editor-context.ts'
-import type { Tab } from '../../editor/state/tab.ts'
 import { useHistory } from '../../editor/state/use-history.ts'
-import { useLeading } from '../../editor/state/use-leading.ts'
 import { useProof } from '../../editor/state/use-proof.ts'
-import { useVariant } from '../../editor/state/use-variant.ts'
-import type { WritingHandle } from '../../editor/writing/writing.tsx'
+import { useShown } from '../../editor/state/use-shown.ts'
 import type { Letter } from '../../engine/letter.ts'
 import { useAudience } from './audience/use-audience.ts'
 import { useSources } from './audience/use-sources.ts'
@@ -47,13 +42,8 @@ export function useCampaign(
   const kept = useCampaignDraft(id, { kept: opened, left }, body)
 
   const whole = letter.design ?? editing.design
-  const { variant, showVariant, ...shown } = useVariant(whole, letter.change)
-  const [chosenPage, showPage] = useState<Page>('front')
-  const page = hasBack(shown.design) ? chosenPage : 'front'
-  const [tab, showTab] = useState<Tab>('text')
-  const [selected, select] = useState<string | null>(null)
-  const [view, setView] = useState<'write' | 'sheet'>('write')
-  const writing = useRef<WritingHandle>(null)
+  const { shown, view, setView, writing, leadTo: leadWithin } = useShown(whole, letter.change)
+  const { variant } = shown
 
   const printed = useMemo(() => customFields(whole), [whole])
   const audience = useAudience(fields, printed, account.homeCountry)
@@ -96,9 +86,8 @@ export function useCampaign(
       showStep(step)
       setView('write')
     },
-    [showStep],
+    [showStep, setView],
   )
-  const leadWithin = useLeading({ showTab, showPage, showVariant, select, setView, writing })
   function leadTo(target: Target): void {
     if (target.kind === 'recipient' && fields.audience?.kind === 'typed') {
       goTo('recipients')
@@ -118,14 +107,6 @@ export function useCampaign(
     ...editing,
     ...shown,
     readOnly: false,
-    page,
-    showPage,
-    variant,
-    showVariant,
-    tab,
-    showTab,
-    selected,
-    select,
     assets,
     recipients: {
       lists: [],
@@ -143,7 +124,6 @@ export function useCampaign(
     platformSender: account.returnAddress,
     paper: account.paper,
     unsaidLanguage: unsaidLanguage(account),
-    phoneNumber: null,
   }
   return {
     id,

@@ -36,8 +36,8 @@ export const campaignWords = inLanguages(
     conflictTitleOwn: 'You changed this draft in another window',
     conflictLead: (who: string, when: string) =>
       `${who} saved another version ${when}. Yours is not saved yet.`,
-    conflictParts: (parts: string) => `Differences: ${parts}.`,
-    conflictSame: 'Both versions are the same.',
+    differs: (parts: string) => `Differences: ${parts}.`,
+    same: 'Both versions are the same.',
     parts: {
       name: 'the name',
       letter: 'the letter',
@@ -98,8 +98,8 @@ export const campaignWords = inLanguages(
     conflictTitle: 'Någon annan har ändrat utkastet',
     conflictTitleOwn: 'Du har ändrat utkastet i ett annat fönster',
     conflictLead: (who, when) => `${who} sparade en annan version ${when}. Din är inte sparad än.`,
-    conflictParts: parts => `Skillnader: ${parts}.`,
-    conflictSame: 'De två versionerna är likadana.',
+    differs: parts => `Skillnader: ${parts}.`,
+    same: 'De två versionerna är likadana.',
     parts: {
       name: 'namnet',
       letter: 'brevet',

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { accountQuery } from '../../api/account.ts'
+import type { FollowedCampaign } from '../../api/campaigns.ts'
 import { reaches, useSession } from '../../api/session.ts'
-import { StateTag } from '../../ui/campaign-state.tsx'
+import { DrawnBar, StateTag } from '../../ui/campaign-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { When } from '../../ui/when.tsx'
 import { useFormat } from '../../words/format.ts'
 import { useWords } from '../../words/language.ts'
 import { FirstSteps, isFirstTry, useFirstSteps } from './first-steps.tsx'
-import { OnTheirWay } from './on-their-way.tsx'
 import { lastChanged, newestQuery, onTheirWayQuery, someTemplatesQuery } from './queries.ts'
 import './style.css'
 import { Waiting } from './waiting.tsx'
@@ -75,9 +76,37 @@ function Now() {
   )
 }
 
+/** Campaigns in progress, with their progress. */
+function OnTheirWay({ campaigns }: { readonly campaigns: readonly FollowedCampaign[] }) {
+  const words = useWords(overviewWords)
+  const { count } = useFormat()
+  return (
+    <ul className="moving-campaigns">
+      {campaigns.map(campaign => {
+        const { id, name, state, held, letters } = campaign
+        return (
+          <li key={id}>
+            <Link to="/campaigns/$id" params={{ id }}>
+              {name}
+            </Link>
+            {state === 'processing' ? (
+              <DrawnBar {...campaign} />
+            ) : (
+              <span className="stands">
+                <StateTag state={state} held={held} />
+                <span className="muted">{count(letters, words.letterUnit, words.lettersUnit)}</span>
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
 function Latest() {
   const words = useWords(overviewWords)
-  const format = useFormat()
+  const { count } = useFormat()
   const newest = useQuery(newestQuery)
   if (newest.data?.data.length === 0) return null
   return (
@@ -97,12 +126,8 @@ function Latest() {
                   {name}
                 </Link>
                 <StateTag state={state} held={held} />
-                <span className="push muted wide">
-                  {format.count(letters, words.letterUnit, words.lettersUnit)}
-                </span>
-                <time dateTime={createdAt} title={format.dateTime(createdAt)}>
-                  {format.ago(createdAt)}
-                </time>
+                <span className="push muted wide">{count(letters, words.letterUnit, words.lettersUnit)}</span>
+                <When at={createdAt} />
               </li>
             ))}
           </ul>
@@ -137,7 +162,6 @@ function Credits() {
 
 function Templates() {
   const words = useWords(overviewWords)
-  const format = useFormat()
   const templates = useQuery(someTemplatesQuery)
   if (templates.data?.length === 0) return null
   return (
@@ -151,9 +175,7 @@ function Templates() {
                 <Link to="/templates/$id" params={{ id }}>
                   {name}
                 </Link>
-                <time dateTime={updatedAt} title={format.dateTime(updatedAt)} className="push">
-                  {format.ago(updatedAt)}
-                </time>
+                <When at={updatedAt} className="push" />
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { campaignDraftsQuery } from '../../api/campaign-drafts.ts'
+import { campaignDrafts } from '../../api/drafts.ts'
 import { reaches, useSession } from '../../api/session.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { NotLoaded } from '../../ui/loaded.tsx'
@@ -46,7 +46,7 @@ export function Waiting() {
   const say = useReasons()
   const { role } = useSession()
   const isWriter = reaches(role, 'writer')
-  const draftsNow = useQuery({ ...campaignDraftsQuery, enabled: isWriter })
+  const draftsNow = useQuery({ ...campaignDrafts.list, enabled: isWriter })
   const unpaidNow = useQuery(unpaidQuery)
   const failedNow = useQuery(failedQuery)
   const movingNow = useQuery(onTheirWayQuery)

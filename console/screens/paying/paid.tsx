@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { accountQuery } from '../../api/account.ts'
+import { queries } from '../../api/queries.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -10,7 +11,6 @@ import { useFormat } from '../../words/format.ts'
 import { useWords } from '../../words/language.ts'
 import { type Payment, paymentQuery } from './queries.ts'
 import './style.css'
-import { useWaitedLong } from './use-waited-long.ts'
 import { payingWords } from './words.ts'
 
 /**
@@ -34,12 +34,11 @@ export function Paid() {
 
 function OfPayment({ id }: { readonly id: string }) {
   const payment = useQuery(paymentQuery(id))
-  const queries = useQueryClient()
   const state = payment.data?.state
   useEffect(() => {
     // Balance, campaign and ledger are out of date now.
     if (state === 'paid') void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== id })
-  }, [state, id, queries])
+  }, [state, id])
   return (
     <div role="status" className="outcome">
       <Loaded query={payment} rows={2}>
@@ -90,6 +89,18 @@ function Balance() {
   // Always loaded again, because the cached account is from before the payment.
   const account = useQuery({ ...accountQuery, staleTime: 0 })
   return account.data && !account.isFetching ? words.credited(number(account.data.credits)) : null
+}
+
+/** After this time the page no longer says that it takes seconds. */
+const LONG_MS = 30_000
+
+function useWaitedLong(): boolean {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLong
 }
 
 function Waiting() {

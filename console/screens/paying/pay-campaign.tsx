@@ -1,30 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import type { CampaignDetail } from '../../api/campaigns.ts'
 import { reaches, useSession } from '../../api/session.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useFormat } from '../../words/format.ts'
 import { useWords } from '../../words/language.ts'
-import { AskOperators } from './ask-operators.tsx'
-import { PayButton } from './pay-button.tsx'
+import { AskOperators, PayButton, Total } from './checkout.tsx'
 import { type Prices, pricesQuery } from './queries.ts'
 import { quote } from './quote.ts'
 import './style.css'
-import { Total } from './total.tsx'
-import { useMoney } from './use-money.ts'
+import { useMoney } from './use-money.tsx'
 import { payingWords } from './words.ts'
-
-export interface UnpaidCampaign {
-  readonly id: string
-  readonly format: 'letter' | 'postcard'
-  readonly letters: number
-  /** ISO 8601. */
-  readonly createdAt: string
-}
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** For a campaign that waits for its payment: the price, a button to pay, and when it ends without payment. */
-export function PayCampaign({ campaign }: { readonly campaign: UnpaidCampaign }) {
+export function PayCampaign({ campaign }: { readonly campaign: CampaignDetail }) {
   const words = useWords(payingWords)
   const prices = useQuery(pricesQuery)
   const titleId = useId()
@@ -38,7 +29,7 @@ export function PayCampaign({ campaign }: { readonly campaign: UnpaidCampaign })
   )
 }
 
-function ToPay({ campaign, prices }: { readonly campaign: UnpaidCampaign; readonly prices: Prices }) {
+function ToPay({ campaign, prices }: { readonly campaign: CampaignDetail; readonly prices: Prices }) {
   const words = useWords(payingWords)
   const { number } = useFormat()
   const { money } = useMoney(prices.currency)

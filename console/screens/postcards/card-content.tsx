@@ -1,21 +1,22 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { pictureOf } from '../../editor/model/card.ts'
 import { CodePanel } from '../../editor/panels/code-panel.tsx'
+import { LogoField } from '../../editor/panels/logo-field.tsx'
+import { PageText } from '../../editor/panels/page-text.tsx'
+import { SenderField } from '../../editor/panels/sender-field.tsx'
 import { useEditor } from '../../editor/state/editor-context.ts'
 import type { Tab } from '../../editor/state/tab.ts'
 import { Tabs } from '../../editor/tabs.tsx'
+import { editorWords } from '../../editor/words.ts'
 import type { WritingHandle } from '../../editor/writing/writing.tsx'
 import { useWords } from '../../words/language.ts'
+import { type ChosenPicture, PicturePanel } from './picture-panel.tsx'
+import { cardWords } from './words.ts'
 import '../../editor/style/frame.css'
 import '../../editor/style/panels.css'
-import { CardSenderPanel } from './card-sender-panel.tsx'
-import type { ChosenPicture } from './chosen-picture.ts'
-import { MessagePanel } from './message-panel.tsx'
-import { PicturePanel } from './picture-panel.tsx'
 import './style.css'
-import { cardWords } from './words.ts'
 
-export interface CardContentProps extends ChosenPicture {
+interface CardContentProps extends ChosenPicture {
   readonly writing?: Ref<WritingHandle>
 }
 
@@ -44,5 +45,32 @@ export function CardContent({ cardDesign, chooseCardDesign, writing = null }: Ca
     <Tabs order={ORDER} names={parts}>
       {panels[tab]}
     </Tabs>
+  )
+}
+
+/** The panel for the sender. A card always has one, because otherwise it could not be returned. */
+function CardSenderPanel() {
+  const words = useWords(cardWords)
+  const { logo } = useWords(editorWords)
+  return (
+    <div className="panel">
+      <SenderField label={words.sender} hint={words.senderHint} rows={3} />
+      <LogoField field="logo" label={logo} hint={words.logoHint} />
+    </div>
+  )
+}
+
+/** The message on the address side. */
+function MessagePanel({ writing }: { readonly writing: Ref<WritingHandle> }) {
+  const words = useWords(cardWords)
+  const { problems } = useEditor()
+  const whole = problems.find(({ targets }) =>
+    targets.some(target => target.kind === 'text' && target.path === ''),
+  )
+  return (
+    <div className="text-panel message-panel">
+      <PageText page="front" writing={writing} label={words.parts.text} languageLabel={words.language} />
+      {whole && <p className={whole.severity === 'error' ? 'error' : 'hint warning'}>{whole.text}</p>}
+    </div>
   )
 }

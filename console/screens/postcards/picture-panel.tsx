@@ -1,16 +1,18 @@
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DEFAULT_LANGUAGE } from '#letter/hyphenation/languages.ts'
 import type { CardDesign } from '#letter/index.ts'
+import { accountQuery } from '../../api/account.ts'
 import type { UploadedAsset } from '../../api/templates.ts'
 import { pictureOf, printCardArtwork, printPicture, zoomOf, zoomPicture } from '../../editor/model/card.ts'
 import { DropFile, IMAGE_TYPES, PDF_TYPE } from '../../editor/panels/drop-file.tsx'
 import { FieldProblem } from '../../editor/panels/field-problem.tsx'
+import { FileWarnings } from '../../editor/panels/file-warnings.tsx'
+import { madeUp } from '../../editor/recipients/made-up.ts'
+import { frontPicture, type PictureOrder } from '../../editor/sheet/front-picture.ts'
 import { useEditor } from '../../editor/state/editor-context.ts'
 import { editorWords } from '../../editor/words.ts'
 import { useWords } from '../../words/language.ts'
-import { said, useReasons } from '../../words/reasons.ts'
-import type { ChosenPicture } from './chosen-picture.ts'
-import { DesignPicture } from './design-picture.tsx'
 import { cardWords } from './words.ts'
 
 const DESIGNS: readonly CardDesign[] = ['gran', 'stjarna', 'rod', 'sno']
@@ -31,7 +33,6 @@ export function useOwnPicture(chooseCardDesign: ChosenPicture['chooseCardDesign'
 export function PicturePanel({ cardDesign, chooseCardDesign }: ChosenPicture) {
   const words = useWords(cardWords)
   const { replaceFile, chooseFile } = useWords(editorWords)
-  const say = useReasons()
   const { design, change, assets, readOnly } = useEditor()
   const take = useOwnPicture(chooseCardDesign)
   const [warnings, setWarnings] = useState<UploadedAsset['warnings']>([])
@@ -98,16 +99,7 @@ export function PicturePanel({ cardDesign, chooseCardDesign }: ChosenPicture) {
             <span className="hint">{words.dragHint}</span>
           </label>
         )}
-        {isOwn && artwork && warnings.length > 0 && (
-          <div className="notice warning">
-            <strong>{words.pdfWarnings}</strong>
-            <ul>
-              {warnings.map(warning => (
-                <li key={warning.message}>{say(said(warning.message, warning))}</li>
-              ))}
-            </ul>
-          </div>
-        )}
+        {isOwn && artwork && <FileWarnings title={words.pdfWarnings} warnings={warnings} />}
         <DropFile
           label={own ? replaceFile : chooseFile}
           hint={
@@ -125,4 +117,61 @@ export function PicturePanel({ cardDesign, chooseCardDesign }: ChosenPicture) {
       </section>
     </div>
   )
+}
+
+interface DesignPictureProps {
+  readonly design: CardDesign
+  /** The language of the message, which is also that of the card's greeting. */
+  readonly language: string
+}
+
+/** A ready-made card as it prints. The name beside it says what it is. */
+function DesignPicture({ design, language }: DesignPictureProps) {
+  const queries = useQueryClient()
+  const { data: url } = useQuery({
+    ...designPictureQuery(queries, design, language),
+    // The greeting of the previous language is shown until this one is drawn.
+    placeholderData: before => before,
+  })
+  return <span className="card-thumb">{url && <img src={url} alt="" />}</span>
+}
+
+/** The picture side of a card, and a function to choose another. */
+export interface ChosenPicture {
+  /** Null: the customer's own picture. */
+  readonly cardDesign: CardDesign | null
+  readonly chooseCardDesign: (design: CardDesign | null) => void
+}
+
+/** Twice the width of a shown picture, for dense screens (CSS pixels). */
+const WIDTH = 560
+
+/** The picture side of a ready-made card, drawn by the engine, as an address that an `img` takes. */
+const designPictureQuery = (queries: QueryClient, design: CardDesign, language: string) =>
+  queryOptions({
+    queryKey: ['card-pictures', design, language],
+    queryFn: () => frontPicture(() => orderOf(queries, design, language), WIDTH),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
+async function orderOf(
+  queries: QueryClient,
+  cardDesign: CardDesign,
+  language: string,
+): Promise<PictureOrder> {
+  const account = await queries.ensureQueryData(accountQuery)
+  const content = { type: 'doc', attrs: { language }, content: [{ type: 'paragraph' }] }
+  return {
+    letter: {
+      source: { mode: 'editor', content },
+      assets: new Map(),
+      account,
+      baseUrl: location.origin,
+      format: 'postcard',
+      cardDesign,
+    },
+    recipient: madeUp(account.homeCountry, []),
+  }
 }

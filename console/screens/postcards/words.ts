@@ -23,7 +23,6 @@ export const cardWords = inLanguages(
     dragHint: 'Drag the picture to choose the part that is printed.',
 
     language: 'Language of the message',
-    languageHint: 'Ready-made cards use it for their greeting.',
     sender: 'Return address',
     senderHint: 'Printed above the message. Undeliverable cards come back to this address.',
     logoHint: 'Printed top right, above the address.',
@@ -59,7 +58,6 @@ export const cardWords = inLanguages(
     dragHint: 'Dra bilden för att välja den del som trycks.',
 
     language: 'Meddelandets språk',
-    languageHint: 'Ett färdigt kort hälsar på det språket.',
     sender: 'Avsändare (returadress)',
     senderHint: 'Trycks ovanför meddelandet. Kort som inte går att dela ut kommer tillbaka hit.',
     logoHint: 'Trycks uppe till höger, ovanför adressen.',

@@ -1,108 +1,79 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { DangerDialog } from '../../ui/danger-dialog.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { FormFoot } from '../../ui/form-foot.tsx'
-import { toast } from '../../ui/toasts.tsx'
-import { useForm } from '../../ui/use-form.ts'
+import { queries } from '../../api/queries.ts'
+import { SelectField } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useWords } from '../../words/language.ts'
 import { type CodeDetail, codeQuery, deleteCode, linkableCampaigns, linkCode, unlinkCode } from './queries.ts'
 import { codesWords } from './words.ts'
 
-export type CodeTask = 'unlink' | 'link' | 'delete'
-
-export interface CodeDialogProps {
+interface CodeDialogProps {
   readonly code: CodeDetail
-  readonly onClose: () => void
 }
 
-export function CodeDialog({ task, ...props }: CodeDialogProps & { readonly task: CodeTask }) {
-  if (task === 'unlink') return <Unlink {...props} />
-  return task === 'link' ? <LinkTo {...props} /> : <Delete {...props} />
-}
+const CODES = { queryKey: ['codes'] } as const
 
-/** Confirms the change and reloads the codes. */
-function useDone(onClose: () => void, said: string) {
-  const queries = useQueryClient()
-  return () => {
-    toast(said)
-    onClose()
-    return queries.invalidateQueries({ queryKey: ['codes'] })
-  }
-}
-
-function Unlink({ code, onClose }: CodeDialogProps) {
+export function UnlinkCode({ code }: CodeDialogProps) {
   const words = useWords(codesWords)
-  const done = useDone(onClose, words.unlinked)
   return (
-    <DangerDialog
+    <FormDialog
       title={words.unlinkTitle}
-      words={{ cancel: words.keep, act: words.unlinkYes }}
-      act={() => unlinkCode(code.id)}
-      done={done}
-      onClose={onClose}
+      act={words.unlinkYes}
+      look="danger"
+      cancel={words.keep}
+      send={() => unlinkCode(code.id)}
+      changes={[CODES]}
+      said={words.unlinked}
     >
       <p>{words.unlinkKeeps}</p>
       <p>{words.unlinkCounts}</p>
-    </DangerDialog>
+    </FormDialog>
   )
 }
 
-function LinkTo({ code, onClose }: CodeDialogProps) {
+export function LinkCode({ code }: CodeDialogProps) {
   const words = useWords(codesWords)
-  const campaigns = useQuery(linkableCampaigns)
-  const done = useDone(onClose, words.linked)
-  const form = useForm(['campaignId'], values => linkCode(code.id, String(values.get('campaignId'))), done)
+  const campaigns = useQuery(linkableCampaigns).data ?? []
   return (
-    <Dialog title={words.linkTitle} onClose={onClose}>
-      <form onSubmit={form.onSubmit}>
-        <p>{words.linkLead}</p>
-        <Field label={words.linkChoice} error={form.errorAt('campaignId')}>
-          {tied => (
-            <select {...tied} className="input" name="campaignId">
-              {campaigns.data?.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <FormFoot
-          form={form}
-          onCancel={onClose}
-          words={words}
-          act={words.linkYes}
-          disabled={!campaigns.data?.length}
-        />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={words.linkTitle}
+      act={words.linkYes}
+      disabled={campaigns.length === 0}
+      send={values => linkCode(code.id, String(values.get('campaignId')))}
+      changes={[CODES]}
+      said={words.linked}
+    >
+      <p>{words.linkLead}</p>
+      <SelectField
+        label={words.linkChoice}
+        name="campaignId"
+        options={campaigns.map(({ id, name }) => [id, name])}
+      />
+    </FormDialog>
   )
 }
 
-function Delete({ code, onClose }: CodeDialogProps) {
+export function DeleteCode({ code }: CodeDialogProps) {
   const words = useWords(codesWords)
-  const queries = useQueryClient()
   const navigate = useNavigate()
   return (
-    <DangerDialog
+    <FormDialog
       title={words.deleteTitle}
-      words={{ cancel: words.keep, act: words.deleteYes }}
-      act={() => deleteCode(code.id)}
-      done={async () => {
-        toast(words.deleted)
-        onClose()
+      act={words.deleteYes}
+      look="danger"
+      cancel={words.keep}
+      send={() => deleteCode(code.id)}
+      said={words.deleted}
+      onDone={async () => {
         // The code is gone, so no change of it can be saved any more.
         await navigate({ to: '/codes', ignoreBlocker: true })
         queries.removeQueries({ queryKey: codeQuery(code.id).queryKey })
-        return queries.invalidateQueries({ queryKey: ['codes', 'pages'] })
+        await queries.invalidateQueries({ queryKey: ['codes', 'pages'] })
       }}
-      onClose={onClose}
     >
       <p>{words.deleteDead}</p>
       <p>{words.deleteScans}</p>
       <p>{words.deleteInstead}</p>
-    </DangerDialog>
+    </FormDialog>
   )
 }

@@ -1,12 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { queries } from '../../api/queries.ts'
 import { sameJson } from '../../api/same-json.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { FormError } from '../../ui/form-error.tsx'
+import { Choice, Field, TextField } from '../../ui/field.tsx'
+import { FormElement, FormError, useForm } from '../../ui/form.tsx'
 import { LeaveQuestion } from '../../ui/leave-question.tsx'
 import { toast } from '../../ui/toasts.tsx'
-import { useForm } from '../../ui/use-form.ts'
 import { useErrors } from '../../words/errors.ts'
 import { useWords } from '../../words/language.ts'
 import {
@@ -35,7 +35,6 @@ const changeable = ({ url, description, trackingEnabled }: CodeChange): CodeChan
 /** The destination of a code, and a check of the page there. */
 export function Destination({ code, mayChange, mayCheck }: DestinationProps) {
   const words = useWords(codesWords)
-  const queries = useQueryClient()
   /** What the person has changed. The rest follows the service. */
   const [edited, edit] = useState<Partial<CodeChange>>({})
   const stored = changeable(code)
@@ -50,7 +49,6 @@ export function Destination({ code, mayChange, mayCheck }: DestinationProps) {
   // An answer about another address than the one in the field would be taken for an answer about that.
   const isAboutShown = check.variables === wanted.url
   const form = useForm(
-    ['url', 'description'],
     async () => ({ changed: await changeCode(code.id, wanted), sent: edited }),
     async ({ changed, sent }) => {
       queries.setQueryData(
@@ -66,23 +64,18 @@ export function Destination({ code, mayChange, mayCheck }: DestinationProps) {
   )
   return (
     <>
-      <form onSubmit={form.onSubmit} noValidate className="part destination">
-        <Field label={words.destination} hint={words.destinationHint} error={form.errorAt('url')}>
-          {tied => (
-            <input
-              {...tied}
-              className="input"
-              name="url"
-              type="url"
-              value={shown.url}
-              onChange={({ currentTarget }) => edit({ ...edited, url: currentTarget.value })}
-              readOnly={!mayChange}
-              maxLength={2048}
-              autoComplete="off"
-              spellCheck={false}
-            />
-          )}
-        </Field>
+      <FormElement form={form} className="part destination">
+        <TextField
+          label={words.destination}
+          hint={words.destinationHint}
+          name="url"
+          type="url"
+          value={shown.url}
+          onChange={({ currentTarget }) => edit({ ...edited, url: currentTarget.value })}
+          readOnly={!mayChange}
+          maxLength={2048}
+          spellCheck={false}
+        />
         {mayCheck && (
           <div className="row check">
             <Button
@@ -101,7 +94,7 @@ export function Destination({ code, mayChange, mayCheck }: DestinationProps) {
             />
           </div>
         )}
-        <Field label={words.caption} hint={words.captionHint} error={form.errorAt('description')}>
+        <Field label={words.caption} hint={words.captionHint} name="description">
           {tied => (
             <textarea
               {...tied}
@@ -115,19 +108,15 @@ export function Destination({ code, mayChange, mayCheck }: DestinationProps) {
             />
           )}
         </Field>
-        <label className="choice">
-          <input
-            type="checkbox"
-            name="trackingEnabled"
-            checked={shown.trackingEnabled}
-            onChange={({ currentTarget }) => edit({ ...edited, trackingEnabled: currentTarget.checked })}
-            disabled={!mayChange}
-          />
-          <span>
-            {words.tracking}
-            <span className="hint">{words.trackingHint}</span>
-          </span>
-        </label>
+        <Choice
+          name="trackingEnabled"
+          checked={shown.trackingEnabled}
+          onChange={({ currentTarget }) => edit({ ...edited, trackingEnabled: currentTarget.checked })}
+          disabled={!mayChange}
+          hint={words.trackingHint}
+        >
+          {words.tracking}
+        </Choice>
         <FormError form={form} />
         {mayChange && (
           <div className="buttons">
@@ -136,7 +125,7 @@ export function Destination({ code, mayChange, mayCheck }: DestinationProps) {
             </Button>
           </div>
         )}
-      </form>
+      </FormElement>
       <LeaveQuestion isAtRisk={isUnsaved} words={words} />
     </>
   )

@@ -1,7 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { ApiError } from '../../api/api-error.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { api, dataOf } from '../../api/client.ts'
 import type { components } from '../../api/console.ts'
+import { pagesOf } from '../../api/pages.ts'
 
 export type Code = Readonly<components['schemas']['CodeItem']>
 export type CodeDetail = Readonly<components['schemas']['CodeDetail']>
@@ -11,16 +11,9 @@ export type CheckedDestination = Readonly<components['schemas']['CheckedDestinat
 const PAGE = 50
 
 export const codePages = (search: string) =>
-  infiniteQueryOptions({
-    queryKey: ['codes', 'pages', search],
-    queryFn: async ({ pageParam: cursor }: { pageParam: string | null }) => {
-      const query = { limit: PAGE, ...(search && { search }), ...(cursor && { cursor }) }
-      const { data } = await api.GET('/api/console/qr-codes', { params: { query } })
-      if (!data) throw new ApiError('unreachable', 'The answer was empty')
-      return data
-    },
-    initialPageParam: null,
-    getNextPageParam: ({ meta }) => meta.nextCursor,
+  pagesOf(['codes', 'pages', search], at => {
+    const query = { limit: PAGE, ...(search && { search }), ...at }
+    return api.GET('/api/console/qr-codes', { params: { query } })
   })
 
 const path = (id: string) => ({ params: { path: { id } } })

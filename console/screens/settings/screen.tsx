@@ -1,10 +1,30 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { reaches, useSession } from '../../api/session.ts'
-import { useWords } from '../../words/language.ts'
+import { inLanguages, useWords } from '../../words/language.ts'
 import './style.css'
 import './log-filters.css'
-import { settingsWords } from './words.ts'
+
+const settingsWords = inLanguages(
+  {
+    title: 'Settings',
+    keys: 'API keys',
+    members: 'Members',
+    security: 'Security',
+    account: 'Account',
+    developers: 'Developers',
+    audit: 'Audit log',
+  },
+  {
+    title: 'Inställningar',
+    keys: 'API-nycklar',
+    members: 'Medlemmar',
+    security: 'Säkerhet',
+    account: 'Konto',
+    developers: 'Utvecklare',
+    audit: 'Händelselogg',
+  },
+)
 
 const tabs = [
   { to: '/settings/keys', name: 'keys', least: 'owner' },

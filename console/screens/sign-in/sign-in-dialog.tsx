@@ -9,9 +9,8 @@ import { useOtherTabs } from '../../api/tabs.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { FormError } from '../../ui/form-error.tsx'
+import { FormElement, FormError, useForm } from '../../ui/form.tsx'
 import { SupportContact } from '../../ui/support-contact.tsx'
-import { useForm } from '../../ui/use-form.ts'
 import { useWords } from '../../words/language.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { redeem } from './redeem-form.tsx'
@@ -100,7 +99,6 @@ function SendLink({ email, look }: { readonly email: string; readonly look: 'pri
   const words = useWords(signInWords)
   const [isSent, setSent] = useState(false)
   const form = useForm(
-    [],
     () => api.POST('/api/auth/link', { body: { email } }),
     () => setSent(true),
   )
@@ -112,12 +110,12 @@ function SendLink({ email, look }: { readonly email: string; readonly look: 'pri
     )
   }
   return (
-    <form onSubmit={form.onSubmit}>
+    <FormElement form={form}>
       <Button type="submit" {...(look ? { look } : {})} busy={form.busy}>
         {words.sendTo(email)}
       </Button>
       <FormError form={form} />
-    </form>
+    </FormElement>
   )
 }
 
@@ -132,7 +130,6 @@ function PasteLink({ isOnly, onDone }: PasteLinkProps) {
   const words = useWords(signInWords)
   const [isNone, setNone] = useState(false)
   const form = useForm(
-    ['token'],
     async values => {
       const token = tokenIn(String(values.get('token')))
       setNone(token === null)
@@ -141,11 +138,12 @@ function PasteLink({ isOnly, onDone }: PasteLinkProps) {
     session => session && onDone(session),
   )
   return (
-    <form className="stack" onSubmit={form.onSubmit}>
+    <FormElement form={form} className="stack" noValidate={false}>
       <Field
         label={isOnly ? words.pasteOnly : words.paste}
         hint={words.pasteHint}
-        error={isNone ? words.noLinkInIt : form.errorAt('token')}
+        name="token"
+        error={isNone ? words.noLinkInIt : undefined}
       >
         {tied => (
           <div className="row">
@@ -164,6 +162,6 @@ function PasteLink({ isOnly, onDone }: PasteLinkProps) {
         )}
       </Field>
       <FormError form={form} />
-    </form>
+    </FormElement>
   )
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type DraftItem, draftsQuery, dropDraft } from '../../api/drafts.ts'
+import { type DraftItem, templateDrafts } from '../../api/drafts.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { useErrors } from '../../words/errors.ts'
@@ -16,10 +16,10 @@ export function DraftCard({ draft }: { readonly draft: DraftItem }) {
   const queries = useQueryClient()
   const { id, name, updatedAt } = draft
   const discard = useMutation({
-    mutationFn: () => dropDraft(id, null),
+    mutationFn: () => templateDrafts.drop(id, null),
     onSuccess: () => {
       toast(words.discarded)
-      return queries.invalidateQueries({ queryKey: draftsQuery.queryKey })
+      return queries.invalidateQueries({ queryKey: templateDrafts.list.queryKey })
     },
     onError: error => toast(`${words.failed} ${describe(error)}`),
   })

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createTemplate, uploadAsset } from '../../api/templates.ts'
+import { ErrorNotice } from '../../ui/notice.tsx'
 import { useErrors } from '../../words/errors.ts'
 import { useWords } from '../../words/language.ts'
 import { templatesWords } from './words.ts'
@@ -54,11 +55,7 @@ export function DropPdf({ enabled, children }: { readonly enabled: boolean; read
           {words.reading}
         </p>
       )}
-      {make.error && (
-        <p className="notice danger" role="alert">
-          {describe(make.error)}
-        </p>
-      )}
+      <ErrorNotice>{make.error && describe(make.error)}</ErrorNotice>
       {children}
     </div>
   )

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { dropDraft } from '../../api/drafts.ts'
+import { templateDrafts } from '../../api/drafts.ts'
 import { reaches, useSession } from '../../api/session.ts'
 import { forgetNote } from '../../api/unsent-draft.ts'
 import { TemplateEditor } from '../../editor/editor.tsx'
+import { OpeningHead } from '../../editor/editor-head.tsx'
 import { emptyDesign } from '../../editor/model/design.ts'
 import { NotOpened } from '../../editor/not-opened.tsx'
-import { OpeningHead } from '../../editor/opening-head.tsx'
 import { editorWords } from '../../editor/words.ts'
 import { warmEngine } from '../../engine/engine.ts'
 import { beginPainter } from '../../painter/painter.ts'
@@ -89,7 +89,7 @@ function OpenTemplate({ id, continued: chosen, onCreated, onReload }: OpenTempla
           onDiscard={() => {
             choose('discarded')
             forgetNote(draft.id)
-            void dropDraft(draft.id, { etag: draft.etag, unanswered: [] }).catch(() => undefined)
+            void templateDrafts.drop(draft.id, { etag: draft.etag, unanswered: [] }).catch(() => undefined)
           }}
         />
       </>

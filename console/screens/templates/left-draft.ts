@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
-import { keepDraft, type UnsavedDraft } from '../../api/drafts.ts'
+import { templateDrafts, type UnsavedDraft } from '../../api/drafts.ts'
 import { sessionQuery } from '../../api/session.ts'
-import { forgetNote, localDrafts, noteOf, resendOf } from '../../api/unsent-draft.ts'
+import { forgetNote, localDrafts, noteOf, resend } from '../../api/unsent-draft.ts'
 
 /** Unsaved text of a letter that this tab's last page has left. */
 export interface LeftDraft {
@@ -37,7 +37,7 @@ export async function bringLeft(
   )
   if (!left) return null
   try {
-    await keepDraft(left.draftId, left.body, resendOf(left))
+    await resend(templateDrafts, left)
   } catch (error) {
     // If the error may be temporary, a new draft could become a duplicate.
     if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500 || error.status === 429) {
@@ -48,6 +48,5 @@ export async function bringLeft(
     forgetNote(left.draftId)
     return { draftId: own.draftId, unsentDraft: left.body }
   }
-  forgetNote(left.draftId)
   return { draftId: left.draftId, unsentDraft: null }
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type Account, accountQuery } from '../../api/account.ts'
 import { isNotThere } from '../../api/api-error.ts'
 import type { Tagged } from '../../api/client.ts'
-import { type Draft, draftQuery, draftsQuery, dropDraft, type UnsavedDraft } from '../../api/drafts.ts'
+import { type Draft, templateDrafts, type UnsavedDraft } from '../../api/drafts.ts'
 import { templateQuery } from '../../api/templates.ts'
 import { forgetNote } from '../../api/unsent-draft.ts'
 import { readSource, sameDesign, type TemplateDesign } from '../../editor/model/design.ts'
@@ -74,7 +74,7 @@ export async function openTemplate(
   const isSaved = unsaved && saved && sameDesign(unsaved.design, saved)
   if (isSaved) {
     forgetNote(unsaved.id)
-    void dropDraft(unsaved.id, { etag: unsaved.etag, unanswered: [] }).catch(() => undefined)
+    void templateDrafts.drop(unsaved.id, { etag: unsaved.etag, unanswered: [] }).catch(() => undefined)
   }
   return {
     account,
@@ -106,12 +106,12 @@ async function draftOf(
 ): Promise<Tagged<Draft> | null> {
   let id = draftId
   if (templateId !== null) {
-    const drafts = await queries.fetchQuery({ ...draftsQuery, staleTime })
+    const drafts = await queries.fetchQuery({ ...templateDrafts.list, staleTime })
     const own = drafts.filter(draft => draft.templateId === templateId)
     id = own.toSorted((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt))[0]?.id ?? null
   }
   if (id === null) return null
-  return queries.fetchQuery(draftQuery(id)).catch(error => {
+  return queries.fetchQuery(templateDrafts.one(id)).catch(error => {
     // Another window may have just saved or discarded it.
     if (isNotThere(error)) return null
     throw error

@@ -1,18 +1,18 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useDeferredValue, useState } from 'react'
-import { draftsQuery } from '../../api/drafts.ts'
+import { useDeferredValue } from 'react'
+import { templateDrafts } from '../../api/drafts.ts'
 import { useLocalDraftsSent } from '../../api/send-local-drafts.ts'
 import { reaches, useSession } from '../../api/session.ts'
-import { type TemplateItem, templatePages } from '../../api/templates.ts'
+import { templatePages } from '../../api/templates.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { NotLoaded } from '../../ui/loaded.tsx'
+import { NothingFound } from '../../ui/nothing-found.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { useWords } from '../../words/language.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
 import { DraftCard } from './draft-card.tsx'
 import { DropPdf } from './drop-pdf.tsx'
 import './style.css'
@@ -25,11 +25,10 @@ export function Templates() {
   const mayWrite = reaches(useSession().role, 'writer')
   const { search = '' } = useSearch({ from: '/frame/templates' })
   const navigate = useNavigate({ from: '/templates' })
-  const [deleted, askDelete] = useState<TemplateItem | null>(null)
   const wanted = useDeferredValue(search.trim())
-  const pages = useInfiniteQuery({ ...templatePages(wanted), placeholderData: before => before })
+  const pages = useInfiniteQuery(templatePages(wanted))
   const isSent = useLocalDraftsSent()
-  const drafts = useQuery({ ...draftsQuery, enabled: mayWrite && isSent })
+  const drafts = useQuery({ ...templateDrafts.list, enabled: mayWrite && isSent })
   const templates = pages.data?.pages.flatMap(({ data }) => data) ?? []
   const begun = wanted === '' ? (drafts.data ?? []).filter(({ templateId }) => templateId === null) : []
   const isEmpty = pages.data !== undefined && templates.length === 0 && begun.length === 0
@@ -67,15 +66,9 @@ export function Templates() {
       {pages.isLoadingError ? (
         <NotLoaded error={pages.error} onAgain={() => void pages.refetch()} />
       ) : isEmpty ? (
-        <Empty
-          action={
-            <Link to="/templates" search={{}} className="button">
-              {words.showAll}
-            </Link>
-          }
-        >
+        <NothingFound to="/templates" search={{}}>
           {words.nothingFound(wanted)}
-        </Empty>
+        </NothingFound>
       ) : (
         <ul className="template-cards" aria-busy={pages.isFetching}>
           {begun.map(draft => (
@@ -87,7 +80,6 @@ export function Templates() {
               template={template}
               hasDraft={(drafts.data ?? []).some(({ templateId }) => templateId === template.id)}
               mayWrite={mayWrite}
-              onDelete={() => askDelete(template)}
             />
           ))}
           {pages.isPending &&
@@ -95,7 +87,6 @@ export function Templates() {
         </ul>
       )}
       <ShowMore query={pages} />
-      {deleted && <DeleteDialog template={deleted} onClose={() => askDelete(null)} />}
     </DropPdf>
   )
 }

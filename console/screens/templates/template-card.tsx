@@ -1,10 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { copyTemplate, type TemplateItem } from '../../api/templates.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { queries } from '../../api/queries.ts'
+import { copyTemplate, deleteTemplate, type TemplateItem, templateQuery } from '../../api/templates.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { MenuItem } from '../../ui/menu.tsx'
+import { RowMenu } from '../../ui/row-menu.tsx'
 import { toast } from '../../ui/toasts.tsx'
+import { useDialog } from '../../ui/use-dialog.tsx'
 import { useErrors } from '../../words/errors.ts'
 import { useFormat } from '../../words/format.ts'
 import { useWords } from '../../words/language.ts'
@@ -16,15 +19,17 @@ interface TemplateCardProps {
   /** Whether the person has unsaved changes of it. */
   readonly hasDraft: boolean
   readonly mayWrite: boolean
-  readonly onDelete: () => void
 }
 
+/** All lists of templates that are loaded. */
+const PAGES = { queryKey: ['templates', 'pages'] } as const
+
 /** One letter: its sheet, its name, when it was changed, and what can be done with it. */
-export function TemplateCard({ template, hasDraft, mayWrite, onDelete }: TemplateCardProps) {
+export function TemplateCard({ template, hasDraft, mayWrite }: TemplateCardProps) {
   const words = useWords(templatesWords)
   const { describe } = useErrors()
   const { ago, dateTime } = useFormat()
-  const queries = useQueryClient()
+  const [dialog, open] = useDialog()
   const { id, name, updatedAt, hasBackPage } = template
   // The idempotency key of the next copy. It stays the same until the copy exists, so that pressing twice, or again
   // after a lost answer, makes only one.
@@ -34,7 +39,7 @@ export function TemplateCard({ template, hasDraft, mayWrite, onDelete }: Templat
     onSuccess: () => {
       nextCopy.current = crypto.randomUUID()
       toast(words.copied(name))
-      return queries.invalidateQueries({ queryKey: ['templates', 'pages'] })
+      return queries.invalidateQueries(PAGES)
     },
     onError: error => toast(`${words.failed} ${describe(error)}`),
   })
@@ -49,14 +54,41 @@ export function TemplateCard({ template, hasDraft, mayWrite, onDelete }: Templat
           {hasDraft ? <span className="tag warning">{words.unsaved}</span> : words.changed(ago(updatedAt))}
         </span>
         {mayWrite && (
-          <Menu button={<Icon name="more" />} label={words.more(name)} className="button plain small icon">
+          <RowMenu label={words.more(name)}>
             <MenuItem onClick={() => copy.mutate()}>{words.copy}</MenuItem>
-            <MenuItem className="danger" onClick={onDelete}>
+            <MenuItem className="danger" onClick={() => open(<DeleteTemplate template={template} />)}>
               {words.delete}
             </MenuItem>
-          </Menu>
+          </RowMenu>
         )}
       </div>
+      {dialog}
     </li>
+  )
+}
+
+/** Asks before a template is deleted, and says what that means for campaigns. */
+function DeleteTemplate({ template: { id, name } }: { readonly template: TemplateItem }) {
+  const words = useWords(templatesWords)
+  return (
+    <FormDialog
+      title={words.deleteTitle(name)}
+      act={words.deleteYes}
+      look="danger"
+      cancel={words.keep}
+      send={async () => {
+        const { etag } = await queries.fetchQuery(templateQuery(id))
+        await deleteTemplate(id, etag)
+      }}
+      said={words.deleted(name)}
+      onDone={() => {
+        // Cached pages are removed, because they would show the template once more before they are loaded again.
+        queries.removeQueries({ ...PAGES, type: 'inactive' })
+        void queries.invalidateQueries(PAGES)
+      }}
+    >
+      <p>{words.deleteLead}</p>
+      <p>{words.deleteCampaigns}</p>
+    </FormDialog>
   )
 }

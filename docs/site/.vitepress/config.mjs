@@ -18,7 +18,7 @@ export default defineConfig({
   head: [['link', { rel: 'icon', type: 'image/svg+xml', href: `data:image/svg+xml;base64,${icon}` }]],
   srcDir: root,
   // Everything but the pages that `rewrites` names.
-  srcExclude: ['**/node_modules/**', 'drizzle/**', 'letter/**'],
+  srcExclude: ['**/node_modules/**', 'bench/**', 'drizzle/**', 'letter/**'],
   outDir: here('./dist'),
   cacheDir: here('./cache'),
   cleanUrls: true,
@@ -40,7 +40,7 @@ export default defineConfig({
     logo: { src: `data:image/svg+xml;base64,${icon}`, alt: '' },
     search: { provider: 'local' },
     nav: [
-      { text: 'Install', link: '/install' },
+      { text: 'Install', link: '/deploy' },
       { text: 'API', link: '/api-tour' },
       { text: 'Operations', link: '/operations' },
       { text: version, link: '/changelog' },

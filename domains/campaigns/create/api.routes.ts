@@ -9,8 +9,9 @@ import { ProofQuery } from '#schemas/proofs.ts'
 import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { readIfMatch } from '#schemas/state-tag.ts'
+import { personOf } from '../../drafts/service.ts'
 import { withAddress } from '../../qr/service.ts'
-import { idempotencyKeyOf } from '../drafts/drafts.ts'
+import { idempotencyKeyOf } from '../drafts/campaign-drafts.ts'
 import { createdCode } from '../present.ts'
 import { Pdf, sendPdf } from '../proof/pdf.ts'
 import {
@@ -36,7 +37,7 @@ function draftOf(request: FastifyRequest, id: string) {
     throw invalid(reason('draft_key_wrong'))
   }
   const header = request.headers['if-match']
-  return { id, states: header === undefined ? null : readIfMatch(header) }
+  return { poster: personOf(request), id, states: header === undefined ? null : readIfMatch(header) }
 }
 
 function present({ campaign, code, imported }: CreatedCampaignRow, baseUrl: string) {
@@ -93,6 +94,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
             expectedLetterCount: expectedLetterCount ?? null,
             draft: draftId ? draftOf(request, draftId) : null,
             requestId: request.id,
+            operation: described.operationId,
           },
           request.caller,
         )

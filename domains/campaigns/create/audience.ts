@@ -52,22 +52,23 @@ interface AudienceOrder extends Reader {
 
 /**
  * Reads and checks the recipients, before any transaction.
+ * @param locale in which the cells of a workbook are shown
  * @throws ApiError not_found, invalid_mapping, recipient_validation_failed with all rows, list_empty
  */
-export async function openAudience(db: Tx, order: AudienceOrder): Promise<Audience> {
+export async function openAudience(db: Tx, order: AudienceOrder, locale: string): Promise<Audience> {
   const { body, files, recipients, accountId } = order
   if (body.listId !== undefined) return existingList(db, accountId, body.listId)
   if (recipients) return fromPacked(recipients, reason('list_empty'))
   const file = files.get('recipientsFile')
-  return file ? fromFile(order, file) : fromRows(body)
+  return file ? fromFile(order, file, locale) : fromRows(body)
 }
 
-async function fromFile(order: AudienceOrder, file: UploadedFile): Promise<Audience> {
+async function fromFile(order: AudienceOrder, file: UploadedFile, locale: string): Promise<Audience> {
   const mapping = order.body.mapping!
   // A mapping that cannot fit the columns is refused before the file is read.
   planMapping(mapping, UNLOCKED)
   await using opened = new AsyncDisposableStack()
-  const table = opened.use(await openTable(order, file, fileFormat(file, order.body)))
+  const table = opened.use(await openTable(order, file, fileFormat(file, order.body), { locale }))
   const skipsDuplicates = order.body.duplicates === 'skip'
   const packed = await table.check(mapping, UNLOCKED, { skipsDuplicates })
   const audience = fromPacked(packed, reason('file_without_recipients'))
@@ -141,7 +142,8 @@ export async function* rowsOfAudience(tx: Tx, { listId, own, letters }: Audience
   if (own) yield* own.chunks()
   for (let first = 1; !own && first <= letters; first += ROWS_AT_ONCE) {
     const last = Math.min(letters, first + ROWS_AT_ONCE - 1)
-    const { json, count } = await readAudience(tx, listId!, first, last)
+    const { lines, count } = await readAudience(tx, listId!, first, last)
+    const json = `[${lines.replaceAll('\n', ',')}]`
     yield { json, numbers: Array.from({ length: count }, (_, index) => first + index) }
   }
 }

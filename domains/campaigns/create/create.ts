@@ -4,11 +4,12 @@ import { serializedWrite } from '#concurrency/writes.ts'
 import type { Tx } from '#drizzle/client.ts'
 import { enqueue } from '#queue/enqueue.ts'
 import { ApiError } from '#schemas/errors.ts'
+import { record } from '../../audit/service.ts'
 import { charge } from '../../credits/service.ts'
 import { codeOfCampaign, createCode, type QrCodeRow } from '../../qr/service.ts'
 import { rentNumber } from '../../telephony/service.ts'
 import { batchSizeFor } from '../batches.ts'
-import { takeDraft } from '../drafts/drafts.ts'
+import { takeDraft } from '../drafts/campaign-drafts.ts'
 import { requireRoomForUnpaid } from '../lifecycle/unpaid.ts'
 import { insertCampaign } from '../lifecycle.ts'
 import type { CampaignAnswer } from '../present.ts'
@@ -42,7 +43,7 @@ export async function createCampaign(
   try {
     await using prepared = await prepare(services, order)
     const turn = { writer, idempotencyKey, listId: prepared.audience.listId }
-    return await serializedWrite(db, turn, tx => write(tx, services, order, prepared))
+    return await serializedWrite(db, turn, tx => write(tx, services, order, prepared, writer))
   } catch (error) {
     if (!isUnpaid(error) || idempotencyKey === null) throw error
     await requireAccess(db.$client, writer)
@@ -73,6 +74,7 @@ async function write(
   { boss, telephonyEnabled, imprint, secretId }: CreateServices,
   order: CreateOrder,
   { content, audience, facts }: Prepared,
+  writer: Writer,
 ): Promise<CreatedCampaignRow> {
   const { accountId, idempotencyKey, funding } = order
   const { name } = order.body
@@ -82,7 +84,7 @@ async function write(
     if (earlier) return earlier
   }
   if (funding === 'payment') await requireRoomForUnpaid(tx, accountId)
-  if (order.draft) await takeDraft(tx, { accountId, id: order.draft.id }, order.draft.states)
+  if (order.draft) await takeDraft(tx, order.draft)
 
   const id = uuidv7()
   const listId = await storeAudience(tx, accountId, name, audience)
@@ -114,6 +116,7 @@ async function write(
   const code = content.code
     ? await createCode(tx, { accountId, campaignId: id, name, choice: content.code })
     : null
+  if (writer.kind !== 'operator') await record(tx, writer, order.operation ?? 'createCampaign', id)
   // Last, because it locks the account's row until the commit: creates of one account hardly wait.
   if (funding === 'credits') {
     await charge(tx, { accountId, campaignId: id, letters: audience.letters })

@@ -2,10 +2,10 @@ import type { PgBoss } from 'pg-boss'
 import type { Db } from '#drizzle/client.ts'
 import type { Imprint } from '#letter/base/imprint.ts'
 import type { CreateCampaign } from '#schemas/create-campaign.ts'
-import type { ExpectedStates } from '#schemas/state-tag.ts'
 import type { Uploads } from '#schemas/uploads.ts'
 import type { PackedAudience } from '../../recipients/service.ts'
 import type { ReadSource } from '../../templates/service.ts'
+import type { PostedDraft } from '../drafts/campaign-drafts.ts'
 import type { Documents } from './body/documents.ts'
 
 /** An order: its validated body, its files and its context. */
@@ -22,13 +22,15 @@ export interface CreateOrder {
   readonly letter?: ReadSource | null
   /** The number of letters that the person was shown; null: any number. */
   readonly expectedLetterCount?: number | null
-  /** The draft that becomes this campaign, with the states of it that its poster has seen. */
-  readonly draft?: { readonly id: string; readonly states: ExpectedStates } | null
+  /** The draft that becomes this campaign. */
+  readonly draft?: PostedDraft | null
   /** The part `imagesManifest`, as it was sent. */
   readonly imagesManifest: string | undefined
   /** `payment`: the campaign waits for the provider's confirmation and is never charged credits. */
   readonly funding: 'credits' | 'payment'
   readonly source: 'api' | 'web'
+  /** As the audit log names it. */
+  readonly operation?: 'createCampaign' | 'createCampaignWithFiles'
   /** Fires when the client has gone: an order that is not written by then never is. */
   readonly signal?: AbortSignal | undefined
   /** Passed on with the jobs, so that their log lines name this request. */

@@ -27,7 +27,7 @@ type Services = Omit<CreateServices, 'boss'>
 export async function openOrder(services: Services, order: CreateOrder): Promise<OpenOrder> {
   requireKnownFormat(order)
   const content = await resolveContent(services.db, order, services)
-  const audience = await openAudience(services.db, order)
+  const audience = await openAudience(services.db, order, services.imprint.language)
   return { content, audience, [Symbol.asyncDispose]: () => audience[Symbol.asyncDispose]() }
 }
 

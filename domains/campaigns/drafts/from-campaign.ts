@@ -6,9 +6,9 @@ import { ApiError, notFound } from '#schemas/errors.ts'
 import { openJson } from '#schemas/json.ts'
 import { reason } from '#schemas/reasons.ts'
 import { MOST_BYTES } from '#schemas/uploads.ts'
+import type { ReadDraft } from '../../drafts/service.ts'
 import { codeOfCampaign } from '../../qr/service.ts'
 import { loadSnapshot, sourceJson } from '../../templates/service.ts'
-import type { ReadCampaignDraft } from './read-draft.ts'
 
 export const tooLongForDraft = (): ApiError => new ApiError('payload_too_large', reason('draft_too_long'))
 
@@ -17,11 +17,7 @@ export const tooLongForDraft = (): ApiError => new ApiError('payload_too_large',
  * new campaign's code gets a new slug).
  * @throws ApiError not_found; payload_too_large
  */
-export async function draftOfCampaign(
-  tx: Tx,
-  accountId: string,
-  campaignId: string,
-): Promise<ReadCampaignDraft> {
+export async function draftOfCampaign(tx: Tx, accountId: string, campaignId: string): Promise<ReadDraft> {
   const { name, format, cardDesign, funding, status, publishedAt, templateId } = campaigns
   const [campaign] = await tx
     .select({ name, format, cardDesign, funding, status, publishedAt, listId: lists.id, templateId })
@@ -56,5 +52,5 @@ export async function draftOfCampaign(
   if (Buffer.byteLength(body) > MOST_BYTES.campaignDraft) throw tooLongForDraft()
   const files = [snapshot.logoAssetId, snapshot.returnLogoAssetId, snapshot.artworkAssetId]
   const ids = [...files, ...snapshot.images.map(({ assetId }) => assetId)].filter(id => id !== null)
-  return { name: campaign.name, format: campaign.format, body, ids }
+  return { columns: { name: campaign.name, format: campaign.format }, body, ids }
 }

@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres'
 import { isoInstantOrNull } from '#drizzle/instants.ts'
 import type { ReadBy } from '#drizzle/projection.ts'
+import { isSending, nextDelivery } from '#queue/jobs.ts'
 import type { CampaignDetail } from '#schemas/following.ts'
 import { withAddress } from '../../qr/service.ts'
 import { campaignDetail, detailCode } from '../present.ts'
@@ -26,16 +27,14 @@ export async function readDetail(
   sql: Sql,
   { accountId, id, baseUrl }: Asked,
 ): Promise<CampaignDetail | undefined> {
-  // The job is looked up only for a campaign that waits for delivery: the queue has no index by campaign.
-  const jobs = sql`pgboss.job j where j.name = 'deliver' and j.data ->> 'campaignId' = t.id::text`
   const delivers = sql`t.status = 'completed' and t.delivered_at is null`
   const [row] = await sql<Read[]>`
     select ${campaignDetail.columns(sql)}, t.delivery_attempts as "deliveryAttempts",
       (select ${sql.unsafe(detailCode.json('c'))}
         from qr_codes c where c.campaign_id = t.id and c.account_id = t.account_id) as code,
-      case when ${delivers} then exists (select from ${jobs} and j.state = 'active') else false end as sending,
-      case when ${delivers} and not (${sql.unsafe(HELD)}) then (
-        select min(j.start_after)::timestamptz(3) from ${jobs} and j.state in ('created', 'retry')) end as "nextDeliveryAt"
+      case when ${delivers} then ${sql.unsafe(isSending('t.id'))} else false end as sending,
+      case when ${delivers} and not (${sql.unsafe(HELD)})
+        then ${sql.unsafe(nextDelivery('t.id'))}::timestamptz(3) end as "nextDeliveryAt"
     from campaigns t join templates s on s.id = t.template_id ${followedJoins(sql)}
     where t.id = ${id} and t.account_id = ${accountId}`
   if (!row) return undefined

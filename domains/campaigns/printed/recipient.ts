@@ -16,8 +16,20 @@ export interface AudienceRow {
   readonly customFields: CustomFields
 }
 
-/** Parses the result of `readAudience`. It is in this file so that a drawing thread need not load the database code. */
-export const rowsOf = ({ json }: AudienceText): AudienceRow[] => JSON.parse(json)
+/**
+ * Reads the rows of `readAudience`, each when it is asked for. It is in this file so that a drawing thread need not load
+ * the database code.
+ */
+export function* eachRow({ lines }: AudienceText): Generator<AudienceRow> {
+  for (let start = 0; start < lines.length; ) {
+    const found = lines.indexOf('\n', start)
+    const end = found < 0 ? lines.length : found
+    yield JSON.parse(lines.slice(start, end))
+    start = end + 1
+  }
+}
+
+export const rowsOf = (audience: AudienceText): AudienceRow[] => [...eachRow(audience)]
 
 /** The keys for tokens and variants, derived from one of the deployment's secrets. */
 export interface IdentityKeys<Key = KeyObject> {

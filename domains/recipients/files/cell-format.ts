@@ -1,4 +1,4 @@
-import { type SheetValue, shownIn } from './number-format.ts'
+import { type SheetValue, type ShownTo, shownIn } from './number-format.ts'
 import type { Attributes, XmlReader } from './xml.ts'
 
 /** Milliseconds and days between the epochs of JavaScript and of Excel's serial dates. */
@@ -8,14 +8,13 @@ const days1904 = 1_462
 
 /** Number formats by cell style, as `styles.xml` has them: a built-in's number or a code of the workbook's own. */
 export class CellFormats implements XmlReader {
-  readonly #date1904: boolean
+  readonly #shownTo: ShownTo
   readonly #codes = new Map<string, string>()
   readonly #styles: (string | number)[] = []
   #inCellFormats = false
 
-  /** @param date1904 dates count from 1904 */
-  constructor(date1904: boolean) {
-    this.#date1904 = date1904
+  constructor(shownTo: ShownTo) {
+    this.#shownTo = shownTo
   }
 
   open(name: string, attributes: Attributes): void {
@@ -33,15 +32,15 @@ export class CellFormats implements XmlReader {
     if (name === 'cellXfs') this.#inCellFormats = false
   }
 
-  /** The text that a cell of this style shows. */
-  show(value: SheetValue, style: string | undefined): string {
-    return shownIn(this.#styles[Number(style ?? 0)] ?? 0, value, this.#date1904)
+  /** The text that a cell of this style shows; undefined where its format cannot be read. */
+  show(value: SheetValue, style: string | undefined): string | undefined {
+    return shownIn(this.#styles[Number(style ?? 0)] ?? 0, value, this.#shownTo)
   }
 
   /** The serial number of a cell that holds its date in ISO 8601 (type `d`), or undefined. */
   serial(iso: string): number | undefined {
     const time = Date.parse(/T/.test(iso) && !/(Z|[+-]\d\d:?\d\d)$/.test(iso) ? `${iso}Z` : iso)
     if (Number.isNaN(time)) return undefined
-    return time / day + unixEpochSerial - (this.#date1904 ? days1904 : 0)
+    return time / day + unixEpochSerial - (this.#shownTo.date1904 ? days1904 : 0)
   }
 }

@@ -3,7 +3,7 @@ import { reason } from '#schemas/reasons.ts'
 import { decodeText } from './decode.ts'
 import { declaredDelimiter, sniffDelimiter } from './dialect.ts'
 import { moveIntoQuotes } from './quotes.ts'
-import { type Table, TableError, type TableLimits } from './table.ts'
+import { type ReadingOptions, type Table, TableError, type TableLimits } from './table.ts'
 import { TableCollector, tooManyRows } from './table-collector.ts'
 
 /** The number of the row at which csv-parse is. Blank lines are skipped, which spares the work for millions of them. */
@@ -23,6 +23,15 @@ function withoutStackTraces(work: () => void): void {
     Error.stackTraceLimit = stackTraceLimit
   }
 }
+
+/**
+ * UTF-8 that was read as Windows-1252: `Ã…sa` for `Åsa`. No language has an Ã or Â before one of these signs.
+ */
+const DECODED_TWICE = /[ÃÂ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/
+
+/** `="41103"`, by which programs keep a spreadsheet from reading a text as a number. */
+const FORMULA = /^=("+)([^"]*)\1$/
+const withoutFormula = (cell: string): string => (cell.startsWith('="') ? cell.replace(FORMULA, '$2') : cell)
 
 /** Thrown when no further row is needed. `bytes` is how much of the text was read. */
 class RowsRead {
@@ -46,19 +55,29 @@ function blankRecordsOf(rest: string, delimiter: string): number | null {
 }
 
 /**
- * Reads a CSV file (RFC 4180 with any of `,` `;` and tab, any line ending, any of the encodings of
+ * Reads a CSV file (RFC 4180 with any of `,` `;` `|` and tab, any line ending, any of the encodings of
  * `decodeText`). A line break inside quotation marks is part of the cell, as it is in a spreadsheet.
  *
- * @param hasTitles whether the header may stand below other rows
  * @throws TableError
  */
-export function parseCsv(bytes: Uint8Array, limits: TableLimits, hasTitles = false): Table {
-  const decoded = decodeText(bytes)
+export function parseCsv(
+  bytes: Uint8Array,
+  limits: TableLimits,
+  { locale, hasTitles = false }: ReadingOptions,
+): Table {
+  const { text: decoded, unsure } = decodeText(bytes, locale)
   const declared = declaredDelimiter(decoded)
   const text = declared?.rest ?? decoded
   const delimiter = declared?.delimiter ?? sniffDelimiter(text, hasTitles)
   const collector = new TableCollector(limits)
   let blankRecords = 0
+  const mayBeDecodedTwice = DECODED_TWICE.test(text)
+  const noteDoubts = (row: number, cells: readonly string[]) => {
+    for (const [column, cell] of cells.entries()) {
+      if (unsure && /[^\0-\x7f]/.test(cell)) collector.doubt('encoding_unsure', row, column)
+      if (DECODED_TWICE.test(cell)) collector.doubt('text_decoded_twice', row, column)
+    }
+  }
   // A blank first line is a header too.
   if (/^[\r\n]/.test(text)) collector.add(0, [''])
   const options = {
@@ -67,8 +86,10 @@ export function parseCsv(bytes: Uint8Array, limits: TableLimits, hasTitles = fal
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
-    on_record(cells: string[], context: InfoRecord) {
+    on_record(raw: string[], context: InfoRecord) {
       const row = rowOf(context) - 1
+      const cells = raw.map(withoutFormula)
+      if (unsure || mayBeDecodedTwice) noteDoubts(row, cells)
       if (!collector.add(row, cells) && row > 0 && cells.length > 1) blankRecords++
       // Five megabytes may hold millions of blank rows, for which csv-parse takes 6 µs each.
       if (row > limits.rows) throw new RowsRead(context.bytes)

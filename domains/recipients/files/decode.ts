@@ -1,4 +1,5 @@
 import { reason } from '#schemas/reasons.ts'
+import { type Reading, readInPage } from './code-page.ts'
 import { TableError, type TableFormat } from './table.ts'
 
 const startsWith = (bytes: Uint8Array, ...signature: number[]): boolean =>
@@ -11,9 +12,15 @@ export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, 0x50, 0x4
 export const isCompoundFile = (bytes: Uint8Array): boolean =>
   startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)
 
-/** A file's format by its first bytes, whatever its name: a workbook, or text. */
+/** Some programs save HTML, or XML of their own, as `.xls`. */
+const isMarkup = (bytes: Uint8Array): boolean =>
+  /^\ufeff?\s*<(?:!doctype|html|head|body|meta|table|\?xml)\b/i.test(
+    new TextDecoder().decode(bytes.subarray(0, 512)),
+  )
+
+/** A file's format by its first bytes, whatever its name: a workbook, or what calls itself one, or text. */
 export const formatOfBytes = (bytes: Uint8Array): TableFormat =>
-  isZip(bytes) || isCompoundFile(bytes) ? 'excel' : 'csv'
+  isZip(bytes) || isCompoundFile(bytes) || isMarkup(bytes) ? 'excel' : 'csv'
 
 /** The encoding that a byte order mark declares. */
 function declaredEncoding(bytes: Uint8Array): string | undefined {
@@ -23,31 +30,37 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
   return undefined
 }
 
-function decode(bytes: Uint8Array): string {
+function decode(bytes: Uint8Array, locale: string): Reading {
   const declared = declaredEncoding(bytes)
   // A damaged character in a declared encoding becomes U+FFFD, so that its row can be named; guessing another
   // encoding would garble every other row.
-  if (declared) return new TextDecoder(declared).decode(bytes)
+  if (declared) return { text: new TextDecoder(declared).decode(bytes), unsure: false }
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), unsure: false }
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    return readInPage(bytes, locale)
   }
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what it looks for
+const END_OF_FILE = /\x1a\s*$/
+
 /**
- * Text of a CSV file: UTF-8 or UTF-16 by its byte order mark, else UTF-8, else Windows-1252, which is what
- * Excel writes as plain "CSV" in Western Europe. The byte order mark is dropped.
+ * Text of a CSV file: UTF-8 or UTF-16 by its byte order mark, else UTF-8, else a page of one byte a character, mostly
+ * Windows-1252, which is what Excel writes as plain "CSV" in Western Europe. The byte order mark is dropped, and the
+ * character 0x1A, by which DOS ends a file.
  *
+ * @param locale BCP 47: whose letters are likely
  * @throws TableError for a workbook, an archive or other binary data
  */
-export function decodeText(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array, locale: string): Reading {
   if (isZip(bytes) || isCompoundFile(bytes)) {
     throw new TableError(reason('csv_not_text', { is: 'workbook' }))
   }
-  const text = decode(bytes)
+  const { text: decoded, unsure } = decode(bytes, locale)
+  const text = decoded.replace(END_OF_FILE, '')
   if (text.includes('\0')) {
     throw new TableError(reason('csv_not_text', { is: 'binary' }))
   }
-  return text
+  return { text, unsure }
 }

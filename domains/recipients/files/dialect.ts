@@ -1,11 +1,11 @@
 const quote = 0x22
+const blank = 0x20
 const lineFeed = 0x0a
 const carriageReturn = 0x0d
 
-export type Delimiter = ',' | ';' | '\t'
-
 /** Ties fall to the first: a comma also stands in plain text, the others hardly ever do. */
-const delimiters: readonly Delimiter[] = [';', '\t', ',']
+const BAR = '|'
+const delimiters: readonly string[] = [';', '\t', BAR, ',']
 
 const sample = { characters: 65_536, records: 100 }
 
@@ -33,7 +33,8 @@ function countDelimiters(text: string): number[][] {
     } else {
       const which = codes.indexOf(code)
       if (which >= 0) counts[which]!++
-      fieldStart = which >= 0
+      // A blank before a quotation mark belongs to neither the cell nor the text.
+      fieldStart = which >= 0 || (fieldStart && code === blank)
     }
   }
   // A record that the sample cuts in two does not count, unless it is the only one.
@@ -65,10 +66,10 @@ const ofMost: Measure = (records, which) => {
  *
  * @param hasTitles whether the header may stand below other rows
  */
-export function sniffDelimiter(text: string, hasTitles = false): Delimiter {
+export function sniffDelimiter(text: string, hasTitles = false): string {
   const records = countDelimiters(text)
   const measure = hasTitles ? ofMost : ofHeader
-  let best: { delimiter: Delimiter; agreeing: number; columns: number } | undefined
+  let best: { delimiter: string; agreeing: number; columns: number } | undefined
   for (const [which, delimiter] of delimiters.entries()) {
     for (const columns of measure(records, which)) {
       if (columns === 0) continue
@@ -81,12 +82,16 @@ export function sniffDelimiter(text: string, hasTitles = false): Delimiter {
   return best?.delimiter ?? busiest(records)
 }
 
-/** The delimiter that occurs most: for a file whose header, a title maybe, has a single cell. */
-function busiest(records: number[][]): Delimiter {
-  let best: Delimiter = ','
+/**
+ * The delimiter that occurs most: for a file whose header, a title maybe, has a single cell. A bar says little: nobody
+ * aligns cells by it, and texts have it.
+ */
+function busiest(records: number[][]): string {
+  let best = ','
   let most = 0
   for (const [which, delimiter] of delimiters.entries()) {
     const total = records.reduce((sum, counts) => sum + (counts[which] ?? 0), 0)
+    if (delimiter === BAR) continue
     if (total > most) {
       best = delimiter
       most = total
@@ -95,9 +100,11 @@ function busiest(records: number[][]): Delimiter {
   return best
 }
 
-/** Removes the line `sep=;`, by which Excel declares a delimiter and which it never shows as a row. */
-export function declaredDelimiter(text: string): { delimiter: Delimiter; rest: string } | undefined {
-  const line = /^sep=([,;\t])(?:\r\n|\n|\r|$)/i.exec(text)
-  if (!line) return undefined
-  return { delimiter: line[1] as Delimiter, rest: text.slice(line[0].length) }
+/** `sep=;`, perhaps in quotation marks, and with the delimiters or blanks that a program added when it saved the file. */
+const DECLARATION = /^[ \t]*"?[ \t]*sep=(\t|[^\p{L}\p{N}\s"])(?:[ \t",;|]|\1)*(?:\r\n|\n|\r|$)/iu
+
+/** Removes the line by which Excel declares a delimiter, and which it never shows as a row. */
+export function declaredDelimiter(text: string): { delimiter: string; rest: string } | undefined {
+  const line = DECLARATION.exec(text)
+  return line ? { delimiter: line[1]!, rest: text.slice(line[0].length) } : undefined
 }

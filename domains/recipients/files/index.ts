@@ -2,7 +2,9 @@ export { formatOfBytes } from './decode.ts'
 export { detectFormat } from './detect-format.ts'
 export { parseTable } from './parse.ts'
 export {
+  type Doubt,
   errorOf,
+  type ReadingOptions,
   type Sheet,
   type Table,
   TableError,

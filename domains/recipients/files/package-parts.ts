@@ -1,10 +1,10 @@
 import { posix } from 'node:path'
 import { reason } from '#schemas/reasons.ts'
-import { type Sheet, TableError, unreadableWorkbook } from './table.ts'
+import { chosenSheet, type Sheet, sheetOf, TableError, unreadableWorkbook } from './table.ts'
 import type { WorkbookArchive } from './workbook-archive.ts'
 import { type Attributes, localName, readXml } from './xml.ts'
 
-/** The names of the parts that show a workbook's first worksheet. */
+/** The names of the parts that show a worksheet. */
 export type WorkbookParts = {
   worksheet: string
   sheet: Sheet
@@ -43,35 +43,38 @@ async function relationshipsOf(archive: WorkbookArchive, part: string): Promise<
 }
 
 /**
- * Finds the first worksheet (chart sheets and macro sheets do not count) and what it refers to, by the
- * package's relationships as Excel does; the parts may have any name.
+ * Finds a worksheet (chart sheets and macro sheets do not count) and what it refers to, by the package's relationships
+ * as Excel does; the parts may have any name.
  *
+ * @param name of the worksheet; without it, the first that can be seen
  * @throws TableError `unreadable` when the archive is no .xlsx, such as .xlsb, .ods, .numbers or .docx
  */
-export async function findWorkbookParts(archive: WorkbookArchive): Promise<WorkbookParts> {
+export async function findWorkbookParts(archive: WorkbookArchive, name?: string): Promise<WorkbookParts> {
   const ofType = (relationships: Map<string, Relationship>, type: string) =>
     [...relationships.values()].find(relationship => relationship.type === type)?.target
   const workbook = ofType(await relationshipsOf(archive, ''), 'officeDocument')
   if (!workbook || !archive.has('[content_types].xml')) throw unreadableWorkbook()
   const relationships = await relationshipsOf(archive, workbook)
 
-  const sheets: { id: string; name: string }[] = []
+  const sheets: { id: string; name: string; hidden: boolean }[] = []
   let date1904: string | undefined
   await readXml(archive.read(workbook), {
     open(element, attributes) {
-      if (element === 'sheet') sheets.push({ id: idOf(attributes), name: attributes.name ?? '' })
-      else if (element === 'workbookPr') date1904 ??= attributes.date1904
+      if (element === 'sheet') {
+        const { name = '', state = 'visible' } = attributes
+        sheets.push({ id: idOf(attributes), name, hidden: state !== 'visible' })
+      } else if (element === 'workbookPr') date1904 ??= attributes.date1904
     },
   })
-  const worksheets = sheets.flatMap(({ id, name }) => {
+  const worksheets = sheets.flatMap(({ id, name, hidden }) => {
     const { type, target } = relationships.get(id) ?? {}
-    return type === 'worksheet' && target !== undefined ? [{ name, target }] : []
+    return type === 'worksheet' && target !== undefined ? [{ name, hidden, target }] : []
   })
-  const [first] = worksheets
-  if (!first) throw new TableError(reason('workbook_without_sheet'))
+  const chosen = chosenSheet(worksheets, name)
+  if (!chosen) throw new TableError(reason('workbook_without_sheet'))
   return {
-    worksheet: first.target,
-    sheet: { name: first.name, others: worksheets.length - 1 },
+    worksheet: chosen.target,
+    sheet: sheetOf(worksheets, chosen),
     sharedStrings: ofType(relationships, 'sharedStrings'),
     styles: ofType(relationships, 'styles'),
     date1904: date1904 === '1' || date1904 === 'true',

@@ -9,15 +9,24 @@ type SheetJs = typeof import('xlsx') & {
 
 const require = createRequire(import.meta.url)
 let loaded: SheetJs | undefined
+/** Built-in formats by their codes. SheetJS adds those of each workbook that it reads to its own table. */
+let builtIns: ReadonlyMap<string, number> = new Map()
 
 /** SheetJS, loaded when it is first needed: that takes longer than reading most workbooks does. */
-export function sheetJs(): SheetJs {
-  loaded ??= require('xlsx') as SheetJs
+function sheetJs(): SheetJs {
+  if (!loaded) {
+    loaded = require('xlsx') as SheetJs
+    const table: Record<string, string> = loaded.SSF.get_table()
+    builtIns = new Map(Object.entries(table).map(([id, code]) => [code, Number(id)]))
+  }
   return loaded
 }
 
-/** Dates in Excel's "short date", which every machine shows in its own way, come out as in Sweden: 2026-05-17. */
-export const SHORT_DATE = 'yyyy-mm-dd'
+/**
+ * The number of the built-in format that SheetJS calls by this code, or the code itself. Built-ins are shown in each
+ * machine's own way: number 14 is `2026-05-17` in Sweden.
+ */
+export const builtInOf = (code: string): number | string => builtIns.get(code) ?? code
 
 /** The streams of an OLE2 compound file, by name. */
 export type CompoundFile = { FullPaths: string[] }
@@ -42,6 +51,5 @@ export function parseCompoundFile(file: CompoundFile): WorkBook {
     cellNF: true,
     cellFormula: false,
     cellHTML: false,
-    dateNF: SHORT_DATE,
   })
 }

@@ -1,5 +1,12 @@
 import { reason } from '#schemas/reasons.ts'
-import { type Table, TableError, type TableLimits, type TableRow } from './table.ts'
+import {
+  type Doubt,
+  type DoubtCode,
+  type Table,
+  TableError,
+  type TableLimits,
+  type TableRow,
+} from './table.ts'
 
 const isBlank = (cell: string | undefined): boolean => cell === undefined || cell.trim() === ''
 
@@ -7,10 +14,14 @@ const isBlank = (cell: string | undefined): boolean => cell === undefined || cel
 export const tooManyRows = ({ rows }: TableLimits): TableError =>
   new TableError(reason('table_too_many_rows', { most: rows }))
 
+/** Rows that a doubt names. */
+const NAMED = 20
+
 /** Collects a file's rows into a table, whatever the format, and enforces all limits. */
 export class TableCollector {
   readonly #limits: TableLimits
   readonly #rows: TableRow[] = []
+  readonly #doubts = new Map<string, Doubt>()
   #header: string[] = []
   #columns = 0
   #characters = 0
@@ -22,10 +33,11 @@ export class TableCollector {
   /**
    * Adds the cells of row `number` (0 is the header).
    *
+   * @param hidden whether a spreadsheet program does not show the row
    * @returns whether it holds text, or is the header
    * @throws TableError when a limit is crossed
    */
-  add(number: number, all: readonly string[]): boolean {
+  add(number: number, all: readonly string[], hidden = false): boolean {
     let used = all.length
     while (used > 0 && isBlank(all[used - 1])) used--
     if (used > this.#limits.columns) {
@@ -41,13 +53,22 @@ export class TableCollector {
     this.#measure(number, cells)
     this.#columns = Math.max(this.#columns, used)
     if (number === 0) this.#header = cells
-    else this.#rows.push({ number, cells })
+    else this.#rows.push(hidden ? { number, cells, hidden } : { number, cells })
     return true
+  }
+
+  /** Notes that the cell of a row may have been meant otherwise. */
+  doubt(code: DoubtCode, number: number, column: number): void {
+    const key = `${code} ${column}`
+    const doubt = this.#doubts.get(key) ?? { code, column, count: 0, rows: [] }
+    this.#doubts.set(key, doubt)
+    doubt.count++
+    if (doubt.rows.length < NAMED) doubt.rows.push(number)
   }
 
   table(): Table {
     while (this.#header.length < this.#columns) this.#header.push('')
-    return { header: this.#header, rows: this.#rows }
+    return { header: this.#header, rows: this.#rows, doubts: [...this.#doubts.values()] }
   }
 
   #measure(number: number, cells: string[]): void {

@@ -1,7 +1,26 @@
 import { type Reason, reason, sentenceOf } from '#schemas/reasons.ts'
 
-/** One data row of a table. `number` is 1-based and does not count the header: sheet row 2 is row 1. */
-export type TableRow = { number: number; cells: string[] }
+/**
+ * One data row of a table. `number` is 1-based and does not count the header: sheet row 2 is row 1. `hidden`: a
+ * spreadsheet program does not show it, because of a filter mostly.
+ */
+export type TableRow = { number: number; cells: string[]; hidden?: true }
+
+/** What may have been read otherwise than it was meant, in rows of a file that are read all the same. */
+export type DoubtCode = 'number_format_unread' | 'encoding_unsure' | 'text_decoded_twice'
+
+/** All rows of one kind of doubt: their number, and the first of them by their numbers. */
+export type Doubt = { code: DoubtCode; column: number; count: number; rows: number[] }
+
+/** How a file is read. */
+export type ReadingOptions = {
+  /** BCP 47: the language in which cells are shown that name none. */
+  locale: string
+  /** Whether the header may stand below other rows. */
+  hasTitles?: boolean
+  /** The worksheet that a person chose, by its name. */
+  sheet?: string | undefined
+}
 
 /** U+FFFF is no character: no valid text begins with it, and text that does could not be printed anyway. */
 const ERROR_MARK = '\uffff'
@@ -22,10 +41,29 @@ export const errorOf = (cell: string | undefined): string | undefined =>
  * not blank, so a missing cell is a blank cell. An empty file gives `{ header: [], rows: [] }`. `blankRecords` are
  * those that a CSV file writes out as cells without text (`;;;`); an empty line is none.
  */
-export type Table = { header: string[]; rows: TableRow[]; blankRecords?: number; sheet?: Sheet }
+export type Table = {
+  header: string[]
+  rows: TableRow[]
+  blankRecords?: number
+  sheet?: Sheet
+  doubts?: Doubt[]
+}
 
-/** The worksheet that was read, and how many others there are. */
-export type Sheet = { name: string; others: number }
+/** The worksheet that was read, how many others there are, and all of them in order. */
+export type Sheet = { name: string; others: number; all: SheetName[] }
+
+export type SheetName = { name: string; hidden: boolean }
+
+/** The worksheet of that name, or else the first that can be seen, or else the first. */
+export function chosenSheet<One extends SheetName>(sheets: readonly One[], name?: string): One | undefined {
+  return sheets.find(one => one.name === name) ?? sheets.find(({ hidden }) => !hidden) ?? sheets[0]
+}
+
+export const sheetOf = (sheets: readonly SheetName[], { name }: SheetName): Sheet => ({
+  name,
+  others: sheets.length - 1,
+  all: sheets.map(({ name, hidden }) => ({ name, hidden })),
+})
 
 export type TableFormat = 'csv' | 'excel'
 

@@ -1,4 +1,5 @@
 import type { CellFormats } from './cell-format.ts'
+import type { SheetValue } from './number-format.ts'
 import { copied, excelText, RichText } from './rich-text.ts'
 import { errorCell, unreadableWorkbook } from './table.ts'
 import type { TableCollector } from './table-collector.ts'
@@ -24,6 +25,9 @@ function columnOf(address: string): number {
   if (column < 1 || column > sheetColumns) throw unreadableWorkbook()
   return column - 1
 }
+
+/** XML's booleans (xsd:boolean), with what some programs write. */
+const isTrue = (text = ''): boolean => /^\s*(1|true)\s*$/i.test(text)
 
 /** The texts that cells of type `s` refer to, in order. */
 export class SharedStrings implements XmlReader {
@@ -56,6 +60,7 @@ export class WorksheetReader implements XmlReader {
   readonly #rich = new RichText()
   #place: Place = 'outside'
   #row = -1
+  #isHidden = false
   #cells: string[] = []
   #column = -1
   #type = 'n'
@@ -88,7 +93,7 @@ export class WorksheetReader implements XmlReader {
     } else if (this.#place === 'value' && name === 'v') this.#closeContent(copied(this.#value ?? ''))
     else if (this.#place === 'cell' && name === 'c') this.#closeCell()
     else if (this.#place === 'row' && name === 'row') {
-      this.#collector.add(this.#row, this.#cells)
+      this.#collector.add(this.#row, this.#cells, this.#isHidden)
       this.#place = 'data'
     } else if (this.#place === 'data' && name === 'sheetData') this.#place = 'behind'
   }
@@ -103,6 +108,7 @@ export class WorksheetReader implements XmlReader {
     // Excel refuses rows out of order too. If they were accepted they would get wrong numbers.
     if (!Number.isSafeInteger(row) || row <= this.#row) throw unreadableWorkbook()
     this.#row = row
+    this.#isHidden = isTrue(attributes.hidden)
     this.#cells = []
     this.#column = -1
     this.#place = 'row'
@@ -144,25 +150,31 @@ export class WorksheetReader implements XmlReader {
     const style = this.#style
     switch (this.#type) {
       case 's': {
+        // Some programs write a blank cell as a text without its number.
+        if (value.trim() === '') return ''
         const text = this.#strings[Number(value)]
         if (text === undefined) throw unreadableWorkbook()
-        return this.#formats.show(text, style)
+        return this.#inFormat(text, style)
       }
       case 'inlineStr':
-        return this.#formats.show(value, style)
+        return this.#inFormat(value, style)
       case 'str':
-        return this.#formats.show(excelText(value), style)
+        return this.#inFormat(excelText(value), style)
       case 'b':
-        return /^\s*(1|true)\s*$/i.test(value) ? 'TRUE' : 'FALSE'
+        return isTrue(value) ? 'TRUE' : 'FALSE'
       case 'e':
         return value.trim() === '' ? '' : errorCell(value.trim())
       default: {
         const number = this.#type === 'd' ? this.#formats.serial(value) : Number(value)
         const blank = value.trim() === ''
-        return blank || number === undefined || Number.isNaN(number)
-          ? value
-          : this.#formats.show(number, style)
+        return blank || number === undefined || Number.isNaN(number) ? value : this.#inFormat(number, style)
       }
     }
+  }
+
+  #inFormat(value: SheetValue, style: string | undefined): string {
+    const shown = this.#formats.show(value, style)
+    if (shown === undefined) this.#collector.doubt('number_format_unread', this.#row, this.#column)
+    return shown ?? String(value)
   }
 }

@@ -1,9 +1,18 @@
 import type { CellObject, WorkBook } from 'xlsx'
 import { reason } from '#schemas/reasons.ts'
 import { isOfPassword } from './foreign-errors.ts'
-import { shownIn } from './number-format.ts'
-import { type CompoundFile, parseCompoundFile, readCompoundFile } from './sheetjs.ts'
-import { errorCell, passwordProtected, type Sheet, TableError, unreadableWorkbook } from './table.ts'
+import { type ShownTo, shownIn } from './number-format.ts'
+import { builtInOf, type CompoundFile, parseCompoundFile, readCompoundFile } from './sheetjs.ts'
+import {
+  chosenSheet,
+  errorCell,
+  passwordProtected,
+  type ReadingOptions,
+  type Sheet,
+  sheetOf,
+  TableError,
+  unreadableWorkbook,
+} from './table.ts'
 import type { TableCollector } from './table-collector.ts'
 
 function streamsOf(file: CompoundFile): Set<string> {
@@ -24,39 +33,45 @@ function parse(bytes: Buffer): WorkBook {
   }
 }
 
-function firstWorksheet({ SheetNames, Sheets }: WorkBook): {
-  sheet: Sheet
-  rows: (CellObject | undefined)[][]
-} {
-  const isWorksheet = (name: string) => (Sheets[name]?.['!type'] ?? 'sheet') === 'sheet'
-  for (const name of SheetNames) {
+function worksheetOf({ SheetNames, Sheets, Workbook }: WorkBook, name: string | undefined) {
+  const all = SheetNames.flatMap((name, index) => {
     const sheet = Sheets[name]
     // SheetJS leaves out a sheet that it could not parse.
     if (!sheet) throw unreadableWorkbook()
-    if (!isWorksheet(name)) continue
-    const others = SheetNames.filter(isWorksheet).length - 1
-    return { sheet: { name, others }, rows: sheet['!data'] ?? [] }
-  }
-  throw new TableError(reason('workbook_without_sheet'))
+    const hidden = Boolean(Workbook?.Sheets?.[index]?.Hidden)
+    return (sheet['!type'] ?? 'sheet') === 'sheet' ? [{ name, hidden, sheet }] : []
+  })
+  const chosen = chosenSheet(all, name)
+  if (!chosen) throw new TableError(reason('workbook_without_sheet'))
+  return { all, chosen }
 }
 
-function shownText(cell: CellObject | undefined): string {
+/** The text that a cell shows; undefined where its format cannot be read. */
+function shownText(cell: CellObject | undefined, shownTo: ShownTo): string | undefined {
   if (!cell || cell.t === 'z') return ''
   if (cell.t === 'e') return errorCell(cell.w ?? '')
-  if (cell.t === 'n' && cell.z === 'General') return shownIn(cell.z, Number(cell.v), false)
+  if (cell.t === 'n') return shownIn(builtInOf(String(cell.z ?? 'General')), Number(cell.v), shownTo)
   return cell.w ?? String(cell.v ?? '')
 }
 
 /**
- * Reads the first worksheet of an .xls (Excel 5 to 2003), with SheetJS.
+ * Reads a worksheet of an .xls (Excel 5 to 2003), with SheetJS.
  *
  * @throws TableError
  */
-export function readXls(bytes: Buffer, collector: TableCollector): Sheet {
-  const { sheet, rows } = firstWorksheet(parse(bytes))
+export function readXls(bytes: Buffer, collector: TableCollector, { locale, sheet }: ReadingOptions): Sheet {
+  const book = parse(bytes)
+  const { all, chosen } = worksheetOf(book, sheet)
+  const shownTo = { locale, date1904: book.Workbook?.WBProps?.date1904 === true }
+  const rows: (CellObject | undefined)[][] = chosen.sheet['!data'] ?? []
   // forEach skips the holes of a sparse array: a lone cell far down costs nothing.
-  rows.forEach((cells, index) => {
-    collector.add(index, Array.from(cells, shownText))
+  rows.forEach((cells, row) => {
+    const texts = Array.from(cells, (cell, column) => {
+      const shown = shownText(cell, shownTo)
+      if (shown === undefined) collector.doubt('number_format_unread', row, column)
+      return shown ?? String(cell?.v)
+    })
+    collector.add(row, texts, chosen.sheet['!rows']?.[row]?.hidden === true)
   })
-  return sheet
+  return sheetOf(all, chosen)
 }

@@ -64,11 +64,11 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       },
       async (request, reply) => {
         const { listId, ...mapping } = request.body
-        request.doneTo = listId
         const file = request.recipientsFile!
         const { caller: writer } = request
         const { accountId } = writer
-        const order = { accountId, writer, listId, file, format, mapping, signal: reply.clientGone }
+        const { language: locale } = app.config.imprint
+        const order = { accountId, writer, listId, file, format, mapping, locale, signal: reply.clientGone }
         return { data: await importTable(app.database.db, order) }
       },
     )

@@ -8,7 +8,13 @@ import {
   ownBytes,
   type PackedAudience,
 } from '../audience/index.ts'
-import { TableError, type TableFormat, type TableLimits, tableLimits } from '../files/index.ts'
+import {
+  type ReadingOptions,
+  TableError,
+  type TableFormat,
+  type TableLimits,
+  tableLimits,
+} from '../files/index.ts'
 import type { FilePreview, PreviewOrder } from '../wizard/preview.ts'
 import type { ReviewOrder } from '../wizard/review.ts'
 import type { SkipOptions, TableSummary } from './check-table.ts'
@@ -16,7 +22,7 @@ import type { FileMapping } from './mapping.ts'
 
 /** The tasks of a file's thread. `first` and `next` answer with a chunk of the rows checked last, then null. */
 export type TableTask =
-  | { kind: 'read'; bytes: Uint8Array; format: TableFormat; limits: TableLimits; hasTitles: boolean }
+  | { kind: 'read'; bytes: Uint8Array; format: TableFormat; limits: TableLimits; options: ReadingOptions }
   | ({ kind: 'check'; mapping: FileMapping; schema: FieldSchema } & SkipOptions)
   | ({ kind: 'checkForPerson' } & ConsoleCheckOrder)
   | ({ kind: 'preview' } & PreviewOrder)
@@ -46,11 +52,9 @@ export interface TableFacts {
 
 export type ConsoleAudience = PackedAudience & ConsoleSummary
 
-export interface OpenOptions {
+export interface OpenOptions extends ReadingOptions {
   readonly limits?: Partial<TableLimits>
   readonly signal?: AbortSignal | undefined
-  /** Whether the header may stand below other rows. */
-  readonly hasTitles?: boolean
 }
 
 export interface TableRefusal {
@@ -100,12 +104,12 @@ export class OpenTable {
   static async open(
     bytes: Uint8Array,
     format: TableFormat,
-    { limits = {}, signal, hasTitles = false }: OpenOptions = {},
+    { limits = {}, signal, ...options }: OpenOptions,
   ): Promise<OpenTable> {
     const table = new OpenTable(leavesNothing(bytes, format), { ...tableLimits, ...limits }, signal)
     try {
       const own = ownBytes(bytes)
-      const task: TableTask = { kind: 'read', bytes: own, format, limits: table.#limits, hasTitles }
+      const task: TableTask = { kind: 'read', bytes: own, format, limits: table.#limits, options }
       const answer = await table.#ask<TableRefusal | TableFacts>(task, [own.buffer])
       if ('why' in answer) throw new TableError(answer.why)
       table.#digest = answer.digest

@@ -1,9 +1,9 @@
-import { Turns } from '#concurrency/turns.ts'
+import { Scheduler } from '#concurrency/scheduler.ts'
 import { ApiError, invalid } from '#schemas/errors.ts'
 import { reason } from '#schemas/reasons.ts'
 import { MOST_BYTES, type UploadedFile } from '#schemas/uploads.ts'
 import type { FieldSchema, PackedAudience } from '../audience/index.ts'
-import { TableError, type TableFormat } from '../files/index.ts'
+import { type ReadingOptions, TableError, type TableFormat } from '../files/index.ts'
 import type { FilePreview, PreviewOrder } from '../wizard/preview.ts'
 import type { ReviewOrder } from '../wizard/review.ts'
 import type { SkipOptions } from './check-table.ts'
@@ -28,7 +28,7 @@ export const fileTooLarge = (format: TableFormat): ApiError =>
  * Of an account's large ones one is read at a time, because 90,000 rows take 80 MB, and of all workbooks one, because
  * they take ten times as much. Beside what one account has read there is room for another's large CSV file.
  */
-export const readingTurns = new Turns({ slots: 5, share: 3, waitingOfOne: 50, waiting: 200 })
+export const readingTurns = new Scheduler({ slots: 5, share: 3, waitingOfOne: 50, waiting: 200 })
 
 const LARGE_BYTES = 1024 * 1024
 
@@ -64,20 +64,19 @@ export interface RecipientsTable extends AsyncDisposable {
 /**
  * Parses a recipients file in a thread of its own when its account's turn has come. The file's bytes move to
  * the thread. Thread and turn are held until the table is disposed of.
- * @param hasTitles whether the header may stand below other rows, as in people's files
  * @throws ApiError validation_failed, payload_too_large; QueueFull
  */
 export async function openTable(
   { accountId, signal }: Reader,
   file: RecipientsFile,
   format: TableFormat,
-  { hasTitles = false } = {},
+  options: ReadingOptions,
 ): Promise<RecipientsTable> {
   requireFileSize(file, format)
   await using held = new AsyncDisposableStack()
   const weight = readingWeight(file.bytes.length, format)
   held.defer(await readingTurns.take({ account: accountId, weight, signal }))
-  const table = await OpenTable.open(file.bytes, format, { signal, hasTitles }).catch(refuse)
+  const table = await OpenTable.open(file.bytes, format, { signal, ...options }).catch(refuse)
   held.defer(() => table.close())
   const open = held.move()
   return {

@@ -22,10 +22,10 @@ function forget(): void {
 }
 
 async function read(task: TableTask & { kind: 'read' }): Promise<TableRefusal | TableFacts> {
-  const { bytes, format, limits, hasTitles } = task
+  const { bytes, format, limits, options } = task
   forget()
   try {
-    table = await parseTable(bytes, format, limits, hasTitles)
+    table = await parseTable(bytes, format, limits, options)
     const digest = createHash('sha256').update(bytes).digest('hex')
     giveBack(bytes)
     return { digest }

@@ -40,7 +40,7 @@ const checkErrors = errorResponses(
  */
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { db } = app.database
-  const { homeCountry } = app.config.imprint
+  const { homeCountry, language: locale } = app.config.imprint
   const config = { role: 'writer' } as const
   const tags = ['Imports']
   app.decorateRequest('recipientsFile', null)
@@ -70,7 +70,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   ): Promise<T> {
     const file = recipientsFile!
     const reader = { accountId: caller.accountId, signal }
-    await using table = await openTable(reader, file, formatOfBytes(file.bytes), { hasTitles: true })
+    await using table = await openTable(reader, file, formatOfBytes(file.bytes), { hasTitles: true, locale })
     return await look(table)
   }
 

@@ -44,11 +44,10 @@ export const importRoute: FastifyPluginAsyncTypebox = async app => {
         writer,
         file: request.recipientsFile!,
         config: request.body,
+        locale: app.config.imprint.language,
         signal: reply.clientGone,
       }
-      const result = await importForPerson(db, order)
-      request.doneTo = result.listId
-      return { data: result }
+      return { data: await importForPerson(db, order) }
     },
   )
 }

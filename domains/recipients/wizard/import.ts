@@ -1,9 +1,10 @@
-import type { Writer } from '#concurrency/access.ts'
+import type { Caller } from '#concurrency/access.ts'
 import { serializedWrite } from '#concurrency/writes.ts'
 import type { Db, Transaction } from '#drizzle/client.ts'
 import { ApiError, invalidForm, notFound, rowsFailed } from '#schemas/errors.ts'
 import type { ConsoleImportConfig } from '#schemas/imports.ts'
 import { reason } from '#schemas/reasons.ts'
+import { record } from '../../audit/service.ts'
 import { createList, type ListRow, lockList, readList } from '../../lists/service.ts'
 import { addRecipients, sameSchema, schemaOf } from '../add.ts'
 import { UNLOCKED } from '../audience/index.ts'
@@ -15,9 +16,11 @@ import { type ImportRow, insertImport, rememberMapping, selectImport } from './q
 import { keptMapping } from './remembered.ts'
 
 export interface ConsoleImport extends Reader {
-  readonly writer: Writer
+  readonly writer: Caller
   readonly file: RecipientsFile
   readonly config: ConsoleImportConfig
+  /** See `ReadingOptions`. */
+  readonly locale: string
 }
 
 export type ConsoleResult = Omit<ImportRow, 'digest'> & { readonly repeated: boolean }
@@ -38,20 +41,23 @@ const nothingToImport = () => new ApiError('list_empty', reason('import_without_
  */
 export async function importForPerson(db: Db, order: ConsoleImport): Promise<ConsoleResult> {
   const { accountId, config, file } = order
-  const { listId, newListName, importId } = config
+  const { listId, newListName } = config
   if ((listId === undefined) === (newListName === undefined)) {
     throw invalidForm([reason('import_into_one_list')])
   }
   const list = listId === undefined ? null : ((await readList(db, accountId, listId)) ?? null)
   if (listId !== undefined && !list) throw notFound('List')
   planMapping(config, list ? schemaOf(list) : UNLOCKED, true)
-  await using table = await openTable(order, file, formatOfBytes(file.bytes), { hasTitles: true })
-  const earlier = await repeated(db, accountId, importId, table)
+  await using table = await openTable(order, file, formatOfBytes(file.bytes), {
+    hasTitles: true,
+    locale: order.locale,
+  })
+  const earlier = await repeated(db, order, table)
   if (earlier) return earlier
   try {
     return await write(db, order, list, table)
   } catch (error) {
-    const first = error instanceof TakenId && (await repeated(db, accountId, importId, table))
+    const first = error instanceof TakenId && (await repeated(db, order, table))
     if (first) return first
     throw error instanceof TakenId ? otherFile() : error
   }
@@ -59,14 +65,14 @@ export async function importForPerson(db: Db, order: ConsoleImport): Promise<Con
 
 async function repeated(
   db: Db,
-  accountId: string,
-  importId: string,
+  { accountId, config, writer }: ConsoleImport,
   { digest }: RecipientsTable,
 ): Promise<ConsoleResult | null> {
-  const earlier = await selectImport(db, accountId, importId)
+  const earlier = await selectImport(db, accountId, config.importId)
   if (!earlier) return null
   const { digest: digestBefore, ...result } = earlier
   if (digestBefore !== digest) throw otherFile()
+  await record(db, writer, 'importFile', result.listId)
   return { ...result, repeated: true }
 }
 
@@ -91,6 +97,7 @@ async function write(
         const target = await listFor(tx, order)
         if (list && !sameSchema(target, schema)) return target
         await writeRows(tx, order, target, audience, table.digest)
+        await record(tx, order.writer, 'importFile', target.id)
         return { listId: target.id, listName: target.name }
       },
     )

@@ -17,6 +17,7 @@ import { TemplateBody } from '#schemas/template-source.ts'
 import { TemplateDetail, TemplateParams } from '#schemas/templates.ts'
 import { MOST_BYTES } from '#schemas/uploads.ts'
 import type { Signer } from '../../assets/service.ts'
+import { record } from '../../audit/service.ts'
 import { presentDetail } from '../present.ts'
 import { selectTemplateOutline } from '../queries.ts'
 import { readSource } from '../source/read-source.ts'
@@ -95,11 +96,21 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     return { data: presentDetail(template!, signer) }
   }
 
-  /** Answers 201 with the new template, or 200 with the one that its key made before. */
-  const created = (request: FastifyRequest, reply: FastifyReply, create: (tx: Tx) => Promise<Created>) =>
+  /**
+   * Answers 201 with the new template, or 200 with the one that its key made before.
+   * @param subject what the audit log names; the new template if not given
+   */
+  const created = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    action: 'createTemplate' | 'copyTemplate',
+    create: (tx: Tx) => Promise<Created>,
+    subject?: string,
+  ) =>
     written(request, reply, async tx => {
       const { id, replayed } = await create(tx)
       if (replayed) reply.header(REPLAYED, 'true')
+      else await record(tx, request.caller, action, subject ?? id)
       reply.code(replayed ? 200 : 201)
       return id
     })
@@ -126,7 +137,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async (request, reply) => {
       const creation = creationOf(request)
       const read = await readSource(author(request, reply), request.unreadBody)
-      return created(request, reply, tx => createTemplate(tx, creation, read))
+      return created(request, reply, 'createTemplate', tx => createTemplate(tx, creation, read))
     },
   )
 
@@ -157,6 +168,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const read = await readSource(author(request, reply), request.unreadBody)
       return written(request, reply, async tx => {
         await replaceTemplate(tx, { accountId, id, states: request.expectedStates }, read)
+        await record(tx, request.caller, 'replaceTemplate', id)
         return id
       })
     },
@@ -183,9 +195,11 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
     async request => {
       const { accountId } = request.caller
-      await serializedWrite(db, { writer: request.caller }, tx =>
-        removeTemplate(tx, accountId, request.params.id, request.expectedStates),
-      )
+      const { id } = request.params
+      await serializedWrite(db, { writer: request.caller }, async tx => {
+        await removeTemplate(tx, accountId, id, request.expectedStates)
+        await record(tx, request.caller, 'deleteTemplate', id)
+      })
       return { data: { deleted: true as const } }
     },
   )
@@ -210,7 +224,8 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       const creation = creationOf(request)
-      return created(request, reply, tx => copyTemplate(tx, creation, request.params.id))
+      const { id } = request.params
+      return created(request, reply, 'copyTemplate', tx => copyTemplate(tx, creation, id), id)
     },
   )
 

@@ -9,6 +9,7 @@ import { ApiError } from '#schemas/errors.ts'
 import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { Invitation, Invited } from '#schemas/users.ts'
+import { record } from '../../audit/service.ts'
 import { lockUser } from '../lock.ts'
 import { findInvited, withdrawInvitation } from '../members/invitations.ts'
 import { lastOwner, noMember, requireDone } from '../members/member-errors.ts'
@@ -85,6 +86,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           requireDone(await changeRole(tx, { accountId, userId, role }))
           await withdrawInvitations(tx, userId, accountId)
         }
+        await record(tx, request.caller, 'inviteMember', userId)
         return invite(tx, request.caller, userId, needsInvitation)
       })
       return reply.code(201).send({ data: invited })
@@ -121,6 +123,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         const mayHandOver = await needsInvitation(tx, userId, accountId)
         if (now.disabled || !(config.mail || mayHandOver)) throw noLinkForThem()
         await withdrawInvitations(tx, userId, accountId)
+        await record(tx, request.caller, 'inviteAgain', userId)
         return invite(tx, request.caller, userId, mayHandOver)
       })
       return reply.code(201).send({ data: invited })
@@ -146,11 +149,13 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       const { accountId } = request.caller
-      const done = await serializedWrite(db, { writer: request.caller }, tx =>
-        withdrawInvitation(tx, accountId, request.params.id),
-      )
-      if (done === 'has-come-in') throw hasComeIn()
-      requireDone(done)
+      const userId = request.params.id
+      await serializedWrite(db, { writer: request.caller }, async tx => {
+        const done = await withdrawInvitation(tx, accountId, userId)
+        if (done === 'has-come-in') throw hasComeIn()
+        requireDone(done)
+        await record(tx, request.caller, 'withdrawInvitation', userId)
+      })
       return reply.code(204).send(null)
     },
   )

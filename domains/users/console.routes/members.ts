@@ -5,6 +5,7 @@ import { isoInstant, isoInstantOrNull } from '#drizzle/instants.ts'
 import { Data, Id } from '#schemas/common.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { Member, RoleChange } from '#schemas/users.ts'
+import { record } from '../../audit/service.ts'
 import { lastOwner, noMember, requireDone } from '../members/member-errors.ts'
 import { changeRole, leaveAccount, listMembers, removeMember } from '../members/members.ts'
 
@@ -60,11 +61,11 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       const { accountId } = request.caller
-      requireDone(
-        await serializedWrite(db, { writer: request.caller }, tx =>
-          changeRole(tx, { accountId, userId: request.params.id, role: request.body.role }),
-        ),
-      )
+      const userId = request.params.id
+      await serializedWrite(db, { writer: request.caller }, async tx => {
+        requireDone(await changeRole(tx, { accountId, userId, role: request.body.role }))
+        await record(tx, request.caller, 'changeMember', userId)
+      })
       return reply.code(204).send(null)
     },
   )
@@ -85,11 +86,11 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       const { accountId } = request.caller
-      requireDone(
-        await serializedWrite(db, { writer: request.caller }, tx =>
-          removeMember(tx, accountId, request.params.id),
-        ),
-      )
+      const userId = request.params.id
+      await serializedWrite(db, { writer: request.caller }, async tx => {
+        requireDone(await removeMember(tx, accountId, userId))
+        await record(tx, request.caller, 'removeMember', userId)
+      })
       return reply.code(204).send(null)
     },
   )
@@ -111,9 +112,10 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       const { caller } = request
       if (caller.kind !== 'user') throw new Error('an API key reached a route for people')
       // Within the transaction, so that the last owner, who cannot leave, is not switched to another account either.
-      await serializedWrite(db, { writer: caller }, async tx =>
-        requireDone(await leaveAccount(tx, caller.accountId, caller.userId)),
-      )
+      await serializedWrite(db, { writer: caller }, async tx => {
+        requireDone(await leaveAccount(tx, caller.accountId, caller.userId))
+        await record(tx, caller, 'leaveAccount')
+      })
       return reply.code(204).send(null)
     },
   )

@@ -6,6 +6,7 @@ import { ApiError, tooManySignIns } from '#schemas/errors.ts'
 import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { AddressChange, AddressConfirmation, AskedAddress, Session } from '#schemas/users.ts'
+import { record } from '../../audit/service.ts'
 import {
   askedAddress,
   askForAddress,
@@ -128,6 +129,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           if (!confirmed) throw noChange()
           if (confirmed === 'taken') throw isTaken()
           await enqueue(app.boss, tx, 'address-mail', { changeId: confirmed.id, tells: 'old' })
+          await record(tx, { userId, accountId, address: request.clientAddress }, 'confirmAddress')
         })
         .catch((error: unknown) => {
           throw isUniqueViolation(error) ? isTaken() : error

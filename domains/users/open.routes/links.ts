@@ -7,6 +7,7 @@ import { ApiError } from '#schemas/errors.ts'
 import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { LinkRequest, LinkWay, Redemption, Session } from '#schemas/users.ts'
+import { record } from '../../audit/service.ts'
 import { PER_ADDRESS } from '../signing-in/attempts.ts'
 import { requestLink } from '../signing-in/links.ts'
 import { signInByLink } from '../signing-in/sign-in.ts'
@@ -82,6 +83,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         const entered = await signInByLink(tx, request.body.token, browserOf(request))
         if (!entered) throw noLink()
         await tellOfNewPlace(tx, entered)
+        await record(tx, { ...entered, address: request.clientAddress }, 'redeemLink')
         return entered
       })
       return welcome(reply, signedIn)

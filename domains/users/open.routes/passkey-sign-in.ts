@@ -6,6 +6,7 @@ import { PasskeyAssertion, PasskeyRequest } from '#schemas/passkeys.ts'
 import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { Session } from '#schemas/users.ts'
+import { record } from '../../audit/service.ts'
 import { type ChallengeFor, challenges } from '../passkeys/challenges.ts'
 import { credentialsOf, findPasskey, type PasskeyUse, usePasskey } from '../passkeys/passkeys.ts'
 import {
@@ -90,6 +91,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         const entered = await signInByPasskey(tx, use, browserOf(request))
         if (!entered) throw notSignedIn()
         await tellOfNewPlace(tx, entered)
+        await record(tx, { ...entered, address: request.clientAddress }, 'signInWithPasskey')
         return entered
       })
       return welcome(reply, signedIn)

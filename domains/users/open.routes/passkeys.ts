@@ -13,6 +13,7 @@ import {
 } from '#schemas/passkeys.ts'
 import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
+import { record } from '../../audit/service.ts'
 import { type ChallengeFor, challenges } from '../passkeys/challenges.ts'
 import {
   addPasskey,
@@ -116,6 +117,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         const added = await addPasskey(tx, { ...verified, userId, sessionId, name, transports })
         if (typeof added === 'string') throw refusals[added]()
         if (config.mail) await enqueue(app.boss, tx, 'notice-mail', { userId, passkeyId: added.id })
+        await record(tx, { ...request.session, address: request.clientAddress }, 'registerPasskey', added.id)
         return added
       })
       return reply.code(201).send({ data: present(passkey) })
@@ -172,7 +174,11 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       },
     },
     async (request, reply) => {
-      if (!(await removePasskey(db, request.session.userId, request.params.id))) throw noPasskey()
+      const { id } = request.params
+      await db.transaction(async tx => {
+        if (!(await removePasskey(tx, request.session.userId, id))) throw noPasskey()
+        await record(tx, { ...request.session, address: request.clientAddress }, 'removePasskey', id)
+      })
       return reply.code(204).send(null)
     },
   )

@@ -6,6 +6,7 @@ import { ApiError } from '#schemas/errors.ts'
 import { reason } from '#schemas/reasons.ts'
 import { errorResponses } from '#schemas/responses.ts'
 import { AccountChoice, ConsoleSession, ProfileChange, Session } from '#schemas/users.ts'
+import { record } from '../../audit/service.ts'
 import {
   changeUser,
   endOtherSessions,
@@ -86,10 +87,10 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async request => {
       const { sessionId, userId, provenAgo } = request.session
       const { accountId } = request.body
-      if (!(await switchAccount(db, { sessionId, userId, accountId }))) {
-        throw noAccount()
-      }
-      request.entered = { userId, accountId }
+      await db.transaction(async tx => {
+        if (!(await switchAccount(tx, { sessionId, userId, accountId }))) throw noAccount()
+        await record(tx, { userId, accountId, address: request.clientAddress }, 'switchAccount')
+      })
       return describe(userId, accountId, provenAgo)
     },
   )

@@ -53,7 +53,6 @@ export function signInSupport(app: FastifyInstance) {
     },
     /** The answer to a sign-in. */
     welcome(reply: FastifyReply, { cookie, userId, accountId }: SignedIn) {
-      reply.request.entered = { userId, accountId }
       setCookie(reply, cookie)
       return describe(userId, accountId, 0)
     },

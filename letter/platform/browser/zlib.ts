@@ -24,15 +24,16 @@ export function inflateSync(packed: Uint8Array, { maxOutputLength }: { maxOutput
 const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength)
 
-/** CRC-32 of each byte (ISO 3309, as PNG and zip use it). */
+/** CRC-32 by byte (ISO 3309, as PNG and zip use it). */
 const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   let crc = byte
   for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
   return crc
 })
 
-export function crc32(bytes: Uint8Array): number {
-  let crc = 0xffffffff
+/** @param before of what comes before these bytes */
+export function crc32(bytes: Uint8Array, before = 0): number {
+  let crc = ~before >>> 0
   for (let i = 0; i < bytes.length; i++) crc = (crc >>> 8) ^ TABLE[(crc ^ bytes[i]!) & 0xff]!
   return ~crc >>> 0
 }

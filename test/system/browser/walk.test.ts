@@ -91,7 +91,7 @@ t.test('a campaign is posted', async t => {
   await hands.on(/^Review and send/)
   await page.getByText('All letters can be printed.').waitFor()
   await page.locator('.drawing').waitFor({ state: 'detached' })
-  await picture('post')
+  await picture('review')
   await hands.on(/^Send 40 letters/)
   await dialog(page, 'Send 40 letters?').waitFor()
   await hands.press('Escape')
@@ -122,7 +122,7 @@ t.test('its letters and figures are shown', async () => {
   await hands.on(/^Results$/)
   await page.getByRole('heading', { name: 'By day' }).waitFor()
   await page.getByText('9 answered, 3 busy').waitFor()
-  await picture('figures')
+  await picture('results')
 })
 
 t.test('a list is shown, and a postcard begun', async () => {

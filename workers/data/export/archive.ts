@@ -23,12 +23,8 @@ const OPTIONS = {
   versionMadeBy: (3 << 8) | 45,
 }
 
-/** Adds a text that may be longer than memory, as it comes. */
-async function addText(
-  zip: ZipWriter,
-  file: string,
-  pieces: AsyncIterable<{ readonly text: string; readonly rows?: number }>,
-): Promise<Entry> {
+/** Adds a table's lines, which may be longer than memory, as they come. */
+async function addLines(zip: ZipWriter, file: string, pieces: ReturnType<typeof linesOf>): Promise<Entry> {
   const hash = createHash('sha256')
   let [size, rows] = [0, 0]
   async function* counted() {
@@ -36,7 +32,7 @@ async function addText(
       const bytes = Buffer.from(piece.text)
       hash.update(bytes)
       size += bytes.length
-      rows += piece.rows ?? 0
+      rows += piece.rows
       yield bytes
     }
   }
@@ -44,24 +40,13 @@ async function addText(
   return { file, rows, size, sha256: hash.digest('hex') }
 }
 
-async function* just(text: string) {
-  yield { text }
-}
-
-async function addFile(zip: ZipWriter, { name, sha256, size, bytes, deflated }: StoredFile): Promise<Entry> {
+async function addFile(zip: ZipWriter, { name, sha256, size, bytes, crc32 }: StoredFile): Promise<Entry> {
   const { Uint8ArrayReader } = await loadZip()
-  const reader = new Uint8ArrayReader(await bytes())
-  // Images and artwork are compressed already; letters are stored deflated.
-  if (deflated === null) await zip.add(name, reader, { level: 0 })
-  else {
-    const { crc32 } = deflated
-    await zip.add(name, reader, {
-      passThrough: true,
-      compressionMethod: DEFLATE,
-      uncompressedSize: size,
-      crc32,
-    })
-  }
+  const stored =
+    crc32 === null
+      ? { level: 0 }
+      : { passThrough: true, compressionMethod: DEFLATE, uncompressedSize: size, crc32 }
+  await zip.add(name, new Uint8ArrayReader(await bytes()), stored)
   return { file: name, size, sha256 }
 }
 
@@ -70,6 +55,7 @@ async function writeAll(
   zip: ZipWriter,
   { accountId, service, signal }: ExportOptions,
 ): Promise<ExportManifest> {
+  const { TextReader } = await loadZip()
   const [now] = await sql<{ asOf: string }[]>`
     select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "asOf"`
   const { asOf } = now!
@@ -78,14 +64,14 @@ async function writeAll(
     entries.push(await entry)
     signal.throwIfAborted()
   }
-  await addText(zip, 'README.md', just(readme(accountId, asOf)))
+  await zip.add('README.md', new TextReader(readme(accountId, asOf)))
   for (const table of exportedTables) {
-    await add(addText(zip, `tables/${table.table}.jsonl`, linesOf(sql, table, accountId)))
+    await add(addLines(zip, `tables/${table.table}.jsonl`, linesOf(sql, table, accountId)))
   }
   for await (const file of assetsOf(sql, accountId)) await add(addFile(zip, file))
   for await (const file of lettersOf(sql, accountId)) await add(addFile(zip, file))
   const manifest: ExportManifest = { version: 1, service, accountId, asOf, entries }
-  await addText(zip, 'manifest.json', just(`${JSON.stringify(manifest, null, 2)}\n`))
+  await zip.add('manifest.json', new TextReader(`${JSON.stringify(manifest, null, 2)}\n`))
   return manifest
 }
 

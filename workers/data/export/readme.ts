@@ -28,9 +28,7 @@ export const exportedTables: readonly ExportedTable[] = tableRules.flatMap(({ ta
 
 const columns = (): string[] =>
   exportedTables.flatMap(({ table, exported: { leftOut = {} } }) =>
-    Object.entries(leftOut)
-      .filter(([column]) => column !== 'account_id')
-      .map(([column, why]) => `- ${table}: ${column} (${why})`),
+    Object.entries(leftOut).map(([column, why]) => `- ${table}: ${column} (${why})`),
   )
 
 const tables = (): string[] =>

@@ -55,9 +55,6 @@ async function readFactsWithout(db: Tx, { listId, id }: Recipient): Promise<Fact
   return { count, erased, facts: await factsWithout(db, listId, id, { after: 0, last: count }) }
 }
 
-/** Other recipients of the list were erased while its rows were read: they are read again. */
-class OutdatedFacts extends Error {}
-
 export interface ErasedRecipient {
   readonly letters: number
   readonly files: number
@@ -68,7 +65,7 @@ async function erase(
   recipient: Recipient,
   seen: FactsWithout | undefined,
   suspended: boolean,
-): Promise<ErasedRecipient | undefined> {
+): Promise<ErasedRecipient | 'outdated' | undefined> {
   const { accountId, listId, id } = recipient
   // The list is locked before its campaigns, in the same order as create and retry.
   const list = await lockAnyList(tx, accountId, listId)
@@ -79,7 +76,8 @@ async function erase(
   const last = list.recipientCount
   let { facts } = list
   if (quotes(facts, position)) {
-    if (!seen || seen.erased !== list.erasedRecipients) throw new OutdatedFacts()
+    // Others of the list were erased while its rows were read: they are read again.
+    if (!seen || seen.erased !== list.erasedRecipients) return 'outdated'
     facts = bothFacts(seen.facts, await factsWithout(tx, listId, id, { after: seen.count, last }))
   }
   const forgotten = await forgetRecipient(tx, { listId, id, position })
@@ -102,21 +100,16 @@ export async function eraseRecipient(
   recipient: Recipient,
   { suspended, within }: { readonly suspended: boolean; readonly within: (tx: Transaction) => Promise<void> },
 ): Promise<ErasedRecipient | undefined> {
-  for (let tries = 1; ; tries++) {
+  for (let tries = 1; tries <= MOST_TRIES; tries++) {
     const seen = await readFactsWithout(db, recipient)
-    try {
-      return await db.transaction(async tx => {
-        const erased = await erase(tx, recipient, seen, suspended)
-        if (erased) await within(tx)
-        return erased
-      })
-    } catch (error) {
-      if (!(error instanceof OutdatedFacts)) throw error
-      if (tries === MOST_TRIES) {
-        throw new ApiError('conflict', reason('list_being_erased_from'))
-      }
-    }
+    const outcome = await db.transaction(async tx => {
+      const erased = await erase(tx, recipient, seen, suspended)
+      if (erased && erased !== 'outdated') await within(tx)
+      return erased
+    })
+    if (outcome !== 'outdated') return outcome
   }
+  throw new ApiError('conflict', reason('list_being_erased_from'))
 }
 
 /**

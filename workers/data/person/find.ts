@@ -5,17 +5,13 @@ import type { CampaignDraft } from '#schemas/campaign-drafts.ts'
 import { type Addressed, personKey } from './identity.ts'
 
 /** Where a person was found: a recipient of a list, or typed into the draft of a campaign. */
-export interface Place {
+export interface Place extends Addressed {
   readonly kind: 'recipient' | 'draft'
   /** Of the recipient, or of the draft. */
   readonly id: string
   readonly listId: string | null
   /** The list's name, or the draft's. */
   readonly in: string
-  readonly name: string
-  readonly street: string
-  readonly postCode: string
-  readonly postTown: string
 }
 
 export interface Person {
@@ -25,36 +21,20 @@ export interface Person {
 
 const ROWS = 5000
 
-async function* recipientsOf(tx: Tx, accountId: string): AsyncGenerator<[Addressed, Place]> {
-  let last: string | undefined
-  for (;;) {
+async function* recipientsOf(tx: Tx, accountId: string): AsyncGenerator<Place> {
+  const { id, listId, name, street, postCode, postTown, country, customFields } = recipients
+  const columns = { id, listId, in: lists.name, name, street, postCode, postTown, country, customFields }
+  for (let last: string | undefined, more = true; more; ) {
     const rows = await tx
-      .select({
-        id: recipients.id,
-        listId: recipients.listId,
-        in: lists.name,
-        name: recipients.name,
-        street: recipients.street,
-        postCode: recipients.postCode,
-        postTown: recipients.postTown,
-        country: recipients.country,
-        customFields: recipients.customFields,
-      })
+      .select(columns)
       .from(recipients)
-      .innerJoin(lists, eq(lists.id, recipients.listId))
-      .where(
-        and(eq(recipients.accountId, accountId), last === undefined ? undefined : gt(recipients.id, last)),
-      )
-      .orderBy(asc(recipients.id))
+      .innerJoin(lists, eq(lists.id, listId))
+      .where(and(eq(recipients.accountId, accountId), last === undefined ? undefined : gt(id, last)))
+      .orderBy(asc(id))
       .limit(ROWS)
-    for (const { country, customFields, ...row } of rows) {
-      yield [
-        { ...row, country, customFields },
-        { kind: 'recipient', ...row },
-      ]
-    }
+    for (const row of rows) yield { kind: 'recipient', ...row }
     last = rows.at(-1)?.id
-    if (rows.length < ROWS) return
+    more = rows.length === ROWS
   }
 }
 
@@ -64,19 +44,19 @@ export function typedIn(body: string): readonly Addressed[] {
   return audience?.kind === 'typed' ? audience.recipients : []
 }
 
-async function* draftsOf(tx: Tx, accountId: string): AsyncGenerator<[Addressed, Place]> {
+async function* draftsOf(tx: Tx, accountId: string): AsyncGenerator<Place> {
+  const own = eq(campaignDrafts.accountId, accountId)
   const ids = await tx
     .select({ id: campaignDrafts.id })
     .from(campaignDrafts)
-    .where(and(eq(campaignDrafts.accountId, accountId), sql`body like '%"typed"%'`))
+    .where(and(own, sql`body like '%"typed"%'`))
   for (const { id } of ids) {
     const [draft] = await tx
       .select({ name: campaignDrafts.name, body: campaignDrafts.body })
       .from(campaignDrafts)
-      .where(and(eq(campaignDrafts.accountId, accountId), eq(campaignDrafts.id, id)))
+      .where(and(own, eq(campaignDrafts.id, id)))
     for (const one of draft ? typedIn(draft.body) : []) {
-      const { name, street, postCode, postTown } = one
-      yield [one, { kind: 'draft', id, listId: null, in: draft!.name, name, street, postCode, postTown }]
+      yield { ...one, kind: 'draft', id, listId: null, in: draft!.name }
     }
   }
 }
@@ -88,13 +68,13 @@ async function* draftsOf(tx: Tx, accountId: string): AsyncGenerator<[Addressed, 
 export async function findPersons(
   tx: Tx,
   accountId: string,
-  matches: (one: Addressed, place: Place) => boolean,
+  matches: (place: Place) => boolean,
 ): Promise<Person[]> {
   const persons = new Map<string, Person>()
   for (const source of [recipientsOf, draftsOf]) {
-    for await (const [one, place] of source(tx, accountId)) {
-      if (!matches(one, place)) continue
-      const key = personKey(one)
+    for await (const place of source(tx, accountId)) {
+      if (!matches(place)) continue
+      const key = personKey(place)
       const known = persons.get(key)
       if (known) known.places.push(place)
       else persons.set(key, { key, places: [place] })

@@ -1,79 +1,40 @@
-import type { TableRule } from '../rule.ts'
-import { deleted, OF_ACCOUNT, ownLeftOut, SECRET } from './parts.ts'
+import { deleted, gone, rule, SECRET } from '../rule.ts'
+
+const OF_MEMBERS = 't.user_id = any(array(select user_id from members where account_id = $1))'
+const WITH_PERSON = gone('with the person, who stays if another account has them')
 
 /** Access is removed first. */
-export const accessRules: readonly TableRule[] = [
-  {
-    table: 'sessions',
-    of: OF_ACCOUNT,
-    exported: { order: 'id', ...ownLeftOut({ hash: SECRET }) },
-    erased: deleted('id'),
-  },
-  {
-    table: 'sign_in_links',
-    of: OF_ACCOUNT,
-    exported: 'links that sign somebody in are secrets',
-    erased: deleted('id'),
-  },
-  {
-    table: 'key_budgets',
-    of: 't.key_id = any(array(select id from api_keys where account_id = $1))',
-    exported: 'counts of the last minute',
-    erased: deleted('key_id'),
-  },
-  {
-    table: 'api_keys',
-    of: OF_ACCOUNT,
-    exported: { order: 'id', ...ownLeftOut({ hash: SECRET }) },
-    erased: deleted('id'),
-  },
-  {
-    table: 'request_log',
-    of: OF_ACCOUNT,
-    exported: { order: 'id', ...ownLeftOut() },
-    erased: deleted('account_id, id'),
-  },
-  {
-    table: 'action_addresses',
-    of: OF_ACCOUNT,
-    exported: { order: 'action_id', ...ownLeftOut() },
-    erased: deleted('action_id'),
-  },
-  {
-    table: 'drafts',
-    of: OF_ACCOUNT,
-    exported: { order: 'user_id, id', json: ['body'], ...ownLeftOut() },
-    erased: deleted('account_id, user_id, id', 50),
-  },
-  {
-    table: 'passkeys',
-    of: 't.user_id = any(array(select user_id from members where account_id = $1))',
-    exported: 'passkeys are a person’s, whatever accounts they are in',
-    erased: { rows: 'gone', by: 'with the person, who stays if another account has them' },
-  },
-  {
-    table: 'sign_in_places',
-    of: 't.user_id = any(array(select user_id from members where account_id = $1))',
-    exported: 'keyed hashes that tell whether somebody signs in from a new place',
-    erased: { rows: 'gone', by: 'with the person, who stays if another account has them' },
-  },
-  {
-    table: 'address_changes',
-    of: 't.user_id = any(array(select user_id from members where account_id = $1))',
-    exported:
-      'links that confirm an address are secrets; the address stands with the person once it is theirs',
-    erased: { rows: 'gone', by: 'with the person, who stays if another account has them' },
-  },
-  {
-    table: 'users',
-    of: 't.id = any(array(select user_id from members where account_id = $1))',
-    exported: { order: 'id' },
-    erased: { rows: 'gone', by: 'people of no other account; others only leave this one' },
-  },
-  {
-    table: 'members',
-    of: OF_ACCOUNT,
-    exported: { order: 'user_id', ...ownLeftOut() },
-    erased: { rows: 'gone', by: 'with the people' },
-  },
+export const accessRules = [
+  rule('sessions', { order: 'id', leftOut: { hash: SECRET } }, deleted('id')),
+  rule('sign_in_links', 'links that sign somebody in are secrets', deleted('id')),
+  rule(
+    'key_budgets',
+    'counts of the last minute',
+    deleted('key_id'),
+    't.key_id = any(array(select id from api_keys where account_id = $1))',
+  ),
+  rule('api_keys', { order: 'id', leftOut: { hash: SECRET } }, deleted('id')),
+  rule('request_log', { order: 'id' }, deleted('account_id, id')),
+  rule('action_addresses', { order: 'action_id' }, deleted('action_id')),
+  rule('drafts', { order: 'user_id, id', json: ['body'] }, deleted('account_id, user_id, id', 50)),
+  rule('passkeys', 'passkeys are a person’s, whatever accounts they are in', WITH_PERSON, OF_MEMBERS),
+  rule(
+    'sign_in_places',
+    'keyed hashes that tell whether somebody signs in from a new place',
+    WITH_PERSON,
+    OF_MEMBERS,
+  ),
+  rule(
+    'address_changes',
+    'links that confirm an address are secrets; the address stands with the person once it is theirs',
+    WITH_PERSON,
+    OF_MEMBERS,
+  ),
+  rule(
+    'users',
+    { order: 'id' },
+    gone('people of no other account; others only leave this one'),
+    OF_MEMBERS.replace('t.user_id', 't.id'),
+  ),
+  rule('members', { order: 'user_id' }, gone('with the people')),
 ]

@@ -1,148 +1,123 @@
-import type { TableRule } from '../rule.ts'
-import {
-  deleted,
-  OF_ACCOUNT,
-  OF_CAMPAIGNS,
-  OF_TEMPLATES,
-  ownLeftOut,
-  SEARCH_NAME,
-  SECRET,
-  stay,
-  WORD,
-} from './parts.ts'
+import { JOBS, JOBS_OF_ACCOUNT } from '#queue/erasure.ts'
+import { deleted, OF_CAMPAIGNS, OF_TEMPLATES, rule, SEARCH_NAME, SECRET, stay, WORD } from '../rule.ts'
+
+const campaigns = rule(
+  'campaigns',
+  { order: 'id', leftOut: { characters: 'made from the recipients', secret_id: SECRET } },
+  stay(
+    {
+      status: WORD,
+      source: WORD,
+      format: WORD,
+      card_design: WORD,
+      funding: WORD,
+      failure_reason: 'it names a row’s number, a field or a character, and nobody',
+      failure: 'the same, as a code and its parameters',
+      secret_id: 'a fingerprint of the deployment’s secret',
+      imprint: 'what the deployment prints',
+    },
+    {
+      name: "'Erased'",
+      idempotency_key: 'null',
+      characters: "''",
+      phone_number: 'null',
+      printed_code: 'null',
+      delivery_error: 'null',
+      warnings: `'{"count": 0, "first": []}'::jsonb`,
+    },
+  ),
+)
+
+const templates = rule(
+  'templates',
+  { order: 'id', leftOut: SEARCH_NAME },
+  // Copies that campaigns were printed from stay. Whether one has two sides is kept, because invoices count it.
+  {
+    ...stay(
+      { kind: WORD, mode: WORD, pdf_qr_placement: 'four numbers and a word' },
+      {
+        name: "'Erased'",
+        search_name: "'erased'",
+        content: 'null',
+        back_content: 'null',
+        variant_b_content: 'null',
+        variant_b_back_content: 'null',
+        return_address: 'null',
+        qr_url: 'null',
+        qr_description: 'null',
+        logo_asset_id: 'null',
+        return_logo_asset_id: 'null',
+        artwork_asset_id: 'null',
+        creation_key: 'null',
+      },
+    ),
+    ifUsed: 'exists (select from campaigns c where c.template_id = t.id)',
+  },
+)
+
+const payments = rule(
+  'payments',
+  { order: 'id', leftOut: { url: 'whoever has it can pay' } },
+  stay(
+    {
+      currency: 'a code of three letters',
+      language: WORD,
+      outcome: WORD,
+      session_id: 'the payment provider’s id: bookkeeping and late money are matched by it',
+    },
+    {
+      url: "case when url is not null then '' end",
+      // A checkout that the provider never opened ends here; others when their page has expired (`closeCheckoutsOfAccount`).
+      ended_at:
+        'case when paid_at is null and session_id is null then coalesce(ended_at, now()) else ended_at end',
+    },
+  ),
+)
+
+const actions = rule(
+  'operator_actions',
+  {
+    order: 'id',
+    // An operator's name, machine and notes are not the account's.
+    as: {
+      actor: "case t.origin when 'command' then 'operator' else t.actor end",
+      note: "case t.origin when 'command' then null else t.note end",
+    },
+  },
+  stay({
+    actor: 'an operator, a key, or the id of somebody who is not there any more',
+    action: WORD,
+    origin: WORD,
+    note: 'operators’ words, which name nobody',
+  }),
+)
 
 /** What bookkeeping requires stays, without personal data. */
-export const bookkeepingRules: readonly TableRule[] = [
-  {
-    table: 'campaigns',
-    of: OF_ACCOUNT,
-    exported: {
-      order: 'id',
-      json: ['warnings', 'failure', 'printed_code', 'imprint'],
-      ...ownLeftOut({ characters: 'made from the recipients', secret_id: SECRET }),
-    },
-    erased: stay(
-      {
-        status: WORD,
-        source: WORD,
-        format: WORD,
-        card_design: WORD,
-        funding: WORD,
-        failure_reason: 'it names a row’s number, a field or a character, and nobody',
-        failure: 'the same, as a code and its parameters',
-        secret_id: 'a fingerprint of the deployment’s secret',
-        imprint: 'what the deployment prints',
-      },
-      ['name', 'idempotency_key', 'characters', 'phone_number', 'printed_code', 'delivery_error', 'warnings'],
-    ),
-  },
-  {
-    table: 'template_images',
-    of: OF_TEMPLATES,
-    exported: { order: 'template_id, ordinal', ...ownLeftOut() },
-    erased: deleted('id'),
-  },
-  {
-    table: 'templates',
-    of: OF_ACCOUNT,
-    exported: {
-      order: 'id',
-      json: ['content', 'back_content', 'variant_b_content', 'variant_b_back_content', 'pdf_qr_placement'],
-      ...ownLeftOut(SEARCH_NAME),
-    },
-    erased: stay({ kind: WORD, mode: WORD, pdf_qr_placement: 'four numbers and a word' }, [
-      'name',
-      'search_name',
-      'content',
-      'back_content',
-      'variant_b_content',
-      'variant_b_back_content',
-      'return_address',
-      'qr_url',
-      'qr_description',
-      'creation_key',
-    ]),
-  },
-  {
-    table: 'assets',
-    of: OF_ACCOUNT,
-    exported: {
-      order: 'id',
-      json: ['warnings'],
-      hex: ['sha256'],
-      ...ownLeftOut({ bytes: 'it is a file of the archive' }),
-    },
+export const bookkeepingRules = [
+  campaigns,
+  rule('template_images', { order: 'template_id, ordinal' }, deleted('id'), OF_TEMPLATES),
+  templates,
+  rule(
+    'assets',
+    { order: 'id', hex: ['sha256'], leftOut: { bytes: 'it is a file of the archive' } },
     // Each has up to 20 MB.
-    erased: deleted('id', 5),
-  },
-  {
-    table: 'payments',
-    of: OF_ACCOUNT,
-    exported: { order: 'id', ...ownLeftOut({ url: 'whoever has it can pay' }) },
-    erased: stay(
-      {
-        currency: 'a code of three letters',
-        language: WORD,
-        outcome: WORD,
-        session_id: 'the payment provider’s id: bookkeeping and late money are matched by it',
-      },
-      ['url'],
-    ),
-  },
-  {
-    table: 'credit_ledger',
-    of: OF_ACCOUNT,
-    exported: { order: 'id', ...ownLeftOut() },
-    erased: stay({ reason: WORD, note: 'operators’ words of bookkeeping, which name an invoice and nobody' }),
-  },
-  {
-    table: 'number_leases',
-    of: OF_CAMPAIGNS,
-    exported: { order: 'created_at, id' },
-    erased: stay({ number: 'the deployment’s, which rests until nobody calls it any more' }),
-  },
-  {
-    table: 'operator_actions',
-    of: OF_ACCOUNT,
-    exported: {
-      order: 'id',
-      // An operator's name, machine and notes are not the account's.
-      as: {
-        actor: "case t.origin when 'command' then 'operator' else t.actor end",
-        note: "case t.origin when 'command' then null else t.note end",
-      },
-      ...ownLeftOut(),
-    },
-    erased: stay({
-      actor: 'an operator, a key, or the id of somebody who is not there any more',
-      action: WORD,
-      origin: WORD,
-      note: 'operators’ words, which name nobody',
-    }),
-  },
-  {
-    table: 'partner_routes',
-    of: OF_ACCOUNT,
-    exported: 'who prints for it is the deployment’s business',
-    erased: deleted('id'),
-  },
-  {
-    table: 'account_budgets',
-    of: OF_ACCOUNT,
-    exported: 'counts of the last minute',
-    erased: deleted('account_id'),
-  },
-  {
-    table: 'pgboss.job',
-    of: `t.state <> 'active' and (t.group_id = $1::uuid::text
-      or t.data ->> 'campaignId' = any(array(select id::text from campaigns where account_id = $1::uuid)))`,
-    exported: 'work of the service: ids, and how it went',
-    erased: deleted('name, id'),
-  },
-  {
-    table: 'accounts',
-    of: 't.id = $1',
-    exported: { order: 'id' },
-    erased: stay({}, ['name', 'email', 'forward_to']),
-  },
+    deleted('id', 5),
+  ),
+  payments,
+  rule(
+    'credit_ledger',
+    { order: 'id' },
+    stay({ reason: WORD, note: 'operators’ words of bookkeeping, which name an invoice and nobody' }),
+  ),
+  rule(
+    'number_leases',
+    { order: 'created_at, id' },
+    stay({ number: 'the deployment’s, which rests until nobody calls it any more' }),
+    OF_CAMPAIGNS,
+  ),
+  actions,
+  rule('partner_routes', 'who prints for it is the deployment’s business', deleted('id')),
+  rule('account_budgets', 'counts of the last minute', deleted('account_id')),
+  rule(JOBS, 'work of the service: ids, and how it went', deleted('name, id'), JOBS_OF_ACCOUNT),
+  rule('accounts', { order: 'id' }, stay({}, { name: null, email: null, forward_to: null }), 't.id = $1'),
 ]

@@ -1,52 +1,27 @@
-import type { TableRule } from '../rule.ts'
-import { deleted, OF_ACCOUNT, OF_CAMPAIGNS, OF_CODES, ownLeftOut, PSEUDONYM } from './parts.ts'
+import { deleted, gone, OF_CAMPAIGNS, OF_CODES, PSEUDONYM, rule, stay } from '../rule.ts'
 
 /** Once these are erased, printed codes lead nowhere. */
-export const responseRules: readonly TableRule[] = [
-  {
-    table: 'scans',
-    of: OF_CODES,
-    exported: { order: 'id', leftOut: { visitor_hash: PSEUDONYM } },
-    erased: { rows: 'gone', by: 'after their code' },
-  },
-  {
-    table: 'qr_slugs',
-    of: 't.slug = any(array(select slug from qr_codes where account_id = $1))',
-    exported: 'every slug stands with its code',
-    erased: {
-      rows: 'stay',
-      kept: {},
-      emptied: ['slug'],
-    },
-  },
-  {
-    table: 'qr_codes',
-    of: OF_ACCOUNT,
-    exported: { order: 'id', ...ownLeftOut() },
-    erased: { rows: 'gone', by: 'one by one, with their scans' },
-  },
-  {
-    table: 'landing_events',
-    of: OF_CAMPAIGNS,
-    exported: { order: 'id', leftOut: { visitor_hash: PSEUDONYM } },
-    erased: deleted('id'),
-  },
-  {
-    table: 'scan_sum_letters',
-    of: OF_CAMPAIGNS,
-    exported: 'its tokens stand in letters.jsonl, and when they were scanned in scans.jsonl',
-    erased: deleted('campaign_id, token', 5000),
-  },
-  {
-    table: 'scan_sums',
-    of: OF_ACCOUNT,
-    exported: 'it only adds up scans and visits, each of which is there',
-    erased: deleted('campaign_id'),
-  },
-  {
-    table: 'calls',
-    of: OF_CAMPAIGNS,
-    exported: { order: 'created_at, id', ...ownLeftOut({ caller_hash: PSEUDONYM }) },
-    erased: deleted('id'),
-  },
+export const responseRules = [
+  rule('scans', { order: 'id', leftOut: { visitor_hash: PSEUDONYM } }, gone('after their code'), OF_CODES),
+  rule(
+    'qr_slugs',
+    'every slug stands with its code',
+    stay({}, { slug: null }),
+    't.slug = any(array(select slug from qr_codes where account_id = $1))',
+  ),
+  rule('qr_codes', { order: 'id' }, gone('one by one, with their scans')),
+  rule('landing_events', { order: 'id', leftOut: { visitor_hash: PSEUDONYM } }, deleted('id'), OF_CAMPAIGNS),
+  rule(
+    'scan_sum_letters',
+    'its tokens stand in letters.jsonl, and when they were scanned in scans.jsonl',
+    deleted('campaign_id, token', 5000),
+    OF_CAMPAIGNS,
+  ),
+  rule('scan_sums', 'it only adds up scans and visits, each of which is there', deleted('campaign_id')),
+  rule(
+    'calls',
+    { order: 'created_at, id', leftOut: { caller_hash: PSEUDONYM } },
+    deleted('id'),
+    OF_CAMPAIGNS,
+  ),
 ]

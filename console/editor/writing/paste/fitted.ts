@@ -3,9 +3,6 @@ import type { EditorState } from '@tiptap/pm/state'
 import { MOST_CHARACTERS, MOST_LISTS, MOST_NODES } from '../limits.ts'
 import { entriesOf, nested } from './entries.ts'
 
-/** A document of this size is certainly within the limits. */
-const CERTAINLY_SMALL = MOST_NODES
-
 /** An upper bound of the nodes that are added when the text is split for the pasted content, and when that is cut. */
 const SPLIT = 4 * MOST_LISTS
 
@@ -15,7 +12,6 @@ const SPLIT = 4 * MOST_LISTS
  */
 export function fitted(slice: Slice, { doc, selection }: EditorState): Slice {
   const shallow = withoutDeepLists(slice, MOST_LISTS - listsAround(selection.$from))
-  if (doc.content.size + shallow.content.size < CERTAINLY_SMALL) return shallow
   let nodes = MOST_NODES - SPLIT
   let characters = MOST_CHARACTERS
   doc.descendants(node => {

@@ -1,11 +1,12 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { useLayoutEffect, useRef } from 'react'
+import { placeBeside } from '../../../ui/place-beside.ts'
 import { useWords } from '../../../words/language.ts'
 import { keepFocus } from '../toolbar/tool.tsx'
 import { writingWords } from '../words.ts'
 import { insertSuggestion, matching, openChoice, optionId, type Suggestion } from './suggest.ts'
 
-export interface SuggestionsProps {
+interface SuggestionsProps {
   readonly editor: Editor
   readonly suggestions: readonly Suggestion[]
   readonly listId: string
@@ -22,13 +23,9 @@ export function Suggestions({ editor, suggestions, listId }: SuggestionsProps) {
     const element = popover.current
     if (from === undefined || !element) return
     element.showPopover()
-    /** Below the brace, and within the window. */
     function place() {
-      if (!element || from === undefined || from > editor.state.doc.content.size) return
-      const at = editor.view.coordsAtPos(from)
-      const below = at.bottom + element.offsetHeight + 8 < innerHeight || at.top < element.offsetHeight
-      element.style.top = `${below ? at.bottom + 4 : at.top - element.offsetHeight - 4}px`
-      element.style.left = `${Math.max(8, Math.min(at.left, innerWidth - element.offsetWidth - 8))}px`
+      if (from === undefined || from > editor.state.doc.content.size) return
+      placeBeside(editor.view.coordsAtPos(from), element)
     }
     place()
     addEventListener('scroll', place, true)

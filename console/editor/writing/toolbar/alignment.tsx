@@ -15,17 +15,10 @@ export function Alignment({ editor, here }: { readonly editor: Editor; readonly 
   // Without an alignment, text begins at the edge where reading begins.
   const shown = isAlignment(here.align) ? here.align : 'left'
   return (
-    <Flyout label={`${words.align}: ${words[shown]}`} face={<Glyph name={shown} />}>
-      {close =>
+    <Flyout editor={editor} label={`${words.align}: ${words[shown]}`} face={<Glyph name={shown} />}>
+      {act =>
         ALIGNMENTS.map(align => (
-          <Choice
-            key={align}
-            chosen={shown === align}
-            onChoose={() => {
-              close()
-              editor.chain().focus().align(align).run()
-            }}
-          >
+          <Choice key={align} chosen={shown === align} onChoose={() => act(text => text.align(align))}>
             <Glyph name={align} />
             {words[align]}
           </Choice>

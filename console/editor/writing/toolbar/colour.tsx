@@ -24,9 +24,9 @@ export function Colour({ editor, here }: { readonly editor: Editor; readonly her
   const words = useWords(writingWords)
   const known = COLOURS.find(([, colour]) => colour === here.color)
   const name = known ? words[known[0]] : (here.color ?? '–')
-  const set = (color: string | null) => editor.chain().focus().setTextStyle({ color }).run()
   return (
     <Flyout
+      editor={editor}
       label={`${words.colour}: ${name}`}
       className="colour"
       face={
@@ -35,11 +35,8 @@ export function Colour({ editor, here }: { readonly editor: Editor; readonly her
         </span>
       }
     >
-      {close => {
-        const choose = (color: string | null) => {
-          close()
-          set(color)
-        }
+      {act => {
+        const choose = (color: string | null) => act(text => text.setTextStyle({ color }))
         return (
           <>
             <div className="swatches">
@@ -62,13 +59,12 @@ export function Colour({ editor, here }: { readonly editor: Editor; readonly her
   )
 }
 
-function OtherColour({
-  before,
-  onChoose,
-}: {
+interface OtherColourProps {
   readonly before: string
   readonly onChoose: (colour: string) => void
-}) {
+}
+
+function OtherColour({ before, onChoose }: OtherColourProps) {
   const words = useWords(writingWords)
   const [text, setText] = useState(before)
   const id = useId()

@@ -1,36 +1,31 @@
+import type { ChainedCommands, Editor } from '@tiptap/react'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { placeBeside } from '../../../ui/place-beside.ts'
 import { Glyph } from './glyphs.tsx'
 import { keepFocus } from './tool.tsx'
 
-export interface FlyoutProps {
+/** Does something to the text, which gets the focus again. */
+export type Act = (command: (text: ChainedCommands) => ChainedCommands) => void
+
+interface FlyoutProps {
+  readonly editor: Editor
   readonly label: string
   /** What the button shows. */
   readonly face: ReactNode
   readonly className?: string
-  /** The choices, rendered each time it opens. Call `close` once something is chosen. */
-  readonly children: (close: () => void) => ReactNode
+  /** The choices, rendered each time it opens. It closes once one of them acts. */
+  readonly children: (act: Act) => ReactNode
 }
 
 const CHOICES = '[data-choice], input'
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
 /** A tool that opens choices below itself; arrow keys walk through them, Escape goes back to the tool. */
-export function Flyout({ label, face, className, children }: FlyoutProps) {
+export function Flyout({ editor, label, face, className, children }: FlyoutProps) {
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const popover = useRef<HTMLFieldSetElement>(null)
   const [open, setOpen] = useState(false)
-
-  /** Below its tool, and within the window. */
-  function place() {
-    const from = opener.current?.getBoundingClientRect()
-    const element = popover.current
-    if (!from || !element) return
-    const { offsetHeight: height, offsetWidth: width } = element
-    const below = from.bottom + height + 12 < innerHeight || from.top < height
-    element.style.top = `${below ? from.bottom + 4 : from.top - height - 4}px`
-    element.style.left = `${Math.max(8, Math.min(from.left, innerWidth - width - 8))}px`
-  }
 
   function walk(event: KeyboardEvent<HTMLFieldSetElement>) {
     const step = STEPS[event.key]
@@ -71,7 +66,7 @@ export function Flyout({ label, face, className, children }: FlyoutProps) {
           setOpen(opened)
           if (!opened) return
           requestAnimationFrame(() => {
-            place()
+            placeBeside(opener.current?.getBoundingClientRect(), popover.current)
             const element = popover.current
             // Whoever was quicker than the frame keeps the focus: Enter would choose something else.
             if (element?.contains(document.activeElement)) return
@@ -81,7 +76,11 @@ export function Flyout({ label, face, className, children }: FlyoutProps) {
         }}
         onKeyDown={walk}
       >
-        {open && children(() => popover.current?.hidePopover())}
+        {open &&
+          children(command => {
+            popover.current?.hidePopover()
+            command(editor.chain().focus()).run()
+          })}
       </fieldset>
     </>
   )

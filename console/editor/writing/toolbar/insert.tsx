@@ -6,7 +6,7 @@ import { Choice } from './choice.tsx'
 import { Flyout } from './flyout.tsx'
 import { Glyph } from './glyphs.tsx'
 
-export interface InsertProps {
+interface InsertProps {
   readonly editor: Editor
   readonly fields: KnownFields
   readonly sample: Readonly<Record<string, string>> | null
@@ -17,6 +17,7 @@ export function Insert({ editor, fields, sample }: InsertProps) {
   const words = useWords(writingWords)
   return (
     <Flyout
+      editor={editor}
       label={words.insert}
       className="insert"
       face={
@@ -26,17 +27,10 @@ export function Insert({ editor, fields, sample }: InsertProps) {
         </>
       }
     >
-      {close => {
+      {act => {
         const list = (choices: readonly FieldChoice[]) =>
           choices.map(({ key, label }) => (
-            <Choice
-              key={key}
-              className="field-choice"
-              onChoose={() => {
-                close()
-                editor.chain().focus().insertField(key).run()
-              }}
-            >
+            <Choice key={key} className="field-choice" onChoose={() => act(text => text.insertField(key))}>
               <span>{label}</span>
               <span className="value">{sample?.[key]}</span>
             </Choice>
@@ -52,13 +46,7 @@ export function Insert({ editor, fields, sample }: InsertProps) {
               </>
             )}
             <hr />
-            <Choice
-              className="field-choice"
-              onChoose={() => {
-                close()
-                editor.chain().focus().insertPhoneNumber().run()
-              }}
-            >
+            <Choice className="field-choice" onChoose={() => act(text => text.insertPhoneNumber())}>
               <span>{words.phoneNumber}</span>
             </Choice>
           </>

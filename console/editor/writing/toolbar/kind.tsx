@@ -14,22 +14,20 @@ export function Kind({ editor, here }: { readonly editor: Editor; readonly here:
     block === null ? '–' : block === 'paragraph' ? words.paragraph : words.heading(block)
   return (
     <Flyout
+      editor={editor}
       label={`${words.block}: ${name(here.block)}`}
       className="kind"
       face={<span>{name(here.block)}</span>}
     >
-      {close =>
+      {act =>
         (['paragraph', ...LEVELS] as const).map(block => (
           <Choice
             key={block}
             className={`kind-${block}`}
             chosen={here.block === block}
-            onChoose={() => {
-              close()
-              const chain = editor.chain().focus()
-              if (block === 'paragraph') chain.setParagraph().run()
-              else chain.setHeading({ level: block }).run()
-            }}
+            onChoose={() =>
+              act(text => (block === 'paragraph' ? text.setParagraph() : text.setHeading({ level: block })))
+            }
           >
             {name(block)}
           </Choice>

@@ -16,14 +16,10 @@ export function Size({ editor, here }: { readonly editor: Editor; readonly here:
   const words = useWords(writingWords)
   const own = here.block === null ? null : OWN_SIZES[here.block]
   const shown = here.size === undefined ? '–' : String(here.size ?? own ?? '–')
-  const set = (fontSize: number | null) => editor.chain().focus().setTextStyle({ fontSize }).run()
   return (
-    <Flyout label={`${words.size}: ${shown} pt`} className="size" face={<span>{shown}</span>}>
-      {close => {
-        const choose = (fontSize: number | null) => {
-          close()
-          set(fontSize)
-        }
+    <Flyout editor={editor} label={`${words.size}: ${shown} pt`} className="size" face={<span>{shown}</span>}>
+      {act => {
+        const choose = (fontSize: number | null) => act(text => text.setTextStyle({ fontSize }))
         return (
           <>
             <Choice chosen={here.size === null} onChoose={() => choose(null)}>

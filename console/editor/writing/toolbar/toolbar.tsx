@@ -22,7 +22,7 @@ export interface WritingHistory {
   readonly canRedo: boolean
 }
 
-export interface ToolbarProps {
+interface ToolbarProps {
   readonly editor: Editor
   /** The id of the text. */
   readonly controls: string

@@ -1,16 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import {
-  type CampaignDraftItem,
-  campaignDraftsQuery,
-  deleteCampaignDraft,
-} from '../../../api/campaign-drafts.ts'
+import { type CampaignDraftItem, campaignDrafts } from '../../../api/drafts.ts'
 import { useLocalDraftsSent } from '../../../api/send-local-drafts.ts'
-import { DangerDialog } from '../../../ui/danger-dialog.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Menu, MenuItem } from '../../../ui/menu.tsx'
-import { toast } from '../../../ui/toasts.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { MenuItem } from '../../../ui/menu.tsx'
+import { RowMenu } from '../../../ui/row-menu.tsx'
+import { useDialog } from '../../../ui/use-dialog.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
 import { campaignsWords } from '../words.ts'
@@ -20,8 +15,8 @@ export function DraftRows() {
   const words = useWords(campaignsWords)
   const { ago, dateTime } = useFormat()
   const isSent = useLocalDraftsSent()
-  const drafts = useQuery({ ...campaignDraftsQuery, enabled: isSent }).data ?? []
-  const [deleted, askDelete] = useState<CampaignDraftItem | null>(null)
+  const drafts = useQuery({ ...campaignDrafts.list, enabled: isSent }).data ?? []
+  const [dialog, open] = useDialog()
   if (drafts.length === 0) return null
   return (
     <section className="draft-list">
@@ -44,45 +39,32 @@ export function DraftRows() {
               <Link to="/campaigns/drafts/$id" params={{ id }} className="button small">
                 {words.go}
               </Link>
-              <Menu
-                button={<Icon name="more" />}
-                label={words.more(name)}
-                className="button plain small icon"
-              >
-                <MenuItem className="danger" onClick={() => askDelete(draft)}>
+              <RowMenu label={words.more(name)}>
+                <MenuItem className="danger" onClick={() => open(<DeleteDialog draft={draft} />)}>
                   {words.deleteDraft}
                 </MenuItem>
-              </Menu>
+              </RowMenu>
             </li>
           )
         })}
       </ul>
-      {deleted && <DeleteDialog draft={deleted} onClose={() => askDelete(null)} />}
+      {dialog}
     </section>
   )
 }
 
-interface DeleteDialogProps {
-  readonly draft: CampaignDraftItem
-  readonly onClose: () => void
-}
-
-function DeleteDialog({ draft, onClose }: DeleteDialogProps) {
+function DeleteDialog({ draft: { id, name } }: { readonly draft: CampaignDraftItem }) {
   const words = useWords(campaignsWords)
-  const queries = useQueryClient()
   return (
-    <DangerDialog
-      title={words.deleteTitle(draft.name || words.unnamed)}
-      act={() => deleteCampaignDraft(draft.id)}
-      done={() => {
-        toast(words.deleted)
-        onClose()
-        void queries.invalidateQueries({ queryKey: campaignDraftsQuery.queryKey })
-      }}
-      onClose={onClose}
-      words={{ cancel: words.cancel, act: words.deleteAct }}
+    <FormDialog
+      title={words.deleteTitle(name || words.unnamed)}
+      act={words.deleteAct}
+      look="danger"
+      send={() => campaignDrafts.drop(id, null)}
+      changes={[campaignDrafts.list]}
+      said={words.deleted}
     >
       <p>{words.deleteLead}</p>
-    </DangerDialog>
+    </FormDialog>
   )
 }

@@ -1,21 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type { CampaignDetail } from '../../../api/campaigns.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Fact } from '../../../ui/facts.tsx'
 import { groupByText, togetherWords } from '../../../ui/group-by-text.ts'
+import { When } from '../../../ui/when.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
 import { said, useReasons } from '../../../words/reasons.ts'
 import { type PageWords, usePageWords } from './use-page-words.ts'
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
 
 /** The facts of a campaign, in a column. */
 export function Facts({ campaign }: { readonly campaign: CampaignDetail }) {
@@ -64,7 +56,7 @@ export function Facts({ campaign }: { readonly campaign: CampaignDetail }) {
           )}
         </Fact>
         <Fact name={words.ordered}>
-          <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
+          <When at={createdAt} as="dateTime" />
         </Fact>
         <Fact name={words.source}>
           {postedBy?.name}

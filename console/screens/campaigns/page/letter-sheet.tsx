@@ -1,10 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type CampaignDetail, type CampaignLetter, sheetQuery } from '../../../api/campaigns.ts'
+import { queries } from '../../../api/queries.ts'
 import { Sheet } from '../../../editor/sheet/sheet.tsx'
 import { useSheets } from '../../../editor/sheet/use-sheets.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { ErrorNotice } from '../../../ui/notice.tsx'
+import { Segments } from '../../../ui/segments.tsx'
 import { useErrors } from '../../../words/errors.ts'
 import { useFormat } from '../../../words/format.ts'
 import { usePageWords } from './use-page-words.ts'
@@ -23,17 +26,15 @@ export function LetterSheet({ campaign, sequence, letter, onGo }: LetterSheetPro
   const { describe } = useErrors()
   const { id, letters, format, content } = campaign
   const words = usePageWords(format)
-  const [side, setSide] = useState<0 | 1>(0)
-  const queries = useQueryClient()
+  const [side, setSide] = useState<'0' | '1'>('0')
   const sheet = useQuery(sheetQuery(id, sequence))
   const { view, state } = useSheets(sheet.data ?? null)
   const hasBack = content.twoSided || format === 'postcard'
-  const sides = [words.front, words.back] as const
 
   useEffect(() => {
     // Loads the neighbours ahead, so that going through the letters needs no waiting.
     if (sheet.isSuccess && sequence < letters) void queries.prefetchQuery(sheetQuery(id, sequence + 1))
-  }, [sheet.isSuccess, queries, id, sequence, letters])
+  }, [sheet.isSuccess, id, sequence, letters])
 
   return (
     <figure className="letter-desk">
@@ -43,18 +44,15 @@ export function LetterSheet({ campaign, sequence, letter, onGo }: LetterSheetPro
           <span className="whom">{letter?.name}</span>
         </span>
         {hasBack && (
-          <fieldset className="segments" aria-label={words.side}>
-            {sides.map((name, index) => (
-              <button
-                key={name}
-                type="button"
-                aria-pressed={index === side}
-                onClick={() => setSide(index === 0 ? 0 : 1)}
-              >
-                {name}
-              </button>
-            ))}
-          </fieldset>
+          <Segments
+            label={words.side}
+            options={[
+              ['0', words.front],
+              ['1', words.back],
+            ]}
+            value={side}
+            onChoose={setSide}
+          />
         )}
         <span className="letter-steps">
           <a
@@ -88,16 +86,16 @@ export function LetterSheet({ campaign, sequence, letter, onGo }: LetterSheetPro
       </figcaption>
       <div className={`letter-stage ${format}`} aria-busy={sheet.isFetching || state === 'empty'}>
         {sheet.isError ? (
-          <p className="notice danger" role="alert">
+          <ErrorNotice>
             {words.cannotDraw} {describe(sheet.error)}
-          </p>
+          </ErrorNotice>
         ) : (
           <Sheet
             view={view}
-            page={side}
+            page={side === '0' ? 0 : 1}
             format={format}
             paper={content.paper}
-            label={words.sheetOf(sides[side], letter?.name ?? words.noName)}
+            label={words.sheetOf(side === '0' ? words.front : words.back, letter?.name ?? words.noName)}
           />
         )}
         {state === 'empty' && !sheet.isError && <p className="drawing">{words.drawing}</p>}

@@ -1,9 +1,4 @@
-import {
-  type UseInfiniteQueryResult,
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type KeyboardEvent, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import {
@@ -14,6 +9,7 @@ import {
   letterQuery,
   lettersOf,
 } from '../../../api/campaigns.ts'
+import { queries } from '../../../api/queries.ts'
 import { useAddressLines } from '../../../engine/addresses.ts'
 import { NotLoaded } from '../../../ui/loaded.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
@@ -95,7 +91,6 @@ export function Letters({ campaign }: { readonly campaign: CampaignDetail }) {
 
 /** Loads the letters again when all are drawn, because only then do they have their variants. */
 function useAgainOnceDrawn(id: string, drawn: boolean): void {
-  const queries = useQueryClient()
   const wasDrawn = useRef(drawn)
   useEffect(() => {
     if (drawn && !wasDrawn.current) {
@@ -104,7 +99,7 @@ function useAgainOnceDrawn(id: string, drawn: boolean): void {
       void queries.cancelQueries(letters).then(() => queries.invalidateQueries(letters))
     }
     wasDrawn.current = drawn
-  }, [queries, id, drawn])
+  }, [id, drawn])
 }
 
 interface LetterRowsProps {

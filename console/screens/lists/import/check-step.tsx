@@ -1,41 +1,22 @@
-import { useId } from 'react'
-import type { CheckConfig, ImportCheck } from '../../../api/import-types.ts'
-import type { ListDetail } from '../../../api/lists.ts'
+import type { ImportCheck } from '../../../api/import-types.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { ErrorNotice } from '../../../ui/notice.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
 import { LeftOut } from './left-out.tsx'
-import { StepTitle } from './step-title.tsx'
-import type { Work } from './use-work.ts'
+import { StepTitle } from './step-parts.tsx'
+import type { OpenedImport } from './use-import.ts'
 import { importWords } from './words.ts'
-
-export interface CheckStepProps {
-  readonly file: File
-  readonly config: CheckConfig
-  readonly check: ImportCheck
-  readonly list: ListDetail | null
-  /** The name of the new list. */
-  readonly name: string
-  readonly work: Work
-  readonly problem: string | undefined
-  /** Whether it is certain that the service has done nothing. */
-  readonly isRefused: boolean
-  readonly onName: (name: string) => void
-  readonly onBack: () => void
-  readonly onOtherFile: () => void
-  readonly onImport: () => void
-}
 
 /**
  * Shows how many rows will be imported, are incomplete or are faulty, and lists the rows that are left out. The button
  * says what it will do.
  */
-export function CheckStep(props: CheckStepProps) {
-  const { check, list, work, problem } = props
+export function CheckStep({ wizard, check }: { readonly wizard: OpenedImport; readonly check: ImportCheck }) {
+  const { list, work, name, problem } = wizard
   const words = useWords(importWords)
   const { count, number } = useFormat()
-  const problemId = useId()
   const { importable, skipped, faulty, duplicates } = check
   const out = skipped + faulty
   const people = count(importable, words.recipient, words.recipients)
@@ -55,31 +36,23 @@ export function CheckStep(props: CheckStepProps) {
       {duplicates > 0 && <p className="notice warning">{words.duplicates(rows(duplicates))}</p>}
       {check.oddPostCodes.rows > 0 && <OddPostCodes check={check} />}
       {check.countries.length > 0 && <Destinations check={check} />}
-      {out > 0 && <LeftOut {...props} out={out} />}
+      {out > 0 && <LeftOut wizard={wizard} out={out} issues={check.issues} />}
       <div className="import-foot">
         {importable === 0 ? (
           <p className="notice danger">{words.none}</p>
         ) : list ? (
           <p>{words.into(count(list.recipientCount, words.recipient, words.recipients), list.name)}</p>
         ) : (
-          <Field label={words.newList} error={props.name.trim() === '' ? words.nameMissing : undefined}>
-            {tied => (
-              <input
-                {...tied}
-                className="input"
-                maxLength={200}
-                value={props.name}
-                readOnly={isImporting}
-                onChange={({ currentTarget: { value } }) => props.onName(value)}
-              />
-            )}
-          </Field>
+          <TextField
+            label={words.newList}
+            error={name.trim() === '' ? words.nameMissing : undefined}
+            maxLength={200}
+            value={name}
+            readOnly={isImporting}
+            onChange={({ currentTarget: { value } }) => wizard.setName(value)}
+          />
         )}
-        {problem && (
-          <p className="notice danger" role="alert" id={problemId}>
-            {problem} {props.isRefused ? words.failed : words.unsure}
-          </p>
-        )}
+        <ErrorNotice>{problem && `${problem} ${wizard.isRefused ? words.failed : words.unsure}`}</ErrorNotice>
         {work.stopped === 'import' && (
           <p className="notice warning" role="alert">
             {words.stopped}
@@ -87,13 +60,17 @@ export function CheckStep(props: CheckStepProps) {
         )}
         {work.task === null && (
           <div className="import-buttons">
-            <Button onClick={props.onBack}>{words.back}</Button>
+            <Button onClick={wizard.backToColumns}>{words.back}</Button>
             {importable === 0 ? (
-              <Button look="primary" onClick={props.onOtherFile}>
+              <Button look="primary" onClick={wizard.startAgain}>
                 {words.otherFile}
               </Button>
             ) : (
-              <Button look="primary" disabled={!list && props.name.trim() === ''} onClick={props.onImport}>
+              <Button
+                look="primary"
+                disabled={!list && name.trim() === ''}
+                onClick={() => void wizard.finish()}
+              >
                 {out === 0 ? words.importAll(people) : words.importSome(people, number(out))}
               </Button>
             )}

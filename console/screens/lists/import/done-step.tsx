@@ -1,29 +1,26 @@
 import { Link } from '@tanstack/react-router'
-import type { CheckConfig, ImportResult } from '../../../api/import-types.ts'
+import type { ImportResult } from '../../../api/import-types.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { ErrorNotice } from '../../../ui/notice.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
-import { WriteToList } from '../write-to-list.tsx'
-import { DownloadLeftOut } from './download-left-out.tsx'
-import { StepTitle } from './step-title.tsx'
-import type { Work } from './use-work.ts'
+import { WriteToList } from '../list-parts.tsx'
+import { DownloadLeftOut } from './left-out.tsx'
+import { StepTitle } from './step-parts.tsx'
+import type { OpenedImport } from './use-import.ts'
 import { importWords } from './words.ts'
 
 interface DoneStepProps {
-  readonly file: File
-  readonly config: CheckConfig
+  readonly wizard: OpenedImport
   readonly result: ImportResult
-  readonly work: Work
-  readonly problem: string | undefined
-  readonly onMore: () => void
-  readonly onDone: (() => void) | undefined
 }
 
 /** The result of the import: what was imported, what was left out, and the next steps. */
-export function DoneStep({ file, config, result, work, problem, onMore, onDone }: DoneStepProps) {
+export function DoneStep({ wizard, result }: DoneStepProps) {
   const words = useWords(importWords)
   const { count } = useFormat()
+  const { onDone } = wizard
   const { listId, listName, imported, skipped, faulty } = result
   const out = skipped + faulty
   return (
@@ -35,14 +32,10 @@ export function DoneStep({ file, config, result, work, problem, onMore, onDone }
       {out > 0 && (
         <p className="row">
           {words.doneOut(count(out, words.row, words.rows))}
-          <DownloadLeftOut file={file} config={config} work={work} out={out} />
+          <DownloadLeftOut wizard={wizard} out={out} />
         </p>
       )}
-      {problem && (
-        <p className="notice danger" role="alert">
-          {problem}
-        </p>
-      )}
+      <ErrorNotice>{wizard.problem}</ErrorNotice>
       <div className="row">
         {onDone ? (
           <Button look="primary" onClick={onDone}>
@@ -56,7 +49,7 @@ export function DoneStep({ file, config, result, work, problem, onMore, onDone }
             </Link>
           </>
         )}
-        <Button look="plain" onClick={onMore}>
+        <Button look="plain" onClick={wizard.startAgain}>
           {words.more}
         </Button>
       </div>

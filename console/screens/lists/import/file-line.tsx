@@ -1,27 +1,26 @@
-import { useId } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
 import type { ImportPreview } from '../../../api/import-types.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
+import { readMapping } from './mapping.ts'
+import type { OpenedImport } from './use-import.ts'
 import { importWords } from './words.ts'
 
 /** How many rows are offered as the header. A header further down is offered too if the service has proposed it. */
 const OFFERED_ROWS = 10
 
-interface FileLineProps {
-  readonly file: File
-  readonly preview: ImportPreview
-  readonly busy: boolean
-  readonly onHeaderRow: (row: number) => void
-  readonly onOtherFile: () => void
-}
-
 /** The file's name, its number of rows, and the choice of the header row. */
-export function FileLine({ file, preview, busy, onHeaderRow, onOtherFile }: FileLineProps) {
+export function FileLine({ wizard: { opened, work, open, startAgain } }: { readonly wizard: OpenedImport }) {
   const words = useWords(importWords)
   const { count, number } = useFormat()
   const id = useId()
+  const { file, preview } = opened
   const { sheet, rowCount, headerRow } = preview
+  const busy = work.task !== null
   const offered = Array.from({ length: Math.max(OFFERED_ROWS, headerRow) + 1 }, (_, row) => row)
   return (
     <div className="import-line">
@@ -36,22 +35,68 @@ export function FileLine({ file, preview, busy, onHeaderRow, onOtherFile }: File
       </p>
       <span className="import-header-row">
         <label htmlFor={id}>{words.headerRow}</label>
-        <select
+        <Select
           id={id}
-          className="input"
-          value={headerRow}
+          value={String(headerRow)}
           disabled={busy}
-          onChange={({ currentTarget: { value } }) => onHeaderRow(Number(value))}
-        >
-          {offered.map(row => (
-            <option key={row} value={row}>
-              {row === 0 ? words.noHeader : words.headerRowOf(number(row))}
-            </option>
-          ))}
-        </select>
+          options={offered.map(row => [
+            String(row),
+            row === 0 ? words.noHeader : words.headerRowOf(number(row)),
+          ])}
+          onChoose={row => void open(file, Number(row))}
+        />
       </span>
-      <Button small onClick={onOtherFile} disabled={busy}>
+      <Button small onClick={startAgain} disabled={busy}>
         {words.otherFile}
+      </Button>
+    </div>
+  )
+}
+
+/**
+ * Warns if the same file was imported before. Recipients of two imports are not compared, so everyone would get two
+ * letters.
+ */
+export function SeenBefore({ preview: { seenBefore } }: { readonly preview: ImportPreview }) {
+  const words = useWords(importWords)
+  const { count, dateTime, ago } = useFormat()
+  if (!seenBefore) return null
+  const { listId, listName, importedAt, imported } = seenBefore
+  return (
+    <div className="notice warning import-notice" role="status">
+      <Icon name="warning" />
+      <p>
+        <strong title={dateTime(importedAt)}>{words.seenTitle(ago(importedAt))}</strong>
+        <br />
+        {words.seen(count(imported, words.row, words.rows))}{' '}
+        <Link to="/lists/$id" params={{ id: listId }}>
+          {listName}
+        </Link>
+        {words.seenAgain}
+      </p>
+    </div>
+  )
+}
+
+/** Says that the mapping of an earlier import was used, and offers to undo that. */
+export function Recalled({ wizard }: { readonly wizard: OpenedImport }) {
+  const words = useWords(importWords)
+  const [isUndone, undo] = useState(false)
+  const { opened, locked, homeCountry, setMapping } = wizard
+  const { preview } = opened
+  const { remembered, proposal } = preview
+  if (!remembered) return null
+  return (
+    <div className="notice import-notice" role="status">
+      <p>{isUndone ? words.proposedAnew : words.recalled}</p>
+      <Button
+        small
+        onClick={() => {
+          setMapping(readMapping(isUndone ? remembered : proposal, preview, locked, homeCountry))
+          undo(!isUndone)
+        }}
+      >
+        {isUndone ? words.recallAgain : words.proposeAnew}
       </Button>
     </div>
   )

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { listQuery } from '../../../api/lists.ts'
 import { reaches, useSession } from '../../../api/session.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { useWords } from '../../../words/language.ts'
-import '../style.css'
-import { BackLink } from '../../../ui/back-link.tsx'
 import { ImportWizard } from './wizard.tsx'
 import { importWords } from './words.ts'
+import '../style.css'
 
 /** The screen for importing a file into a new list. */
 export function ImportNew() {

@@ -1,12 +1,21 @@
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { longestValue } from '../../../engine/limits.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
 import type { TypedRecipient } from '../model.ts'
 import { pasteCells, readCells } from './paste.ts'
-import { blankRecipient, cellErrorsOf, columnsOf, isBlank, MOST_TYPED, withValue } from './typed.ts'
-import { TypedCell } from './typed-cell.tsx'
+import {
+  blankRecipient,
+  type CellError,
+  cellErrorsOf,
+  cellOf,
+  columnsOf,
+  isBlank,
+  isStandard,
+  MOST_TYPED,
+  withValue,
+} from './typed.ts'
 import { audienceWords } from './words.ts'
 
 interface TypedRowsProps {
@@ -111,5 +120,45 @@ export function TypedRows({ recipients, printed, country, onChange, onRow }: Typ
         ))}
       </ol>
     </>
+  )
+}
+
+interface TypedCellProps extends Pick<ComponentProps<'input'>, 'onFocus' | 'onPaste' | 'onKeyDown'> {
+  readonly recipient: TypedRecipient
+  /** From 0. */
+  readonly row: number
+  readonly column: string
+  readonly error: CellError | undefined
+  readonly onValue: (value: string) => void
+}
+
+/** The input for one value of a recipient, with its error. */
+function TypedCell({ recipient, row, column, error, onValue, ...events }: TypedCellProps) {
+  const words = useWords(audienceWords)
+  const { number } = useFormat()
+  const id = useId()
+  const title = isStandard(column) ? words.columns[column] : column
+  const missing = isStandard(column) ? words.missing : words.missingField
+  return (
+    <div data-column={isStandard(column) ? column : 'custom'}>
+      <input
+        {...events}
+        className="cell"
+        data-cell={`${row} ${column}`}
+        aria-label={words.cell(title, number(row + 1))}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? id : undefined}
+        autoComplete="off"
+        maxLength={2000}
+        placeholder={title}
+        value={cellOf(recipient, column)}
+        onChange={({ currentTarget }) => onValue(currentTarget.value)}
+      />
+      {error && (
+        <span className="error" id={id}>
+          {error.kind === 'missing' ? missing : words.tooLong(number(error.most))}
+        </span>
+      )}
+    </div>
   )
 }

@@ -1,21 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useId, useRef, useState } from 'react'
+import { recipientSearch } from '../../../api/lists.ts'
 import { SampleOptions, SampleSteps } from '../../../editor/recipients/sample-options.tsx'
 import { editorWords } from '../../../editor/words.ts'
-import { useWords } from '../../../words/language.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { placeBeside } from '../../../ui/place-beside.ts'
+import { useFormat } from '../../../words/format.ts'
+import { inLanguages, useWords } from '../../../words/language.ts'
 import type { CampaignAudience } from '../audience/use-audience.ts'
-import { RecipientSearch } from './recipient-search.tsx'
-import { finderWords } from './words.ts'
+
+const finderWords = inLanguages(
+  {
+    search: 'Find a recipient',
+    hint: 'Name, or number in the list',
+    number: (number: string) => `No. ${number}`,
+    nobody: 'No recipients match.',
+    found: (name: string) => `Found: ${name}`,
+  },
+  {
+    search: 'Hitta en mottagare',
+    hint: 'Namn, eller nummer i listan',
+    number: number => `Nr ${number}`,
+    nobody: 'Inga mottagare matchar.',
+    found: name => `Hittade ${name}`,
+  },
+)
 
 /** Chooses the recipient whose letter is shown: the first, the widest, or any other by name or number. */
-export function Finder({
-  audience,
-  count,
-}: {
-  readonly audience: CampaignAudience
-  readonly count: number | null
-}) {
+export function Finder({ audience }: { readonly audience: CampaignAudience }) {
   const words = useWords(editorWords)
   const own = useWords(finderWords)
-  const { samples, chosen, choose, recipient, position } = audience
+  const { count, samples, chosen, choose, recipient, position } = audience
   if (samples.length === 0) return <p className="recipient-picker made-up">{words.madeUp}</p>
   const at = samples.findIndex(sample =>
     chosen.kind === 'sample'
@@ -39,7 +54,123 @@ export function Finder({
         <SampleOptions samples={samples} />
       </select>
       <SampleSteps onStep={step} disabled={count === 1} />
-      <RecipientSearch audience={audience} count={count} />
+      <RecipientSearch audience={audience} />
     </div>
   )
+}
+
+/** A button that opens a search among the recipients. */
+function RecipientSearch({ audience }: { readonly audience: CampaignAudience }) {
+  const words = useWords(finderWords)
+  const id = useId()
+  const popover = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const [text, setText] = useState('')
+  const wanted = useDeferredValue(text.trim())
+  const { hits, isSearching } = useHits(audience, wanted)
+
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        className="button small icon find"
+        popoverTarget={id}
+        aria-label={words.search}
+        title={words.search}
+      >
+        <Icon name="search" size={16} />
+      </button>
+      <div
+        ref={popover}
+        id={id}
+        popover="auto"
+        className="menu find-recipient"
+        onToggle={event => {
+          if (event.newState !== 'open') return
+          placeBeside(opener.current?.getBoundingClientRect(), popover.current, 'right')
+          event.currentTarget.querySelector('input')?.focus()
+        }}
+      >
+        <input
+          className="input"
+          type="search"
+          aria-label={words.search}
+          placeholder={words.hint}
+          maxLength={200}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <ul aria-busy={isSearching}>
+          {hits.map(({ key, name, town, choose }) => (
+            <li key={key}>
+              <button
+                type="button"
+                onClick={() => {
+                  popover.current?.hidePopover()
+                  choose()
+                }}
+              >
+                <span>{name}</span>
+                <span className="muted">{town}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {wanted !== '' && hits.length === 0 && !isSearching && <p className="muted">{words.nobody}</p>}
+      </div>
+    </>
+  )
+}
+
+/** A recipient that was found. */
+interface Hit {
+  readonly key: string
+  readonly name: string
+  readonly town: string
+  /** Shows the recipient's letter. */
+  readonly choose: () => void
+}
+
+const MOST_HITS = 8
+
+/** Finds recipients by number, or by a part of the name. */
+function useHits(
+  { count, list, samples, choose }: CampaignAudience,
+  wanted: string,
+): { readonly hits: readonly Hit[]; readonly isSearching: boolean } {
+  const words = useWords(finderWords)
+  const { number } = useFormat()
+  const { data, isFetching } = useQuery({
+    ...recipientSearch(list?.id ?? '', wanted),
+    enabled: list !== null && wanted !== '',
+    placeholderData: before => before,
+  })
+  if (wanted === '') return { hits: [], isSearching: false }
+
+  const at = (position: number) => () => choose({ kind: 'position', position })
+  const position = /^\d{1,9}$/.test(wanted) ? Number(wanted) : 0
+  const numbered: Hit[] =
+    position >= 1 && position <= (count ?? 0)
+      ? [{ key: 'number', name: words.number(number(position)), town: '', choose: at(position) }]
+      : []
+  if (list) {
+    const named = (data ?? []).map(({ id, customFields, name, street, postCode, postTown, country }) => {
+      const values = Object.entries(customFields).map(([key, { value }]) => [key, value] as const)
+      const recipient = { name, street, postCode, postTown, country, fields: Object.fromEntries(values) }
+      return { key: id, name, town: postTown, choose: () => choose({ kind: 'found', id, recipient }) }
+    })
+    return { hits: [...numbered, ...named], isSearching: isFetching }
+  }
+  const lower = wanted.toLocaleLowerCase()
+  const typed = samples
+    .filter(({ kind, recipient }) => kind !== 'widest' && recipient.name.toLocaleLowerCase().includes(lower))
+    .slice(0, MOST_HITS)
+    .map(({ position, recipient: { name, postTown } }) => ({
+      key: String(position),
+      name,
+      town: postTown,
+      choose: at(position ?? 1),
+    }))
+  return { hits: [...numbered, ...typed], isSearching: false }
 }

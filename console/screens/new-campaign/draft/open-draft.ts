@@ -3,11 +3,11 @@ import { type Account, accountQuery } from '../../../api/account.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { isFirstOpened } from '../../../api/begun-drafts.ts'
 import type { CampaignDraftBody } from '../../../api/campaign-draft-body.ts'
-import { type CampaignDraft, campaignDraftQuery, keepCampaignDraft } from '../../../api/campaign-drafts.ts'
 import type { Tagged } from '../../../api/client.ts'
+import { type CampaignDraft, campaignDrafts } from '../../../api/drafts.ts'
 import { sessionQuery } from '../../../api/session.ts'
 import { templateQuery } from '../../../api/templates.ts'
-import { forgetNote, localDrafts, resendOf, type UnsentDraft } from '../../../api/unsent-draft.ts'
+import { localDrafts, resend, type UnsentDraft } from '../../../api/unsent-draft.ts'
 import { emptyDesign, readSource, type TemplateDesign } from '../../../editor/model/design.ts'
 import { preferredLanguage } from '../../../words/language.ts'
 import { emptyFields, type Fields, readFields } from '../model.ts'
@@ -45,7 +45,7 @@ export async function openDraft(queries: QueryClient, { id, isNew, seed }: Wante
     queries.ensureQueryData(accountQuery),
     left === undefined
       ? null
-      : queries.fetchQuery(campaignDraftQuery(id)).catch(error => {
+      : queries.fetchQuery(campaignDrafts.one(id)).catch(error => {
           if ((isNew || left) && error instanceof ApiError && error.status === 404) return null
           throw error
         }),
@@ -66,11 +66,8 @@ async function bringLeft(queries: QueryClient, id: string): Promise<UnsentDraft<
   const notes = localDrafts<CampaignDraftBody>('campaign', await queries.ensureQueryData(sessionQuery))
   const left = notes.find(({ draftId }) => draftId === id)
   if (!left) return null
-  return keepCampaignDraft(id, left.body, resendOf(left)).then(
-    () => {
-      forgetNote(id)
-      return null
-    },
+  return resend(campaignDrafts, left).then(
+    () => null,
     () => left,
   )
 }

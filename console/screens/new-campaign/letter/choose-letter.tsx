@@ -12,9 +12,9 @@ import { ShowMore } from '../../../ui/show-more.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
 import { Picture } from '../../templates/picture.tsx'
-import '../../templates/style.css'
 import { templatesWords } from '../../templates/words.ts'
 import { letterWords } from './words.ts'
+import '../../templates/style.css'
 
 interface ChooseLetterProps {
   /** The template that is chosen already. */
@@ -43,7 +43,7 @@ export function ChooseLetter({
   const paper = useQuery(accountQuery).data?.paper ?? 'A4'
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search.trim())
-  const pages = useInfiniteQuery({ ...templatePages(wanted), placeholderData: before => before })
+  const pages = useInfiniteQuery(templatePages(wanted))
   const all = pages.data?.pages.flatMap(({ data }) => data) ?? []
   const isSearched = search !== '' || pages.hasNextPage || all.length > 7
   return (

@@ -5,13 +5,13 @@ import { printArtwork } from '../../../editor/model/changes.ts'
 import { emptyDesign } from '../../../editor/model/design.ts'
 import type { Tab } from '../../../editor/state/tab.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ErrorNotice } from '../../../ui/notice.tsx'
 import { useLanguage, useWords } from '../../../words/language.ts'
 import { CardContent } from '../../postcards/card-content.tsx'
-import type { ChosenPicture } from '../../postcards/chosen-picture.ts'
+import type { ChosenPicture } from '../../postcards/picture-panel.tsx'
 import type { Campaign } from '../use-campaign.ts'
 import { ChooseLetter } from './choose-letter.tsx'
-import { DiscardDialog } from './discard-dialog.tsx'
-import { LetterStep } from './letter-step.tsx'
+import { DiscardDialog, LetterStep } from './letter-step.tsx'
 import { letterWords } from './words.ts'
 
 interface LetterPlaceProps {
@@ -62,11 +62,7 @@ export function LetterPlace({ campaign, picture, isChoosing, onChoosing }: Lette
   if (isChoosing || content === null || (content.kind === 'template' && isGone)) {
     return (
       <>
-        {isGone && content?.kind === 'template' && (
-          <p className="notice danger" role="alert">
-            {words.gone}
-          </p>
-        )}
+        <ErrorNotice>{isGone && content?.kind === 'template' && words.gone}</ErrorNotice>
         <ChooseLetter
           chosenId={content?.kind === 'template' ? content.templateId : null}
           onTemplate={({ id, name }) =>
@@ -118,20 +114,5 @@ export function LetterPlace({ campaign, picture, isChoosing, onChoosing }: Lette
       </>
     )
   }
-  return (
-    <LetterStep
-      kind={content.kind}
-      templateName={letter.template?.source.name ?? null}
-      writing={campaign.writing}
-      hasOwnCode={fields.qrCode !== null}
-      onTemplatesCode={() => setFields({ qrCode: null })}
-      onMakeOwn={letter.makeOwn}
-      onBackToTemplate={() => {
-        if (content.templateId === null) return
-        setFields({ content: { kind: 'template', templateId: content.templateId } })
-        editor.showVariant('A')
-      }}
-      onChoose={() => onChoosing(true)}
-    />
-  )
+  return <LetterStep campaign={campaign} onChoose={() => onChoosing(true)} />
 }

@@ -1,39 +1,29 @@
-import { type ReactNode, type Ref, useState } from 'react'
-import { set } from '../../../editor/model/changes.ts'
-import { ArtworkPanel } from '../../../editor/panels/artwork-panel.tsx'
+import { type Ref, useState } from 'react'
+import { LetterPanels } from '../../../editor/letter-panels.tsx'
+import { addVariant, removeVariant, set, swapVariants } from '../../../editor/model/changes.ts'
 import { CodePanel } from '../../../editor/panels/code-panel.tsx'
-import { ImagesPanel } from '../../../editor/panels/images-panel.tsx'
-import { SenderPanel } from '../../../editor/panels/sender-panel.tsx'
-import { TextPanel } from '../../../editor/panels/text-panel.tsx'
 import { useEditor } from '../../../editor/state/editor-context.ts'
-import type { Tab } from '../../../editor/state/tab.ts'
-import { Tabs } from '../../../editor/tabs.tsx'
 import type { WritingHandle } from '../../../editor/writing/writing.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Choice } from '../../../ui/field.tsx'
+import { LossDialog } from '../../../ui/loss-dialog.tsx'
 import { useWords } from '../../../words/language.ts'
-import { DiscardDialog } from './discard-dialog.tsx'
-import { Variants } from './variants.tsx'
+import type { Campaign } from '../use-campaign.ts'
 import { letterWords } from './words.ts'
 
 interface LetterStepProps {
-  readonly kind: 'template' | 'own'
-  /** The name of the template that is printed, or that the own letter was made from; null: none. */
-  readonly templateName: string | null
-  readonly writing: Ref<WritingHandle>
-  /** Whether the campaign's own code is printed instead of the template's. */
-  readonly hasOwnCode: boolean
-  readonly onTemplatesCode: () => void
-  readonly onMakeOwn: () => void
-  readonly onBackToTemplate: () => void
+  readonly campaign: Campaign
   readonly onChoose: () => void
 }
 
 /** The letter of the campaign: a template as it is, or its own in the editor. */
-export function LetterStep(props: LetterStepProps) {
-  const { kind, templateName, onMakeOwn, onBackToTemplate, onChoose } = props
+export function LetterStep({ campaign, onChoose }: LetterStepProps) {
+  const { fields, setFields, letter, editor } = campaign
+  const { content } = fields
   const words = useWords(letterWords)
   const [isDiscarding, setDiscarding] = useState(false)
-  const isTemplate = kind === 'template'
+  const isTemplate = content?.kind === 'template'
+  const templateName = letter.template?.source.name ?? null
   return (
     <>
       <header className="chosen-letter">
@@ -49,7 +39,7 @@ export function LetterStep(props: LetterStepProps) {
           )}
         </p>
         <div className="row">
-          {isTemplate && <Button onClick={onMakeOwn}>{words.changeIt}</Button>}
+          {isTemplate && <Button onClick={letter.makeOwn}>{words.changeIt}</Button>}
           <Button small={!isTemplate} look="plain" onClick={onChoose}>
             {words.chooseOther}
           </Button>
@@ -60,12 +50,15 @@ export function LetterStep(props: LetterStepProps) {
           )}
         </div>
       </header>
-      {isTemplate ? <OfTemplate {...props} /> : <Own writing={props.writing} />}
+      {isTemplate ? <OfTemplate campaign={campaign} /> : <Own writing={campaign.writing} />}
       {isDiscarding && (
         <DiscardDialog
           onDiscard={() => {
             setDiscarding(false)
-            onBackToTemplate()
+            const templateId = content?.templateId ?? null
+            if (templateId === null) return
+            setFields({ content: { kind: 'template', templateId } })
+            editor.showVariant('A')
           }}
           onClose={() => setDiscarding(false)}
         />
@@ -75,7 +68,7 @@ export function LetterStep(props: LetterStepProps) {
 }
 
 /** Settings in which a campaign can differ from its template without a letter of its own. */
-function OfTemplate({ hasOwnCode, onTemplatesCode }: LetterStepProps) {
+function OfTemplate({ campaign: { fields, setFields } }: { readonly campaign: Campaign }) {
   const words = useWords(letterWords)
   const { design, change } = useEditor()
   return (
@@ -83,26 +76,22 @@ function OfTemplate({ hasOwnCode, onTemplatesCode }: LetterStepProps) {
       <section>
         <h2>{words.codeHead}</h2>
         <CodePanel />
-        {hasOwnCode && (
-          <Button small look="plain" onClick={onTemplatesCode}>
+        {fields.qrCode !== null && (
+          <Button small look="plain" onClick={() => setFields({ qrCode: null })}>
             {words.templatesCode}
           </Button>
         )}
       </section>
       <section>
         <h2>{words.senderHead}</h2>
-        <label className="choice">
-          <input
-            type="checkbox"
-            data-field="noReturnAddress"
-            checked={design.noReturnAddress}
-            onChange={({ currentTarget }) => change(set({ noReturnAddress: currentTarget.checked }))}
-          />
-          <span>
-            {words.noSender}
-            <span className="hint">{words.noSenderHint}</span>
-          </span>
-        </label>
+        <Choice
+          data-field="noReturnAddress"
+          checked={design.noReturnAddress}
+          onChange={({ currentTarget }) => change(set({ noReturnAddress: currentTarget.checked }))}
+          hint={words.noSenderHint}
+        >
+          {words.noSender}
+        </Choice>
       </section>
       {design.mode === 'editor' && design.variantB === null && <Variants />}
     </div>
@@ -110,17 +99,71 @@ function OfTemplate({ hasOwnCode, onTemplatesCode }: LetterStepProps) {
 }
 
 function Own({ writing }: { readonly writing: Ref<WritingHandle> }) {
-  const { design, tab, variant } = useEditor()
-  const panels: Readonly<Record<Tab, ReactNode>> = {
-    text: design.mode === 'pdf' ? <ArtworkPanel /> : <TextPanel key={variant} writing={writing} />,
-    sender: <SenderPanel />,
-    images: <ImagesPanel />,
-    code: <CodePanel />,
-  }
+  const { design, tab } = useEditor()
   return (
     <>
-      <Tabs>{panels[tab]}</Tabs>
+      <LetterPanels writing={writing} />
       {design.mode === 'editor' && tab === 'text' && <Variants />}
     </>
+  )
+}
+
+/** Adds or removes a second text for half of the recipients. */
+function Variants() {
+  const words = useWords(letterWords)
+  const { design, change, showVariant, variant, showTab } = useEditor()
+  if (design.variantB === null) {
+    return (
+      <section className="variants">
+        <h2>{words.variantHead}</h2>
+        <p className="hint">{words.variantLead}</p>
+        <Button
+          onClick={() => {
+            change(addVariant)
+            showTab('text')
+            showVariant('B')
+          }}
+        >
+          {words.addVariant}
+        </Button>
+      </section>
+    )
+  }
+  return (
+    <section className="variants">
+      <p className="hint">{words.half}</p>
+      <Button
+        small
+        look="plain"
+        onClick={() => {
+          // Text A stays, whichever is shown: the change is applied to the shown one.
+          change(variant === 'B' ? design => removeVariant(swapVariants(design)) : removeVariant)
+          showVariant('A')
+        }}
+      >
+        {words.removeVariant}
+      </Button>
+    </section>
+  )
+}
+
+/** Asks before another letter replaces what was written for this campaign. */
+export function DiscardDialog({
+  onDiscard,
+  onClose,
+}: {
+  readonly onDiscard: () => void
+  readonly onClose: () => void
+}) {
+  const words = useWords(letterWords)
+  return (
+    <LossDialog
+      title={words.discardTitle}
+      words={{ keep: words.keep, lose: words.discardYes }}
+      onKeep={onClose}
+      onLose={onDiscard}
+    >
+      {words.discardLead}
+    </LossDialog>
   )
 }

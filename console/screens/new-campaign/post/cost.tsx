@@ -1,25 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { Choice } from '../../../ui/field.tsx'
 import { SupportContact } from '../../../ui/support-contact.tsx'
 import { useFormat } from '../../../words/format.ts'
-import { useWords } from '../../../words/language.ts'
-import type { Fields } from '../model.ts'
-import { postWords } from './words.ts'
-
-export interface CostProps {
-  /** Null: not known yet. */
-  readonly letters: number | null
-  readonly balance: number
-  /** The campaign's price at checkout, formatted; null: letters are not sold here. */
-  readonly price: string | null
-  readonly payment: Fields['payment']
-  readonly isOwner: boolean
-  readonly onPayment: (payment: Fields['payment']) => void
-}
+import type { Post } from './use-post.ts'
 
 /** The cost of the campaign, whether the balance is enough, and how to get missing letters. */
-export function Cost({ letters, balance, price, payment, isOwner, onPayment }: CostProps) {
-  const words = useWords(postWords)
+export function Cost({ post }: { readonly post: Post }) {
+  const { words, letters, balance, price, payment, isOwner, onPayment } = post
   const { number } = useFormat()
   const name = useId()
   if (letters === null || letters === 0) return null
@@ -41,27 +29,23 @@ export function Cost({ letters, balance, price, payment, isOwner, onPayment }: C
       {price !== null && (
         <fieldset className="choices">
           <legend className="visually-hidden">{words.cost}</legend>
-          <label className="choice">
-            <input
-              type="radio"
-              name={name}
-              checked={payment === 'credits'}
-              onChange={() => onPayment('credits')}
-            />
+          <Choice
+            type="radio"
+            name={name}
+            checked={payment === 'credits'}
+            onChange={() => onPayment('credits')}
+          >
             {words.payCredits}
-          </label>
-          <label className="choice">
-            <input
-              type="radio"
-              name={name}
-              checked={payment === 'checkout'}
-              onChange={() => onPayment('checkout')}
-            />
-            <span>
-              {words.payCheckout(price)}
-              <span className="hint">{words.checkoutHint}</span>
-            </span>
-          </label>
+          </Choice>
+          <Choice
+            type="radio"
+            name={name}
+            checked={payment === 'checkout'}
+            onChange={() => onPayment('checkout')}
+            hint={words.checkoutHint}
+          >
+            {words.payCheckout(price)}
+          </Choice>
         </fieldset>
       )}
       {missing > 0 && price === null && (

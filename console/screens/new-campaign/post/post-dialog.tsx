@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorNotice } from '../../../ui/notice.tsx'
 import { useErrors } from '../../../words/errors.ts'
 import { useFormat } from '../../../words/format.ts'
 import type { Post } from './use-post.ts'
@@ -25,6 +26,11 @@ export function PostDialog({ post, onConflict, onClose }: PostDialogProps) {
   // Someone else may have spent the letters. Posting stays possible, because if this draft was what they were spent
   // on, it leads to that campaign.
   const missing = isPosting ? 0 : count - balance
+  function saysError(error: Error): string {
+    if (error instanceof NotKept) return words.notKept
+    if (error instanceof Recounted) return words.recounted
+    return isLost(error) ? words.unsure : describe(error)
+  }
   return (
     <Dialog title={isCheckout ? words.payTitle(said) : words.title(said)} onClose={onClose} stays={isPosting}>
       {whom !== null && (
@@ -38,9 +44,9 @@ export function PostDialog({ post, onConflict, onClose }: PostDialogProps) {
           <p>{words.unpaid}</p>
         </>
       ) : missing > 0 ? (
-        <p className="notice danger" role="alert">
+        <ErrorNotice>
           {words.balance(credits(balance))} {words.short(credits(missing))}
-        </p>
+        </ErrorNotice>
       ) : (
         <p>{words.chargedNow(credits(count), number(Math.max(0, balance - count)))}</p>
       )}
@@ -51,17 +57,7 @@ export function PostDialog({ post, onConflict, onClose }: PostDialogProps) {
           {words.trying}
         </p>
       )}
-      {error && (
-        <p className="notice danger" role="alert">
-          {error instanceof NotKept
-            ? words.notKept
-            : error instanceof Recounted
-              ? words.recounted
-              : isLost(error)
-                ? words.unsure
-                : describe(error)}
-        </p>
-      )}
+      <ErrorNotice>{error && saysError(error)}</ErrorNotice>
       <div className="buttons">
         <Button onClick={onClose} disabled={isPosting} data-first-focus>
           {words.notNow}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { hasBack, hasVariants } from '../../../editor/model/design.ts'
-import type { EditorProblem, Target } from '../../../editor/problems/problem.ts'
 import { standardFields } from '../../../engine/limits.ts'
 import { Button } from '../../../ui/button.tsx'
 import { groupByText, togetherWords } from '../../../ui/group-by-text.ts'
@@ -22,7 +21,7 @@ interface PostStepProps {
 
 /** A summary of the campaign: its contents, whether it can be printed, and its cost. */
 export function PostStep({ campaign, post }: PostStepProps) {
-  const { fields, letter, audience, account, problems, editor, goTo } = campaign
+  const { fields, letter, audience, account, goTo } = campaign
   const { words, letters } = post
   const { number } = useFormat()
   const { design } = letter
@@ -68,33 +67,20 @@ export function PostStep({ campaign, post }: PostStepProps) {
           {design?.noReturnAddress ? words.noSender : sender}
         </Row>
       </dl>
-      <Checks
-        problems={problems}
-        leadTo={editor.leadTo}
-        words={words}
-        check={post.check}
-        fields={audience.fields ?? NO_FIELDS}
-        isReady={design !== null && letters !== null && letters > 0}
-        onRecipient={position => {
-          audience.choose({ kind: 'position', position })
-          campaign.setView('sheet')
-        }}
-      />
-      <Cost {...post} />
+      <Checks campaign={campaign} post={post} />
+      <Cost post={post} />
       {!post.mayPost && <p className="notice">{words.takesSender}</p>}
     </div>
   )
 }
 
-function Row({
-  title,
-  onChange,
-  children,
-}: {
+interface RowProps {
   readonly title: string
   readonly onChange: () => void
   readonly children: ReactNode
-}) {
+}
+
+function Row({ title, onChange, children }: RowProps) {
   const words = useWords(postWords)
   return (
     <div>
@@ -109,35 +95,22 @@ function Row({
   )
 }
 
-interface ChecksProps {
-  readonly words: Post['words']
-  readonly problems: readonly EditorProblem[]
-  readonly leadTo: (target: Target) => void
-  readonly check: Post['check']
-  /** Of the recipients. */
-  readonly fields: readonly { readonly key: string; readonly label: string }[]
-  readonly isReady: boolean
-  /** Shows the letter to the recipient at a position. */
-  readonly onRecipient: (position: number) => void
-}
-
 /** The most sentences that are shown; further ones are only counted. */
 const MOST_WARNINGS = 8
 
-const NO_FIELDS: ChecksProps['fields'] = []
-
 /** An error with the recipients' own field by its label, as people know it. */
-function labelled(error: Error, fields: ChecksProps['fields']): Error {
+function labelled(error: Error, fields: Campaign['audience']['fields']): Error {
   if (!(error instanceof ApiError) || error.reason?.code !== 'value_unprintable') return error
   const { params } = error.reason
-  const label = fields.find(({ key }) => key === params.field)?.label
+  const label = fields?.find(({ key }) => key === params.field)?.label
   if (label === undefined || standardFields.includes(params.field)) return error
   const reason = { code: 'value_unprintable', params: { ...params, field: label } } as const
   return new ApiError(error.code, error.message, { ...error, reason })
 }
 
 /** Problems that the engine and the service have found, each with a link to its cause. */
-function Checks({ words, problems, leadTo, check, fields, isReady, onRecipient }: ChecksProps) {
+function Checks({ campaign: { problems, editor, audience, letter, setView }, post }: PostStepProps) {
+  const { words, check, letters } = post
   const { number } = useFormat()
   const { describe } = useErrors()
   const say = useReasons()
@@ -159,42 +132,39 @@ function Checks({ words, problems, leadTo, check, fields, isReady, onRecipient }
       <h3>{words.checks}</h3>
       <ul>
         {own.map(({ severity, text, targets: [target] }) => (
-          <li key={`${severity}${text}`} data-severity={severity}>
-            <Icon name="warning" size={16} />
-            <span>
-              <span className="visually-hidden">{severity === 'error' ? words.error : words.warning}: </span>
-              {text}
-            </span>
-            {target && (
-              <Button small look="plain" onClick={() => leadTo(target)}>
-                {words.mend}
-              </Button>
-            )}
-          </li>
+          <Finding
+            key={`${severity}${text}`}
+            severity={severity}
+            act={words.mend}
+            onAct={target && (() => editor.leadTo(target))}
+          >
+            <span className="visually-hidden">{severity === 'error' ? words.error : words.warning}: </span>
+            {text}
+          </Finding>
         ))}
         {check.error && !hasErrors && (
-          <li data-severity="error">
-            <Icon name="warning" size={16} />
-            <span role="alert">{describe(labelled(check.error, fields))}</span>
-            <Button small look="plain" onClick={() => void check.refetch()}>
-              {words.again}
-            </Button>
-          </li>
+          <Finding severity="error" act={words.again} onAct={() => void check.refetch()}>
+            <span role="alert">{describe(labelled(check.error, audience.fields))}</span>
+          </Finding>
         )}
         {warnings.slice(0, MOST_WARNINGS).map(({ first: { recipient, text }, others }) => (
-          <li key={text} data-severity="warning">
-            <Icon name="warning" size={16} />
-            <span>
-              {recipient === null
-                ? text
-                : words.ofLetter(together(number(recipient), others, number(others)), text)}
-            </span>
-            {recipient !== null && (
-              <Button small look="plain" onClick={() => onRecipient(recipient)}>
-                {words.mend}
-              </Button>
-            )}
-          </li>
+          <Finding
+            key={text}
+            severity="warning"
+            act={words.mend}
+            onAct={
+              recipient === null
+                ? undefined
+                : () => {
+                    audience.choose({ kind: 'position', position: recipient })
+                    setView('sheet')
+                  }
+            }
+          >
+            {recipient === null
+              ? text
+              : words.ofLetter(together(number(recipient), others, number(others)), text)}
+          </Finding>
         ))}
         {count > listed && <li className="muted">{words.listed(number(listed), number(count))}</li>}
         {check.data?.phoneNumber && (
@@ -211,10 +181,30 @@ function Checks({ words, problems, leadTo, check, fields, isReady, onRecipient }
             ? check.data.allChecked
               ? words.fine
               : words.mostLater
-            : isReady
+            : letter.design && letters
               ? ''
               : words.notYet}
       </p>
     </section>
   )
 }
+
+interface FindingProps {
+  readonly severity: 'error' | 'warning'
+  /** The label of the button that leads to its cause. */
+  readonly act: string
+  readonly onAct: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+const Finding = ({ severity, act, onAct, children }: FindingProps) => (
+  <li data-severity={severity}>
+    <Icon name="warning" size={16} />
+    <span>{children}</span>
+    {onAct && (
+      <Button small look="plain" onClick={onAct}>
+        {act}
+      </Button>
+    )}
+  </li>
+)

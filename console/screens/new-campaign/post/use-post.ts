@@ -2,16 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { accountQuery } from '../../../api/account.ts'
-import { checkCampaignQuery } from '../../../api/posting.ts'
+import { checkCampaignQuery, type PostedBody } from '../../../api/posting.ts'
 import { reaches } from '../../../api/session.ts'
+import type { TemplateDesign } from '../../../editor/model/design.ts'
 import { toast } from '../../../ui/toasts.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useLanguage } from '../../../words/language.ts'
 import { openCheckout, pricesQuery } from '../../paying/queries.ts'
 import { quote } from '../../paying/quote.ts'
-import { useMoney } from '../../paying/use-money.ts'
+import { useMoney } from '../../paying/use-money.tsx'
+import { addressed } from '../audience/typed.ts'
+import { type Fields, sourceOf } from '../model.ts'
 import type { Campaign } from '../use-campaign.ts'
-import { campaignBody } from './campaign-body.ts'
 import { usePostWords } from './use-post-words.ts'
 import { usePosting } from './use-posting.ts'
 
@@ -109,5 +111,27 @@ export function usePost({
     /** Whether a request is running or has succeeded, after which the page navigates automatically. */
     isPosting: posting.isPending || posting.isSuccess,
     begin: () => body && posting.mutate({ body, letters: count }),
+  }
+}
+
+/**
+ * The body that posts a campaign. It contains the shown letter, not the template's id, so that what was shown is
+ * printed even if someone changes the template meanwhile.
+ * @returns null if a letter or recipients are still to be chosen
+ */
+function campaignBody(id: string, fields: Fields, design: TemplateDesign | null): PostedBody | null {
+  const { format, cardDesign, audience, payment } = fields
+  if (!design || !audience) return null
+  const name = fields.name.trim()
+  const recipients = audience.kind === 'typed' ? addressed(audience.recipients) : null
+  if (recipients?.length === 0) return null
+  return {
+    name,
+    format,
+    ...(cardDesign && { cardDesign }),
+    letter: sourceOf({ ...design, name }, fields),
+    ...(audience.kind === 'list' ? { listId: audience.listId } : { recipients: recipients ?? [] }),
+    ...(payment === 'checkout' && { payment: true }),
+    draftId: id,
   }
 }

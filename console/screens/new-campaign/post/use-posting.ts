@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../api/api-error.ts'
-import { campaignDraftQuery, campaignDraftsQuery } from '../../../api/campaign-drafts.ts'
+import { campaignDrafts } from '../../../api/drafts.ts'
 import { listsQuery } from '../../../api/lists.ts'
 import { postedAs } from '../../../api/posted-as.ts'
 import { type Posted, type PostedBody, postCampaign } from '../../../api/posting.ts'
@@ -48,7 +48,7 @@ export function usePosting({ saver }: KeptDraft, done: (posted: Posted) => void)
       // The posted state must be the one that others see of the draft, and nothing may be saved after it.
       if (!(await saver.flush())) throw new NotKept()
       const known = await queries
-        .fetchQuery({ ...campaignDraftQuery(body.draftId), retry: false, staleTime: 0 })
+        .fetchQuery({ ...campaignDrafts.one(body.draftId), retry: false, staleTime: 0 })
         .catch(error => {
           const id = postedAs(error)
           if (id === null) throw error
@@ -68,7 +68,7 @@ export function usePosting({ saver }: KeptDraft, done: (posted: Posted) => void)
     retryDelay: 1000,
     onError: () => saver.reopen(),
     onSuccess(posted) {
-      for (const key of [campaignDraftsQuery.queryKey, ['campaigns'], ['account'], ['lists']]) {
+      for (const key of [campaignDrafts.list.queryKey, ['campaigns'], ['account'], ['lists']]) {
         void queries.invalidateQueries({ queryKey: key })
       }
       done(posted)

@@ -1,114 +1,170 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { accountQuery } from '../../../api/account.ts'
-import { reaches, useSession } from '../../../api/session.ts'
+import { Link } from '@tanstack/react-router'
+import {
+  type Account as AccountData,
+  accountQuery,
+  changeAccount,
+  numbersQuery,
+} from '../../../api/account.ts'
+import { queries } from '../../../api/queries.ts'
+import { reaches, sessionQuery, useSession } from '../../../api/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Fact } from '../../../ui/facts.tsx'
+import { NameField, TextField } from '../../../ui/field.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { SupportContact } from '../../../ui/support-contact.tsx'
+import { Table } from '../../../ui/table.tsx'
+import { useDialog } from '../../../ui/use-dialog.tsx'
+import { When } from '../../../ui/when.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
 import { LeaveDialog } from '../members/leave-dialog.tsx'
-import { ChangeAccount } from './change-account.tsx'
-import { Numbers } from './numbers.tsx'
 import { accountWords } from './words.ts'
 
 export function Account() {
   const words = useWords(accountWords)
-  const { count } = useFormat()
   const { role } = useSession()
   const account = useQuery(accountQuery)
-  const [changes, setChanges] = useState(false)
-  const [leaves, setLeaves] = useState(false)
-  const mayChange = account.data !== undefined && reaches(role, 'owner')
+  const [dialog, open] = useDialog()
+  const { data } = account
   return (
     <>
       <PageHead
         title={words.title}
         lead={words.lead}
-        action={mayChange && <Button onClick={() => setChanges(true)}>{words.change}</Button>}
+        action={
+          data &&
+          reaches(role, 'owner') && (
+            <Button onClick={() => open(<ChangeAccount account={data} />)}>{words.change}</Button>
+          )
+        }
       />
       <Loaded query={account} rows={6}>
-        {({
-          id,
-          name,
-          sandbox,
-          credits,
-          returnAddress,
-          homeCountry,
-          postage,
-          paper,
-          phoneNumbers,
-          forwardTo,
-        }) => (
-          <dl className="facts">
-            <div>
-              <dt>{words.name}</dt>
-              <dd>{name}</dd>
-            </div>
-            <div>
-              <dt>{words.id}</dt>
-              <dd>
-                <div className="row">
-                  <code>{id}</code>
-                  <CopyButton text={id} />
-                </div>
-                <span className="hint">{words.idHint}</span>
-                <SupportContact />
-              </dd>
-            </div>
-            <div>
-              <dt>{words.kind}</dt>
-              <dd>{sandbox ? words.sandbox : words.real}</dd>
-            </div>
-            <div>
-              <dt>{words.credits}</dt>
-              <dd>{count(credits, words.toPostOne, words.toPost)}</dd>
-            </div>
-            <div>
-              <dt>{words.returnAddress}</dt>
-              <dd>
-                {returnAddress ? <address className="slip">{returnAddress}</address> : words.noReturnAddress}
-                <span className="hint">{words.returnAddressHint}</span>
-              </dd>
-            </div>
-            <div>
-              <dt>{words.homeCountry}</dt>
-              <dd>
-                {homeCountry}
-                <span className="hint">{words.homeCountryHint}</span>
-              </dd>
-            </div>
-            <div>
-              <dt>{words.postage}</dt>
-              <dd>{postage}</dd>
-            </div>
-            <div>
-              <dt>{words.paper}</dt>
-              <dd>{words.paperLine[paper]}</dd>
-            </div>
-            <div>
-              <dt>{words.phone}</dt>
-              <dd>{phoneNumbers.configured ? words.phoneYes : words.phoneNo}</dd>
-            </div>
-            {phoneNumbers.configured && (
-              <div>
-                <dt>{words.forwardTo}</dt>
-                <dd>{forwardTo ?? words.forwardNone}</dd>
-              </div>
-            )}
-          </dl>
-        )}
+        {account => <Facts account={account} />}
       </Loaded>
       <Numbers />
       <section className="part">
         <h2>{words.leaveTitle}</h2>
         <p className="muted">{words.leaveLead}</p>
-        <Button onClick={() => setLeaves(true)}>{words.leave}</Button>
+        <Button onClick={() => open(<LeaveDialog />)}>{words.leave}</Button>
       </section>
-      {leaves && <LeaveDialog onClose={() => setLeaves(false)} />}
-      {changes && account.data && <ChangeAccount account={account.data} onClose={() => setChanges(false)} />}
+      {dialog}
     </>
+  )
+}
+
+function Facts({ account }: { readonly account: AccountData }) {
+  const words = useWords(accountWords)
+  const { count } = useFormat()
+  const { id, returnAddress, phoneNumbers } = account
+  return (
+    <dl className="facts">
+      <Fact name={words.name}>{account.name}</Fact>
+      <Fact name={words.id}>
+        <div className="row">
+          <code>{id}</code>
+          <CopyButton text={id} />
+        </div>
+        <span className="hint">{words.idHint}</span>
+        <SupportContact />
+      </Fact>
+      <Fact name={words.kind}>{account.sandbox ? words.sandbox : words.real}</Fact>
+      <Fact name={words.credits}>{count(account.credits, words.toPostOne, words.toPost)}</Fact>
+      <Fact name={words.returnAddress} hint={words.returnAddressHint}>
+        {returnAddress ? <address className="slip">{returnAddress}</address> : words.noReturnAddress}
+      </Fact>
+      <Fact name={words.homeCountry} hint={words.homeCountryHint}>
+        {account.homeCountry}
+      </Fact>
+      <Fact name={words.postage}>{account.postage}</Fact>
+      <Fact name={words.paper}>{words.paperLine[account.paper]}</Fact>
+      <Fact name={words.phone}>{phoneNumbers.configured ? words.phoneYes : words.phoneNo}</Fact>
+      {phoneNumbers.configured && (
+        <Fact name={words.forwardTo}>{account.forwardTo ?? words.forwardNone}</Fact>
+      )}
+    </dl>
+  )
+}
+
+/** The phone numbers on letters now. Shows nothing if there are none. */
+function Numbers() {
+  const words = useWords(accountWords)
+  const format = useFormat()
+  const { data } = useQuery(numbersQuery)
+  if (!data || data.length === 0) return null
+  return (
+    <section className="part">
+      <h2>{words.numbers}</h2>
+      <Table
+        label={words.numbers}
+        rows={data}
+        keyOf={({ number }) => number}
+        columns={[
+          {
+            head: words.number,
+            isName: true,
+            cell: ({ number, since }) => (
+              <>
+                {number}
+                <span className="under">
+                  {words.since} {format.date(since)}
+                </span>
+              </>
+            ),
+          },
+          {
+            head: words.campaign,
+            cell: ({ campaignId, campaignName }) => (
+              <Link to="/campaigns/$id/figures" params={{ id: campaignId }}>
+                {campaignName}
+              </Link>
+            ),
+          },
+          { head: words.calls, look: 'number', cell: ({ calls }) => format.number(calls) },
+          { head: words.answered, look: 'number wide', cell: ({ answered }) => format.number(answered) },
+          {
+            head: words.lastCall,
+            look: 'number wide',
+            cell: ({ lastCallAt }) => <When at={lastCallAt} never={words.never} />,
+          },
+        ]}
+      />
+    </section>
+  )
+}
+
+/** The form for the account's name, and for the number that calls are connected to. */
+function ChangeAccount({ account }: { readonly account: AccountData }) {
+  const words = useWords(accountWords)
+  return (
+    <FormDialog
+      title={words.changeTitle}
+      act={words.save}
+      send={values =>
+        changeAccount({
+          name: String(values.get('name')).trim(),
+          // People write numbers with spaces, hyphens, and a zero in parentheses, which are removed.
+          forwardTo:
+            String(values.get('forwardTo') ?? account.forwardTo ?? '').replace(/\(0\)|[\s()-]/g, '') || null,
+        })
+      }
+      changes={[sessionQuery]}
+      said={words.saved}
+      onDone={changed => queries.setQueryData(accountQuery.queryKey, changed)}
+    >
+      <NameField label={words.name} hint={words.nameHint} defaultValue={account.name} />
+      {account.phoneNumbers.configured && (
+        <TextField
+          label={words.forwardTo}
+          hint={words.forwardHint}
+          name="forwardTo"
+          type="tel"
+          defaultValue={account.forwardTo ?? ''}
+        />
+      )}
+    </FormDialog>
   )
 }

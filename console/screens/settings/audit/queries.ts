@@ -1,7 +1,6 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
-import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import type { components } from '../../../api/console.ts'
+import { pagesOf } from '../../../api/pages.ts'
 
 export type AuditEntry = Readonly<components['schemas']['AuditEntry']>
 
@@ -32,7 +31,8 @@ function beginningOf(day: string | undefined, daysLater = 0): string | undefined
   return year >= 1 && year <= LAST_YEAR ? at.toISOString() : undefined
 }
 
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** What the service takes for an id. */
+export const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The service's query. Days are included completely: `to` becomes the instant at which the next day begins. */
 function queryOf({ kind, person, from, to }: AuditFilter) {
@@ -46,17 +46,9 @@ function queryOf({ kind, person, from, to }: AuditFilter) {
 }
 
 export const auditPages = (filter: AuditFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['audit', filter],
-    queryFn: async ({ pageParam: cursor }) => {
-      const query = { ...queryOf(filter), ...(cursor === null ? {} : { cursor }) }
-      const { data } = await api.GET('/api/console/audit', { params: { query } })
-      if (!data) throw new ApiError('unreachable', 'The answer was empty')
-      return data
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ meta }) => meta.nextCursor,
-  })
+  pagesOf(['audit', filter], at =>
+    api.GET('/api/console/audit', { params: { query: { ...queryOf(filter), ...at } } }),
+  )
 
 /** The address of the same part of the log as a file. */
 export function auditCsv(filter: AuditFilter): string {

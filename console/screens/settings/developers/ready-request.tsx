@@ -8,8 +8,9 @@ import { type TemplateItem, templatePages, templateQuery } from '../../../api/te
 import { madeUp } from '../../../editor/recipients/made-up.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { SelectField } from '../../../ui/field.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
+import { Segments } from '../../../ui/segments.tsx'
 import { useWords } from '../../../words/language.ts'
 import { type Example, fieldsIn, type Programming, programmings, requestIn } from './request.ts'
 import { developersWords } from './words.ts'
@@ -55,39 +56,18 @@ function Chosen({ templates }: { readonly templates: readonly TemplateItem[] }) 
         {account.sandbox ? words.sandbox : words.real} {words.again}
       </p>
       <div className="row top request-choice">
-        <Field label={words.template} error={undefined}>
-          {tied => (
-            <select
-              {...tied}
-              className="input"
-              value={template.id}
-              onChange={({ currentTarget: { value } }) => chooseTemplate(value)}
-            >
-              {templates.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label={words.list} error={undefined}>
-          {tied => (
-            <select
-              {...tied}
-              className="input"
-              value={listId}
-              onChange={({ currentTarget: { value } }) => chooseList(value)}
-            >
-              <option value="">{words.madeUp}</option>
-              {lists.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {words.firstOf(name)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label={words.template}
+          value={template.id}
+          options={templates.map(({ id, name }) => [id, name])}
+          onChoose={chooseTemplate}
+        />
+        <SelectField
+          label={words.list}
+          value={listId}
+          options={[['', words.madeUp], ...lists.map(({ id, name }) => [id, words.firstOf(name)] as const)]}
+          onChoose={chooseList}
+        />
       </div>
       <OfTemplate
         key={`${template.id} ${listId}`}
@@ -147,14 +127,12 @@ function Code({ example }: { readonly example: Example }) {
         {programming === 'typescript' && words.client}
       </p>
       <div className="row code-head">
-        <fieldset className="segments">
-          <legend className="visually-hidden">{words.language}</legend>
-          {programmings.map(one => (
-            <button key={one} type="button" aria-pressed={one === programming} onClick={() => choose(one)}>
-              {words.languages[one]}
-            </button>
-          ))}
-        </fieldset>
+        <Segments
+          label={words.language}
+          options={programmings.map(one => [one, words.languages[one]])}
+          value={programming}
+          onChoose={choose}
+        />
         <span className="push">
           <CopyButton text={text} />
         </span>

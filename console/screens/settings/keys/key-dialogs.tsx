@@ -1,105 +1,139 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DangerDialog } from '../../../ui/danger-dialog.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { toast } from '../../../ui/toasts.tsx'
+import { SelectField, TextField } from '../../../ui/field.tsx'
+import { FormDialog, MessageDialog } from '../../../ui/form-dialog.tsx'
+import { Secret } from '../../../ui/secret.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
-import { KeyForm } from './key-form.tsx'
-import { KeyShown } from './key-shown.tsx'
+import { allowsReading, allPermissions, curlLine, PermissionChoice } from './permissions.tsx'
 import { changeKey, createKey, type Key, keysQuery, revokeKey } from './queries.ts'
 import { keysWords } from './words.ts'
 
-export type KeyTask =
-  | { readonly kind: 'create' }
-  | { readonly kind: 'change'; readonly key: Key }
-  | { readonly kind: 'revoke'; readonly key: Key }
+const nameIn = (values: FormData) => String(values.get('name')).trim()
 
-export interface KeyDialogsProps {
-  readonly task: KeyTask
-  readonly onClose: () => void
+const permissionsIn = (values: FormData) => {
+  const chosen = values.getAll('permissions')
+  return allPermissions.filter(one => chosen.includes(one))
 }
 
-export function KeyDialogs({ task, onClose }: KeyDialogsProps) {
-  switch (task.kind) {
-    case 'create':
-      return <CreateKey onClose={onClose} />
-    case 'change':
-      return <ChangeKey apiKey={task.key} onClose={onClose} />
-    case 'revoke':
-      return <RevokeKey apiKey={task.key} onClose={onClose} />
-  }
+/** The number that was typed, if any: `{ maxUses: 5 }`. */
+function numberIn<Name extends string>(values: FormData, name: Name): { readonly [N in Name]?: number } {
+  const text = String(values.get(name) ?? '').trim()
+  return text === '' ? {} : ({ [name]: Number(text) } as { readonly [N in Name]: number })
 }
 
-interface OfKey {
-  readonly apiKey: Key
-  readonly onClose: () => void
-}
-
-function CreateKey({ onClose }: { readonly onClose: () => void }) {
+/** Makes a key, and then shows it, which is possible only once. Its expiry and its limit cannot be changed later. */
+export function CreateKey() {
   const words = useWords(keysWords)
-  const queries = useQueryClient()
   const [made, setMade] = useState<Awaited<ReturnType<typeof createKey>> | null>(null)
   if (made) {
     return (
-      <Dialog title={words.shownTitle} stays onClose={onClose}>
-        <KeyShown apiKey={made.key} permissions={made.permissions} onKept={onClose} />
-      </Dialog>
+      <MessageDialog title={words.shownTitle} close={words.kept} look="primary" stays>
+        <p>{words.shown}</p>
+        <Secret label={words.theKey} text={made.key} />
+        <Secret label={words.tryIt} text={curlLine(location.origin, made.key, made.permissions)} />
+        {!allowsReading(made.permissions) && <p className="hint">{words.refused}</p>}
+      </MessageDialog>
     )
   }
   return (
-    <Dialog title={words.createTitle} onClose={onClose}>
-      <KeyForm
-        send={createKey}
-        onDone={key => {
-          void queries.invalidateQueries(keysQuery)
-          setMade(key)
-        }}
-        onCancel={onClose}
-      />
-    </Dialog>
+    <FormDialog
+      title={words.createTitle}
+      act={words.createDone}
+      send={values =>
+        createKey({
+          name: nameIn(values),
+          permissions: permissionsIn(values),
+          ...numberIn(values, 'expiresInDays'),
+          ...numberIn(values, 'maxUses'),
+        })
+      }
+      changes={[keysQuery]}
+      stays
+      onDone={setMade}
+    >
+      <KeyFields />
+      <ExpiryChoice />
+      <TextField label={words.most} hint={words.mostHint} name="maxUses" short inputMode="numeric" />
+    </FormDialog>
   )
 }
 
-function ChangeKey({ apiKey, onClose }: OfKey) {
+export function ChangeKey({ apiKey }: { readonly apiKey: Key }) {
   const words = useWords(keysWords)
-  const queries = useQueryClient()
   return (
-    <Dialog title={words.changeTitle} onClose={onClose}>
-      <KeyForm
-        apiKey={apiKey}
-        send={({ name, permissions }) => changeKey(apiKey.id, { name, permissions })}
-        onDone={key => {
-          void queries.invalidateQueries(keysQuery)
-          toast(words.changed(key.name))
-          onClose()
-        }}
-        onCancel={onClose}
-      />
-    </Dialog>
+    <FormDialog
+      title={words.changeTitle}
+      act={words.changeDone}
+      send={values => changeKey(apiKey.id, { name: nameIn(values), permissions: permissionsIn(values) })}
+      changes={[keysQuery]}
+      said={({ name }) => words.changed(name)}
+    >
+      <KeyFields apiKey={apiKey} />
+    </FormDialog>
   )
 }
 
-function RevokeKey({ apiKey, onClose }: OfKey) {
+function KeyFields({ apiKey }: { readonly apiKey?: Key }) {
+  const words = useWords(keysWords)
+  return (
+    <>
+      <TextField
+        label={words.name}
+        hint={words.nameHint}
+        name="name"
+        defaultValue={apiKey?.name}
+        placeholder={words.example}
+        maxLength={200}
+        autoFocus
+      />
+      <PermissionChoice given={apiKey?.permissions ?? []} />
+    </>
+  )
+}
+
+/** The offered numbers of days; any other number from 1 to 365 can be typed. */
+const OFFERED_DAYS = [7, 30, 90, 365]
+const OTHER = 'other'
+
+function ExpiryChoice() {
+  const words = useWords(keysWords)
+  const [choice, setChoice] = useState('')
+  return (
+    <div className="row top">
+      <SelectField
+        label={words.expiry}
+        name={choice === OTHER ? undefined : 'expiresInDays'}
+        value={choice}
+        options={[
+          ['', words.forever],
+          ...OFFERED_DAYS.map(days => [String(days), words.days(days)] as const),
+          [OTHER, words.otherDays],
+        ]}
+        onChoose={setChoice}
+      />
+      {choice === OTHER && (
+        <TextField label={words.daysLabel} name="expiresInDays" short inputMode="numeric" autoFocus />
+      )}
+    </div>
+  )
+}
+
+export function RevokeKey({ apiKey: { id, name, lastUsedAt } }: { readonly apiKey: Key }) {
   const words = useWords(keysWords)
   const { ago } = useFormat()
-  const queries = useQueryClient()
   return (
-    <DangerDialog
-      title={words.revokeTitle(apiKey.name)}
-      words={{ cancel: words.cancel, act: words.revokeDone }}
-      act={() => revokeKey(apiKey.id)}
-      done={() => {
-        void queries.invalidateQueries(keysQuery)
-        toast(words.revokedNow(apiKey.name))
-        onClose()
-      }}
-      onClose={onClose}
+    <FormDialog
+      title={words.revokeTitle(name)}
+      act={words.revokeDone}
+      look="danger"
+      send={() => revokeKey(id)}
+      changes={[keysQuery]}
+      said={words.revokedNow(name)}
     >
       <p>
-        {words.revokeStops} {apiKey.lastUsedAt && words.revokeUsed(ago(apiKey.lastUsedAt))}
+        {words.revokeStops} {lastUsedAt && words.revokeUsed(ago(lastUsedAt))}
       </p>
       <p>{words.revokeInstead}</p>
-    </DangerDialog>
+    </FormDialog>
   )
 }

@@ -42,7 +42,6 @@ export const keysWords = inLanguages(
     changeTitle: 'Edit key',
     createDone: 'Create key',
     changeDone: 'Save',
-    cancel: 'Cancel',
     permissions: 'Permissions',
     all: 'Everything',
     things: {
@@ -118,7 +117,6 @@ export const keysWords = inLanguages(
     changeTitle: 'Ändra nyckeln',
     createDone: 'Skapa nyckel',
     changeDone: 'Spara',
-    cancel: 'Avbryt',
     permissions: 'Behörighet',
     all: 'Allt',
     things: {

@@ -1,61 +1,119 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DangerDialog } from '../../../ui/danger-dialog.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { FormFoot } from '../../../ui/form-foot.tsx'
-import { toast } from '../../../ui/toasts.tsx'
-import { useForm } from '../../../ui/use-form.ts'
-import { useWords } from '../../../words/language.ts'
-import { InvitationSent } from './invite-dialog.tsx'
-import { type Invited, inviteAgain, type Member, membersQuery, withdrawInvitation } from './queries.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { TextField } from '../../../ui/field.tsx'
+import { FormDialog, MessageDialog } from '../../../ui/form-dialog.tsx'
+import { LanguageField, languageIn } from '../../../ui/language-field.tsx'
+import { Secret } from '../../../ui/secret.tsx'
+import { useLanguage, useWords } from '../../../words/language.ts'
+import { RoleChoice, roleIn } from './member-dialogs.tsx'
+import {
+  type Invited,
+  invite,
+  inviteAgain,
+  type Member,
+  membersQuery,
+  withdrawInvitation,
+} from './queries.ts'
 import { membersWords } from './words.ts'
 
-export interface InvitationDialogProps {
-  readonly member: Member
-  readonly onClose: () => void
+interface Sent extends Invited {
+  readonly email: string
+}
+
+/** Refuses an invalid address at its field, before the person is asked to prove who they are. */
+function requireAddress(email: string): void {
+  if (/^\S+@\S+$/.test(email)) return
+  const message = 'must be an e-mail address'
+  throw new ApiError('validation_failed', message, {
+    fields: { email: { message, reason: { code: 'field_not_email', params: { at: 'email' } } } },
+  })
+}
+
+export function InviteDialog() {
+  const words = useWords(membersWords)
+  const { language } = useLanguage()
+  const [sent, setSent] = useState<Sent | null>(null)
+  if (sent) return <InvitationSent sent={sent} />
+  return (
+    <FormDialog
+      title={words.inviteTitle}
+      act={words.inviteDone}
+      send={async values => {
+        const email = String(values.get('email')).trim()
+        requireAddress(email)
+        const name = String(values.get('name')).trim()
+        const invited = await invite({
+          email,
+          role: roleIn(values),
+          language: languageIn(values, language),
+          ...(name ? { name } : {}),
+        })
+        return { ...invited, email }
+      }}
+      changes={[membersQuery]}
+      stays
+      onDone={setSent}
+    >
+      <TextField label={words.email} name="email" type="email" autoFocus />
+      <TextField label={words.name} hint={words.nameHint} name="name" maxLength={200} />
+      <RoleChoice chosen="writer" />
+      <LanguageField label={words.language} chosen={language} />
+    </FormDialog>
+  )
 }
 
 /** Sends the mail again, or makes another link to hand over, when the person confirms. */
-export function InviteAgainDialog({ member, onClose }: InvitationDialogProps) {
+export function InviteAgainDialog({ member: { id, name, email } }: { readonly member: Member }) {
   const words = useWords(membersWords)
-  const queries = useQueryClient()
   const [sent, setSent] = useState<Invited | null>(null)
-  const form = useForm(
-    [],
-    () => inviteAgain(member.id),
-    invited => {
-      void queries.invalidateQueries(membersQuery)
-      setSent(invited)
-    },
-  )
-  if (sent) return <InvitationSent sent={{ ...sent, email: member.email }} onClose={onClose} />
+  if (sent) return <InvitationSent sent={{ ...sent, email }} />
   return (
-    <Dialog title={words.againTitle(member.name || member.email)} onClose={onClose}>
-      <form onSubmit={form.onSubmit}>
-        <p>{words.againWhat}</p>
-        <FormFoot form={form} words={words} act={words.againDone} onCancel={onClose} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={words.againTitle(name || email)}
+      act={words.againDone}
+      send={() => inviteAgain(id)}
+      changes={[membersQuery]}
+      stays
+      onDone={setSent}
+    >
+      <p>{words.againWhat}</p>
+    </FormDialog>
   )
 }
 
-export function WithdrawDialog({ member, onClose }: InvitationDialogProps) {
+export function WithdrawDialog({ member: { id, name, email } }: { readonly member: Member }) {
   const words = useWords(membersWords)
-  const queries = useQueryClient()
-  const called = member.name || member.email
+  const called = name || email
   return (
-    <DangerDialog
+    <FormDialog
       title={words.withdrawTitle(called)}
-      words={{ cancel: words.cancel, act: words.withdrawDone }}
-      act={() => withdrawInvitation(member.id)}
-      done={() => {
-        void queries.invalidateQueries(membersQuery)
-        toast(words.withdrawn(called))
-        onClose()
-      }}
-      onClose={onClose}
+      act={words.withdrawDone}
+      look="danger"
+      send={() => withdrawInvitation(id)}
+      changes={[membersQuery]}
+      said={words.withdrawn(called)}
     >
       <p>{words.withdrawWhat}</p>
-    </DangerDialog>
+    </FormDialog>
+  )
+}
+
+/**
+ * Says what happens next: a mail is sent, a link must be handed over, or nothing, because the person can sign in
+ * already.
+ */
+function InvitationSent({ sent: { email, link, mailed } }: { readonly sent: Sent }) {
+  const words = useWords(membersWords)
+  const [title, lead] =
+    link !== null
+      ? [words.linkTitle, words.linkLead(email)]
+      : mailed
+        ? [words.mailedTitle, words.mailed(email)]
+        : [words.knownTitle, words.known(email)]
+  return (
+    <MessageDialog title={title} close={words.done} look="primary" stays={link !== null}>
+      <p>{lead}</p>
+      {link !== null && <Secret label={words.link} text={link} />}
+    </MessageDialog>
   )
 }

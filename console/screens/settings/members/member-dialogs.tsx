@@ -1,85 +1,87 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { sessionQuery, useSession } from '../../../api/session.ts'
-import { Button } from '../../../ui/button.tsx'
-import { DangerDialog } from '../../../ui/danger-dialog.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { FormFoot } from '../../../ui/form-foot.tsx'
-import { toast } from '../../../ui/toasts.tsx'
-import { useForm } from '../../../ui/use-form.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type Role, roles, sessionQuery, useSession } from '../../../api/session.ts'
+import { Choice } from '../../../ui/field.tsx'
+import { FormDialog, MessageDialog } from '../../../ui/form-dialog.tsx'
 import { useWords } from '../../../words/language.ts'
 import { changeRole, isLastOwner, type Member, membersQuery, removeMember } from './queries.ts'
-import { RoleChoice, roleIn } from './role-choice.tsx'
 import { membersWords } from './words.ts'
 
-export interface MemberDialogProps {
-  readonly member: Member
-  readonly members: readonly Member[]
-  readonly onClose: () => void
-}
+const useIsLastOwner = ({ id }: Member): boolean => isLastOwner(useQuery(membersQuery).data ?? [], id)
 
 /** Says why this is not possible, instead of a form that would be refused. */
-function LastOwner({ title, name, onClose }: { title: string; name: string; onClose: () => void }) {
+function LastOwner({ title, name }: { title: string; name: string }) {
   const words = useWords(membersWords)
   return (
-    <Dialog title={title} onClose={onClose}>
+    <MessageDialog title={title} close={words.done}>
       <p>{words.lastOwner(name)}</p>
-      <div className="buttons">
-        <Button onClick={onClose}>{words.done}</Button>
-      </div>
-    </Dialog>
+    </MessageDialog>
   )
 }
 
-export function RoleDialog({ member, members, onClose }: MemberDialogProps) {
+export function RoleDialog({ member }: { readonly member: Member }) {
   const words = useWords(membersWords)
-  const queries = useQueryClient()
   const { user } = useSession()
   const called = member.name || member.email
-  const form = useForm(
-    ['role'],
-    async values => {
-      const role = roleIn(values)
-      await changeRole(member.id, role)
-      return role
-    },
-    role => {
-      void queries.invalidateQueries(membersQuery)
-      if (member.id === user.id) void queries.invalidateQueries(sessionQuery)
-      toast(words.roleChanged(called, words.roles[role]))
-      onClose()
-    },
-  )
   const title = words.roleTitle(called)
-  if (isLastOwner(members, member.id)) return <LastOwner title={title} name={called} onClose={onClose} />
+  if (useIsLastOwner(member)) return <LastOwner title={title} name={called} />
   return (
-    <Dialog title={title} onClose={onClose}>
-      <form onSubmit={form.onSubmit}>
-        <RoleChoice chosen={member.role} />
-        <FormFoot form={form} onCancel={onClose} words={words} act={words.roleDone} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      act={words.roleDone}
+      send={async values => {
+        const role = roleIn(values)
+        await changeRole(member.id, role)
+        return role
+      }}
+      changes={member.id === user.id ? [membersQuery, sessionQuery] : [membersQuery]}
+      said={role => words.roleChanged(called, words.roles[role])}
+    >
+      <RoleChoice chosen={member.role} />
+    </FormDialog>
   )
 }
 
-export function RemoveDialog({ member, members, onClose }: MemberDialogProps) {
+export function RemoveDialog({ member }: { readonly member: Member }) {
   const words = useWords(membersWords)
-  const queries = useQueryClient()
   const called = member.name || member.email
   const title = words.removeTitle(called)
-  if (isLastOwner(members, member.id)) return <LastOwner title={title} name={called} onClose={onClose} />
+  if (useIsLastOwner(member)) return <LastOwner title={title} name={called} />
   return (
-    <DangerDialog
+    <FormDialog
       title={title}
-      words={{ cancel: words.cancel, act: words.removeDone }}
-      act={() => removeMember(member.id)}
-      done={() => {
-        void queries.invalidateQueries(membersQuery)
-        toast(words.removed(called))
-        onClose()
-      }}
-      onClose={onClose}
+      act={words.removeDone}
+      look="danger"
+      send={() => removeMember(member.id)}
+      changes={[membersQuery]}
+      said={words.removed(called)}
     >
       <p>{words.removeWhat}</p>
-    </DangerDialog>
+    </FormDialog>
   )
 }
+
+/** The choice of a role, with what each role may do. */
+export function RoleChoice({ chosen }: { readonly chosen: Role }) {
+  const words = useWords(membersWords)
+  return (
+    <fieldset>
+      <legend>{words.role}</legend>
+      <div className="choices">
+        {roles.map(role => (
+          <Choice
+            key={role}
+            type="radio"
+            name="role"
+            value={role}
+            defaultChecked={role === chosen}
+            hint={words.may[role]}
+          >
+            {words.roles[role]}
+          </Choice>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+export const roleIn = (values: FormData): Role => roles.find(role => role === values.get('role')) ?? 'viewer'

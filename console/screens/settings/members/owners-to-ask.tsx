@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { reaches, useSession } from '../../../api/session.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
 import { useWords } from '../../../words/language.ts'
 import { membersQuery } from './queries.ts'
 import { membersWords } from './words.ts'
@@ -26,5 +28,23 @@ export function OwnersToAsk({ children }: { readonly children: ReactNode }) {
         )}
       </Loaded>
     </div>
+  )
+}
+
+interface OwnersOnlyProps {
+  readonly title: string
+  /** What others are told. */
+  readonly ask: string
+  readonly children: ReactNode
+}
+
+/** A screen that only owners see. */
+export function OwnersOnly({ title, ask, children }: OwnersOnlyProps) {
+  if (reaches(useSession().role, 'owner')) return children
+  return (
+    <>
+      <PageHead title={title} />
+      <OwnersToAsk>{ask}</OwnersToAsk>
+    </>
   )
 }

@@ -49,7 +49,6 @@ export const membersWords = inLanguages(
     nameHint: 'Optional',
     language: 'Email language',
     inviteDone: 'Invite',
-    cancel: 'Cancel',
     done: 'Done',
     linkTitle: 'Give them this link',
     linkLead: (email: string) =>
@@ -122,7 +121,6 @@ export const membersWords = inLanguages(
     nameHint: 'Kan lämnas tomt.',
     language: 'Språk i mejlen till personen',
     inviteDone: 'Bjud in',
-    cancel: 'Avbryt',
     done: 'Klart',
     linkTitle: 'Ge länken till personen',
     linkLead: email =>

@@ -1,30 +1,48 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { canUsePasskeys, type Passkey, passkeysQuery } from '../../../api/passkeys.ts'
+import {
+  addPasskey,
+  canUsePasskeys,
+  type Passkey,
+  passkeysQuery,
+  removePasskey,
+  renamePasskey,
+  wasGivenUp,
+} from '../../../api/passkeys.ts'
 import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { Menu, MenuItem } from '../../../ui/menu.tsx'
-import { useFormat } from '../../../words/format.ts'
+import { MenuItem } from '../../../ui/menu.tsx'
+import { RowMenu } from '../../../ui/row-menu.tsx'
+import { Table } from '../../../ui/table.tsx'
+import { useDialog } from '../../../ui/use-dialog.tsx'
+import { When } from '../../../ui/when.tsx'
 import { useWords } from '../../../words/language.ts'
-import { AddPasskey, RemovePasskey, RenamePasskey } from './passkey-dialogs.tsx'
+import { browserIn } from './user-agent.ts'
 import { securityWords } from './words.ts'
-
-type Task =
-  | { readonly kind: 'add' }
-  | { readonly kind: 'rename' | 'remove'; readonly passkey: Passkey; readonly isLast: boolean }
 
 export function Passkeys() {
   const words = useWords(securityWords)
   const passkeys = useQuery(passkeysQuery)
-  const [task, setTask] = useState<Task | null>(null)
-  const close = () => setTask(null)
+  const [dialog, open] = useDialog()
+  const menuOf = (passkey: Passkey) => (
+    <RowMenu label={words.actions(passkey.name)}>
+      <MenuItem onClick={() => open(<RenamePasskey passkey={passkey} />)}>{words.rename}</MenuItem>
+      <MenuItem
+        className="danger"
+        onClick={() => open(<RemovePasskey passkey={passkey} isLast={passkeys.data?.length === 1} />)}
+      >
+        {words.remove}
+      </MenuItem>
+    </RowMenu>
+  )
   return (
     <section className="part">
       <div className="row">
         <h2>{words.passkeys}</h2>
         {canUsePasskeys() && (
-          <Button className="push" look="primary" onClick={() => setTask({ kind: 'add' })}>
+          <Button className="push" look="primary" onClick={() => open(<AddPasskey />)}>
             <Icon name="plus" size={16} />
             {words.add}
           </Button>
@@ -36,78 +54,120 @@ export function Passkeys() {
           all.length === 0 ? (
             canUsePasskeys() && <p>{words.noPasskeys}</p>
           ) : (
-            <PasskeyRows
-              passkeys={all}
-              onTask={(kind, passkey) => setTask({ kind, passkey, isLast: all.length === 1 })}
+            <Table
+              label={words.passkeys}
+              rows={all}
+              keyOf={({ id }) => id}
+              columns={[
+                {
+                  head: words.name,
+                  isName: true,
+                  cell: ({ name, synced }) => (
+                    <>
+                      {name}
+                      <span className="under" title={synced ? words.syncedHint : undefined}>
+                        {synced ? words.synced : words.thisDevice}
+                      </span>
+                    </>
+                  ),
+                },
+                {
+                  head: words.lastUsed,
+                  cell: ({ lastUsedAt }) => <When at={lastUsedAt} never={words.never} />,
+                },
+                {
+                  head: words.added,
+                  look: 'number wide',
+                  cell: ({ createdAt }) => <When at={createdAt} as="date" />,
+                },
+                { look: 'actions', cell: menuOf },
+              ]}
             />
           )
         }
       </Loaded>
-      {task?.kind === 'add' && <AddPasskey onClose={close} />}
-      {task?.kind === 'rename' && <RenamePasskey passkey={task.passkey} onClose={close} />}
-      {task?.kind === 'remove' && (
-        <RemovePasskey passkey={task.passkey} isLast={task.isLast} onClose={close} />
-      )}
+      {dialog}
     </section>
   )
 }
 
-interface PasskeyRowsProps {
-  readonly passkeys: readonly Passkey[]
-  readonly onTask: (kind: 'rename' | 'remove', passkey: Passkey) => void
+function PasskeyName({ name }: { readonly name: string }) {
+  const words = useWords(securityWords)
+  return (
+    <TextField
+      label={words.name}
+      hint={words.nameHint}
+      name="name"
+      defaultValue={name}
+      maxLength={100}
+      autoFocus
+    />
+  )
 }
 
-function PasskeyRows({ passkeys, onTask }: PasskeyRowsProps) {
+const nameIn = (values: FormData): string => String(values.get('name')).trim()
+
+function AddPasskey() {
   const words = useWords(securityWords)
-  const format = useFormat()
+  const { browser, system } = browserIn(navigator.userAgent)
+
+  /** The browser's own error messages are technical and in its own language, so they are replaced. */
+  async function add(values: FormData): Promise<Passkey> {
+    try {
+      return await addPasskey(nameIn(values))
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      if (error.name === 'InvalidStateError') throw new Error(words.existsAlready, { cause: error })
+      if (wasGivenUp(error)) throw new Error(words.givenUp, { cause: error })
+      throw error
+    }
+  }
+
   return (
-    <div className="table-wrap">
-      <table aria-label={words.passkeys}>
-        <thead>
-          <tr>
-            <th>{words.name}</th>
-            <th>{words.lastUsed}</th>
-            <th className="number wide">{words.added}</th>
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {passkeys.map(passkey => (
-            <tr key={passkey.id}>
-              <th scope="row">
-                {passkey.name}
-                <span className="under" title={passkey.synced ? words.syncedHint : undefined}>
-                  {passkey.synced ? words.synced : words.thisDevice}
-                </span>
-              </th>
-              <td>
-                {passkey.lastUsedAt === null ? (
-                  <span className="muted">{words.never}</span>
-                ) : (
-                  <time dateTime={passkey.lastUsedAt} title={format.dateTime(passkey.lastUsedAt)}>
-                    {format.ago(passkey.lastUsedAt)}
-                  </time>
-                )}
-              </td>
-              <td className="number wide">
-                <time dateTime={passkey.createdAt}>{format.date(passkey.createdAt)}</time>
-              </td>
-              <td className="actions">
-                <Menu
-                  className="button plain small icon"
-                  label={words.actions(passkey.name)}
-                  button={<Icon name="more" />}
-                >
-                  <MenuItem onClick={() => onTask('rename', passkey)}>{words.rename}</MenuItem>
-                  <MenuItem className="danger" onClick={() => onTask('remove', passkey)}>
-                    {words.remove}
-                  </MenuItem>
-                </Menu>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FormDialog
+      title={words.addTitle}
+      act={words.addDone}
+      send={add}
+      changes={[passkeysQuery]}
+      said={({ name }) => words.addedNow(name)}
+    >
+      <p>{words.addLead}</p>
+      <PasskeyName name={browser && system ? words.on(browser, system) : ''} />
+    </FormDialog>
+  )
+}
+
+interface OfPasskey {
+  readonly passkey: Passkey
+}
+
+function RenamePasskey({ passkey: { id, name } }: OfPasskey) {
+  const words = useWords(securityWords)
+  return (
+    <FormDialog
+      title={words.renameTitle}
+      act={words.renameDone}
+      send={values => renamePasskey(id, nameIn(values))}
+      changes={[passkeysQuery]}
+    >
+      <PasskeyName name={name} />
+    </FormDialog>
+  )
+}
+
+function RemovePasskey({ passkey: { id, name }, isLast }: OfPasskey & { readonly isLast: boolean }) {
+  const words = useWords(securityWords)
+  return (
+    <FormDialog
+      title={words.removeTitle(name)}
+      act={words.removeDone}
+      look="danger"
+      send={() => removePasskey(id)}
+      changes={[passkeysQuery]}
+      said={words.removed(name)}
+    >
+      <p>{words.removeWhat}</p>
+      {isLast && <p>{words.removeLast}</p>}
+    </FormDialog>
   )
 }

@@ -1,0 +1,197 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
+import type { CheckConfig, ImportCheck, ImportPreview, ImportResult } from '../../../api/import-types.ts'
+import { checkImport, previewImport, runImport } from '../../../api/imports.ts'
+import type { ListDetail } from '../../../api/lists.ts'
+import { queries } from '../../../api/queries.ts'
+import type { UploadOptions } from '../../../api/upload.ts'
+import { useErrors } from '../../../words/errors.ts'
+import { useLanguage } from '../../../words/language.ts'
+import { type Mapping, readMapping, toMapping } from './mapping.ts'
+
+export interface ImportWizardProps {
+  /** The list that gets the rows; without it, a new list is made. */
+  readonly listId?: string
+  /** The proposed name of a new list; without it, the file's name. */
+  readonly nameProposed?: string
+  /** Called with the list as soon as it is filled, and with null when another file is begun. */
+  readonly onImported?: (listId: string | null) => void
+  /** Goes on with the filled list; without it the wizard shows links to go on. */
+  readonly onDone?: () => void
+}
+
+export interface StepsProps extends ImportWizardProps {
+  readonly list: ListDetail | null
+  /** The name of the sender's country. */
+  readonly homeCountry: string
+}
+
+export const STEPS = ['file', 'columns', 'check', 'done'] as const
+
+type Step = (typeof STEPS)[number]
+
+const LONGEST_NAME = 200
+
+const nameOf = (file: File): string =>
+  file.name
+    .replace(/\.[^.]*$/, '')
+    .replace(/_+/g, ' ')
+    .trim()
+    .slice(0, LONGEST_NAME)
+
+export type Import = ReturnType<typeof useImport>
+
+/** An import that has read its file, with what each step needs. */
+export type OpenedImport = Import & { readonly opened: NonNullable<Import['opened']> }
+
+/** An import on its way: its step, its file, and what was found and done. */
+export function useImport({ list, homeCountry, nameProposed, onImported, onDone }: StepsProps) {
+  const { language } = useLanguage()
+  const { describe } = useErrors()
+  const work = useWork()
+  const [step, setStep] = useState<Step>('file')
+  const [read, setRead] = useState<{ file: File; preview: ImportPreview } | null>(null)
+  const [mapping, setMapping] = useState<Mapping | null>(null)
+  const [checked, setChecked] = useState<{ check: ImportCheck; importId: string } | null>(null)
+  const [result, setResult] = useState<ImportResult | null>(null)
+  const [name, setName] = useState('')
+
+  const locked = list?.status === 'locked' ? list.fields : null
+  const ofList = list ? { listId: list.id } : {}
+  const opened = read && mapping && { ...read, mapping }
+  const config: CheckConfig | null = opened && {
+    ...toMapping(opened.mapping, opened.preview),
+    ...ofList,
+    language,
+  }
+
+  /** @param headerRow the header row that the person has chosen; without it, the service finds it */
+  async function open(file: File, headerRow?: number) {
+    const preview = await work.run('read', options =>
+      previewImport(file, { ...ofList, ...(headerRow !== undefined && { headerRow }) }, options),
+    )
+    if (!preview) return
+    setRead({ file, preview })
+    setMapping(readMapping(preview.remembered ?? preview.proposal, preview, locked, homeCountry))
+    setName(nameProposed ?? nameOf(file))
+    setStep('columns')
+  }
+
+  async function checkRows() {
+    if (!opened || !config) return
+    const found = await work.run('check', options => checkImport(opened.file, config, options))
+    if (!found) return
+    setChecked({ check: found, importId: crypto.randomUUID() })
+    setStep('check')
+  }
+
+  async function finish() {
+    if (!opened || !checked) return
+    const done = await work.run('import', options =>
+      runImport(
+        opened.file,
+        {
+          ...toMapping(opened.mapping, opened.preview),
+          ...(list ? { listId: list.id } : { newListName: name.trim() }),
+          importId: checked.importId,
+          faultyRows: 'leaveOut',
+        },
+        options,
+      ),
+    )
+    if (!done) return
+    setResult(done)
+    setStep('done')
+    onImported?.(done.listId)
+    await queries.invalidateQueries({ queryKey: ['lists'] })
+  }
+
+  function startAgain() {
+    setStep('file')
+    setRead(null)
+    setChecked(null)
+    setResult(null)
+    onImported?.(null)
+  }
+
+  const { error } = work
+  return {
+    list,
+    homeCountry,
+    locked,
+    step,
+    work,
+    opened,
+    config,
+    check: checked?.check ?? null,
+    result,
+    /** Of the new list. */
+    name,
+    /** The error of the last task, in the person's language. */
+    problem: error === null ? undefined : describe(error),
+    /** Whether it is certain that the service has done nothing. */
+    isRefused: error instanceof ApiError && error.status >= 400 && error.status < 500,
+    open,
+    setMapping,
+    setName,
+    checkRows,
+    backToColumns: () => setStep('columns'),
+    finish,
+    startAgain,
+    onDone,
+  }
+}
+
+type Task = 'read' | 'check' | 'import' | 'download'
+
+interface Work {
+  /** The current task. */
+  readonly task: Task | null
+  /** How much of the file the service has, 0 to 1; at 1 it is working on it. */
+  readonly share: number
+  /** The last task, if the person has stopped it; until the next one begins. */
+  readonly stopped: Task | null
+  /** The error of the last task, until the next one begins. */
+  readonly error: unknown
+  /** @returns the job's result; undefined if it failed, was cancelled, or another task is running */
+  readonly run: <T>(task: Task, job: (options: UploadOptions) => Promise<T>) => Promise<T | undefined>
+  readonly cancel: () => void
+}
+
+/** Progress is shown in whole per cents, because each step is a render. */
+const PERCENTS = 100
+
+/** Runs one long task at a time, which can be cancelled. */
+function useWork(): Work {
+  const [task, setTask] = useState<Task | null>(null)
+  const [share, setShare] = useState(0)
+  const [error, setError] = useState<unknown>(null)
+  const [stopped, setStopped] = useState<Task | null>(null)
+  // Two clicks may come before the next render, so rendered state cannot prevent the second.
+  const going = useRef<AbortController | null>(null)
+  useEffect(() => () => going.current?.abort(), [])
+  const run = useCallback(async <T>(next: Task, job: (options: UploadOptions) => Promise<T>) => {
+    if (going.current) return undefined
+    const controller = new AbortController()
+    going.current = controller
+    setTask(next)
+    setShare(0)
+    setError(null)
+    setStopped(null)
+    try {
+      return await job({
+        signal: controller.signal,
+        onProgress: sent => setShare(Math.floor(sent * PERCENTS) / PERCENTS),
+      })
+    } catch (thrown) {
+      if (controller.signal.aborted) setStopped(next)
+      else setError(thrown)
+      return undefined
+    } finally {
+      going.current = null
+      setTask(null)
+    }
+  }, [])
+  const cancel = useCallback(() => going.current?.abort(), [])
+  return { task, share, stopped, error, run, cancel }
+}

@@ -1,0 +1,5 @@
+export { type Drafts, draftsOf, noDraft } from './drafts.ts'
+export type { DraftKind, Writer } from './kind.ts'
+export { MOST_DRAFTS } from './queries.ts'
+export type { ReadDraft } from './read-draft.ts'
+export { draftRoutes, personOf } from './routes.ts'

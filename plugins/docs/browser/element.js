@@ -1,6 +1,0 @@
-/** An element with properties and children; text is text. */
-export function element(name, properties = {}, ...children) {
-  const made = Object.assign(document.createElement(name), properties)
-  made.append(...children)
-  return made
-}
