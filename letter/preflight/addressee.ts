@@ -54,13 +54,12 @@ export function addresseeWarnings(
   const { country, fields } = recipient
   const warnings: LetterWarning[] = []
   const code = destinationCode(country, homeCountry)
-  const isOwnField: IsField = word => isField(word) || Object.hasOwn(fields, word)
   for (const field of printed) {
     if (field === 'country') continue
     const value = (
       field === 'name' || ADDRESS.has(field) ? recipient[field as 'name'] : (fields[field] ?? '')
     ).trim()
-    const warning = inField(field, value, isOwnField)
+    const warning = inField(field, value, isField)
     // In a country without post codes something must stand for one.
     const isMeant = field === 'postCode' && code !== null && !hasPostCodes(code)
     if (warning !== null && !isMeant) warnings.push(warning)

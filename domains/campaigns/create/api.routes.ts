@@ -24,7 +24,7 @@ import {
 } from './body/read-body.ts'
 import { checkOrder } from './check.ts'
 import { type CreatedCampaignRow, createCampaign, replay } from './create.ts'
-import { checkErrors, createErrors } from './errors.ts'
+import { createErrors, programCheckErrors } from './errors.ts'
 import { operations } from './operations.ts'
 import { drawOrderProof, noSuchRecipient } from './proof.ts'
 
@@ -119,7 +119,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         ...checking,
         body: CreateCampaign,
-        response: { 200: OrderCheck, ...errorResponses(...checkErrors) },
+        response: { 200: OrderCheck, ...errorResponses(...programCheckErrors) },
       },
     },
     async (request, reply) => ({ data: await checkOrder(services, orderOf(request, reply)) }),
@@ -136,7 +136,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         ...proving,
         body: CreateCampaign,
         querystring: ProofQuery,
-        response: { 200: Pdf, ...errorResponses(...checkErrors, noSuchRecipient()) },
+        response: { 200: Pdf, ...errorResponses(...programCheckErrors, noSuchRecipient()) },
       },
     },
     async (request, reply) => {
