@@ -773,20 +773,6 @@ export interface operations {
           "application/json": components["schemas"]["Error"]
         }
       }
-      /** It conflicts with the current state: see `message` */
-      409: {
-        headers: {
-          "x-request-id": components["headers"]["x-request-id"]
-          "RateLimit-Limit": components["headers"]["RateLimit-Limit"]
-          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"]
-          "RateLimit-Reset": components["headers"]["RateLimit-Reset"]
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"]
-          [name: string]: unknown
-        }
-        content: {
-          "application/json": components["schemas"]["Error"]
-        }
-      }
       /** The body, or a file in it, is too large */
       413: {
         headers: {
@@ -900,20 +886,6 @@ export interface operations {
       }
       /** It does not exist, or belongs to another account */
       404: {
-        headers: {
-          "x-request-id": components["headers"]["x-request-id"]
-          "RateLimit-Limit": components["headers"]["RateLimit-Limit"]
-          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"]
-          "RateLimit-Reset": components["headers"]["RateLimit-Reset"]
-          "RateLimit-Policy": components["headers"]["RateLimit-Policy"]
-          [name: string]: unknown
-        }
-        content: {
-          "application/json": components["schemas"]["Error"]
-        }
-      }
-      /** It conflicts with the current state: see `message` */
-      409: {
         headers: {
           "x-request-id": components["headers"]["x-request-id"]
           "RateLimit-Limit": components["headers"]["RateLimit-Limit"]
