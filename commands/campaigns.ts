@@ -13,8 +13,10 @@ import { stats } from './stats.ts'
 
 /** Warnings as lines below the rest. */
 function warningLines({ count, first }: KnownWarnings): string {
-  const lines = first.map(({ recipient, message }) =>
-    recipient === null ? `Warning: ${message}` : `Warning, recipient ${recipient}: ${message}`,
+  const lines = first.map(({ code, recipient, message }) =>
+    recipient === null
+      ? `Warning ${code}: ${message}`
+      : `Warning ${code}, recipient ${recipient}: ${message}`,
   )
   if (count > first.length) lines.push(`and ${count - first.length} more warnings`)
   return lines.map(line => `\n${line}`).join('')

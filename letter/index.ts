@@ -43,4 +43,6 @@ export {
 } from './preflight/design.ts'
 export type { LetterError, LetterWarning } from './preflight/letter-errors.ts'
 export { LetterPreflight, misfitOf, type PreflightResult } from './preflight/letters.ts'
+export { Persons, personKey } from './preflight/same-person.ts'
+export { type IsField, unreplacedTexts } from './preflight/unreplaced.ts'
 export { CompileCache } from './sheet/compile-cache.ts'

@@ -68,6 +68,13 @@ export const CreateCampaign = Type.Object(
     ),
     recipientPolicies: Type.Optional(PolicyMap),
     mapping: Type.Optional(ColumnMapping),
+    duplicates: Type.Optional(
+      StringEnum(['print', 'skip'], {
+        default: 'print',
+        description:
+          'What happens to a row for the same person at the same address as an earlier row: case, spaces, accents and punctuation do not count. Those that are skipped count as `skipped`. `skip` is for `recipients` and `recipientsFile` only: recipients of a list stay as they were counted',
+      }),
+    ),
     fileFormat: Type.Optional(
       OneOf(
         ['csv', 'excel'],

@@ -55,6 +55,19 @@ export const ProofBody = Type.Object(
 
 export type ProofBody = Static<typeof ProofBody>
 
+/** Which letter of an order. */
+export const ProofQuery = Type.Object({
+  recipient: Type.Optional(
+    Type.String({
+      pattern: '^(?:widest|[1-9]\\d{0,8})$',
+      default: '1',
+      description:
+        'The position of the recipient in what was sent, from 1: in `recipients`, among the rows of the file, or in the list. `widest` is a made-up recipient with the widest value of each field',
+      examples: ['1', 'widest'],
+    }),
+  ),
+})
+
 /** Which letter of a campaign. */
 export const LetterQuery = Type.Object({
   sequence: WholeBetween(1, 1_000_000_000, 'The sequence of the letter, from 1'),

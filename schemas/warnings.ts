@@ -1,4 +1,4 @@
-import { Type } from '@sinclair/typebox'
+import { type TSchema, Type } from '@sinclair/typebox'
 import { Count, Nullable, Part, Several, Text } from './common.ts'
 
 /**
@@ -23,19 +23,34 @@ export const Failure = Nullable(
   'Why the campaign failed; null also where only `failureReason` is known',
 )
 
-/** Warnings about a campaign's letters. */
-export const Warnings = Part('Warnings: the letters print, but perhaps not as intended', {
-  count: Count('How many there are in all', 0),
-  first: Several(
-    Type.Object({
-      ...reasonFields,
-      recipient: Nullable(
-        Type.Integer({ examples: [3] }),
-        'The sequence of the letter; null for what concerns every letter',
-      ),
-      message,
-    }),
-    'The first 100',
-    [],
-  ),
-})
+/** Warnings about letters. @param position what the number of a recipient means */
+const warningsBy = (position: string, code: TSchema) =>
+  Part('Warnings: the letters print, but perhaps not as intended', {
+    count: Count('How many there are in all', 0),
+    first: Several(
+      Type.Object({
+        ...reasonFields,
+        code,
+        recipient: Nullable(
+          Type.Integer({ examples: [3] }),
+          `${position}; null for what concerns every letter`,
+        ),
+        message,
+      }),
+      'The first 100',
+      [],
+    ),
+  })
+
+/** Of a campaign. */
+export const Warnings = warningsBy('The sequence of the letter', reasonFields.code)
+
+/** Of an order that is not a campaign yet, for programs. */
+export const OrderWarnings = warningsBy(
+  'The position of the recipient in what was sent, from 1',
+  Type.String({
+    pattern: '^[a-z0-9_.-]+$',
+    description: 'What it is. It does not change between versions; a later one may have more of them',
+    examples: ['post_code_odd'],
+  }),
+)

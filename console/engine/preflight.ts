@@ -10,6 +10,7 @@ import {
   type LetterRecipient,
   requireBoundedSteps,
   TooManySteps,
+  unreplacedTexts,
 } from '#letter/index.ts'
 import { longestValue, standardFields } from './limits.ts'
 import type { Finding, Place, Problem } from './problems.ts'
@@ -68,6 +69,21 @@ function placesOf(finding: Finding, design: Design, imageIndexes: readonly numbe
     }
     case 'fields_unknown':
       return finding.params.fields.flatMap(field => nodesOf(design, field))
+    case 'text_unreplaced': {
+      const { where, at } = finding.params
+      if (where === 'caption') return [{ kind: 'source', field: 'qrCode.description' }]
+      return where === 'returnAddress'
+        ? [{ kind: 'source', field: where }]
+        : [{ kind: 'node', document: where, path: at }]
+    }
+    case 'value_placeholder':
+    case 'value_unreplaced':
+    case 'value_misread':
+    case 'value_markup':
+    case 'value_misplaced':
+      return [{ kind: 'recipient', field: finding.params.field }]
+    case 'country_unknown':
+      return [{ kind: 'recipient', field: 'country' }]
     case 'post_code_odd':
       return [{ kind: 'recipient', field: 'postCode' }]
     case 'address_small':
@@ -90,8 +106,16 @@ export function preflightDesign(
     ...unknown.map(field => error({ code: 'fields_unknown', params: { fields: [field] } })),
     ...tooMuch(compiled).map(error),
     ...[...designErrors(design, compiled)].map(error),
-    ...designWarnings(design, compiled).map(problem('warning', design, imageIndexes)),
+    ...[...designWarnings(design, compiled), ...unreplacedTexts(design, isFieldOf(fields))].map(
+      problem('warning', design, imageIndexes),
+    ),
   ]
+}
+
+/** The words of the fields that recipients have, whatever their case. */
+function isFieldOf(fields: readonly string[] = []): (word: string) => boolean {
+  const words = new Set([...standardFields, ...fields].map(field => field.toLowerCase()))
+  return word => words.has(word.toLowerCase())
 }
 
 function unknownFields(design: Design, fields: readonly string[]): string[] {

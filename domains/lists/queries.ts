@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#drizzle/client.ts'
 import { searchName } from '#drizzle/search-name.ts'
 import { type AudienceFacts, type ListField, lists } from '#drizzle/tables/index.ts'
@@ -24,6 +24,21 @@ const owned = (accountId: string, listId: string) =>
 export async function readList(tx: Tx, accountId: string, listId: string): Promise<ListRow | undefined> {
   const [row] = await tx.select().from(lists).where(owned(accountId, listId))
   return row
+}
+
+/** Lists whose fields are known to the account's letters: the most recently used. */
+const LISTS_WITH_FIELDS = 100
+
+/** The custom fields of an account's lists. */
+export async function fieldsOfAccount(tx: Tx, accountId: string): Promise<ListField[]> {
+  const rows = await tx
+    .select({ fields: lists.fields })
+    .from(lists)
+    .where(and(eq(lists.accountId, accountId), isNull(lists.deletedAt)))
+    .orderBy(desc(lists.lastActivityAt))
+    .limit(LISTS_WITH_FIELDS)
+  const fields = new Map(rows.flatMap(row => row.fields.map(field => [field.fieldKey, field] as const)))
+  return [...fields.values()]
 }
 
 /**

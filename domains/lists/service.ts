@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Tx } from '#drizzle/client.ts'
 import { insertList, type ListRow } from './queries.ts'
 
-export { growList, type ListRow, lockList, readList, touchList } from './queries.ts'
+export { fieldsOfAccount, growList, type ListRow, lockList, readList, touchList } from './queries.ts'
 
 /** Creates an empty list with an unlocked schema. */
 export function createList(

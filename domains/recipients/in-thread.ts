@@ -1,9 +1,11 @@
 /** What threads of other domains may call. */
 export {
   chunksOf,
+  KnownPersons,
   numbered,
   prepareAudience,
   summaryOf,
   toPolicies,
   UNLOCKED,
 } from './audience/index.ts'
+export { fieldWords } from './field-words.ts'

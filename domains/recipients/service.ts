@@ -9,6 +9,7 @@ export {
   type AudienceSummary,
   chunksOf,
   type FieldSchema,
+  KnownPersons,
   type NumberedRow,
   type PackedAudience,
   type Policy,

@@ -1,6 +1,6 @@
 import { formatAddress } from 'localized-address-format'
 import type { LetterRecipient } from '../base/types.ts'
-import { countryCode, countryLine, isSameCountry } from './countries/index.ts'
+import { countryCode, countryLine, countryOrHome, isSameCountry } from './countries/index.ts'
 
 /** Placeholders for the parts of an address, from the private use area, to find a country's order of them. */
 const [CODE, TOWN, STREET] = ['\ue001', '\ue002', '\ue003']
@@ -10,6 +10,8 @@ const PARTS = [CODE, TOWN, STREET]
 const USUAL: readonly string[] = [STREET, `${CODE} ${TOWN}`]
 
 interface Destination {
+  /** ISO 3166-1 alpha-2; null: it is not known which country is meant. */
+  readonly code: string | null
   readonly isSwedish: boolean
   /** The lines between name and country: placeholders and the text between them. */
   readonly lines: readonly (readonly string[])[]
@@ -38,15 +40,17 @@ const MOST_KNOWN = 1000
 /** By the sender's country, then by the recipient's as it is written. */
 const known = new Map<string, Map<string, Destination>>()
 
-/** Found once for each spelling: a list's letters mostly go to one country. */
-function destinationOf(written: string, homeCountry: string): Destination {
+/** Found once for each spelling: a list's letters mostly go to one country. @param given blank: the sender's */
+function destinationOf(given: string, homeCountry: string): Destination {
   const fromHome = known.get(homeCountry) ?? new Map<string, Destination>()
   known.set(homeCountry, fromHome)
-  let destination = fromHome.get(written)
+  let destination = fromHome.get(given)
   if (!destination) {
+    const written = countryOrHome(given, homeCountry)
     const code = countryCode(written)
     const order = arrangement(code)
     destination = {
+      code,
       isSwedish: code === 'SE',
       letters: /([A-Z]{2})[ -]?\ue001/.exec(order.join('\n'))?.[1] ?? '',
       // No-break spaces: code and town stay together where a long town is wrapped.
@@ -54,10 +58,14 @@ function destinationOf(written: string, homeCountry: string): Destination {
       country: isSameCountry(written, homeCountry) ? null : countryLine(written, homeCountry),
     }
     if (fromHome.size >= MOST_KNOWN) fromHome.clear()
-    fromHome.set(written, destination)
+    fromHome.set(given, destination)
   }
   return destination
 }
+
+/** The country that a letter goes to (ISO 3166-1 alpha-2); null: it is not known which one is meant. */
+export const destinationCode = (country: string, homeCountry: string): string | null =>
+  destinationOf(country, homeCountry).code
 
 /** Swedish post codes are written 123 45. */
 const groupedPostCode = (postCode: string): string =>
@@ -78,10 +86,7 @@ const BARE_CODE = /^[\s-]*(\d.*)$/
  * country last, only where the letter leaves the sender's country.
  */
 export function addressLines(recipient: LetterRecipient, homeCountry: string): string[] {
-  const { isSwedish, lines, letters, country } = destinationOf(
-    recipient.country.trim() || homeCountry,
-    homeCountry,
-  )
+  const { isSwedish, lines, letters, country } = destinationOf(recipient.country, homeCountry)
   const postCode = recipient.postCode.trim()
   const address = [recipient.name]
   for (const line of lines) {

@@ -37,6 +37,15 @@ export type DesignWarning =
   /** Nothing of them lies on the paper. */
   | OfImages<'images_off', { readonly page: Page }>
   | { readonly code: 'code_hidden'; readonly params: { readonly page: Page; readonly zone: Zone['name'] } }
+  /** It would print as it is. `at` is the place in the document; `''` in the other texts. */
+  | {
+      readonly code: 'text_unreplaced'
+      readonly params: {
+        readonly where: DocumentName | 'returnAddress' | 'caption'
+        readonly at: string
+        readonly text: string
+      }
+    }
   | { readonly code: 'sender_small'; readonly params: { readonly points: number } }
 
 interface OfImages<Code, Params> {

@@ -9,5 +9,25 @@ export type LetterError =
 
 /** A warning about a recipient's letter. */
 export type LetterWarning =
-  | { readonly code: 'post_code_odd'; readonly params: { readonly country: string } }
+  | AddresseeWarning
   | { readonly code: 'address_small'; readonly params: { readonly points: number } }
+
+type InField = { readonly field: string }
+
+/** What is doubtful about a recipient's values. */
+export type AddresseeWarning =
+  | { readonly code: 'post_code_odd'; readonly params: { readonly country: string } }
+  | { readonly code: 'country_unknown'; readonly params: Readonly<Record<string, never>> }
+  /** A value that stands for none, a field of another program, text in another encoding, signs of a program. */
+  | {
+      readonly code: 'value_placeholder' | 'value_unreplaced' | 'value_misread' | 'value_markup'
+      readonly params: InField
+    }
+  | {
+      readonly code: 'value_misplaced'
+      readonly params: InField & {
+        readonly what: 'email' | 'web_address' | 'phone_number' | 'post_code'
+      }
+    }
+  /** `first` is the recipient with the same name and address before this one. */
+  | { readonly code: 'recipient_repeated'; readonly params: { readonly first: number } }

@@ -10,17 +10,32 @@ import type { FontStyle } from '../font/library.ts'
 import { unprintedOf } from '../font/script-coverage.ts'
 import { setAddress } from '../layout/address.ts'
 import type { MostWidth } from '../layout/bound.ts'
-import { wrongPostCode } from '../layout/post-codes.ts'
 import { addressLines } from '../layout/postal.ts'
 import { hasRoom, TIGHTEST_GOOD } from '../layout/side.ts'
+import { addresseeWarnings } from './addressee.ts'
 import { printedFields } from './characters.ts'
 import type { LetterError, LetterWarning } from './letter-errors.ts'
+import type { Persons } from './same-person.ts'
 import { tenths } from './tenths.ts'
+import type { IsField } from './unreplaced.ts'
 
 /** The result of checking a letter before it is drawn. */
 export interface PreflightResult {
   readonly error: LetterError | null
   readonly warnings: readonly LetterWarning[]
+}
+
+/** A recipient's number, and the persons before it. */
+export interface Place {
+  readonly persons: Persons
+  readonly number: number
+}
+
+interface WarningOptions {
+  /** Among the letters that it is printed with. */
+  readonly place?: Place | undefined
+  /** Of its address, where it has been drawn (points). */
+  readonly addressSize?: number | null
 }
 
 /** Points. Machines and people misread smaller addresses. */
@@ -44,13 +59,18 @@ export class LetterPreflight {
   /** The styles in which a letter prints each field. */
   readonly #printed: ReadonlyMap<string, ReadonlySet<FontStyle>>
   readonly #hasAllCharacters: boolean
+  readonly #isField: IsField
   #allFit = false
   /** Counts the steps of all checks. */
   readonly steps = new Steps()
 
-  /** @param compiled made of `design`, which holds the characters of all recipients */
-  constructor(design: Design, compiled: CompiledDesign) {
+  /**
+   * @param compiled made of `design`, which holds the characters of all recipients
+   * @param isField whether a word in braces is that of a field that was not replaced
+   */
+  constructor(design: Design, compiled: CompiledDesign, isField: IsField = () => false) {
     this.#compiled = compiled
+    this.#isField = isField
     this.#characters = design.characters
     this.#printed = printedFields(design)
     const styles = new Set([...this.#printed.values()].flatMap(styles => [...styles]))
@@ -81,10 +101,10 @@ export class LetterPreflight {
     return this.#allFit
   }
 
-  /** @param variants that the recipient may get */
-  check(recipient: LetterRecipient, variants: readonly ('A' | 'B')[]): PreflightResult {
+  /** @param variants that the recipient may get @param place see `warnings` */
+  check(recipient: LetterRecipient, variants: readonly ('A' | 'B')[], place?: Place): PreflightResult {
     const error = this.missing(recipient) ?? this.#misfit(recipient, variants)
-    return { error, warnings: error ? [] : this.warnings(recipient) }
+    return { error, warnings: error ? [] : this.warnings(recipient, { place }) }
   }
 
   /** The first character that a recipient's letter prints and no font has. */
@@ -113,22 +133,21 @@ export class LetterPreflight {
     return null
   }
 
-  /**
-   * What may be wrong with a letter that can be printed.
-   * @param addressSize of its address, where it has been drawn (points)
-   */
-  warnings(recipient: LetterRecipient, addressSize = this.#addressSize(recipient)): LetterWarning[] {
+  /** What may be wrong with a letter that can be printed. */
+  warnings(
+    recipient: LetterRecipient,
+    { place, addressSize = this.#addressSize(recipient) }: WarningOptions = {},
+  ): LetterWarning[] {
     const { homeCountry } = this.#compiled
-    // None at all is an error, and said to be one where the recipient is written.
-    const isGiven = recipient.postCode.trim() !== ''
-    const country = isGiven
-      ? wrongPostCode(recipient.postCode, recipient.country.trim() || homeCountry)
-      : null
-    const odd: LetterWarning[] = country === null ? [] : [{ code: 'post_code_odd', params: { country } }]
-    return [...odd, ...this.smallAddress(recipient, addressSize)]
+    const first = place?.persons.earlier(recipient, place.number) ?? null
+    return [
+      ...addresseeWarnings(recipient, homeCountry, this.#printed.keys(), this.#isField),
+      ...(first === null ? [] : [{ code: 'recipient_repeated' as const, params: { first } }]),
+      ...this.smallAddress(recipient, addressSize),
+    ]
   }
 
-  /** Warns about an address so long that it is set small. @param size as in `warnings` */
+  /** Warns about an address so long that it is set small. @param size of it (points) */
   smallAddress(recipient: LetterRecipient, size = this.#addressSize(recipient)): LetterWarning[] {
     if (size === null || size >= LEGIBLE_ADDRESS) return []
     return [{ code: 'address_small', params: { points: tenths(size) } }]

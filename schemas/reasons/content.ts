@@ -24,6 +24,8 @@ export const ofContent = {
     ({ last, alike }) => `Exactly one content source is required: templateId or ${last}${alike}`,
   ),
   recipient_sources: phrase`Exactly one recipient source is required: listId, recipients or recipientsFile${{ alike: text }}`,
+  duplicates_not_in_list:
+    'duplicates can be skip only with recipients or recipientsFile: remove them from the list instead',
   recipients_file_without_mapping: 'recipientsFile needs a mapping',
   field_only_with: phrase`${{ field: text }} only applies together with ${{ other: text }}`,
   field_within_letter: phrase`${{ field: text }} must stand within letter`,

@@ -54,6 +54,13 @@ const zones = {
 const behind = (page: string, zone: keyof typeof zones): string =>
   `on the ${page} page: the part behind ${zones[zone]} is not printed`
 
+const misplaced = {
+  email: 'an e-mail address',
+  web_address: 'a web address',
+  phone_number: 'a phone number',
+  post_code: 'a post code',
+} as const
+
 /** Why letters cannot be printed, or what should be known before they are. */
 export const ofLetters = {
   letter_misfit: says(
@@ -91,6 +98,33 @@ export const ofLetters = {
   }),
 
   post_code_odd: phrase`The post code does not look like one of ${{ country: text }}`,
+  country_unknown: 'The country is not known. It is printed as it is',
+  value_placeholder: phrase`"${{ field: text }}" looks like a placeholder`,
+  value_unreplaced: phrase`"${{ field: text }}" holds what looks like a field that was not replaced`,
+  value_misread: phrase`"${{ field: text }}" looks damaged, as if it was read in another encoding than it was written in`,
+  value_markup: phrase`"${{ field: text }}" looks like HTML, or like the code of a program`,
+  value_misplaced: says(
+    { field: text, what: oneOf('email', 'web_address', 'phone_number', 'post_code') },
+    ({ field, what }) => `"${field}" holds ${misplaced[what]}`,
+  ),
+  recipient_repeated: phrase`The same person at the same address as recipient ${{ first: count }}`,
+  /** `at` is its place in the document; empty in the other texts. */
+  text_unreplaced: says(
+    {
+      where: oneOf(
+        'content',
+        'backContent',
+        'variantBContent',
+        'variantBBackContent',
+        'returnAddress',
+        'caption',
+      ),
+      at: text,
+      text,
+    },
+    ({ where, at, text }) =>
+      `${where === 'caption' ? "The code's description" : `${where} ${at}`.trim()} holds ${text}, which looks like a field and is printed as it is`,
+  ),
   address_small: says(
     { points: decimal },
     ({ points }) => `The address is set at ${points.toFixed(1)} points`,

@@ -127,7 +127,7 @@ t.test('operators manage campaigns', async t => {
     t.match(await cli.quickJson('campaigns', 'show', odd.id), { warnings: { count: 1, first: [warning] } })
     const { stdout } = await cli.call('campaigns', 'show', odd.id)
     t.match(stdout, /^warnings +1$/m)
-    t.match(stdout, /\nWarning, recipient 2: The post code does not look like one of SE\n$/)
+    t.match(stdout, /\nWarning post_code_odd, recipient 2: The post code does not look like one of SE\n$/)
     const first = [{ recipient: null, message: 'Every letter' }]
     await db
       .update(campaigns)
@@ -135,7 +135,7 @@ t.test('operators manage campaigns', async t => {
       .where(eq(campaigns.id, odd.id))
     t.match(
       (await cli.call('campaigns', 'show', odd.id)).stdout,
-      /\nWarning: Every letter\nand 6 more warnings\n$/,
+      /\nWarning earlier_text: Every letter\nand 6 more warnings\n$/,
     )
     await cli.call('campaigns', 'abort', odd.id)
   })

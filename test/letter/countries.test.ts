@@ -1,9 +1,11 @@
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 import t from 'tap'
 import { imprintOf } from '#letter/base/imprint.ts'
-import { countryCharacters, countryCode, countryLine } from '#letter/layout/countries/index.ts'
+import { countryCharacters, countryCode, countryLine, meansHome } from '#letter/layout/countries/index.ts'
 import names from '#letter/layout/countries/names.json' with { type: 'json' }
 import spellings from '#letter/layout/countries/spellings.json' with { type: 'json' }
+import { addressLines } from '#letter/layout/postal.ts'
+import { recipient } from '../support/letters.ts'
 
 const ALL = codes.map(([alpha2]) => alpha2!)
 
@@ -36,4 +38,55 @@ t.test('country names do not come from the platform: browsers have others, and l
   t.equal(countryLine('is', 'Føroyar'), 'ÍSLAND')
   t.equal(countryCode('საქართველო'), 'GE')
   t.match(countryCharacters('Eesti'), /Õ/)
+})
+
+t.test('countries are understood as people write them', async t => {
+  const written: Readonly<Record<string, string[]>> = {
+    SE: [
+      'SVERIGE.',
+      'SE - SVERIGE',
+      'Sweden',
+      'SE-Sverige',
+      'S-Sverige',
+      'Sverige (SE)',
+      'Sverige/Sweden',
+      'Suede',
+    ],
+    US: ['U.S.A.', 'U.S.', 'USA.', 'United States of America', 'us'],
+    GB: ['U.K.', 'Scotland', 'Great Britain (UK)', 'England', 'United Kingdom'],
+    AT: ['Osterreich', 'AT - Österreich'],
+    RU: ['Russian Federation'],
+    BA: ['Bosnia and Herzegovina', 'Bosnia & Herzegovina'],
+    NA: ['NA', 'Namibia'],
+  }
+  for (const [code, names] of Object.entries(written)) {
+    for (const name of names) t.equal(countryCode(name), code, name)
+  }
+  for (const none of ['Sverge', 'London', 'DE - Sverige', 'Sweden Norway', 'Congo (Brazil)', '$&', '']) {
+    t.equal(countryCode(none), null, none)
+  }
+  t.equal(countryLine('SE - SVERIGE', 'Norge'), 'SVERIGE', 'an odd spelling is printed as the name')
+  t.equal(countryLine('Scotland', 'Sverige'), 'SCOTLAND', 'a usual one as it is written')
+  t.equal(countryLine('Sverge', 'Norge'), 'SVERGE')
+})
+
+t.test('what stands for no country means the home country', async t => {
+  for (const none of [
+    'N/A',
+    'n.a.',
+    '#N/A',
+    '-',
+    '–',
+    '--',
+    '.',
+    'NULL',
+    '(null)',
+    'undefined',
+    '[object Object]',
+    ' ',
+  ]) {
+    t.ok(meansHome(none), none)
+    t.equal(addressLines({ ...recipient(), country: none }, 'Sverige').length, 3, none)
+  }
+  for (const one of ['NA', 'Sverige', 'Sverge', 'x']) t.notOk(meansHome(one), one)
 })

@@ -47,7 +47,7 @@ t.test('the longest addresses are printed whole, within their zone, with a warni
         'nothing is left out',
       )
       const checked = new LetterPreflight(letter, compiled).check(person, ['A'])
-      const warnings = checked.warnings.map(sentenceOf)
+      const warnings = checked.warnings.filter(({ code }) => code === 'address_small').map(sentenceOf)
       t.match(warnings, [/^The address is set at \d\.\d points$/])
       t.ok(Math.abs(Number(/[\d.]+/.exec(warnings[0]!)![0]) - items[0]!.size) < 0.06, 'as it is drawn')
     }
@@ -92,7 +92,10 @@ t.test('a post code that its country does not use gets a warning', async t => {
   const letter = design()
   const preflight = new LetterPreflight(letter, await compile(letter))
   const warnings = (postCode: string, country: string) =>
-    preflight.check(recipient({ postCode, country }), ['A']).warnings.map(sentenceOf)
+    preflight
+      .check(recipient({ postCode, country }), ['A'])
+      .warnings.filter(({ code }) => code !== 'country_unknown')
+      .map(sentenceOf)
   const right: [string, string][] = [
     ['111 22', 'Sverige'],
     ['11122', 'SE'],

@@ -32,6 +32,8 @@ const interfaceOperations: Readonly<Record<string, string | undefined>> = {
   'GET /api/assets/content/{id}/{side}': undefined,
   'POST /api/v1/campaigns': 'campaigns:create',
   'POST /api/v1/campaigns/with-files': 'campaigns:create',
+  'POST /api/v1/campaigns/check': 'campaigns:create',
+  'POST /api/v1/campaigns/proof': 'campaigns:create',
   'GET /api/v1/campaigns': 'campaigns:read',
   'GET /api/v1/campaigns/status-counts': 'campaigns:read',
   'GET /api/v1/campaigns/{id}': 'campaigns:read',

@@ -21,6 +21,8 @@ const drifts: string[] = []
 
 /** Both create campaigns: as JSON or a form, and as a form only. */
 const CREATES: ReadonlySet<string> = new Set(['createCampaign', 'createCampaignWithFiles'])
+/** Both take what a create takes. */
+const QUESTIONS: ReadonlySet<string> = new Set(['checkCampaign', 'proofCampaign'])
 
 /** Statuses that were answered, by operation. */
 const reached = new Map<string, Set<number>>()
@@ -91,6 +93,7 @@ t.test('every operation succeeds', async () => {
   const withFiles = { ...form(partsOf(body)), headers: { ...multipartHeaders, 'idempotency-key': 'walk-2' } }
   await call('createCampaignWithFiles', withFiles)
   await call('createCampaignWithFiles', withFiles)
+  for (const id of QUESTIONS) await call(id, { body })
   await call('listCampaigns', { query: '?format=letter&cardDesign=none' })
   await call('countCampaigns')
   await call('getCampaign', { params: { id } })
@@ -155,7 +158,12 @@ t.test('errors that every operation can give are documented', async () => {
       await call(id, { params, body: 'a,b', headers: { 'content-type': 'no media type' } })
       await call(id, { params, body: '{', headers: { 'content-type': 'application/json' } })
     }
-    const big = method === 'post' && !CREATES.has(id) && has(operation, 413) && has(operation, 415)
+    const big =
+      method === 'post' &&
+      !CREATES.has(id) &&
+      !QUESTIONS.has(id) &&
+      has(operation, 413) &&
+      has(operation, 415)
     if (big || id === 'updateQrCode') {
       await call(id, {
         params,
@@ -178,6 +186,7 @@ t.test('errors of a campaign create are documented', async () => {
   ]) {
     await call('createCampaign', { body: refused })
     await call('createCampaignWithFiles', form(partsOf(refused)))
+    for (const id of QUESTIONS) await call(id, { body: refused })
   }
   const longFile = { name: 'recipientsFile', content: 'x'.repeat(5_300_000), filename: 'kunder.csv' }
   const parts = [
@@ -185,7 +194,7 @@ t.test('errors of a campaign create are documented', async () => {
     { name: 'templateId', content: templateId },
     { name: 'mapping', content: JSON.stringify(mapping()) },
   ]
-  for (const id of CREATES) await call(id, form([...parts, longFile]))
+  for (const id of [...CREATES, ...QUESTIONS]) await call(id, form([...parts, longFile]))
 })
 
 t.test('errors of recipients are documented', async () => {

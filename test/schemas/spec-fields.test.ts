@@ -245,6 +245,13 @@ inPart('campaigns, in every way to create them', async () => {
     headers: multipartHeaders,
   })
   await ask('POST', '/campaigns', 201, created(true), { body: { ...named, templateId: plain, listId } })
+  const question = { body: { ...named, templateId: plain, recipients: [{ ...row, name: 'NULL' }] } }
+  const checked = keys('letters skipped pagesPerLetter allChecked', {
+    credits: keys('needed balance'),
+    warnings: keys('count', { first: [keys('code recipient message', { params: keys('field') })] }),
+  })
+  await ask('POST', '/campaigns/check', 200, data(checked), question)
+  await ask('POST', '/campaigns/proof', 200, {}, question)
 
   for (const state of [
     sql`status = 'processing', progress = 40, published_at = now()`,

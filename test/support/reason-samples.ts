@@ -19,6 +19,7 @@ const unprinted = [
   { character: '\ue778', script: null, install: null },
   { character: '\ufffd', script: null, install: null },
 ] as const
+const inFields = ['name', 'street', 'postCode', 'postTown', 'kundnr'].map(field => ({ field }))
 /** Those that a failure can name: the others are said while someone waits. */
 const inList = { recipient: 12, among: 'list' } as const
 const size = { page: 1, width: 106, height: 141, wantedWidth: 210, wantedHeight: 99 } as const
@@ -48,6 +49,20 @@ export const letterSamples: Samples<typeof ofLetters> = {
   document_unreadable: [{ why: 'content[0]: unknown node' }],
   fields_unknown: [{ fields: ['kundnr'] }, { fields: ['kundnr', 'ort'] }],
   post_code_odd: [{ country: 'Sverige' }],
+  country_unknown: nothing,
+  value_placeholder: inFields,
+  value_unreplaced: inFields,
+  value_misread: inFields,
+  value_markup: inFields,
+  value_misplaced: (['email', 'web_address', 'phone_number', 'post_code'] as const).flatMap(what =>
+    inFields.map(of => ({ ...of, what })),
+  ),
+  recipient_repeated: [{ first: 3 }],
+  text_unreplaced: (['content', 'backContent', 'returnAddress', 'caption'] as const).map(where => ({
+    where,
+    at: where.endsWith('ontent') ? 'content[0].content[1]' : '',
+    text: '«Förnamn»',
+  })),
   address_small: [{ points: 7 }, { points: 6.5 }],
   sender_small: [{ points: 5.3 }],
   images_hidden: pages.flatMap(page => zones.flatMap(zone => [1, 2].map(images => ({ page, zone, images })))),

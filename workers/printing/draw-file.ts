@@ -16,6 +16,7 @@ import {
   Misfit,
   misfitOf,
   type OutputBuffer,
+  Persons,
 } from '#letter/index.ts'
 import type { Reason } from '#schemas/reasons.ts'
 import { deflateFile } from '../archive/deflate.ts'
@@ -64,6 +65,8 @@ export async function drawFile(
   const pages = compiled.sides.length
   const first: CampaignWarning[] = []
   const tokens: (string | null)[] = []
+  // Those of the file: no thread sees all letters of a campaign.
+  const persons = new Persons()
   let count = 0
   let csv = ''
   let variants = ''
@@ -87,7 +90,8 @@ export async function drawFile(
     variants += variant
     tokens.push(token)
     if (!warns) return
-    for (const warning of preflight.warnings(recipient, addressSize)) {
+    const place = { persons, number: sequence }
+    for (const warning of preflight.warnings(recipient, { place, addressSize })) {
       if (++count <= MOST_WARNINGS) first.push(warningOf(warning, sequence))
     }
   }

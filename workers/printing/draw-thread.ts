@@ -1,7 +1,9 @@
 import { Ongoing, serveTasks } from '#concurrency/serve-tasks.ts'
 import { type IdentityKeys, identityKeys } from '#domains/campaigns/printed/recipient.ts'
+import { fieldWords } from '#domains/recipients/in-thread.ts'
 import {
   compile,
+  documentFields,
   LetterPreflight,
   OutputBuffer,
   parseDesign,
@@ -32,7 +34,10 @@ async function makeReady(unparsed: UnparsedDesign): Promise<Ready> {
   const compiled = await compile(design)
   // The code may have been attached after the campaign was created.
   requirePrintable(design, compiled)
-  return { compiled, preflight: new LetterPreflight(design, compiled) }
+  const { front, back, frontB, backB } = design
+  const fields = [front, back, frontB, backB].flatMap(doc => (doc ? documentFields(doc) : []))
+  const isField = fieldWords(fields.map(fieldKey => ({ fieldKey })))
+  return { compiled, preflight: new LetterPreflight(design, compiled, isField) }
 }
 
 function keep(designKey: string, ready: Promise<Ready>): Promise<Ready> {

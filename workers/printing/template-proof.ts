@@ -1,6 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { letterReason } from '#domains/campaigns/letter-reason.ts'
 import { type Deployment, proofDesign } from '#domains/campaigns/proof/design.ts'
+import { fieldWords } from '#domains/recipients/in-thread.ts'
 import { widestRecipient } from '#domains/recipients/service.ts'
 import type { AuthoredTemplate } from '#domains/templates/author.ts'
 import { placedImage } from '#domains/templates/service.ts'
@@ -20,6 +21,7 @@ import {
   parseDesign,
   requirePrintable,
   Unprintable,
+  unreplacedTexts,
 } from '#letter/index.ts'
 import { ApiError } from '#schemas/errors.ts'
 import { type Reason, reason } from '#schemas/reasons.ts'
@@ -103,7 +105,11 @@ export async function drawTemplateProof(
     refusal:
       refusalOfDesign(design, compiled) ?? (error && letterReason(error, { recipient: null, among: 'rows' })),
     // Post code and country are not compared: they may come from two recipients.
-    warnings: [...designWarnings(design, compiled), ...preflight.smallAddress(recipient)],
+    warnings: [
+      ...designWarnings(design, compiled),
+      ...unreplacedTexts(design, fieldWords([])),
+      ...preflight.smallAddress(recipient),
+    ],
   }
 }
 

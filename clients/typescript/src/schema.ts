@@ -23,6 +23,12 @@ export interface paths {
   "/api/v1/campaigns/with-files": {
     post: operations["createCampaignWithFiles"]
   }
+  "/api/v1/campaigns/check": {
+    post: operations["checkCampaign"]
+  }
+  "/api/v1/campaigns/proof": {
+    post: operations["proofCampaign"]
+  }
   "/api/v1/campaigns/status-counts": {
     get: operations["countCampaigns"]
   }
@@ -631,6 +637,255 @@ export interface operations {
       }
       /** It conflicts with the current state: see `message` */
       409: {
+        headers: {
+          "x-request-id": components["headers"]["x-request-id"]
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"]
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"]
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"]
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"]
+          [name: string]: unknown
+        }
+        content: {
+          "application/json": components["schemas"]["Error"]
+        }
+      }
+      /** The body, or a file in it, is too large */
+      413: {
+        headers: {
+          "x-request-id": components["headers"]["x-request-id"]
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"]
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"]
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"]
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"]
+          [name: string]: unknown
+        }
+        content: {
+          "application/json": components["schemas"]["Error"]
+        }
+      }
+      /** This media type is not accepted here */
+      415: {
+        headers: {
+          "x-request-id": components["headers"]["x-request-id"]
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"]
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"]
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"]
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"]
+          [name: string]: unknown
+        }
+        content: {
+          "application/json": components["schemas"]["Error"]
+        }
+      }
+      /** The request is valid, but cannot be carried out. Nothing was created */
+      422: {
+        headers: {
+          "x-request-id": components["headers"]["x-request-id"]
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"]
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"]
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"]
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"]
+          [name: string]: unknown
+        }
+        content: {
+          "application/json": components["schemas"]["Error"]
+        }
+      }
+      429: components["responses"]["RateLimited"]
+      500: components["responses"]["InternalError"]
+      503: components["responses"]["ServiceUnavailable"]
+    }
+  }
+  /**
+   * Check a campaign without creating it
+   * Takes the same body as `createCampaign`, in JSON or as a form, and answers with what it would do: how many letters, how many credits, and what is doubtful about them. The errors are those of `createCampaign`, but too small a balance is none. Nothing is written or charged, and an `Idempotency-Key` is ignored.
+   */
+  checkCampaign: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CreateCampaign"]
+        "multipart/form-data": components["schemas"]["CampaignForm"]
+      }
+    }
+    responses: {
+      /** Done */
+      200: {
+        headers: {
+          "x-request-id": components["headers"]["x-request-id"]
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"]
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"]
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"]
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"]
+          [name: string]: unknown
+        }
+        content: {
+          "application/json": {
+            data: components["schemas"]["OrderCheck"]
+          }
+        }
+      }
+      /** The request is not valid. For field errors, `details` names the fields */
+      400: {
+        headers: {
+          "x-request-id": components["headers"]["x-request-id"]
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"]
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"]
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"]
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"]
+          [name: string]: unknown
+        }
+        content: {
+          "application/json": components["schemas"]["Error"]
+        }
+      }
+      401: components["responses"]["Unauthorized"]
+      /** The API key lacks the permission for this */
+      403: {
+        headers: {
+          "x-request-id": components["headers"]["x-request-id"]
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"]
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"]
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"]
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"]
+          [name: string]: unknown
+        }
+        content: {
+          "application/json": components["schemas"]["Error"]
+        }
+      }
+      /** It does not exist, or belongs to another account */
+      404: {
+        headers: {
+          "x-request-id": components["headers"]["x-request-id"]
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"]
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"]
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"]
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"]
+          [name: string]: unknown
+        }
+        content: {
+          "application/json": components["schemas"]["Error"]
+        }
+      }
+      /** The body, or a file in it, is too large */
+      413: {
+        headers: {
+          "x-request-id": components["headers"]["x-request-id"]
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"]
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"]
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"]
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"]
+          [name: string]: unknown
+        }
+        content: {
+          "application/json": components["schemas"]["Error"]
+        }
+      }
+      /** This media type is not accepted here */
+      415: {
+        headers: {
+          "x-request-id": components["headers"]["x-request-id"]
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"]
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"]
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"]
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"]
+          [name: string]: unknown
+        }
+        content: {
+          "application/json": components["schemas"]["Error"]
+        }
+      }
+      /** The request is valid, but cannot be carried out. Nothing was created */
+      422: {
+        headers: {
+          "x-request-id": components["headers"]["x-request-id"]
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"]
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"]
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"]
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"]
+          [name: string]: unknown
+        }
+        content: {
+          "application/json": components["schemas"]["Error"]
+        }
+      }
+      429: components["responses"]["RateLimited"]
+      500: components["responses"]["InternalError"]
+      503: components["responses"]["ServiceUnavailable"]
+    }
+  }
+  /**
+   * Draw one letter of a campaign without creating it
+   * Takes the same body as `createCampaign`, in JSON or as a form, and answers with the PDF of one letter, as it would be printed. A token, a phone number and the end of the code’s address are made up. The errors are those of `checkCampaign`; of the letters only this one is checked. Nothing is written or charged.
+   */
+  proofCampaign: {
+    parameters: {
+      query?: {
+        /** The position of the recipient in what was sent, from 1: in `recipients`, among the rows of the file, or in the list. `widest` is a made-up recipient with the widest value of each field */
+        recipient?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CreateCampaign"]
+        "multipart/form-data": components["schemas"]["CampaignForm"]
+      }
+    }
+    responses: {
+      /** The letter */
+      200: {
+        headers: {
+          "x-request-id": components["headers"]["x-request-id"]
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"]
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"]
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"]
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"]
+          [name: string]: unknown
+        }
+        content: {
+          "application/pdf": string
+        }
+      }
+      /** The request is not valid. For field errors, `details` names the fields */
+      400: {
+        headers: {
+          "x-request-id": components["headers"]["x-request-id"]
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"]
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"]
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"]
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"]
+          [name: string]: unknown
+        }
+        content: {
+          "application/json": components["schemas"]["Error"]
+        }
+      }
+      401: components["responses"]["Unauthorized"]
+      /** The API key lacks the permission for this */
+      403: {
+        headers: {
+          "x-request-id": components["headers"]["x-request-id"]
+          "RateLimit-Limit": components["headers"]["RateLimit-Limit"]
+          "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"]
+          "RateLimit-Reset": components["headers"]["RateLimit-Reset"]
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"]
+          [name: string]: unknown
+        }
+        content: {
+          "application/json": components["schemas"]["Error"]
+        }
+      }
+      /** It does not exist, or belongs to another account */
+      404: {
         headers: {
           "x-request-id": components["headers"]["x-request-id"]
           "RateLimit-Limit": components["headers"]["RateLimit-Limit"]
@@ -2105,6 +2360,8 @@ export interface components {
         }
       }
       mapping?: components["schemas"]["ColumnMapping"]
+      /** What happens to a row for the same person at the same address as an earlier row: case, spaces, accents and punctuation do not count. Those that are skipped count as `skipped`. `skip` is for `recipients` and `recipientsFile` only: recipients of a list stay as they were counted. `print` if not given */
+      duplicates?: "print" | "skip"
       /** The format of `recipientsFile`; if not sent, it is detected from the file’s name and type. Only with `recipientsFile` */
       fileFormat?: "csv" | "excel"
       /**
@@ -2174,6 +2431,8 @@ export interface components {
       recipientPolicies?: string
       /** How the columns of a recipients file become recipients */
       mapping?: string
+      /** What happens to a row for the same person at the same address as an earlier row: case, spaces, accents and punctuation do not count. Those that are skipped count as `skipped`. `skip` is for `recipients` and `recipientsFile` only: recipients of a list stay as they were counted. `print` if not given */
+      duplicates?: "print" | "skip"
       /** The format of `recipientsFile`; if not sent, it is detected from the file’s name and type. Only with `recipientsFile` */
       fileFormat?: "csv" | "excel"
       /**
@@ -2405,6 +2664,69 @@ export interface components {
        * @example null
        */
       prevCursor: string | null
+    }
+    /** What creating the campaign would do */
+    OrderCheck: {
+      /**
+       * The number of letters that would be printed
+       * @example 1240
+       */
+      letters: number
+      /**
+       * The number of rows that would not be imported; 0 for a list
+       * @example 3
+       */
+      skipped: number
+      /**
+       * The printed sides of each letter
+       * @example 1
+       */
+      pagesPerLetter: number
+      /** One credit is one letter */
+      credits: {
+        /**
+         * What the campaign would cost
+         * @example 1240
+         */
+        needed: number
+        /**
+         * What the account has. If it is less, a create is answered 402
+         * @example 2000
+         */
+        balance: number
+      }
+      /**
+       * Whether all letters were checked. Of more than 20,000 the rest is checked as they are drawn
+       * @example true
+       */
+      allChecked: boolean
+      /** Warnings: the letters print, but perhaps not as intended */
+      warnings: {
+        /**
+         * How many there are in all
+         * @example 0
+         */
+        count: number
+        /** The first 100 */
+        first: {
+          /**
+           * What it is. It does not change between versions; a later one may have more of them
+           * @example post_code_odd
+           */
+          code: string
+          /** What its sentence needs to know */
+          params: {
+            [key: string]: unknown
+          }
+          /** The position of the recipient in what was sent, from 1; null for what concerns every letter */
+          recipient: number | null
+          /**
+           * What it is, in plain words
+           * @example The post code does not look like one of Sverige
+           */
+          message: string
+        }[]
+      }
     }
     /** Numbers of campaigns by status. A status that no campaign has is absent */
     StatusCounts: {

@@ -62,10 +62,20 @@ export const drawnProblems = (
     severity,
     text: say(finding),
     targets: places.flatMap(place => targetOf(place, design)),
-    ...(isOfAddress(finding) && { isOfShown: true }),
+    ...(OF_SHOWN.has(finding.code) && { isOfShown: true }),
   }))
 
-const isOfAddress = ({ code }: Finding): boolean => code === 'post_code_odd' || code === 'address_small'
+/** Doubts about the recipient who is shown, and no other. */
+const OF_SHOWN: ReadonlySet<Finding['code']> = new Set([
+  'post_code_odd',
+  'address_small',
+  'country_unknown',
+  'value_placeholder',
+  'value_unreplaced',
+  'value_misread',
+  'value_markup',
+  'value_misplaced',
+] as const)
 
 /**
  * Problems for merge fields that are empty for some recipients. People correct them in the list, or in the text around

@@ -44,6 +44,13 @@ const fields: Readonly<Record<string, string>> = {
   postTown: 'town',
   country: 'country',
 }
+const The = (field: string): string => `The ${fields[field] ?? `“${field}” field`}`
+const misplaced = {
+  email: 'an email address',
+  web_address: 'a web address',
+  phone_number: 'a phone number',
+  post_code: 'a postcode',
+} as const
 const saveAgain = 'This image is saved in an unusual format. Save it again as PNG or JPEG.'
 const saveAsRgb = 'This kind of JPEG cannot be printed. Save it as an RGB JPEG.'
 
@@ -196,6 +203,7 @@ export const words: ReasonWords = {
   pdf_with_other_content: malformed,
   content_sources: malformed,
   recipient_sources: 'Choose the recipients.',
+  duplicates_not_in_list: malformed,
   recipients_file_without_mapping: malformed,
   field_only_with: malformed,
   field_within_letter: malformed,
@@ -397,6 +405,21 @@ export const words: ReasonWords = {
     return `The chosen list has no ${names} ${noun}. Choose another field or list.`
   },
   post_code_odd: 'The postcode does not look right for the recipient’s country.',
+  country_unknown: 'The country is not known. It will be printed as it is.',
+  value_placeholder: ({ field }) => `${The(field)} looks like a placeholder. Check it.`,
+  value_unreplaced: ({ field }) =>
+    `${The(field)} contains what looks like a field from another program. It will be printed as it is.`,
+  value_misread: ({ field }) =>
+    `${The(field)} has damaged characters. The file was probably read with the wrong encoding.`,
+  value_markup: ({ field }) => `${The(field)} contains HTML or program code. It will be printed as it is.`,
+  value_misplaced: ({ field, what }) => `${The(field)} contains ${misplaced[what]}. Check it.`,
+  recipient_repeated: ({ first }, { number }) =>
+    `This is the same person at the same address as recipient ${number(first)}.`,
+  text_unreplaced: ({ where, text }) => {
+    const place = where === 'caption' ? 'The text next to the QR code' : 'The return address'
+    const holder = where === 'caption' || where === 'returnAddress' ? place : 'The letter'
+    return `${holder} contains “${text}”, which looks like a field. It will be printed as it is.`
+  },
   address_small: ({ points }, { decimal }) =>
     `The address is so long that it will print at ${decimal(points)} pt.`,
   sender_small: ({ points }, { decimal }) =>

@@ -41,6 +41,13 @@ const fields: Readonly<Record<string, readonly [of: string, the: string]>> = {
   postTown: ['postort', 'Postorten'],
   country: ['land', 'Landet'],
 }
+const theOf = (field: string): string => fields[field]?.[1] ?? `Fältet ”${field}”`
+const misplaced = {
+  email: 'en e-postadress',
+  web_address: 'en webbadress',
+  phone_number: 'ett telefonnummer',
+  post_code: 'ett postnummer',
+} as const
 const saveAgain = 'Bilden är sparad på ett ovanligt sätt. Spara den på nytt.'
 const saveAsRgb = 'Den här sortens JPEG kan inte tryckas. Spara den som en vanlig RGB-bild.'
 
@@ -197,6 +204,7 @@ export const words: ReasonWords = {
   pdf_with_other_content: malformed,
   content_sources: malformed,
   recipient_sources: 'Välj mottagare.',
+  duplicates_not_in_list: malformed,
   recipients_file_without_mapping: malformed,
   field_only_with: malformed,
   field_within_letter: malformed,
@@ -393,6 +401,22 @@ export const words: ReasonWords = {
     return `Den valda listan har inte ${fields.length === 1 ? 'fältet' : 'fälten'} ${names}. Välj ett annat fält eller en annan lista.`
   },
   post_code_odd: 'Postnumret ser inte ut som ett postnummer i mottagarens land.',
+  country_unknown: 'Landet är okänt. Det trycks som det står.',
+  value_placeholder: ({ field }) => `${theOf(field)} ser ut som en platshållare. Kontrollera den uppgiften.`,
+  value_unreplaced: ({ field }) =>
+    `${theOf(field)} innehåller något som ser ut som ett fält från ett annat program. Det trycks som det står.`,
+  value_misread: ({ field }) =>
+    `${theOf(field)} innehåller skadade tecken. Filen lästes troligen med fel teckenkodning.`,
+  value_markup: ({ field }) => `${theOf(field)} innehåller HTML eller programkod. Det trycks som det står.`,
+  value_misplaced: ({ field, what }) =>
+    `${theOf(field)} innehåller ${misplaced[what]}. Kontrollera uppgiften.`,
+  recipient_repeated: ({ first }, { number }) =>
+    `Samma person på samma adress som mottagare ${number(first)}.`,
+  text_unreplaced: ({ where, text }) => {
+    const place = where === 'caption' ? 'Texten vid koden' : 'Avsändaren'
+    const holder = where === 'caption' || where === 'returnAddress' ? place : 'Brevet'
+    return `${holder} innehåller ”${text}”, som ser ut som ett fält. Det trycks som det står.`
+  },
   address_small: ({ points }, { decimal }) =>
     `Adressen är så lång att den trycks med ${decimal(points)} punkter.`,
   sender_small: ({ points }, { decimal }) => `Avsändaren trycks med ${decimal(points)} punkter. Korta den.`,

@@ -8,6 +8,7 @@ import { createList, readList, touchList } from '../../lists/service.ts'
 import {
   addRecipients,
   detectFormat,
+  KnownPersons,
   type NumberedRow,
   openTable,
   type PackedAudience,
@@ -68,7 +69,8 @@ async function fromFile(order: AudienceOrder, file: UploadedFile, locale: string
   planMapping(mapping, UNLOCKED)
   await using opened = new AsyncDisposableStack()
   const table = opened.use(await openTable(order, file, fileFormat(file, order.body), { locale }))
-  const packed = await table.check({ mapping, schema: UNLOCKED })
+  const skipsDuplicates = order.body.duplicates === 'skip'
+  const packed = await table.check({ mapping, schema: UNLOCKED, skipsDuplicates })
   const audience = fromPacked(packed, reason('file_without_recipients'))
   const kept = opened.move()
   return { ...audience, [Symbol.asyncDispose]: () => kept.disposeAsync() }
@@ -85,8 +87,11 @@ async function existingList(db: Tx, accountId: string, listId: string): Promise<
   return { letters, erased, fields, facts, listId, own: null, imported: null, ...nothingToDispose }
 }
 
-function fromRows({ recipients = [], recipientPolicies = {} }: CreateCampaign): Audience {
-  const prepared = prepareAudience(recipients, UNLOCKED, { policies: toPolicies(recipientPolicies) })
+function fromRows({ recipients = [], recipientPolicies = {}, duplicates }: CreateCampaign): Audience {
+  const prepared = prepareAudience(recipients, UNLOCKED, {
+    policies: toPolicies(recipientPolicies),
+    known: duplicates === 'skip' ? new KnownPersons() : undefined,
+  })
   return fromPacked(packAudience(prepared), reason('list_empty'))
 }
 

@@ -1,5 +1,6 @@
 import type { Static } from '@sinclair/typebox'
 import type { Tx } from '#drizzle/client.ts'
+import type { OrderCheck } from '#schemas/campaign-check.ts'
 import type { CampaignCheck } from '#schemas/post-campaign.ts'
 import type { ProofRecipient } from '#schemas/proofs.ts'
 import { balanceOf } from '../../credits/service.ts'
@@ -7,28 +8,45 @@ import { type PreparedRow, recipientsAt, widestRecipient } from '../../recipient
 import { requireTelephony } from '../../telephony/service.ts'
 import type { Audience } from './audience.ts'
 import type { CreateOrder, CreateServices } from './order.ts'
-import { prepare } from './prepare.ts'
+import { type Prepared, prepare } from './prepare.ts'
 
-/**
- * Checks an order as posting it would, and writes nothing. Too small a balance is reported, not refused. @throws
- * ApiError as posting it would; QueueFull
- */
-export async function checkCampaign(
-  services: Omit<CreateServices, 'boss'>,
-  order: CreateOrder,
-): Promise<Static<typeof CampaignCheck>['data']> {
-  const { db, telephonyEnabled } = services
-  await using prepared = await prepare(services, order, { asksForFunds: false })
-  const { content, audience, facts } = prepared
-  if (facts.printsPhoneNumber) requireTelephony(telephonyEnabled)
+type Services = Omit<CreateServices, 'boss'>
+
+/** What an order would do. Too small a balance is reported, not refused. */
+async function check(services: Services, order: CreateOrder, { content, audience, facts }: Prepared) {
+  if (facts.printsPhoneNumber) requireTelephony(services.telephonyEnabled)
   return {
     letters: audience.letters,
     pagesPerLetter: order.body.format === 'postcard' || content.design.hasBackPage ? 2 : 1,
-    balance: (await balanceOf(db, order.accountId))?.balance ?? 0,
+    balance: (await balanceOf(services.db, order.accountId))?.balance ?? 0,
     warnings: facts.warnings,
     allChecked: facts.rowsChecked,
-    samples: await samplesOf(db, audience),
-    phoneNumber: facts.printsPhoneNumber,
+  }
+}
+
+/**
+ * Checks an order of a program as creating it would, and writes nothing. @throws ApiError as creating it would; QueueFull
+ */
+export async function checkOrder(
+  services: Services,
+  order: CreateOrder,
+): Promise<Static<typeof OrderCheck>['data']> {
+  await using prepared = await prepare(services, order, { asksForFunds: false, numbers: 'sent' })
+  const { letters, balance, ...checked } = await check(services, order, prepared)
+  const skipped = prepared.audience.imported?.skipped ?? 0
+  return { letters, skipped, credits: { needed: letters, balance }, ...checked }
+}
+
+/** The same for a person. */
+export async function checkCampaign(
+  services: Services,
+  order: CreateOrder,
+): Promise<Static<typeof CampaignCheck>['data']> {
+  await using prepared = await prepare(services, order, { asksForFunds: false })
+  return {
+    ...(await check(services, order, prepared)),
+    samples: await samplesOf(services.db, prepared.audience),
+    phoneNumber: prepared.facts.printsPhoneNumber,
   }
 }
 

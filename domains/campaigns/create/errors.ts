@@ -1,4 +1,4 @@
-import { ApiError, invalid, notFound, rowsFailed } from '#schemas/errors.ts'
+import { ApiError, type ErrorCode, invalid, notFound, rowsFailed } from '#schemas/errors.ts'
 import { badIdempotencyKey } from '#schemas/idempotency-key.ts'
 import { reason } from '#schemas/reasons.ts'
 import { exampleIssue, exampleMappingIssue } from '#schemas/responses.ts'
@@ -33,3 +33,12 @@ export const createErrors: readonly (number | ApiError)[] = [
   500,
   503,
 ]
+
+const without = (...codes: ErrorCode[]) =>
+  createErrors.filter(one => typeof one === 'number' || !codes.includes(one.code))
+
+/** The same of what a person only asks: it needs no credits, and no format is refused. */
+export const checkErrors = without('insufficient_credits', postcardsRefused().code)
+
+/** The same of what a program only asks. Nothing is written that could have changed meanwhile. */
+export const programCheckErrors = without('insufficient_credits', 'conflict')

@@ -28,4 +28,22 @@ export const operations = {
     description: `Same as \`createCampaign\`, but accepts forms only, for generated clients. ${RULES}`,
     accepts: { 'multipart/form-data': CampaignForm },
   },
+  check: {
+    path: '/campaigns/check',
+    tags,
+    operationId: 'checkCampaign',
+    summary: 'Check a campaign without creating it',
+    description:
+      'Takes the same body as `createCampaign`, in JSON or as a form, and answers with what it would do: how many letters, how many credits, and what is doubtful about them. The errors are those of `createCampaign`, but too small a balance is none. Nothing is written or charged, and an `Idempotency-Key` is ignored.',
+    accepts: { 'application/json': CreateCampaign, 'multipart/form-data': CampaignForm },
+  },
+  proof: {
+    path: '/campaigns/proof',
+    tags,
+    operationId: 'proofCampaign',
+    summary: 'Draw one letter of a campaign without creating it',
+    description:
+      'Takes the same body as `createCampaign`, in JSON or as a form, and answers with the PDF of one letter, as it would be printed. A token, a phone number and the end of the code’s address are made up. The errors are those of `checkCampaign`; of the letters only this one is checked. Nothing is written or charged.',
+    accepts: { 'application/json': CreateCampaign, 'multipart/form-data': CampaignForm },
+  },
 } as const

@@ -1,45 +1,65 @@
 import { ApiError } from '#schemas/errors.ts'
 import { reason } from '#schemas/reasons.ts'
 import { requireBalance } from '../../credits/service.ts'
+import { fieldsOfAccount } from '../../lists/service.ts'
 import { type KnownWarnings, warningOf, warningsOf, withWarnings } from '../warnings.ts'
 import { type Audience, openAudience, requireKnownFormat } from './audience.ts'
 import { type CampaignContent, resolveContent } from './content/content.ts'
 import type { CreateOrder, CreateServices } from './order.ts'
-import { type PreflightFacts, preflight } from './preflight/preflight.ts'
+import { type Numbers, type PreflightFacts, preflight } from './preflight/preflight.ts'
 import { preflightDesign } from './preflight/preflight-design.ts'
 
 /** A valid order. A thread may keep its audience until it is disposed of. */
-export interface Prepared extends AsyncDisposable {
-  readonly content: CampaignContent
-  readonly audience: Audience
+export interface Prepared extends OpenOrder {
   /** Its warnings are also about the order's files. */
   readonly facts: PreflightFacts
 }
 
+/** What an order would print, and for whom. */
+export interface OpenOrder extends AsyncDisposable {
+  readonly content: CampaignContent
+  readonly audience: Audience
+}
+
+type Services = Omit<CreateServices, 'boss'>
+
+/** Reads an order's files and recipients. Writes nothing. @throws ApiError for an invalid order; QueueFull */
+export async function openOrder(services: Services, order: CreateOrder): Promise<OpenOrder> {
+  requireKnownFormat(order)
+  const content = await resolveContent(services.db, order, services)
+  const audience = await openAudience(services.db, order, services.imprint.language)
+  return { content, audience, [Symbol.asyncDispose]: () => audience[Symbol.asyncDispose]() }
+}
+
+export interface PrepareOptions {
+  /** False if nobody pays yet. */
+  readonly asksForFunds?: boolean
+  /** How warnings number recipients: as they are printed, or as they were sent. */
+  readonly numbers?: Numbers
+}
+
 /**
- * Does the slow part of a create: files, parsing, fonts. Writes nothing. @param options `asksForFunds`: false if nobody
- * pays yet @throws ApiError for an invalid order; QueueFull
+ * Does the slow part of a create: files, parsing, fonts. Writes nothing.
+ * @throws ApiError for an invalid order; QueueFull
  */
 export async function prepare(
-  services: Omit<CreateServices, 'boss'>,
+  services: Services,
   order: CreateOrder,
-  { asksForFunds = true }: { readonly asksForFunds?: boolean } = {},
+  { asksForFunds = true, numbers = 'printed' }: PrepareOptions = {},
 ): Promise<Prepared> {
   const { db, baseUrl, imprint } = services
   const { accountId, body, funding } = order
-  requireKnownFormat(order)
-  const content = await resolveContent(db, order, services)
-
   await using opened = new AsyncDisposableStack()
-  const audience = opened.use(await openAudience(db, order, imprint.language))
+  const { content, audience } = opened.use(await openOrder(services, order))
   requireExpectedCount(order, audience.letters)
 
   // Before the preflight, which takes time: those who cannot pay do not get it.
   if (asksForFunds && funding === 'credits') await requireBalance(db, accountId, audience.letters)
 
-  const design = preflightDesign({ body, content, audience, baseUrl, imprint })
+  const otherFields = await fieldsOfAccount(db, accountId)
+  const design = preflightDesign({ body, content, audience, otherFields, baseUrl, imprint })
   // Money is not refunded automatically, so every letter of such an order is checked before the payment.
-  const found = await preflight(db, order, design, audience, { allRows: funding === 'payment' })
+  const found = await preflight(db, order, design, audience, { allRows: funding === 'payment', numbers })
   const known = withWarnings(warningsOf(content.warnings), doubtsOf(audience))
   const facts = { ...found, warnings: withWarnings(known, found.warnings) }
 

@@ -1,6 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Type } from '@sinclair/typebox'
-import type { FastifyReply } from 'fastify'
 import { CampaignParams } from '#schemas/campaigns.ts'
 import { ApiError, notFound } from '#schemas/errors.ts'
 import { LetterQuery, ProofBody } from '#schemas/proofs.ts'
@@ -11,20 +9,7 @@ import { readProof } from '../../templates/service.ts'
 import { erasedRecipient, noRecipient } from '../printed/letter.ts'
 import { identityBytes, identityKeys } from '../printed/recipient.ts'
 import { drawPrintedLetter, drawTemplateLetter } from './draw.ts'
-
-const Pdf = {
-  description: 'The letter',
-  content: {
-    'application/pdf': { schema: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }) },
-  },
-}
-
-const sendPdf = (reply: FastifyReply, pdf: Uint8Array) =>
-  reply
-    .header('x-content-type-options', 'nosniff')
-    .header('content-disposition', 'inline; filename="proof.pdf"')
-    .type('application/pdf')
-    .send(pdf)
+import { Pdf, sendPdf } from './pdf.ts'
 
 /** Proofs drawn by the service. The console draws its own, and tests compare them with these. */
 const routes: FastifyPluginAsyncTypebox = async app => {
@@ -47,7 +32,6 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         accepts: { 'application/json': ProofBody },
         response: {
           200: Pdf,
-
           ...errorResponses(
             new ApiError(
               'unprocessable',

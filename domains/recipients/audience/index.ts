@@ -4,6 +4,7 @@
 
 export { mergeFacts } from './facts.ts'
 export { defineFields, type FieldDefinition, toPolicies, toPolicy } from './fields.ts'
+export { KnownPersons } from './known-persons.ts'
 export {
   type AudienceSummary,
   chunksOf,

@@ -4,6 +4,7 @@ import { MAX_ISSUES, type ValidationIssue } from '#schemas/errors.ts'
 import { MAX_CUSTOM_FIELDS } from '#schemas/recipient-limits.ts'
 import { FactsCollector, type Measure } from './facts.ts'
 import { defineFields, type FieldDefinition } from './fields.ts'
+import type { KnownPersons } from './known-persons.ts'
 import type { FieldSchema, OnLeftOut, Policy, PreparedRow, Problem, RecipientInput } from './types.ts'
 
 export interface AudienceOptions {
@@ -16,6 +17,8 @@ export interface AudienceOptions {
   /** For a single add: its row must not be skipped silently, so a missing value is always an issue. */
   readonly keepAll?: boolean | undefined
   readonly measure?: Measure | undefined
+  /** Rows for a person that it knows are skipped. */
+  readonly known?: KnownPersons | undefined
   /** The check stops at this many issues. */
   readonly mostIssues?: number | undefined
   readonly onLeftOut?: OnLeftOut | undefined
@@ -26,7 +29,7 @@ export interface Audience {
   readonly rows: PreparedRow[]
   /** The number under which the sender knows each of `rows`. */
   readonly numbers: number[]
-  /** Rows that were skipped because a value is missing. */
+  /** Rows that were skipped because a value is missing, or for a person who has a row before. */
   readonly skipped: number
   /** The list's schema once these rows are in. */
   readonly fields: ListField[]
@@ -72,6 +75,8 @@ export function prepareAudience(
         for (const key of missingKeys(input, fields))
           onLeftOut(number, 'skipped', key, whyMissing(input, key))
       }
+    } else if (options.known?.has(input)) {
+      skipped++
     } else {
       const { name, street, postCode, postTown, country } = input
       const row = { name, street, postCode, postTown, country, customFields }

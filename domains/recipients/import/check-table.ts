@@ -6,6 +6,7 @@ import {
   defineFields,
   type FieldSchema,
   firstOf,
+  KnownPersons,
   mergeFacts,
   type NumberedRow,
   type OnLeftOut,
@@ -19,6 +20,12 @@ import { type FileMapping, planMapping, requireColumns } from './mapping.ts'
 
 /** Rows checked at once: as objects, all rows of a file would need several times the memory of its text. */
 const ROWS_AT_ONCE = 5000
+
+/** Options that only creates have. */
+export interface SkipOptions {
+  /** Each person gets one letter: a second row for the same person at the same address is skipped. */
+  readonly skipsDuplicates?: boolean
+}
 
 /** Options that only people have. */
 export interface ConsoleCheck {
@@ -45,6 +52,7 @@ export function checkTable(
   mapping: FileMapping,
   schema: FieldSchema,
   people?: ConsoleCheck,
+  { skipsDuplicates = false }: SkipOptions = {},
 ): TableSummary {
   const plan = planMapping(mapping, schema, people !== undefined)
   if (table.rows.length > 0) requireColumns(plan, table.header.length)
@@ -55,6 +63,7 @@ export function checkTable(
   const leaveOut = people?.leaveOut === true
   const { onLeftOut } = people ?? {}
   const options = leaveOut ? { mostIssues: Number.POSITIVE_INFINITY, onLeftOut } : { onLeftOut }
+  const known = skipsDuplicates ? new KnownPersons() : undefined
   const issues: ValidationIssue[] = []
   let samples = new Map<number, NumberedRow>()
   let letters = 0
@@ -68,7 +77,7 @@ export function checkTable(
     const checked = prepareAudience(
       mapped.rows,
       { locked: true, fields },
-      { numbers: mapped.numbers, ...options },
+      { numbers: mapped.numbers, known, ...options },
     )
     facts = mergeFacts(facts, checked.facts, letters)
     samples = new Map(
@@ -130,17 +139,18 @@ export function* rowsOf(
   mapping: FileMapping,
   schema: FieldSchema,
   fields: readonly ListField[],
-  people = false,
+  { people = false, skipsDuplicates = false }: { readonly people?: boolean } & SkipOptions = {},
 ): Generator<NumberedRow> {
   const plan = planMapping(mapping, schema, people)
   const options = people ? { mostIssues: Number.POSITIVE_INFINITY } : {}
+  const known = skipsDuplicates ? new KnownPersons() : undefined
   for (let from = 0; from < table.rows.length; from += ROWS_AT_ONCE) {
     const { rows, numbers } = withoutIssues(
       mapRows(table.rows.slice(from, from + ROWS_AT_ONCE), plan, options),
     )
     for (const [index, row] of rows.entries()) {
       const recipient = completeRow(row, fields)
-      if (recipient) yield { row: numbers[index]!, recipient }
+      if (recipient && !known?.has(row)) yield { row: numbers[index]!, recipient }
     }
   }
 }

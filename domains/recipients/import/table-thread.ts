@@ -14,7 +14,7 @@ import {
 import type { TablePart } from '../wizard/header-row.ts'
 import type { PreviewOrder } from '../wizard/preview.ts'
 import type { ReviewOrder } from '../wizard/review.ts'
-import { checkTable, rowsOf } from './check-table.ts'
+import { checkTable, rowsOf, type SkipOptions } from './check-table.ts'
 import type { FileMapping } from './mapping.ts'
 
 /** A recipients file. */
@@ -24,7 +24,7 @@ interface TableSource {
   readonly options: ReadingOptions
 }
 
-export interface CheckOrder {
+export interface CheckOrder extends SkipOptions {
   readonly mapping: FileMapping
   readonly schema: FieldSchema
 }
@@ -56,9 +56,9 @@ async function read(source: TableSource) {
   return new Ongoing(
     { digest },
     {
-      check({ mapping, schema }: CheckOrder) {
-        const checked = checkTable(table, mapping, schema)
-        chunks = () => chunksOf(rowsOf(table, mapping, schema, checked.fields))
+      check({ mapping, schema, ...skips }: CheckOrder) {
+        const checked = checkTable(table, mapping, schema, undefined, skips)
+        chunks = () => chunksOf(rowsOf(table, mapping, schema, checked.fields, skips))
         return checked
       },
       async checkForPerson(order: ConsoleCheckOrder) {
@@ -66,7 +66,7 @@ async function read(source: TableSource) {
         const { tableBelow, headerHash } = await wizard()
         const below = tableBelow(table, order)
         const checked = checkTable(below, mapping, schema, order)
-        chunks = () => chunksOf(rowsOf(below, mapping, schema, checked.fields, true))
+        chunks = () => chunksOf(rowsOf(below, mapping, schema, checked.fields, { people: true }))
         return { ...checked, header: headerHash(below.header) }
       },
       chunks: () => chunks(),

@@ -1,6 +1,7 @@
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
+import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
 import { readCountryNames } from '#files'
-import { spelling } from './spelling.ts'
+import { looseSpelling, spelling } from './spelling.ts'
 import spellings from './spellings.json' with { type: 'json' }
 
 /** Names in address lists besides codes and CLDR's names. */
@@ -17,13 +18,36 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   'united states of america': 'US',
   'förenta staterna': 'US',
   'the netherlands': 'NL',
+  america: 'US',
+  britain: 'GB',
+  'kingdom of sweden': 'SE',
+  'konungariket sverige': 'SE',
+  'federal republic of germany': 'DE',
+  'bundesrepublik deutschland': 'DE',
+  'republic of ireland': 'IE',
+  eire: 'IE',
+  macedonia: 'MK',
+  burma: 'MM',
+  'east timor': 'TL',
+  'vatican city': 'VA',
+  swaziland: 'SZ',
 }
 
 let known: ReadonlyMap<string, string> | undefined
+let knownLoosely: ReadonlyMap<string, string> | undefined
+
+/** The names that ISO's list has in English, of which CLDR has other forms (`Russian Federation`). */
+function* englishNames(): Generator<readonly [string, string]> {
+  for (const [code, names] of Object.entries(english.countries as Record<string, string | string[]>)) {
+    // Two countries are called Congo.
+    for (const name of [names].flat()) if (name !== 'Congo') yield [spelling(name), code]
+  }
+}
 
 /** Every known spelling. If two countries share one, codes win over other names, and those over CLDR's. */
 function spelled(): ReadonlyMap<string, string> {
   known ??= new Map([
+    ...englishNames(),
     ...Object.entries(spellings),
     ...Object.entries(OTHER_NAMES),
     ...codes.flatMap(([alpha2, alpha3]) => [
@@ -34,8 +58,71 @@ function spelled(): ReadonlyMap<string, string> {
   return known
 }
 
+/** The same without accents and punctuation. If two countries then share a spelling, neither is meant. */
+function spelledLoosely(): ReadonlyMap<string, string> {
+  if (knownLoosely) return knownLoosely
+  const codesBySpelling = new Map<string, string>()
+  for (const [name, code] of spelled()) {
+    const loose = looseSpelling(name)
+    const other = codesBySpelling.get(loose)
+    codesBySpelling.set(loose, other === undefined || other === code ? code : '')
+  }
+  knownLoosely = codesBySpelling
+  return codesBySpelling
+}
+
+const exactCode = (written: string): string | null => spelled().get(spelling(written)) ?? null
+const looseCode = (written: string): string | null =>
+  exactCode(written) ?? (spelledLoosely().get(looseSpelling(written)) || null)
+
+/** What stands between the names of one country: `SE - SVERIGE`, `Sverige (SE)`, `Sweden/Sverige`. */
+const BETWEEN_NAMES = /\s*[/|,;:()[\]]+\s*|\s+[-–—]+\s+|^([A-Z]{1,3})[-–—\s]+(?=\p{L}{3})/u
+
+/** Letters of vehicles, which the post asked for before a post code or a name in earlier years. */
+const ON_VEHICLES: Readonly<Record<string, string>> = {
+  A: 'AT',
+  B: 'BE',
+  D: 'DE',
+  E: 'ES',
+  F: 'FR',
+  I: 'IT',
+  L: 'LU',
+  N: 'NO',
+  P: 'PT',
+  S: 'SE',
+}
+
+/** A code and a name, or two names, that mean the same country. */
+function repeatedCode(written: string): string | null {
+  const names = written.split(BETWEEN_NAMES).filter(name => name !== undefined && name.trim() !== '')
+  if (names.length < 2) return null
+  const [code, ...others] = new Set(names.map(name => ON_VEHICLES[name] ?? looseCode(name)))
+  return others.length === 0 ? code! : null
+}
+
 /** ISO 3166-1 alpha-2 code of a country as address lists write it (code or name); null if it is not known. */
-export const countryCode = (written: string): string | null => spelled().get(spelling(written)) ?? null
+export function countryCode(written: string): string | null {
+  if (meansHome(written)) return null
+  return looseCode(written) ?? repeatedCode(written)
+}
+
+/** What stands in a list where no country was given: it means the sender's. */
+const NO_COUNTRY = new Set([
+  ...['null', 'nil', 'none', 'undefined', 'nan', 'unknown', 'not available', 'not applicable'],
+  ...['object object', 'okand', 'okant', 'saknas', 'uppgift saknas', 'ej angivet', 'ingen', 'inget', 'tomt'],
+  ...['unbekannt', 'keine angabe', 'k a', 'blank', 'empty', 'select', 'valj land', 'select country'],
+])
+
+/**
+ * Whether no country is named: a blank, or only what programs and people write in its place (`N/A`, `-`, `NULL`). `NA`
+ * is Namibia.
+ */
+export const meansHome = (written: string): boolean =>
+  /^[\s\-–—_.?*/]*$/.test(written) || NO_COUNTRY.has(looseSpelling(written)) || /^\W*n\W+a\W*$/i.test(written)
+
+/** A recipient's country as it is written, or the sender's where none is. */
+export const countryOrHome = (written: string, home: string): string =>
+  meansHome(written) ? home : written.trim()
 
 /** Whether both name the same country. */
 export const isSameCountry = (one: string, other: string): boolean =>
@@ -49,7 +136,8 @@ const CODE = /^[a-z]{2,3}$/i
  */
 export function countryLine(written: string, home: string): string {
   const trimmed = written.trim()
-  const code = CODE.test(trimmed) ? countryCode(trimmed) : null
+  // A name that is spelled as people spell it is printed as they wrote it.
+  const code = CODE.test(trimmed) || exactCode(trimmed) === null ? countryCode(trimmed) : null
   return countryCapitals(code === null ? trimmed : (ownNames(home).names.get(code) ?? trimmed), home)
 }
 

@@ -1,6 +1,7 @@
 import { Ongoing, serveTasks } from '#concurrency/serve-tasks.ts'
 import {
   chunksOf,
+  KnownPersons,
   numbered,
   prepareAudience,
   summaryOf,
@@ -15,8 +16,11 @@ async function read(source: OrderSource) {
   const order = source.byPerson ? await readPeoples(source) : readOrder(source)
   const { recipients, recipientPolicies, ...rest } = order.body
   const { content, backContent, variantBContent, variantBBackContent, ...body } = rest
-  const policies = toPolicies(recipientPolicies)
-  const prepared = recipients ? prepareAudience(recipients, UNLOCKED, { policies }) : null
+  const options = {
+    policies: toPolicies(recipientPolicies),
+    known: body.duplicates === 'skip' ? new KnownPersons() : undefined,
+  }
+  const prepared = recipients ? prepareAudience(recipients, UNLOCKED, options) : null
   const audience = prepared && summaryOf(prepared)
   return new Ongoing(
     { body, peoples: order.peoples, audience },

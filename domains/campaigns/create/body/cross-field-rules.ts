@@ -93,6 +93,8 @@ function audienceErrors(body: Body, { recipientsFile, unknown }: GivenParts): Re
   if (recipientsFile && body.mapping === undefined) errors.push(reason('recipients_file_without_mapping'))
   if (!recipientsFile && body.mapping !== undefined)
     errors.push(reason('field_only_with', { field: 'mapping', other: 'recipientsFile' }))
+  // A list is printed as it is: its own recipients are removed in the list.
+  if (body.listId !== undefined && body.duplicates === 'skip') errors.push(reason('duplicates_not_in_list'))
   if (!recipientsFile && body.fileFormat !== undefined) {
     errors.push(reason('field_only_with', { field: 'fileFormat', other: 'recipientsFile' }))
   }

@@ -1,5 +1,4 @@
 import type { AudienceFacts, ListField } from '#drizzle/tables/index.ts'
-import { ANY_TOKEN } from '#letter/base/token.ts'
 import {
   compile,
   type Design,
@@ -8,24 +7,28 @@ import {
   documentFields,
   documentUsesPhoneNumber,
   LetterPreflight,
-  type LetterRecipient,
   requireBoundedSteps,
   requirePrintable,
   TooManySteps,
   Unprintable,
+  unreplacedTexts,
 } from '#letter/index.ts'
 import { ApiError } from '#schemas/errors.ts'
 import { MAX_VALUE_LENGTH, standardFields, standardLimits } from '#schemas/recipient-limits.ts'
-import type { PreparedRow } from '../../../recipients/service.ts'
+import { fieldWords } from '../../../recipients/in-thread.ts'
 import { fieldsMissing } from './fields-missing.ts'
 
 const documents = ({ front, back, frontB, backB }: Design): Doc[] =>
   [front, back, frontB, backB].filter(doc => doc !== null)
 
+type NamedField = Pick<ListField, 'fieldKey'> & Partial<Pick<ListField, 'fieldLabel'>>
+
 /** The design that a create would print, without pixels, which no check needs. */
 export interface DesignForAudience {
   readonly design: Design
-  readonly fields: readonly Pick<ListField, 'fieldKey'>[]
+  readonly fields: readonly NamedField[]
+  /** Fields of the account's other lists. */
+  readonly otherFields?: readonly NamedField[]
   readonly facts: Pick<AudienceFacts, 'widest'>
 }
 
@@ -35,7 +38,7 @@ export const printsPhoneNumber = (design: Design): boolean => documents(design).
  * Lays out a campaign's design, so that its letters can be checked. It runs in a thread. @throws ApiError unprocessable
  * if it prints a field that the audience lacks, or something that cannot be printed.
  */
-export async function layOut({ design, fields, facts }: DesignForAudience) {
+export async function layOut({ design, fields, otherFields = [], facts }: DesignForAudience) {
   checkFields(design, fields)
   const compiled = await compile(design)
   try {
@@ -47,9 +50,11 @@ export async function layOut({ design, fields, facts }: DesignForAudience) {
     }
     throw error
   }
-  const letters = new LetterPreflight(design, compiled)
+  const isField = fieldWords([...fields, ...otherFields])
+  const letters = new LetterPreflight(design, compiled, isField)
   letters.expect(field => facts.widest[field]?.width ?? Number.POSITIVE_INFINITY)
-  return { compiled, letters, warnings: designWarnings(design, compiled) }
+  const warnings = [...designWarnings(design, compiled), ...unreplacedTexts(design, isField)]
+  return { compiled, letters, warnings }
 }
 
 const limits = new Map<string, number>(Object.entries(standardLimits))
@@ -59,11 +64,4 @@ function checkFields(design: Design, fields: DesignForAudience['fields']): void 
   const printed = documents(design).flatMap(documentFields)
   const missing = [...new Set(printed)].filter(field => !known.has(field))
   if (missing.length > 0) throw fieldsMissing(missing)
-}
-
-/** The letter to a row, with `token` in place of its own, which does not exist yet. */
-export function asLetter(row: PreparedRow, token: boolean): LetterRecipient {
-  const { name, street, postCode, postTown, country, customFields } = row
-  const fields = Object.fromEntries(Object.entries(customFields).map(([key, field]) => [key, field.value]))
-  return { name, street, postCode, postTown, country, fields, token: token ? ANY_TOKEN : null, variant: 'A' }
 }

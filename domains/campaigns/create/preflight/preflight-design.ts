@@ -1,3 +1,4 @@
+import type { ListField } from '#drizzle/tables/index.ts'
 import type { Imprint } from '#letter/base/imprint.ts'
 import type { UnparsedDesign } from '#letter/document/unparsed-design.ts'
 import type { CreateCampaign } from '#schemas/create-campaign.ts'
@@ -30,28 +31,44 @@ interface Letters {
   readonly imprint: Imprint
 }
 
-export function preflightDesign({ body, content, audience, baseUrl, imprint }: Letters): SentDesign {
-  const { design, uploads, code } = content
+interface OtherFields {
+  /** Custom fields of the account's lists. */
+  readonly otherFields: readonly ListField[]
+}
+
+export function preflightDesign({ otherFields, ...letters }: Letters & OtherFields): SentDesign {
+  const { design, uploads } = letters.content
   const images = [...design.images, ...uploads.images.map(({ placement }) => placement)]
+  const { fields, facts } = letters.audience
   return {
-    design: designOf(design, {
-      imprint,
-      format: body.format ?? 'letter',
-      cardDesign: body.cardDesign ?? null,
+    design: orderDesign(letters, {
       artwork: null,
       logo: uploads.logo || design.logoAssetId ? ANY_IMAGE : null,
       returnAddressLogo: uploads.returnLogo || design.returnLogoAssetId ? ANY_IMAGE : null,
       images: images.map(image => placedImage(image, ANY_IMAGE)),
-      code: code && {
-        // As long as its real slug will be: a longer URL makes a denser code.
-        url: trackingUrl(baseUrl, slugCandidate(body.name)),
-        perLetter: code.trackingEnabled,
-        caption: code.description,
-      },
-      phoneNumber: ANY_NUMBER,
-      characters: audience.facts.characters,
     }),
-    fields: audience.fields,
-    facts: audience.facts,
+    fields,
+    otherFields,
+    facts,
   }
 }
+
+/** The design of what may become a campaign, with its files. */
+export const orderDesign = (
+  { body, content: { design, code }, audience, baseUrl, imprint }: Letters,
+  files: Pick<UnparsedDesign, 'artwork' | 'logo' | 'returnAddressLogo' | 'images'>,
+): UnparsedDesign =>
+  designOf(design, {
+    ...files,
+    imprint,
+    format: body.format ?? 'letter',
+    cardDesign: body.cardDesign ?? null,
+    code: code && {
+      // As long as its real slug will be: a longer URL makes a denser code.
+      url: trackingUrl(baseUrl, slugCandidate(body.name)),
+      perLetter: code.trackingEnabled,
+      caption: code.description,
+    },
+    phoneNumber: ANY_NUMBER,
+    characters: audience.facts.characters,
+  })

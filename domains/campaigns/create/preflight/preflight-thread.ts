@@ -9,6 +9,7 @@ import {
   type LetterPreflight,
   type LetterRecipient,
   type LetterWarning,
+  Persons,
   parseDesign,
   type UnparsedDesign,
 } from '#letter/index.ts'
@@ -17,7 +18,8 @@ import { reason } from '#schemas/reasons.ts'
 import type { PreparedRow } from '../../../recipients/service.ts'
 import { letterReason } from '../../letter-reason.ts'
 import { MOST_WARNINGS } from '../../warnings.ts'
-import { asLetter, layOut, printsPhoneNumber } from './lay-out.ts'
+import { asLetter } from './as-letter.ts'
+import { layOut, printsPhoneNumber } from './lay-out.ts'
 import type { SentDesign } from './preflight-design.ts'
 
 /** Rows of an audience, and how much work its letters may be. */
@@ -34,7 +36,9 @@ async function check({ design: sent, ...order }: SentDesign) {
   const token = design.code?.perLetter ?? false
   // Which recipient gets which letter is not known before there is a list.
   const variants = design.frontB === null ? (['A'] as const) : (['A', 'B'] as const)
-  const rows = ({ json, mostSteps }: Rows) => checkRows(letters, JSON.parse(json), mostSteps, token, variants)
+  const places = { persons: new Persons(), checked: 0 }
+  const rows = ({ json, mostSteps }: Rows) =>
+    checkRows(letters, JSON.parse(json), mostSteps, token, variants, places)
   // A phone number that is printed must be rented.
   return new Ongoing({ printsPhoneNumber: printsPhoneNumber(design), warnings }, { rows })
 }
@@ -66,12 +70,14 @@ function checkRows(
   mostSteps: number,
   token: boolean,
   variants: readonly ('A' | 'B')[],
+  places: { readonly persons: Persons; checked: number },
 ): RowsAnswer {
   const warnings = []
   let count = 0
   for (const [index, row] of rows.entries()) {
     if (letters.steps.spent > mostSteps) return { error: null, warnings, count, isWhole: false }
-    const checked = letters.check(asLetter(row, token), variants)
+    const place = { persons: places.persons, number: ++places.checked }
+    const checked = letters.check(asLetter(row, token), variants, place)
     if (checked.error) return { error: { index, error: checked.error }, warnings, count, isWhole: false }
     for (const warning of checked.warnings) {
       if (++count <= MOST_WARNINGS) warnings.push({ index, warning })

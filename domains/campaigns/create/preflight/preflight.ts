@@ -1,14 +1,9 @@
 import type { Tx } from '#drizzle/client.ts'
+import type { LetterWarning } from '#letter/preflight/letter-errors.ts'
 import { ApiError } from '#schemas/errors.ts'
 import type { Reader } from '../../../recipients/service.ts'
 import { letterReason } from '../../letter-reason.ts'
-import {
-  type CampaignWarning,
-  type KnownWarnings,
-  warningOf,
-  warningsOf,
-  withWarnings,
-} from '../../warnings.ts'
+import { type KnownWarnings, warningOf, warningsOf, withWarnings } from '../../warnings.ts'
 import { type Audience, rowsOfAudience, type SentRows, widestRows } from '../audience.ts'
 import { letterThreads } from './letter-threads.ts'
 import type { SentDesign } from './preflight-design.ts'
@@ -22,6 +17,9 @@ export interface PreflightFacts {
   readonly rowsChecked: boolean
 }
 
+/** How recipients are numbered: by the sequence of their letters, or by their positions in what was sent. */
+export type Numbers = 'printed' | 'sent'
+
 /** The most that is checked while the client waits; tests set less. */
 export const whileClientWaits = {
   /** Letters. */
@@ -33,8 +31,9 @@ const WITHOUT_LIMIT = { rows: Number.MAX_SAFE_INTEGER, steps: Number.MAX_SAFE_IN
 
 /**
  * Refuses what cannot be printed as promised, before anything is charged. It checks the design and, unless the audience
- * is too large, every letter; of a larger audience only the rows with the widest values. @param allRows checks every
- * letter of an audience of any size, while someone waits
+ * is too large, every letter; of a larger audience only the rows with the widest values.
+ * @param allRows checks every letter of an audience of any size, while someone waits
+ * @param numbers how its warnings number recipients
  * @throws ApiError unprocessable that says what is wrong, and in which row; QueueFull.
  */
 export async function preflight(
@@ -42,7 +41,7 @@ export async function preflight(
   { accountId, signal }: Reader,
   order: SentDesign,
   audience: Audience,
-  { allRows = false }: { readonly allRows?: boolean } = {},
+  { allRows = false, numbers = 'printed' }: { readonly allRows?: boolean; readonly numbers?: Numbers } = {},
 ): Promise<PreflightFacts> {
   const most = allRows ? WITHOUT_LIMIT : whileClientWaits
   await using task = await letterThreads.open('check', { account: accountId, signal }, () => ({
@@ -57,28 +56,34 @@ export async function preflight(
     }
     return answer
   }
-  const { printsPhoneNumber } = task.first
-  let warnings = warningsOf(task.first.warnings)
+  const known = { printsPhoneNumber: task.first.printsPhoneNumber, warnings: warningsOf(task.first.warnings) }
   if (audience.letters > most.rows) {
     const rows = await widestRows(tx, audience)
     await look({
       json: JSON.stringify(rows.map(({ recipient }) => recipient)),
       numbers: rows.map(({ row }) => row),
     })
-    return { printsPhoneNumber, warnings, rowsChecked: false }
+    return { ...known, rowsChecked: false }
   }
+  let { warnings } = known
+  const sent: number[] = []
   let before = 0
+  const numberOf = (sequence: number) => (numbers === 'sent' ? sent[sequence - 1]! : sequence)
   for await (const rows of rowsOfAudience(tx, audience)) {
     const { warnings: more, count, isWhole } = await look(rows)
-    // All of them are checked as they are drawn, when nobody waits.
-    if (!isWhole) return { printsPhoneNumber, warnings: warningsOf(task.first.warnings), rowsChecked: false }
-    warnings = withWarnings(warnings, { count, first: more.map(numberedFrom(before + 1)) })
+    if (numbers === 'sent') sent.push(...rows.numbers)
+    const first = more.map(({ index, warning }) =>
+      warningOf(renumbered(warning, numberOf), numberOf(before + index + 1)),
+    )
+    warnings = withWarnings(warnings, { count, first })
     before += rows.numbers.length
+    // All of them are checked as they are drawn, when nobody waits.
+    if (!isWhole) return { ...known, rowsChecked: false }
   }
-  return { printsPhoneNumber, warnings, rowsChecked: true }
+  return { ...known, warnings, rowsChecked: true }
 }
 
-const numberedFrom =
-  (first: number) =>
-  ({ index, warning }: RowsAnswer['warnings'][number]): CampaignWarning =>
-    warningOf(warning, first + index)
+const renumbered = (warning: LetterWarning, numberOf: (sequence: number) => number): LetterWarning =>
+  warning.code === 'recipient_repeated'
+    ? { ...warning, params: { first: numberOf(warning.params.first) } }
+    : warning

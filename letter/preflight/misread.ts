@@ -1,0 +1,28 @@
+/** What Windows-1252 has for the bytes 0x80 to 0xBF, of which all later bytes of a character in UTF-8 are. */
+const LATER = '[\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]'
+
+/**
+ * Text in UTF-8 that was read as Windows-1252 (`Ã…sa`), Mac Roman (`√Ösa`) or a page of DOS (`├Ösa`). Only characters
+ * that no name has beside each other.
+ */
+const DECODED_TWICE = new RegExp(`[ÂÃ]${LATER}|[ÄÅÐÑ][\\u00a1-\\u00bf\\u0080-\\u009f]|â€|ï¿½|√.|[├┬┼─]`, 'u')
+
+/** Text of a page of DOS or of a Mac that was read as Windows-1252: `Bj”rk`, `V„ster†s`, `BrŒvalla`. */
+const OTHER_PAGE = /[†‡\u0080-\u009f]|\p{L}[„”‚™]\p{L}|(?:^|\s)™\p{L}|\p{Ll}[ŒŠŽ€]\p{Ll}/u
+
+/** A character that was lost on the way: `M?ller`. */
+const LOST = /\p{L}\?\p{L}/u
+
+/** Whether a value was read in another encoding than it was written in. */
+export const isMisread = (value: string): boolean =>
+  DECODED_TWICE.test(value) || OTHER_PAGE.test(value) || LOST.test(value)
+
+/** In an address also a question mark at a word's end, and there the closing quotation mark that was an `ö`. */
+export const isMisreadInAddress = (value: string): boolean =>
+  isMisread(value) || /\p{L}\?(?:\s|$)/u.test(value) || /^[^"“”„]*\p{L}”(?:\s[^"“”„]*)?$/u.test(value)
+
+/** HTML, escapes of programs, and what is left of a file's own signs: `<b>`, `&amp;`, `\u00f6`, `%20`, `="41103"`. */
+const MARKUP =
+  /<\/?[a-z][^<>]*>|&(?:[a-z]{2,8}|#\d{1,6}|#x[0-9a-f]{1,6});|\\(?:u[0-9a-f]{4}|[nrt"])|%(?:20|C3%[89AB][0-9A-F])|^=|^"[^"]*$|^[^"]*"$/i
+
+export const hasMarkup = (value: string): boolean => MARKUP.test(value)

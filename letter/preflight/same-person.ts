@@ -1,0 +1,146 @@
+import type { LetterRecipient } from '../base/types.ts'
+
+/** A name and address, however they were stored. No two countries share a street, post code and town. */
+type Addressee = Pick<LetterRecipient, 'name' | 'street' | 'postCode' | 'postTown'>
+
+/** Letters that are two, or that keep their stroke when accents are taken off. */
+const SPELLED_OUT: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+}
+const spelledOut = new RegExp(`[${Object.keys(SPELLED_OUT).join('')}]`, 'g')
+
+const IGNORED = 0
+const UNKNOWN = 0xffff
+
+/** By code unit: the small letter or digit without its accent; `IGNORED`; or `UNKNOWN`, for which the text is normalised. */
+const plain = Uint16Array.from({ length: 0x250 }, (_, unit) => {
+  const folded = String.fromCharCode(unit).toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  if (/^[a-z0-9]$/.test(folded)) return folded.charCodeAt(0)
+  return /[\p{L}\p{N}]/u.test(folded) ? UNKNOWN : IGNORED
+})
+
+const SPACE = 0x20
+const isDigit = (unit: number): boolean => unit >= 0x30 && unit <= 0x39
+
+let units = new Uint16Array(1024)
+let length = 0
+
+/**
+ * Appends to `units` a text without case, spaces, accents and punctuation. Two numbers stay apart unless they are
+ * `joined`: `Gatan 1-3` is not `Gatan 13`, but `411 03` is `41103`.
+ */
+function fold(text: string, joined: boolean): void {
+  const from = length
+  let gap = false
+  for (let index = 0; index < text.length; index++) {
+    const unit = plain[text.charCodeAt(index)] ?? UNKNOWN
+    if (unit === UNKNOWN) {
+      length = from
+      append(foldedSlowly(text, joined))
+      return
+    }
+    if (unit === IGNORED) {
+      gap = true
+      continue
+    }
+    if (gap && !joined && length > from && isDigit(unit) && isDigit(units[length - 1]!))
+      units[length++] = SPACE
+    units[length++] = unit
+    gap = false
+  }
+}
+
+function append(text: string): void {
+  for (let index = 0; index < text.length; index++) units[length++] = text.charCodeAt(index)
+}
+
+function foldedSlowly(text: string, joined: boolean): string {
+  const letters = text
+    .toLowerCase()
+    .replace(spelledOut, letter => SPELLED_OUT[letter]!)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+  return joined ? letters.replaceAll(' ', '') : letters.replace(/(?<!\d) | (?!\d)/g, '')
+}
+
+/** Fills `units` with what two rows have in common that would be letters to the same person at the same address. */
+function foldPerson({ name, street, postCode, postTown }: Addressee): void {
+  // Some characters are several when they are taken apart: at most 18, by Unicode.
+  const most = 18 * (name.length + street.length + postCode.length + postTown.length) + 3
+  if (units.length < most) units = new Uint16Array(2 * most)
+  length = 0
+  fold(name, false)
+  units[length++] = SPACE
+  fold(street, false)
+  units[length++] = SPACE
+  fold(postCode, true)
+  units[length++] = SPACE
+  fold(postTown, false)
+}
+
+/**
+ * The same text for two rows that would be a letter each to the same person at the same address: case, spaces, accents
+ * and punctuation do not count.
+ */
+export function personKey(person: Addressee): string {
+  foldPerson(person)
+  return String.fromCharCode(...units.subarray(0, length))
+}
+
+/** Persons beyond this many are not remembered: memory must not grow with a list. */
+const MOST_REMEMBERED = 200_000
+
+/**
+ * The persons of an audience, as its rows are looked at one after another. It keeps 64 bits of each text, and not the
+ * text: of 200,000 persons two share them once in a billion lists.
+ */
+export class Persons {
+  /** Open addressing: each entry is two halves of a hash and a number, which is 0 where there is none. */
+  #entries = new Int32Array(3 * 4096)
+  #size = 0
+
+  /** The number (from 1) of the first row that is to the same person at the same address, or null. */
+  earlier(person: Addressee, number: number): number | null {
+    foldPerson(person)
+    let high = 0x811c9dc5
+    let low = 0x1e3779b9
+    for (let index = 0; index < length; index++) {
+      high = Math.imul(high ^ units[index]!, 0x01000193)
+      low = Math.imul(low ^ (low >>> 15) ^ units[index]!, 0x05ebca6b)
+    }
+    const place = this.#placeOf(high | 0, low | 0)
+    const first = this.#entries[place + 2]!
+    if (first !== 0) return first
+    if (this.#size < MOST_REMEMBERED) this.#put(place, high, low, number)
+    return null
+  }
+
+  #placeOf(high: number, low: number): number {
+    const entries = this.#entries
+    let place = 3 * ((low >>> 0) % (entries.length / 3))
+    while (entries[place + 2] !== 0 && (entries[place] !== high || entries[place + 1] !== low)) {
+      place = (place + 3) % entries.length
+    }
+    return place
+  }
+
+  #put(place: number, high: number, low: number, number: number): void {
+    this.#entries.set([high, low, number], place)
+    if (++this.#size * 6 <= this.#entries.length) return
+    const before = this.#entries
+    this.#entries = new Int32Array(2 * before.length)
+    for (let from = 0; from < before.length; from += 3) {
+      const [high, low, number] = before.subarray(from, from + 3) as unknown as [number, number, number]
+      if (number !== 0) this.#entries.set([high, low, number], this.#placeOf(high, low))
+    }
+  }
+}

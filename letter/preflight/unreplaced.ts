@@ -1,0 +1,77 @@
+import type { Design, Inline } from '../base/types.ts'
+import { locatedBlocksOf } from '../document/walk.ts'
+import type { DesignWarning, DocumentName } from './design.ts'
+
+/** Whether a word names a field, as the headers of recipients files do. */
+export type IsField = (word: string) => boolean
+
+/** What other programs write where a field's value belongs, whatever is named. */
+const ALWAYS = [
+  /\{\{[^{}\n]{1,60}\}\}/,
+  /\{%[^{}\n]{1,60}%\}/,
+  /<%[^<>\n]{1,60}%>/,
+  /\$\{[^{}\n]{1,60}\}/,
+  /\[\[[^[\]\n]{1,60}\]\]/,
+  /<<[^<>\n]{1,60}>>/,
+  /\*\|[^|\n]{1,60}\|\*/,
+  // Quotation marks of other languages, so that no sentence is meant.
+  /«[\p{L}\p{N}_-]+(?: [\p{L}\p{N}_-]+){0,2}»/u,
+  // Neither `10 % till 20 %` nor `%C3%A5`.
+  /(?<![\p{N}%])%{1,2}(?![0-9A-F]{2}%)[\p{L}_][\p{L}\p{N}_.-]{0,40}%{1,2}/u,
+]
+
+/** One word or a few, in single braces or brackets: only where they name a field. */
+const NAMED = /(?:\{[#$%!=]?(?<braced>[^{}[\]\n]{1,40}?)%?\}|\[(?<bracketed>[^{}[\]\n]{1,40})\])/
+
+const patterns = new RegExp([...ALWAYS, NAMED].map(({ source }) => source).join('|'), 'gu')
+
+/** Most texts have none of these. */
+const BEGINS = /[{[«<%*$]/
+
+/** What looks like a field of another program in a text, and would be printed as it is. */
+export function unreplacedIn(text: string, isField: IsField): { text: string; at: number }[] {
+  if (!BEGINS.test(text)) return []
+  const found = []
+  for (const { 0: whole, index, groups } of text.matchAll(patterns)) {
+    const word = groups?.braced ?? groups?.bracketed
+    if (word === undefined || isField(word.trim())) found.push({ text: whole, at: index })
+  }
+  return found
+}
+
+/** Stands for what is no text of the letter's own, in a block's text. */
+const NO_TEXT = '\ufffc'
+
+const textOf = (inline: Inline): string =>
+  inline.type === 'text' ? inline.text : inline.type === 'hardBreak' ? '\n' : NO_TEXT
+
+/**
+ * What looks like a field in a design's own texts. A field may be written over several nodes, as where a part of it is
+ * bold; `at` is the node in which it begins.
+ */
+export function* unreplacedTexts(design: Design, isField: IsField): Generator<DesignWarning> {
+  const { front, back, frontB, backB, returnAddress, code } = design
+  const documents = { content: front, backContent: back, variantBContent: frontB, variantBBackContent: backB }
+  const said = new Set<string>()
+  for (const [name, doc] of Object.entries(documents)) {
+    for (const { block, path } of doc ? locatedBlocksOf(doc.content) : []) {
+      const texts = block.content.map(textOf)
+      for (const { text, at } of unreplacedIn(texts.join(''), isField)) {
+        if (said.has(`${name} ${text}`)) continue
+        said.add(`${name} ${text}`)
+        let node = 0
+        for (let end = texts[0]!.length; end <= at; end += texts[node]!.length) node++
+        const place = { where: name as DocumentName, at: `${path}.content[${node}]` }
+        yield { code: 'text_unreplaced', params: { ...place, text } }
+      }
+    }
+  }
+  for (const [where, value] of [
+    ['returnAddress', returnAddress],
+    ['caption', code?.caption],
+  ] as const) {
+    for (const { text } of unreplacedIn(value ?? '', isField)) {
+      yield { code: 'text_unreplaced', params: { where, at: '', text } }
+    }
+  }
+}
