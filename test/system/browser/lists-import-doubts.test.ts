@@ -1,0 +1,48 @@
+import t from 'tap'
+import * as XLSX from 'xlsx'
+import { accessibilityViolations } from '../../support/chromium.ts'
+import { isTooWide } from '../../support/console.ts'
+import { openListScreens } from './list-screens.ts'
+
+t.setTimeout(900_000)
+
+const { base, page, choose, step, button, row, complaints } = await openListScreens(t)
+
+const TITLES = ['Namn', 'Adress', 'Postnr', 'Ort', 'Kund sedan']
+const person = (name: string) => [name, 'Gatan 1', '411 03', 'Lund', '2019']
+
+/** A hidden sheet first; in the second a filter hides one of three rows. */
+function workbook(): Buffer {
+  const book = XLSX.utils.book_new()
+  XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet([TITLES, person('Gammal Kund')]), 'Arkiv 2019')
+  const sheet = XLSX.utils.aoa_to_sheet([TITLES, person('Anna Ek'), person('Bo Dold'), person('Cia Ask')])
+  sheet['!rows'] = [{}, {}, { hidden: true }]
+  XLSX.utils.book_append_sheet(book, sheet, 'Kunder')
+  book.Workbook = { Sheets: [{ Hidden: 1 }, { Hidden: 0 }] }
+  return XLSX.write(book, { type: 'buffer', bookType: 'xlsx' })
+}
+
+t.test('a person sees what a workbook hides before it is imported, and chooses', async t => {
+  await page.goto(`${base}/lists/import`)
+  await choose('kunder.xlsx', workbook())
+  await step('Match your columns')
+  const sheet = page.getByRole('combobox', { name: 'Sheet' })
+  t.equal(await sheet.inputValue(), 'Kunder', 'the first that can be seen')
+  await page.getByText('Row 3 cannot be seen in the file').waitFor()
+  await page.getByText('2 rows below the header').waitFor()
+  t.same(await accessibilityViolations(page), [])
+  t.notOk(await isTooWide(page))
+  await page.getByRole('checkbox', { name: 'Import the hidden rows too' }).check()
+  await button('Check 3 rows').waitFor()
+  await page.getByRole('checkbox', { name: 'Import the hidden rows too' }).uncheck()
+  await button('Check 2 rows').click()
+  await step('Check the rows')
+  t.equal(await page.locator('.import-figures dd').first().textContent(), '2')
+
+  await button('Back').click()
+  await step('Match your columns')
+  await sheet.selectOption({ label: 'Arkiv 2019 (hidden)' })
+  await row(/Gammal Kund/).waitFor()
+  await page.getByText('1 row below the header').waitFor()
+  t.same(complaints, [])
+})
