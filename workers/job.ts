@@ -68,7 +68,7 @@ export interface JobOptions<Q extends QueueName> {
   destination?(tx: Tx, data: Payloads[Q]): Promise<EnqueueOptions | undefined>
 }
 
-/** What `workers/jobs/<queue>.ts` exports. `runner.ts` runs them all. */
+/** What `workers/jobs/<queue>.ts` exports. `main.ts` lists them, `runner.ts` runs them. */
 export interface Job<Q extends QueueName = QueueName> {
   readonly queue: Q
   readonly options: JobOptions<Q>
