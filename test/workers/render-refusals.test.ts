@@ -87,7 +87,7 @@ t.test('warnings of batches come together, the first recipients first, and again
     enqueue: false,
     campaign: { rowsChecked: false, warnings: { count: 1, first: [ofEvery] } },
   })
-  await setup.database.db.execute(sql`update recipients set post_code = 'x' where list_id = ${listId}`)
+  await setup.database.db.execute(sql`update recipients set post_code = '12' where list_id = ${listId}`)
   // The last batch fails the first try, when others have been drawn.
   await setup.database.db.execute(sql`
     update recipients set name = ${'\ue777'} where list_id = ${listId} and position = 1500`)
