@@ -34,7 +34,7 @@ async function requireReachable(
   if (!forwardTo) return
   if (!E164.test(forwardTo)) throw new UsageError('--forward-to must be a number such as +46701234567')
   // Imported here, because the metadata of all countries' numbers take longer to load than most commands run.
-  const { forwardError } = await import('#domains/accounts/forwarding/check.ts')
+  const { forwardError } = await import('#domains/accounts/forwarding.ts')
   const why = forwardError(forwardTo, config().forwardCountries)
   if (why) throw new UsageError(`--forward-to ${sentenceOf(why)}`)
 }

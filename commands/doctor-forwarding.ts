@@ -11,7 +11,7 @@ export const forwarding: Check = async ({ config, database }) => {
   const rows = await database.sql<{ id: string; number: string }[]>`
     select id, forward_to as number from accounts where forward_to is not null and erased_at is null order by id`
   // Loaded here: the kinds of all countries' numbers are large.
-  const { forwardError } = await import('#domains/accounts/forwarding/check.ts')
+  const { forwardError } = await import('#domains/accounts/forwarding.ts')
   const wrong = rows.filter(({ number }) => forwardError(number, forwardCountries) !== null)
   const countries = forwardCountries ?? []
   if (wrong.length > 0) {

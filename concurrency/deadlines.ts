@@ -13,6 +13,10 @@ export const deadlines = {
   task: 20_000,
   /** A whole file: a table, an artwork. */
   file: 30_000,
+  /** A batch of letters. One that takes this long hangs. */
+  draw: 300_000,
+  /** How long a thread without work is kept, if its pool says nothing else. */
+  idle: 10_000,
   /** A read without a deadline of its own. One that takes longer has lost its database. */
   read: 4500,
   /** A printed code: someone waits with a phone in their hand. */

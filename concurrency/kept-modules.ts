@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { Worker, type WorkerOptions } from 'node:worker_threads'
+import { setFlagsFromString } from 'node:v8'
+import { Worker } from 'node:worker_threads'
 import { threadEnvironment } from './compiled-code.ts'
-import { type HeapSize, heapLimits } from './thread-heap.ts'
 
 /**
  * What the process may still load, as it was when the process started. Modules that a thread consists of are loaded when
@@ -39,20 +39,27 @@ export function startThreadsFrom(modules: KeptModules): void {
   kept = modules
 }
 
-/**
- * Starts a thread.
- * @param entry its module
- * @param data what it finds in `workerData`, beside what starts it
- */
-export const startThread = (
-  entry: URL,
-  heap: HeapSize,
-  data: object = {},
-  options: WorkerOptions = {},
-): Worker =>
-  new Worker(FIRST, {
-    ...options,
-    workerData: { ...data, kept, start: START, entry: entry.href },
+/** Megabytes of a thread's JavaScript heap; Buffers are not counted in it. */
+export interface HeapSize {
+  /** For objects that live on. */
+  readonly heapMegabytes: number
+  /**
+   * Room for new objects, 24 by default. With V8's own 48 nothing is faster, and reading a file of 90,000 rows takes
+   * 180 MB instead of 117, drawing 16 MB more in each thread.
+   */
+  readonly youngMegabytes?: number
+}
+
+/** Starts a thread. What it prints is read by nobody. */
+export function startThread(entry: URL, { heapMegabytes, youngMegabytes = 24 }: HeapSize): Worker {
+  // What `npm start` allows the thread that answers, and as long as it is set no thread heeds its own limit: so it is
+  // taken back. A thread that already runs keeps its room.
+  setFlagsFromString('--max-semi-space-size=0')
+  return new Worker(FIRST, {
+    stdout: true,
+    stderr: true,
+    workerData: { kept, start: START, entry: entry.href },
     env: threadEnvironment(),
-    resourceLimits: heapLimits(heap),
+    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: youngMegabytes },
   })
+}

@@ -22,25 +22,22 @@ const PATIENCE_MS = 15_000
 const WAITING_OF_ONE = 120
 const WAITING = 600
 
-interface Gate {
+/** Each pool has its own, as it has its own connections. */
+const gates = new WeakMap<Db, ReturnType<typeof openGate>>()
+
+const openGate = (connections: number) => ({
   /** By the name of the list or key: one at a time. */
-  readonly named: Scheduler
-  /** By account: writes that hold a connection. */
-  readonly writers: Scheduler
-}
+  named: new Scheduler({ slots: Infinity, share: 1, waitingOfOne: WAITING_OF_ONE, waiting: WAITING }),
+  /** By account: writes that hold a connection. A third of the connections, at least one, is left to reads. */
+  writers: new Scheduler({
+    slots: Math.max(1, Math.floor((connections * 2) / 3)),
+    waitingOfOne: WAITING_OF_ONE,
+    waiting: WAITING,
+  }),
+})
 
-/** Each pool has its own gate, as it has its own connections. */
-const gates = new WeakMap<Db, Gate>()
-
-function gateOf(db: Db): Gate {
-  const known = gates.get(db)
-  if (known) return known
-  // A third of the connections, at least one, is left to reads.
-  const slots = Math.max(1, Math.floor((db.$client.options.max * 2) / 3))
-  const gate = {
-    named: new Scheduler({ slots: Infinity, share: 1, waitingOfOne: WAITING_OF_ONE, waiting: WAITING }),
-    writers: new Scheduler({ slots, waitingOfOne: WAITING_OF_ONE, waiting: WAITING }),
-  }
+function gateOf(db: Db): ReturnType<typeof openGate> {
+  const gate = gates.get(db) ?? openGate(db.$client.options.max)
   gates.set(db, gate)
   return gate
 }
@@ -69,19 +66,14 @@ export async function transactInTurn<T>(
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const { named, writers } = gateOf(db)
+  using held = new DisposableStack()
   const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(new QueueFull('waited for too long')), PATIENCE_MS)
   const { signal } = patience
-  const held: (() => void)[] = []
-  try {
-    // Always in this order, so that no two can wait for each other.
-    if (idempotencyKey) held.push(await named.take({ account: `key ${account} ${idempotencyKey}`, signal }))
-    if (listId) held.push(await named.take({ account: `list ${account} ${listId}`, signal }))
-    held.push(await writers.take({ account, signal }))
-    clearTimeout(timer)
-    return await db.transaction(work)
-  } finally {
-    clearTimeout(timer)
-    for (const giveBack of held.reverse()) giveBack()
-  }
+  const timer = setTimeout(() => patience.abort(new QueueFull('waited for too long')), PATIENCE_MS)
+  held.defer(() => clearTimeout(timer))
+  // Always in this order, so that no two can wait for each other.
+  if (idempotencyKey) held.defer(await named.take({ account: `key ${account} ${idempotencyKey}`, signal }))
+  if (listId) held.defer(await named.take({ account: `list ${account} ${listId}`, signal }))
+  held.defer(await writers.take({ account, signal }))
+  return await db.transaction(work)
 }

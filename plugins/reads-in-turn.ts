@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import { deadlines } from '#concurrency/deadlines.ts'
@@ -95,9 +94,9 @@ export default fp(
         setTimeout(() => reading(SLOTS.slowLine), SLOW_LINE_MS).unref()
         setTimeout(() => reading(), deadlines.taken).unref()
       } else reading?.()
-      // Without a timeout a client that receives nothing is never gone: the answer stays in memory, or a table keeps
-      // its place. The answer to HEAD has no body to receive.
-      if (request.method !== 'HEAD' && (isLarge || payload instanceof Readable)) {
+      // Without a timeout a client that receives nothing is never gone, and the answer stays in memory. The answer to
+      // HEAD has no body to receive.
+      if (request.method !== 'HEAD' && isLarge) {
         reply.raw.setTimeout(deadlines.stalled, () => void reply.raw.destroy())
       }
       done(null, payload)

@@ -36,33 +36,19 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** Stops what was started, the last first, also if one of them cannot be stopped. */
-class Started {
-  readonly #stops: (() => Promise<unknown>)[] = []
-
-  push(stop: () => Promise<unknown>): void {
-    this.#stops.push(stop)
-  }
-
-  async stop(): Promise<void> {
-    const errors: unknown[] = []
-    for (const stop of this.#stops.splice(0).reverse()) await stop().catch(error => errors.push(error))
-    if (errors.length > 0) throw new AggregateError(errors, 'not everything could be stopped')
-  }
-}
-
 /**
  * Starts what `ROLE` names. If something fails, what had been started is stopped again.
  * @param signal ends the waiting for the database
  */
 export async function start(config: Config, log: Logger, signal?: AbortSignal): Promise<Running> {
-  const started = new Started()
+  // What is started is stopped in the reverse order, also if one part of it cannot be stopped.
+  const started = new AsyncDisposableStack()
   try {
     const service = await database(config, started)
     await prepareDatabase(service, log, signal)
     if (config.metricsPort !== null) await serveMetrics(service, config.metricsPort, log, started)
     const app = config.role === 'worker' ? null : await api(service, log)
-    if (app) started.push(() => closeApp(app))
+    if (app) started.defer(() => closeApp(app))
     await app?.ready()
     const stopWorkers = config.role === 'api' ? null : await work(service, app, log, started)
     const address = app ? await listen(app, config) : null
@@ -75,12 +61,12 @@ export async function start(config: Config, log: Logger, signal?: AbortSignal): 
         app?.drain()
         // Jobs need no drain: another machine can continue them at once.
         await Promise.all([app && delay(config.drainSeconds * 1000), stopWorkers?.()])
-        await started.stop()
+        await started.disposeAsync()
         log.info('stopped')
       },
     }
   } catch (error) {
-    await started.stop().catch(() => undefined)
+    await started.disposeAsync().catch(() => undefined)
     throw error
   }
 }
@@ -113,11 +99,11 @@ async function api(config: ServiceConfig, log: Logger): Promise<FastifyInstance>
 /** The address to open after the start. */
 const whereTo = ({ baseUrl }: Config) => ({ console: `${baseUrl}/console`, docs: `${baseUrl}/api/docs` })
 
-async function database(config: Config, started: Started): Promise<ServiceConfig> {
+async function database(config: Config, started: AsyncDisposableStack): Promise<ServiceConfig> {
   if (config.databaseUrl) return { ...config, databaseUrl: config.databaseUrl }
   const served = config.role === 'worker' ? {} : { address: config.baseUrl }
   const embedded = await ensureEmbedded(config.dataDir, served)
-  started.push(() => embedded.stop())
+  started.defer(() => embedded.stop())
   return { ...config, databaseUrl: embedded.url }
 }
 
@@ -126,13 +112,13 @@ async function serveMetrics(
   { databaseUrl, host, role }: ServiceConfig,
   port: number,
   log: Logger,
-  started: Started,
+  started: AsyncDisposableStack,
 ): Promise<void> {
   const { startMetrics } = await import('#telemetry/metrics/server.ts')
   const metrics = await listenAt({ host, port, variable: 'METRICS_PORT' }, address =>
     startMetrics(databaseUrl, { host: address, port, role }),
   )
-  started.push(() => metrics.close())
+  started.defer(() => metrics.close())
   log.info({ port: metrics.port }, 'metrics are served')
 }
 
@@ -144,11 +130,11 @@ async function work(
   config: ServiceConfig,
   app: FastifyInstance | null,
   log: Logger,
-  started: Started,
+  started: AsyncDisposableStack,
 ): Promise<() => Promise<void>> {
   const { startWorkers } = await import('#workers/main.ts')
   const pool = openDatabase(config.databaseUrl, { applicationName: 'brevduva worker', watched: true })
-  started.push(() => pool.close())
+  started.defer(() => pool.close())
   let boss = app?.boss
   if (!boss) {
     const own = await openQueue({
@@ -156,7 +142,7 @@ async function work(
       onError: error => log.error({ err: error, needs: 'database' }, 'the queue reported an error'),
       onSilence: pool.onSilence,
     })
-    started.push(() => own.stop({ graceful: false }))
+    started.defer(() => own.stop({ graceful: false }))
     boss = own
   }
   const workers = await startWorkers({ config, database: pool, boss, log })
@@ -165,7 +151,7 @@ async function work(
     stopped ??= workers.stop()
     return stopped
   }
-  started.push(stop)
+  started.defer(stop)
   return stop
 }
 

@@ -14,7 +14,7 @@ async function within(tx: Tx) {
 export interface EnqueueOptions {
   /** Whose work it is. Accounts take turns with batches and deliveries. */
   readonly accountId?: string | undefined
-  /** The partner of a delivery. Each partner has its own consumers. */
+  /** The partner of a delivery. Each partner has its own lane. */
   readonly partnerId?: string | null
   /** In place of `accountId` and `partnerId`: the group of the job that this one replaces. */
   readonly group?: string | null | undefined
@@ -125,7 +125,7 @@ export async function readyGroups(tx: Tx, queue: QueueName): Promise<string[]> {
   return rows.map(({ group }) => group)
 }
 
-/** Moves the waiting delivery of a campaign to the consumers of another partner, and makes it ready. */
+/** Moves the waiting delivery of a campaign into the lane of another partner, and makes it ready. */
 export async function moveDelivery(
   tx: Tx,
   campaignId: string,

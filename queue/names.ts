@@ -38,5 +38,5 @@ export interface Carried {
   errors?: number
 }
 
-/** The priority of a link that someone waits for at the sign-in: it is mailed by consumers that no invitation takes. */
+/** The priority of a link that someone waits for at the sign-in: no invitation takes the slots of its mails. */
 export const AWAITED_LINK = 1

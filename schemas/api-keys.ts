@@ -10,6 +10,7 @@ import {
   Text,
   Timestamp,
   VisibleLine,
+  WholeBetween,
 } from './common.ts'
 import { permissions } from './permissions.ts'
 
@@ -43,15 +44,9 @@ export const ApiKey = Named('ApiKey', 'An API key, without its secret value', {
 export const NewApiKey = Named('NewApiKey', 'The key to create', {
   name: KeyName,
   permissions: Permissions,
-  expiresInDays: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: 365, description: 'When the key expires; never if absent' }),
-  ),
+  expiresInDays: Type.Optional(WholeBetween(1, 365, 'When the key expires; never if absent')),
   maxUses: Type.Optional(
-    Type.Integer({
-      minimum: 1,
-      maximum: 2_000_000_000,
-      description: 'How many requests the key can make in total; no limit if absent',
-    }),
+    WholeBetween(1, 2_000_000_000, 'How many requests the key can make in total; no limit if absent'),
   ),
 })
 

@@ -1,14 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Count, Line, Named, Nullable, Part, Several, StringEnum, Text } from './common.ts'
+import { Count, FromOne, Line, Named, Nullable, Part, Several, StringEnum, Text } from './common.ts'
 
 /** The letters of a campaign, as people browse them. */
 
 export const CampaignLetter = Named('CampaignLetter', 'A letter of a campaign', {
-  sequence: Type.Integer({
-    minimum: 1,
-    description: 'The number of the letter in the archive, from 1',
-    examples: [1],
-  }),
+  sequence: FromOne('The number of the letter in the archive, from 1', 1),
   name: Nullable(
     Type.String({ examples: ['Åsa Öberg'] }),
     'Null once the list has been removed, or the recipient erased',

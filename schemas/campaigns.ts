@@ -4,6 +4,7 @@ import {
   CursorPage,
   CursorQuery,
   Data,
+  FromOne,
   Id,
   Named,
   NameView,
@@ -15,6 +16,7 @@ import {
   Timestamp,
   Uuid,
   Whole,
+  WholeBetween,
 } from './common.ts'
 import { CampaignQrCode } from './qr.ts'
 
@@ -27,12 +29,7 @@ const fields = {
     statuses,
     '`pending`: waits to be drawn; `processing`: is being drawn; `completed`: is drawn, and on its way to the print partner; `failed`: has ended, and its letters were refunded',
   ),
-  progress: Type.Integer({
-    minimum: 0,
-    maximum: 100,
-    description: 'How much of the campaign is prepared, in percent',
-    examples: [0],
-  }),
+  progress: WholeBetween(0, 100, 'How much of the campaign is prepared, in percent', 0),
   listId: Nullable(Uuid(), 'The list that it prints from; null once the list has been removed'),
   listName: Nullable(
     Type.String({ examples: ['Spring letter'] }),
@@ -105,10 +102,7 @@ export const CampaignQuery = Type.Composite([
 export const StatusCounts = Data(
   Type.Object(
     Object.fromEntries(
-      statuses.map(status => [
-        status,
-        Type.Optional(Type.Integer({ minimum: 1, description: `Number of campaigns with status ${status}` })),
-      ]),
+      statuses.map(status => [status, Type.Optional(FromOne(`Number of campaigns with status ${status}`))]),
     ),
     {
       title: 'StatusCounts',

@@ -43,6 +43,12 @@ export const Whole = (description: string, example?: number) => Type.Integer(tol
 /** A whole number from 0. */
 export const Count = (description: string, example?: number) =>
   Type.Integer({ minimum: 0, ...told(description, example) })
+export const FromOne = (description: string, example?: number) =>
+  Type.Integer({ minimum: 1, ...told(description, example) })
+export const WholeBetween = (minimum: number, maximum: number, description: string, example?: number) =>
+  Type.Integer({ minimum, maximum, ...told(description, example) })
+export const NumberBetween = (minimum: number, maximum: number, description: string, example?: number) =>
+  Type.Number({ minimum, maximum, ...told(description, example) })
 export const OneOf = <const T extends string>(values: readonly T[], description: string, example?: T) =>
   StringEnum(values, told(description, example))
 export const Nullable = <T extends TSchema>(schema: T, description?: string, example?: unknown) =>

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { cardDesigns } from './campaigns.ts'
-import { Flag, Id, Lines, Name, Named, OneOf, StringEnum } from './common.ts'
+import { Flag, Id, Lines, Name, Named, NumberBetween, OneOf, StringEnum } from './common.ts'
 import { IdempotencyHeaders } from './idempotency-key.ts'
 import { QrCodeInput } from './qr.ts'
 import { ColumnMapping, PolicyMap, RecipientFields } from './recipients.ts'
@@ -24,24 +24,9 @@ export const PdfQrPlacement = Named(
   'Where the code is printed on artwork, with 3 mm of white around it',
   {
     page: OneOf(['front', 'back', 'both'], 'Which side of the sheet. `back` and `both` need `hasBackPage`'),
-    x: Type.Number({
-      minimum: 0,
-      maximum: SHEET.width,
-      description: 'Millimetres from the left edge',
-      examples: [160],
-    }),
-    y: Type.Number({
-      minimum: 0,
-      maximum: SHEET.height,
-      description: 'Millimetres from the top edge',
-      examples: [240],
-    }),
-    size: Type.Number({
-      minimum: 25,
-      maximum: 80,
-      description: 'Millimetres, without the white margin',
-      examples: [30],
-    }),
+    x: NumberBetween(0, SHEET.width, 'Millimetres from the left edge', 160),
+    y: NumberBetween(0, SHEET.height, 'Millimetres from the top edge', 240),
+    size: NumberBetween(25, 80, 'Millimetres, without the white margin', 30),
   },
 )
 

@@ -7,6 +7,7 @@ import {
   CursorQuery,
   Data,
   Flag,
+  FromOne,
   Id,
   Line,
   Named,
@@ -18,6 +19,7 @@ import {
   Text,
   Timestamp,
   Whole,
+  WholeBetween,
 } from './common.ts'
 import { fieldReason } from './field-reasons.ts'
 import { Failure, Warnings } from './warnings.ts'
@@ -41,7 +43,7 @@ const moving = {
   id: Id('The campaign'),
   state: State,
   status: OneOf(statuses, 'The status in the API for programs'),
-  progress: Type.Integer({ minimum: 0, maximum: 100, description: 'Percent', examples: [40] }),
+  progress: WholeBetween(0, 100, 'Percent', 40),
   failureReason: Nullable(
     Type.String(),
     'Why the campaign failed, in plain words; null if it has not failed',
@@ -58,7 +60,7 @@ const completed = Nullable(Timestamp, 'When all letters were drawn')
 const row = {
   ...moving,
   name: NameView,
-  letters: Type.Integer({ minimum: 1, description: 'The number of letters or cards', examples: [1240] }),
+  letters: FromOne('The number of letters or cards', 1240),
   format: OneOf(['letter', 'postcard'], 'Letters or postcards'),
   cardDesign: Nullable(
     StringEnum(cardDesigns),

@@ -1,13 +1,8 @@
 import { type Static, type TObject, Type } from '@sinclair/typebox'
-import { OneOf, Part, Several } from './common.ts'
+import { NumberBetween, OneOf, Part, Several, WholeBetween } from './common.ts'
 
 const Offset = (edge: 'left' | 'top') =>
-  Type.Number({
-    minimum: -1000,
-    maximum: 1000,
-    description: `Millimetres from the ${edge} edge of the A4 page`,
-    examples: [edge === 'left' ? 20 : 200],
-  })
+  NumberBetween(-1000, 1000, `Millimetres from the ${edge} edge of the A4 page`, edge === 'left' ? 20 : 200)
 const Side = (what: string, example: number) =>
   Type.Number({
     exclusiveMinimum: 0,
@@ -28,12 +23,7 @@ export const imagePlacement = {
     ['contain', 'cover', 'stretch'],
     'How the image fills its box: whole (`contain`), cut at the edges (`cover`), or stretched (`stretch`)',
   ),
-  ordinal: Type.Integer({
-    minimum: -32_768,
-    maximum: 32_767,
-    description: 'Drawing order: higher values are in front',
-    examples: [0],
-  }),
+  ordinal: WholeBetween(-32_768, 32_767, 'Drawing order: higher values are in front', 0),
 }
 
 export type ImagePlacement = Static<TObject<typeof imagePlacement>>

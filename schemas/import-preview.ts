@@ -1,5 +1,17 @@
 import { Type } from '@sinclair/typebox'
-import { Count, Data, Id, Named, Nullable, OneOf, Several, StringEnum, Timestamp, Whole } from './common.ts'
+import {
+  Count,
+  Data,
+  Id,
+  Named,
+  Nullable,
+  NumberBetween,
+  OneOf,
+  Several,
+  StringEnum,
+  Timestamp,
+  Whole,
+} from './common.ts'
 import { ConsoleMapping, cells, headerRow, SheetRow, targets, text } from './imports.ts'
 
 /** What people are shown of a file before they choose what its columns are. */
@@ -46,13 +58,20 @@ const PreviewColumn = Named('PreviewColumn', 'A column of the file', {
     description: 'Some of its values',
     examples: [['411 03']],
   }),
-  filled: Type.Number({
-    minimum: 0,
-    maximum: 1,
-    description: 'The share of examined rows that have a value',
-  }),
+  filled: NumberBetween(0, 1, 'The share of examined rows that have a value'),
   shape: OneOf(shapes, 'The form that most of its cells have'),
   suggestion: Suggestion,
+})
+
+const SheetName = Named('SheetName', 'A worksheet of a workbook', {
+  name: text('Blad1', 'What it is called'),
+  hidden: Type.Boolean({ description: 'Whether spreadsheet programs hide it' }),
+})
+
+const FileDoubt = Named('FileDoubt', 'What may be meant otherwise in some rows', {
+  code: text('file_rows_hidden', 'What it is'),
+  params: Type.Record(Type.String(), Type.Unknown(), { description: 'In which rows, and which column' }),
+  message: text('The file hides rows 2 and 5: they are printed too', 'The same in words'),
 })
 
 const SeenBefore = Named('SeenBefore', 'An earlier import of the same file', {
@@ -69,6 +88,7 @@ export const ImportPreview = Data(
       Type.Object({
         name: text('Blad1', 'What it is called'),
         others: Whole('Worksheets that are not read'),
+        all: Several(SheetName, 'All worksheets, in order'),
       }),
       'The worksheet that is read',
     ),
@@ -84,6 +104,8 @@ export const ImportPreview = Data(
       maxItems: 20,
       description: 'The first rows',
     }),
+    hiddenRows: Whole('Rows that a spreadsheet program does not show, such as filtered ones', 0),
+    doubts: Several(FileDoubt, 'What may be meant otherwise, with the rows in which'),
     rowCount: Whole('Rows below the header that are not blank', 248),
     remembered: Nullable(ConsoleMapping, 'How a file with the same header was imported last'),
     seenBefore: Nullable(SeenBefore, 'When this very file was imported, and into which list'),

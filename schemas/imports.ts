@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Id, Name, Named, Several, StringEnum, Uuid } from './common.ts'
+import { FromOne, Id, Name, Named, Several, StringEnum, Uuid, WholeBetween } from './common.ts'
 import { languages } from './languages.ts'
 import { MAX_JOINED } from './recipient-limits.ts'
 import { columnTargets, countryFields, MappingColumn, needs } from './recipients.ts'
@@ -12,16 +12,14 @@ export const targets = [...columnTargets, 'postCodeAndTown'] as const
 /** A header further down than this is not found. */
 export const MAX_HEADER_ROW = 1000
 
-export const SheetRow = (description: string) =>
-  Type.Integer({ minimum: 1, description: `${description}, as a spreadsheet numbers it`, examples: [17] })
+export const SheetRow = (description: string) => FromOne(`${description}, as a spreadsheet numbers it`, 17)
 
-export const headerRow = Type.Integer({
-  minimum: 0,
-  maximum: MAX_HEADER_ROW,
-  description:
-    'The row that names the columns, as a spreadsheet numbers it. Rows above it are left out. 0: the file has no such row',
-  examples: [1],
-})
+export const headerRow = WholeBetween(
+  0,
+  MAX_HEADER_ROW,
+  'The row that names the columns, as a spreadsheet numbers it. Rows above it are left out. 0: the file has no such row',
+  1,
+)
 
 const mappingFields = {
   headerRow,
@@ -51,6 +49,19 @@ export const ConsoleMapping = Type.Object(mappingFields, {
 
 export type ConsoleMapping = Static<typeof ConsoleMapping>
 
+/** How the file is read. */
+const sheet = Type.Optional(
+  Type.String({
+    maxLength: 100,
+    description: 'The worksheet of a workbook, by its name; without it, the first that can be seen',
+    examples: ['Kunder'],
+  }),
+)
+const hiddenRows = StringEnum(['import', 'leaveOut'], {
+  default: 'import',
+  description: 'Whether rows that a spreadsheet program does not show, such as filtered ones, are imported',
+})
+
 const listId = Type.Optional(Id('The list that the rows are added to; a new one if not given', 'List ID'))
 const language = StringEnum(languages, {
   default: 'en',
@@ -59,11 +70,12 @@ const language = StringEnum(languages, {
 
 export const PreviewConfig = Named('PreviewConfig', 'Options for reading the file', {
   listId,
+  sheet,
   headerRow: Type.Optional(headerRow),
 })
 
 export const CheckConfig = Type.Object(
-  { listId, language, ...mappingFields },
+  { listId, sheet, hiddenRows, language, ...mappingFields },
   {
     title: 'CheckConfig',
     description: 'Where the rows would go, and how columns become recipients',
@@ -81,6 +93,8 @@ export const ConsoleImportConfig = Type.Object(
         'An id that the client makes. Repeating the request with the same id imports nothing and gets the same answer',
     }),
     listId,
+    sheet,
+    hiddenRows,
     newListName: Type.Optional(Name),
     faultyRows: StringEnum(['refuse', 'leaveOut'], {
       default: 'refuse',

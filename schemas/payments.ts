@@ -2,15 +2,18 @@ import { type Static, Type } from '@sinclair/typebox'
 import {
   CursorPage,
   Flag,
+  FromOne,
   Id,
   Named,
   NameView,
   Nullable,
+  NumberBetween,
   OneOf,
   Several,
   StringEnum,
   Text,
   Timestamp,
+  WholeBetween,
 } from './common.ts'
 import { languages } from './languages.ts'
 import { MOST_LETTERS_BOUGHT, MOST_PAID } from './price-list.ts'
@@ -20,12 +23,7 @@ import { MOST_LETTERS_BOUGHT, MOST_PAID } from './price-list.ts'
 const Amount = (description: string, examples: number[]) =>
   Type.Integer({ minimum: 0, maximum: MOST_PAID, description, examples })
 
-const Letters = Type.Integer({
-  minimum: 1,
-  maximum: MOST_LETTERS_BOUGHT,
-  description: 'How many letters',
-  examples: [500],
-})
+const Letters = WholeBetween(1, MOST_LETTERS_BOUGHT, 'How many letters', 500)
 
 const Currency = Type.String({ pattern: '^[a-z]{3}$', description: 'ISO 4217', examples: ['sek'] })
 
@@ -33,7 +31,7 @@ export const PaidAmount = { amount: Amount('What is paid, the tax in it', [750_0
 
 export const Prices = Named('Prices', 'What letters cost', {
   currency: Currency,
-  taxPercent: Type.Number({ minimum: 0, maximum: 100, description: 'Tax on letters', examples: [25] }),
+  taxPercent: NumberBetween(0, 100, 'Tax on letters', 25),
   taxIncluded: Flag('Whether the amounts include the tax'),
   letter: Amount('One letter', [1290]),
   postcard: Amount('One postcard', [990]),
@@ -41,11 +39,7 @@ export const Prices = Named('Prices', 'What letters cost', {
     Type.Object({ letters: Letters, amount: Amount('Of all its letters', [600_000]) }),
     'The smallest first. The amount is for exactly this number of letters',
   ),
-  unpaidDays: Type.Integer({
-    minimum: 1,
-    description: 'The number of days after which an unpaid campaign ends',
-    examples: [7],
-  }),
+  unpaidDays: FromOne('The number of days after which an unpaid campaign ends', 7),
 })
 
 export const CheckoutBody = Type.Object(

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Data, Flag, Named, Nullable, OneOf, Several, Uuid, Whole } from './common.ts'
+import { Data, Flag, FromOne, Named, Nullable, OneOf, Several, Uuid, Whole, WholeBetween } from './common.ts'
 import { CreateCampaign } from './create-campaign.ts'
 import { ProofRecipient } from './proofs.ts'
 import { TemplateSource } from './template-source.ts'
@@ -10,12 +10,10 @@ import { Warnings } from './warnings.ts'
 const forPeople = {
   payment: Type.Optional(Flag('The campaign waits for its payment, and no credits are charged')),
   letters: Type.Optional(
-    Type.Integer({
-      minimum: 1,
-      description:
-        'The number of letters that the person was shown. If it has changed, nothing is posted and the answer is 409',
-      examples: [1240],
-    }),
+    FromOne(
+      'The number of letters that the person was shown. If it has changed, nothing is posted and the answer is 409',
+      1240,
+    ),
   ),
   draftId: Type.Optional({
     ...Uuid(),
@@ -61,17 +59,8 @@ export type PostCampaignShape = Static<typeof PostCampaignShape>
 /** The result of a check: what posting would do. */
 export const CampaignCheck = Data(
   Named('CampaignCheck', 'What sending the campaign would do', {
-    letters: Type.Integer({
-      minimum: 1,
-      description: 'The number of letters that would be printed',
-      examples: [1240],
-    }),
-    pagesPerLetter: Type.Integer({
-      minimum: 1,
-      maximum: 2,
-      description: 'The printed sides of each letter',
-      examples: [1],
-    }),
+    letters: FromOne('The number of letters that would be printed', 1240),
+    pagesPerLetter: WholeBetween(1, 2, 'The printed sides of each letter', 1),
     balance: Whole('The balance in letters, which may be too small', 2000),
     warnings: Warnings,
     allChecked: Flag(

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { cardDesigns } from './campaigns.ts'
-import { Flag, Lines, Named, Nullable, Several, StringEnum, Text } from './common.ts'
+import { Flag, Lines, Named, Nullable, Several, StringEnum, Text, WholeBetween } from './common.ts'
 import { MAX_CUSTOM_FIELDS, MAX_KEY_LENGTH, MAX_VALUE_LENGTH, standardLimits } from './recipient-limits.ts'
 import { says } from './recipients.ts'
 import { TemplateSource } from './template-source.ts'
@@ -70,11 +70,7 @@ export const ProofQuery = Type.Object({
 
 /** Which letter of a campaign. */
 export const LetterQuery = Type.Object({
-  sequence: Type.Integer({
-    minimum: 1,
-    maximum: 1_000_000_000,
-    description: 'The sequence of the letter, from 1',
-  }),
+  sequence: WholeBetween(1, 1_000_000_000, 'The sequence of the letter, from 1'),
 })
 
 /** Recipients to try a letter with. */

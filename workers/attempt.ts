@@ -18,8 +18,6 @@ import { logWith } from './log.ts'
 export const MOST_CLAIMS = 1000
 const LONGEST_PAUSE_SECONDS = 30
 
-const TRIED_AGAIN = 'job failed, will be tried again'
-
 const FAILED_BY_SERVICE: Extract<Outcome, { is: 'failed' }> = {
   is: 'failed',
   reason: reason('drawing_failed'),
@@ -85,29 +83,32 @@ async function outcomeOf<Q extends QueueName>(
       if (error instanceof CampaignFailure) return { is: 'failed', reason: error.reason, cause: error }
       if (errors >= options.tries) return { ...FAILED_BY_SERVICE, cause: error }
     }
-    if (carried.campaignId === undefined) {
-      context.log.warn({ queue, ...carried, err: error }, TRIED_AGAIN)
-      return { is: 'given back', why: `${queue} failed` }
-    }
-    return { is: 'later', after: 2 ** Math.min(errors, 12), failed: { errors, err: error } }
+    const log = () =>
+      context.log.warn({ queue, ...carried, errors, err: error }, 'job failed, will be tried again')
+    if (carried.campaignId !== undefined)
+      return { is: 'later', after: 2 ** Math.min(errors, 12), errors, log }
+    log()
+    return { is: 'given back', why: `${queue} failed` }
   }
 }
 
 async function replace<Q extends QueueName>(
-  { database, boss, log }: WorkerContext,
+  { database, boss }: WorkerContext,
   { queue, options }: Job<Q>,
   claim: Claim<Q>,
-  { after, failed }: Extract<Outcome, { is: 'later' }>,
+  { after, errors, log }: Extract<Outcome, { is: 'later' }>,
 ): Promise<void> {
   const { data, groupId } = claim
   await database.db.transaction(async tx => {
     const startAfter = typeof after === 'number' ? after : await after(tx)
-    const whose = options.destination ? await options.destination(tx, data) : { group: groupId }
-    const next = failed ? { ...data, errors: failed.errors } : data
-    await enqueue(boss, tx, queue, next, { startAfter, ...whose })
+    if (startAfter !== null) {
+      const whose = options.destination ? await options.destination(tx, data) : { group: groupId }
+      const next = errors === undefined ? data : { ...data, errors }
+      await enqueue(boss, tx, queue, next, { startAfter, ...whose })
+    }
     await finish(boss, tx, queue, claim)
   })
-  if (failed) log.warn({ queue, ...(data as Carried), ...failed }, TRIED_AGAIN)
+  log?.()
 }
 
 async function failCampaignOf<Q extends QueueName>(

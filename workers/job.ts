@@ -21,13 +21,15 @@ export type Outcome =
   | { readonly is: 'done' }
   /**
    * Another job takes this one's place, so many seconds from now. A function is asked in the transaction that replaces
-   * the job, where it can lock what the job waits for. `failed`: the error of this try, and how many have ended with
-   * one; otherwise it is no error to wait.
+   * the job, where it can lock what the job waits for; null: nothing is left to do.
    */
   | {
       readonly is: 'later'
-      readonly after: number | ((tx: Tx) => Promise<number>)
-      readonly failed?: { readonly errors: number; readonly err: unknown }
+      readonly after: number | ((tx: Tx) => Promise<number | null>)
+      /** How many tries have ended with an error, if this one has. */
+      readonly errors?: number
+      /** Called once it is committed, and so can be seen by whoever reads what this logs. */
+      readonly log?: () => void
     }
   /** Nobody can do it, however often it is tried: its campaign fails. */
   | { readonly is: 'failed'; readonly reason: Reason; readonly cause?: unknown }
@@ -38,7 +40,12 @@ export type Outcome =
 export const MOST_ERRORS = 5
 
 export const DONE: Outcome = { is: 'done' }
-export const later = (after: Extract<Outcome, { is: 'later' }>['after']): Outcome => ({ is: 'later', after })
+type Later = Extract<Outcome, { is: 'later' }>
+export const later = (after: Later['after'], log?: () => void): Later => ({
+  is: 'later',
+  after,
+  ...(log && { log }),
+})
 
 export interface JobOptions<Q extends QueueName> {
   /** Jobs that a process works on at once. */
@@ -46,7 +53,7 @@ export interface JobOptions<Q extends QueueName> {
   /** What an account may get before every waiting account has had as much; 1 unless said otherwise. */
   readonly turn?: number
   /** How much of its account's turn a job uses; 1 unless said otherwise. */
-  readonly weight?: (data: Payloads[Q]) => number
+  weight?(data: Payloads[Q]): number
   /** An account never has more at once, even if no other waits. Otherwise half of the slots, as long as others wait. */
   readonly most?: number
   /** Groups that share a lane have so many jobs at once, whatever slots are free. */
@@ -58,7 +65,7 @@ export interface JobOptions<Q extends QueueName> {
   /** Errors after which a job's campaign fails; without it, a job of a campaign is tried until it succeeds. */
   readonly tries?: number
   /** Whose the job is that takes this one's place; the same account's and partner's unless said otherwise. */
-  readonly destination?: (tx: Tx, data: Payloads[Q]) => Promise<EnqueueOptions | undefined>
+  destination?(tx: Tx, data: Payloads[Q]): Promise<EnqueueOptions | undefined>
 }
 
 /** What `workers/jobs/<queue>.ts` exports. `runner.ts` runs them all. */

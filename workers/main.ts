@@ -37,7 +37,7 @@ export async function startWorkers(options: WorkerOptions): Promise<{ stop(): Pr
   const { config, database, boss, log } = options
   const locks = openLocks(config.databaseUrl)
   const gate = await openDeliveryGate(database, log)
-  const threads = options.threads ?? openDrawPool(config.secrets, config.drawThreads)
+  const threads = options.threads ?? openDrawPool(config.drawThreads)
   const mailer = config.mail ? await openTransport(config.mail) : undefined
   const context: WorkerContext = { config, database, boss, log, locks, gate, threads, mailer }
   const stopping = new AbortController()

@@ -21,10 +21,6 @@ export interface Runner {
   close(): Promise<void>
 }
 
-/** Everything that can be run: jobs of different queues take different data. */
-// biome-ignore lint/suspicious/noExplicitAny: a job is only ever called with what its own queue carries
-export type AnyJob = Job<any>
-
 /**
  * Works on jobs until `stopping` fires, and then hands back what it is working on. Each job has slots of its own, and
  * accounts take turns for them. pg-boss' own workers take the oldest job of the highest priority, whatever account it
@@ -32,7 +28,7 @@ export type AnyJob = Job<any>
  */
 export async function openRunner(
   context: WorkerContext,
-  jobs: readonly AnyJob[],
+  jobs: readonly Job[],
   stopping: AbortSignal,
 ): Promise<Runner> {
   for (const { queue, options } of jobs)

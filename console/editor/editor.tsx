@@ -4,6 +4,7 @@ import { unsaidLanguage } from '#letter/hyphenation/languages.ts'
 import { NotKept } from '../drafts/not-kept.tsx'
 import type { Letter } from '../engine/letter.ts'
 import type { Problem } from '../engine/problems.ts'
+import { Segments } from '../ui/segments.tsx'
 import { useWords } from '../words/language.ts'
 import { Desk } from './desk/desk.tsx'
 import { PageSwitch } from './desk/page-switch.tsx'
@@ -178,14 +179,16 @@ export function TemplateEditor(props: EditorProps) {
           onSave={() => void save()}
           onDecide={() => setDeciding(true)}
         />
-        <fieldset className="segments view-switch" aria-label={words.view}>
-          <button type="button" aria-pressed={view === 'write'} onClick={() => setView('write')}>
-            {words.write}
-          </button>
-          <button type="button" aria-pressed={view === 'sheet'} onClick={() => setView('sheet')}>
-            {words.sheet}
-          </button>
-        </fieldset>
+        <Segments
+          className="view-switch"
+          label={words.view}
+          options={[
+            ['write', words.write],
+            ['sheet', words.sheet],
+          ]}
+          value={view}
+          onChoose={setView}
+        />
         <div className="write">
           {readOnly && <p className="notice">{words.reading}</p>}
           <NotKept error={draft.error} />

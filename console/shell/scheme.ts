@@ -5,7 +5,7 @@ const KEY = 'brevduva-scheme'
 
 export const schemes = ['system', 'light', 'dark'] as const
 
-export type Scheme = (typeof schemes)[number]
+type Scheme = (typeof schemes)[number]
 
 export const chosenScheme = (): Scheme => schemes.find(one => one === keptChoice(KEY)) ?? 'system'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useClose } from './use-dialog.tsx'
 
-export interface DialogProps {
+interface DialogProps {
   readonly title: string
   /** Called when it is closed in any way; without it, a dialog of {@link useDialog} is gone. */
   readonly onClose?: (() => void) | undefined

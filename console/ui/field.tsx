@@ -8,7 +8,7 @@ interface LabelProps {
   readonly error?: string | undefined
 }
 
-export interface FieldProps extends LabelProps {
+interface FieldProps extends LabelProps {
   readonly name?: string | undefined
   /** Renders the control, with the attributes that connect it to its label, hint and error. */
   readonly children: (tied: {
@@ -44,7 +44,7 @@ export function Field({ label, hint, error: ownError, name, children }: FieldPro
   )
 }
 
-export interface TextFieldProps extends LabelProps, ComponentProps<'input'> {
+interface TextFieldProps extends LabelProps, ComponentProps<'input'> {
   readonly short?: boolean
 }
 

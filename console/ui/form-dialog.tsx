@@ -10,7 +10,7 @@ import { useClose } from './use-dialog.tsx'
 
 const words = inLanguages({ cancel: 'Cancel' }, { cancel: 'Avbryt' })
 
-export interface FormDialogProps<T> {
+interface FormDialogProps<T> {
   readonly title: string
   /** The label of the button that sends the form. */
   readonly act: string

@@ -1,7 +1,7 @@
 import { inLanguages } from '../words/language.ts'
 
 /** The first item with a sentence, and how many others have the same sentence. */
-export interface TextGroup<T> {
+interface TextGroup<T> {
   readonly first: T
   readonly others: number
 }

@@ -1,7 +1,7 @@
 import { type Language, languageNames, languages } from '../words/language.ts'
 import { Field } from './field.tsx'
 
-export interface LanguageFieldProps {
+interface LanguageFieldProps {
   readonly label: string
   readonly hint?: string
   readonly chosen: Language

@@ -13,7 +13,7 @@ const words = inLanguages(
   { again: 'Försök igen', toOverview: 'Till översikten' },
 )
 
-export interface LoadedProps<T> {
+interface LoadedProps<T> {
   readonly query: UseQueryResult<T>
   /** How many rows the skeleton has. */
   readonly rows?: number | undefined

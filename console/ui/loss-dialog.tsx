@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
-export interface LossDialogProps {
+interface LossDialogProps {
   readonly title: string
   readonly words: { readonly keep: string; readonly lose: string }
   readonly onKeep: () => void

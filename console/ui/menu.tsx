@@ -1,7 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { Icon } from './icon.tsx'
 
-export interface MenuProps {
+interface MenuProps {
   /** What the button shows. */
   readonly button: ReactNode
   readonly label?: string
@@ -91,7 +91,7 @@ export function MenuGroup({ label, children }: { readonly label: string; readonl
   )
 }
 
-export interface MenuChoiceProps extends ComponentProps<'button'> {
+interface MenuChoiceProps extends ComponentProps<'button'> {
   readonly chosen: boolean
   readonly note?: string
 }

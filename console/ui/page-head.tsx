@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 
-export interface PageHeadProps {
+interface PageHeadProps {
   readonly title: string
   /** One sentence about what the screen is for, if its title does not say it. */
   readonly lead?: ReactNode

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-export interface ScrolledProps {
+interface ScrolledProps {
   /** What it contains, for screen readers. */
   readonly label: string
   readonly busy?: boolean

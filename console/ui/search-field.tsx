@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx'
 
-export interface SearchFieldProps {
+interface SearchFieldProps {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void

@@ -19,7 +19,7 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode
 }
 
-export interface PlainTableProps<Row> {
+interface PlainTableProps<Row> {
   /** For screen readers. */
   readonly label?: string
   readonly rows: readonly Row[]
@@ -69,7 +69,7 @@ export function PlainTable<Row>({ label, rows, keyOf, columns, className, rowLoo
   )
 }
 
-export interface TableProps<Row> extends PlainTableProps<Row> {
+interface TableProps<Row> extends PlainTableProps<Row> {
   readonly label: string
   /** Whether the rows are still those of an earlier search. */
   readonly busy?: boolean

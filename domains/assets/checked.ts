@@ -1,8 +1,7 @@
 import type { ArtworkWarning } from '#artwork/index.ts'
-import { Scheduler } from '#concurrency/scheduler.ts'
-import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '#concurrency/task-thread.ts'
+import { Pool } from '#concurrency/pool.ts'
 import { ImageError, unusable } from '#letter/image/error.ts'
-import type { ImageVerdict } from './image-thread.ts'
+import type { ImageTasks } from './image-thread.ts'
 
 /** Checked bytes and their hash, both made before a transaction opens. */
 export interface CheckedAsset {
@@ -25,11 +24,13 @@ export interface Uploader {
   readonly signal?: AbortSignal | undefined
 }
 
-const turns = new Scheduler({ slots: 2, waitingOfOne: 100, waiting: 400 })
-const threads = new TaskThreads(new URL('./image-thread.ts', import.meta.url), { heapMegabytes: 128 })
-
-/** Milliseconds: the largest image takes a second. */
-const LIMITS = { allowance: 10_000 }
+const threads = new Pool<ImageTasks>({
+  entry: new URL('./image-thread.ts', import.meta.url),
+  heapMegabytes: 128,
+  // The largest image takes a second.
+  allowance: 10_000,
+  tooMuch: () => unusable('image_too_much_work'),
+})
 
 /**
  * Checks and hashes a stranger's image in a thread: five megabytes may unpack to hundreds.
@@ -39,16 +40,9 @@ export async function checkedImage(
   bytes: Uint8Array,
   { account = '', signal }: Uploader = {},
 ): Promise<CheckedAsset> {
-  const verdict = await turns.run({ account, signal }, () =>
-    threads.use(thread => thread.ask<ImageVerdict>(bytes, { ...LIMITS, signal }).catch(tooMuch)),
-  )
-  if (verdict.kind === 'refused') throw new ImageError(verdict.finding)
-  const mime = verdict.kind === 'png' ? 'image/png' : 'image/jpeg'
-  const { sha256, width, height } = verdict
+  const checked = await threads.run('check', { account, signal }, () => ({ input: bytes }))
+  if (checked.refused) throw new ImageError(checked.refused)
+  const { kind, sha256, width, height } = checked
+  const mime = kind === 'png' ? 'image/png' : 'image/jpeg'
   return { mime, bytes, sha256, width, height, pages: null, warnings: [] }
-}
-
-function tooMuch(error: unknown): never {
-  if (!(error instanceof ThreadOverrun || error instanceof ThreadOutOfMemory)) throw error
-  throw unusable('image_too_much_work')
 }

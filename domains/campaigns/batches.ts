@@ -2,9 +2,10 @@
 
 /**
  * The letters of a full batch: large enough that the partner gets few files, small enough that progress moves and work
- * spreads.
+ * spreads. Each file holds the press profile (52 KB), as much as a hundred letters take. A campaign keeps its size.
  */
-export const batchSizeFor = (letters: number): number => Math.min(1000, Math.max(50, Math.ceil(letters / 10)))
+export const batchSizeFor = (letters: number): number =>
+  Math.min(1000, Math.max(250, Math.ceil(letters / 10)))
 
 export interface BatchOfLetters {
   /** 1, 2, 3 … */
@@ -32,6 +33,6 @@ export function sequencesOf(
  * The priority of a campaign's jobs. Among accounts whose turn it is, and within an account, small campaigns go before
  * large ones. The priority falls by one for each doubling of letters, so that none waits for a campaign of more than
  * twice its letters; of equal ones the older goes first, and its design stays compiled. It counts letters, not batches:
- * two hundred letters have as many batches as ten thousand.
+ * 2,500 letters have as many batches as ten thousand.
  */
 export const batchPriority = (letters: number): number => -Math.ceil(Math.log2(letters))

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from '@sinclair/typebox'
 import { downloads } from '#concurrency/downloads.ts'
@@ -9,7 +8,7 @@ const tags = ['Credits']
 
 const Csv = {
   description: 'The whole ledger, newest first',
-  content: { 'text/csv': { schema: Type.Unsafe<Readable>({ type: 'string' }) } },
+  content: { 'text/csv': { schema: Type.Unsafe<ReadableStream<string>>({ type: 'string' }) } },
 }
 
 /** Milliseconds for downloading the whole ledger: the deadline of other reads would cut off slow clients. */
@@ -54,7 +53,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       const { accountId } = request.caller
-      const table = await downloads.of(accountId, ledgerCsv(sql, accountId))
+      const table = await downloads.of(accountId, reply.raw, ledgerCsv(sql, accountId))
       return reply
         .header('content-disposition', 'attachment; filename="ledger.csv"')
         .type('text/csv; charset=utf-8')

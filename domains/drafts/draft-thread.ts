@@ -1,17 +1,20 @@
-import { answerTasks } from '#concurrency/task-answers.ts'
+import type { Static, TSchema } from '@sinclair/typebox'
+import { serveTasks } from '#concurrency/serve-tasks.ts'
 import { bodyCompiler, MOST_VALUES_FOR_ALL_ERRORS } from '#schemas/ajv.ts'
 import { CampaignDraft } from '#schemas/campaign-drafts.ts'
 import { DraftBody } from '#schemas/drafts.ts'
 import { isUuid } from '#schemas/formats.ts'
 import { parseJsonBytes } from '#schemas/json.ts'
 import { validationError } from '#schemas/validation-error.ts'
-import type { ReadDraft } from './read-draft.ts'
 
-/** The thread that reads drafts. */
-
-interface Question {
-  readonly kind: 'template' | 'campaign'
-  readonly bytes: Uint8Array
+/** A validated draft. */
+export interface ReadDraft {
+  /** What its table has copied from the body, or beside it. */
+  readonly columns: Readonly<Record<string, string | null>>
+  /** JSON. */
+  readonly body: string
+  /** Every id where the body names files, of any kind. */
+  readonly ids: readonly string[]
 }
 
 /** The most ids that are searched among the account's files. A template names eight. */
@@ -49,12 +52,21 @@ const readCampaign = (body: CampaignDraft): ReadDraft => ({
   ids: idsIn(body.content ?? {}),
 })
 
-const compile = bodyCompiler(MOST_VALUES_FOR_ALL_ERRORS.inThread)
-const checks = { template: compile(DraftBody), campaign: compile(CampaignDraft) }
+function reading<Schema extends TSchema>(schema: Schema, read: (draft: Static<Schema>) => ReadDraft) {
+  const check = bodyCompiler(MOST_VALUES_FOR_ALL_ERRORS.inThread)(schema)
+  return (bytes: Uint8Array): ReadDraft => {
+    const json = parseJsonBytes(bytes)
+    const outcome = check(json)
+    if (outcome !== true) throw validationError([{ part: 'body', errors: outcome.error.errors }], [])
+    return read(json as Static<Schema>)
+  }
+}
 
-answerTasks<Question>(({ kind, bytes }) => {
-  const json = parseJsonBytes(bytes)
-  const outcome = checks[kind](json)
-  if (outcome !== true) throw validationError([{ part: 'body', errors: outcome.error.errors }], [])
-  return kind === 'template' ? readTemplate(json as DraftBody) : readCampaign(json as CampaignDraft)
-})
+const tasks = {
+  template: reading(DraftBody, readTemplate),
+  campaign: reading(CampaignDraft, readCampaign),
+}
+export type DraftTasks = typeof tasks
+
+/** The thread that reads drafts. */
+serveTasks(tasks)

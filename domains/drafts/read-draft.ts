@@ -1,18 +1,11 @@
-import { BodyReader, type Sender } from '#concurrency/body-reader.ts'
+import { bodyReader, type Sender } from '#concurrency/body-reader.ts'
+import type { DraftTasks, ReadDraft } from './draft-thread.ts'
 import type { DraftKind } from './kind.ts'
 
-/** A validated draft. */
-export interface ReadDraft {
-  /** What its table has copied from the body, or beside it. */
-  readonly columns: Readonly<Record<string, string | null>>
-  /** JSON. */
-  readonly body: string
-  /** Every id where the body names files, of any kind. */
-  readonly ids: readonly string[]
-}
+export type { ReadDraft }
 
 /** The largest draft takes some tens of milliseconds. */
-const reader = new BodyReader(new URL('./draft-thread.ts', import.meta.url), {
+const read = bodyReader<DraftTasks>(new URL('./draft-thread.ts', import.meta.url), {
   what: 'draft',
   heapMegabytes: 64,
   allowance: 2000,
@@ -26,4 +19,4 @@ export const readDraft = (
   kind: DraftKind<never>['name'],
   sender: Sender,
   body: Uint8Array | null,
-): Promise<ReadDraft> => reader.read<ReadDraft>(sender, body, bytes => ({ kind, bytes }))
+): Promise<ReadDraft> => read(kind, sender, body)

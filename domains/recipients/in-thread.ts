@@ -4,7 +4,6 @@ export {
   KnownPersons,
   numbered,
   prepareAudience,
-  type RowChunk,
   summaryOf,
   toPolicies,
   UNLOCKED,

@@ -7,7 +7,7 @@ import type { TemplateDesign } from './design.ts'
 import { nameOfCopy } from './name-of-copy.ts'
 import { countTemplates, ownerOfTemplate, selectAssetIds } from './queries.ts'
 import { loadTemplate, storeTemplate, toRows } from './service.ts'
-import type { ReadSource } from './source/read-source.ts'
+import type { ReadSource } from './source/read-letter.ts'
 import { designWithFiles, filesNamedBy } from './source/with-files.ts'
 import { deleteTemplate, findCreated, lockTemplate, updateTemplate } from './write-queries.ts'
 

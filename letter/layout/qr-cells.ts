@@ -1,5 +1,12 @@
 import type { Content } from '../pdf/content.ts'
-import type { CodeMatrix } from './qr-codes.ts'
+
+/** The dark modules of a code as bits, row by row (bit x of the row's words). */
+export interface CodeMatrix {
+  /** Modules on a side. */
+  readonly modules: number
+  /** Each row takes as many 32-bit words as it needs. */
+  readonly bits: Int32Array
+}
 
 /** Modules of a cell. More would have too many patterns to keep, fewer would cut more runs in two. */
 const WIDE = 8

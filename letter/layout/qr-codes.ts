@@ -2,15 +2,7 @@ import type { QRCode } from 'qrcode'
 import { create } from 'qrcode/lib/core/qrcode.js'
 import { BASE32, TOKEN_LENGTH } from '../base/token.ts'
 import { type Content, written } from '../pdf/content.ts'
-import { QrCells } from './qr-cells.ts'
-
-/** The dark modules of a code as bits, row by row (bit x of the row's words). */
-export interface CodeMatrix {
-  /** Modules on a side. */
-  readonly modules: number
-  /** Each row takes as many 32-bit words as it needs. */
-  readonly bits: Int32Array
-}
+import { type CodeMatrix, QrCells } from './qr-cells.ts'
 
 const LEVEL = 'M'
 /** By character code; 255 for what is no base32. */

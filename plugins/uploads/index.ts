@@ -68,8 +68,12 @@ export default fp(
         abandon(request)
         body.destroy(lentInVain())
       })
+      let received = 0
+      payload.on('data', (chunk: Buffer) => {
+        received += chunk.length
+      })
       payload.once('error', error => body.destroy(error))
-      payload.once('end', () => memoryOf(request).complete(request.raw))
+      payload.once('end', () => memoryOf(request).complete(request.raw, received))
       // Nobody listens any more once the body was refused.
       return payload.pipe(body).on('error', () => {})
     })

@@ -104,7 +104,7 @@ export class UploadMemory {
   }
 
   /** The whole upload has arrived: it cannot be ended, and holds no more than `bytes`. */
-  complete(request: Sent, bytes = Infinity): void {
+  complete(request: Sent, bytes: number): void {
     const upload = this.#uploads.get(request)
     if (!upload) return
     upload.complete = true

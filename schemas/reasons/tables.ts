@@ -1,7 +1,18 @@
-import { count, oneOf, phrase, says, text } from './kinds.ts'
+import { count, oneOf, phrase, says, text, texts } from './kinds.ts'
 
 /** A row's name. The header is row 0. */
 const rowName = (row: number): string => (row === 0 ? 'The header' : `Row ${row}`)
+
+/** Rows by their numbers, of which only the first are named: `rows 2, 5 and 9`, `rows 2, 5 and 18 more`. */
+function rowNames({ rows, count }: { readonly rows: readonly string[]; readonly count: number }): string {
+  if (count === 1) return `row ${rows[0]}`
+  const more = count - rows.length
+  const named = more > 0 ? [...rows, `${more} more`] : rows
+  return `rows ${new Intl.ListFormat('en-GB').format(named)}`
+}
+
+const inColumn = { column: text, rows: texts, count } as const
+const inRows = { rows: texts, count } as const
 
 /** Why a recipients file is refused, or its import. No cell is quoted. */
 export const ofTables = {
@@ -36,6 +47,28 @@ export const ofTables = {
   table_too_much_text: 'The file holds too much text. Split it into several files.',
   table_too_much: 'The file holds too much to be read. Split it into several files.',
   table_too_slow: 'Reading the file took too long. Split it into several files.',
+
+  file_number_format: says(
+    inColumn,
+    ({ column, ...found }) =>
+      `The number format of column "${column}" cannot be read in ${rowNames(found)}: the plain number is printed`,
+  ),
+  file_encoding_unsure: says(
+    inColumn,
+    ({ column, ...found }) =>
+      `Letters of column "${column}" could also be others in ${rowNames(found)}: save the file as UTF-8`,
+  ),
+  file_decoded_twice: says(
+    inColumn,
+    ({ column, ...found }) =>
+      `Column "${column}" looks garbled in ${rowNames(found)}, such as "Ã¶" for "ö": it is printed as it stands`,
+  ),
+  file_rows_hidden: says(inRows, found => `The file hides ${rowNames(found)}: they are printed too`),
+  file_rows_wider: says(
+    inRows,
+    found =>
+      `There are more cells than columns have names in ${rowNames(found)}: cells may be in the wrong columns`,
+  ),
 
   recipients_file_too_large: phrase`File too large. Maximum ${{ megabytes: count }}MB.`,
   recipients_file_required: phrase`${{ kind: text }} file is required`,

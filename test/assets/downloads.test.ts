@@ -1,13 +1,13 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, request } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { Readable } from 'node:stream'
 import t, { type Test } from 'tap'
-import { CHUNK, DOWNLOAD_LIMITS, Downloads } from '#domains/assets/downloads.ts'
+import { deadlines } from '#concurrency/deadlines.ts'
+import { AT_ONCE_OF_ONE, CHUNK } from '#domains/assets/open.routes.ts'
 import { presign, storeAsset } from '#domains/assets/service.ts'
 import { checkedAsset } from '../support/assets.ts'
 import { type Service, startService } from '../support/service.ts'
-import { PATIENCE_MS, until } from '../support/until.ts'
+import { until } from '../support/until.ts'
 
 const MB = 1024 * 1024
 
@@ -48,85 +48,7 @@ async function get(port: number, path: string, method = 'GET') {
   return { status: response.statusCode, headers: response.headers, bytes: Buffer.concat(chunks) }
 }
 
-t.test('a chunk is read only when the client has taken the one before', async t => {
-  const bytes = file(3 * CHUNK + 40)
-  const asked: [offset: number, length: number][] = []
-  const stream = new Downloads().stream(bytes.length, bytes.subarray(0, CHUNK), async (offset, length) => {
-    asked.push([offset, length])
-    return bytes.subarray(offset, offset + length)
-  })
-  const reader = stream.getReader()
-  const taken = [(await reader.read()).value!]
-  await new Promise(setImmediate)
-  t.strictSame(asked, [], 'nothing is read ahead')
-  taken.push((await reader.read()).value!)
-  t.strictSame(asked, [[CHUNK, CHUNK]])
-  taken.push((await reader.read()).value!, (await reader.read()).value!)
-  t.strictSame(asked.slice(1), [
-    [2 * CHUNK, CHUNK],
-    [3 * CHUNK, 40],
-  ])
-  t.equal((await reader.read()).done, true)
-  t.ok(Buffer.concat(taken).equals(bytes))
-})
-
-t.test('a download is broken off if its file disappears', async t => {
-  for (const rest of [undefined, Buffer.alloc(0)]) {
-    const reader = new Downloads().stream(2 * CHUNK, Buffer.alloc(CHUNK), async () => rest).getReader()
-    await reader.read()
-    await t.rejects(reader.read(), /vanished/)
-  }
-})
-
-t.test('only a few chunks are read at once, by turns', async t => {
-  const downloads = new Downloads({ ...DOWNLOAD_LIMITS, reads: 2 })
-  const gates = Array.from({ length: 5 }, () => Promise.withResolvers<void>())
-  const begun: number[] = []
-  const reads = gates.map(({ promise }, index) =>
-    downloads.read(() => {
-      begun.push(index)
-      return promise
-    }),
-  )
-  await new Promise(setImmediate)
-  t.strictSame(begun, [0, 1])
-  gates[1]!.reject(new Error('a database that is away'))
-  await t.rejects(reads[1]!)
-  await new Promise(setImmediate)
-  t.strictSame(begun, [0, 1, 2], 'a read that fails gives its turn on')
-  for (const { resolve } of gates) resolve()
-  await Promise.all(reads.filter((_, index) => index !== 1))
-  t.strictSame(begun, [0, 1, 2, 3, 4])
-})
-
-t.test('a client that takes nothing is disconnected', async t => {
-  const downloads = new Downloads({ ...DOWNLOAD_LIMITS, stallMs: 100 })
-  const entered = Promise.withResolvers<void>()
-  const server = createServer(async (_, response) => {
-    await downloads.enter('account', response)
-    entered.resolve()
-    const endless = downloads.stream(1000 * MB, Buffer.alloc(CHUNK), async () => Buffer.alloc(CHUNK))
-    Readable.fromWeb(endless as never)
-      .on('error', () => {})
-      .pipe(response)
-  }).listen(0, '127.0.0.1')
-  t.teardown(() => server.close())
-  await once(server, 'listening')
-  const connected = once(server, 'connection') as Promise<[Socket]>
-  await sleeper(t, (server.address() as AddressInfo).port, '/')
-  const [socket] = await connected
-  await entered.promise
-  t.equal(downloads.running, 1)
-  await once(socket, 'close')
-  await until(() => downloads.running === 0)
-  t.pass('its place is free again')
-})
-
 t.test('downloads of a service', async t => {
-  // On a busy machine the first who sleep would be cut off before the last have come.
-  const { stallMs } = DOWNLOAD_LIMITS
-  Object.assign(DOWNLOAD_LIMITS, { stallMs: PATIENCE_MS })
-  t.teardown(() => void Object.assign(DOWNLOAD_LIMITS, { stallMs }))
   const service = await startService(t)
   const { port, sockets } = await listen(service)
   const large = file(16 * MB)
@@ -148,9 +70,8 @@ t.test('downloads of a service', async t => {
     const { accountId } = await service.createAccount('Other AB')
     const theirs = await stored(service, file(MB), accountId)
     const before = sockets.length
-    const { ofAccount } = DOWNLOAD_LIMITS
-    const asleep = await Promise.all(Array.from({ length: ofAccount }, () => sleeper(t, port, path)))
-    await until(() => sockets.length === before + ofAccount)
+    const asleep = await Promise.all(Array.from({ length: AT_ONCE_OF_ONE }, () => sleeper(t, port, path)))
+    await until(() => sockets.length === before + AT_ONCE_OF_ONE)
     const served = sockets.slice(before)
     // The system's own buffers are full, and the next chunk waits.
     await until(() => served.every(socket => socket.writableLength > 0))
@@ -166,5 +87,29 @@ t.test('downloads of a service', async t => {
     for (const socket of asleep) socket.destroy()
     await until(() => served.every(socket => socket.destroyed))
     t.ok((await get(port, path)).bytes.equals(large), 'who leaves makes room')
+  })
+
+  t.test('a download is broken off if its file disappears', async t => {
+    const doomed = await stored(service, file(12 * MB))
+    const socket = await sleeper(t, port, doomed)
+    await once(socket, 'readable')
+    await service.app.database.sql`delete from assets where id = ${/file\/([^?]+)/.exec(doomed)![1]!}`
+    let received = 0
+    socket.on('data', chunk => {
+      received += chunk.length
+    })
+    socket.resume()
+    await once(socket, 'close')
+    t.ok(received < 12 * MB)
+  })
+
+  t.test('a client that takes nothing is disconnected', async t => {
+    const { stalled } = deadlines
+    t.teardown(() => void Object.assign(deadlines, { stalled }))
+    Object.assign(deadlines, { stalled: 300 })
+    const before = sockets.length
+    await sleeper(t, port, path)
+    await until(() => sockets.length > before && sockets.at(-1)!.destroyed)
+    t.pass()
   })
 })

@@ -1,15 +1,15 @@
 import { getHeapSpaceStatistics } from 'node:v8'
-import { answerTasks } from '#concurrency/task-answers.ts'
+import { serveTasks } from '#concurrency/serve-tasks.ts'
 
 const LIVING = 40_000
 
 const room = () => getHeapSpaceStatistics().find(space => space.space_name === 'new_space')!.space_size
 
 /**
- * A thread that makes objects which all survive for a while, and returns the usual size of its young generation (bytes):
- * the median, as V8 holds more pages for a moment, by the turns that its own threads take.
+ * Makes objects which all survive for a while, and returns the usual size of the young generation (bytes): the median,
+ * as V8 holds more pages for a moment, by the turns that its own threads take.
  */
-answerTasks<number>(rounds => {
+function churn(rounds: number): number {
   const living: object[] = []
   const sizes: number[] = []
   for (let made = 0; made < rounds * LIVING; made++) {
@@ -17,4 +17,6 @@ answerTasks<number>(rounds => {
     if (made % LIVING === 0) sizes.push(room())
   }
   return sizes.sort((a, b) => a - b)[Math.floor(sizes.length / 2)]!
-})
+}
+
+serveTasks({ churn })

@@ -56,10 +56,13 @@ async function runPlain(t: Test, script: string): Promise<{ printed: unknown; ke
 t.test('a thread caches its compiled code for the next one', async t => {
   const { kept } = await runPlain(
     t,
-    `const { TaskThread } = await import(${moduleAt('../../concurrency/task-thread.ts')})
-    const thread = new TaskThread(new URL(${moduleAt('../../domains/assets/image-thread.ts')}), { heapMegabytes: 64 })
-    await thread.ask({}, { allowance: 300_000, deadline: 300_000 }).catch(() => {})
-    await thread.end()
+    `const { Pool } = await import(${moduleAt('../../concurrency/pool.ts')})
+    const { deadlines } = await import(${moduleAt('../../concurrency/deadlines.ts')})
+    deadlines.task = 300_000
+    const entry = new URL(${moduleAt('../../domains/assets/image-thread.ts')})
+    const threads = new Pool({ entry, heapMegabytes: 64, allowance: 300_000 })
+    await threads.run('check', { account: '' }, () => ({ input: {} })).catch(() => {})
+    await threads.close()
     console.log(true)`,
   )
   t.ok(kept.length > 0)

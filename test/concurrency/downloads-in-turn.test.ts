@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import type { Readable } from 'node:stream'
+import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import t from 'tap'
 import { Downloads, downloads } from '#concurrency/downloads.ts'
@@ -8,18 +7,38 @@ import { openOutsider } from '../support/row-holder.ts'
 import { reuseService } from '../support/service.ts'
 import { until } from '../support/until.ts'
 
+/** Stands for a connection. */
+class Client extends PassThrough {
+  setTimeout(): this {
+    return this
+  }
+}
+
+const LIMITS = { slots: 10, share: 4 }
+
 const settled = () => new Promise(resolve => setImmediate(resolve))
 
 /** Tables whose pieces are read when they are told to be, and what is being read of whom. */
 class Shelf {
-  readonly downloads = new Downloads()
+  readonly downloads = new Downloads(LIMITS)
   readonly reading: string[] = []
   readonly most = new Map<string, number>()
   ended = 0
   #reads: (() => void)[] = []
 
-  take(account: string, pieces: number): Promise<Readable> {
-    return this.downloads.of(account, this.#pieces(account, pieces))
+  async take(account: string, pieces: number) {
+    const client = new Client()
+    const table = await this.downloads.of(account, client, this.#pieces(account, pieces))
+    return { client, reader: table.getReader() }
+  }
+
+  /** The whole of a table, for a client that reads all the time. */
+  async whole(account: string, pieces: number): Promise<string> {
+    const client = new Client()
+    const table = await this.downloads.of(account, client, this.#pieces(account, pieces))
+    const all = await text(table)
+    client.destroy()
+    return all
   }
 
   /** Ends all reads that are under way, again and again, until none is left. */
@@ -54,7 +73,7 @@ class Shelf {
 
 t.test('one piece is read at a time for an account, and two for all accounts together', async t => {
   const shelf = new Shelf()
-  const texts = ['x', 'x', 'x', 'x', 'y', 'y', 'z'].map(async account => text(await shelf.take(account, 5)))
+  const texts = ['x', 'x', 'x', 'x', 'y', 'y', 'z'].map(account => shelf.whole(account, 5))
   await shelf.readAll()
   t.equal((await Promise.all(texts))[0], 'x0 x1 x2 x3 x4 ')
   t.equal((await texts[6])!, 'z0 z1 z2 z3 z4 ')
@@ -65,43 +84,50 @@ t.test('one piece is read at a time for an account, and two for all accounts tog
 
 t.test('a client that stops reading holds no turn, and frees its place once it disconnects', async t => {
   const shelf = new Shelf()
-  const slow = await Promise.all(Array.from({ length: 4 }, () => shelf.take('x', 2)))
+  const slow = await Promise.all([2, 2, 2, 2].map(pieces => shelf.take('x', pieces)))
   await t.rejects(shelf.take('x', 2), { name: 'QueueFull' }, 'a fifth')
   t.equal(shelf.downloads.open, 4)
-  const other = text(await shelf.take('y', 3))
+  const other = shelf.whole('y', 3)
   await shelf.readAll()
   t.equal(await other, 'y0 y1 y2 ', 'nobody has read from the four')
 
-  slow[0]!.resume()
+  const [unread, begun] = slow
+  const first = begun!.reader.read()
   await shelf.readAll()
-  const [, read, begun] = slow as [Readable, Readable, Readable, Readable]
-  begun.once('data', () => begun.pause())
+  t.same(await first, { done: false, value: 'x0 ' })
   await shelf.readAll()
-  for (const table of [read, begun]) {
-    table.destroy()
-    await once(table, 'close')
+  t.same(shelf.reading, [], 'nothing is read ahead')
+  for (const { client, reader } of [unread!, begun!]) {
+    client.destroy()
+    await reader.cancel()
   }
-  t.equal(shelf.downloads.open, 1, 'the whole taken, gone unread, gone in the middle')
-  const again = text(await shelf.take('x', 1))
+  await settled()
+  t.equal(shelf.downloads.open, 2)
+  t.equal(shelf.ended, 2, 'what was begun is given up')
+  const again = shelf.whole('x', 1)
   await shelf.readAll()
   t.equal(await again, 'x0 ')
 })
 
 t.test('a download that fails frees its turn and its place', async t => {
-  const own = new Downloads()
+  const own = new Downloads(LIMITS)
+  const client = new Client()
   const broken = await own.of(
     'x',
+    client,
     // biome-ignore lint/correctness/useYield: it fails before
-    (async function* () {
+    (async function* (): AsyncGenerator<string> {
       throw new Error('no database')
     })(),
   )
   await t.rejects(text(broken), { message: 'no database' })
+  client.destroy()
+  await settled()
   t.equal(own.open, 0)
   const whole = (async function* () {
     yield 'all'
   })()
-  t.equal(await text(await own.of('x', whole)), 'all')
+  t.equal(await text(await own.of('x', new Client(), whole)), 'all')
 })
 
 t.test('downloads of ledger and audit log take turns, and an account’s fifth is refused', async t => {

@@ -10,11 +10,17 @@ const file = (path: string) => JSON.stringify(new URL(path, import.meta.url).hre
 /** The usual room for new objects (megabytes) of a thread of so much, in a process that is started with `flags`. */
 async function roomOf(youngMegabytes: number, flags: readonly string[]): Promise<number> {
   const code = `
-    const { TaskThread } = await import(${file('../../concurrency/task-thread.ts')})
-    const limits = { heapMegabytes: 128, youngMegabytes: ${youngMegabytes} }
-    const thread = new TaskThread(new URL(${file('./churning-thread.ts')}), limits)
-    console.log(await thread.ask(40, { allowance: ${NEVER}, deadline: ${NEVER} }))
-    await thread.end()`
+    const { Pool } = await import(${file('../../concurrency/pool.ts')})
+    const { deadlines } = await import(${file('../../concurrency/deadlines.ts')})
+    deadlines.task = ${NEVER}
+    const threads = new Pool({
+      entry: new URL(${file('./churning-thread.ts')}),
+      heapMegabytes: 128,
+      youngMegabytes: ${youngMegabytes},
+      allowance: ${NEVER},
+    })
+    console.log(await threads.run('churn', { account: '' }, () => ({ input: 40 })))
+    await threads.close()`
   const { stdout } = await run(process.execPath, [...flags, '--eval', code])
   return Number(stdout) / MB
 }

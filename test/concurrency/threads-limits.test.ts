@@ -1,19 +1,18 @@
 import { execFile } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { promisify } from 'node:util'
 import t from 'tap'
-import { TaskThread, ThreadOverrun } from '#concurrency/task-thread.ts'
+import { Thread } from '#concurrency/thread.ts'
 import { checkedArtwork } from '#domains/assets/artwork.ts'
-import { ApiError } from '#schemas/errors.ts'
-import { startWorker } from '#workers/printing/draw-thread.ts'
+import { openDrawPool } from '#workers/printing/draw-pool.ts'
 import { onePage } from '../support/artwork.ts'
 import { create, nothing, readyToCreate, traces } from '../support/creates.ts'
+import { drawOrder } from '../support/draw-threads.ts'
 import { recipient } from '../support/templates.ts'
 import { until } from '../support/until.ts'
+import { NEVER_MS, oddThreads } from './odd-threads.ts'
 
-const start = () => new TaskThread(new URL('./odd-thread.ts', import.meta.url), { heapMegabytes: 32 })
 const TASKS = '/proc/self/task'
 const threadIds = () => readdirSync(TASKS)
 /** Empty where the thread has ended meanwhile. */
@@ -38,21 +37,12 @@ const priorityOfChild = (id: number): number | undefined => {
 }
 type Priorities = Record<'helpers' | 'others', [thread: number, priority: number][]>
 const run = promisify(execFile)
-/** What is not tried is out of reach, however busy the machine. */
-const NEVER = 600_000
-
-t.test('a task that takes too much processor time fails', async t => {
-  const thread = start()
-  t.equal(await thread.ask('well', { allowance: NEVER, deadline: NEVER }), 'well')
-  await t.rejects(thread.ask('compute', { allowance: 50, deadline: NEVER }), ThreadOverrun)
-  t.ok(thread.dead)
-})
 
 t.test('the answering thread has priority over other threads, also while they load modules', async t => {
   if (process.platform !== 'linux') return t.pass('only Linux knows the priority of a thread')
-  const limits = { allowance: NEVER, deadline: NEVER }
   const own = getPriority()
-  t.equal(await start().ask('priority', limits), Math.min(19, own + 5))
+  const priority = await oddThreads(t).run('priority', { account: '' }, () => ({ input: undefined }))
+  t.equal(priority, Math.min(19, own + 5))
   t.equal(getPriority(), own, 'and its own is as it was')
 })
 
@@ -61,17 +51,23 @@ t.test('the answering thread has priority over drawing threads and artwork proce
   const own = getPriority()
   const lower = Math.min(19, own + 5)
   const before = new Set(threadIds())
-  const drawing = startWorker([{ fingerprint: 'one', token: randomBytes(32), variant: randomBytes(32) }])
-  t.teardown(() => drawing.terminate())
+  const threads = openDrawPool(1)
+  const load = () => Promise.reject(new Error('no design'))
+  const drawing = t.rejects(threads.draw(drawOrder('a'), load, new AbortController().signal))
+  t.teardown(() => threads.close())
   await until(() => threadIds().some(id => !before.has(id) && priorityOf(id) === lower))
 
   const contents = { dict: '', data: '0 0 9 9 re f' }
   const artwork = onePage('/MediaBox [0 0 595 842] /Contents 4 0 R', contents)
   // Other files of this process may have left children that are about to end.
   const children = new Set(childIds())
-  const normalised = checkedArtwork(artwork, { pages: 1, limits: { allowance: NEVER, deadline: NEVER } })
+  const normalised = checkedArtwork(artwork, {
+    pages: 1,
+    limits: { allowance: NEVER_MS, deadline: NEVER_MS },
+  })
   await until(() => childIds().some(id => !children.has(id) && priorityOfChild(id) === lower))
   t.equal((await normalised).pages, 1)
+  await drawing
   t.equal(getPriority(), own, 'and its own is as it was')
 })
 
@@ -101,35 +97,25 @@ t.test('the answering thread has priority over V8’s garbage collection threads
   t.strictSame(after.others, before.others)
 })
 
-t.test('a task that did not get the processor by its deadline can be retried', async t => {
-  for (const task of ['wait', 'block']) {
-    const thread = start()
-    const error = await thread.ask(task, { allowance: NEVER, deadline: 100 }).catch(error => error)
-    t.ok(error instanceof ApiError, task)
-    t.match(error, { status: 503, code: 'service_unavailable', retryAfter: 10 })
-    t.ok(thread.dead)
-  }
-})
-
 t.test('a campaign whose letters take too much work is refused; on a busy machine it gets 503', async t => {
   const service = await readyToCreate(t)
   const order = { name: 'Vår', templateId: service.templateId, recipients: [recipient()] }
-  const { ask } = TaskThread.prototype
-  const within = async (limits: { allowance: number; deadline: number }) => {
-    TaskThread.prototype.ask = function (question, options) {
-      return ask.call(this, question, { ...options, ...limits }) as ReturnType<typeof this.ask<never>>
+  const { ask } = Thread.prototype
+  t.teardown(() => Object.assign(Thread.prototype, { ask }))
+  const within = async (allowance: number, deadline: number) => {
+    Thread.prototype.ask = function (question, transfer, limits) {
+      return ask.call(this, question, transfer, { ...limits, allowance, deadline })
     }
-    t.teardown(() => Object.assign(TaskThread.prototype, { ask }))
     return create(service, order)
   }
-  const busy = await within({ allowance: NEVER, deadline: 1 })
+  const busy = await within(NEVER_MS, 1)
   t.match(busy, {
     status: 503,
     headers: { 'retry-after': '10' },
     body: { error: { code: 'service_unavailable' } },
   })
-  const heavy = await within({ allowance: 1, deadline: NEVER })
+  const heavy = await within(1, NEVER_MS)
   t.match(heavy, { status: 422, body: { error: { message: /too much work to lay out/ } } })
   t.same(await traces(service), nothing)
-  t.equal((await within({ allowance: NEVER, deadline: NEVER })).status, 201)
+  t.equal((await within(NEVER_MS, NEVER_MS)).status, 201)
 })

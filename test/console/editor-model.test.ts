@@ -10,7 +10,7 @@ import {
   toSource,
 } from '#console/editor/model/design.ts'
 import { customFields, printsPhoneNumber } from '#console/editor/model/fields.ts'
-import { advance, isDirty, openDesign, type Step } from '#console/editor/model/history.ts'
+import { changed, isDirty, openDesign, redone, savedAs, undone } from '#console/editor/model/history.ts'
 import { completed, isWebAddress } from '#console/editor/model/web-address.ts'
 import { artwork, letter, text } from './designs.ts'
 
@@ -82,45 +82,43 @@ t.test(
 t.test('undo covers the whole design, and takes what is typed together as one step', async t => {
   const first = readSource(letter)
   let history = openDesign(first, first)
-  const go = (step: Step) => {
-    history = advance(history, step)
+  const type = (name: string, at: number) => {
+    history = changed(history, changes.set({ name }), at, 'name')
   }
-  const type = (name: string, at: number) =>
-    go({ type: 'change', change: changes.set({ name }), group: 'name', at })
   t.notOk(isDirty(history))
   type('V', 0)
   type('Vi', 300)
   type('Vin', 600)
-  go({ type: 'change', change: changes.removeImage('stored-0'), at: 700 })
+  history = changed(history, changes.removeImage('stored-0'), 700)
   type('Vint', 800)
   type('Vinte', 9000)
   t.ok(isDirty(history))
-  const undone = []
+  const steps = []
   while (history.past.length > 0) {
-    go({ type: 'undo' })
-    undone.push([history.present.name, history.present.images.length])
+    history = undone(history)
+    steps.push([history.present.name, history.present.images.length])
   }
-  t.same(undone, [
+  t.same(steps, [
     ['Vint', 1],
     ['Vin', 1],
     ['Vin', 2],
     ['Vårbrev', 2],
   ])
   t.notOk(isDirty(history), 'what was undone is not unsaved')
-  go({ type: 'undo' })
+  history = undone(history)
   t.equal(history.present, first)
-  go({ type: 'redo' })
+  history = redone(history)
   t.equal(history.present.name, 'Vin')
   type('Vår', 9100)
   t.same(history.future, [], 'what is new takes the place of what was undone')
-  go({ type: 'change', change: changes.set({ name: 'Vår' }), at: 9200 })
+  history = changed(history, changes.set({ name: 'Vår' }), 9200)
   t.equal(history.past.length, 2, 'what changes nothing is no step')
 
   const sent = history.present
   type('Våren', 20_000)
-  go({ type: 'saved', design: sent })
+  history = savedAs(history, sent)
   t.ok(isDirty(history), 'what was written while a save ran is still unsaved')
-  go({ type: 'undo' })
+  history = undone(history)
   t.equal(history.present.name, 'Vår')
   t.notOk(isDirty(history))
 })

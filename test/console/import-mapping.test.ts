@@ -31,6 +31,8 @@ const preview: ImportPreview = {
   proposal: { headerRow: 3, countrySource: 'fixed', fixedCountry: 'Sverige', columnMapping: [] },
   missing: [],
   rows: [],
+  hiddenRows: 0,
+  doubts: [],
   rowCount: 2,
   remembered: null,
   seenBefore: null,

@@ -63,7 +63,7 @@ t.test('for any uploads memory is limited, silent ones are ended, and all others
         if (waiting.has(upload) || (upload.stalls && upload.left.length === 1)) return
         const piece = upload.left.shift()
         if (piece === undefined) {
-          memory.complete(upload)
+          memory.complete(upload, upload.bytes)
           memory.release(upload)
           open.delete(upload)
           return

@@ -41,7 +41,7 @@ function memoryWithClock(known = true) {
       bring: () => {
         socket.bytesRead++
       },
-      complete: (bytes?: number) => memory.complete(request, bytes),
+      complete: (bytes = megabytes * MB) => memory.complete(request, bytes),
       release: async () => {
         memory.release(request)
         await settled()

@@ -47,8 +47,8 @@ t.test('a process loads what its work needs, and large packages only where they 
     'process/service.ts': [ENGINE, COUNTING, 'workers/main.ts', ...ANSWERING],
     'workers/main.ts': [ENGINE, COUNTING, ...ANSWERING],
     'app.ts': [ENGINE, COUNTING, '@fastify/swagger', 'nodemailer', 'stripe', 'xlsx', 'awesome-phonenumber'],
-    'workers/printing/draw-thread-main.ts': ['drizzle-orm', 'postgres', 'qrcode', ...ANSWERING],
-    'domains/campaigns/create/body/body-thread.ts': ['concurrency/task-thread.ts', 'drizzle-orm', 'postgres'],
+    'workers/printing/draw-thread.ts': ['drizzle-orm', 'postgres', 'qrcode', ...ANSWERING],
+    'domains/campaigns/create/body/body-thread.ts': ['concurrency/pool.ts', 'drizzle-orm', 'postgres'],
     'domains/assets/artwork-child.ts': [ENGINE, 'drizzle-orm', 'postgres', ...ANSWERING],
     'commands/main.ts': [ENGINE, 'process/service.ts', 'drizzle-orm/postgres-js/migrator', ...ANSWERING],
     'commands/accounts.ts': [ENGINE, 'process/service.ts', ...ANSWERING],
@@ -68,7 +68,7 @@ t.test('it would be noticed', async t => {
   t.ok(loadedWith('app.ts').has('fastify'))
   t.ok(loadedWith('app.ts').has('@sinclair/typebox'))
   t.ok(loadedWith('telemetry/metrics/server.ts').has(COUNTING))
-  t.ok(loadedWith('workers/printing/draw-thread-main.ts').has(ENGINE))
+  t.ok(loadedWith('workers/printing/draw-thread.ts').has(ENGINE))
   t.notOk(
     loadedWith('domains/templates/source/rules.ts').has('domains/templates/source/template-error.ts'),
     'a type',

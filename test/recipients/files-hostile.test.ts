@@ -1,10 +1,11 @@
+import '../support/patient-deadlines.ts'
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import t from 'tap'
-import { TaskThread } from '#concurrency/task-thread.ts'
 import { parseExcel } from '#domains/recipients/files/excel.ts'
 import { parseTable, TableError, tableLimits } from '#domains/recipients/files/index.ts'
-import type { TableFacts, TableRefusal } from '#domains/recipients/import/open-table.ts'
+import { tableThreads } from '#domains/recipients/import/read-file.ts'
+import type { ApiError } from '#schemas/errors.ts'
 import { reason, sentenceOf } from '#schemas/reasons.ts'
 import type { HostileTable } from '../fixtures/hostile-table.ts'
 import { hostileTables } from '../fixtures/hostile-tables.ts'
@@ -13,30 +14,28 @@ import { inflatedBytes } from './inflated-bytes.ts'
 
 /** What may be inflated of a workbook that is refused at once; the bombs hold ten times as much. */
 const AT_ONCE_BYTES = 1_000_000
-/** Milliseconds; so that no file is refused for the machine's slowness. */
-const deadline = 300_000
 
-/** Reads all files, one after the other, with what a thread may take in production: to start one takes longer than most. */
-const thread = new TaskThread(new URL('../../domains/recipients/import/table-thread.ts', import.meta.url), {
-  heapMegabytes: tableLimits.heapMegabytes,
-})
-t.teardown(() => thread.end())
+const asks = { account: '', keepsThread: true }
+/** Reads all files, one after the other: to start a thread takes longer than most. */
+const threads = tableThreads()
+t.teardown(() => threads.close())
 
 async function outcome({ bytes, format, expect }: HostileTable) {
   const file = new Uint8Array(bytes())
-  const task = { kind: 'read', bytes: file, format, limits: tableLimits, options: { locale: 'sv-SE' } }
-  const answer = await thread.ask<TableRefusal | TableFacts>(task, {
-    allowance: tableLimits.allowance,
-    deadline,
-  })
-  if ('digest' in answer) {
+  const make = () => ({ input: { bytes: file, format, options: { locale: 'sv-SE' } } })
+  const error = await threads.run('read', asks, make).then(
+    () => undefined,
+    (error: ApiError) => error,
+  )
+  if (!error) {
     const { header, rows } = await parseTable(file, format, tableLimits, { locale: 'sv-SE' })
     return { header, rows: rows.map(row => [row.number, ...row.cells]) }
   }
+  const why = error.reason!
   const pattern = 'reason' in expect ? expect.message : undefined
-  const message = sentenceOf(answer.why)
+  const message = sentenceOf(why)
   const isAsExpected = !pattern || pattern.test(message)
-  return { reason: kindOf(answer.why.code), ...(pattern && { message: isAsExpected ? pattern : message }) }
+  return { reason: kindOf(why.code), ...(pattern && { message: isAsExpected ? pattern : message }) }
 }
 
 for (const hostile of hostileTables) {

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict'
 import t, { type Test } from 'tap'
 import * as XLSX from 'xlsx'
-import { type TaskThread, TaskThreads } from '#concurrency/task-thread.ts'
 import { UNLOCKED } from '#domains/recipients/audience/types.ts'
-import type { TableLimits } from '#domains/recipients/files/index.ts'
-import { OpenTable } from '#domains/recipients/import/open-table.ts'
+import { openTable, type RecipientsTable, tableThreads } from '#domains/recipients/import/read-file.ts'
 import type { PackedAudience, RowChunk } from '#domains/recipients/service.ts'
 import { reason } from '#schemas/reasons.ts'
 import type { ColumnMapping } from '#schemas/recipients.ts'
 import { inlineCell, inlineSheet, makeWorkbook } from '../fixtures/make-workbook.ts'
+import { startedThreads } from '../support/started-threads.ts'
 
 const mapping: ColumnMapping = {
   countrySource: 'fixed',
@@ -33,9 +32,25 @@ async function chunksOf(audience: PackedAudience): Promise<RowChunk[]> {
   return chunks
 }
 
-async function read(t: Test, bytes: Uint8Array, format: 'csv' | 'excel' = 'csv'): Promise<OpenTable> {
-  const table = await OpenTable.open(bytes, format, { locale: 'sv-SE' })
-  t.teardown(() => table.close())
+interface Options {
+  readonly threads?: Parameters<typeof openTable>[4]
+  readonly signal?: AbortSignal
+}
+
+const open = (bytes: Uint8Array, format: 'csv' | 'excel' = 'csv', { signal, threads }: Options = {}) =>
+  openTable({ accountId: 'a', signal }, { bytes, truncated: false }, format, { locale: 'sv-SE' }, threads)
+
+const close = (table: RecipientsTable) => table[Symbol.asyncDispose]()
+
+function threadsWith(t: Test, limits?: Parameters<typeof tableThreads>[0]) {
+  const threads = tableThreads(limits)
+  t.teardown(() => threads.close())
+  return threads
+}
+
+async function read(t: Test, bytes: Uint8Array): Promise<RecipientsTable> {
+  const table = await open(bytes)
+  t.teardown(() => close(table))
   return table
 }
 
@@ -51,7 +66,7 @@ t.test('the answering thread parses and writes nothing of a file of 15,000 rows'
   })
   let turns = 0
   const timer = setInterval(() => turns++, 1)
-  const audience = await (await read(t, bytes)).check(mapping, UNLOCKED)
+  const audience = await (await read(t, bytes)).check({ mapping, schema: UNLOCKED })
   const chunks = await chunksOf(audience)
   clearInterval(timer)
   Object.assign(JSON, { parse, stringify })
@@ -75,7 +90,7 @@ t.test('the answering thread parses and writes nothing of a file of 15,000 rows'
 })
 
 t.test('what people are shown of a file does not grow with the file', async t => {
-  const cell = 'å'.repeat(600)
+  const cell = 'x'.repeat(480)
   const row = Array.from({ length: 40 }, () => cell).join(';')
   const table = await read(t, Buffer.from(Array.from({ length: 250 }, () => row).join('\n')))
   const preview = await table.preview({ schema: UNLOCKED, homeCountry: 'Sverige' })
@@ -90,10 +105,13 @@ t.test('what people are shown of a file does not grow with the file', async t =>
 
 t.test('rows are checked against another schema without reading the file again', async t => {
   const table = await read(t, Buffer.from('n,g,p,o,nr\nBo,g,1,o,\nAnna,g,2,o,7\n'))
-  const first = await table.check(mapping, UNLOCKED)
+  const first = await table.check({ mapping, schema: UNLOCKED })
   t.match(first, { letters: 1, skipped: 1, samples: [{ row: 2, recipient: { name: 'Anna' } }] })
   const field = { fieldKey: 'nr', fieldLabel: 'Nr', missingBehavior: 'skip' as const }
-  const second = await table.check(mapping, { locked: true, fields: [{ ...field, defaultValue: '0' }] })
+  const second = await table.check({
+    mapping,
+    schema: { locked: true, fields: [{ ...field, defaultValue: '0' }] },
+  })
   t.match(second, { letters: 2, skipped: 0 })
   const [chunk] = await chunksOf(second)
   t.same(
@@ -108,7 +126,7 @@ t.test('the widest rows are known by their position in the file', async t => {
   const blank = ';;;;\n'
   const wide = 'Wilhelmina von und zu Hohenstein;g;1;o;1\n'
   const bytes = Buffer.from(`n;g;p;o;nr\n${blank}${'Bo;g;1;o;1\n'.repeat(6000)}${wide}Bo;g;1;o;1\n`)
-  const { samples, facts } = await (await read(t, bytes)).check(mapping, UNLOCKED)
+  const { samples, facts } = await (await read(t, bytes)).check({ mapping, schema: UNLOCKED })
   t.equal(facts.widest.name?.position, 6001)
   t.match(samples.at(-1), { row: 6002, recipient: { name: 'Wilhelmina von und zu Hohenstein' } })
 })
@@ -122,46 +140,31 @@ t.test('a file’s bytes are moved to the thread, or copied if they share memory
   t.equal(pooled.toString(), 'namn\nBo\n')
 })
 
-t.test('a thread is ended if it takes too long, or if nobody waits for it any more', async () => {
-  const refused = OpenTable.open(csv(150_000), 'csv', { locale: 'sv-SE', limits: { allowance: 10 } })
-  await assert.rejects(refused, { why: reason('table_too_slow') })
+t.test('a thread is ended if it takes too long, or if nobody waits for it any more', async t => {
+  const refused = open(csv(100_000), 'csv', { threads: threadsWith(t, { allowance: 10 }) })
+  await assert.rejects(refused, { reason: reason('table_too_slow') })
   const gone = new AbortController()
-  const left = OpenTable.open(csv(150_000), 'csv', { locale: 'sv-SE', signal: gone.signal })
+  const left = open(csv(100_000), 'csv', { signal: gone.signal })
   gone.abort(new Error('gone'))
   await assert.rejects(left, { message: 'gone' })
 })
 
-/** The threads that are left to the next file from now on, and are taken before any other. */
-function leftThreads(t: Test): TaskThread[] {
-  const { take, giveBack } = TaskThreads.prototype
-  t.teardown(() => Object.assign(TaskThreads.prototype, { take, giveBack }))
-  const left: TaskThread[] = []
-  TaskThreads.prototype.take = function () {
-    return left.pop() ?? take.call(this)
-  }
-  TaskThreads.prototype.giveBack = thread => void left.push(thread)
-  t.teardown(() => Promise.all(left.map(thread => thread.end())))
-  return left
-}
-
 t.test('a small CSV file’s thread is used for the next one, which sees nothing of the first', async t => {
-  const left = leftThreads(t)
+  const started = startedThreads(t)
+  const threads = threadsWith(t)
   const namesIn = async (name: string) => {
-    const table = await OpenTable.open(Buffer.from(`n,g,p,o,nr\n${name},g,1,o,1\n`), 'csv', {
-      locale: 'sv-SE',
-    })
-    const [chunk] = await chunksOf(await table.check(mapping, UNLOCKED))
-    await Promise.all([table.close(), table.close()])
-    await t.rejects(table.check(mapping, UNLOCKED), { message: 'the table is closed' })
+    const table = await open(Buffer.from(`n,g,p,o,nr\n${name},g,1,o,1\n`), 'csv', { threads })
+    const [chunk] = await chunksOf(await table.check({ mapping, schema: UNLOCKED }))
+    await Promise.all([close(table), close(table)])
+    await t.rejects(table.check({ mapping, schema: UNLOCKED }), { message: 'the task has ended' })
     return JSON.parse(chunk!.json).map((row: { name: string }) => row.name)
   }
   t.same(await namesIn('Anna'), ['Anna'])
-  const [thread] = left
-  await assert.rejects(OpenTable.open(Buffer.from('no text\0'), 'csv', { locale: 'sv-SE' }), {
-    why: reason('csv_not_text', { is: 'binary' }),
+  await assert.rejects(open(Buffer.from('no text\0'), 'csv', { threads }), {
+    reason: reason('csv_not_text', { is: 'binary' }),
   })
   t.same(await namesIn('Bo'), ['Bo'])
-  t.strictSame(left, [thread])
+  t.equal(started.length, 1)
 })
 
 /** A sheet with someone in it, whose number is 1500 in Excel's built-in format 5, in whole dollars by default. */
@@ -171,9 +174,9 @@ const styles = '<styleSheet><cellXfs count="1"><xf numFmtId="5"/></cellXfs></sty
 
 t.test('a workbook’s number formats do not reach the next workbook', async t => {
   const numberIn = async (bytes: Buffer) => {
-    const table = await OpenTable.open(bytes, 'excel', { locale: 'sv-SE' })
-    const [chunk] = await chunksOf(await table.check(mapping, UNLOCKED))
-    await table.close()
+    const table = await open(bytes, 'excel')
+    const [chunk] = await chunksOf(await table.check({ mapping, schema: UNLOCKED }))
+    await close(table)
     return JSON.parse(chunk!.json)[0].customFields.nr.value
   }
   // As Excel does in Sweden, it says itself what its format 5 is.
@@ -189,16 +192,17 @@ t.test('a workbook’s number formats do not reach the next workbook', async t =
 })
 
 t.test('a thread that read a large file or is still working is not used again', async t => {
-  const left = leftThreads(t)
-  await (await read(t, csv(1))).close()
-  t.equal(left.length, 1)
-  await (await read(t, csv(10_000))).close()
-  t.strictSame(left, [])
-
-  const table = await read(t, csv(1))
-  const working = table.check(mapping, UNLOCKED)
-  await Promise.all([t.rejects(working, { message: 'the thread was ended' }), table.close()])
-  t.strictSame(left, [])
+  const started = startedThreads(t)
+  const threads = threadsWith(t)
+  await close(await open(csv(1), 'csv', { threads }))
+  await close(await open(csv(10_000), 'csv', { threads }))
+  t.equal(started.length, 1)
+  const table = await open(csv(1), 'csv', { threads })
+  t.equal(started.length, 2)
+  const working = table.check({ mapping, schema: UNLOCKED })
+  await Promise.all([t.rejects(working, { message: 'the thread was ended' }), close(table)])
+  await close(await open(csv(1), 'csv', { threads }))
+  t.equal(started.length, 3)
 })
 
 t.test('texts of a sheet do not keep the whole sheet in memory', async t => {
@@ -207,20 +211,14 @@ t.test('texts of a sheet do not keep the whole sheet in memory', async t => {
   const cells = ['<c t="inlineStr"><is><t>TEXT</t></is></c>', '<c t="str"><v>TEXT</v></c>']
   const rows = texts.map((text, at) => `<row>${cells[at % 2]!.replace('TEXT', text)}</row>`)
   const sheet = `<sheetData>${rows.join(`${' '.repeat(150_000)}<!-- € -->`)}</sheetData>`
-  const opened = OpenTable.open(makeWorkbook({ sheet }), 'excel', {
-    locale: 'sv-SE',
-    limits: { heapMegabytes: 40 },
-  })
-  await t.resolves(opened.then(table => table.close()))
+  const opened = open(makeWorkbook({ sheet }), 'excel', { threads: threadsWith(t, { heapMegabytes: 40 }) })
+  await t.resolves(opened.then(close))
 })
 
 t.test('a file that needs too much memory is refused and the process lives on', async t => {
   const rows = Array.from({ length: 8_000 }, (_, i) => Array.from({ length: 20 }, (_, c) => `cell ${i} ${c}`))
-  const limits: Partial<TableLimits> = { heapMegabytes: 12 }
-  const refused = OpenTable.open(makeWorkbook({ sheet: inlineSheet(rows) }), 'excel', {
-    locale: 'sv-SE',
-    limits,
-  })
-  await assert.rejects(refused, { why: reason('table_too_much') })
-  t.match(await (await read(t, csv(1))).check(mapping, UNLOCKED), { letters: 1 })
+  const threads = threadsWith(t, { heapMegabytes: 12 })
+  const refused = open(makeWorkbook({ sheet: inlineSheet(rows) }), 'excel', { threads })
+  await assert.rejects(refused, { reason: reason('table_too_much') })
+  t.match(await (await read(t, csv(1))).check({ mapping, schema: UNLOCKED }), { letters: 1 })
 })

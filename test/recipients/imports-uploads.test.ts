@@ -177,7 +177,7 @@ t.test('uploads for imports', async t => {
     await until(() => known.total === 0, 'nothing else is uploaded')
     const before = { socket: { bytesRead: 0 } }
     await known.enter(before, service.accountId, 32 * MB, () => t.fail('what has arrived is not ended'))
-    known.complete(before)
+    known.complete(before, 32 * MB)
     const file = { name: 'file', content: csv(anna).padEnd(2 * MB, '\r\n'), filename: 'kunder.csv' }
     const body = multipartBody([config, file])
     const socket = connect(port, '127.0.0.1')

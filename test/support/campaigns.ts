@@ -103,7 +103,7 @@ export function workerSetupOn(
       const its = { ...config, ...more }
       // Loaded here because it loads tap, which bench/campaigns.ts must not do.
       const { borrowDrawThreads } = await import('./draw-threads.ts')
-      const threads = borrowDrawThreads(its.secrets, 1)
+      const threads = borrowDrawThreads(1)
       const worker = await startWorkers({ config: its, ...own, log, threads })
       const stop = async () => {
         if (!running.delete(stop)) return

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import type { Test } from 'tap'
 import { openResources } from '#commands/context.ts'
 import { brevduva } from '#commands/main.ts'
-import { QUICK_START } from './config.ts'
+import { QUICK_START } from '../support/config.ts'
 import { removeData } from './remove-data.ts'
 import { PATIENCE_MS } from './until.ts'
 

@@ -1,5 +1,4 @@
 import { deadlines } from '#concurrency/deadlines.ts'
-import { usualIdle } from '#concurrency/task-thread.ts'
 import { patience } from '#drizzle/driver/patience.ts'
 import { PATIENCE_MS } from './until.ts'
 
@@ -14,7 +13,6 @@ const bePatient = (): void => {
 }
 
 bePatient()
-usualIdle.ms = PATIENCE_MS
 
 /** Runs `work` with the deadlines of production. */
 export async function withDeadlines<T>(work: () => T | Promise<T>): Promise<T> {

@@ -191,7 +191,7 @@ export async function work(t: Pick<Test, 'teardown'>, app: FastifyInstance): Pro
     database,
     boss: app.boss,
     log: createLog('silent'),
-    threads: borrowDrawThreads(app.config.secrets, 1),
+    threads: borrowDrawThreads(1),
   })
   t.teardown(() => workers.stop())
 }

@@ -17,7 +17,7 @@ export async function openContext(
 ): Promise<WorkerContext> {
   const locks = openLocks(url)
   const gate = await openDeliveryGate(database, log)
-  const threads = borrowDrawThreads(config.secrets, 2)
+  const threads = borrowDrawThreads(2)
   t.teardown(async () => {
     await threads.close()
     await gate.close()

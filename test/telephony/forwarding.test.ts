@@ -1,5 +1,5 @@
 import t from 'tap'
-import { forwardError } from '#domains/accounts/forwarding/check.ts'
+import { forwardError } from '#domains/accounts/forwarding.ts'
 import { sentenceOf } from '#schemas/reasons.ts'
 
 function sentence(number: string, countries: readonly string[] | null): string | null {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import t from 'tap'
 import { templateAt } from '#commands/templates.ts'
 import { storeAsset } from '#domains/assets/service.ts'
-import { letterTurns } from '#domains/campaigns/create/preflight/letter-threads.ts'
+import { letterThreads } from '#domains/campaigns/create/preflight/letter-threads.ts'
 import { PROOF_VALUES } from '#letter/index.ts'
 import { designOfTemplate, drawTemplateProof } from '#workers/printing/template-proof.ts'
 import { checkedAsset } from '../support/assets.ts'
@@ -114,12 +114,12 @@ t.test('a letter can be proofed without being stored', async t => {
   })
 
   t.test('an account’s proofs wait for each other, and not for another account’s', async t => {
-    const giveBack = await letterTurns.take({ account: accountId })
+    const giveBack = await letterThreads.turns.take({ account: accountId })
     let done = false
     const waiting = draw(least).finally(() => {
       done = true
     })
-    await until(() => letterTurns.waiting === 1)
+    await until(() => letterThreads.turns.waiting === 1)
     const { accountId: elsewhere } = await service.createAccount()
     const stranger = await signedIn(service, 'viewer', elsewhere)
     t.equal((await stranger.request('POST', PROOFS, { body: { source: least, recipient } })).status, 200)

@@ -121,15 +121,15 @@ t.test('small campaigns are drawn before large ones', async t => {
   const context = await openContext(t, setup)
   const priorities = []
   const batches = []
-  for (const letters of [1, 500, 10_000]) {
+  for (const letters of [1, 500, 2500, 10_000]) {
     const { id } = await insertCampaign(setup, { letters, batchSize: batchSizeFor(letters) })
     await render(context, job({ campaignId: id }))
     const jobs = await jobsOf(setup, id, 'render-batch')
     batches.push(jobs.length)
     priorities.push(jobs[0]?.priority)
   }
-  t.strictSame(batches, [1, 10, 10], 'the number of batches tells little of a campaign’s size')
-  t.strictSame(priorities, [0, -9, -14], 'a step for each doubling of its letters')
+  t.strictSame(batches, [1, 2, 10, 10], 'the number of batches tells little of a campaign’s size')
+  t.strictSame(priorities, [0, -9, -12, -14], 'a step for each doubling of its letters')
 })
 
 t.test('the printed code is the campaign’s code when rendering starts', async t => {

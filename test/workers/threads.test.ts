@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import t from 'tap'
 import { imprintOf, type UnparsedDesign } from '#letter/index.ts'
-import type { AudienceText } from '#workers/printing/audience.ts'
 import { openDrawPool } from '#workers/printing/draw-pool.ts'
-import { drawAllowanceMs, startWorker, Undrawable } from '#workers/printing/draw-thread.ts'
 import { letterDocument } from '../support/campaigns.ts'
+import { drawOrder } from '../support/draw-threads.ts'
+import { startedThreads } from '../support/started-threads.ts'
 
 const design: UnparsedDesign = {
   format: 'letter',
@@ -26,45 +25,12 @@ const design: UnparsedDesign = {
   characters: 'Åsa Öberg Storgatan 1234567890',
 }
 const broken: UnparsedDesign = { ...design, front: null, artwork: Buffer.from('no PDF') }
-const audience = (count: number): AudienceText => {
-  const rows = Array.from({ length: count }, (_, i) => ({
-    id: crypto.randomUUID(),
-    position: i + 1,
-    name: 'Åsa Öberg',
-    street: 'Storgatan 1',
-    postCode: '123 45',
-    postTown: 'Storgatan',
-    country: 'Sverige',
-    customFields: { ['__proto__']: { label: 'x', value: 'y' }, number: { label: 'x', value: '7' } },
-  }))
-  return { count, lines: rows.map(row => JSON.stringify(row)).join('\n') }
-}
-const question = (designKey: string, count = 3, accountId = 'a') => ({
-  accountId,
-  designKey,
-  personal: { campaignId: 'c', listId: 'l', secretId: null, perLetter: false, variants: false },
-  file: 'letters-0001.pdf',
-  audience: audience(count),
-  warns: false,
-})
-const SECRETS = [{ fingerprint: 'one', key: () => randomBytes(32) }] as const
 const never = new AbortController().signal
 
-/** Threads whose workers the test can lay hands on. */
-function openReachable(t: Tap, count: number, start = startWorker) {
-  const workers: Worker[] = []
-  const threads = openDrawPool(SECRETS, count, secrets => {
-    const worker = start(secrets)
-    workers.push(worker)
-    return worker
-  })
-  t.teardown(() => threads.close())
-  return { threads, workers }
-}
-type Tap = { teardown(run: () => Promise<unknown>): void }
-
 /** One thread for all tests, because to start one takes longer than most of them. Some end it: another takes its place. */
-const { threads, workers } = openReachable(t, 1)
+const workers = startedThreads(t)
+const threads = openDrawPool(1)
+t.teardown(() => threads.close())
 const current = (): Worker => workers.at(-1)!
 
 t.test('threads draw what they are asked to, and ask for each design once', async t => {
@@ -73,7 +39,7 @@ t.test('threads draw what they are asked to, and ask for each design once', asyn
     loads += 1
     return design
   }
-  const drawn = await Promise.all([1, 2, 3].map(count => threads.draw(question('one', count), load, never)))
+  const drawn = await Promise.all([1, 2, 3].map(count => threads.draw(drawOrder('one', count), load, never)))
   t.strictSame(
     drawn.map(({ letters, pages }) => [letters, pages]),
     [
@@ -83,24 +49,24 @@ t.test('threads draw what they are asked to, and ask for each design once', asyn
     ],
   )
   t.equal(loads, 1)
-  for (const key of ['two', 'three', 'four', 'five']) await threads.draw(question(key), load, never)
+  for (const key of ['two', 'three', 'four', 'five']) await threads.draw(drawOrder(key), load, never)
   t.equal(loads, 5)
-  await threads.draw(question('one'), load, never)
+  await threads.draw(drawOrder('one'), load, never)
   t.equal(loads, 6, 'only a few designs are kept')
 })
 
 t.test('a design that fails or cannot be read does not affect others', async t => {
   await t.rejects(
-    threads.draw(question('broken'), async () => broken, never),
-    Undrawable,
+    threads.draw(drawOrder('broken'), async () => broken, never),
+    { name: 'CampaignFailure' },
     'and it is known that no other try will draw it',
   )
   await t.rejects(
-    threads.draw(question('away'), () => Promise.reject(new Error('no database')), never),
+    threads.draw(drawOrder('away'), () => Promise.reject(new Error('no database')), never),
     { message: 'no database' },
   )
   t.match(
-    await threads.draw(question('broken'), async () => design, never),
+    await threads.draw(drawOrder('broken'), async () => design, never),
     { letters: 3 },
     'nor is it remembered',
   )
@@ -113,73 +79,18 @@ t.test('an interrupted request ends at once, and the next one is served', async 
     begun.resolve()
     return design
   }
-  const running = threads.draw(question('stopped', 100), load, stop.signal)
-  const waiting = threads.draw(question('stopped', 100), load, stop.signal)
+  const running = threads.draw(drawOrder('stopped', 100), load, stop.signal)
+  const waiting = threads.draw(drawOrder('stopped', 100), load, stop.signal)
   void begun.promise.then(() => stop.abort(new Error('stopping')))
   await t.rejects(running, { message: 'stopping' })
   await t.rejects(waiting, { message: 'stopping' })
-  await t.rejects(threads.draw(question('one'), load, stop.signal), { message: 'stopping' })
-  t.match(await threads.draw(question('one'), load, never), { letters: 3 })
-})
-
-t.test('a thread that died while idle is not used again', async t => {
-  const load = async () => design
-  await threads.draw(question('one'), load, never)
-  const before = workers.length
-  await current().terminate()
-  t.match(await threads.draw(question('one'), load, never), { letters: 3 })
-  t.equal(workers.length, before + 1, 'another one took its place')
-  // As it is when its end has not been told yet.
-  void current().terminate()
-  t.match(await threads.draw(question('one'), load, never), { letters: 3 })
-  t.equal(workers.length, before + 2)
-})
-
-t.test('a request whose thread was ended is given to another thread', async t => {
-  const before = workers.length
-  const asked = Promise.withResolvers<void>()
-  const load = async () => {
-    asked.resolve()
-    return design
-  }
-  const drawing = threads.draw(question('ended', 100), load, never)
-  await asked.promise
-  void current().terminate()
-  t.match(await drawing, { letters: 100 })
-  t.equal(workers.length, before + 1)
-})
-
-t.test('a thread that fails or sends a malformed answer is replaced', async t => {
-  for (const event of ['error', 'messageerror']) {
-    const before = workers.length
-    const load = async () => {
-      const failing = current()
-      // In place of the second question's answer.
-      const fail = () => failing.emit(event, new Error(event))
-      Object.assign(failing, { postMessage: () => setImmediate(fail) })
-      t.teardown(() => failing.terminate())
-      return design
-    }
-    await t.rejects(threads.draw(question(event), load, never), { message: event })
-    t.match(await threads.draw(question('one'), async () => design, never), { letters: 3 })
-    t.equal(workers.length, before + 1)
-  }
-})
-
-t.test('threads that end at once are not restarted forever', async t => {
-  const start = () => new Worker('process.exit()', { eval: true })
-  const { threads, workers } = openReachable(t, 2, start)
-  await t.rejects(
-    threads.draw(question('one'), async () => design, never),
-    { name: 'ThreadGone' },
-  )
-  t.equal(workers.length, 3)
+  await t.rejects(threads.draw(drawOrder('one'), load, stop.signal), { message: 'stopping' })
+  t.match(await threads.draw(drawOrder('one'), load, never), { letters: 3 })
 })
 
 t.test(
   'letters that take too much work end their thread, by processor time and not by the clock',
   async t => {
-    t.equal(drawAllowanceMs(1000), 60_000)
     const before = workers.length
     const load = async () => {
       // As if it had worked for ever so long.
@@ -188,8 +99,11 @@ t.test(
       Object.assign(current(), { cpuUsage, postMessage: () => {} })
       return design
     }
-    await t.rejects(threads.draw(question('work'), load, never), { name: 'Undrawable', message: /more work/ })
-    t.match(await threads.draw(question('one'), async () => design, never), { letters: 3 })
+    await t.rejects(threads.draw(drawOrder('work'), load, never), {
+      name: 'CampaignFailure',
+      message: /more work/,
+    })
+    t.match(await threads.draw(drawOrder('one'), async () => design, never), { letters: 3 })
     t.equal(workers.length, before + 1)
   },
 )
@@ -197,14 +111,14 @@ t.test(
 t.test('accounts take turns with the threads', async t => {
   const order: string[] = []
   const draw = (accountId: string) =>
-    threads.draw(question('one', 1, accountId), async () => design, never).then(() => order.push(accountId))
+    threads.draw(drawOrder('one', 1, accountId), async () => design, never).then(() => order.push(accountId))
   await Promise.all(['a', 'a', 'a', 'a', 'b', 'b', 'c'].map(draw))
   t.strictSame(order.join(''), 'abcabaa')
 
   order.length = 0
   const drawMany = (accountId: string, count: number) =>
     threads
-      .draw(question('one', count, accountId), async () => design, never)
+      .draw(drawOrder('one', count, accountId), async () => design, never)
       .then(() => order.push(accountId))
   await Promise.all([
     ...Array(3)
@@ -223,7 +137,7 @@ t.test('closing the pool ends what is being drawn', async t => {
     begun.resolve()
     return design
   }
-  const running = threads.draw(question('closed', 500), load, never)
+  const running = threads.draw(drawOrder('closed', 500), load, never)
   await begun.promise
-  await Promise.all([t.rejects(running, { message: 'the drawing threads are closed' }), threads.close()])
+  await Promise.all([t.rejects(running, { message: 'the threads are closed' }), threads.close()])
 })

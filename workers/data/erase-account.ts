@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import type { Config } from '#config/index.ts'
 import {
@@ -19,6 +18,7 @@ import type { Db, Transaction, Tx } from '#drizzle/client.ts'
 import { campaigns } from '#drizzle/tables/index.ts'
 import { ApiError } from '#schemas/errors.ts'
 import { reason } from '#schemas/reasons.ts'
+import { paced } from '../paced.ts'
 import type { PartnerConfig } from '../partner/partners.ts'
 import { adviceOn, removeArchives } from './handed-over.ts'
 import { requireOneVersion } from './one-version.ts'
@@ -83,9 +83,7 @@ function adviceOnPages(errors: readonly ProviderError[]): string {
   return `${pages} could not be closed (${[...causes].join('; ')}): expire them in the dashboard of the payment provider, or wait a day until they expire`
 }
 
-/** A pause is this many times as long as the step before it, so that most of the disk's time is left to others. */
-const PAUSES = 2
-const MAX_PAUSE_MS = 500
+const PACE = { times: 2, mostMs: 500 }
 
 /**
  * Erases an account permanently: first keys, sessions and people, then the rest, in short statements that each commit. If
@@ -125,14 +123,10 @@ export async function eraseAccount(
       found = (await db.transaction(tx => abortCampaign(tx, id))) || found
     }
     for (const rule of tableRules) {
-      for (;;) {
-        signal.throwIfAborted()
-        const start = performance.now()
-        const rows = await eraseSome(db, rule, accountId)
-        if (rows === 0) break
-        found = true
+      for (let rows = 1; rows > 0; ) {
+        rows = await paced(signal, PACE, () => eraseSome(db, rule, accountId))
+        found ||= rows > 0
         count(rule.table, rows)
-        await delay(Math.min(PAUSES * (performance.now() - start), MAX_PAUSE_MS), undefined, { signal })
       }
     }
   }

@@ -2,6 +2,7 @@ import { pauseOfSuspended } from '#domains/accounts/suspension.ts'
 import {
   countFailedTry,
   type Deliverable,
+  type FailedTries,
   findDeliverable,
   lockDestination,
 } from '#domains/campaigns/delivery/tries.ts'
@@ -109,15 +110,11 @@ async function deliverLocked(
     deliveryAttempts.add({ outcome: 'failed' }, 1)
     return tryLater(context, campaignId, campaign, error)
   }
-  switch (renames.stoppedBy()) {
-    case 'hold':
-      return whileHeld(context, campaignId)
-    case 'suspension':
-      return whileSuspended(context, campaignId, campaign)
-    case 'redirection':
-      return later(0)
-    case 'delivery':
-      return DONE
+  if (outcome === 'stopped') {
+    const by = renames.stoppedBy()
+    if (by === 'hold') return whileHeld(context, campaignId)
+    if (by === 'suspension') return whileSuspended(context, campaignId, campaign)
+    return by === 'delivery' ? DONE : later(0)
   }
   deliveryAttempts.add({ outcome: 'delivered' }, 1)
   const partner = known.name
@@ -139,48 +136,61 @@ async function deliverLocked(
  */
 async function whileHeld({ gate, log }: WorkerContext, campaignId: string): Promise<Outcome> {
   await gate.held()
-  log.info({ campaignId }, 'deliveries are held: the campaign waits')
-  return later(async tx => {
-    const allHeld = await lockGate(tx)
-    const to = await lockDestination(tx, campaignId)
-    const isHeld = allHeld ?? (to && (await findPartnerHold(tx, to.partnerId)))
-    return isHeld ? HELD_SECONDS : 1
-  })
+  return later(
+    async tx => {
+      const allHeld = await lockGate(tx)
+      const to = await lockDestination(tx, campaignId)
+      const isHeld = allHeld ?? (to && (await findPartnerHold(tx, to.partnerId)))
+      return isHeld ? HELD_SECONDS : 1
+    },
+    () => log.info({ campaignId }, 'deliveries are held: the campaign waits'),
+  )
 }
 
 /** As `whileHeld`, for the campaigns of one account. */
 function whileSuspended({ log }: WorkerContext, campaignId: string, { accountId }: Deliverable): Outcome {
-  log.info({ campaignId }, 'the account is suspended: the campaign waits')
-  return later(tx => pauseOfSuspended(tx, accountId))
+  return later(
+    tx => pauseOfSuspended(tx, accountId),
+    () => log.info({ campaignId }, 'the account is suspended: the campaign waits'),
+  )
 }
 
-async function tryLater(
-  { database, config, log }: WorkerContext,
+function tryLater(
+  { config, log }: WorkerContext,
   campaignId: string,
   { partner, partnerId }: Deliverable,
   error: unknown,
-): Promise<Outcome> {
+): Outcome {
   const byPartner = error instanceof PartnerError
   const deliveryError = byPartner ? error.message : 'the archive could not be put together'
-  const tries = await countFailedTry(database.db, campaignId, deliveryError)
-  if (!tries) return DONE
-  const { attempts, waitingSeconds } = tries
-  // The campaign was moved to another partner during this try, and that one has refused nothing.
-  const isMoved = tries.partnerId !== partnerId
-  const pause = isMoved ? 0 : retryPause(config.deliveryRetrySeconds, attempts)
-  const facts = {
-    campaignId,
-    partner: partner ?? DEFAULT_PARTNER,
-    attempts,
-    waitingSeconds,
-    retrySeconds: pause,
-    reason: deliveryError,
-    advice: byPartner ? adviceAt(partner, error) : READ_ADVICE,
-    err: byPartner ? undefined : error,
-  }
-  if (waitingSeconds < ALARM_AFTER_SECONDS) log.warn(facts, 'delivery failed, will be tried again')
-  else log.error(facts, ALARM)
-  return later(pause)
+  let tries: FailedTries | undefined
+  let pause = 0
+  return later(
+    async tx => {
+      tries = await countFailedTry(tx, campaignId, deliveryError)
+      if (!tries) return null
+      // The campaign was moved to another partner during this try, and that one has refused nothing.
+      const isMoved = tries.partnerId !== partnerId
+      pause = isMoved ? 0 : retryPause(config.deliveryRetrySeconds, tries.attempts)
+      return pause
+    },
+    () => {
+      if (!tries) return
+      const { attempts, waitingSeconds } = tries
+      const facts = {
+        campaignId,
+        partner: partner ?? DEFAULT_PARTNER,
+        attempts,
+        waitingSeconds,
+        retrySeconds: pause,
+        reason: deliveryError,
+        advice: byPartner ? adviceAt(partner, error) : READ_ADVICE,
+        err: byPartner ? undefined : error,
+      }
+      if (waitingSeconds < ALARM_AFTER_SECONDS) log.warn(facts, 'delivery failed, will be tried again')
+      else log.error(facts, ALARM)
+    },
+  )
 }
 
 const TAKEN =

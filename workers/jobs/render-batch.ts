@@ -4,6 +4,7 @@ import { sequencesOf } from '#domains/campaigns/batches.ts'
 import { CampaignFailure } from '#domains/campaigns/lifecycle/failure.ts'
 import { type BatchOutcome, completeBatch, type DrawnBatch } from '#domains/campaigns/lifecycle.ts'
 import { loadDesign } from '#domains/campaigns/printed/design.ts'
+import { identityBytes, keysOf } from '#domains/campaigns/printed/recipient.ts'
 import type { Transaction, Tx } from '#drizzle/client.ts'
 import { batches, campaigns, letters, templates } from '#drizzle/tables/index.ts'
 import { reason } from '#schemas/reasons.ts'
@@ -12,7 +13,7 @@ import { documentName } from '../archive/manifest.ts'
 import type { WorkerContext } from '../context.ts'
 import { type Claim, DONE, type Job, MOST_ERRORS, type Outcome } from '../job.ts'
 import { readWholeAudience } from '../printing/audience.ts'
-import type { DrawnFile } from '../printing/draw-messages.ts'
+import type { DrawnFile } from '../printing/draw-pool.ts'
 
 /** Ends the transaction of a batch that is no longer needed, because its campaign or this try of it has failed. */
 class NotWanted extends Error {}
@@ -85,7 +86,8 @@ export async function renderBatch(
   const question = {
     accountId,
     designKey: `${campaignId}:${attempt}`,
-    personal: { campaignId, listId, secretId, perLetter: printedCode?.trackingEnabled ?? false, variants },
+    personal: { campaignId, listId, perLetter: printedCode?.trackingEnabled ?? false, variants },
+    keys: keysOf(identityBytes(config.secrets), secretId),
     file: documentName(ordinal),
     audience,
     warns: !rowsChecked,

@@ -102,12 +102,16 @@ export async function drawFile(
     // A copy, so that nothing else is moved to the other thread with it.
     deflated: new Uint8Array(deflated),
     crc32,
+    // Of the PDF; `sha256` is in hex.
     size,
     sha256,
     letters,
     pages: letters * pages,
+    // This file's lines of letters.csv.
     csv,
+    // Each letter's token, with commas between, in the order of the rows; null where letters have none.
     tokens: personal.perLetter ? tokens.join(',') : null,
+    // Each letter's variant, in the same order with nothing between.
     variants,
     warnings: { count, first },
   }

@@ -1,70 +1,33 @@
-import type { Config } from '#config/index.ts'
-import { identityBytes } from '#domains/campaigns/printed/recipient.ts'
+import { Pool, type ThreadOutOfMemory, ThreadOverrun } from '#concurrency/pool.ts'
+import { Scheduler } from '#concurrency/scheduler.ts'
+import { CampaignFailure } from '#domains/campaigns/lifecycle/failure.ts'
 import type { UnparsedDesign } from '#letter/document/unparsed-design.ts'
-import type { DrawAnswer, DrawnFile, DrawQuestion } from './draw-messages.ts'
-import { DrawThread, startWorker, ThreadGone } from './draw-thread.ts'
-import { ThreadLine } from './thread-line.ts'
+import { reason } from '#schemas/reasons.ts'
+import type { DrawQuestion, DrawTasks } from './draw-thread.ts'
 
-type Drawn = Extract<DrawAnswer, { kind: 'drawn' }>
-
-export interface DrawPool {
-  /** The most threads. They are started when there is work for them. */
-  readonly count: number
-  /**
-   * Draws a batch in the next free thread. Accounts that wait for one take turns.
-   * @param load reads the design, for a thread that does not have it yet
-   * @throws Undrawable when the letters cannot be drawn; Error when drawing fails otherwise, or `signal` fires
-   */
-  draw(
-    question: Omit<DrawQuestion, 'design'>,
-    load: () => Promise<UnparsedDesign>,
-    signal: AbortSignal,
-  ): Promise<DrawnFile>
-  close(): Promise<void>
+/** Whose letters these are: accounts take turns. */
+export interface DrawOrder extends DrawQuestion {
+  readonly accountId: string
 }
 
-/**
- * @param count threads, at most
- * @param start makes the worker behind a thread
- */
-export function openDrawPool(secrets: Config['secrets'], count: number, start = startWorker): DrawPool {
-  const keys = identityBytes(secrets)
-  const all = new Set<DrawThread>()
-  const idle: DrawThread[] = []
-  const line = new ThreadLine<DrawThread>()
+export type DrawPool = ReturnType<typeof openDrawPool>
+export type DrawnFile = Awaited<ReturnType<DrawPool['draw']>>
+
+/** @param count the most threads. They are started when there is work for them */
+export function openDrawPool(count: number) {
+  const threads = new Pool<DrawTasks>({
+    entry: new URL('./draw-thread.ts', import.meta.url),
+    turns: new Scheduler({ slots: count, keepsShare: false }),
+    // So that a runaway ends its thread and not the process.
+    heapMegabytes: 512,
+    // A hundred times what a large batch usually takes.
+    allowance: 60_000,
+    deadline: 'draw',
+    // Ten minutes: to start one and compile a design takes half a second, and one idle holds 50 MB.
+    idle: 600_000,
+    tooMuch,
+  })
   const loading = new Map<string, Promise<UnparsedDesign>>()
-  const closing = new AbortController()
-
-  function forget(thread: DrawThread): void {
-    all.delete(thread)
-    const place = idle.indexOf(thread)
-    if (place >= 0) idle.splice(place, 1)
-    handOut()
-  }
-
-  function free(): DrawThread | undefined {
-    const waiting = idle.pop()
-    if (waiting || all.size >= count) return waiting
-    const thread = new DrawThread(start(keys), forget)
-    all.add(thread)
-    return thread
-  }
-
-  /** Gives free threads to those who wait; a thread that has ended is replaced. */
-  function handOut(): void {
-    while (line.waiting && !closing.signal.aborted) {
-      const thread = free()
-      if (!thread) return
-      line.serve(thread)
-    }
-  }
-
-  function giveBack(thread: DrawThread, accountId: string): void {
-    line.leave(accountId)
-    // A thread that has ended is not in the list any more.
-    if (all.has(thread)) idle.push(thread)
-    handOut()
-  }
 
   /** Threads that need the same design at the same time read it once. It is not kept after that. */
   function shared(key: string, load: () => Promise<UnparsedDesign>): Promise<UnparsedDesign> {
@@ -75,63 +38,32 @@ export function openDrawPool(secrets: Config['secrets'], count: number, start = 
     return design
   }
 
-  async function askIn(
-    thread: DrawThread,
-    question: DrawQuestion,
-    load: () => Promise<UnparsedDesign>,
-  ): Promise<Drawn> {
-    try {
-      let answer = await thread.ask(question)
-      if (answer.kind === 'needs-design') {
-        answer = await thread.ask({ ...question, design: await shared(question.designKey, load) })
-      }
-      if (answer.kind === 'needs-design') throw new Error('a drawing thread lost its design')
-      return answer
-    } finally {
-      giveBack(thread, question.accountId)
-    }
-  }
-
-  /** Asks another thread where one ended before it answered. */
-  async function draw(
-    asked: Omit<DrawQuestion, 'design'>,
-    load: () => Promise<UnparsedDesign>,
-    interrupted: AbortSignal,
-  ): Promise<Drawn> {
-    const question = { ...asked, design: null }
-    const signal = AbortSignal.any([interrupted, closing.signal])
-    for (let gone = 0; ; gone++) {
-      const turn = line.enter(question.accountId, question.audience.count, signal)
-      handOut()
-      const drawn = askIn(await turn, question, load)
-      try {
-        // The answer to an interrupted caller is dropped; the thread is free once it is done.
-        return await unlessAborted(drawn, signal)
-      } catch (error) {
-        if (!(error instanceof ThreadGone) || gone === count) throw error
-      }
-    }
-  }
-
   return {
     count,
-    draw,
-    async close() {
-      closing.abort(new Error('the drawing threads are closed'))
-      await Promise.all([...all].map(thread => thread.close()))
+    /**
+     * Draws a batch in the next free thread.
+     * @param load reads the design, for a thread that does not have it yet
+     * @throws CampaignFailure where no try can draw the letters, as drawing depends on its input alone: the reason is
+     *   for the customer, the cause for us; Error when drawing fails otherwise, or `signal` fires
+     */
+    async draw(
+      { accountId: account, ...question }: DrawOrder,
+      load: () => Promise<UnparsedDesign>,
+      signal: AbortSignal,
+    ) {
+      const order = { account, cost: question.audience.count, signal }
+      await using task = await threads.open('draw', order, () => ({ input: question }))
+      const answer = task.first ?? (await task.ask('design', await shared(question.designKey, load)))
+      if (answer.kind === 'drawn') return answer
+      if (answer.kind === 'refused') throw new CampaignFailure(answer.reason, { blame: 'order' })
+      throw new CampaignFailure(reason('drawing_failed'), { cause: answer.error })
     },
+    close: () => threads.close(),
   }
 }
 
-async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const { promise: aborted, reject } = Promise.withResolvers<never>()
-  const onAbort = () => reject(signal.reason)
-  if (signal.aborted) onAbort()
-  signal.addEventListener('abort', onAbort, { once: true })
-  try {
-    return await Promise.race([work, aborted])
-  } finally {
-    signal.removeEventListener('abort', onAbort)
-    work.catch(() => undefined)
-  }
-}
+/** Another try may find more memory, but takes as much work. */
+const tooMuch = (error: ThreadOverrun | ThreadOutOfMemory): Error =>
+  error instanceof ThreadOverrun
+    ? new CampaignFailure(reason('drawing_too_much_work'), { cause: error })
+    : error

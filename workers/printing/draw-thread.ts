@@ -1,104 +1,84 @@
-import type { Worker } from 'node:worker_threads'
-import { startThread } from '#concurrency/kept-modules.ts'
-import { watchProcessor } from '#concurrency/processor-watch.ts'
-import { CampaignFailure } from '#domains/campaigns/lifecycle/failure.ts'
-import { reason } from '#schemas/reasons.ts'
-import type { DrawAnswer, DrawQuestion, ThreadSecrets } from './draw-messages.ts'
+import { Ongoing, serveTasks } from '#concurrency/serve-tasks.ts'
+import { type IdentityKeys, identityKeys } from '#domains/campaigns/printed/recipient.ts'
+import { fieldWords } from '#domains/recipients/in-thread.ts'
+import {
+  compile,
+  documentFields,
+  LetterPreflight,
+  OutputBuffer,
+  parseDesign,
+  requirePrintable,
+  type UnparsedDesign,
+  Unprintable,
+} from '#letter/index.ts'
+import { drawFile, type FileOrder, type Ready, Refused } from './draw-file.ts'
+import { isOfMemory } from './foreign-errors.ts'
+
+/** Letters to be drawn. */
+export interface DrawQuestion extends FileOrder {
+  /** Names the design among the compiled ones that a thread keeps. */
+  readonly designKey: string
+  /** Those of the campaign's secret. */
+  readonly keys: IdentityKeys<Uint8Array>
+}
+
+/** Compiled designs, the most recently used last: batches of a few campaigns take turns. */
+const MOST_DESIGNS = 4
+const designs = new Map<string, Promise<Ready>>()
+
+/** Locks a batch until it is deflated: one at a time. */
+const output = new OutputBuffer()
+
+async function makeReady(unparsed: UnparsedDesign): Promise<Ready> {
+  const design = parseDesign(unparsed)
+  const compiled = await compile(design)
+  // The code may have been attached after the campaign was created.
+  requirePrintable(design, compiled)
+  const { front, back, frontB, backB } = design
+  const fields = [front, back, frontB, backB].flatMap(doc => (doc ? documentFields(doc) : []))
+  const isField = fieldWords(fields.map(fieldKey => ({ fieldKey })))
+  return { compiled, preflight: new LetterPreflight(design, compiled, isField) }
+}
+
+function keep(designKey: string, ready: Promise<Ready>): Promise<Ready> {
+  designs.delete(designKey)
+  designs.set(designKey, ready)
+  for (const oldest of designs.keys()) {
+    if (designs.size <= MOST_DESIGNS) break
+    designs.delete(oldest)
+  }
+  return ready
+}
 
 /**
- * Letters that no try can draw, because drawing depends on its input alone. The reason is for the customer, the cause
- * for us.
+ * The drawn letters, or why no try can draw them: not as promised, or not at all.
+ * @throws Error where the machine was short of something, so that another try may do
  */
-export class Undrawable extends CampaignFailure {
-  override readonly name = 'Undrawable'
-}
-
-/** The thread ended before it answered, for a reason other than the question. */
-export class ThreadGone extends Error {
-  override readonly name = 'ThreadGone'
-}
-
-/** Milliseconds of its processor that a thread may spend on a batch: a hundred times what they usually take. */
-export const drawAllowanceMs = (letters: number): number => 10_000 + 50 * letters
-/** A draw that takes this long by the clock hangs. */
-const LONGEST_DRAW_MS = 300_000
-/** Limits the heap, so that a runaway ends its thread and not the process. */
-const THREAD_HEAP_MB = 512
-
-export const startWorker = (secrets: ThreadSecrets): Worker =>
-  startThread(
-    new URL('./draw-thread-main.ts', import.meta.url),
-    { heapMegabytes: THREAD_HEAP_MB },
-    { secrets },
-  )
-
-/** A thread that draws one batch at a time, until it ends. */
-export class DrawThread {
-  readonly #worker: Worker
-  readonly #onEnd: (thread: DrawThread) => void
-  #settle: { resolve(answer: DrawAnswer): void; reject(error: Error): void } | undefined
-  #ended: Error | undefined
-
-  /** @param onEnd called once, when the thread cannot be used any more */
-  constructor(worker: Worker, onEnd: (thread: DrawThread) => void) {
-    this.#worker = worker
-    this.#onEnd = onEnd
-    worker.on('message', (answer: DrawAnswer) => this.#settle?.resolve(answer))
-    worker.on('messageerror', error => this.#terminate(error))
-    worker.on('error', error => this.#end(error instanceof Error ? error : new Error('thread failed')))
-    worker.on('exit', () => this.#end(new ThreadGone('the drawing thread ended')))
-  }
-
-  #end(error: Error): void {
-    if (this.#ended) return
-    this.#ended = error
-    this.#settle?.reject(error)
-    this.#onEnd(this)
-  }
-
-  #terminate(error: Error): void {
-    this.#end(error)
-    void this.#worker.terminate()
-  }
-
-  /**
-   * @throws Undrawable when the letters cannot be drawn; ThreadGone when the thread was ended by someone else; Error when
-   *   it failed
-   */
-  async ask(question: DrawQuestion): Promise<Exclude<DrawAnswer, { kind: 'failed' | 'refused' }>> {
-    if (this.#ended) throw new ThreadGone('the drawing thread had ended')
-    const { promise, resolve, reject } = Promise.withResolvers<DrawAnswer>()
-    this.#settle = { resolve, reject }
-    const stopWatching = this.#watch(drawAllowanceMs(question.audience.count))
-    try {
-      this.#worker.postMessage(question)
-      const answer = await promise
-      if (answer.kind === 'refused') throw new Undrawable(answer.reason, { blame: 'order' })
-      if (answer.kind !== 'failed') return answer
-      throw answer.passing ? answer.error : new Undrawable(reason('drawing_failed'), { cause: answer.error })
-    } finally {
-      stopWatching()
-      this.#settle = undefined
-    }
-  }
-
-  #watch(allowanceMs: number): () => void {
-    const stopLooking = watchProcessor(this.#worker, allowanceMs, () => {
-      const spent = new Error(`drawing a batch took more than ${allowanceMs} ms of the processor`)
-      this.#terminate(new Undrawable(reason('drawing_too_much_work'), { cause: spent }))
-    })
-    const deadline = setTimeout(
-      () => this.#terminate(new Error('drawing a batch took too long')),
-      LONGEST_DRAW_MS,
-    )
-    return () => {
-      stopLooking()
-      clearTimeout(deadline)
-    }
-  }
-
-  async close(): Promise<void> {
-    this.#end(new Error('the drawing thread was closed'))
-    await this.#worker.terminate()
+async function drawn(question: DrawQuestion, design: Promise<Ready>) {
+  try {
+    const ready = await keep(question.designKey, design)
+    const [keys] = identityKeys([question.keys])
+    return { kind: 'drawn' as const, ...(await drawFile(ready, question, keys!, output)) }
+  } catch (error) {
+    // A design that failed to compile must not be kept as if it were ready.
+    designs.delete(question.designKey)
+    if (error instanceof Refused) return { kind: 'refused' as const, reason: error.reason }
+    if (error instanceof Unprintable) return { kind: 'refused' as const, reason: error.finding }
+    const cause = error instanceof Error ? error : new Error('drawing failed')
+    if (isOfMemory(cause) || String(Reflect.get(cause, 'code')).startsWith('Z_')) throw cause
+    return { kind: 'failed' as const, error: cause }
   }
 }
+
+/** Asks for the design, by answering null, if the thread does not have it. */
+function draw(question: DrawQuestion) {
+  const design = designs.get(question.designKey)
+  if (design) return drawn(question, design)
+  return new Ongoing(null, { design: (unparsed: UnparsedDesign) => drawn(question, makeReady(unparsed)) })
+}
+
+const tasks = { draw }
+export type DrawTasks = typeof tasks
+
+/** The thread that draws letters, so that the one that talks to the database does no slow work. */
+serveTasks(tasks)

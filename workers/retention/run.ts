@@ -1,13 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Db, Tx } from '#drizzle/client.ts'
+import { paced } from '../paced.ts'
 import type { RetentionOptions, RetentionReport, RetentionRun } from './kind.ts'
 import { retentionKinds } from './kinds.ts'
 
-/**
- * A pause is this many times as long as the step before it, so that retention uses at most a fifth of the disk's time.
- */
-const PAUSES = 4
-const MAX_PAUSE_MS = 1000
+/** Retention uses at most a fifth of the disk's time. */
+const PACE = { times: 4, mostMs: 1000 }
 
 /** In the order of the deletions. */
 export const emptyReport = (): RetentionReport =>
@@ -23,7 +20,7 @@ export async function runRetention(db: Db, options: RetentionOptions): Promise<R
   const run: RetentionRun = {
     ...options,
     db,
-    step: act => stepThenPause(signal, act),
+    step: act => paced(signal, PACE, act),
     async repeat(what, some) {
       for (let deleted = 1; deleted > 0; ) {
         deleted = await run.step(() => some(db))
@@ -73,12 +70,4 @@ async function rehearse(db: Db, act: (tx: Tx) => Promise<void>): Promise<void> {
   } catch (error) {
     if (error !== undone) throw error
   }
-}
-
-async function stepThenPause<T>(signal: AbortSignal, step: () => Promise<T>): Promise<T> {
-  signal.throwIfAborted()
-  const start = performance.now()
-  const result = await step()
-  await delay(Math.min(PAUSES * (performance.now() - start), MAX_PAUSE_MS), undefined, { signal })
-  return result
 }

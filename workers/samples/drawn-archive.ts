@@ -19,7 +19,7 @@ export const NO_CAMPAIGN = '00000000-0000-7000-8000-000000000000'
 export interface Sample {
   readonly design: Omit<Design, 'characters'>
   readonly recipients: readonly LetterRecipient[]
-  /** Letters in each file; a campaign's files hold 50 to 1,000. */
+  /** Letters in each file; a campaign's files hold 250 to 1,000. */
   readonly perFile: number
 }
 

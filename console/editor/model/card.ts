@@ -2,7 +2,7 @@ import { BLEED, CARD } from '#letter/base/geometry.ts'
 import type { CardDesign } from '#letter/index.ts'
 import type { Change } from './changes.ts'
 import { assetsOf, type Image, type TemplateDesign, toSource } from './design.ts'
-import { type Box, tenths } from './millimetres.ts'
+import { type Box, between, tenths } from './millimetres.ts'
 import type { Asset, TemplateSource } from './source.ts'
 
 /**
@@ -19,8 +19,6 @@ const WHOLE: Box = { x: -BLEED, y: -BLEED, w: CARD.w + 2 * BLEED, h: CARD.h + 2 
 
 /** The longest side that the API accepts (mm). */
 const MOST_SIDE = 1000
-
-const between = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 
 /** Rounded away from the card, so that no edge of it stays white. */
 const outwards = (mm: number): number => Math.ceil(mm * 10 - 1e-6) / 10

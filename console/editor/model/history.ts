@@ -12,27 +12,12 @@ export interface History {
   readonly last: { readonly group: string; readonly at: number } | null
 }
 
-export type Step =
-  | {
-      readonly type: 'change'
-      readonly change: Change
-      /** Steps of one group that follow each other closely are undone together, such as the letters of a word. */
-      readonly group?: string
-      /** Milliseconds, of any clock. */
-      readonly at: number
-    }
-  | { readonly type: 'undo' }
-  | { readonly type: 'redo' }
-  /** Another letter replaces this one. Nothing can be undone then. */
-  | { readonly type: 'opened'; readonly design: TemplateDesign }
-  /** The service has saved `design`. Later changes are still unsaved. */
-  | { readonly type: 'saved'; readonly design: TemplateDesign }
-
 /** Steps that can be undone. Versions share what they have in common. */
 const MOST_STEPS = 500
 /** A pause of so many milliseconds ends a group. */
 const PAUSE = 1200
 
+/** A letter that replaces any other: nothing can be undone. */
 export const openDesign = (design: TemplateDesign, saved: TemplateDesign): History => ({
   past: [],
   present: design,
@@ -43,28 +28,11 @@ export const openDesign = (design: TemplateDesign, saved: TemplateDesign): Histo
 
 export const isDirty = ({ present, saved }: History): boolean => !sameDesign(present, saved)
 
-export function advance(history: History, step: Step): History {
-  switch (step.type) {
-    case 'change':
-      return changed(history, step)
-    case 'undo':
-      return turned(history, history.past.at(-1), past => ({
-        past: past.slice(0, -1),
-        future: [history.present, ...history.future],
-      }))
-    case 'redo':
-      return turned(history, history.future[0], past => ({
-        past: [...past, history.present],
-        future: history.future.slice(1),
-      }))
-    case 'opened':
-      return openDesign(step.design, step.design)
-    case 'saved':
-      return { ...history, saved: step.design, last: null }
-  }
-}
-
-function changed(history: History, { change, group, at }: Extract<Step, { type: 'change' }>): History {
+/**
+ * @param group steps of one group that follow each other closely are undone together, such as the letters of a word
+ * @param at milliseconds, of any clock
+ */
+export function changed(history: History, change: Change, at: number, group?: string): History {
   const present = change(history.present)
   if (present === history.present) return history
   const { last, past } = history
@@ -78,10 +46,23 @@ function changed(history: History, { change, group, at }: Extract<Step, { type: 
   }
 }
 
-function turned(
-  history: History,
-  present: TemplateDesign | undefined,
-  move: (past: History['past']) => Pick<History, 'past' | 'future'>,
-): History {
-  return present ? { ...history, present, ...move(history.past), last: null } : history
+export function undone(history: History): History {
+  const { past, present, future } = history
+  const before = past.at(-1)
+  if (!before) return history
+  return { ...history, past: past.slice(0, -1), present: before, future: [present, ...future], last: null }
 }
+
+export function redone(history: History): History {
+  const { past, present, future } = history
+  const [next, ...later] = future
+  if (!next) return history
+  return { ...history, past: [...past, present], present: next, future: later, last: null }
+}
+
+/** The service has saved `design`. Later changes are still unsaved. */
+export const savedAs = (history: History, design: TemplateDesign): History => ({
+  ...history,
+  saved: design,
+  last: null,
+})

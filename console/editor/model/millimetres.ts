@@ -15,7 +15,8 @@ export const tenths = (mm: number): number => Math.round(mm * 10) / 10 + 0
 /** Rounds to half millimetres, the steps in which pointers place. */
 export const halves = (mm: number): number => Math.round(mm * 2) / 2 + 0
 
-const between = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
+export const between = (value: number, least: number, most: number): number =>
+  Math.min(most, Math.max(least, value))
 
 /** Smaller boxes could not be grabbed (mm). */
 export const LEAST_SIDE = 3

@@ -8,12 +8,6 @@ export interface Lines {
   readonly y: readonly number[]
 }
 
-/** A box that has snapped to lines, and these lines. */
-export interface Snapped {
-  readonly box: Box
-  readonly lines: Lines
-}
-
 const edgesAndMiddle = (start: number, length: number): number[] => [
   start,
   start + length / 2,
@@ -23,24 +17,15 @@ const edgesAndMiddle = (start: number, length: number): number[] => [
 /** The lines that a box on a page snaps to: the sheet's middle and safe margin, the text, and neighbouring boxes. */
 export function linesOf(page: Page, sheet: SheetSize, neighbours: readonly Box[]): Lines {
   const text = page === 'front' ? frontBody(sheet) : backBody(sheet)
-  return {
-    x: [
-      SAFE_MARGIN,
-      sheet.w / 2,
-      sheet.w - SAFE_MARGIN,
-      text.x,
-      text.x + text.w,
-      ...neighbours.flatMap(({ x, w }) => edgesAndMiddle(x, w)),
-    ],
-    y: [
-      SAFE_MARGIN,
-      sheet.h / 2,
-      sheet.h - SAFE_MARGIN,
-      text.y,
-      text.y + text.h,
-      ...neighbours.flatMap(({ y, h }) => edgesAndMiddle(y, h)),
-    ],
-  }
+  const along = (start: 'x' | 'y', side: 'w' | 'h'): number[] => [
+    SAFE_MARGIN,
+    sheet[side] / 2,
+    sheet[side] - SAFE_MARGIN,
+    text[start],
+    text[start] + text[side],
+    ...neighbours.flatMap(box => edgesAndMiddle(box[start], box[side])),
+  ]
+  return { x: along('x', 'w'), y: along('y', 'h') }
 }
 
 /** The shortest way from one of the points to one of the lines, or null where all are further. */
@@ -63,24 +48,19 @@ const touching = (points: readonly number[], lines: readonly number[]): number[]
 ]
 
 /**
- * Snaps a moved box to the lines nearest to its edges and its middle, or else to half millimetres.
+ * Snaps a moved box to the lines nearest to its edges and its middle, or else to half millimetres. @returns it, and
+ * these lines
  * @param within the distance within which lines attract (mm); 0: no line does
  */
-export function snapMove(box: Box, lines: Lines, within: number): Snapped {
-  const dx = within > 0 ? shift(edgesAndMiddle(box.x, box.w), lines.x, within) : null
-  const dy = within > 0 ? shift(edgesAndMiddle(box.y, box.h), lines.y, within) : null
-  const moved = {
-    ...box,
-    x: dx === null ? halves(box.x) : tenths(box.x + dx),
-    y: dy === null ? halves(box.y) : tenths(box.y + dy),
+export function snapMove(box: Box, lines: Lines, within: number) {
+  const along = (start: number, length: number, lines: readonly number[]) => {
+    const by = within > 0 ? shift(edgesAndMiddle(start, length), lines, within) : null
+    if (by === null) return { at: halves(start), lines: [] }
+    const at = tenths(start + by)
+    return { at, lines: touching(edgesAndMiddle(at, length), lines) }
   }
-  return {
-    box: moved,
-    lines: {
-      x: dx === null ? [] : touching(edgesAndMiddle(moved.x, box.w), lines.x),
-      y: dy === null ? [] : touching(edgesAndMiddle(moved.y, box.h), lines.y),
-    },
-  }
+  const [x, y] = [along(box.x, box.w, lines.x), along(box.y, box.h, lines.y)]
+  return { box: { ...box, x: x.at, y: y.at }, lines: { x: x.lines, y: y.lines } }
 }
 
 /** How far the dragged edge of a box is to be moved so that it lies on a line, or on half a millimetre. */

@@ -33,6 +33,7 @@ export function Overlay({ showsZones, onDrop }: OverlayProps) {
   const sheet = PAPERS[paper]
   const [lines, setLines] = useState<Lines>({ x: [], y: [] })
   const hint = useId()
+  const common = { page, sheet, describedBy: hint, onLines: setLines }
 
   const images = design.images.filter(image => image.page === page)
   const { codePlace } = design
@@ -80,12 +81,10 @@ export function Overlay({ showsZones, onDrop }: OverlayProps) {
         images.map(image => (
           <PlacedBox
             key={image.key}
+            {...common}
             box={image}
-            page={page}
-            sheet={sheet}
             neighbours={others(image)}
             label={`${words.image(design.images.indexOf(image) + 1)}: ${said(image)}`}
-            describedBy={hint}
             isSelected={selected === image.key}
             handles={ALL}
             onSelect={() => {
@@ -97,17 +96,14 @@ export function Overlay({ showsZones, onDrop }: OverlayProps) {
               select(null)
               change(removeImage(image.key))
             }}
-            onLines={setLines}
           />
         ))}
       {!readOnly && code && (
         <PlacedBox
+          {...common}
           box={code}
-          page={page}
-          sheet={sheet}
           neighbours={others(code)}
           label={`${words.code}: ${said(code)}`}
-          describedBy={hint}
           isSelected={selected === 'code'}
           handles={CORNERS}
           isSquare
@@ -122,7 +118,6 @@ export function Overlay({ showsZones, onDrop }: OverlayProps) {
             const at = { ...(x !== undefined && { x }), ...(y !== undefined && { y }) }
             change(placeCode({ ...at, ...size }, sheet), 'code-place')
           }}
-          onLines={setLines}
         />
       )}
       {lines.x.map(x => (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { UploadedAsset } from '../../api/templates.ts'
 import { Button } from '../../ui/button.tsx'
+import { Choice } from '../../ui/field.tsx'
 import { useWords } from '../../words/language.ts'
 import { addBack, printArtwork, printText, removeBack } from '../model/changes.ts'
 import { useEditor } from '../state/editor-context.ts'
@@ -25,18 +26,16 @@ export function ArtworkPanel() {
       {asset && <p>{words.artworkPages(pages)}</p>}
       <FieldProblem field="pdf" />
       {(pages > 1 || design.hasPdfBack) && (
-        <label className="choice">
-          <input
-            type="checkbox"
-            checked={design.hasPdfBack}
-            disabled={readOnly}
-            onChange={({ currentTarget }) => {
-              change(currentTarget.checked ? addBack : removeBack)
-              showPage(currentTarget.checked ? 'back' : 'front')
-            }}
-          />
+        <Choice
+          checked={design.hasPdfBack}
+          disabled={readOnly}
+          onChange={({ currentTarget }) => {
+            change(currentTarget.checked ? addBack : removeBack)
+            showPage(currentTarget.checked ? 'back' : 'front')
+          }}
+        >
           {words.artworkBack}
-        </label>
+        </Choice>
       )}
       <FileWarnings title={words.artworkWarnings} warnings={warnings} />
       <DropFile

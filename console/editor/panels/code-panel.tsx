@@ -1,5 +1,5 @@
 import { PAPERS } from '#letter/base/geometry.ts'
-import { Field } from '../../ui/field.tsx'
+import { Choice, Field, TextField } from '../../ui/field.tsx'
 import { useWords } from '../../words/language.ts'
 import { CODE_SIZE, placeCode, set } from '../model/changes.ts'
 import { hasBack } from '../model/design.ts'
@@ -7,9 +7,9 @@ import type { Code } from '../model/source.ts'
 import { completed } from '../model/web-address.ts'
 import { useEditor } from '../state/editor-context.ts'
 import { editorWords } from '../words.ts'
-import { Choice } from './choice.tsx'
 import { FieldProblem } from './field-problem.tsx'
 import { Lengths } from './number-field.tsx'
+import { PanelSelect } from './panel-select.tsx'
 
 /** The panel for the printed code, which is a property of the letter and not a part of its text. */
 export function CodePanel() {
@@ -22,40 +22,33 @@ export function CodePanel() {
   const errorAt = (field: string) => problemAt(field)?.text
   return (
     <div className="panel">
-      <label className="choice">
-        <input
-          type="checkbox"
-          data-field="qrCode"
-          checked={design.hasCode}
-          disabled={readOnly}
-          onChange={({ currentTarget }) => change(set({ hasCode: currentTarget.checked }))}
-        />
-        <span>
-          {words.printCode}
-          <span className="hint">{words.codeLead}</span>
-        </span>
-      </label>
+      <Choice
+        hint={words.codeLead}
+        data-field="qrCode"
+        checked={design.hasCode}
+        disabled={readOnly}
+        onChange={({ currentTarget }) => change(set({ hasCode: currentTarget.checked }))}
+      >
+        {words.printCode}
+      </Choice>
       {design.hasCode && (
         <>
-          <Field label={words.url} error={errorAt('qrCode.url')}>
-            {tied => (
-              <input
-                {...tied}
-                className="input"
-                data-field="qrCode.url"
-                type="url"
-                placeholder="https://"
-                maxLength={2048}
-                value={code.url}
-                disabled={readOnly}
-                onChange={({ currentTarget }) => setCode({ url: currentTarget.value }, 'url')}
-                onBlur={() => {
-                  const url = completed(code.url)
-                  if (url !== code.url) setCode({ url }, 'url')
-                }}
-              />
-            )}
-          </Field>
+          <TextField
+            label={words.url}
+            error={errorAt('qrCode.url')}
+            data-field="qrCode.url"
+            type="url"
+            autoComplete="url"
+            placeholder="https://"
+            maxLength={2048}
+            value={code.url}
+            disabled={readOnly}
+            onChange={({ currentTarget }) => setCode({ url: currentTarget.value }, 'url')}
+            onBlur={() => {
+              const url = completed(code.url)
+              if (url !== code.url) setCode({ url }, 'url')
+            }}
+          />
           <Field label={words.caption} hint={words.captionHint} error={errorAt('qrCode.description')}>
             {tied => (
               <textarea
@@ -72,18 +65,14 @@ export function CodePanel() {
               />
             )}
           </Field>
-          <label className="choice">
-            <input
-              type="checkbox"
-              checked={code.trackingEnabled}
-              disabled={readOnly}
-              onChange={({ currentTarget }) => setCode({ trackingEnabled: currentTarget.checked })}
-            />
-            <span>
-              {words.tracking}
-              <span className="hint">{words.trackingHint}</span>
-            </span>
-          </label>
+          <Choice
+            hint={words.trackingHint}
+            checked={code.trackingEnabled}
+            disabled={readOnly}
+            onChange={({ currentTarget }) => setCode({ trackingEnabled: currentTarget.checked })}
+          >
+            {words.tracking}
+          </Choice>
           {design.mode === 'editor' ? (
             <p className="hint">
               {words.codeInText} {words.sampleCode}
@@ -104,7 +93,7 @@ export function CodePanel() {
                   onChange={place}
                 />
                 {hasBack(design) && (
-                  <Choice
+                  <PanelSelect
                     label={words.onPage}
                     value={codePlace.page}
                     options={words.pages}

@@ -8,10 +8,10 @@ import { hasBack, type Image } from '../model/design.ts'
 import { hasShape } from '../model/millimetres.ts'
 import { useEditor } from '../state/editor-context.ts'
 import { editorWords } from '../words.ts'
-import { Choice } from './choice.tsx'
 import { FileInput, IMAGE_TYPES, useTaking } from './drop-file.tsx'
 import { FieldProblem } from './field-problem.tsx'
 import { Lengths } from './number-field.tsx'
+import { PanelSelect } from './panel-select.tsx'
 
 /** The place and settings of one image. The card opens when the image is selected, here or on the sheet. */
 export function ImageCard({ image, number }: { readonly image: Image; readonly number: number }) {
@@ -71,14 +71,14 @@ export function ImageCard({ image, number }: { readonly image: Image; readonly n
             />
           </div>
           <div className="numbers">
-            <Choice
+            <PanelSelect
               label={words.layer}
               value={image.layer}
               options={words.layers}
               disabled={readOnly}
               onChange={layer => place({ layer })}
             />
-            <Choice
+            <PanelSelect
               label={words.fit}
               value={image.fit}
               options={words.fits}
@@ -86,7 +86,7 @@ export function ImageCard({ image, number }: { readonly image: Image; readonly n
               onChange={fit => place({ fit })}
             />
             {hasBack(design) && (
-              <Choice
+              <PanelSelect
                 label={words.onPage}
                 value={image.page}
                 options={{ front: words.pages.front, back: words.pages.back }}

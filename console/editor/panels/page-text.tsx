@@ -4,8 +4,8 @@ import { documentOf } from '../model/design.ts'
 import { firstSheet } from '../sheet/first-sheet.ts'
 import { useEditor } from '../state/editor-context.ts'
 import type { WritingHandle, Writing as WritingType } from '../writing/writing.tsx'
-import { Choice } from './choice.tsx'
 import { LANGUAGES } from './languages.ts'
+import { PanelSelect } from './panel-select.tsx'
 
 /** Loaded after the sheet, because building the text editor keeps the page busy. */
 const Writing = lazy(async () => {
@@ -61,7 +61,7 @@ export function PageText({ page, writing, languageLabel, children, ...rest }: Pa
         />
       </Suspense>
       <div className="numbers of-text">
-        <Choice
+        <PanelSelect
           label={languageLabel}
           value={document.attrs?.language ?? unsaidLanguage}
           options={LANGUAGES}

@@ -1,3 +1,4 @@
+import { Choice } from '../../ui/field.tsx'
 import { useWords } from '../../words/language.ts'
 import { set } from '../model/changes.ts'
 import { useEditor } from '../state/editor-context.ts'
@@ -12,18 +13,14 @@ export function SenderPanel() {
   return (
     <div className="panel">
       <SenderField label={words.sender} hint={words.senderHint} rows={4} />
-      <label className="choice">
-        <input
-          type="checkbox"
-          checked={design.noReturnAddress}
-          disabled={readOnly}
-          onChange={({ currentTarget }) => change(set({ noReturnAddress: currentTarget.checked }))}
-        />
-        <span>
-          {words.noSender}
-          <span className="hint">{words.noSenderHint}</span>
-        </span>
-      </label>
+      <Choice
+        hint={words.noSenderHint}
+        checked={design.noReturnAddress}
+        disabled={readOnly}
+        onChange={({ currentTarget }) => change(set({ noReturnAddress: currentTarget.checked }))}
+      >
+        {words.noSender}
+      </Choice>
       <LogoField field="logo" label={words.logo} hint={words.logoHint} />
       <LogoField field="returnAddressLogo" label={words.senderLogo} hint={words.senderLogoHint} />
     </div>

@@ -6,8 +6,8 @@ import { documentOf } from '../model/design.ts'
 import { useEditor } from '../state/editor-context.ts'
 import { editorWords } from '../words.ts'
 import type { WritingHandle } from '../writing/writing.tsx'
-import { Choice } from './choice.tsx'
 import { PageText } from './page-text.tsx'
+import { PanelSelect } from './panel-select.tsx'
 
 /** The panel for the text of the shown page. */
 export function TextPanel({ writing }: { readonly writing: Ref<WritingHandle> }) {
@@ -39,7 +39,7 @@ export function TextPanel({ writing }: { readonly writing: Ref<WritingHandle> })
           }
         }}
       >
-        <Choice
+        <PanelSelect
           label={words.measure}
           value={document.attrs?.measure ?? 'full'}
           options={words.measures as Readonly<Record<string, string>>}

@@ -1,3 +1,4 @@
+import { STANDARD_FIELDS } from '../model/fields.ts'
 import type { WritingWords } from './words.ts'
 
 /** A field of the chosen list. */
@@ -5,9 +6,6 @@ export interface FieldChoice {
   readonly key: string
   readonly label: string
 }
-
-/** The fields that every recipient has (the specification's standard fields). */
-const STANDARD = ['name', 'street', 'postCode', 'postTown', 'country'] as const
 
 export interface KnownFields {
   readonly standard: readonly FieldChoice[]
@@ -18,8 +16,8 @@ export interface KnownFields {
 /** The fields that a letter may print, by the names that the reader knows them by. */
 export function knownFields(custom: readonly FieldChoice[] | null, words: WritingWords): KnownFields {
   return {
-    standard: STANDARD.map(key => ({ key, label: words[key] })),
-    custom: custom?.filter(({ key }) => !STANDARD.some(one => one === key)) ?? null,
+    standard: STANDARD_FIELDS.map(key => ({ key, label: words[key] })),
+    custom: custom?.filter(({ key }) => !STANDARD_FIELDS.some(one => one === key)) ?? null,
   }
 }
 

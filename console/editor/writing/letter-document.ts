@@ -1,5 +1,5 @@
 import type { JSONContent } from '@tiptap/core'
-import type { Block, Doc, Inline, Style } from '#letter/base/types.ts'
+import type { Block, Doc, Inline } from '#letter/base/types.ts'
 import { parseDocument } from '#letter/document/parse-document.ts'
 import type { Language } from '#letter/hyphenation/languages.ts'
 
@@ -60,22 +60,33 @@ const inlinesOf = (inlines: readonly Inline[]): JSONContent[] =>
 
 function inlineOf(inline: Inline): JSONContent {
   if (inline.type === 'hardBreak') return { type: 'hardBreak' }
-  const marks = marksOf(inline.style)
+  const marks = marksOf({ ...inline.style, size: inline.style.sizePt })
   if (inline.type === 'text') return { type: 'text', text: inline.text, marks }
   if (inline.type === 'phoneNumber') return { type: 'phoneNumber', marks }
   return { type: 'mergeField', attrs: { field: inline.field }, marks }
 }
 
-function marksOf({ bold, italic, underline, sizePt, color }: Style): NonNullable<JSONContent['marks']> {
-  const marks: NonNullable<JSONContent['marks']> = []
-  if (bold) marks.push({ type: 'bold' })
-  if (italic) marks.push({ type: 'italic' })
-  if (underline) marks.push({ type: 'underline' })
-  if (sizePt !== null || color !== null) {
-    marks.push({ type: 'textStyle', attrs: { fontSize: sizePt, color } })
-  }
-  return marks
+/** The look of text; its size in points. */
+export interface Look {
+  readonly bold: boolean
+  readonly italic: boolean
+  readonly underline: boolean
+  readonly size: number | null
+  readonly color: string | null
 }
+
+export const marksOf = ({
+  bold,
+  italic,
+  underline,
+  size,
+  color,
+}: Look): NonNullable<JSONContent['marks']> => [
+  ...(bold ? [{ type: 'bold' }] : []),
+  ...(italic ? [{ type: 'italic' }] : []),
+  ...(underline ? [{ type: 'underline' }] : []),
+  ...(size !== null || color !== null ? [{ type: 'textStyle', attrs: { fontSize: size, color } }] : []),
+]
 
 /** The editor's content as a template stores it: without attributes that have their default value. */
 export function letterContent({ type, attrs, marks, content, text }: JSONContent): RichText {

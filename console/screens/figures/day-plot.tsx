@@ -9,7 +9,7 @@ const HEIGHT = 220
 const MARGIN_LEFT = 48
 const MARGIN_RIGHT = 8
 
-export interface DayPlotProps {
+interface DayPlotProps {
   /** Each day, also those without a scan. */
   readonly days: readonly Day[]
   readonly dayName: (day: string) => string

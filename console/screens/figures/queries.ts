@@ -5,7 +5,6 @@ import type { components } from '../../api/console.ts'
 export type Figures = Readonly<components['schemas']['Figures']>
 export type FiguresDetail = Readonly<components['schemas']['FiguresDetail']>
 export type VariantFigures = NonNullable<FiguresDetail['variants']>[number]
-export type EarlierCampaign = Readonly<components['schemas']['EarlierCampaign']>
 export type FigureTable = 'totals' | 'days' | 'devices' | 'towns' | 'variants'
 
 const path = (id: string) => ({ params: { path: { id } } })

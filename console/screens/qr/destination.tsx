@@ -19,7 +19,7 @@ import {
 } from './queries.ts'
 import { codesWords } from './words.ts'
 
-export interface DestinationProps {
+interface DestinationProps {
   readonly code: CodeDetail
   /** Whether the person may change the destination. */
   readonly mayChange: boolean

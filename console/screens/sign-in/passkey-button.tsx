@@ -6,7 +6,7 @@ import { Button, type ButtonProps } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useErrors } from '../../words/errors.ts'
 
-export interface PasskeyButtonProps<T>
+interface PasskeyButtonProps<T>
   extends Required<Pick<ButtonProps, 'look' | 'children'>>,
     Pick<ButtonProps, 'autoFocus'> {
   /** Requests the passkey: to sign in, or to prove who is signed in. */

@@ -1,3 +1,4 @@
+import type { Format } from '../format.ts'
 import { codePoint, DAMAGED, type ReasonWords, type Unprinted } from './words.ts'
 
 const roles = { viewer: 'Viewer', writer: 'Writer', sender: 'Sender', owner: 'Owner' } as const
@@ -18,6 +19,18 @@ const begun = {
 
 const invisible = 'This contains invisible characters. Type it instead of pasting it.'
 const tooMuchToRead = 'This file is too large to read. Split it into several files.'
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Rows by their numbers, of which only the first are named. */
+const rowNames = (
+  { rows, count }: { rows: readonly string[]; count: number },
+  { number, list }: Format,
+): string => {
+  if (count === 1) return `row ${rows[0]}`
+  const more = count - rows.length
+  return `rows ${list(more > 0 ? [...rows, `${number(more)} more`] : [...rows])}`
+}
 
 const zones = {
   sender: 'the return address',
@@ -329,6 +342,16 @@ export const words: ReasonWords = {
   table_too_much_text: tooMuchToRead,
   table_too_much: tooMuchToRead,
   table_too_slow: tooMuchToRead,
+  file_number_format: ({ column, ...found }, format) =>
+    `The number format in column “${column}” cannot be read in ${rowNames(found, format)}. The plain number will be printed.`,
+  file_encoding_unsure: ({ column, ...found }, format) =>
+    `Some letters in column “${column}” may be wrong in ${rowNames(found, format)}. If they are, save the file as UTF-8 and choose it again.`,
+  file_decoded_twice: ({ column, ...found }, format) =>
+    `Column “${column}” looks garbled in ${rowNames(found, format)}, such as “Ã¶” for “ö”. Export the file again.`,
+  file_rows_hidden: (found, format) =>
+    `${capital(rowNames(found, format))} cannot be seen in the file, because of a filter perhaps.`,
+  file_rows_wider: (found, format) =>
+    `There are more cells than column names in ${rowNames(found, format)}. Check that nothing is in the wrong column.`,
   recipients_file_too_large: ({ megabytes }, { number }) =>
     `The file is larger than ${number(megabytes)} MB. Split it into several files.`,
   recipients_file_required: 'Choose a file.',

@@ -1,3 +1,4 @@
+import type { Format } from '../format.ts'
 import { codePoint, DAMAGED, type ReasonWords, type Unprinted } from './words.ts'
 
 const roles = { viewer: 'Läsare', writer: 'Skribent', sender: 'Utskicksansvarig', owner: 'Ägare' } as const
@@ -18,6 +19,18 @@ const begun = {
 
 const invisible = 'Texten innehåller osynliga tecken. Skriv den i stället för att klistra in den.'
 const tooMuchToRead = 'Filen innehåller för mycket för att kunna läsas. Dela den i flera filer.'
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Rows by their numbers, of which only the first are named. */
+const rowNames = (
+  { rows, count }: { rows: readonly string[]; count: number },
+  { number, list }: Format,
+): string => {
+  if (count === 1) return `rad ${rows[0]}`
+  const more = count - rows.length
+  return `raderna ${list(more > 0 ? [...rows, `${number(more)} till`] : [...rows])}`
+}
 
 const zones = { sender: 'avsändaren', postage: 'frankeringen', destination: 'adressen' } as const
 const pages = { front: 'framsidan', back: 'baksidan' } as const
@@ -332,6 +345,16 @@ export const words: ReasonWords = {
   table_too_much_text: tooMuchToRead,
   table_too_much: tooMuchToRead,
   table_too_slow: tooMuchToRead,
+  file_number_format: ({ column, ...found }, format) =>
+    `Talformatet i kolumnen ”${column}” går inte att läsa på ${rowNames(found, format)}. Talet skrivs ut som det är.`,
+  file_encoding_unsure: ({ column, ...found }, format) =>
+    `Bokstäver i kolumnen ”${column}” kan vara fel på ${rowNames(found, format)}. Spara i så fall filen som UTF-8 och välj den igen.`,
+  file_decoded_twice: ({ column, ...found }, format) =>
+    `Kolumnen ”${column}” ser förvanskad ut på ${rowNames(found, format)}, till exempel ”Ã¶” i stället för ”ö”. Exportera filen på nytt.`,
+  file_rows_hidden: (found, format) =>
+    `${capital(rowNames(found, format))} syns inte i filen, kanske på grund av ett filter.`,
+  file_rows_wider: (found, format) =>
+    `Det finns fler celler än kolumnnamn på ${rowNames(found, format)}. Kontrollera att inget står i fel kolumn.`,
   recipients_file_too_large: ({ megabytes }, { number }) =>
     `Filen är större än ${number(megabytes)} MB. Dela den i flera filer.`,
   recipients_file_required: 'Välj en fil.',

@@ -70,7 +70,7 @@ async function fromFile(order: AudienceOrder, file: UploadedFile, locale: string
   await using opened = new AsyncDisposableStack()
   const table = opened.use(await openTable(order, file, fileFormat(file, order.body), { locale }))
   const skipsDuplicates = order.body.duplicates === 'skip'
-  const packed = await table.check(mapping, UNLOCKED, { skipsDuplicates })
+  const packed = await table.check({ mapping, schema: UNLOCKED, skipsDuplicates })
   const audience = fromPacked(packed, reason('file_without_recipients'))
   const kept = opened.move()
   return { ...audience, [Symbol.asyncDispose]: () => kept.disposeAsync() }

@@ -7,7 +7,7 @@ import { type PreparedRow, recipientsAt, widestRecipient } from '../../recipient
 import { placedImage } from '../../templates/service.ts'
 import type { CreateOrder, CreateServices } from './order.ts'
 import { asLetter } from './preflight/as-letter.ts'
-import { letterTurns, withLetterThread } from './preflight/letter-threads.ts'
+import { letterThreads } from './preflight/letter-threads.ts'
 import { orderDesign } from './preflight/preflight-design.ts'
 import { type OpenOrder, openOrder } from './prepare.ts'
 
@@ -34,7 +34,7 @@ export async function drawOrderProof(
   const { design, uploads } = content
   const named = [design.artworkAssetId, design.logoAssetId, design.returnLogoAssetId]
   const ids = [...named, ...design.images.map(image => image.assetId)].filter(id => id !== null)
-  return letterTurns.run({ account: accountId, signal }, async () => {
+  return letterThreads.run('proof', { account: accountId, signal }, async () => {
     const files = await readFiles(db, accountId, ids, signal)
     const bytes = (id: string | null) => files.get(id ?? '')?.bytes ?? null
     const drawn = orderDesign(
@@ -52,7 +52,7 @@ export async function drawOrderProof(
         ],
       },
     )
-    return withLetterThread(signal, ask => ask<Uint8Array>({ kind: 'proof', design: drawn, recipient }))
+    return { input: { design: drawn, recipient } }
   })
 }
 

@@ -53,11 +53,10 @@ export async function loadLetter(
   const personal = {
     campaignId,
     listId,
-    secretId,
     perLetter: design.code?.perLetter ?? false,
     variants: design.frontB !== null,
   }
-  const recipient = toRecipient(row, personal, keysOf(keys, personal))
+  const recipient = toRecipient(row, personal, keysOf(keys, secretId))
   const { token, variant } = printed ?? recipient
   return { design, recipient: { ...recipient, token, variant } }
 }

@@ -65,17 +65,16 @@ export const identityKeys = (secrets: readonly IdentityKeys<Uint8Array>[]): Iden
  * variants. A campaign from before secrets were recorded uses the oldest. If its secret is gone the newest is used:
  * drawn letters no longer depend on it (docs/operations.md, "A lost secret").
  * @param all the newest first
+ * @param secretId the fingerprint of the secret that the campaign was created with
  */
 export const keysOf = <Keys extends { readonly fingerprint: string }>(
   all: readonly Keys[],
-  { secretId }: Pick<Personal, 'secretId'>,
+  secretId: string | null,
 ): Keys =>
   (secretId === null ? all.at(-1) : all.find(({ fingerprint }) => fingerprint === secretId)) ?? all[0]!
 
 /** What the tokens and variants of a campaign are made from. */
 export interface Personal {
-  /** The fingerprint of the secret that the campaign was created with. */
-  readonly secretId: string | null
   readonly campaignId: string
   readonly listId: string
   /** Whether each letter's code has a token. */

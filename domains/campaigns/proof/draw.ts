@@ -3,7 +3,7 @@ import { PROOF_VALUES } from '#letter/drawing/proof.ts'
 import { notFound } from '#schemas/errors.ts'
 import { readFiles } from '../../assets/service.ts'
 import { designWithFiles, filesNamedBy, placedImage, type ReadProof } from '../../templates/service.ts'
-import { letterTurns, withLetterThread } from '../create/preflight/letter-threads.ts'
+import { letterThreads } from '../create/preflight/letter-threads.ts'
 import { loadLetter } from '../printed/letter.ts'
 import type { IdentityKeys } from '../printed/recipient.ts'
 import { selectCampaign } from '../queries.ts'
@@ -25,7 +25,7 @@ export const drawTemplateLetter = (
   { accountId, signal, deployment }: ProofOrder,
   read: ReadProof,
 ): Promise<Uint8Array> =>
-  letterTurns.run({ account: accountId, signal }, async () => {
+  letterThreads.run('proof', { account: accountId, signal }, async () => {
     const files = await readFiles(tx, accountId, filesNamedBy(read), signal)
     const template = designWithFiles(read, files)
     const bytes = (id: string | null) => (id === null ? null : files.get(id)!.bytes)
@@ -38,8 +38,7 @@ export const drawTemplateLetter = (
     }
     const design = proofDesign(template, deployment, own, { format, cardDesign })
     const recipient = { ...read.recipient, token: PROOF_VALUES.token, variant }
-    const moved = [...files.values()].map(file => file.bytes.buffer)
-    return withLetterThread(signal, ask => ask<Uint8Array>({ kind: 'proof', design, recipient }, moved))
+    return { input: { design, recipient }, transfer: [...files.values()].map(file => file.bytes.buffer) }
   })
 
 interface PrintedOrder extends Omit<ProofOrder, 'deployment'> {
@@ -56,16 +55,12 @@ export const drawPrintedLetter = (
   { accountId, signal, ...deployment }: PrintedOrder,
   { id, sequence }: { readonly id: string; readonly sequence: number },
 ): Promise<Uint8Array> =>
-  letterTurns.run({ account: accountId, signal }, async () => {
+  letterThreads.run('printed', { account: accountId, signal }, async () => {
     if (!(await selectCampaign(tx, accountId, id))) throw notFound('Campaign')
     const { design, recipient } = await loadLetter(tx, deployment, id, sequence)
     const { artwork, logo, returnAddressLogo, images } = design
     const files = [artwork, logo, returnAddressLogo, ...images.map(({ bytes }) => bytes)]
     // A file may be used twice.
-    const moved = new Set(
-      files.flatMap(bytes => (bytes?.buffer instanceof ArrayBuffer ? [bytes.buffer] : [])),
-    )
-    return withLetterThread(signal, ask =>
-      ask<Uint8Array>({ kind: 'printed', design, recipient }, [...moved]),
-    )
+    const buffers = files.flatMap(bytes => (bytes?.buffer instanceof ArrayBuffer ? [bytes.buffer] : []))
+    return { input: { design, recipient }, transfer: [...new Set(buffers)] }
   })

@@ -18,7 +18,6 @@ export {
   widestPositions,
 } from './packed.ts'
 export { type Audience, type AudienceOptions, completeRow, prepareAudience } from './prepare.ts'
-export { chunksFrom, ownBytes } from './thread-chunks.ts'
 export {
   type FieldSchema,
   type OnLeftOut,

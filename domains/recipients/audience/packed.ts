@@ -1,6 +1,7 @@
 import { searchName } from '#drizzle/search-name.ts'
 import type { AudienceFacts, ListField } from '#drizzle/tables/index.ts'
 import type { ValidationIssue } from '#schemas/errors.ts'
+import type { Reason } from '#schemas/reasons.ts'
 import type { Audience } from './prepare.ts'
 import type { PreparedRow } from './types.ts'
 
@@ -25,6 +26,8 @@ export interface AudienceSummary {
   /** The rows that hold the widest values, in their order. */
   readonly samples: readonly NumberedRow[]
   readonly first: NumberedRow | null
+  /** What a file leaves in doubt, row by row: the first, and how many there are. */
+  readonly doubts?: { readonly count: number; readonly first: readonly { row: number; why: Reason }[] }
 }
 
 /** Rows for `insertRecipients`: JSON that is passed to PostgreSQL unchanged. */

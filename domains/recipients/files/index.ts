@@ -1,5 +1,6 @@
 export { formatOfBytes } from './decode.ts'
 export { detectFormat } from './detect-format.ts'
+export { rowsInDoubt } from './doubts.ts'
 export { parseTable } from './parse.ts'
 export {
   type Doubt,

@@ -93,12 +93,6 @@ export type TableLimits = {
   tableCharacters: number
   /** Bytes that a workbook may inflate to. */
   inflatedBytes: number
-  /** JavaScript heap of the thread that parses, megabytes. */
-  heapMegabytes: number
-  /** Milliseconds of the processor for each task of the file's thread; beyond it the file is refused. */
-  allowance: number
-  /** The same by the clock; beyond it the machine is too busy, and the answer is 503. `deadlines.file` by default. */
-  deadline?: number
 }
 
 /**
@@ -111,6 +105,4 @@ export const tableLimits: Readonly<TableLimits> = Object.freeze({
   cellCharacters: 32_767,
   tableCharacters: 32_000_000,
   inflatedBytes: 200_000_000,
-  heapMegabytes: 384,
-  allowance: 20_000,
 })

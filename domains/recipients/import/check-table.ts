@@ -14,7 +14,7 @@ import {
   prepareAudience,
   widestPositions,
 } from '../audience/index.ts'
-import type { Table } from '../files/index.ts'
+import { rowsInDoubt, type Table } from '../files/index.ts'
 import { type MappedRows, mapRows } from './map-rows.ts'
 import { type FileMapping, planMapping, requireColumns } from './mapping.ts'
 
@@ -105,6 +105,17 @@ export function checkTable(
     facts,
     samples: [...samples.values()],
     first,
+    doubts: doubtsOf(table, mapping),
+  }
+}
+
+/** Of the columns that the mapping names. Each is about one row. */
+function doubtsOf(table: Table, { columnMapping }: FileMapping): NonNullable<AudienceSummary['doubts']> {
+  const mapped = new Set(columnMapping.map(({ columnIndex }) => columnIndex))
+  const found = rowsInDoubt(table, column => mapped.has(column))
+  return {
+    count: found.reduce((sum, { count }) => sum + count, 0),
+    first: found.flatMap(({ rows, why }) => rows.map(row => ({ row, why: why([row], 1) }))),
   }
 }
 

@@ -41,7 +41,7 @@ async function addTable(
 ): Promise<{ imported: number; skipped: number }> {
   for (let list = listBefore; ; ) {
     const schema = schemaOf(list)
-    const audience = await table.check(mapping, schema)
+    const audience = await table.check({ mapping, schema })
     if (audience.issues.length > 0) throw rowsFailed('recipient_validation_failed', audience.issues)
     const result = { imported: audience.letters, skipped: audience.skipped }
     const action = format === 'csv' ? 'importCsv' : 'importExcel'

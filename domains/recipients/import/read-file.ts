@@ -1,14 +1,13 @@
+import { moved, Pool, type PoolOptions, ThreadOverrun } from '#concurrency/pool.ts'
 import { Scheduler } from '#concurrency/scheduler.ts'
 import { ApiError, invalid } from '#schemas/errors.ts'
 import { reason } from '#schemas/reasons.ts'
 import { MOST_BYTES, type UploadedFile } from '#schemas/uploads.ts'
-import type { FieldSchema, PackedAudience } from '../audience/index.ts'
-import { type ReadingOptions, TableError, type TableFormat } from '../files/index.ts'
-import type { FilePreview, PreviewOrder } from '../wizard/preview.ts'
+import type { AudienceSummary, PackedAudience } from '../audience/index.ts'
+import type { ReadingOptions, TableFormat } from '../files/index.ts'
+import type { PreviewOrder } from '../wizard/preview.ts'
 import type { ReviewOrder } from '../wizard/review.ts'
-import type { SkipOptions } from './check-table.ts'
-import type { FileMapping } from './mapping.ts'
-import { type ConsoleAudience, type ConsoleCheckOrder, OpenTable } from './open-table.ts'
+import type { CheckOrder, ConsoleCheckOrder, TableTasks } from './table-thread.ts'
 
 export type RecipientsFile = Pick<UploadedFile, 'bytes' | 'truncated'>
 
@@ -45,66 +44,68 @@ export interface Reader {
   readonly signal?: AbortSignal | undefined
 }
 
-/** A recipients file that has been parsed, until it is disposed of. */
-export interface RecipientsTable extends AsyncDisposable {
-  /** SHA-256 of the file, hexadecimal. */
-  readonly digest: string
-  /** @throws ApiError validation_failed, invalid_mapping; reading its chunks throws validation_failed too */
-  check(mapping: FileMapping, schema: FieldSchema, skips?: SkipOptions): Promise<PackedAudience>
-  /** The same for a person. */
-  checkForPerson(order: ConsoleCheckOrder): Promise<ConsoleAudience>
-  /** The preview for a person. @throws ApiError validation_failed */
-  preview(order: PreviewOrder): Promise<FilePreview>
-  /** The review of an import before it is made. @throws ApiError validation_failed, invalid_mapping */
-  review(order: ReviewOrder): Promise<string>
-  /** @throws ApiError validation_failed, invalid_mapping, payload_too_large */
-  leftOut(order: ReviewOrder): Promise<Uint8Array>
-}
+/** The threads of recipients files; tests set other limits. */
+export const tableThreads = (limits: Partial<PoolOptions> = {}) =>
+  new Pool<TableTasks>({
+    entry: new URL('./table-thread.ts', import.meta.url),
+    turns: readingTurns,
+    heapMegabytes: 384,
+    allowance: 20_000,
+    deadline: 'file',
+    tooMuch: error =>
+      invalid(error instanceof ThreadOverrun ? reason('table_too_slow') : reason('table_too_much')),
+    ...limits,
+  })
+
+const usualThreads = tableThreads()
+
+/** Bytes. A thread that has read a larger file is ended, because it would keep its memory. */
+const MODEST = 64 * 1024
+
+/**
+ * Whether the next file may use the thread that has read this one. Not after a workbook: SheetJS keeps the number
+ * formats of an .xls and would apply them to the next workbook, and a small workbook can unpack to much memory.
+ */
+const leavesNothing = (bytes: Uint8Array, format: TableFormat): boolean =>
+  format === 'csv' && bytes.length <= MODEST
 
 /**
  * Parses a recipients file in a thread of its own when its account's turn has come. The file's bytes move to
  * the thread. Thread and turn are held until the table is disposed of.
- * @throws ApiError validation_failed, payload_too_large; QueueFull
+ * @throws ApiError validation_failed, payload_too_large; QueueFull. So do its functions, with invalid_mapping as well
  */
 export async function openTable(
-  { accountId, signal }: Reader,
+  { accountId: account, signal }: Reader,
   file: RecipientsFile,
   format: TableFormat,
   options: ReadingOptions,
-): Promise<RecipientsTable> {
+  threads = usualThreads,
+) {
   requireFileSize(file, format)
-  await using held = new AsyncDisposableStack()
   const weight = readingWeight(file.bytes.length, format)
-  held.defer(await readingTurns.take({ account: accountId, weight, signal }))
-  const table = await OpenTable.open(file.bytes, format, { signal, ...options }).catch(refuse)
-  held.defer(() => table.close())
-  const open = held.move()
+  const keepsThread = leavesNothing(file.bytes, format)
+  const task = await threads.open('read', { account, weight, signal, keepsThread }, () => {
+    const { input: bytes, transfer } = moved(file.bytes)
+    return { input: { bytes, format, options }, transfer }
+  })
+  const { ask } = task
+  /** The audience's chunks can be read until the next check. */
+  const packed = <Summary extends AudienceSummary>(checked: Summary): Summary & PackedAudience => ({
+    ...checked,
+    chunks: () => task.stream('chunks', undefined),
+  })
   return {
-    digest: table.digest,
-    check: async (mapping, schema, skips) =>
-      refusingChunks(await table.check(mapping, schema, skips).catch(refuse)),
-    checkForPerson: async order => refusingChunks(await table.checkForPerson(order).catch(refuse)),
-    preview: order => table.preview(order).catch(refuse),
-    review: order => table.review(order).catch(refuse),
-    leftOut: order => table.leftOut(order).catch(refuse),
-    [Symbol.asyncDispose]: () => open.disposeAsync(),
+    /** SHA-256 of the file, hexadecimal. */
+    digest: task.first.digest,
+    check: async (order: CheckOrder) => packed(await ask('check', order)),
+    checkForPerson: async (order: ConsoleCheckOrder) => packed(await ask('checkForPerson', order)),
+    preview: (order: PreviewOrder) => ask('preview', order),
+    review: (order: ReviewOrder) => ask('review', order),
+    leftOut: (order: ReviewOrder) => ask('leftOut', order),
+    [Symbol.asyncDispose]: () => task.end(),
   }
 }
 
-/** Converts an error of the file into the client's answer. */
-function refuse(error: unknown): never {
-  throw error instanceof TableError ? invalid(error.why) : error
-}
-
-const refusingChunks = <Audience extends PackedAudience>(checked: Audience): Audience => ({
-  ...checked,
-  chunks: () => refusing(checked.chunks()),
-})
-
-async function* refusing<Chunk>(chunks: AsyncIterable<Chunk> | Iterable<Chunk>): AsyncGenerator<Chunk> {
-  try {
-    yield* chunks
-  } catch (error) {
-    refuse(error)
-  }
-}
+/** A recipients file that has been parsed, until it is disposed of. */
+export type RecipientsTable = Awaited<ReturnType<typeof openTable>>
+export type ConsoleAudience = Awaited<ReturnType<RecipientsTable['checkForPerson']>>

@@ -1,68 +1,92 @@
 import { createHash } from 'node:crypto'
-import { answerTasks } from '#concurrency/task-answers.ts'
+import { Ongoing, serveTasks } from '#concurrency/serve-tasks.ts'
+import { invalid } from '#schemas/errors.ts'
 import { giveBack } from '#schemas/json.ts'
-import { chunksOf, type RowChunk } from '../audience/index.ts'
-import { parseTable, type Table, TableError } from '../files/index.ts'
-import { checkTable, rowsOf, type TableSummary } from './check-table.ts'
-import type { ConsoleSummary, TableFacts, TableRefusal, TableTask } from './open-table.ts'
+import { chunksOf, type FieldSchema } from '../audience/index.ts'
+import {
+  parseTable,
+  type ReadingOptions,
+  type Table,
+  TableError,
+  type TableFormat,
+  tableLimits,
+} from '../files/index.ts'
+import type { TablePart } from '../wizard/header-row.ts'
+import type { PreviewOrder } from '../wizard/preview.ts'
+import type { ReviewOrder } from '../wizard/review.ts'
+import { checkTable, rowsOf, type SkipOptions } from './check-table.ts'
+import type { FileMapping } from './mapping.ts'
 
-/** The thread that parses, checks and packs recipients files, one after another. */
-
-const nothing = () => chunksOf([])
-
-let table: Table
-let chunks: Generator<RowChunk>
-let fromFirst: () => Generator<RowChunk>
-
-/** Nothing of the last file may remain for the next one, which may be another account's. */
-function forget(): void {
-  table = { header: [], rows: [] }
-  fromFirst = nothing
-  chunks = nothing()
+/** A recipients file. */
+interface TableSource {
+  readonly bytes: Uint8Array
+  readonly format: TableFormat
+  readonly options: ReadingOptions
 }
 
-async function read(task: TableTask & { kind: 'read' }): Promise<TableRefusal | TableFacts> {
-  const { bytes, format, limits, options } = task
-  forget()
-  try {
-    table = await parseTable(bytes, format, limits, options)
-    const digest = createHash('sha256').update(bytes).digest('hex')
-    giveBack(bytes)
-    return { digest }
-  } catch (error) {
-    if (!(error instanceof TableError)) throw error
-    return { why: error.why }
-  }
+export interface CheckOrder extends SkipOptions {
+  readonly mapping: FileMapping
+  readonly schema: FieldSchema
 }
 
-function check({ mapping, schema, ...skips }: TableTask & { kind: 'check' }): TableSummary {
-  const checked = checkTable(table, mapping, schema, undefined, skips)
-  fromFirst = () => chunksOf(rowsOf(table, mapping, schema, checked.fields, skips))
-  return checked
-}
-
-async function checkForPerson(task: TableTask & { kind: 'checkForPerson' }): Promise<ConsoleSummary> {
-  const { mapping, schema, headerRow } = task
-  const { tableBelow, headerHash } = await wizard()
-  const below = tableBelow(table, headerRow)
-  const checked = checkTable(below, mapping, schema, task)
-  fromFirst = () => chunksOf(rowsOf(below, mapping, schema, checked.fields, { people: true }))
-  return { ...checked, header: headerHash(below.header) }
+/** What a person wants imported. */
+export interface ConsoleCheckOrder extends CheckOrder, TablePart {
+  /** Rows with issues are left out, instead of refusing all. */
+  readonly leaveOut: boolean
 }
 
 /** Loads what only people's imports need. */
 const wizard = () => import('../wizard/in-thread.ts')
 
-answerTasks<TableTask>(async task => {
-  if (task.kind === 'read') return read(task)
-  if (task.kind === 'check') return check(task)
-  if (task.kind === 'checkForPerson') return checkForPerson(task)
-  if (task.kind === 'preview') return (await wizard()).previewOf(table, task)
-  if (task.kind === 'review' || task.kind === 'leftOut') {
-    const { review, leftOutFile, tableBelow } = await wizard()
-    const rows = tableBelow(table, task.headerRow)
-    return task.kind === 'review' ? review(rows, task) : leftOutFile(rows, task)
+/** @throws ApiError validation_failed */
+async function parse({ bytes, format, options }: TableSource): Promise<Table> {
+  try {
+    return await parseTable(bytes, format, tableLimits, options)
+  } catch (error) {
+    throw error instanceof TableError ? invalid(error.why) : error
   }
-  if (task.kind === 'first') chunks = fromFirst()
-  return chunks.next().value ?? null
-})
+}
+
+/** The file's SHA-256, hexadecimal. Its rows stay in the thread: `chunks` are those of the last check. */
+async function read(source: TableSource) {
+  const table = await parse(source)
+  const digest = createHash('sha256').update(source.bytes).digest('hex')
+  giveBack(source.bytes)
+  let chunks = () => chunksOf([])
+  return new Ongoing(
+    { digest },
+    {
+      check({ mapping, schema, ...skips }: CheckOrder) {
+        const checked = checkTable(table, mapping, schema, undefined, skips)
+        chunks = () => chunksOf(rowsOf(table, mapping, schema, checked.fields, skips))
+        return checked
+      },
+      async checkForPerson(order: ConsoleCheckOrder) {
+        const { mapping, schema } = order
+        const { tableBelow, headerHash } = await wizard()
+        const below = tableBelow(table, order)
+        const checked = checkTable(below, mapping, schema, order)
+        chunks = () => chunksOf(rowsOf(below, mapping, schema, checked.fields, { people: true }))
+        return { ...checked, header: headerHash(below.header) }
+      },
+      chunks: () => chunks(),
+      async preview(order: PreviewOrder) {
+        return (await wizard()).previewOf(table, order)
+      },
+      async review(order: ReviewOrder) {
+        const { review, tableBelow } = await wizard()
+        return review(tableBelow(table, order), order)
+      },
+      async leftOut(order: ReviewOrder) {
+        const { leftOutFile, tableBelow } = await wizard()
+        return leftOutFile(tableBelow(table, order), order)
+      },
+    },
+  )
+}
+
+const tasks = { read }
+export type TableTasks = typeof tasks
+
+/** The thread that parses, checks and packs recipients files. */
+serveTasks(tasks)

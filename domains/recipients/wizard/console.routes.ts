@@ -56,21 +56,26 @@ const routes: FastifyPluginAsyncTypebox = async app => {
 
   /** A mapping that cannot fit the list is refused before the file is read. */
   async function reviewOrder(accountId: string, checked: CheckConfig): Promise<ReviewOrder> {
-    const { listId, language, headerRow, ...mapping } = checked
+    const { listId, language, headerRow, hiddenRows, sheet: _, ...mapping } = checked
     const schema = await schemaOfList(accountId, listId)
     planMapping(mapping, schema, true)
-    return { mapping, headerRow, schema, language }
+    return { mapping, headerRow, hiddenRows, schema, language }
   }
 
   /** The request's file while `look` needs it. */
   async function withTable<T>(
-    { caller, recipientsFile }: FastifyRequest,
+    { caller, recipientsFile, body }: FastifyRequest,
     signal: AbortSignal,
     look: (table: RecipientsTable) => Promise<T>,
   ): Promise<T> {
     const file = recipientsFile!
+    const { sheet } = body as { readonly sheet?: string }
     const reader = { accountId: caller.accountId, signal }
-    await using table = await openTable(reader, file, formatOfBytes(file.bytes), { hasTitles: true, locale })
+    await using table = await openTable(reader, file, formatOfBytes(file.bytes), {
+      hasTitles: true,
+      locale,
+      sheet,
+    })
     return await look(table)
   }
 

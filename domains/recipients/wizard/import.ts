@@ -10,8 +10,13 @@ import { addRecipients, sameSchema, schemaOf } from '../add.ts'
 import { UNLOCKED } from '../audience/index.ts'
 import { formatOfBytes } from '../files/index.ts'
 import { planMapping } from '../import/mapping.ts'
-import type { ConsoleAudience } from '../import/open-table.ts'
-import { openTable, type Reader, type RecipientsFile, type RecipientsTable } from '../import/read-file.ts'
+import {
+  type ConsoleAudience,
+  openTable,
+  type Reader,
+  type RecipientsFile,
+  type RecipientsTable,
+} from '../import/read-file.ts'
 import { type ImportRow, insertImport, rememberMapping, selectImport } from './queries.ts'
 import { keptMapping } from './remembered.ts'
 
@@ -51,6 +56,7 @@ export async function importForPerson(db: Db, order: ConsoleImport): Promise<Con
   await using table = await openTable(order, file, formatOfBytes(file.bytes), {
     hasTitles: true,
     locale: order.locale,
+    sheet: config.sheet,
   })
   const earlier = await repeated(db, order, table)
   if (earlier) return earlier
@@ -83,11 +89,11 @@ async function write(
   table: RecipientsTable,
 ): Promise<ConsoleResult> {
   const { config } = order
-  const { listId, importId, headerRow, faultyRows } = config
+  const { listId, importId, headerRow, hiddenRows, faultyRows } = config
   for (let list = listBefore; ; ) {
     const schema = list ? schemaOf(list) : UNLOCKED
     const leaveOut = faultyRows === 'leaveOut'
-    const audience = await table.checkForPerson({ mapping: config, schema, headerRow, leaveOut })
+    const audience = await table.checkForPerson({ mapping: config, schema, headerRow, hiddenRows, leaveOut })
     if (audience.issues.length > 0) throw rowsFailed('recipient_validation_failed', audience.issues)
     if (audience.letters === 0) throw nothingToImport()
     const outcome = await serializedWrite(

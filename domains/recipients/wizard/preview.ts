@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Confidence } from '#schemas/import-preview.ts'
 import type { ConsoleMapping } from '#schemas/imports.ts'
 import { openJson } from '#schemas/json.ts'
+import { sentenceOf } from '#schemas/reasons.ts'
 import type { FieldSchema } from '../audience/index.ts'
-import { errorOf, type Table, type TableRow } from '../files/index.ts'
+import { errorOf, rowsInDoubt, type Table, type TableRow } from '../files/index.ts'
 import type { Column, Suggestion } from './columns.ts'
 import { findHeader, tableBelow } from './header-row.ts'
 import { profileOf } from './shapes.ts'
@@ -39,7 +40,8 @@ export function previewOf(table: Table, { headerRow, schema, homeCountry }: Prev
     headerRow === undefined
       ? findHeader(table)
       : { headerRow, confidence: 'sure' satisfies Confidence as Confidence }
-  const { header, rows, sheet = null } = tableBelow(table, place.headerRow)
+  const below = tableBelow(table, place)
+  const { header, rows, sheet = null } = below
   const looked = evenly(rows)
   const columns = header.map((text, index): Column => {
     const cells = looked.map(({ cells }) => cells[index] ?? '')
@@ -62,6 +64,15 @@ export function previewOf(table: Table, { headerRow, schema, homeCountry }: Prev
     proposal,
     missing,
     rows: rows.slice(0, SHOWN).map(({ number, cells }) => ({ row: number + 1, cells: shownCells(cells) })),
+    hiddenRows: rows.filter(({ hidden }) => hidden).length,
+    // Rows as a spreadsheet numbers them.
+    doubts: rowsInDoubt(below).map(({ rows, count, why }) => {
+      const doubt = why(
+        rows.map(row => row + 1),
+        count,
+      )
+      return { ...doubt, message: sentenceOf(doubt) }
+    }),
     rowCount: rows.length,
   }
   return { json: openJson(data), headerRow: place.headerRow, header: headerHash(header) }

@@ -5,12 +5,12 @@ import type { FieldSchema, PreparedRow, Problem } from '../audience/index.ts'
 import type { Table } from '../files/index.ts'
 import { checkTable } from '../import/check-table.ts'
 import type { FileMapping } from '../import/mapping.ts'
+import type { TablePart } from './header-row.ts'
 import { type Reason, Reasons } from './reasons.ts'
 import { shownCells } from './shown-cells.ts'
 
-export interface ReviewOrder {
+export interface ReviewOrder extends TablePart {
   readonly mapping: FileMapping
-  readonly headerRow: number
   readonly schema: FieldSchema
   readonly language: Language
 }

@@ -1,25 +1,23 @@
-import { answerTasks } from '#concurrency/task-answers.ts'
+import { serveTasks } from '#concurrency/serve-tasks.ts'
 import { fieldReason } from '#schemas/field-reasons.ts'
 import { parseJsonBytes } from '#schemas/json.ts'
 import type { ProofBody } from '#schemas/proofs.ts'
 import { requireProofShape, requireSourceShape } from './check.ts'
 import { readLetter } from './read-letter.ts'
-import type { ReadProof, ReadSource, SourceTask } from './read-source.ts'
 import { fieldError } from './rules.ts'
 import { type FieldError, TemplateError } from './template-error.ts'
 
-/** The thread that reads templates which people write in the console. */
-answerTasks<SourceTask>(({ kind, bytes }): ReadSource | ReadProof => {
+/** @throws ApiError */
+function read<Made>(bytes: Uint8Array, make: (json: unknown) => Made): Made {
   try {
-    const json = parseJsonBytes(bytes)
-    if (kind === 'template') return readLetter(requireSourceShape(json))
-    return readProof(requireProofShape(json))
+    return make(parseJsonBytes(bytes))
   } catch (error) {
     throw error instanceof TemplateError ? error.toApiError() : error
   }
-})
+}
 
-function readProof({ source, recipient, ...body }: ProofBody): ReadProof {
+/** A proof to be drawn of a template. */
+function readProof({ source, recipient, ...body }: ProofBody) {
   const { format = 'letter', cardDesign = null, variant = 'a' } = body
   const isCard = format === 'postcard'
   const own: FieldError[] = []
@@ -37,6 +35,15 @@ function readProof({ source, recipient, ...body }: ProofBody): ReadProof {
     recipient,
     format,
     cardDesign,
-    variant: variant === 'a' ? 'A' : 'B',
+    variant: variant === 'a' ? ('A' as const) : ('B' as const),
   }
 }
+
+const tasks = {
+  template: (bytes: Uint8Array) => read(bytes, json => readLetter(requireSourceShape(json))),
+  proof: (bytes: Uint8Array) => read(bytes, json => readProof(requireProofShape(json))),
+}
+export type SourceTasks = typeof tasks
+
+/** The thread that reads templates which people write in the console. */
+serveTasks(tasks)

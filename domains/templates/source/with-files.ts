@@ -3,7 +3,7 @@ import { fieldReason } from '#schemas/field-reasons.ts'
 import type { TemplateSource } from '#schemas/template-source.ts'
 import type { AssetFacts } from '../../assets/service.ts'
 import type { TemplateDesign } from '../design.ts'
-import type { ReadSource } from './read-source.ts'
+import type { ReadSource } from './read-letter.ts'
 import { type FieldError, TemplateError } from './template-error.ts'
 
 type NamingFiles = Pick<TemplateSource, 'logo' | 'returnAddressLogo' | 'pdf' | 'images'>

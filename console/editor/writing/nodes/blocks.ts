@@ -10,7 +10,8 @@ import { Align } from './align.ts'
 /** The limit of `parseDocument`. */
 const MOST_START = 1_000_000
 
-const startOf = (element: Element): number => {
+/** The first number of a list. */
+export const startOf = (element: Element): number => {
   const start = Number(element.getAttribute('start') ?? 1)
   return Number.isInteger(start) && start >= 0 && start <= MOST_START ? start : 1
 }

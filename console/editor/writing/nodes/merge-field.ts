@@ -1,4 +1,5 @@
-import { Node } from '@tiptap/core'
+import { type Command, Node } from '@tiptap/core'
+import type { NodeType } from '@tiptap/pm/model'
 import { chipView } from './chip-view.ts'
 
 const MOST_CHARACTERS = 64
@@ -19,16 +20,29 @@ declare module '@tiptap/core' {
   }
 }
 
-/**
- * A merge field, whose text differs from letter to letter. The keyboard treats it as one character. As plain text it is
- * its key in braces.
- */
-export const MergeField = Node.create({
-  name: 'mergeField',
+/** The keyboard treats a chip as one character. */
+const chip = {
   group: 'inline',
   inline: true,
   atom: true,
   draggable: true,
+  addNodeView: () => chipView,
+} as const
+
+const inserted =
+  (type: NodeType, attrs: { readonly field: string } | null): Command =>
+  ({ state, tr, dispatch }) => {
+    const marks = state.storedMarks ?? state.selection.$from.marks()
+    if (dispatch) tr.replaceSelectionWith(type.create(attrs, null, marks), false)
+    return true
+  }
+
+/**
+ * A merge field, whose text differs from letter to letter. As plain text it is its key in braces.
+ */
+export const MergeField = Node.create({
+  ...chip,
+  name: 'mergeField',
 
   addAttributes: () => ({
     field: {
@@ -50,44 +64,26 @@ export const MergeField = Node.create({
 
   renderHTML: ({ node, HTMLAttributes }) => ['span', HTMLAttributes, `{{${node.attrs.field}}}`],
   renderText: ({ node }) => `{{${node.attrs.field}}}`,
-  addNodeView: () => chipView,
 
   addCommands() {
     return {
-      insertField:
-        field =>
-        ({ state, tr, dispatch }) => {
-          if (!isFieldName(field)) return false
-          const marks = state.storedMarks ?? state.selection.$from.marks()
-          if (dispatch) tr.replaceSelectionWith(this.type.create({ field }, null, marks), false)
-          return true
-        },
+      insertField: field => props => isFieldName(field) && inserted(this.type, { field })(props),
     }
   },
 })
 
 /** The number that is rented for the campaign. */
 export const PhoneNumber = Node.create({
+  ...chip,
   name: 'phoneNumber',
-  group: 'inline',
-  inline: true,
-  atom: true,
-  draggable: true,
 
   parseHTML: () => [{ tag: 'span[data-phone-number]', priority: 60 }],
   renderHTML: () => ['span', { 'data-phone-number': '' }, '☎'],
   renderText: () => '☎',
-  addNodeView: () => chipView,
 
   addCommands() {
     return {
-      insertPhoneNumber:
-        () =>
-        ({ state, tr, dispatch }) => {
-          const marks = state.storedMarks ?? state.selection.$from.marks()
-          if (dispatch) tr.replaceSelectionWith(this.type.create(null, null, marks), false)
-          return true
-        },
+      insertPhoneNumber: () => inserted(this.type, null),
     }
   },
 })

@@ -1,15 +1,9 @@
 import type { JSONContent } from '@tiptap/core'
 import { fieldCalled, type KnownFields } from '../fields.ts'
+import { type Look, marksOf } from '../letter-document.ts'
 import { isFieldName } from '../nodes/merge-field.ts'
 
-/** The look of text in the source. */
-export interface Look {
-  readonly bold: boolean
-  readonly italic: boolean
-  readonly underline: boolean
-  readonly size: number | null
-  readonly color: string | null
-}
+export type { Look }
 
 export const PLAIN_LOOK: Look = { bold: false, italic: false, underline: false, size: null, color: null }
 
@@ -109,13 +103,4 @@ export function inlinesOf(pieces: readonly Piece[], fields: KnownFields): JSONCo
     say(piece.text.slice(said))
     return nodes
   })
-}
-
-function marksOf({ bold, italic, underline, size, color }: Look): NonNullable<JSONContent['marks']> {
-  return [
-    ...(bold ? [{ type: 'bold' }] : []),
-    ...(italic ? [{ type: 'italic' }] : []),
-    ...(underline ? [{ type: 'underline' }] : []),
-    ...(size !== null || color !== null ? [{ type: 'textStyle', attrs: { fontSize: size, color } }] : []),
-  ]
 }

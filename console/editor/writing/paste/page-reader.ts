@@ -1,4 +1,5 @@
 import { isAlignment } from '../nodes/align.ts'
+import { startOf } from '../nodes/blocks.ts'
 import { isFieldName } from '../nodes/merge-field.ts'
 import { cleanText } from './characters.ts'
 import { type Declarations, declaredFor, gapBelow, type Rules } from './css.ts'
@@ -145,8 +146,7 @@ export class PageReader {
     this.#close()
     const level = (around.item?.level ?? 0) + 1
     const ordered = element.localName === 'ol'
-    const first = Number(element.getAttribute('start') ?? 1)
-    const start = Number.isInteger(first) && first >= 0 && first <= 1e6 ? first : 1
+    const start = startOf(element)
     for (const child of element.childNodes) {
       if (child instanceof Element && child.localName === 'li') {
         // Word on the web puts each item into a list of its own, with its level in an attribute.

@@ -8,7 +8,7 @@ import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
 import { ColumnRows } from './column-rows.tsx'
 import { columnName, Envelope, ExampleTable, useExample } from './example.tsx'
-import { FileLine, Recalled, SeenBefore } from './file-line.tsx'
+import { Doubts, FileLine, Recalled, SeenBefore } from './file-line.tsx'
 import { type Gap, gapsIn } from './gaps.ts'
 import { type Mapping, toMapping } from './mapping.ts'
 import { StepTitle } from './step-parts.tsx'
@@ -22,15 +22,16 @@ export function ColumnsStep({ wizard }: { readonly wizard: OpenedImport }) {
   const words = useWords(importWords)
   const { count } = useFormat()
   const gapsId = useId()
-  const gaps = gapsIn(mapping, locked, preview.rowCount)
+  const gaps = gapsIn(mapping, locked, wizard.rowCount)
   const isWhole = gaps.length === 0
   const example = useExample(preview, isWhole ? toMapping(mapping, preview) : null, list?.id)
-  const rows = count(preview.rowCount, words.row, words.rows)
+  const rows = count(wizard.rowCount, words.row, words.rows)
   return (
     <section className="import-step">
       <StepTitle>{words.columnsTitle}</StepTitle>
       <FileLine wizard={wizard} />
       <SeenBefore preview={preview} />
+      <Doubts wizard={wizard} />
       <Recalled key={preview.headerRow} wizard={wizard} />
       <div className="import-desk">
         <ColumnRows columns={preview.columns} mapping={mapping} locked={locked} onChange={setMapping} />

@@ -80,6 +80,7 @@ export function useExample(
         ...(JSON.parse(settled) as ImportMapping),
         ...(listId && { listId }),
         headerRow: 1,
+        hiddenRows: 'import' as const,
         language,
       }
       const { recipients, issues } = await checkImport(exampleFile(preview), config, {

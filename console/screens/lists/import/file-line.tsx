@@ -2,10 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import type { ImportPreview } from '../../../api/import-types.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Select } from '../../../ui/field.tsx'
+import { Choice, Select } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
+import { said, useReasons } from '../../../words/reasons.ts'
 import { readMapping } from './mapping.ts'
 import type { OpenedImport } from './use-import.ts'
 import { importWords } from './words.ts'
@@ -14,25 +15,35 @@ import { importWords } from './words.ts'
 const OFFERED_ROWS = 10
 
 /** The file's name, its number of rows, and the choice of the header row. */
-export function FileLine({ wizard: { opened, work, open, startAgain } }: { readonly wizard: OpenedImport }) {
+export function FileLine({ wizard }: { readonly wizard: OpenedImport }) {
+  const { opened, work, open, startAgain } = wizard
   const words = useWords(importWords)
   const { count, number } = useFormat()
   const id = useId()
+  const sheetId = useId()
   const { file, preview } = opened
-  const { sheet, rowCount, headerRow } = preview
+  const { sheet, headerRow } = preview
   const busy = work.task !== null
   const offered = Array.from({ length: Math.max(OFFERED_ROWS, headerRow) + 1 }, (_, row) => row)
   return (
     <div className="import-line">
       <p>
         <strong>{file.name}</strong>
-        {sheet && <> · {words.sheet(sheet.name)}</>} · {words.rowsOf(count(rowCount, words.row, words.rows))}
-        {sheet && sheet.others > 0 && (
-          <span className="under warning">
-            {words.otherSheets(count(sheet.others, words.otherSheet, words.otherSheetsMany))}
-          </span>
-        )}
+        {sheet && sheet.others === 0 && <> · {words.sheet(sheet.name)}</>} ·{' '}
+        {words.rowsOf(count(wizard.rowCount, words.row, words.rows))}
       </p>
+      {sheet && sheet.others > 0 && (
+        <span className="import-header-row">
+          <label htmlFor={sheetId}>{words.sheetRead}</label>
+          <Select
+            id={sheetId}
+            value={sheet.name}
+            disabled={busy}
+            options={sheet.all.map(({ name, hidden }) => [name, hidden ? words.hiddenSheet(name) : name])}
+            onChoose={name => void open(file, { sheet: name })}
+          />
+        </span>
+      )}
       <span className="import-header-row">
         <label htmlFor={id}>{words.headerRow}</label>
         <Select
@@ -43,12 +54,39 @@ export function FileLine({ wizard: { opened, work, open, startAgain } }: { reado
             String(row),
             row === 0 ? words.noHeader : words.headerRowOf(number(row)),
           ])}
-          onChoose={row => void open(file, Number(row))}
+          onChoose={row => void open(file, { headerRow: Number(row), ...(sheet && { sheet: sheet.name }) })}
         />
       </span>
       <Button small onClick={startAgain} disabled={busy}>
         {words.otherFile}
       </Button>
+    </div>
+  )
+}
+
+/** What may be meant otherwise in the file, each with its rows, and whether hidden rows are taken. */
+export function Doubts({ wizard }: { readonly wizard: OpenedImport }) {
+  const words = useWords(importWords)
+  const say = useReasons()
+  const { preview } = wizard.opened
+  if (preview.doubts.length === 0) return null
+  return (
+    <div className="notice warning import-notice" role="status">
+      <Icon name="warning" />
+      <div>
+        {preview.doubts.map(doubt => (
+          <p key={JSON.stringify(doubt)}>{say(said(doubt.message, doubt))}</p>
+        ))}
+        {preview.hiddenRows > 0 && (
+          <Choice
+            type="checkbox"
+            checked={wizard.takesHidden}
+            onChange={({ currentTarget }) => wizard.takeHidden(currentTarget.checked)}
+          >
+            {words.takeHidden}
+          </Choice>
+        )}
+      </div>
     </div>
   )
 }

@@ -51,6 +51,7 @@ export function useImport({ list, homeCountry, nameProposed, onImported, onDone 
   const work = useWork()
   const [step, setStep] = useState<Step>('file')
   const [read, setRead] = useState<{ file: File; preview: ImportPreview } | null>(null)
+  const [takesHidden, takeHidden] = useState(false)
   const [mapping, setMapping] = useState<Mapping | null>(null)
   const [checked, setChecked] = useState<{ check: ImportCheck; importId: string } | null>(null)
   const [result, setResult] = useState<ImportResult | null>(null)
@@ -59,19 +60,24 @@ export function useImport({ list, homeCountry, nameProposed, onImported, onDone 
   const locked = list?.status === 'locked' ? list.fields : null
   const ofList = list ? { listId: list.id } : {}
   const opened = read && mapping && { ...read, mapping }
+  /** How the file is read: hidden rows are left out unless the person wants them. */
+  const reading = {
+    ...(opened?.preview.sheet && { sheet: opened.preview.sheet.name }),
+    hiddenRows: takesHidden ? ('import' as const) : ('leaveOut' as const),
+  }
   const config: CheckConfig | null = opened && {
     ...toMapping(opened.mapping, opened.preview),
     ...ofList,
+    ...reading,
     language,
   }
 
-  /** @param headerRow the header row that the person has chosen; without it, the service finds it */
-  async function open(file: File, headerRow?: number) {
-    const preview = await work.run('read', options =>
-      previewImport(file, { ...ofList, ...(headerRow !== undefined && { headerRow }) }, options),
-    )
+  /** @param chosen the header row and the worksheet that the person has chosen; without them, the service finds them */
+  async function open(file: File, chosen: { readonly headerRow?: number; readonly sheet?: string } = {}) {
+    const preview = await work.run('read', options => previewImport(file, { ...ofList, ...chosen }, options))
     if (!preview) return
     setRead({ file, preview })
+    takeHidden(false)
     setMapping(readMapping(preview.remembered ?? preview.proposal, preview, locked, homeCountry))
     setName(nameProposed ?? nameOf(file))
     setStep('columns')
@@ -93,6 +99,7 @@ export function useImport({ list, homeCountry, nameProposed, onImported, onDone 
         {
           ...toMapping(opened.mapping, opened.preview),
           ...(list ? { listId: list.id } : { newListName: name.trim() }),
+          ...reading,
           importId: checked.importId,
           faultyRows: 'leaveOut',
         },
@@ -132,6 +139,10 @@ export function useImport({ list, homeCountry, nameProposed, onImported, onDone 
     /** Whether it is certain that the service has done nothing. */
     isRefused: error instanceof ApiError && error.status >= 400 && error.status < 500,
     open,
+    takesHidden,
+    takeHidden,
+    /** Rows that will be read. */
+    rowCount: opened ? opened.preview.rowCount - (takesHidden ? 0 : opened.preview.hiddenRows) : 0,
     setMapping,
     setName,
     checkRows,

@@ -1,6 +1,6 @@
 /** A request that posts one letter of a template: ready to be pasted, in several languages. */
 
-export interface ExampleRecipient {
+interface ExampleRecipient {
   readonly name: string
   readonly street: string
   readonly postCode: string

@@ -3,7 +3,7 @@ import { api, dataOf } from '../../../api/client.ts'
 import type { components } from '../../../api/console.ts'
 
 export type Key = components['schemas']['ApiKey']
-export type NewKey = components['schemas']['NewApiKey']
+type NewKey = components['schemas']['NewApiKey']
 export type Permission = NewKey['permissions'][number]
 
 export const keysQuery = queryOptions({

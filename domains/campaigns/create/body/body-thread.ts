@@ -1,44 +1,44 @@
-import { answerTasks } from '#concurrency/task-answers.ts'
+import { Ongoing, serveTasks } from '#concurrency/serve-tasks.ts'
 import {
   chunksOf,
   KnownPersons,
   numbered,
   prepareAudience,
-  type RowChunk,
   summaryOf,
   toPolicies,
   UNLOCKED,
 } from '../../../recipients/in-thread.ts'
 import { type OrderRead, type OrderSource, parseOrder, readOrder } from './check-body.ts'
-import { type Documents, type GivenDocuments, readDocuments } from './documents.ts'
-import type { OrderTask, ReadOrder } from './large-body.ts'
+import { readDocuments } from './documents.ts'
 
-/** The thread that parses, checks and packs large bodies, one after another. */
-
-let documents: GivenDocuments = {}
-let chunks: Generator<RowChunk> = chunksOf([])
-let fromFirst = () => chunksOf([])
-
-answerTasks<OrderTask>(async (task): Promise<ReadOrder | Documents | RowChunk | null> => {
-  if (task.kind === 'first') chunks = fromFirst()
-  if (task.kind === 'first' || task.kind === 'next') return chunks.next().value ?? null
-  if (task.kind === 'documents') return readDocuments(documents)
-  const read = task.source.byPerson ? await readPeoples(task.source) : readOrder(task.source)
-  const { peoples } = read
-  const { recipients, recipientPolicies, ...order } = read.body
-  const { content, backContent, variantBContent, variantBBackContent, ...body } = order
-  documents = { content, backContent, variantBContent, variantBBackContent }
-  if (!recipients) return { body, peoples, audience: null }
-  const prepared = prepareAudience(recipients, UNLOCKED, {
+/** The body without its recipients and documents, which stay in the thread. */
+async function read(source: OrderSource) {
+  const order = source.byPerson ? await readPeoples(source) : readOrder(source)
+  const { recipients, recipientPolicies, ...rest } = order.body
+  const { content, backContent, variantBContent, variantBBackContent, ...body } = rest
+  const options = {
     policies: toPolicies(recipientPolicies),
     known: body.duplicates === 'skip' ? new KnownPersons() : undefined,
-  })
-  fromFirst = () => chunksOf(numbered(prepared))
-  return { body, peoples, audience: summaryOf(prepared) }
-})
+  }
+  const prepared = recipients ? prepareAudience(recipients, UNLOCKED, options) : null
+  const audience = prepared && summaryOf(prepared)
+  return new Ongoing(
+    { body, peoples: order.peoples, audience },
+    {
+      documents: () => readDocuments({ content, backContent, variantBContent, variantBBackContent }),
+      chunks: () => chunksOf(prepared ? numbered(prepared) : []),
+    },
+  )
+}
 
 /** Bodies of people need fonts, which are loaded only when a person posts. */
 async function readPeoples(source: OrderSource): Promise<OrderRead> {
   const { readPeoplesBody } = await import('./console-body.ts')
   return readPeoplesBody(parseOrder(source), source.parts)
 }
+
+const tasks = { read }
+export type BodyTasks = typeof tasks
+
+/** The thread that parses, checks and packs large bodies. */
+serveTasks(tasks)

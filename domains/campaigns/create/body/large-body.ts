@@ -1,38 +1,15 @@
-import { TaskThreads, ThreadOutOfMemory, ThreadOverrun } from '#concurrency/task-thread.ts'
+import { moved, Pool, type Sent } from '#concurrency/pool.ts'
 import type { CreateCampaign } from '#schemas/create-campaign.ts'
-import { ApiError, cutOff } from '#schemas/errors.ts'
+import { ApiError } from '#schemas/errors.ts'
 import { reason } from '#schemas/reasons.ts'
-import {
-  type AudienceSummary,
-  chunksFrom,
-  ownBytes,
-  type PackedAudience,
-  type Reader,
-  type RowChunk,
-  readingTurns,
-  readingWeight,
-} from '../../../recipients/service.ts'
+import { type PackedAudience, type Reader, readingTurns, readingWeight } from '../../../recipients/service.ts'
+import type { BodyTasks } from './body-thread.ts'
 import type { ConsoleOrder, OrderSource } from './check-body.ts'
 import type { DocumentField, Documents } from './documents.ts'
 
-/**
- * Questions to the thread of a large body: to read it, then to check its documents, then for its recipients, chunk by
- * chunk until null.
- */
-export type OrderTask =
-  | { kind: 'read'; source: OrderSource }
-  | { kind: 'documents' }
-  | { kind: 'first' }
-  | { kind: 'next' }
-
-/** The body without its recipients and documents, which stay in the thread. */
-export interface ReadOrder {
+export interface LargeOrder {
   readonly body: Omit<CreateCampaign, 'recipients' | 'recipientPolicies' | DocumentField>
   readonly peoples: ConsoleOrder | null
-  readonly audience: AudienceSummary | null
-}
-
-export interface LargeOrder extends Pick<ReadOrder, 'body' | 'peoples'> {
   /** Null: the order has no inline recipients. */
   readonly recipients: PackedAudience | null
   /** Call it once, after all checks whose errors come first. @throws as `readDocuments` */
@@ -41,14 +18,18 @@ export interface LargeOrder extends Pick<ReadOrder, 'body' | 'peoples'> {
   close(): Promise<void>
 }
 
-/** The heap holds twice what 40 MB of JSON need. */
-const threads = new TaskThreads(new URL('./body-thread.ts', import.meta.url), { heapMegabytes: 512 })
+const threads = new Pool<BodyTasks>({
+  entry: new URL('./body-thread.ts', import.meta.url),
+  turns: readingTurns,
+  // Twice what 40 MB of JSON need.
+  heapMegabytes: 512,
+  // The largest order takes a second.
+  allowance: 10_000,
+  tooMuch: () => new ApiError('payload_too_large', reason('order_too_much')),
+})
 
 /** Bytes. A thread that has read more is ended, because it would keep its memory. */
 const MODEST = 4 * 1024 * 1024
-
-/** Milliseconds for each question: the largest order takes a second. */
-const LIMITS = { allowance: 10_000 }
 
 /**
  * Reads a create's body that is too large for the answering thread, in a thread, when its account's turn has come. The
@@ -57,73 +38,44 @@ const LIMITS = { allowance: 10_000 }
  * @throws ApiError as for any other body; QueueFull
  */
 export async function readLargeOrder(
-  { accountId, signal }: Reader,
+  { accountId: account, signal }: Reader,
   source: OrderSource,
 ): Promise<LargeOrder> {
   const bytes = sizeOf(source)
   const weight = readingWeight(bytes, 'json')
-  const giveBack = await readingTurns.take({ account: accountId, weight, signal })
-  const thread = threads.take()
-  const modest = bytes < MODEST
-  let closed = false
-  const close = async () => {
-    if (closed) return
-    closed = true
-    if (modest) threads.giveBack(thread)
-    else await thread.end()
-    giveBack()
-  }
-  const ask = async <Answer>(task: OrderTask, transfer: ArrayBuffer[] = []): Promise<Answer> => {
-    // If the client has gone the thread may belong to another order by now.
-    if (closed) throw cutOff()
-    return thread.ask<Answer>(task, { ...LIMITS, transfer, signal }).catch(refuseTooMuch)
-  }
-  try {
-    const { owned, transfer } = own(source)
-    const { body, peoples, audience } = await ask<ReadOrder>({ kind: 'read', source: owned }, transfer)
-    const documents = async () => {
-      const checked = await ask<Documents>({ kind: 'documents' })
+  const order = { account, weight, signal, keepsThread: bytes < MODEST }
+  const task = await threads.open('read', order, () => sent(source))
+  const { body, peoples, audience } = task.first
+  return {
+    body,
+    peoples,
+    recipients: audience && { ...audience, chunks: () => task.stream('chunks', undefined) },
+    async documents() {
+      const checked = await task.ask('documents', undefined)
       // A file of recipients takes another turn, so this one is given back: the account could otherwise wait for
       // itself.
-      if (!audience) await close()
+      if (!audience) await task.end()
       return checked
-    }
-    const next = (kind: 'first' | 'next') => ask<RowChunk | null>({ kind })
-    return {
-      body,
-      peoples,
-      recipients: audience && { ...audience, chunks: () => chunksFrom(next) },
-      documents,
-      close,
-    }
-  } catch (error) {
-    await close()
-    throw error
+    },
+    close: () => task.end(),
   }
 }
 
 const sizeOf = ({ json, fields }: OrderSource): number =>
   fields.reduce((sum, [, content]) => sum + content.length, json?.length ?? 0)
 
-function own({ json, fields, ...rest }: OrderSource): { owned: OrderSource; transfer: ArrayBuffer[] } {
+function sent({ json, fields, ...rest }: OrderSource): Sent<OrderSource> {
   const transfer: ArrayBuffer[] = []
-  const moved = <Content extends string | Uint8Array>(content: Content) => {
-    if (typeof content === 'string') return content
-    const bytes = ownBytes(content)
-    transfer.push(bytes.buffer)
-    return bytes
+  const own = <Content extends string | Uint8Array | null>(content: Content) => {
+    if (!(content instanceof Uint8Array)) return content
+    const bytes = moved(content)
+    transfer.push(...bytes.transfer)
+    return bytes.input
   }
-  const owned: OrderSource = {
-    json: json && (moved(json) as Uint8Array),
-    fields: fields.map(([name, content]) => [name, moved(content)]),
+  const input = {
+    json: own(json),
+    fields: fields.map(([name, content]) => [name, own(content)] as const),
     ...rest,
   }
-  return { owned, transfer }
-}
-
-function refuseTooMuch(error: unknown): never {
-  if (error instanceof ThreadOutOfMemory || error instanceof ThreadOverrun) {
-    throw new ApiError('payload_too_large', reason('order_too_much'))
-  }
-  throw error
+  return { input, transfer }
 }

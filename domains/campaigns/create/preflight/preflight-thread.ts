@@ -1,13 +1,17 @@
-import { answerTasks } from '#concurrency/task-answers.ts'
+import { Ongoing, serveTasks } from '#concurrency/serve-tasks.ts'
 import {
   charactersWith,
   compile,
   type Design,
   DocumentError,
   drawProofs,
+  type LetterError,
   type LetterPreflight,
+  type LetterRecipient,
+  type LetterWarning,
   Persons,
   parseDesign,
+  type UnparsedDesign,
 } from '#letter/index.ts'
 import { ApiError } from '#schemas/errors.ts'
 import { reason } from '#schemas/reasons.ts'
@@ -16,33 +20,31 @@ import { letterReason } from '../../letter-reason.ts'
 import { MOST_WARNINGS } from '../../warnings.ts'
 import { asLetter } from './as-letter.ts'
 import { layOut, printsPhoneNumber } from './lay-out.ts'
-import type { LetterTask } from './letter-threads.ts'
-import type { DesignAnswer, RowsAnswer } from './preflight.ts'
 import type { SentDesign } from './preflight-design.ts'
 
-/** The thread that lays out letters before they are charged, and draws proofs. */
+/** Rows of an audience, and how much work its letters may be. */
+interface Rows {
+  /** A JSON array of stored rows. */
+  readonly json: string
+  readonly mostSteps: number
+}
 
-let letters: LetterPreflight | null = null
-let persons = new Persons()
-let checkedRows = 0
-let personal: { token: boolean; variants: readonly ('A' | 'B')[] } = { token: false, variants: ['A'] }
-
-async function checkDesign({ design: sent, ...order }: SentDesign): Promise<DesignAnswer> {
+/** What is known of a design, then of the letters to some rows at a time. */
+async function check({ design: sent, ...order }: SentDesign) {
   const design = parsed(sent)
-  const laidOut = await layOut({ design, ...order })
-  letters = laidOut.letters
-  persons = new Persons()
-  checkedRows = 0
-  personal = {
-    token: design.code?.perLetter ?? false,
-    // Which recipient gets which letter is not known before there is a list.
-    variants: design.frontB === null ? ['A'] : ['A', 'B'],
-  }
-  return { printsPhoneNumber: printsPhoneNumber(design), warnings: laidOut.warnings }
+  const { letters, warnings } = await layOut({ design, ...order })
+  const token = design.code?.perLetter ?? false
+  // Which recipient gets which letter is not known before there is a list.
+  const variants = design.frontB === null ? (['A'] as const) : (['A', 'B'] as const)
+  const places = { persons: new Persons(), checked: 0 }
+  const rows = ({ json, mostSteps }: Rows) =>
+    checkRows(letters, JSON.parse(json), mostSteps, token, variants, places)
+  // A phone number that is printed must be rented.
+  return new Ongoing({ printsPhoneNumber: printsPhoneNumber(design), warnings }, { rows })
 }
 
 /** A template may have been stored under older rules: its customer must correct it. */
-function parsed(sent: SentDesign['design']): Design {
+function parsed(sent: UnparsedDesign): Design {
   try {
     return parseDesign(sent)
   } catch (error) {
@@ -51,14 +53,31 @@ function parsed(sent: SentDesign['design']): Design {
   }
 }
 
-function checkRows(rows: readonly PreparedRow[], mostSteps: number): RowsAnswer {
-  if (!letters) throw new Error('rows were sent before their design')
+/** `index` counts from 0 among the rows. */
+export interface RowsAnswer {
+  /** The first letter that cannot be printed. */
+  readonly error: { readonly index: number; readonly error: LetterError } | null
+  readonly warnings: readonly { readonly index: number; readonly warning: LetterWarning }[]
+  /** The number of all warnings, of which only the first are listed. */
+  readonly count: number
+  /** False: the check took too long, and the last rows were left out. */
+  readonly isWhole: boolean
+}
+
+function checkRows(
+  letters: LetterPreflight,
+  rows: readonly PreparedRow[],
+  mostSteps: number,
+  token: boolean,
+  variants: readonly ('A' | 'B')[],
+  places: { readonly persons: Persons; checked: number },
+): RowsAnswer {
   const warnings = []
   let count = 0
   for (const [index, row] of rows.entries()) {
     if (letters.steps.spent > mostSteps) return { error: null, warnings, count, isWhole: false }
-    const place = { persons, number: ++checkedRows }
-    const checked = letters.check(asLetter(row, personal.token), personal.variants, place)
+    const place = { persons: places.persons, number: ++places.checked }
+    const checked = letters.check(asLetter(row, token), variants, place)
     if (checked.error) return { error: { index, error: checked.error }, warnings, count, isWhole: false }
     for (const warning of checked.warnings) {
       if (++count <= MOST_WARNINGS) warnings.push({ index, warning })
@@ -67,8 +86,16 @@ function checkRows(rows: readonly PreparedRow[], mostSteps: number): RowsAnswer 
   return { error: null, warnings, count, isWhole: true }
 }
 
-/** @throws ApiError unprocessable if a campaign with such a letter would be refused */
-async function drawProof({ design: sent, recipient }: Proof): Promise<Uint8Array> {
+interface Letter {
+  readonly design: UnparsedDesign
+  readonly recipient: LetterRecipient
+}
+
+/**
+ * Draws a proof of what may become a campaign. @throws ApiError unprocessable if a campaign with such a letter would be
+ * refused
+ */
+async function proof({ design: sent, recipient }: Letter): Promise<Uint8Array> {
   const design = parsed(sent)
   const characters = charactersWith(design.characters, recipient)
   const fields = Object.keys(recipient.fields).map(fieldKey => ({ fieldKey }))
@@ -78,16 +105,13 @@ async function drawProof({ design: sent, recipient }: Proof): Promise<Uint8Array
   return new Uint8Array(drawProofs(laidOut.compiled, [recipient]).pdf)
 }
 
-/** It takes the campaign's characters, so that its fonts are those of the archive. */
-async function drawPrinted({ design, recipient }: Printed): Promise<Uint8Array> {
+/** Draws a letter as it is printed: with the campaign's characters, so that its fonts are those of the archive. */
+async function printed({ design, recipient }: Letter): Promise<Uint8Array> {
   return new Uint8Array(drawProofs(await compile(parsed(design)), [recipient]).pdf)
 }
 
-type Proof = Extract<LetterTask, { kind: 'proof' }>
-type Printed = Extract<LetterTask, { kind: 'printed' }>
+const tasks = { check, proof, printed }
+export type LetterTasks = typeof tasks
 
-answerTasks<LetterTask>(task => {
-  if (task.kind === 'rows') return checkRows(JSON.parse(task.json), task.mostSteps)
-  if (task.kind === 'design') return checkDesign(task.order)
-  return task.kind === 'proof' ? drawProof(task) : drawPrinted(task)
-})
+/** The thread that lays out letters before they are charged, and draws single ones. */
+serveTasks(tasks)

@@ -1,31 +1,13 @@
 import type { Tx } from '#drizzle/client.ts'
-import type { DesignWarning } from '#letter/preflight/design.ts'
-import type { LetterError, LetterWarning } from '#letter/preflight/letter-errors.ts'
+import type { LetterWarning } from '#letter/preflight/letter-errors.ts'
 import { ApiError } from '#schemas/errors.ts'
 import type { Reader } from '../../../recipients/service.ts'
 import { letterReason } from '../../letter-reason.ts'
 import { type KnownWarnings, warningOf, warningsOf, withWarnings } from '../../warnings.ts'
 import { type Audience, rowsOfAudience, type SentRows, widestRows } from '../audience.ts'
-import { letterTurns, withLetterThread } from './letter-threads.ts'
+import { letterThreads } from './letter-threads.ts'
 import type { SentDesign } from './preflight-design.ts'
-
-/** The thread's answer about a design. */
-export interface DesignAnswer {
-  /** A document prints a phone number, which must be rented. */
-  readonly printsPhoneNumber: boolean
-  readonly warnings: readonly DesignWarning[]
-}
-
-/** Its answer about some rows; `index` counts from 0 among them. */
-export interface RowsAnswer {
-  /** The first letter that cannot be printed. */
-  readonly error: { readonly index: number; readonly error: LetterError } | null
-  readonly warnings: readonly { readonly index: number; readonly warning: LetterWarning }[]
-  /** The number of all warnings, of which only the first are listed. */
-  readonly count: number
-  /** False: the check took too long, and the last rows were left out. */
-  readonly isWhole: boolean
-}
+import type { RowsAnswer } from './preflight-thread.ts'
 
 /** The result of checking a campaign's letters. */
 export interface PreflightFacts {
@@ -62,45 +44,43 @@ export async function preflight(
   { allRows = false, numbers = 'printed' }: { readonly allRows?: boolean; readonly numbers?: Numbers } = {},
 ): Promise<PreflightFacts> {
   const most = allRows ? WITHOUT_LIMIT : whileClientWaits
-  return letterTurns.run({ account: accountId, signal }, () =>
-    withLetterThread(signal, async ask => {
-      const design = await ask<DesignAnswer>({ kind: 'design', order })
-      const look = async ({ json, numbers }: SentRows): Promise<RowsAnswer> => {
-        const answer = await ask<RowsAnswer>({ kind: 'rows', json, mostSteps: most.steps })
-        if (answer.error) {
-          const { index, error } = answer.error
-          const whose = { recipient: numbers[index]!, among: 'rows' } as const
-          throw new ApiError('unprocessable', letterReason(error, whose))
-        }
-        return answer
-      }
-      const known = { printsPhoneNumber: design.printsPhoneNumber, warnings: warningsOf(design.warnings) }
-      if (audience.letters > most.rows) {
-        const rows = await widestRows(tx, audience)
-        await look({
-          json: JSON.stringify(rows.map(({ recipient }) => recipient)),
-          numbers: rows.map(({ row }) => row),
-        })
-        return { ...known, rowsChecked: false }
-      }
-      let { warnings } = known
-      const sent: number[] = []
-      let before = 0
-      const numberOf = (sequence: number) => (numbers === 'sent' ? sent[sequence - 1]! : sequence)
-      for await (const rows of rowsOfAudience(tx, audience)) {
-        const { warnings: more, count, isWhole } = await look(rows)
-        if (numbers === 'sent') sent.push(...rows.numbers)
-        const first = more.map(({ index, warning }) =>
-          warningOf(renumbered(warning, numberOf), numberOf(before + index + 1)),
-        )
-        warnings = withWarnings(warnings, { count, first })
-        before += rows.numbers.length
-        // All of them are checked as they are drawn, when nobody waits.
-        if (!isWhole) return { ...known, rowsChecked: false }
-      }
-      return { ...known, warnings, rowsChecked: true }
-    }),
-  )
+  await using task = await letterThreads.open('check', { account: accountId, signal }, () => ({
+    input: order,
+  }))
+  const look = async ({ json, numbers }: SentRows): Promise<RowsAnswer> => {
+    const answer = await task.ask('rows', { json, mostSteps: most.steps })
+    if (answer.error) {
+      const { index, error } = answer.error
+      const whose = { recipient: numbers[index]!, among: 'rows' } as const
+      throw new ApiError('unprocessable', letterReason(error, whose))
+    }
+    return answer
+  }
+  const known = { printsPhoneNumber: task.first.printsPhoneNumber, warnings: warningsOf(task.first.warnings) }
+  if (audience.letters > most.rows) {
+    const rows = await widestRows(tx, audience)
+    await look({
+      json: JSON.stringify(rows.map(({ recipient }) => recipient)),
+      numbers: rows.map(({ row }) => row),
+    })
+    return { ...known, rowsChecked: false }
+  }
+  let { warnings } = known
+  const sent: number[] = []
+  let before = 0
+  const numberOf = (sequence: number) => (numbers === 'sent' ? sent[sequence - 1]! : sequence)
+  for await (const rows of rowsOfAudience(tx, audience)) {
+    const { warnings: more, count, isWhole } = await look(rows)
+    if (numbers === 'sent') sent.push(...rows.numbers)
+    const first = more.map(({ index, warning }) =>
+      warningOf(renumbered(warning, numberOf), numberOf(before + index + 1)),
+    )
+    warnings = withWarnings(warnings, { count, first })
+    before += rows.numbers.length
+    // All of them are checked as they are drawn, when nobody waits.
+    if (!isWhole) return { ...known, rowsChecked: false }
+  }
+  return { ...known, warnings, rowsChecked: true }
 }
 
 const renumbered = (warning: LetterWarning, numberOf: (sequence: number) => number): LetterWarning =>

@@ -40,10 +40,9 @@ export const fileWords = inLanguages(
     headerRowOf: (row: string) => `row ${row}`,
     noHeader: 'no row',
     rowHead: 'Row',
-    otherSheets: (others: string) =>
-      `${others} will not be imported: only the first sheet of a workbook is read.`,
-    otherSheet: 'other sheet',
-    otherSheetsMany: 'other sheets',
+    sheetRead: 'Sheet',
+    hiddenSheet: (name: string) => `${name} (hidden)`,
+    takeHidden: 'Import the hidden rows too',
     sheet: (name: string) => `Sheet “${name}”`,
 
     seenTitle: (when: string) => `This file was imported ${when}`,
@@ -92,9 +91,9 @@ export const fileWords = inLanguages(
     headerRowOf: row => `rad ${row}`,
     noHeader: 'ingen rad',
     rowHead: 'Rad',
-    otherSheets: others => `${others} importeras inte: bara arbetsbokens första blad läses.`,
-    otherSheet: 'blad till',
-    otherSheetsMany: 'blad till',
+    sheetRead: 'Blad',
+    hiddenSheet: name => `${name} (dolt)`,
+    takeHidden: 'Importera de dolda raderna också',
     sheet: name => `Bladet ”${name}”`,
 
     seenTitle: when => `Samma fil importerades ${when}`,

@@ -1,4 +1,5 @@
 import { type PhoneNumberTypes, parsePhoneNumber } from 'awesome-phonenumber'
+import { invalidFields } from '#schemas/errors.ts'
 import type { UnusualNumber } from '#schemas/reasons/accounts.ts'
 import { type Reason, reason } from '#schemas/reasons.ts'
 
@@ -27,7 +28,7 @@ const UNUSUAL: Partial<Record<PhoneNumberTypes, UnusualNumber>> = {
 
 /**
  * Why no call may be connected to a number; null: it may. The service pays for connecting each call, so a premium-rate
- * number could earn at its expense. Loads 350 KB of metadata, which takes 60 ms: not for the thread that answers.
+ * number could earn at its expense.
  *
  * @param number E.164
  * @param countries of numbers that calls may be connected to, by their ISO codes; null: all of them
@@ -41,4 +42,13 @@ export function forwardError(number: string, countries: readonly string[] | null
   }
   if (countries === null || countries.includes(regionCode)) return null
   return reason('forward_country_not_served', { countries })
+}
+
+/**
+ * @param number E.164
+ * @throws ApiError validation_failed at `forwardTo`, which says what to do
+ */
+export function requireForwardable(number: string, countries: readonly string[] | null): void {
+  const why = forwardError(number, countries)
+  if (why !== null) throw invalidFields({ forwardTo: [why] })
 }
