@@ -18,8 +18,6 @@ export interface Format {
   readonly lately: (value: string) => string
   /** `one` is used only for 1, in both languages. */
   readonly count: (value: number, one: string, other: string) => string
-  /** `2, 5 and 9`. */
-  readonly list: (parts: readonly string[]) => string
 }
 
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
@@ -51,7 +49,6 @@ function makeFormat(language: Language): Format {
   const percents = once(() => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }))
   const dates = once(() => new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }))
   const dateTimes = once(() => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }))
-  const lists = once(() => new Intl.ListFormat(tag))
   const relative = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
   const date = (value: string) => dates().format(new Date(value))
   const ago = (value: string) => {
@@ -68,7 +65,6 @@ function makeFormat(language: Language): Format {
     dateTime: value => dateTimes().format(new Date(value)),
     ago,
     lately: value => (Math.abs(Date.parse(value) - Date.now()) < WEEK_MS ? ago(value) : date(value)),
-    list: parts => lists().format(parts),
     count: (value, one, other) => `${numbers().format(value)} ${value === 1 ? one : other}`,
   }
 }

@@ -20,16 +20,17 @@ const begun = {
 const invisible = 'This contains invisible characters. Type it instead of pasting it.'
 const tooMuchToRead = 'This file is too large to read. Split it into several files.'
 
+const lists = new Intl.ListFormat('en-GB')
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Rows by their numbers, of which only the first are named. */
 const rowNames = (
   { rows, count }: { rows: readonly string[]; count: number },
-  { number, list }: Format,
+  { number }: Format,
 ): string => {
   if (count === 1) return `row ${rows[0]}`
   const more = count - rows.length
-  return `rows ${list(more > 0 ? [...rows, `${number(more)} more`] : [...rows])}`
+  return `rows ${lists.format(more > 0 ? [...rows, `${number(more)} more`] : [...rows])}`
 }
 
 const zones = {
