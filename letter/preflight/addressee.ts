@@ -22,8 +22,21 @@ function misplaced(field: string, value: string): 'email' | 'web_address' | 'pho
 /** Values of lists mostly have none of these, and are then only looked up. */
 const SUSPECT = /[[\]{}<>«%*$&\\="?@#\x80-\xbfÂÃâï√├┬┼─†‡„”‚™ŒŠŽ€]|:\/\/|undefined|NaN|NULL|^(?:www\.|[+0])/
 
-function inField(field: string, value: string, isField: IsField): LetterWarning | null {
-  const kind = field === 'name' ? 'name' : ADDRESS.has(field) ? 'address' : 'custom'
+/** A field that a letter prints. */
+interface PrintedField {
+  readonly field: string
+  readonly kind: 'name' | 'address' | 'custom'
+}
+
+const ADDRESS: ReadonlySet<string> = new Set(['street', 'postCode', 'postTown'])
+
+/** Those of a letter's fields in which values are judged; the country is looked up. */
+export const judgedFields = (printed: Iterable<string>): PrintedField[] =>
+  [...printed]
+    .filter(field => field !== 'country')
+    .map(field => ({ field, kind: field === 'name' ? field : ADDRESS.has(field) ? 'address' : 'custom' }))
+
+function inField({ field, kind }: PrintedField, value: string, isField: IsField): LetterWarning | null {
   const isSuspect = SUSPECT.test(value)
   // A name of digits begins with one.
   if (!isSuspect && isNoPlaceholder(value) && (kind !== 'name' || value > '9')) return null
@@ -38,54 +51,54 @@ function inField(field: string, value: string, isField: IsField): LetterWarning 
   return hasMarkup(value) ? { code: 'value_markup', params: { field } } : null
 }
 
-const ADDRESS: ReadonlySet<string> = new Set(['street', 'postCode', 'postTown'])
+function fieldValue({ field, kind }: PrintedField, recipient: LetterRecipient): string {
+  if (kind !== 'custom') return recipient[field as 'name'].trim()
+  // A key such as `constructor` is found on any object.
+  return Object.hasOwn(recipient.fields, field) ? (recipient.fields[field] ?? '').trim() : ''
+}
 
 /**
  * What is doubtful about a recipient's values, each field for one reason. They are printed as they are: nobody but the
  * customer knows what was meant. Params hold no value, because campaigns keep their warnings when recipients are erased.
- * @param printed the fields that the letter prints
+ * @param judged see `judgedFields`
  */
 export function addresseeWarnings(
   recipient: LetterRecipient,
   homeCountry: string,
-  printed: Iterable<string>,
+  judged: readonly PrintedField[],
   isField: IsField,
 ): LetterWarning[] {
-  const { country, fields } = recipient
+  const { country } = recipient
   const warnings: LetterWarning[] = []
   const code = destinationCode(country, homeCountry)
-  for (const field of printed) {
-    if (field === 'country') continue
-    const value = (
-      field === 'name' || ADDRESS.has(field) ? recipient[field as 'name'] : (fields[field] ?? '')
-    ).trim()
-    const warning = inField(field, value, isField)
+  for (const printed of judged) {
+    const warning = inField(printed, fieldValue(printed, recipient), isField)
     // In a country without post codes something must stand for one.
-    const isMeant = field === 'postCode' && code !== null && !hasPostCodes(code)
+    const isMeant = printed.field === 'postCode' && code !== null && !hasPostCodes(code)
     if (warning !== null && !isMeant) warnings.push(warning)
   }
   if (code === null && !meansHome(country) && !isSameCountry(country, homeCountry)) {
     warnings.push({ code: 'country_unknown', params: {} })
   }
-  return [...warnings, ...postCodeWarnings(recipient, code)]
+  addPostCodeWarnings(recipient, code, warnings)
+  return warnings
 }
 
 /** @param country ISO 3166-1 alpha-2 */
-function postCodeWarnings(
+function addPostCodeWarnings(
   { postCode, postTown, street }: LetterRecipient,
   country: string | null,
-): LetterWarning[] {
-  const warnings: LetterWarning[] = []
+  warnings: LetterWarning[],
+): void {
   // None at all is an error, and said to be one where the recipient is written.
   if (country !== null && postCode.trim() !== '' && !looksLikePostCode(postCode, country)) {
     warnings.push({ code: 'post_code_odd', params: { country } })
   }
-  const places = [
-    ...(townHasPostCode(postTown, postCode, country) ? ['postTown'] : []),
-    ...(streetHasPostCode(street, postCode) ? ['street'] : []),
-  ]
-  for (const field of places) {
-    warnings.push({ code: 'value_misplaced', params: { field, what: 'post_code' } })
+  const what = 'post_code'
+  if (townHasPostCode(postTown, postCode, country)) {
+    warnings.push({ code: 'value_misplaced', params: { field: 'postTown', what } })
   }
-  return warnings
+  if (streetHasPostCode(street, postCode)) {
+    warnings.push({ code: 'value_misplaced', params: { field: 'street', what } })
+  }
 }

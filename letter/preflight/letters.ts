@@ -12,7 +12,7 @@ import { setAddress } from '../layout/address.ts'
 import type { MostWidth } from '../layout/bound.ts'
 import { addressLines } from '../layout/postal.ts'
 import { hasRoom, TIGHTEST_GOOD } from '../layout/side.ts'
-import { addresseeWarnings } from './addressee.ts'
+import { addresseeWarnings, judgedFields } from './addressee.ts'
 import { printedFields } from './characters.ts'
 import type { LetterError, LetterWarning } from './letter-errors.ts'
 import type { Persons } from './same-person.ts'
@@ -59,6 +59,7 @@ export class LetterPreflight {
   /** The styles in which a letter prints each field. */
   readonly #printed: ReadonlyMap<string, ReadonlySet<FontStyle>>
   readonly #hasAllCharacters: boolean
+  readonly #judged: ReturnType<typeof judgedFields>
   readonly #isField: IsField
   #allFit = false
   /** Counts the steps of all checks. */
@@ -73,6 +74,7 @@ export class LetterPreflight {
     this.#isField = isField
     this.#characters = design.characters
     this.#printed = printedFields(design)
+    this.#judged = judgedFields(this.#printed.keys())
     const styles = new Set([...this.#printed.values()].flatMap(styles => [...styles]))
     const characters = new Set(design.characters + design.characters.toUpperCase())
     this.#hasAllCharacters = [...styles].every(style =>
@@ -139,12 +141,11 @@ export class LetterPreflight {
     { place, addressSize = this.#addressSize(recipient) }: WarningOptions = {},
   ): LetterWarning[] {
     const { homeCountry } = this.#compiled
+    const warnings = addresseeWarnings(recipient, homeCountry, this.#judged, this.#isField)
     const first = place?.persons.earlier(recipient, place.number) ?? null
-    return [
-      ...addresseeWarnings(recipient, homeCountry, this.#printed.keys(), this.#isField),
-      ...(first === null ? [] : [{ code: 'recipient_repeated' as const, params: { first } }]),
-      ...this.smallAddress(recipient, addressSize),
-    ]
+    if (first !== null) warnings.push({ code: 'recipient_repeated', params: { first } })
+    warnings.push(...this.smallAddress(recipient, addressSize))
+    return warnings
   }
 
   /** Warns about an address so long that it is set small. @param size of it (points) */

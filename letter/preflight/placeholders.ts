@@ -80,17 +80,20 @@ export function isNoPlaceholder(value: string): boolean {
  */
 export function isPlaceholder(value: string, field: 'name' | 'address' | 'custom'): boolean {
   if (value === '') return false
-  if (!LETTER_OR_DIGIT.test(value)) return true
-  if (field === 'name' && !LETTER.test(value)) return true
-  if (WITHIN.test(value)) return true
-  if (value.length > LONGEST) return false
+  if (!isPlain(value.charCodeAt(0) | SMALL) && !LETTER_OR_DIGIT.test(value)) return true
+  if (field === 'name' && value <= '9' && !LETTER.test(value)) return true
+  if (value.length > LONGEST) return WITHIN.test(value)
   const known = field === 'custom' ? inAnyField : inAddress
   const lower = value.toLowerCase()
   const plain = NOT_PLAIN.test(lower) ? looseSpelling(lower) : lower
-  if (known.has(plain)) return true
-  const end = plain.indexOf(' ')
+  return known.has(plain) || areAllKnown(plain) || WITHIN.test(value)
+}
+
+/** `null null`, of a first and a last name, and `Förnamn Efternamn`. */
+function areAllKnown(words: string): boolean {
+  const end = words.indexOf(' ')
   if (end === -1) return false
-  // `null null`, of a first and a last name, and `Förnamn Efternamn`.
-  const one = inAnyField.has(plain.slice(0, end)) ? inAnyField : headers
-  return plain.split(' ').every(word => one.has(word))
+  const first = words.slice(0, end)
+  const known = inAnyField.has(first) ? inAnyField : headers
+  return known.has(first) && words.split(' ').every(word => known.has(word))
 }

@@ -104,43 +104,54 @@ const MOST_REMEMBERED = 200_000
  * text: of 200,000 persons two share them once in a billion lists.
  */
 export class Persons {
-  /** Open addressing: each entry is two halves of a hash and a number, which is 0 where there is none. */
-  #entries = new Int32Array(3 * 4096)
+  /** A hash table with open addressing: two halves of a hash, and a number, which is 0 where there is none. */
+  #highs = new Int32Array(8192)
+  #lows = new Int32Array(8192)
+  #numbers = new Int32Array(8192)
   #size = 0
 
   /** The number (from 1) of the first row that is to the same person at the same address, or null. */
   earlier(person: Addressee, number: number): number | null {
     foldPerson(person)
-    let high = 0x811c9dc5
+    let high = 0x811c9dc5 | 0
     let low = 0x1e3779b9
     for (let index = 0; index < length; index++) {
-      high = Math.imul(high ^ units[index]!, 0x01000193)
-      low = Math.imul(low ^ (low >>> 15) ^ units[index]!, 0x05ebca6b)
+      const unit = units[index]!
+      high = Math.imul(high ^ unit, 0x01000193)
+      low = Math.imul(low ^ (low >>> 15) ^ unit, 0x05ebca6b)
     }
-    const place = this.#placeOf(high | 0, low | 0)
-    const first = this.#entries[place + 2]!
+    const place = this.#placeOf(high, low)
+    const first = this.#numbers[place]!
     if (first !== 0) return first
     if (this.#size < MOST_REMEMBERED) this.#put(place, high, low, number)
     return null
   }
 
   #placeOf(high: number, low: number): number {
-    const entries = this.#entries
-    let place = 3 * ((low >>> 0) % (entries.length / 3))
-    while (entries[place + 2] !== 0 && (entries[place] !== high || entries[place + 1] !== low)) {
-      place = (place + 3) % entries.length
+    const last = this.#numbers.length - 1
+    let place = low & last
+    while (this.#numbers[place] !== 0 && (this.#highs[place] !== high || this.#lows[place] !== low)) {
+      place = (place + 1) & last
     }
     return place
   }
 
   #put(place: number, high: number, low: number, number: number): void {
-    this.#entries.set([high, low, number], place)
-    if (++this.#size * 6 <= this.#entries.length) return
-    const before = this.#entries
-    this.#entries = new Int32Array(2 * before.length)
-    for (let from = 0; from < before.length; from += 3) {
-      const [high, low, number] = before.subarray(from, from + 3) as unknown as [number, number, number]
-      if (number !== 0) this.#entries.set([high, low, number], this.#placeOf(high, low))
+    this.#highs[place] = high
+    this.#lows[place] = low
+    this.#numbers[place] = number
+    if (++this.#size * 2 > this.#numbers.length) this.#grow()
+  }
+
+  #grow(): void {
+    const [highs, lows, numbers] = [this.#highs, this.#lows, this.#numbers]
+    this.#highs = new Int32Array(4 * numbers.length)
+    this.#lows = new Int32Array(4 * numbers.length)
+    this.#numbers = new Int32Array(4 * numbers.length)
+    this.#size = 0
+    for (const [place, number] of numbers.entries()) {
+      const [high, low] = [highs[place]!, lows[place]!]
+      if (number !== 0) this.#put(this.#placeOf(high, low), high, low, number)
     }
   }
 }

@@ -178,7 +178,7 @@ t.test('the first hundred warnings are stored with the campaign, and all are cou
       ],
     },
   })
-  const many = Array.from({ length: 1300 }, () => recipients[1])
+  const many = Array.from({ length: 1300 }, (_, at) => ({ ...recipients[1], name: `Bo ${at}` }))
   const { warnings } = (await stored(
     service,
     (

@@ -15,8 +15,12 @@ import { artworkSamples, failureSamples, letterSamples, reasonsOf } from '../sup
 const id = (n: number) => `01890a5d-ac96-774b-bcce-${String(n).padStart(12, '0')}`
 const [account, list, template] = [1, 2, 3].map(id) as [string, string, string]
 
-/** Never stored: what is refused while someone waits, or not about a campaign. */
-const UNSTORED = new Set(['page_too_much', 'letter_too_much_work', 'document_unreadable', 'fields_unknown'])
+/** Never stored by that version: what is refused while someone waits, not about a campaign, or younger. */
+const UNSTORED = new Set([
+  ...['page_too_much', 'letter_too_much_work', 'document_unreadable', 'fields_unknown'],
+  ...['country_unknown', 'recipient_repeated', 'text_unreplaced', 'value_placeholder', 'value_unreplaced'],
+  ...['value_misread', 'value_markup', 'value_misplaced'],
+])
 const REFUSED_FILES = new Set(['pdf_invalid', 'pdf_too_large', 'card_size'])
 
 const ofLetters = reasonsOf(letterSamples).filter(({ code }) => !UNSTORED.has(code))

@@ -87,7 +87,7 @@ t.test('warnings of batches come together, the first recipients first, and again
     enqueue: false,
     campaign: { rowsChecked: false, warnings: { count: 1, first: [ofEvery] } },
   })
-  await setup.database.db.execute(sql`update recipients set post_code = 'x' where list_id = ${listId}`)
+  await setup.database.db.execute(sql`update recipients set post_code = '12' where list_id = ${listId}`)
   // The last batch fails the first try, when others have been drawn.
   await setup.database.db.execute(sql`
     update recipients set name = ${'\ue777'} where list_id = ${listId} and position = 1500`)
@@ -109,6 +109,35 @@ t.test('warnings of batches come together, the first recipients first, and again
   t.strictSame(
     warnings.first.map(({ recipient }) => recipient),
     [null, ...Array.from({ length: 99 }, (_, i) => i + 1)],
+  )
+})
+
+t.test('rows that no check looked at are judged as they are drawn, by the same rules', async t => {
+  const setup = await reuseWorkerSetup(t)
+  const { id, listId } = await insertCampaign(setup, {
+    letters: 60,
+    batchSize: 50,
+    enqueue: false,
+    campaign: { rowsChecked: false },
+  })
+  await setup.database.db.execute(sql`
+    update recipients set post_code = '41103', country = 'N/A' where list_id = ${listId}`)
+  await setup.database.db.execute(sql`
+    update recipients set name = 'Bo Ek', street = 'bo@ek.se' where list_id = ${listId} and position in (2, 40)`)
+  await setup.database.db.execute(sql`
+    update recipients set country = 'Sverge' where list_id = ${listId} and position = 60`)
+  await start(setup, id)
+  await setup.work()
+  const { warnings } = await setup.until(id, row => row.status === 'completed')
+  const misplaced = ['value_misplaced', { field: 'street', what: 'email' }]
+  t.strictSame(
+    warnings.first.map(({ recipient, code, params }) => [recipient, code, params]),
+    [
+      [2, ...misplaced],
+      [40, ...misplaced],
+      [40, 'recipient_repeated', { first: 2 }],
+      [60, 'country_unknown', {}],
+    ],
   )
 })
 
