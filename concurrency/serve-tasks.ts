@@ -56,7 +56,9 @@ async function answered(task: () => unknown): Promise<TaskAnswer> {
 function movable(answer: TaskAnswer): ArrayBuffer[] {
   if (answer.kind !== 'done') return []
   const { value } = answer
-  const parts = value instanceof Uint8Array ? [value] : Object.values(value ?? {})
+  // Not of a text, whose characters would all be listed.
+  const isObject = typeof value === 'object' && value !== null
+  const parts = value instanceof Uint8Array ? [value] : isObject ? Object.values(value) : []
   return parts.flatMap((part: unknown) => {
     if (!(part instanceof Uint8Array) || !(part.buffer instanceof ArrayBuffer)) return []
     return part.byteLength === part.buffer.byteLength ? [part.buffer] : []

@@ -40,7 +40,9 @@ export async function attempt<Q extends QueueName>(
   const { requestId } = claim.data as Carried
   // Every log line of a job carries the request that created its campaign.
   const own = requestId === undefined ? context : { ...context, log: logWith(context.log, { requestId }) }
-  const outcome = await outcomeOf(own, job, claim, signal)
+  // Given back when the outcome is in the database: the sweeper takes an unlocked claim for one whose worker has died.
+  await using locked = new AsyncDisposableStack()
+  const outcome = await outcomeOf(own, job, claim, signal, locked)
   // Each acts on this claim only: a job whose claim has lapsed is left to its new holder.
   const { id, retryCount } = claim
   if (outcome.is === 'done') await own.boss.complete(job.queue, { id, retryCount })
@@ -55,6 +57,7 @@ async function outcomeOf<Q extends QueueName>(
   job: Job<Q>,
   claim: Claim<Q>,
   signal: AbortSignal,
+  locked: AsyncDisposableStack,
 ): Promise<Outcome> {
   const { queue, options } = job
   const carried = claim.data as Carried
@@ -62,12 +65,9 @@ async function outcomeOf<Q extends QueueName>(
     signal.throwIfAborted()
     // Only shows the sweeper that the claim's worker is alive.
     const lock = await context.locks.tryLock(jobLock(claim.id))
-    try {
-      if (options.tries !== undefined && claim.retryCount >= MOST_CLAIMS) return FAILED_BY_SERVICE
-      return await job.run(context, claim, signal)
-    } finally {
-      await lock?.release()
-    }
+    if (lock) locked.defer(() => lock.release())
+    if (options.tries !== undefined && claim.retryCount >= MOST_CLAIMS) return FAILED_BY_SERVICE
+    return await job.run(context, claim, signal)
   } catch (error) {
     // Without its cause, which may quote an address.
     if (signal.aborted) return { is: 'given back', why: `${queue} was interrupted` }

@@ -37,7 +37,11 @@ export async function openRunner(
   const wake = (queue?: string) => {
     for (const consumer of consumers) if (queue === undefined || queue === consumer.queue) consumer.wake()
   }
-  const announcements = await listenForJobs(context.boss, wake)
+  // Without them polling finds the jobs, a moment later.
+  const announcements = await listenForJobs(context.boss, wake).catch((err: unknown) => {
+    context.log.warn({ err }, 'new jobs are not announced, and are found by looking for them')
+    return { close: async () => {} }
+  })
   consumers.push(...jobs.map(job => consume(context, job, stopping)))
   return {
     wake,

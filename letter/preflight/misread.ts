@@ -10,16 +10,18 @@ const DECODED_TWICE = new RegExp(`[ÂÃ]${LATER}|[ÄÅÐÑ][\\u00a1-\\u00bf\\u00
 /** Text of a page of DOS or of a Mac that was read as Windows-1252: `Bj”rk`, `V„ster†s`, `BrŒvalla`. */
 const OTHER_PAGE = /[†‡\u0080-\u009f]|\p{L}[„”‚™]\p{L}|(?:^|\s)™\p{L}|\p{Ll}[ŒŠŽ€]\p{Ll}/u
 
-/** A character that was lost on the way: `M?ller`. */
+/** A character that was lost on the way: `M?ller`. Other values may be web addresses (`?a=b`). */
 const LOST = /\p{L}\?\p{L}/u
 
 /** Whether a value was read in another encoding than it was written in. */
-export const isMisread = (value: string): boolean =>
-  DECODED_TWICE.test(value) || OTHER_PAGE.test(value) || LOST.test(value)
+export const isMisread = (value: string): boolean => DECODED_TWICE.test(value) || OTHER_PAGE.test(value)
 
 /** In an address also a question mark at a word's end, and there the closing quotation mark that was an `ö`. */
 export const isMisreadInAddress = (value: string): boolean =>
-  isMisread(value) || /\p{L}\?(?:\s|$)/u.test(value) || /^[^"“”„]*\p{L}”(?:\s[^"“”„]*)?$/u.test(value)
+  isMisread(value) ||
+  LOST.test(value) ||
+  /\p{L}\?(?:\s|$)/u.test(value) ||
+  /^[^"“”„]*\p{L}”(?:\s[^"“”„]*)?$/u.test(value)
 
 /** HTML, escapes of programs, and what is left of a file's own signs: `<b>`, `&amp;`, `\u00f6`, `%20`, `="41103"`. */
 const MARKUP =

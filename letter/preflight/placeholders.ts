@@ -44,6 +44,9 @@ const inAnyField: ReadonlySet<string> = new Set(NO_VALUE)
 const inAddress: ReadonlySet<string> = new Set([...NO_VALUE, ...NO_ADDRESS, ...HEADERS])
 const headers: ReadonlySet<string> = new Set(HEADERS)
 
+/** People and companies that are called like one of them. */
+const GIVEN_NAMES: ReadonlySet<string> = new Set(['tom', 'do', 'dito', 'abc'])
+
 /** The longest of them, with room for punctuation; longer values are not looked up. */
 const LONGEST = 40
 
@@ -86,6 +89,7 @@ export function isPlaceholder(value: string, field: 'name' | 'address' | 'custom
   const known = field === 'custom' ? inAnyField : inAddress
   const lower = value.toLowerCase()
   const plain = NOT_PLAIN.test(lower) ? looseSpelling(lower) : lower
+  if (field === 'name' && GIVEN_NAMES.has(plain)) return false
   return known.has(plain) || areAllKnown(plain) || WITHIN.test(value)
 }
 

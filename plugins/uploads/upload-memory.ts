@@ -4,6 +4,8 @@ import { type GiveBack, Scheduler } from '#concurrency/scheduler.ts'
 import { cutOff } from '#schemas/errors.ts'
 import { uploadsEnded, uploadsWaiting } from '#telemetry/metrics/counts.ts'
 
+/** A stranger who brings less than this from one look to the next is as good as silent: it is a thousand bytes a second. */
+const LEAST_OF_STRANGERS = 512
 /** A client that sends nothing for so long is silent. */
 const SILENT_MS = 2000
 /** An upload that has been read for so long is slow, and one that has waited for so long waits for no slow one. */
@@ -122,9 +124,10 @@ export class UploadMemory {
 
   /** Ends uploads that keep others waiting. To be called twice a second or so. */
   async sweep(): Promise<void> {
+    const least = this.#known ? 1 : LEAST_OF_STRANGERS
     for (const upload of this.#uploads.values()) {
       const { bytesRead } = upload.request.socket
-      if (bytesRead !== upload.read) upload.heardAt = this.#now()
+      if (bytesRead - upload.read >= least) upload.heardAt = this.#now()
       upload.read = bytesRead
     }
     for (let upload = this.#overdue(); upload; upload = this.#overdue()) {

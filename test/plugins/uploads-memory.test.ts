@@ -38,8 +38,8 @@ function memoryWithClock(known = true) {
       .finally(() => waiting.delete(name))
     await settled()
     return {
-      bring: () => {
-        socket.bytesRead++
+      bring: (bytes = 1000) => {
+        socket.bytesRead += bytes
       },
       complete: (bytes = megabytes * MB) => memory.complete(request, bytes),
       release: async () => {
@@ -140,6 +140,18 @@ t.test(
     }
   },
 )
+
+t.test('strangers who drip keep nobody waiting', async t => {
+  const { enter, after, ended, waits } = memoryWithClock(false)
+  const dripping = [await enter('X', 24), await enter('Y', 24)]
+  await enter('Z', 1)
+  t.same(waits(), ['Z'])
+  for (let look = 0; look < 5; look++) {
+    await after(SECOND / 2)
+    for (const upload of dripping) upload.bring(1)
+  }
+  t.same([ended.length, waits()], [1, []])
+})
 
 t.test('a slow upload is ended only by one that has waited for half a minute', async t => {
   const { enter, after, ended, waits } = memoryWithClock()

@@ -2,7 +2,7 @@ import { ApiError } from '#schemas/errors.ts'
 import { reason } from '#schemas/reasons.ts'
 import { requireBalance } from '../../credits/service.ts'
 import { fieldsOfAccount } from '../../lists/service.ts'
-import { type KnownWarnings, warningOf, warningsOf, withWarnings } from '../warnings.ts'
+import { warningsOf, withWarnings } from '../warnings.ts'
 import { type Audience, openAudience, requireKnownFormat } from './audience.ts'
 import { type CampaignContent, resolveContent } from './content/content.ts'
 import type { CreateOrder, CreateServices } from './order.ts'
@@ -60,18 +60,12 @@ export async function prepare(
   const design = preflightDesign({ body, content, audience, otherFields, baseUrl, imprint })
   // Money is not refunded automatically, so every letter of such an order is checked before the payment.
   const found = await preflight(db, order, design, audience, { allRows: funding === 'payment', numbers })
-  const known = withWarnings(warningsOf(content.warnings), doubtsOf(audience))
+  const known = warningsOf([...content.warnings, ...(audience.own?.doubts ?? [])])
   const facts = { ...found, warnings: withWarnings(known, found.warnings) }
 
   const kept = opened.move()
   return { content, audience, facts, [Symbol.asyncDispose]: () => kept.disposeAsync() }
 }
-
-/** What its recipients file leaves in doubt. */
-const doubtsOf = ({ own }: Audience): KnownWarnings => ({
-  count: own?.doubts?.count ?? 0,
-  first: (own?.doubts?.first ?? []).map(({ row, why }) => warningOf(why, row)),
-})
 
 /** If the list has grown since its number was shown, the person would be charged more than they agreed to. */
 function requireExpectedCount({ expectedLetterCount }: CreateOrder, letters: number): void {

@@ -26,8 +26,8 @@ export interface AudienceSummary {
   /** The rows that hold the widest values, in their order. */
   readonly samples: readonly NumberedRow[]
   readonly first: NumberedRow | null
-  /** What a file leaves in doubt, row by row: the first, and how many there are. */
-  readonly doubts?: { readonly count: number; readonly first: readonly { row: number; why: Reason }[] }
+  /** What a file leaves in doubt, with the numbers of its rows. */
+  readonly doubts?: readonly Reason[]
 }
 
 /** Rows for `insertRecipients`: JSON that is passed to PostgreSQL unchanged. */

@@ -77,7 +77,13 @@ function isRival(best: Read, other: Read): boolean {
     bests += best.sense[at]!
     others += other.sense[at]!
   }
-  return best.text !== other.text && others >= 0.8 * bests
+  // Where neither makes sense of it, as of a lone sign, or both are the pages of Windows, the likelier one is believed.
+  const isTold = bests > 0 || others > 0
+  return (
+    isTold &&
+    others >= 0.8 * bests &&
+    !(others === bests && best.page === PAGES[0] && other.page === PAGES[1])
+  )
 }
 
 /** The bytes above ASCII, each with its neighbours: all that differs between the pages. */

@@ -30,7 +30,7 @@ function withoutStackTraces(work: () => void): void {
 const DECODED_TWICE = /[ÃÂ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/
 
 /** `="41103"`, by which programs keep a spreadsheet from reading a text as a number. */
-const FORMULA = /^=("+)([^"]*)\1$/
+const FORMULA = /^=("{1,3})([^"]*)\1$/
 const withoutFormula = (cell: string): string => (cell.startsWith('="') ? cell.replace(FORMULA, '$2') : cell)
 
 /** Thrown when no further row is needed. `bytes` is how much of the text was read. */

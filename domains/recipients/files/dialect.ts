@@ -5,7 +5,7 @@ const carriageReturn = 0x0d
 
 /** Ties fall to the first: a comma also stands in plain text, the others hardly ever do. */
 const BAR = '|'
-const delimiters: readonly string[] = [';', '\t', BAR, ',']
+const delimiters: readonly string[] = [';', '\t', ',', BAR]
 
 const sample = { characters: 65_536, records: 100 }
 
@@ -101,7 +101,7 @@ function busiest(records: number[][]): string {
 }
 
 /** `sep=;`, perhaps in quotation marks, and with the delimiters or blanks that a program added when it saved the file. */
-const DECLARATION = /^[ \t]*"?[ \t]*sep=(\t|[^\p{L}\p{N}\s"])(?:[ \t",;|]|\1)*(?:\r\n|\n|\r|$)/iu
+const DECLARATION = /^[ \t]*"?[ \t]*sep=(\t|[^\p{L}\p{N}\s"])(?:(?!\1)[ \t",;|]|\1)*(?:\r\n|\n|\r|$)/iu
 
 /** Removes the line by which Excel declares a delimiter, and which it never shows as a row. */
 export function declaredDelimiter(text: string): { delimiter: string; rest: string } | undefined {

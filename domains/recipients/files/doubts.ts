@@ -22,22 +22,29 @@ function letterOf(column: number): string {
 
 const textsOf = (rows: readonly number[]): string[] => rows.map(String)
 
-/** All doubts about the columns that are read, in the order of columns. @param reads whether a column is read */
-export function rowsInDoubt(table: Table, reads: (column: number) => boolean = () => true): RowsInDoubt[] {
+/**
+ * All doubts about the columns that are read, in the order of columns.
+ * @param named what a column is called; undefined: it is not read. By default by its header
+ */
+export function rowsInDoubt(table: Table, named?: (column: number) => string | undefined): RowsInDoubt[] {
   const { header, rows, doubts = [] } = table
-  const nameOf = (column: number): string => {
+  const byHeader = (column: number): string => {
     const name = header[column]?.trim() ?? ''
     return name === '' || errorOf(name) !== undefined ? letterOf(column) : name
   }
   const known = new Set(rows.map(({ number }) => number))
+  const nameOf = named ?? byHeader
   const ofCells = doubts
-    .filter(({ column, rows: [first] }) => reads(column) && known.has(first!))
     .toSorted((a, b) => a.column - b.column)
-    .map(({ code, column, rows, count }) => ({
-      rows,
-      count,
-      why: (rows: readonly number[], count: number) => ofCell(code, nameOf(column), textsOf(rows), count),
-    }))
+    .flatMap(({ code, column, rows: found, count }) => {
+      // The header, titles above it and hidden rows may be among them.
+      const rows = found.filter(number => known.has(number))
+      const name = nameOf(column)
+      if (rows.length === 0 || name === undefined) return []
+      const left = found.length - rows.length
+      const why = (rows: readonly number[], count: number) => ofCell(code, name, textsOf(rows), count)
+      return [{ rows, count: count - left, why }]
+    })
   return [
     ...ofCells,
     ...ofRows(

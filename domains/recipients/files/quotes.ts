@@ -22,23 +22,36 @@ export function moveIntoQuotes(text: string, delimiter: string): string {
     while (text[next] === ' ') next++
     return next
   }
-  /** A quoted cell ends at a mark that is neither doubled nor escaped; -1 where it never ends. */
-  const closingQuote = (from: number): number => {
+  // A backslash before a doubled mark is text, unless the file escapes marks: then the second one ends the cell.
+  const escapes = new RegExp(`\\\\"[^"\\${delimiter}\\r\\n]`).test(text)
+  /** Where a quoted cell ends, -1 where it never does, and the marks within it that are escaped. */
+  const quotedCell = (from: number): { close: number; escaped: readonly number[] } => {
+    const escaped: number[] = []
     for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at)) {
       const isDoubled = text[at + 1] === '"'
-      if (!isDoubled && (endsCell(at + 1) || !isEscaped(text, at))) return at
+      const mayBeEscaped = isEscaped(text, at)
+      if (isDoubled && escapes && mayBeEscaped && endsCell(at + 2)) {
+        return { close: at + 1, escaped: [...escaped, at] }
+      }
+      if (!isDoubled && (endsCell(at + 1) || !mayBeEscaped)) return { close: at, escaped }
+      if (!isDoubled) escaped.push(at)
       at += isDoubled ? 2 : 1
     }
-    return -1
+    return { close: -1, escaped }
   }
   let moved = ''
   let copied = 0
   for (let open = text.indexOf('"'); open >= 0; ) {
     let start = open
     while (text[start - 1] === ' ') start--
-    const close = start > 0 && !endsCell(start - 1) ? undefined : closingQuote(open + 1)
+    const cell = start > 0 && !endsCell(start - 1) ? undefined : quotedCell(open + 1)
+    const close = cell?.close
     // A cell that begins with a blank is a quoted one only if nothing else stands in it.
-    if (close === undefined || (start < open && (close < 0 || !endsCell(pastBlanks(close + 1))))) {
+    if (
+      cell === undefined ||
+      close === undefined ||
+      (start < open && (close < 0 || !endsCell(pastBlanks(close + 1))))
+    ) {
       open = text.indexOf('"', open + 1)
       continue
     }
@@ -46,14 +59,16 @@ export function moveIntoQuotes(text: string, delimiter: string): string {
     if (close < 0) break
     let end = close + 1
     while (!endsCell(end)) end++
-    const within = text.slice(open + 1, close)
     const behind = start < open ? '' : text.slice(close + 1, end)
-    const isEscapedWithin = /(?<!\\)(?:\\\\)*\\"/.test(within)
-    if (behind !== '' || start < open || isEscapedWithin) {
-      const cell = isEscapedWithin
-        ? within.replace(/\\(["\\])/g, (_, one) => (one === '"' ? '""' : one))
-        : within
-      moved += `${text.slice(copied, start)}"${cell}${behind.replaceAll('"', '""')}"`
+    if (behind !== '' || start < open || cell.escaped.length > 0) {
+      let within = ''
+      let from = open + 1
+      for (const at of cell.escaped) {
+        within += `${text.slice(from, at - 1)}""`
+        from = at + 1
+      }
+      within += text.slice(from, close)
+      moved += `${text.slice(copied, start)}"${within}${behind.replaceAll('"', '""')}"`
       copied = end
     }
     open = text.indexOf('"', end)

@@ -1,5 +1,6 @@
 import type { AudienceFacts, ListField } from '#drizzle/tables/index.ts'
 import { MAX_ISSUES, type ValidationIssue } from '#schemas/errors.ts'
+import type { Reason } from '#schemas/reasons.ts'
 import {
   type AudienceSummary,
   completeRow,
@@ -109,14 +110,14 @@ export function checkTable(
   }
 }
 
-/** Of the columns that the mapping names. Each is about one row. */
-function doubtsOf(table: Table, { columnMapping }: FileMapping): NonNullable<AudienceSummary['doubts']> {
-  const mapped = new Set(columnMapping.map(({ columnIndex }) => columnIndex))
-  const found = rowsInDoubt(table, column => mapped.has(column))
-  return {
-    count: found.reduce((sum, { count }) => sum + count, 0),
-    first: found.flatMap(({ rows, why }) => rows.map(row => ({ row, why: why([row], 1) }))),
-  }
+/** Columns are called what they become: where a file has no header, a person's data stand there. */
+function doubtsOf(table: Table, { columnMapping }: FileMapping): Reason[] {
+  const fields = new Map(
+    columnMapping
+      .filter(({ target }) => target !== 'skip')
+      .map(({ columnIndex, target, customFieldKey }) => [columnIndex, customFieldKey ?? target]),
+  )
+  return rowsInDoubt(table, column => fields.get(column)).map(({ rows, count, why }) => why(rows, count))
 }
 
 const rowsWithIssues = ({ issues }: Pick<MappedRows, 'issues'>): number =>

@@ -31,6 +31,21 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   'east timor': 'TL',
   'vatican city': 'VA',
   swaziland: 'SZ',
+  vitryssland: 'BY',
+  hviterussland: 'BY',
+  weissrussland: 'BY',
+  bosnien: 'BA',
+  bosnia: 'BA',
+  makedonien: 'MK',
+  palestina: 'PS',
+  palestine: 'PS',
+  macau: 'MO',
+  hongkong: 'HK',
+  'hong kong': 'HK',
+  skottland: 'GB',
+  schottland: 'GB',
+  nordirland: 'GB',
+  svalbard: 'SJ',
 }
 
 let known: ReadonlyMap<string, string> | undefined
