@@ -7,7 +7,17 @@ import { shapeOfCell } from './shapes.ts'
 const LOOKED_AT = 40
 
 /** Shapes that a header's words never have. */
-const DATA = new Set(['postCode', 'postCodeAndTown', 'email', 'phone', 'identity', 'number', 'date', 'web'])
+const DATA = new Set([
+  'postCode',
+  'postCodeAndTown',
+  'address',
+  'email',
+  'phone',
+  'identity',
+  'number',
+  'date',
+  'web',
+])
 
 export interface HeaderPlace {
   /** The row number in a spreadsheet; 0: the file has none. */
