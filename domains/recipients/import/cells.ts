@@ -67,19 +67,26 @@ export interface SplitAddress {
 }
 
 /** `Storgatan 1 411 03 Göteborg`: without commas, only digits between the number of a house and a town are a post code. */
-const UNDIVIDED = /^(.*\p{L}.*\d\s?\p{L}?) ((?:[A-Z]{1,2}[-–])?(?:\d{3} \d{2}|\d{4,5})) (\p{L}[^\d]+)$/u
+const UNDIVIDED = /(?<=\d\s?\p{L}?) ((?:[A-Z]{1,2}[-–])?(?:\d{3} \d{2}|\d{4,5})) (\p{L}\D+)$/u
+
+/** A street and a post code with its town. */
+const LONGEST_ADDRESS = standardLimits.street + LONGEST
 
 const isRegion = (text: string): boolean => /^[A-Z]{2}$/.test(text)
 
 /** Takes an address of one cell apart; undefined if it is not plain which part is the post code and which the town. */
 export function splitAddress(text: string): SplitAddress | undefined {
+  if (text.length > LONGEST_ADDRESS) return undefined
   const parts = text.split(/\s*(?:[,;|\r\n\t]+|\s{2,})\s*/).filter(part => part !== '')
   const last = parts.at(-1) ?? ''
   const country = parts.length > 1 && isCountry(last) ? parts.pop()! : ''
-  const [, street, postCode, postTown] = (parts.length === 1 && UNDIVIDED.exec(parts[0]!)) || []
-  if (street && postCode && postTown) return { street, postCode, postTown, country }
+  const undivided = parts.length === 1 ? UNDIVIDED.exec(parts[0]!) : null
+  if (undivided) {
+    const [, postCode, postTown] = undivided
+    return whole([parts[0]!.slice(0, undivided.index)], postCode!, postTown!, country)
+  }
   const at = parts.findIndex((part, nth) => nth > 0 && (TRAILING.test(part) || holdsCodeAndTown(part)))
-  if (at < 0 || !/\p{L}/u.test(parts[0]!)) return undefined
+  if (at < 0) return undefined
   const [before, [code = '', ...after]] = [parts.slice(0, at), parts.slice(at)]
   const found = TRAILING.test(code) ? { postCode: code, postTown: '' } : splitTown(code)
   // What stands behind is the town, or a region.
@@ -99,9 +106,9 @@ function whole(
   postTown: string,
   country: string,
 ): SplitAddress | undefined {
-  return lines.length === 0 || /\d/.test(postTown)
-    ? undefined
-    : { street: lines.join(', '), postCode, postTown, country }
+  const street = lines.join(', ')
+  const isPlain = /\p{L}/u.test(lines[0] ?? '') && !/\d/.test(postTown)
+  return isPlain ? { street, postCode, postTown, country } : undefined
 }
 
 /** Whether a cell is a country. Codes must be in capitals: `Bo` and `Eva` are people. */

@@ -1,6 +1,13 @@
 import type { Confidence } from '#schemas/import-preview.ts'
 import type { Column, Target } from './columns.ts'
-import { type AddressKind, addressKinds, numberedKind, type Role, readHeader } from './header-words.ts'
+import {
+  type AddressKind,
+  addressKinds,
+  isOwnKind,
+  numberedKind,
+  type Role,
+  readHeader,
+} from './header-words.ts'
 import type { ColumnProfile } from './shapes.ts'
 
 /** How a column's cells agree with its header, the best first. */
@@ -78,11 +85,9 @@ function roleOf(role: Role, { shape, header }: Column): Role {
 
 export const isEmpty = ({ shape }: ColumnProfile): boolean => shape === 'empty'
 
-/** Whether only the file knows this kind of address. */
-export const isOwnKind = (kind: AddressKind): boolean => !addressKinds.some(one => one === kind)
+const preferred: readonly AddressKind[] = addressKinds
 
-const rank = (kind: AddressKind): number =>
-  isOwnKind(kind) ? addressKinds.length : addressKinds.findIndex(one => one === kind)
+const rank = (kind: AddressKind): number => (isOwnKind(kind) ? preferred.length : preferred.indexOf(kind))
 
 /** The best first: what fits, what is filled, the plainest word, the preferred address, the first column. */
 const byMerit = (a: Candidate, b: Candidate): number =>

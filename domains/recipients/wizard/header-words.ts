@@ -171,26 +171,24 @@ function without(word: string, qualifier: string): string[] {
   return rests.filter(rest => rest.length > 1)
 }
 
-/** Parts of an address by which a word before them tells it from others. */
-const TELLING: ReadonlySet<Role> = new Set(['street', 'postCode', 'postTown', 'postCodeAndTown'])
-
 /** Shorter words end others by chance: `Transport` is no `Ort`. */
 const LONG_WORD = 5
+
+/** Words by which a word before them tells addresses apart, the longest first. */
+const telling = [...known]
+  .filter(([, { role }]) => ['street', 'postCode', 'postTown', 'postCodeAndTown'].includes(role))
+  .sort(([a], [b]) => b.length - a.length)
 
 /** `Warehouse Postcode`, `Lagerpostnr`: of an address that only the file knows. */
 function ofOtherAddress(text: string): HeaderMeaning | undefined {
   const compact = text.replaceAll(' ', '')
-  const ends = [...known.keys()].filter(
-    word =>
-      compact.length > word.length &&
-      (word.length < LONG_WORD ? text.endsWith(` ${word}`) : compact.endsWith(word)) &&
-      TELLING.has(known.get(word)!.role),
-  )
-  if (ends.length === 0) return undefined
-  const word = ends.reduce((longest, one) => (one.length > longest.length ? one : longest))
-  const found = known.get(word)!
-  return { ...found, kind: compact.slice(0, -word.length), distance: found.distance + STEP }
+  const [word = '', found] =
+    telling.find(([one]) => (one.length < LONG_WORD ? text.endsWith(` ${one}`) : compact.endsWith(one))) ?? []
+  return found && { ...found, kind: compact.slice(0, -word.length), distance: found.distance + STEP }
 }
+
+/** Whether only the file knows a kind of address. */
+export const isOwnKind = (kind: AddressKind): boolean => !addressKinds.some(one => one === kind)
 
 /** The kind of the second and further ones of several addresses: `Ort 2`. */
 export const numberedKind = (kind: AddressKind, nth: number): AddressKind => `${kind ?? ''} ${nth}`
@@ -224,7 +222,7 @@ export function readHeader(header: string): HeaderMeaning | undefined {
   // A second line of a street belongs to the first; a second town to another address.
   if (meaning.role === 'street' || meaning.role === 'street2')
     return { ...meaning, role: 'street2', distance, line }
-  return TELLING.has(meaning.role)
+  return telling.some(([, { role }]) => role === meaning.role)
     ? { ...meaning, kind: numberedKind(meaning.kind, line), distance }
     : { ...meaning, role: 'other' }
 }
