@@ -6,12 +6,7 @@ import type { AddressKind, Role } from './header-words.ts'
 export function streetLines(roles: Roles, kinds: readonly AddressKind[]): Candidate[] {
   const all = (role: Role) => kinds.map(kind => roles.all(role, kind)).find(found => found.length > 0) ?? []
   const more = all('street2').sort((a, b) => (a.line ?? LAST) - (b.line ?? LAST))
-  const streets = all('street')
-  // Beside numbered lines, another column often holds them all.
-  const first = more.some(({ line }) => line !== undefined)
-    ? streets.find(street => street.line === 1 && !isEmpty(street))
-    : undefined
-  const lines = [all('careOf')[0], first ?? streets[0], all('houseNumber')[0], ...more]
+  const lines = [all('careOf')[0], all('street')[0], all('houseNumber')[0], ...more]
   const found = lines.filter(line => line !== undefined)
   return found.length > MAX_JOINED ? found.filter(line => !isEmpty(line)) : found
 }
