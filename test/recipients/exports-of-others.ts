@@ -28,6 +28,15 @@ export const exportsOfOthers: readonly Export[] = [
     ],
   },
   {
+    from: 'Google: contacts whose parts are blank',
+    text: lines(
+      'Name,Address 1 - Formatted,Address 1 - Street,Address 1 - City,Address 1 - Postal Code,Address 2 - Street,Address 2 - City,Address 2 - Postal Code',
+      'Greta Ek,"Björkvägen 3\n411 03 Göteborg",,,,Box 1,Solna,111 22',
+    ),
+    printed: ['Greta Ek | Björkvägen 3 | 411 03 | Göteborg | Sverige'],
+    unsure: ['address'],
+  },
+  {
     from: 'a French list',
     text: lines(
       'Nom,Prénom,Adresse,Code postal,Ville,Pays',

@@ -1,6 +1,6 @@
 /**
- * Words in the headers of recipients files, in Swedish, English and German, and the most common ones of Sweden's
- * neighbours, taken from exports of common programs.
+ * Words in the headers of recipients files, in Swedish, English and German, and the most common ones of neighbours'
+ * languages, taken from exports of common programs.
  */
 
 /** The role of a column by its header. Several roles make one field of a recipient. */
@@ -65,18 +65,19 @@ const words: Readonly<Record<Exclude<Role, 'private' | 'other' | 'address'>, str
     strassenr strasseundnr strassehausnr hausanschrift streetroadname roadname streetline addressstreet adressgata bostadsadress
     gatuadressbox boxadress folkbokforingsadress postanschrift vagadress postadress
     rue straat
-    gateadresse gate vej vejnavn gadeadresse katuosoite osoite lahiosoite`,
+    gateadresse gate vej vejnavn gadeadresse katuosoite osoite lahiosoite
+    formatted formattedaddress fulladdress fullcombinedaddress fullstandigadress`,
   houseNumber: `hausnummer hausnr huisnummer housenumber houseno husnummer husnr gatunummer gatunr streetnumber streetno`,
   street2: `adresszusatz zusatz adresstillagg addresssupplement extraadress adressforts lagenhet lagenhetsnummer
     addresscontinued lagenhetsnr lgh lghnr apartment apartmentnumber apt aptsuite
     apartmentsuite apartmentsuiteno subpremiseapartmentsuiteno suite unit flat wohnung extendedaddress extended
-    versandzusatz pobox postbox postboxnummer postfach`,
+    complementdadresse complementadresse versandzusatz pobox postbox postboxnummer postfach`,
   postCode: `postnummer postnr postkod postcode postalcode zip zipcode plz postleitzahl zippostalcode postalcodezip
     zippostcode zipcodepostalcode postalzip zippostal postalzipcode codepostal
     postinumero`,
   postTown: `postort ort city posttown town stad stadt wohnort citytown towncity ortsnamn cityname bostadsort
     locality postaltown citytownvillagelocality
-    ville plaats
+    ville commune plaats
     by poststed bynavn postitoimipaikka kaupunki`,
   postCodeAndTown: `postnummerochort postnrochort postnrort postnummerort postnrpostort postnrochpostort
     postnummerpostort postnummerochpostort plzort plzundort ortplz zipcity zipandcity cityzip postcodetown
