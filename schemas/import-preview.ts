@@ -28,6 +28,7 @@ export const shapes = [
   'empty',
   'postCode',
   'postCodeAndTown',
+  'address',
   'country',
   'street',
   'personName',

@@ -6,8 +6,8 @@ import { columnTargets, countryFields, MappingColumn, needs } from './recipients
 
 /** A person's import of a recipients file: in steps, and with more freedom than a program has. */
 
-/** What a column may become. One cell may hold post code and town. */
-export const targets = [...columnTargets, 'postCodeAndTown'] as const
+/** What a column may become. One cell may hold post code and town, or a whole address without its name. */
+export const targets = [...columnTargets, 'postCodeAndTown', 'address'] as const
 
 /** A header further down than this is not found. */
 export const MAX_HEADER_ROW = 1000
@@ -26,7 +26,7 @@ const mappingFields = {
   ...countryFields,
   columnMapping: Type.Array(MappingColumn(targets), {
     maxItems: 256,
-    description: `Columns that are left out are skipped. Up to ${MAX_JOINED} columns of one standard field are joined, in this order`,
+    description: `Columns that are left out are skipped. Up to ${MAX_JOINED} columns of one standard field are joined, in this order. A column may be named twice: as part of the address, and as a custom field`,
     examples: [
       [
         { csvHeader: 'Förnamn', columnIndex: 1, target: 'name' },

@@ -5,7 +5,10 @@ type Schemas = components['schemas']
 /** How a file's columns become recipients. */
 export type ImportMapping = Schemas['ConsoleMapping']
 export type MappedColumn = ImportMapping['columnMapping'][number]
-export type StandardField = Exclude<MappedColumn['target'], 'customField' | 'skip' | 'postCodeAndTown'>
+export type StandardField = Exclude<
+  MappedColumn['target'],
+  'customField' | 'skip' | 'postCodeAndTown' | 'address'
+>
 /** What happens to a row whose value is missing. */
 export type MissingPolicy = NonNullable<MappedColumn['customFieldMissingValuePolicy']>
 

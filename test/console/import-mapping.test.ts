@@ -134,3 +134,33 @@ t.test('keys are made from fields’ labels, and are unique', t => {
   t.match(ownChoice('客户', read()), { key: 'field' })
   t.end()
 })
+
+t.test('a part of the address is a field of its own as well', t => {
+  const also = {
+    columnIndex: 1,
+    csvHeader: 'Förnamn',
+    target: 'customField',
+    customFieldKey: 'fornamn',
+  } as const
+  const own = { ...also, customFieldLabel: 'Förnamn', customFieldMissingValuePolicy: BLANK }
+  const [first, ...others] = proposal.columnMapping
+  for (const columnMapping of [
+    [first!, also, ...others],
+    [also, first!, ...others],
+  ]) {
+    const mapping = readMapping({ ...proposal, columnMapping }, preview, null, 'Sverige')
+    t.match(mapping.choices[1], { target: 'name', also: { key: 'fornamn' } })
+    t.same(toMapping(mapping, preview).columnMapping.slice(0, 2), [first, own])
+    t.same(joinedIn(mapping, 'name'), [1, 0])
+    t.match(ownChoice('Förnamn', mapping), { key: 'fornamn2' })
+  }
+  t.end()
+})
+
+t.test('a whole address in one column leaves no gap, and admits no part beside it', t => {
+  const whole = chooseAt(chooseAt(read(), 2, { target: 'address' }), 3, { target: 'skip' })
+  t.same(kinds(whole), [])
+  t.same(kinds(chooseAt(whole, 5, { target: 'street' })), ['both'])
+  t.same(kinds(chooseAt(whole, 5, { target: 'address' })), ['joined'])
+  t.end()
+})

@@ -36,6 +36,12 @@ t.test('several cells are joined into one field', async t => {
     ['street', ['c/o Berg', 'Storgatan 1', 'lgh 1102'], 'c/o Berg, Storgatan 1, lgh 1102'],
     ['street', ['Storgatan 1', '2 tr'], 'Storgatan 1, 2 tr'],
     ['street', ['Storgatan 1', '1102'], 'Storgatan 1, 1102'],
+    ['street', ['Storgatan 1, lgh 1102', 'lgh 1102'], 'Storgatan 1, lgh 1102'],
+    ['street', ['Storgatan 1 Lgh 1102', 'lgh 1102'], 'Storgatan 1 Lgh 1102'],
+    ['street', ['Storgatan 1', 'Storgatan 1, lgh 1102'], 'Storgatan 1, lgh 1102'],
+    ['street', ['Hus 3, Storgatan 1, 2 tr', 'Storgatan 1', '2 tr'], 'Hus 3, Storgatan 1, 2 tr'],
+    ['street', ['Kungsgatan 12', '12'], 'Kungsgatan 12'],
+    ['street', ['Kungsgatan 12', '2'], 'Kungsgatan 12, 2'],
     ['street', ['', ''], ''],
     ['postTown', ['Stockholm', 'Söder'], 'Stockholm Söder'],
   ] as const) {

@@ -55,6 +55,22 @@ t.test('people’s imports can do more than programs’', async t => {
     })
   })
 
+  t.test('an import can take an address apart, and read a column as two things', async t => {
+    const [row] = await importInto('Åsa;Ek;"Lindenstraße 5, 10969 Berlin, Tyskland"', {
+      headerRow: 0,
+      countrySource: 'fixed',
+      fixedCountry: 'Sverige',
+      columnMapping: [
+        column(0, 'name'),
+        column(1, 'name'),
+        column(0, 'customField', { customFieldKey: 'fornamn' }),
+        column(2, 'address'),
+      ],
+    })
+    t.match(row, { name: 'Åsa Ek', street: 'Lindenstraße 5', postCode: '10969', country: 'Tyskland' })
+    t.match(row, { customFields: { fornamn: { value: 'Åsa' } } })
+  })
+
   t.test('mappings that do not fit are refused', async t => {
     const address = [column(0, 'name'), column(1, 'street')]
     const fixed = { headerRow: 1, countrySource: 'fixed', fixedCountry: 'Sverige' }

@@ -55,6 +55,7 @@ t.test('a person imports a file step by step', async t => {
       ['Efternamn', 'name'],
       ['Adress', 'street'],
       ['Postadress', 'postCodeAndTown'],
+      ['Förnamn', 'customField'],
       ['Kund sedan', 'customField'],
     ],
   )
@@ -146,5 +147,5 @@ t.test('a person imports a file step by step', async t => {
   const again = (await send('/preview', { listId })).body.data
   t.match(again.seenBefore, { listId, listName: 'Kunder', imported: 2 })
   t.match(again.remembered, { headerRow: 3, countrySource: 'fixed', fixedCountry: 'Sverige' })
-  t.equal(again.remembered.columnMapping.length, 5)
+  t.equal(again.remembered.columnMapping.length, 6)
 })

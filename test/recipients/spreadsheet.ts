@@ -12,6 +12,7 @@ export interface Spreadsheet {
     readonly postCode?: readonly (string | number)[]
     readonly postTown?: readonly (string | number)[]
     readonly postCodeAndTown?: readonly (string | number)[]
+    readonly address?: readonly (string | number)[]
     readonly country?: readonly (string | number)[]
     /** Headers of custom fields. */
     readonly custom?: readonly string[]

@@ -16,7 +16,7 @@ export const ofPeople: readonly Spreadsheet[] = [
       postCode: ['PLZ'],
       postTown: ['Ort'],
       country: ['Land'],
-      custom: ['Mitgliedsnummer', 'Anrede'],
+      custom: ['Mitgliedsnummer', 'Anrede', 'Vorname'],
     },
   },
   {
@@ -45,6 +45,7 @@ export const ofPeople: readonly Spreadsheet[] = [
       street: ['Anschrift'],
       postCode: ['PLZ'],
       postTown: ['Ort'],
+      custom: ['Vorname'],
     },
   },
   {
@@ -96,7 +97,12 @@ export const ofPeople: readonly Spreadsheet[] = [
       'Ek\tBo\tLillgatan 2\t222 33 Lund\t046-12 34 56',
     ),
     encoding: 'utf16le',
-    expected: { name: ['Förnamn', 'Efternamn'], street: ['Adress'], postCodeAndTown: ['Postadress'] },
+    expected: {
+      name: ['Förnamn', 'Efternamn'],
+      street: ['Adress'],
+      postCodeAndTown: ['Postadress'],
+      custom: ['Förnamn'],
+    },
   },
   {
     from: 'a list of companies',

@@ -54,7 +54,7 @@ export const ofPrograms: readonly Spreadsheet[] = [
       postCode: ['Postal Code'],
       postTown: ['City'],
       country: ['Country/Region'],
-      custom: ['Record ID', 'State/Region', 'Lifecycle Stage'],
+      custom: ['Record ID', 'First Name', 'State/Region', 'Lifecycle Stage'],
     },
   },
   {
@@ -66,10 +66,10 @@ export const ofPrograms: readonly Spreadsheet[] = [
     ),
     expected: {
       name: ['First Name', 'Last Name'],
-      custom: ['MEMBER_RATING', 'OPTIN_TIME'],
-      street: ['Address'],
+      custom: ['First Name', 'MEMBER_RATING', 'OPTIN_TIME'],
+      address: ['Address'],
     },
-    missing: ['postCode', 'postTown'],
+    unsure: ['address'],
   },
   {
     from: 'SPAR-like: personer',
@@ -83,7 +83,7 @@ export const ofPrograms: readonly Spreadsheet[] = [
       street: ['CareOf', 'Utdelningsadress1', 'Utdelningsadress2'],
       postCode: ['PostNr'],
       postTown: ['Postort'],
-      custom: ['Tilltalsnamn'],
+      custom: ['Tilltalsnamn', 'Fornamn'],
     },
   },
   {
@@ -99,7 +99,7 @@ export const ofPrograms: readonly Spreadsheet[] = [
       postCode: ['Default Address Zip'],
       postTown: ['Default Address City'],
       country: ['Default Address Country Code'],
-      custom: ['Default Address Company', 'Default Address Province Code', 'Total Orders'],
+      custom: ['First Name', 'Default Address Company', 'Default Address Province Code', 'Total Orders'],
     },
   },
   {
@@ -114,7 +114,13 @@ export const ofPrograms: readonly Spreadsheet[] = [
       street: ['Billing Address 1'],
       postCode: ['Billing Postcode'],
       postTown: ['Billing City'],
-      custom: ['Order Number', 'Shipping Address 1', 'Shipping City', 'Shipping Postcode'],
+      custom: [
+        'Order Number',
+        'Billing First Name',
+        'Shipping Address 1',
+        'Shipping City',
+        'Shipping Postcode',
+      ],
     },
     unsure: ['street', 'postCode', 'postTown'],
   },
@@ -147,6 +153,7 @@ export const ofPrograms: readonly Spreadsheet[] = [
       postCode: ['Address 1 - Postal Code'],
       postTown: ['Address 1 - City'],
       country: ['Address 1 - Country'],
+      custom: ['First Name'],
     },
   },
 ]

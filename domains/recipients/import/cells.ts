@@ -1,3 +1,4 @@
+import { countryCode } from '#letter/layout/countries/index.ts'
 import { type StandardField, standardLimits } from '#schemas/recipient-limits.ts'
 
 /** Cells of people's files: fields that are spread over columns, or two fields in one cell. */
@@ -17,10 +18,16 @@ export function joined(field: StandardField, parts: readonly string[]): string {
   if (field !== 'street') return filled.join(' ')
   let line = ''
   for (const part of filled) {
-    if (line === '') line = part
-    else line += (HOUSE_NUMBER.test(part) && !/\d$/.test(line) ? ' ' : ', ') + part
+    if (line === '' || part.startsWith(`${line}, `)) line = part
+    else if (!endsWith(line, part)) line += (HOUSE_NUMBER.test(part) && !/\d$/.test(line) ? ' ' : ', ') + part
   }
   return line
+}
+
+/** Shops write the whole street in one column, and its lines or its number in others too. */
+function endsWith(line: string, part: string): boolean {
+  const [whole, end] = [line.toLowerCase(), part.toLowerCase()]
+  return whole.split(', ').includes(end) || whole.endsWith(` ${end}`)
 }
 
 /** Post codes that hold a space or letters, and come first: Sweden, Czechia, Slovakia, Greece; the Netherlands. */
@@ -48,4 +55,71 @@ export function splitTown(text: string): { postCode: string; postTown: string } 
     if (TRAILING.test(postCode) && /\p{L}/u.test(postTown)) return { postCode, postTown }
   }
   return neither
+}
+
+/** A whole address of one cell, apart from the name. */
+export interface SplitAddress {
+  readonly street: string
+  readonly postCode: string
+  readonly postTown: string
+  /** Blank where the cell has none. */
+  readonly country: string
+}
+
+/** `Storgatan 1 411 03 Göteborg`: without commas, only digits between the number of a house and a town are a post code. */
+const UNDIVIDED = /(?<=\d\s?\p{L}?) ((?:[A-Z]{1,2}[-–])?(?:\d{3} \d{2}|\d{4,5})) (\p{L}\D+)$/u
+
+/** A street and a post code with its town. */
+const LONGEST_ADDRESS = standardLimits.street + LONGEST
+
+const isRegion = (text: string): boolean => /^[A-Z]{2}$/.test(text)
+
+/** Takes an address of one cell apart; undefined if it is not plain which part is the post code and which the town. */
+export function splitAddress(text: string): SplitAddress | undefined {
+  if (text.length > LONGEST_ADDRESS) return undefined
+  const parts = text.split(/\s*(?:[,;|\r\n\t]+|\s{2,})\s*/).filter(part => part !== '')
+  const last = parts.at(-1) ?? ''
+  const country = parts.length > 1 && isCountry(last) ? parts.pop()! : ''
+  const undivided = parts.length === 1 ? UNDIVIDED.exec(parts[0]!) : null
+  if (undivided) {
+    const [, postCode, postTown] = undivided
+    return whole([parts[0]!.slice(0, undivided.index)], postCode!, postTown!, country)
+  }
+  const at = parts.findIndex((part, nth) => nth > 0 && (TRAILING.test(part) || holdsCodeAndTown(part)))
+  if (at < 0) return undefined
+  const [before, [code = '', ...after]] = [parts.slice(0, at), parts.slice(at)]
+  const found = TRAILING.test(code) ? { postCode: code, postTown: '' } : splitTown(code)
+  // What stands behind is the town, or a region.
+  if (found.postTown === '' && after.length === 1) return whole(before, found.postCode, after[0]!, country)
+  if (after.length > 0) return undefined
+  const region = found.postTown === '' && isRegion(before.at(-1)!) ? before.pop()! : found.postTown
+  if (region !== '' && !isRegion(region)) return whole(before, found.postCode, region, country)
+  const town = before.pop()!
+  // `Storgatan 1, Lund, Skåne, 222 33`: either may be the town.
+  if (before.length > 1 && !/\d/.test(before.at(-1)!)) return undefined
+  return whole(before, found.postCode, region === '' ? town : `${town}, ${region}`, country)
+}
+
+function whole(
+  lines: string[],
+  postCode: string,
+  postTown: string,
+  country: string,
+): SplitAddress | undefined {
+  const street = lines.join(', ')
+  const isPlain = /\p{L}/u.test(lines[0] ?? '') && !/\d/.test(postTown)
+  return isPlain ? { street, postCode, postTown, country } : undefined
+}
+
+/** Whether a cell is a country. Codes must be in capitals: `Bo` and `Eva` are people. */
+export const isCountry = (text: string): boolean =>
+  (text.length > 3 || text === text.toUpperCase()) && countryCode(text) !== null
+
+/** After a town, a number without letters may be that of a house or a box as well as a post code. */
+export function holdsCodeAndTown(text: string): boolean {
+  const { postCode, postTown } = splitTown(text)
+  const isCode = text.startsWith(postCode)
+    ? postCode.replace(/\D/g, '').length >= 4
+    : /[A-Z]/.test(postCode) || /(^| )[A-Z]{2}$/.test(postTown)
+  return postCode !== '' && isCode && !/\d/.test(postTown) && postTown.length > 1
 }

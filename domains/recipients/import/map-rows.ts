@@ -3,7 +3,7 @@ import { isBlank, isUnprintable } from '#schemas/line-rules.ts'
 import { MAX_VALUE_LENGTH, type StandardField, standardLimits } from '#schemas/recipient-limits.ts'
 import type { OnLeftOut, Problem, RecipientInput } from '../audience/index.ts'
 import { errorOf, type TableRow } from '../files/index.ts'
-import { joined, splitTown, unescaped } from './cells.ts'
+import { joined, splitAddress, splitTown, unescaped } from './cells.ts'
 import type { Plan } from './mapping.ts'
 
 /** Recipients of a file, once its columns are known. */
@@ -37,6 +37,7 @@ export function mapRows(
   const issues: ValidationIssue[] = []
   const read: StandardField[] = plan.standard.map(({ field }) => field)
   if (plan.postCodeAndTown !== null) read.push('postCode', 'postTown')
+  if (plan.address !== null) read.push('street', 'postCode', 'postTown')
   let skipped = 0
   for (const { number, cells } of table) {
     if (issues.length >= mostIssues) break
@@ -48,8 +49,8 @@ export function mapRows(
         for (const field of FIELDS) {
           if (fields[field]) continue
           const problem = whyBlank(field, cells, plan)
-          // Reported once for the two fields that the cell should hold.
-          if (problem === 'unsplit' && field === 'postTown') continue
+          // Reported once for the fields that the cell should hold.
+          if (problem === 'unsplit' && field !== firstOfCell(plan)) continue
           onLeftOut(number, 'skipped', field, problem)
         }
       }
@@ -81,12 +82,14 @@ export function mapRows(
 
 const FIELDS = Object.keys(standardLimits) as StandardField[]
 
+const firstOfCell = ({ address }: Plan): StandardField => (address === null ? 'postCode' : 'street')
+
 /** Why a standard field came out blank. */
 function whyBlank(field: StandardField, cells: readonly string[], plan: Plan): Problem {
-  const { postCodeAndTown, standard } = plan
-  if (postCodeAndTown !== null && (field === 'postCode' || field === 'postTown')) {
-    return textOf(cells[postCodeAndTown], plan) === '' ? 'missing' : 'unsplit'
-  }
+  const { address, postCodeAndTown, standard } = plan
+  const isOfTown = field === 'postCode' || field === 'postTown'
+  const split = isOfTown ? (address ?? postCodeAndTown) : field === 'street' ? address : null
+  if (split !== null) return textOf(cells[split], plan) === '' ? 'missing' : 'unsplit'
   const columns = standard.find(one => one.field === field)?.columns ?? []
   return columns.some(column => errorOf(cells[column]) !== undefined) ? 'cell_error' : 'missing'
 }
@@ -104,6 +107,12 @@ function standardFieldsOf(cells: readonly string[], plan: Plan): Record<Standard
   }
   if (plan.postCodeAndTown !== null) {
     Object.assign(fields, splitTown(textOf(cells[plan.postCodeAndTown], plan)))
+  }
+  if (plan.address !== null && errorOf(cells[plan.address]) === undefined) {
+    const cell = cells[plan.address]?.trim() ?? ''
+    const { country = '', ...rest } = splitAddress(plan.unescapes ? unescaped(cell) : cell) ?? {}
+    Object.assign(fields, rest)
+    fields.country ||= country
   }
   fields.country ||= plan.country
   return fields

@@ -16,6 +16,8 @@ export interface Plan {
   readonly standard: readonly { readonly field: StandardField; readonly columns: readonly number[] }[]
   /** The column whose cells hold both post code and town. */
   readonly postCodeAndTown: number | null
+  /** The column whose cells hold street, post code and town, perhaps with the country. */
+  readonly address: number | null
   /** The country of rows without their own. */
   readonly country: string
   /** Whether to remove the apostrophe that keeps a spreadsheet from running a cell. */
@@ -28,8 +30,14 @@ const nameOf = ({ csvHeader, columnIndex }: Column): string =>
   csvHeader ? `Column ${columnIndex} ("${csvHeader.slice(0, 100)}")` : `Column ${columnIndex}`
 
 /** The fields that columns of a target fill. */
-const filledBy = (target: Exclude<Column['target'], 'skip' | 'customField'>): StandardField[] =>
-  target === 'postCodeAndTown' ? ['postCode', 'postTown'] : [target]
+function filledBy(target: Exclude<Column['target'], 'skip' | 'customField'>): StandardField[] {
+  if (target === 'address') return ['street', 'postCode', 'postTown']
+  return target === 'postCodeAndTown' ? ['postCode', 'postTown'] : [target]
+}
+
+/** Targets whose cells are taken apart, and so cannot be joined with others. */
+const holdsSeveral = (target: Column['target']): boolean =>
+  target === 'postCodeAndTown' || target === 'address'
 
 /**
  * Why a mapping does not fit a list. These issues belong to no row, so their row is 0.
@@ -50,9 +58,9 @@ function mappingIssues(mapping: FileMapping, schema: FieldSchema, joins: number)
       for (const field of filledBy(target)) {
         const others = columns.get(field) ?? []
         columns.set(field, [...others, target])
-        const holdsBoth = [...others, target].includes('postCodeAndTown')
-        if (others.length < (holdsBoth ? 1 : joins)) continue
-        const many = joins > 1 && !holdsBoth ? `More than ${joins}` : 'Two'
+        const isSplit = [...others, target].some(holdsSeveral)
+        if (others.length < (isSplit ? 1 : joins)) continue
+        const many = joins > 1 && !isSplit ? `More than ${joins}` : 'Two'
         report(field, 'duplicate_key', `${many} columns are mapped to ${field}`)
       }
     } else if (!key) {
@@ -77,11 +85,14 @@ function mappingIssues(mapping: FileMapping, schema: FieldSchema, joins: number)
  * @param width columns of the file
  * @throws ApiError invalid_mapping
  */
-export function requireColumns({ standard, postCodeAndTown, country }: Plan, width: number): void {
+export function requireColumns({ standard, postCodeAndTown, address, country }: Plan, width: number): void {
   const read = standard.filter(({ field }) => field !== 'country' || country === '')
   if (postCodeAndTown !== null) {
     const columns = [postCodeAndTown]
     read.push({ field: 'postCode', columns }, { field: 'postTown', columns })
+  }
+  if (address !== null) {
+    for (const field of filledBy('address')) read.push({ field, columns: [address] })
   }
   const issues = read
     .filter(({ columns }) => columns.every(column => column >= width))
@@ -118,12 +129,14 @@ export function planMapping(mapping: FileMapping, schema: FieldSchema, people = 
   const isFixed = mapping.countrySource === 'fixed'
   const standard = new Map<StandardField, number[]>()
   let postCodeAndTown: number | null = null
+  let address: number | null = null
   const custom: Plan['custom'][number][] = []
   const policies: [string, Policy][] = []
   for (const column of mapping.columnMapping) {
     const { target, columnIndex, customFieldKey: key } = column
     if (target === 'skip' || (target === 'country' && isFixed)) continue
     if (target === 'postCodeAndTown') postCodeAndTown = columnIndex
+    else if (target === 'address') address = columnIndex
     else if (target !== 'customField') standard.set(target, [...(standard.get(target) ?? []), columnIndex])
     else if (key) {
       custom.push({ key, label: column.customFieldLabel ?? key, column: columnIndex })
@@ -134,6 +147,7 @@ export function planMapping(mapping: FileMapping, schema: FieldSchema, people = 
   return {
     standard: Array.from(standard, ([field, columns]) => ({ field, columns })),
     postCodeAndTown,
+    address,
     country: isFixed || people ? (mapping.fixedCountry ?? '') : '',
     unescapes: people,
     custom,

@@ -1,6 +1,13 @@
 import type { Confidence } from '#schemas/import-preview.ts'
-import type { Column } from './columns.ts'
-import { type AddressKind, addressKinds, type Role, readHeader } from './header-words.ts'
+import type { Column, Target } from './columns.ts'
+import {
+  type AddressKind,
+  addressKinds,
+  isOwnKind,
+  numberedKind,
+  type Role,
+  readHeader,
+} from './header-words.ts'
 import type { ColumnProfile } from './shapes.ts'
 
 /** How a column's cells agree with its header, the best first. */
@@ -12,6 +19,7 @@ export interface Candidate extends Column {
   readonly role: Role
   readonly kind: AddressKind
   readonly distance: number
+  readonly line?: number | undefined
   readonly fit: Fit
 }
 
@@ -25,8 +33,9 @@ const shapesOf: Partial<Record<Role, { own: string; or: string }>> = {
   contact: { own: 'personName words', or: '' },
   careOf: { own: 'text personName words', or: 'street' },
   street: { own: 'street', or: 'text words personName' },
+  address: { own: 'address', or: '' },
   houseNumber: { own: 'number text', or: 'postCode' },
-  street2: { own: 'text street words personName number', or: 'postCode' },
+  street2: { own: 'text street words personName number', or: 'postCode country' },
   postCode: { own: 'postCode', or: 'number' },
   postTown: { own: 'words personName', or: 'text country' },
   postCodeAndTown: { own: 'postCodeAndTown', or: '' },
@@ -45,24 +54,47 @@ function fitOf(role: Role, { shape }: ColumnProfile): Fit {
   return listed(UNMISTAKABLE, shape) ? 'no' : 'doubt'
 }
 
-/** A column's role by its header. What holds post code and town is known by its cells, whatever it is called. */
-export function candidateOf(column: Column): Candidate | undefined {
+/** The columns with a known header. Where a town or a post code has the number of a line, so has another address. */
+export function candidatesOf(columns: readonly Column[]): Candidate[] {
+  const candidates = columns.flatMap(column => candidateOf(column) ?? [])
+  const kinds = new Set(candidates.map(({ kind }) => kind))
+  return candidates.map((one): Candidate => {
+    const kind = numberedKind(one.kind, one.line ?? 1)
+    return one.role === 'street2' && kinds.has(kind) ? { ...one, role: 'street', kind } : one
+  })
+}
+
+/** A column's role by its header. What holds several parts of an address is known by its cells, whatever it is called. */
+function candidateOf(column: Column): Candidate | undefined {
   const meaning = readHeader(column.header)
   if (!meaning) return undefined
-  const holdsBoth =
-    column.shape === 'postCodeAndTown' && ['street', 'postTown', 'postCode'].includes(meaning.role)
-  const role = holdsBoth ? 'postCodeAndTown' : meaning.role
+  const role = roleOf(meaning.role, column)
   return { ...column, ...meaning, role, fit: fitOf(role, column) }
 }
 
+const OF_ADDRESS: readonly Role[] = ['street', 'street2', 'postTown', 'postCode', 'postCodeAndTown']
+
+function roleOf(role: Role, { shape, header }: Column): Role {
+  if (!OF_ADDRESS.includes(role)) return role
+  if (shape === 'address') return shape
+  if (shape === 'postCodeAndTown' && role !== 'street2') return shape
+  // `Postadress` is the street, or what stands in the line of the post code.
+  const isTown = (shape === 'words' || shape === 'personName') && /post(al)?[\s_-]*adress/i.test(header)
+  return isTown && role === 'street' ? 'postTown' : role
+}
+
 export const isEmpty = ({ shape }: ColumnProfile): boolean => shape === 'empty'
+
+const preferred: readonly AddressKind[] = addressKinds
+
+const rank = (kind: AddressKind): number => (isOwnKind(kind) ? preferred.length : preferred.indexOf(kind))
 
 /** The best first: what fits, what is filled, the plainest word, the preferred address, the first column. */
 const byMerit = (a: Candidate, b: Candidate): number =>
   Number(a.fit === 'doubt') - Number(b.fit === 'doubt') ||
   Number(isEmpty(a)) - Number(isEmpty(b)) ||
   a.distance - b.distance ||
-  addressKinds.indexOf(a.kind) - addressKinds.indexOf(b.kind) ||
+  rank(a.kind) - rank(b.kind) ||
   a.index - b.index
 
 /** The columns of a file by their roles. */
@@ -73,18 +105,30 @@ export class Roles {
     this.#candidates = candidates
   }
 
-  /** The best column of a role, without those whose cells contradict it. */
-  best(role: Role, kind?: AddressKind): Candidate | undefined {
-    const [first] = this.#candidates
+  /** The columns of a role, the best first, without those whose cells contradict it. */
+  all(role: Role, kind?: AddressKind): Candidate[] {
+    return this.#candidates
       .filter(one => one.role === role && one.fit !== 'no' && (kind === undefined || one.kind === kind))
       .sort(byMerit)
-    return first
+  }
+
+  best(role: Role, kind?: AddressKind): Candidate | undefined {
+    return this.all(role, kind)[0]
+  }
+
+  /** The kinds of address in the file, preferred ones first; null is always among them. */
+  kinds(): AddressKind[] {
+    const kinds = new Set([null, ...this.#candidates.map(({ kind }) => kind)])
+    return [...kinds].sort((a, b) => rank(a) - rank(b) || String(a).localeCompare(String(b)))
   }
 }
 
+const hasNoRows = ({ cells }: ColumnProfile): boolean => cells.length === 0
+
 /** How sure it is that some columns have the roles of their headers. */
-export function confidenceOf(parts: readonly Candidate[]): Confidence {
+export function confidenceOf(target: Target, parts: readonly Candidate[]): Confidence {
   const worst = Math.max(...parts.filter(part => !isEmpty(part)).map(({ fit }) => fits.indexOf(fit)), 0)
-  if (parts.every(isEmpty)) return 'likely'
+  // A blank country is the home country; a row without another part is left out.
+  if (parts.every(isEmpty)) return target === 'country' || parts.every(hasNoRows) ? 'likely' : 'unsure'
   return (['sure', 'likely', 'unsure'] as const)[worst] ?? 'unsure'
 }

@@ -25,16 +25,27 @@ const asField = (customFieldKey: string, customFieldLabel: string, isSure: boole
   confidence: isSure ? 'sure' : 'likely',
 })
 
+/** @param named columns of the address, which may be fields besides */
 export function customFields(
   columns: readonly Column[],
+  named: ReadonlySet<number>,
   meanings: ReadonlyMap<number, Role>,
   schema: FieldSchema | null,
 ): Map<number, Suggestion> {
-  return schema?.locked ? ofList(columns, schema) : newOnes(columns, meanings)
+  if (schema?.locked) return ofList(columns, named, schema)
+  // A letter greets people by their first name, which is part of the name too.
+  return newOnes(
+    columns.filter(({ index }) => !named.has(index) || meanings.get(index) === 'firstName'),
+    meanings,
+  )
 }
 
 /** A list with recipients only takes its own fields. */
-function ofList(columns: readonly Column[], { fields }: FieldSchema): Map<number, Suggestion> {
+function ofList(
+  columns: readonly Column[],
+  named: ReadonlySet<number>,
+  { fields }: FieldSchema,
+): Map<number, Suggestion> {
   const left = new Map(fields.map(field => [field.fieldKey, field]))
   const found = new Map<number, Suggestion>()
   for (const column of columns) {
@@ -44,7 +55,8 @@ function ofList(columns: readonly Column[], { fields }: FieldSchema): Map<number
         header !== '' && (compact(fieldLabel) === header || compact(fieldKey) === header),
     )
     if (field) left.delete(field.fieldKey)
-    found.set(column.index, field ? asField(field.fieldKey, field.fieldLabel, true) : skip('sure'))
+    if (field) found.set(column.index, asField(field.fieldKey, field.fieldLabel, true))
+    else if (!named.has(column.index)) found.set(column.index, skip('sure'))
   }
   return found
 }

@@ -1,13 +1,23 @@
 import type { Confidence } from '#schemas/import-preview.ts'
 import type { Table, TableRow } from '../files/index.ts'
-import { readHeader } from './header-words.ts'
+import { isOwnKind, readHeader } from './header-words.ts'
 import { shapeOfCell } from './shapes.ts'
 
 /** Rows from the top of the file among which the header is looked for. */
 const LOOKED_AT = 40
 
 /** Shapes that a header's words never have. */
-const DATA = new Set(['postCode', 'postCodeAndTown', 'email', 'phone', 'identity', 'number', 'date', 'web'])
+const DATA = new Set([
+  'postCode',
+  'postCodeAndTown',
+  'address',
+  'email',
+  'phone',
+  'identity',
+  'number',
+  'date',
+  'web',
+])
 
 export interface HeaderPlace {
   /** The row number in a spreadsheet; 0: the file has none. */
@@ -56,12 +66,18 @@ export function findHeader(table: Table): HeaderPlace {
   const rows = allRows(table).slice(0, LOOKED_AT)
   let best = { number: 0, known: 0 }
   for (const { number, cells } of rows) {
-    const known = new Set(cells.filter(cell => readHeader(cell) !== undefined)).size
+    const known = new Set(cells.filter(isHeader)).size
     if (known > best.known) best = { number, known }
   }
   if (best.known >= 3) return { headerRow: best.number + 1, confidence: 'sure' }
   if (best.known === 2) return { headerRow: best.number + 1, confidence: 'likely' }
   return byShape(rows)
+}
+
+/** An address that only the file knows may be a street too: `Lindenstrasse 5`. */
+function isHeader(cell: string): boolean {
+  const meaning = readHeader(cell)
+  return meaning !== undefined && !isOwnKind(meaning.kind)
 }
 
 function byShape(rows: readonly TableRow[]): HeaderPlace {

@@ -1,6 +1,6 @@
 /**
- * Words in the headers of recipients files, in Swedish, English and German, and the most common ones of Sweden's
- * neighbours, taken from exports of common programs.
+ * Words in the headers of recipients files, in Swedish, English and German, and the most common ones of neighbours'
+ * languages, taken from exports of common programs.
  */
 
 /** The role of a column by its header. Several roles make one field of a recipient. */
@@ -18,6 +18,8 @@ export type Role =
   | 'postCode'
   | 'postTown'
   | 'postCodeAndTown'
+  /** Street, post code and town; known by the cells. */
+  | 'address'
   | 'country'
   /** No part of an address, and too personal to be taken over unasked. */
   | 'private'
@@ -25,64 +27,73 @@ export type Role =
   | 'other'
 
 /** Which of a customer's addresses a column belongs to, preferred ones first; null: there is only one. */
-export const addressKinds = [null, 'mail', 'home', 'billing', 'delivery', 'work', 'visit'] as const
+export const addressKinds = [null, 'mail', 'home', 'billing', 'delivery', 'work', 'visit', 'other'] as const
 
-export type AddressKind = (typeof addressKinds)[number]
+/** Another kind is the text before a known word: `Warehouse Postcode`. */
+export type AddressKind = (typeof addressKinds)[number] | (string & {})
 
 export interface HeaderMeaning {
   readonly role: Role
   readonly kind: AddressKind
   /** How far the header is from the first word of its role; less is better. */
   readonly distance: number
+  /** The number of a street's line. */
+  readonly line?: number
 }
 
 /** Folded headers by role, the plainest word first. */
-const words: Readonly<Record<Exclude<Role, 'private' | 'other'>, string>> = {
+const words: Readonly<Record<Exclude<Role, 'private' | 'other' | 'address'>, string>> = {
   name: `name namn fullname fullstandigtnamn heltnamn helanamnet forochefternamn fornamnochefternamn fornamnefternamn
     efternamnfornamn firstandlastname firstnamelastname namesurname vorundnachname vorundzuname vornamenachname
     vornameundnachname nachnamevorname vollername vollstandigername displayname visningsnamn personnamn adressat
     adresserat addressee mottagare recipient empfanger namn1 name1 kund customer kunde medlem member mitglied
-    navn fulltnavn nimi`,
+    navn fulltnavn nimi nom nomcomplet naam nameadressattypkeineangabe`,
   firstName: `fornamn firstname givenname forename vorname fname tilltalsnamn rufname first
-    fornavn etunimi`,
+    fornavn etunimi prenom voornaam vornameadressattypnaturlperson`,
   middleName: `mellannamn middlename mname zwischenname zweitervorname`,
   lastName: `efternamn lastname surname familyname nachname familienname zuname slaktnamn lname last
-    etternavn efternavn sukunimi`,
+    etternavn efternavn sukunimi nomdefamille achternaam nameadressattypnaturlperson`,
   company: `foretag foretagsnamn company companyname bolag bolagsnamn firma firmanamn firmenname unternehmen
     organisation organisationsnamn organization organizationname business businessname accountname kontonamn
     forening foreningsnamn verein
-    virksomhet virksomhed yritys`,
+    virksomhet virksomhed yritys nameadressattypunternehmen`,
   contact: `kontaktperson contactperson contactname kontaktnamn kontakt contact ansprechpartner kontaktperson1 erreferens`,
-  careOf: `co careof coadress coadresse coaddress careofadress careofaddress coforval attention attn att zuhanden zhd`,
-  street: `gatuadress streetaddress street adress address adresse gata strasse anschrift utdelningsadress adressrad
+  careOf: `co careof coadress coadresse coaddress careofadress careofaddress coforval attention attentionto attn att zuhanden zhd
+    abwzustellbezeichnung`,
+  street: `gatuadress streetaddress street adress address adresse addr gata strasse anschrift utdelningsadress adressrad
     addressline streetname gatunamn gataochnummer gataochnr streetandnumber strassehausnummer strasseundhausnummer
-    strassenr strasseundnr strassehausnr hausanschrift streetline addressstreet adressgata bostadsadress
+    strassenr strasseundnr strassehausnr hausanschrift streetroadname roadname streetline addressstreet adressgata bostadsadress
     gatuadressbox boxadress folkbokforingsadress postanschrift vagadress postadress
-    gateadresse gate vej vejnavn gadeadresse katuosoite osoite lahiosoite`,
-  houseNumber: `hausnummer hausnr housenumber houseno husnummer husnr gatunummer gatunr streetnumber streetno`,
+    rue straat
+    gateadresse gate vej vejnavn gadeadresse katuosoite osoite lahiosoite
+    formatted formattedaddress fulladdress fullcombinedaddress fullstandigadress`,
+  houseNumber: `hausnummer hausnr huisnummer housenumber houseno husnummer husnr gatunummer gatunr streetnumber streetno`,
   street2: `adresszusatz zusatz adresstillagg addresssupplement extraadress adressforts lagenhet lagenhetsnummer
-    lagenhetsnr lgh lghnr apartment apartmentnumber apt aptsuite apartmentsuite suite unit flat wohnung`,
+    addresscontinued lagenhetsnr lgh lghnr apartment apartmentnumber apt aptsuite
+    apartmentsuite apartmentsuiteno subpremiseapartmentsuiteno suite unit flat wohnung extendedaddress extended
+    complementdadresse complementadresse versandzusatz pobox postbox postboxnummer postfach`,
   postCode: `postnummer postnr postkod postcode postalcode zip zipcode plz postleitzahl zippostalcode postalcodezip
     zippostcode zipcodepostalcode postalzip zippostal postalzipcode codepostal
     postinumero`,
   postTown: `postort ort city posttown town stad stadt wohnort citytown towncity ortsnamn cityname bostadsort
-    locality postaltown
+    locality postaltown citytownvillagelocality
+    ville commune plaats
     by poststed bynavn postitoimipaikka kaupunki`,
   postCodeAndTown: `postnummerochort postnrochort postnrort postnummerort postnrpostort postnrochpostort
     postnummerpostort postnummerochpostort plzort plzundort ortplz zipcity zipandcity cityzip postcodetown
     postcodeandtown postcodecity postalcodecity citystatezip ortpostnr`,
-  country: `land country landregion countryregion countryname landname staat nation landskod landkod countrycode
+  country: `land country countryid landid landregion countryregion countryname landname staat nation landskod landkod countrycode
     landercode landercode laenderkennzeichen landerkennzeichen lkz
-    maa`,
+    maa pays`,
 }
 
 /** Folded headers of personal facts other than the address. */
 const PRIVATE =
-  /e ?mail(?!ing)|\bmail( ?(adress|address|adresse))?$|e ?post|mejl|telefon|telephone|phone|^tel\b|\btel$|mobil|handy|\bfax|^cell|person ?nummer|pers ?nr|^pnr$|samordningsnummer|social security|^ssn$|birth|fodelse|geburt|^kon$|gender|geschlecht|^sex$|iban|bankgiro|plusgiro|konto(nummer|nr)|account ?n(umbe|o)/
+  /\be ?mail(?!ing|box)|email(?!ing|box)|\bmail( ?(adress|address|adresse))?$|\be ?post(?!al|code|kod|n(umme)?r|ort|town)|epost(adress\w*)?$|mejl|telefon|telephone|phone|^tel\b|\btel$|mobil|handy|\bfax|^cell|person ?nummer|pers ?nr|^pnr$|samordningsnummer|social security|^ssn$|birth|fodelse|geburt|^kon$|gender|geschlecht|^sex$|iban|bankgiro|plusgiro|konto(nummer|nr)|account ?n(umbe|o)/
 
 /** Known headers without a role, so that their cells are not guessed. */
 const OTHER =
-  /^(id|nr|no|radnr|rad|row|reason|orsak|grund|title|titel|anrede|salutation|tilltal|region|state|province|county|lan|kommun|municipality|bundesland|kanton|notes?|notering|anteckning(ar)?|kommentar|comments?|tags?|status|typ|type|datum|date|hemsida|webb?|website|url|www|source|kalla|sprak|language|sprache|currency|valuta)$|(kund|customer|client|medlems?|member|mitglieds?|kunden|order|faktura|invoice|org(anisations)?|organization|vat|moms|ust)\s?(nummer|nr|no|number|id)\b|(province|state|region|county) code|created|updated|skapad|andrad|(^| )id$/
+  /^(id|nr|no|radnr|rad|row|reason|orsak|grund|title|titel|anrede|salutation|tilltal|region|state|province|county|lan|kommun|municipality|bundesland|kanton|notes?|notering|anteckning(ar)?|kommentar|comments?|tags?|status|typ|type|datum|date|hemsida|webb?|website|url|www|source|kalla|sprak|language|lang|locale|sprache|currency|valuta)$|(kund|customer|client|medlems?|member|mitglieds?|kunden|order|faktura|invoice|org(anisations)?|organization|vat|moms|ust)\s?(nummer|nr|no|number|id)\b|(province|state|region|county) code|^(ip|mac|web\w*|internet) ?add?ress|created|updated|skapad|andrad|(?<!country|land)( id)$|^id$/
 
 /** Words that a header may also begin or end with, and the kind of address that they name, or null. */
 const qualifiers: readonly (readonly [string, AddressKind])[] = (
@@ -99,12 +110,13 @@ const qualifiers: readonly (readonly [string, AddressKind])[] = (
       null,
       'default standard huvud address adress adresse givar givare donor contact kontakt shop account konto',
     ],
-    [null, 'folkbokforings folkbokford registered registrerad users user your our er'],
-    ['mail', 'mailing postal post utdelnings brev'],
+    [null, 'folkbokforings folkbokford registered registrerad users user your our er ange din ditt active'],
+    ['mail', 'mailing postal post utdelnings brev po'],
     ['home', 'home hem privat private bostads'],
-    ['billing', 'billing billto bill invoice fakturerings faktura fakt rechnungs'],
-    ['delivery', 'shipping shipto ship delivery deliver leverans lev lieferungs liefer'],
+    ['billing', 'billing billto bill invoice fakturerings faktura fakt rechnungs card'],
+    ['delivery', 'shipping shipto ship delivery deliver leverans lev lieferungs liefer sa'],
     ['work', 'work arbets business geschaftlich geschafts company foretags office kontors'],
+    ['other', 'other annan andra alternate alternativ secondary sekundar weitere'],
     ['visit', 'visiting visit besoks besok besuchs'],
   ] as const
 )
@@ -160,20 +172,58 @@ function without(word: string, qualifier: string): string[] {
   return rests.filter(rest => rest.length > 1)
 }
 
+/** Shorter words end others by chance: `Transport` is no `Ort`. */
+const LONG_WORD = 5
+
+/** Words by which a word before them tells addresses apart, the longest first. */
+const telling = [...known]
+  .filter(([, { role }]) => ['street', 'postCode', 'postTown', 'postCodeAndTown'].includes(role))
+  .sort(([a], [b]) => b.length - a.length)
+
+/** `Warehouse Postcode`, `Lagerpostnr`: of an address that only the file knows. */
+function ofOtherAddress(text: string): HeaderMeaning | undefined {
+  const compact = text.replaceAll(' ', '')
+  const [word = '', found] =
+    telling.find(([one]) => (one.length < LONG_WORD ? text.endsWith(` ${one}`) : compact.endsWith(one))) ?? []
+  return found && { ...found, kind: compact.slice(0, -word.length), distance: found.distance + STEP }
+}
+
+/** Whether only the file knows a kind of address. */
+export const isOwnKind = (kind: AddressKind): boolean => !addressKinds.some(one => one === kind)
+
+/** The kind of the second and further ones of several addresses: `Ort 2`. */
+export const numberedKind = (kind: AddressKind, nth: number): AddressKind => `${kind ?? ''} ${nth}`
+
+/** `Person - City of Postal address`: elsewhere, what it is of comes first. */
+const OF = /^(?:person|organization|deal) (.+) of (.+)$/
+
 /** The meaning of a header; undefined: unknown. */
 export function readHeader(header: string): HeaderMeaning | undefined {
-  const folded = foldHeader(header)
+  const folded = foldHeader(header).replace(OF, '$2 $1')
   if (folded === '') return undefined
   if (PRIVATE.test(folded)) return { role: 'private', kind: null, distance: 0 }
   if (OTHER.test(folded)) return { role: 'other', kind: null, distance: 0 }
-  // Of several addresses the first counts: `Address 1 - City`.
-  const inner = / (\d) (?=\D)/.exec(folded)?.[1]
-  if (inner !== undefined && inner !== '1') return { role: 'other', kind: null, distance: 0 }
-  const [, text, digit] = /^(.*?)\s?(?:rad |line |zeile )?(\d)?$/.exec(folded.replace(' 1 ', ' '))!
-  const meaning = meaningOf(text!.replaceAll(' ', ''), 2)
+  // Of several addresses the first counts: `Address 1 - City`. In `Gatuadress 2, hem` the number is of a line.
+  const [, before, inner, after] = /^(.+?) (\d) (\D+)$/.exec(folded) ?? []
+  const isOfOther = inner !== undefined && inner !== '1' && meaningOf(after!.replaceAll(' ', ''), 2)
+  if (isOfOther) return { role: 'other', kind: null, distance: 0 }
+  const numbered =
+    inner === undefined || inner === '1' ? folded.replace(' 1 ', ' ') : `${before} ${after} ${inner}`
+  const [, text, digit] = /^(.*?)\s?(?:rad |line |zeile )?(\d)?$/.exec(numbered)!
+  // What stands in brackets may be a kind of address, or an explanation.
+  const plain = foldHeader(header.slice(0, 100).replace(/\(.*?\)/g, ' ')).replaceAll(' ', '')
+  const meaning =
+    meaningOf(text!.replaceAll(' ', ''), 2) ??
+    (header.includes('(') ? meaningOf(plain, 2) : undefined) ??
+    ofOtherAddress(text!)
   if (!meaning || digit === undefined || digit === '0') return meaning
-  const distance = meaning.distance + Number(digit)
-  if (digit === '1') return { ...meaning, distance }
+  const line = Number(digit)
+  const distance = meaning.distance + line
+  if (line === 1) return { ...meaning, distance, line }
   // A second line of a street belongs to the first; a second town to another address.
-  return meaning.role === 'street' ? { ...meaning, role: 'street2', distance } : { ...meaning, role: 'other' }
+  if (meaning.role === 'street' || meaning.role === 'street2')
+    return { ...meaning, role: 'street2', distance, line }
+  return telling.some(([, { role }]) => role === meaning.role)
+    ? { ...meaning, kind: numberedKind(meaning.kind, line), distance }
+    : { ...meaning, role: 'other' }
 }

@@ -3,8 +3,10 @@ import type { Confidence } from '#schemas/import-preview.ts'
 import type { ConsoleMapping } from '#schemas/imports.ts'
 import { openJson } from '#schemas/json.ts'
 import { sentenceOf } from '#schemas/reasons.ts'
-import type { FieldSchema } from '../audience/index.ts'
+import { type FieldSchema, UNLOCKED } from '../audience/index.ts'
 import { errorOf, rowsInDoubt, type Table, type TableRow } from '../files/index.ts'
+import { mapRows } from '../import/map-rows.ts'
+import { planMapping } from '../import/mapping.ts'
 import type { Column, Suggestion } from './columns.ts'
 import { findHeader, tableBelow } from './header-row.ts'
 import { profileOf } from './shapes.ts'
@@ -49,6 +51,7 @@ export function previewOf(table: Table, { headerRow, schema, homeCountry }: Prev
   })
   const suggestions = suggest(columns, schema)
   const { proposal, missing } = propose(columns, suggestions, place.headerRow, homeCountry)
+  const isDoubtful = missing.length === 0 && losesAll(looked, proposal)
   const data = {
     sheet,
     headerRow: place.headerRow,
@@ -59,7 +62,7 @@ export function previewOf(table: Table, { headerRow, schema, homeCountry }: Prev
       samples,
       filled,
       shape,
-      suggestion: suggestionOf(suggestions, index),
+      suggestion: suggestionOf(suggestions, index, isDoubtful),
     })),
     proposal,
     missing,
@@ -80,7 +83,18 @@ export function previewOf(table: Table, { headerRow, schema, homeCountry }: Prev
 
 const NOTHING: Suggestion = { target: 'skip', confidence: 'unsure' }
 
-const suggestionOf = ({ byColumn }: Suggestions, index: number): Suggestion => byColumn.get(index) ?? NOTHING
+function suggestionOf({ byColumn }: Suggestions, index: number, isDoubtful: boolean): Suggestion {
+  const found = byColumn.get(index) ?? NOTHING
+  const isOfAddress = found.target !== 'customField' && found.target !== 'skip'
+  return isDoubtful && isOfAddress ? { ...found, confidence: 'unsure' } : found
+}
+
+/** Whether a mapping would import none of some rows: then what it says of the address is wrong somewhere. */
+function losesAll(looked: readonly TableRow[], proposal: ConsoleMapping): boolean {
+  const plan = planMapping(proposal, UNLOCKED, true)
+  const { rows, issues } = mapRows(looked, plan, { mostIssues: Number.POSITIVE_INFINITY })
+  return looked.length > 0 && new Set(issues.map(({ row }) => row)).size === rows.length
+}
 
 /** The first and the last row are always among them. */
 function evenly(rows: readonly TableRow[]): TableRow[] {
@@ -97,7 +111,7 @@ function propose(
   headerRow: number,
   homeCountry: string,
 ): { proposal: ConsoleMapping; missing: (typeof ESSENTIAL)[number][] } {
-  const { standard, byColumn } = suggestions
+  const { standard, custom } = suggestions
   const csvHeader = (index: number) => shownCell(columns[index]?.header ?? '')
   const columnMapping: ConsoleMapping['columnMapping'] = []
   for (const [target, parts] of standard) {
@@ -105,7 +119,7 @@ function propose(
       columnMapping.push({ csvHeader: csvHeader(columnIndex), columnIndex, target })
     }
   }
-  for (const [columnIndex, { target, customFieldKey, customFieldLabel }] of byColumn) {
+  for (const [columnIndex, { target, customFieldKey, customFieldLabel }] of custom) {
     if (target !== 'customField' || customFieldKey === undefined) continue
     columnMapping.push({
       csvHeader: csvHeader(columnIndex),
@@ -118,9 +132,10 @@ function propose(
     })
   }
   const holdsBoth = standard.has('postCodeAndTown')
-  const missing = ESSENTIAL.filter(
-    field => !standard.has(field) && !(holdsBoth && (field === 'postCode' || field === 'postTown')),
-  )
+  const missing = ESSENTIAL.filter(field => {
+    if (standard.has(field) || (standard.has('address') && field !== 'name')) return false
+    return !holdsBoth || field === 'name' || field === 'street'
+  })
   const countrySource = standard.has('country') ? 'csv' : 'fixed'
   return { proposal: { headerRow, countrySource, fixedCountry: homeCountry, columnMapping }, missing }
 }

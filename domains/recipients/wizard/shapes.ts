@@ -1,6 +1,5 @@
-import { countryCode } from '#letter/layout/countries/index.ts'
 import type { Shape } from '#schemas/import-preview.ts'
-import { splitTown, unescaped } from '../import/cells.ts'
+import { holdsCodeAndTown, isCountry, splitAddress, unescaped } from '../import/cells.ts'
 
 /** The shapes of cells, independent of their header. */
 
@@ -37,22 +36,12 @@ export function shapeOfCell(cell: string): Shape | undefined {
   if (text.length > LONGEST_CELL) return 'text'
   for (const [shape, pattern] of byPattern) if (pattern.test(text)) return shape
   if (isCountry(text)) return 'country'
+  if (splitAddress(unescaped(cell.trim()))) return 'address'
   if (STREET_WORD.test(text) && !/^\d{3} ?\d{2} /.test(text)) return 'street'
   if (holdsCodeAndTown(text)) return 'postCodeAndTown'
   if (NUMBERED_STREET.test(text) || NUMBER_FIRST.test(text)) return 'street'
   if (PERSON.test(text)) return 'personName'
   return WORDS.test(text) ? 'words' : 'text'
-}
-
-/** Codes must be in capitals: `Bo` and `Eva` are people. */
-const isCountry = (text: string): boolean =>
-  (text.length > 3 || text === text.toUpperCase()) && countryCode(text) !== null
-
-/** After a town, a number without letters may be that of a house or a box as well as a post code. */
-function holdsCodeAndTown(text: string): boolean {
-  const { postCode, postTown } = splitTown(text)
-  const isCode = text.startsWith(postCode) ? postCode.replace(/\D/g, '').length >= 4 : /[A-Z]/.test(postCode)
-  return postCode !== '' && isCode && !/\d/.test(postTown) && postTown.length > 1
 }
 
 /** What a column's cells are like. */
@@ -65,6 +54,8 @@ export interface ColumnProfile {
   /** Share of different values among them. */
   readonly distinct: number
   readonly samples: string[]
+  /** The examined cells, one for each row. */
+  readonly cells: readonly string[]
 }
 
 /** How many different values a person sees. */
@@ -89,6 +80,7 @@ export function profileOf(cells: readonly string[], shown: (cell: string) => str
     filled: cells.length === 0 ? 0 : filled / cells.length,
     distinct: filled === 0 ? 0 : values.size / filled,
     samples: [...values].slice(0, SAMPLES).map(shown),
+    cells,
   }
 }
 

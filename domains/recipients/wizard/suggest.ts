@@ -1,63 +1,44 @@
-import type { Confidence } from '#schemas/import-preview.ts'
+import { MAX_JOINED } from '#schemas/recipient-limits.ts'
 import type { FieldSchema } from '../audience/index.ts'
-import { type Candidate, candidateOf, confidenceOf, isEmpty, Roles } from './candidates.ts'
+import { type Candidate, candidatesOf, confidenceOf, isEmpty, Roles } from './candidates.ts'
 import type { Column, Picked, Suggestion, Target } from './columns.ts'
 import { customFields } from './custom-fields.ts'
-import { type AddressKind, addressKinds, type Role } from './header-words.ts'
+import { type AddressKind, isOwnKind, type Role } from './header-words.ts'
 import { pickByShape } from './pick-by-shape.ts'
+import { pickName } from './pick-name.ts'
+import { streetLines } from './street-lines.ts'
 
 /** The suggestion for each column, and the order in which columns of one field are joined. */
 export interface Suggestions {
   readonly byColumn: ReadonlyMap<number, Suggestion>
   /** Columns of standard fields, by field. */
   readonly standard: ReadonlyMap<Target, readonly number[]>
+  /** Custom fields by column. A column may be one beside its part of the address, as a first name is. */
+  readonly custom: ReadonlyMap<number, Suggestion>
 }
 
 /**
- * Suggests the fields of a file's columns by their headers and cells. No column gets two fields, and no two columns the
- * same field, unless they are parts of it. The order of the columns makes no difference.
+ * Suggests the fields of a file's columns by their headers and cells. No two columns get the same field, unless they are
+ * parts of it. The order of the columns makes no difference.
  */
 export function suggest(columns: readonly Column[], schema: FieldSchema | null): Suggestions {
-  const candidates = columns.flatMap(column => candidateOf(column) ?? [])
+  const candidates = candidatesOf(columns)
   const roles = new Roles(candidates)
   const picked: Picked = new Map()
   const address = chooseAddress(roles)
   pickName(roles, address.kind, picked)
   pickAddress(roles, address, picked)
-  pickByShape(columns, new Set(candidates.map(({ index }) => index)), picked)
+  pickByShape(columns, candidates, picked)
 
   const byColumn = new Map<number, Suggestion>()
   for (const [target, { columns: parts, confidence }] of picked) {
     for (const index of parts) byColumn.set(index, { target, confidence })
   }
-  const rest = columns.filter(({ index }) => !byColumn.has(index))
   const meanings = new Map(candidates.map(({ index, role }) => [index, role]))
-  for (const [index, suggestion] of customFields(rest, meanings, schema)) byColumn.set(index, suggestion)
+  const custom = customFields(columns, new Set(byColumn.keys()), meanings, schema)
+  for (const [index, suggestion] of custom) if (!byColumn.has(index)) byColumn.set(index, suggestion)
   const standard = new Map(Array.from(picked, ([target, { columns: parts }]) => [target, parts] as const))
-  return { byColumn, standard }
-}
-
-/** Picks the name that belongs to an address: one column, or its parts. */
-function pickName(roles: Roles, kind: AddressKind, picked: Picked): void {
-  const best = (role: Role) => roles.best(role, kind) ?? roles.best(role, null) ?? roles.best(role)
-  const pick = (parts: readonly (Candidate | undefined)[], confidence?: Confidence) => {
-    const columns = parts.filter(part => part !== undefined)
-    picked.set('name', {
-      columns: columns.map(({ index }) => index),
-      confidence: confidence ?? confidenceOf(columns),
-    })
-  }
-  const [full, first, last] = [best('name'), best('firstName'), best('lastName')]
-  const isWhole = full?.shape === 'personName' && full.filled >= (first?.filled ?? 0)
-  const company = best('company')
-  const contact = best('contact')
-  if (full && (isWhole || !first)) pick([full])
-  // Beside first and last name, a column `Name` is often the company's; beside a first name alone, the last name.
-  else if (first && last) pick([first, best('middleName'), last])
-  else if (full) pick([first, full], 'likely')
-  else if (contact && (!company || contact.filled > 0.9)) pick([contact], company ? 'unsure' : 'likely')
-  else if (company) pick([company], 'likely')
-  else if (first ?? last) pick([first ?? last], 'unsure')
+  return { byColumn, standard, custom }
 }
 
 const PARTS: readonly Role[] = ['street', 'postCode', 'postTown']
@@ -72,46 +53,60 @@ function partsOf(roles: Roles, ...kinds: AddressKind[]): number {
   return PARTS.filter(role => holds(role) || (role !== 'street' && holds('postCodeAndTown'))).length
 }
 
+const streetShare = (roles: Roles, kind: AddressKind): number => roles.best('street', kind)?.filled ?? 0
+
+/** Whether columns without a kind of address may complete it: not if they have a street, and so are another address. */
+const isCompleted = (roles: Roles, kind: AddressKind): boolean =>
+  streetShare(roles, kind) > 0 && streetShare(roles, null) === 0
+
 interface ChosenAddress {
   readonly kind: AddressKind
   /** How many of its parts were found. */
   readonly parts: number
-  /** Whether another one is as good. */
+  /** Whether another one is as good, or only the file knows its kind. */
   readonly isContested: boolean
 }
 
-/** Chooses the address to print. Columns without a kind of address may provide what it lacks. */
+/** Chooses the address to print: the one with most parts and, of those, the preferred one that is not mostly blank. */
 function chooseAddress(roles: Roles): ChosenAddress {
-  const streetOf = (kind: AddressKind) => roles.best('street', kind)?.filled ?? 0
-  const kinds = addressKinds.map(kind => ({
+  const kinds = roles.kinds().map(kind => ({
     kind,
-    parts: streetOf(kind) > 0 ? partsOf(roles, kind, null) : partsOf(roles, kind),
+    parts: isCompleted(roles, kind) ? partsOf(roles, kind, null) : partsOf(roles, kind),
+    filled: streetShare(roles, kind),
   }))
   const parts = Math.max(...kinds.map(one => one.parts))
-  const { kind } = kinds.find(one => one.parts === parts)!
-  const isContested = addressKinds.some(
-    other => other !== kind && partsOf(roles, other) === PARTS.length && streetOf(other) * 2 > streetOf(kind),
+  const best = kinds.filter(one => one.parts === parts)
+  const most = Math.max(...best.map(one => one.filled))
+  const { kind, filled } = best.find(one => one.filled * 2 >= most)!
+  const isRivalled = best.some(
+    other => other.kind !== kind && parts === PARTS.length && other.filled * 2 > filled,
   )
+  const isContested = isRivalled || isOwnKind(kind)
   return { kind, parts, isContested }
 }
 
 /** Street, post code and town belong together: all are taken from one address. */
 function pickAddress(roles: Roles, { kind, parts: found, isContested }: ChosenAddress, picked: Picked): void {
   const isWhole = partsOf(roles, kind) === PARTS.length
-  const best = (role: Role) =>
-    roles.best(role, kind) ??
-    (isWhole && role !== 'country' ? undefined : roles.best(role, null)) ??
-    (found < PARTS.length ? roles.best(role) : undefined)
   const pick = (target: Target, ...parts: (Candidate | undefined)[]) => {
     const columns = parts.filter(part => part !== undefined)
     if (columns.length === 0) return
-    const confidence = isContested ? 'unsure' : confidenceOf(columns)
+    const confidence = isContested && target !== 'country' ? 'unsure' : confidenceOf(target, columns)
     picked.set(target, { columns: columns.map(({ index }) => index), confidence })
   }
-  const street = best('street')
-  const line2 = best('street2')
-  if (street) pick('street', best('careOf'), street, best('houseNumber'), line2)
-  else if (line2) pick('street', line2)
+  const cell = roles.best('address')
+  if (cell && (found < PARTS.length || cell.filled > 2 * streetShare(roles, kind))) {
+    picked.set('address', { columns: [cell.index], confidence: 'unsure' })
+    pick('country', roles.best('country', cell.kind) ?? roles.best('country', null))
+    return
+  }
+  const isAlone = !isCompleted(roles, kind)
+  const kinds = isWhole || isAlone ? [kind] : [kind, null]
+  const best = (role: Role) => kinds.map(one => roles.best(role, one)).find(one => one !== undefined)
+  const lines = streetLines(roles, isAlone ? [kind] : [kind, null])
+  pick('street', ...lines.slice(0, MAX_JOINED))
+  const street = picked.get('street')
+  if (street && lines.length > MAX_JOINED) street.confidence = 'unsure'
   const postCode = best('postCode')
   const postTown = best('postTown')
   const both = best('postCodeAndTown')
@@ -121,5 +116,5 @@ function pickAddress(roles: Roles, { kind, parts: found, isContested }: ChosenAd
     pick('postCode', postCode)
     pick('postTown', postTown)
   }
-  pick('country', best('country'))
+  pick('country', best('country') ?? roles.best('country', null))
 }

@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import type { MissingPolicy, PreviewColumn } from '../../../api/import-types.ts'
+import type { PreviewColumn } from '../../../api/import-types.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/field.tsx'
 import { useWords } from '../../../words/language.ts'
@@ -11,12 +10,15 @@ import {
   chooseAt,
   isAddress,
   joinedIn,
-  type ListField,
   type LockedFields,
   type Mapping,
+  type OwnChoice,
   ownChoice,
+  ownOf,
   putFirst,
+  withOwn,
 } from './mapping.ts'
+import { PolicyChoice, ruleWords } from './own-field.tsx'
 import { type ImportWords, importWords } from './words.ts'
 
 interface ColumnRowsProps {
@@ -37,13 +39,16 @@ const optionOf = (choice: Choice, locked: LockedFields): string =>
 export function ColumnRows({ columns, mapping, locked, onChange }: ColumnRowsProps) {
   const words = useWords(importWords)
 
-  function chosen(value: string, column: PreviewColumn): Choice {
-    if (isAddress(value)) return { target: value }
+  function ownChosen(value: string, column: PreviewColumn): OwnChoice | undefined {
     if (value === OWN) return ownChoice(columnName(column, words), mapping)
     const field = locked?.find(({ fieldKey }) => value === OF_LIST + fieldKey)
-    if (!field) return { target: 'skip' }
-    return { target: 'own', key: field.fieldKey, label: field.fieldLabel, policy: BLANK }
+    return field && { target: 'own', key: field.fieldKey, label: field.fieldLabel, policy: BLANK }
   }
+
+  const chosen = (value: string, column: PreviewColumn, before: Choice): Choice =>
+    isAddress(value)
+      ? withOwn(value, isAddress(before.target) ? ownOf(before) : undefined)
+      : (ownChosen(value, column) ?? { target: 'skip' })
 
   return (
     <table className="import-columns">
@@ -56,6 +61,9 @@ export function ColumnRows({ columns, mapping, locked, onChange }: ColumnRowsPro
       <tbody>
         {columns.map((column, place) => {
           const choice = mapping.choices[place]!
+          const { target } = choice
+          const own = ownOf(choice)
+          const change = (next: Choice) => onChange(chooseAt(mapping, place, next))
           const name = columnName(column, words)
           const isGuess =
             column.suggestion.confidence === 'unsure' &&
@@ -73,9 +81,7 @@ export function ColumnRows({ columns, mapping, locked, onChange }: ColumnRowsPro
                     className="input"
                     aria-label={words.becomesOf(name)}
                     value={optionOf(choice, locked)}
-                    onChange={({ currentTarget: { value } }) =>
-                      onChange(chooseAt(mapping, place, chosen(value, column)))
-                    }
+                    onChange={({ currentTarget: { value } }) => change(chosen(value, column, choice))}
                   >
                     <Options locked={locked} words={words} />
                   </select>
@@ -86,14 +92,22 @@ export function ColumnRows({ columns, mapping, locked, onChange }: ColumnRowsPro
                     name={name}
                     onFirst={() => onChange(putFirst(mapping, place))}
                   />
-                  {choice.target === 'own' &&
+                  {isAddress(target) && (own || target === 'name') && (
+                    <AlsoOwn
+                      own={own}
+                      name={name}
+                      locked={locked}
+                      onChange={value => change(withOwn(target, ownChosen(value, column)))}
+                    />
+                  )}
+                  {own &&
                     (locked ? (
-                      <span className="hint">{ruleWords(choice.key, locked, words)}</span>
+                      <span className="hint">{ruleWords(own.key, locked, words)}</span>
                     ) : (
                       <PolicyChoice
-                        choice={choice}
+                        choice={own}
                         name={name}
-                        onChange={next => onChange(chooseAt(mapping, place, next))}
+                        onChange={next => change(isAddress(target) ? withOwn(target, next) : next)}
                       />
                     ))}
                 </div>
@@ -133,6 +147,31 @@ const Options = ({ locked, words }: { readonly locked: LockedFields; readonly wo
   </>
 )
 
+interface AlsoOwnProps {
+  readonly own: OwnChoice | undefined
+  /** Of the column. */
+  readonly name: string
+  readonly locked: LockedFields
+  readonly onChange: (value: string) => void
+}
+
+/** Chooses the custom field that a part of the address is as well: a letter greets by a first name. */
+function AlsoOwn({ own, name, locked, onChange }: AlsoOwnProps) {
+  const words = useWords(importWords)
+  const fields: readonly (readonly [string, string])[] = locked
+    ? locked.map(({ fieldKey, fieldLabel }) => [OF_LIST + fieldKey, words.also(fieldLabel)])
+    : [[OWN, words.also(words.ownField)]]
+  if (fields.length === 0) return null
+  return (
+    <Select
+      aria-label={words.alsoOf(name)}
+      value={own ? optionOf(own, locked) : ''}
+      options={[['', words.notAlso], ...fields]}
+      onChoose={onChange}
+    />
+  )
+}
+
 interface PartProps {
   readonly mapping: Mapping
   readonly place: number
@@ -157,79 +196,5 @@ function Part({ mapping, place, name, onFirst }: PartProps) {
         </Button>
       )}
     </span>
-  )
-}
-
-/** What a list does if a custom field is blank: its rule was locked with its first recipients. */
-function ruleWords(key: string, fields: readonly ListField[], words: ImportWords): string {
-  const field = fields.find(({ fieldKey }) => fieldKey === key)
-  if (!field) return ''
-  const { defaultValue, missingBehavior } = field
-  if (defaultValue === '') return words.ruleNothing
-  if (defaultValue !== null) return words.ruleText(defaultValue)
-  return missingBehavior === 'skip' ? words.ruleSkip : words.ruleFail
-}
-
-type CustomChoice = Extract<Choice, { target: 'own' }>
-
-const kinds = ['nothing', 'text', 'skip', 'fail'] as const
-type Kind = (typeof kinds)[number]
-
-const MOST_CHARACTERS = 512
-
-/** A default of spaces prints nothing too. It stands for the choice "instead" while no text is typed yet. */
-const kindOf = (policy: MissingPolicy): Kind =>
-  policy.kind !== 'default' ? policy.kind : (policy.value ?? '') === '' ? 'nothing' : 'text'
-
-const policyOf: Readonly<Record<Kind, MissingPolicy>> = {
-  nothing: BLANK,
-  text: { kind: 'default', value: ' ' },
-  skip: { kind: 'skip' },
-  fail: { kind: 'fail' },
-}
-
-interface PolicyChoiceProps {
-  readonly choice: CustomChoice
-  /** Of the column. */
-  readonly name: string
-  readonly onChange: (choice: CustomChoice) => void
-}
-
-/** The label of a custom field, and what happens to rows in which it is blank. */
-function PolicyChoice({ choice, name, onChange }: PolicyChoiceProps) {
-  const words = useWords(importWords)
-  const id = useId()
-  const { policy, label } = choice
-  return (
-    <div className="import-own">
-      <label htmlFor={`${id}-label`}>{words.called}</label>
-      <input
-        id={`${id}-label`}
-        className="input"
-        maxLength={200}
-        value={label}
-        aria-invalid={label.trim() === '' || undefined}
-        onChange={({ currentTarget: { value } }) => onChange({ ...choice, label: value })}
-      />
-      <label htmlFor={`${id}-policy`}>{words.whereBlank}</label>
-      <Select
-        id={`${id}-policy`}
-        value={kindOf(policy)}
-        options={kinds.map(kind => [kind, words.policies[kind]])}
-        onChoose={kind => onChange({ ...choice, policy: policyOf[kind] })}
-      />
-      {kindOf(policy) === 'text' && (
-        <input
-          className="input import-instead"
-          aria-label={words.insteadOf(label || name)}
-          maxLength={MOST_CHARACTERS}
-          value={policy.value?.trimStart()}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ ...choice, policy: { kind: 'default', value: value || ' ' } })
-          }
-          autoFocus
-        />
-      )}
-    </div>
   )
 }

@@ -16,7 +16,7 @@ import { Scrolled } from '../../../ui/scrolled.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useLanguage, useWords } from '../../../words/language.ts'
 import { reasonsOf } from './left-out.tsx'
-import { type Mapping, standardFields } from './mapping.ts'
+import { type Mapping, ownOf, standardFields } from './mapping.ts'
 import { type ImportWords, importWords } from './words.ts'
 
 /** A column's header, or its place if it has none. */
@@ -149,8 +149,7 @@ export function ExampleTable({ preview, mapping, rows }: ExampleTableProps) {
   const words = useWords(importWords)
   const { count, number } = useFormat()
   const own = mapping.order.flatMap(place => {
-    const choice = mapping.choices[place]!
-    return choice.target === 'own' ? [choice] : []
+    return ownOf(mapping.choices[place]!) ?? []
   })
   const shown = count(preview.rows.length, words.row, words.rows)
   const title = rows ? words.previewTitle(shown) : words.rawTitle(shown)

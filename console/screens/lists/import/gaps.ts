@@ -8,6 +8,7 @@ import {
   type Mapping,
   MOST_JOINED,
   MOST_OWN_FIELDS,
+  ownOf,
   standardFields,
 } from './mapping.ts'
 
@@ -24,15 +25,22 @@ export type Gap =
   /** A field of the list that no column fills and that has no default: every row would be left out. */
   | { readonly kind: 'unfilled'; readonly field: ListField }
 
-const filledBy = (field: StandardField): readonly AddressTarget[] =>
-  field === 'postCode' || field === 'postTown' ? [field, 'postCodeAndTown'] : [field]
+function filledBy(field: StandardField): readonly AddressTarget[] {
+  if (field === 'street') return [field, 'address']
+  return field === 'postCode' || field === 'postTown' ? [field, 'postCodeAndTown', 'address'] : [field]
+}
+
+const isSplit = (target: AddressTarget): boolean => target === 'postCodeAndTown' || target === 'address'
 
 /** Everything that prevents checking the rows with a mapping. If a file has no rows, the columns do not matter. */
 export function gapsIn(mapping: Mapping, locked: LockedFields, rowCount: number): Gap[] {
   if (rowCount === 0) return [{ kind: 'noRows' }]
   const { choices, readsCountry, country } = mapping
   const targets = new Set(choices.map(({ target }) => target))
-  const own = choices.flatMap((choice, place) => (choice.target === 'own' ? [{ ...choice, place }] : []))
+  const own = choices.flatMap((choice, place) => {
+    const one = ownOf(choice)
+    return one ? [{ ...one, place }] : []
+  })
   const keys = own.map(({ key }) => key)
   const needed = standardFields.filter(field => field !== 'country' || readsCountry)
   return [
@@ -40,12 +48,12 @@ export function gapsIn(mapping: Mapping, locked: LockedFields, rowCount: number)
       .filter(field => !filledBy(field).some(target => targets.has(target)))
       .map(field => ({ kind: 'missing', field }) as const),
     ...(!readsCountry && country.trim() === '' ? [{ kind: 'noCountry' } as const] : []),
-    ...(targets.has('postCodeAndTown') && (targets.has('postCode') || targets.has('postTown'))
+    ...(standardFields.some(field => filledBy(field).filter(target => targets.has(target)).length > 1)
       ? [{ kind: 'both' } as const]
       : []),
     ...addressTargets
-      // A cell with post code and town cannot be split if other columns are joined with it.
-      .filter(target => joinedIn(mapping, target).length > (target === 'postCodeAndTown' ? 1 : MOST_JOINED))
+      // A cell with several parts cannot be split if other columns are joined with it.
+      .filter(target => joinedIn(mapping, target).length > (isSplit(target) ? 1 : MOST_JOINED))
       .map(target => ({ kind: 'joined', target }) as const),
     ...own
       .filter(({ key }, nth) => keys.indexOf(key) < nth)

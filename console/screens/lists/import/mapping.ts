@@ -15,13 +15,14 @@ export const standardFields = [
   'country',
 ] as const satisfies readonly StandardField[]
 
-/** The targets that are parts of an address. One cell may hold both post code and town. */
+/** The targets that are parts of an address. One cell may hold both post code and town, or all but the name. */
 export const addressTargets = [
   'name',
   'street',
   'postCode',
   'postTown',
   'postCodeAndTown',
+  'address',
   'country',
 ] as const
 
@@ -46,15 +47,29 @@ export interface ListField {
 /** The list's own fields if its first recipients have locked them; null: the file defines them. */
 export type LockedFields = readonly ListField[] | null
 
-/** The choice for a column. `own` is a custom field of the list, by its key. */
+/** A custom field of the list, by its key. */
+export interface OwnChoice {
+  readonly target: 'own'
+  readonly key: string
+  readonly label: string
+  readonly policy: MissingPolicy
+}
+
+/** The choice for a column. A part of the address may be a custom field too, as a first name is. */
 export type Choice =
-  | { readonly target: AddressTarget | 'skip' }
-  | {
-      readonly target: 'own'
-      readonly key: string
-      readonly label: string
-      readonly policy: MissingPolicy
-    }
+  | { readonly target: AddressTarget; readonly also?: OwnChoice }
+  | { readonly target: 'skip' }
+  | OwnChoice
+
+/** A part of the address that is a custom field too, or no more. */
+export const withOwn = (target: AddressTarget, also: OwnChoice | undefined): Choice =>
+  also ? { target, also } : { target }
+
+/** The custom field that a column is. */
+export function ownOf(choice: Choice): OwnChoice | undefined {
+  if (choice.target === 'own') return choice
+  return choice.target === 'skip' ? undefined : choice.also
+}
 
 /** A mapping as the screen shows it. */
 export interface Mapping {
@@ -87,10 +102,10 @@ function keyOf(label: string, taken: ReadonlySet<string>): string {
 }
 
 const ownKeys = ({ choices }: Mapping): Set<string> =>
-  new Set(choices.flatMap(choice => (choice.target === 'own' ? [choice.key] : [])))
+  new Set(choices.flatMap(choice => ownOf(choice)?.key ?? []))
 
 /** Makes a new custom field for a column that has none. */
-export const ownChoice = (label: string, mapping: Mapping): Choice => ({
+export const ownChoice = (label: string, mapping: Mapping): OwnChoice => ({
   target: 'own',
   key: keyOf(label, ownKeys(mapping)),
   label,
@@ -114,18 +129,21 @@ export function readMapping(
     const place = places.get(column.columnIndex)
     if (place === undefined || column.target === 'skip') continue
     const { customFieldKey: key = '' } = column
-    if (column.target !== 'customField') choices[place] = { target: column.target }
-    else {
+    const other = choices[place]!
+    if (column.target !== 'customField') {
+      choices[place] = { target: column.target, ...(other.target === 'own' && { also: other }) }
+    } else {
       const known = locked?.find(({ fieldKey }) => fieldKey === key)
       if (key === '' || (locked && !known)) continue
-      choices[place] = {
+      const own: OwnChoice = {
         target: 'own',
         key,
         label: known?.fieldLabel ?? column.customFieldLabel ?? columns[place]!.header,
         policy: column.customFieldMissingValuePolicy ?? BLANK,
       }
+      choices[place] = isAddress(other.target) ? { target: other.target, also: own } : own
     }
-    order.push(place)
+    if (!order.includes(place)) order.push(place)
   }
   const others = [...columns.keys()].filter(place => !order.includes(place))
   return {
@@ -144,18 +162,22 @@ export function toMapping(
   const columnMapping = order.flatMap((place): MappedColumn[] => {
     const choice = choices[place]!
     const { index: columnIndex, header: csvHeader } = columns[place]!
-    if (choice.target === 'skip' || (choice.target === 'country' && !readsCountry)) return []
-    if (choice.target !== 'own') return [{ csvHeader, columnIndex, target: choice.target }]
-    return [
-      {
+    const mapped: MappedColumn[] = []
+    if (isAddress(choice.target) && (choice.target !== 'country' || readsCountry)) {
+      mapped.push({ csvHeader, columnIndex, target: choice.target })
+    }
+    const own = ownOf(choice)
+    if (own) {
+      mapped.push({
         csvHeader,
         columnIndex,
         target: 'customField',
-        customFieldKey: choice.key,
-        customFieldLabel: choice.label.trim(),
-        customFieldMissingValuePolicy: choice.policy,
-      },
-    ]
+        customFieldKey: own.key,
+        customFieldLabel: own.label.trim(),
+        customFieldMissingValuePolicy: own.policy,
+      })
+    }
+    return mapped
   })
   const fixedCountry = country.trim()
   return {
