@@ -10,6 +10,7 @@ import {
   type Filter,
   filtersOf,
   inflatedLength,
+  isOpenEnded,
   isPredicted,
   unpack,
   unpredict,
@@ -45,7 +46,8 @@ async function repack(stream: PDFRawStream, room: number, limits: ContentLimits)
   const codec = CODECS.has(filters.at(-1)?.name ?? '') ? filters.pop() : undefined
   if (!filters.every(filter => PACKINGS.has(filter.name))) throw new ArtworkError('malformed')
   const [first, second] = filters
-  if (first?.name === 'FlateDecode' && !second && !codec) {
+  // Printers are given data with an end.
+  if (first?.name === 'FlateDecode' && !second && !codec && !isOpenEnded(stream.contents)) {
     write(stream, [first])
     return inflatedLength(stream.contents, room)
   }

@@ -37,14 +37,19 @@ export function findPages(
   const root = catalog instanceof PDFDict ? dictEntry(catalog, 'Pages') : undefined
   if (!root) throw new ArtworkError('malformed')
   const found: SourcePage[] = []
-  const seen = new Set<PDFDict>()
-  const path: { kids: readonly (PDFObject | undefined)[]; next: number; inherited: Inherited }[] = []
+  let visited = 0
+  const path: {
+    node: PDFDict
+    kids: readonly (PDFObject | undefined)[]
+    next: number
+    inherited: Inherited
+  }[] = []
   const visit = (node: PDFDict, above: Inherited) => {
-    if (seen.has(node) || seen.size >= treeNodes) throw new ArtworkError('malformed')
-    seen.add(node)
+    // The same page may be there twice, but no node within itself.
+    if (path.some(level => level.node === node) || visited++ >= treeNodes) throw new ArtworkError('malformed')
     const inherited = inherit(node, above)
     if (!node.has(PDFName.of('Kids'))) found.push(readPage(node, inherited))
-    else path.push({ kids: kidsOf(node), next: 0, inherited })
+    else path.push({ node, kids: kidsOf(node), next: 0, inherited })
   }
   visit(root, new Map())
   for (let level = path.at(-1); level && found.length < wanted; level = path.at(-1)) {

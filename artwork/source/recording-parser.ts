@@ -12,11 +12,18 @@ import {
 } from '@cantoo/pdf-lib'
 import { ArtworkError } from '../error.ts'
 import type { CrossReferences, Entry } from './cross-references.ts'
+import { decrypt } from './decrypt.ts'
+import type { FileKey } from './file-key.ts'
 
 /** Where a definition stands: the byte after its header; for one in an object stream, that stream's and its index. */
 interface Place {
   readonly start: number
   readonly index: number | undefined
+}
+
+/** A place that the table names, with the object that stands there: a packed object's stream. */
+interface NamedPlace extends Place {
+  readonly holder: PDFRef
 }
 
 /** An object of the file that is being read. */
@@ -29,7 +36,7 @@ interface Reading extends Omit<Place, 'index'> {
 
 /** What the table says, where it is not what pdf-lib took: another place, or null for no object. */
 interface Differences {
-  readonly places: ReadonlyMap<PDFRef, Place | null>
+  readonly places: ReadonlyMap<PDFRef, NamedPlace | null>
   /** Objects that are not where the table says. */
   readonly misplaced: ReadonlySet<PDFRef>
   /** Objects of the file that the table does not name. Some readers find them, others do not. */
@@ -48,9 +55,12 @@ export class RecordingParser extends PDFParser {
   #reading: Reading | undefined
   /** Takes the objects of one object stream that is read again. */
   #unpacked: [PDFRef, PDFObject][] | undefined
+  readonly #key: FileKey | undefined
 
-  constructor(bytes: Uint8Array) {
+  /** @param key of an encrypted file; without it, its strings and data stay as they are */
+  constructor(bytes: Uint8Array, key?: FileKey) {
     super(bytes, Number.POSITIVE_INFINITY)
+    this.#key = key
     const { context } = this
     const assign = context.assign.bind(context)
     context.assign = (ref, object) => {
@@ -67,7 +77,8 @@ export class RecordingParser extends PDFParser {
     if (!ref || ref === this.#reading?.ref) return super.parseObject(ref)
     const reading: Reading = { ref, start: this.bytes.offset(), object: undefined, packed: 0 }
     this.#reading = reading
-    reading.object = super.parseObject(ref)
+    const object = super.parseObject(ref)
+    reading.object = this.#key ? decrypt(object, ref, this.#key) : object
     return reading.object
   }
 
@@ -113,7 +124,7 @@ export class RecordingParser extends PDFParser {
   }
 
   #differences(entries: CrossReferences['entries']): Differences {
-    const places = new Map<PDFRef, Place | null>()
+    const places = new Map<PDFRef, NamedPlace | null>()
     const misplaced = new Set<PDFRef>()
     const unnamed = new Set<PDFRef>()
     for (const ref of this.#places.keys()) {
@@ -135,17 +146,15 @@ export class RecordingParser extends PDFParser {
     entries: CrossReferences['entries'],
     object: number,
     entry: Exclude<Entry, { kind: 'free' }>,
-  ): Place | undefined {
-    const holder = entry.kind === 'packed' ? entries.get(entry.stream) : entry
+  ): NamedPlace | undefined {
+    const isPacked = entry.kind === 'packed'
+    const holder = isPacked ? entries.get(entry.stream) : entry
     if (holder?.kind !== 'plain') return undefined
-    const start = this.#contentAt(
-      holder.offset,
-      entry.kind === 'packed' ? entry.stream : object,
-      holder.generation,
-    )
-    return start === undefined
-      ? undefined
-      : { start, index: entry.kind === 'packed' ? entry.index : undefined }
+    const number = isPacked ? entry.stream : object
+    const start = this.#contentAt(holder.offset, number, holder.generation)
+    if (start === undefined) return undefined
+    const index = isPacked ? entry.index : undefined
+    return { start, index, holder: PDFRef.of(number, holder.generation) }
   }
 
   /** The byte after an object's header, if that object's header stands there. */
@@ -168,11 +177,11 @@ export class RecordingParser extends PDFParser {
 
   async #objectAt(
     ref: PDFRef,
-    { start, index }: Place,
+    { start, index, holder }: NamedPlace,
     streams: Map<number, readonly [PDFRef, PDFObject][]>,
   ): Promise<PDFObject | undefined> {
     if (index === undefined) return this.#parseAt(start, ref)
-    const packed = streams.get(start) ?? (await this.#unpack(start))
+    const packed = streams.get(start) ?? (await this.#unpack(start, holder))
     streams.set(start, packed)
     const [number, object] = packed[index] ?? []
     // Some writers count wrong: what the stream holds under that number is what was meant.
@@ -190,8 +199,8 @@ export class RecordingParser extends PDFParser {
     }
   }
 
-  async #unpack(start: number): Promise<readonly [PDFRef, PDFObject][]> {
-    const stream = this.#parseAt(start, PDFRef.of(0))
+  async #unpack(start: number, ref: PDFRef): Promise<readonly [PDFRef, PDFObject][]> {
+    const stream = this.#parseAt(start, ref)
     if (!(stream instanceof PDFRawStream)) throw new ArtworkError('malformed')
     this.#unpacked = []
     try {

@@ -33,6 +33,8 @@ export function filtersOf(dict: PDFDict): Filter[] {
     const own = params[index]
     if (!(filter instanceof PDFName)) return []
     const name = filter.decodeText()
+    // It says how the data were encrypted, and they no longer are.
+    if (name === 'Crypt') return []
     return [{ name: ABBREVIATIONS[name] ?? name, params: own instanceof PDFDict ? own : undefined }]
   })
 }
@@ -57,6 +59,8 @@ const errorCode = (error: unknown) => (error instanceof Error && 'code' in error
 
 async function inflateAll(bytes: Uint8Array, room: number): Promise<Uint8Array> {
   const options = { maxOutputLength: room }
+  // Nothing unpacks to nothing: some programs name the filter of an empty stream all the same.
+  if (bytes.every(isLineEnd)) return bytes.subarray(0, 0)
   try {
     return await unzip(bytes, options)
   } catch (error) {
@@ -64,11 +68,33 @@ async function inflateAll(bytes: Uint8Array, room: number): Promise<Uint8Array> 
     if (errorCode(error) !== 'Z_BUF_ERROR') throw new ArtworkError('malformed')
   }
   // Writers that miscount the end of line before `endstream` cut the checksum, and every reader shows their pages;
-  // data that end before their own last block are broken.
-  return await unzipRaw(bytes.subarray(2), options).catch(() => {
+  // data that end before their own last block are broken, unless their writer flushed them and wrote no more.
+  const flushed = flushedData(bytes)
+  const data = flushed ? Buffer.concat([flushed, LAST_BLOCK]) : bytes
+  return await unzipRaw(data.subarray(2), options).catch(() => {
     throw new ArtworkError('truncated')
   })
 }
+
+/** The empty stored block that a flush ends with (RFC 1951, 3.2.4), and an empty last one. */
+const FLUSH = Buffer.from([0x00, 0x00, 0xff, 0xff])
+const LAST_BLOCK = Buffer.from([0x03, 0x00])
+
+/** Deflated data that end in a flush, as Acrobat writes them, without the end of line behind them; or undefined. */
+function flushedData(bytes: Uint8Array): Buffer | undefined {
+  const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const end = data.lastIndexOf(FLUSH) + FLUSH.length
+  const behind = data.subarray(end)
+  return end > FLUSH.length && behind.length <= 2 && behind.every(isLineEnd)
+    ? data.subarray(0, end)
+    : undefined
+}
+
+const isLineEnd = (byte: number) => byte === 0x0a || byte === 0x0d
+
+/** Whether data that every reader takes have no end of their own: nothing at all, or a flush. */
+export const isOpenEnded = (bytes: Uint8Array): boolean =>
+  bytes.every(isLineEnd) || flushedData(bytes) !== undefined
 
 /** Bytes that are unpacked at a time and then counted. */
 const STEP = 1024 * 1024

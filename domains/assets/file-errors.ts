@@ -1,4 +1,4 @@
-import { ArtworkError } from '#artwork/index.ts'
+import { ArtworkError, type ArtworkErrorCode } from '#artwork/index.ts'
 import { ImageError } from '#letter/image/error.ts'
 import { type Reason, reason } from '#schemas/reasons.ts'
 import { MOST_BYTES } from '#schemas/uploads.ts'
@@ -20,8 +20,17 @@ export function imageErrorReason(error: unknown, what: ImageKind): Reason {
   return finding.code === 'image_type' ? reason('image_type', { what }) : (finding as Reason)
 }
 
-/** The specification has one sentence for whatever is wrong with a PDF. @throws the error itself if it does not concern the file */
+/** Why a PDF is refused, for people. @throws the error itself if it does not concern the file */
 export function artworkErrorReason(error: unknown): Reason {
   if (!(error instanceof ArtworkError)) throw error
-  return reason('pdf_invalid')
+  return reason(REFUSED[error.code])
 }
+
+const REFUSED = {
+  malformed: 'pdf_invalid',
+  encrypted: 'pdf_needs_password',
+  truncated: 'pdf_cut_off',
+  bomb: 'pdf_too_much_work',
+  overrun: 'pdf_too_much_work',
+  busy: 'pdf_too_much_work',
+} as const satisfies Record<ArtworkErrorCode, string>

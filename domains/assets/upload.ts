@@ -6,9 +6,21 @@ import { type ArtworkOptions, artworkAsset, cleaned } from './artwork.ts'
 import { type CheckedAsset, checkedImage, type Uploader } from './checked.ts'
 import { artworkErrorReason, artworkTooLarge, imageErrorReason, imageTooLarge } from './file-errors.ts'
 
+/** Readers look for a PDF's signature in as many bytes: some programs write a line of their log before it. */
+const BEFORE_PDF = 1024
+
 /** A file's kind is read from its first bytes: browsers only guess its type from its name. */
-const isPdf = ({ bytes }: UploadedFile): boolean => Buffer.from(bytes.subarray(0, 5)).equals(PDF_SIGNATURE)
-const PDF_SIGNATURE = Buffer.from('%PDF-')
+function pdfIn({ bytes }: UploadedFile): Uint8Array | undefined {
+  const head = Buffer.from(bytes.subarray(0, BEFORE_PDF)).toString('latin1')
+  const start = isImage(head) ? -1 : head.indexOf('%PDF-')
+  return start === -1 ? undefined : bytes.subarray(start)
+}
+
+/** An image's own texts may say anything. */
+const isImage = (head: string) => head.startsWith('\x89PNG') || head.startsWith('\xff\xd8')
+
+const claimsPdf = ({ mimetype, filename = '' }: UploadedFile): boolean =>
+  mimetype === 'application/pdf' || filename.toLowerCase().endsWith('.pdf')
 
 /** A 400 at the form's only field. */
 const refused = (why: Reason): ApiError =>
@@ -28,8 +40,9 @@ export async function checkUpload(
   if (file.truncated) {
     throw refused(file.mimetype === 'application/pdf' ? artworkTooLarge() : imageTooLarge('Image'))
   }
-  if (isPdf(file)) {
-    const artwork = await cleaned(file.bytes, { ...uploader, pages: 'own', ...sheet }).catch(error => {
+  const pdf = pdfIn(file)
+  if (pdf) {
+    const artwork = await cleaned(pdf, { ...uploader, pages: 'own', ...sheet }).catch(error => {
       throw refused(artworkErrorReason(error))
     })
     if (sheet.format === 'postcard') requireCardSize(artwork.warnings)
@@ -37,7 +50,8 @@ export async function checkUpload(
   }
   if (file.bytes.byteLength > MOST_BYTES.image) throw refused(imageTooLarge('Image'))
   return checkedImage(file.bytes, uploader).catch(error => {
-    throw refused(imageErrorReason(error, 'Image'))
+    const why = imageErrorReason(error, 'Image')
+    throw refused(why.code === 'image_type' && claimsPdf(file) ? reason('file_not_pdf') : why)
   })
 }
 

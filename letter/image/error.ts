@@ -56,10 +56,13 @@ export const unusable = (code: ImageCode): ImageError => new ImageError({ code, 
 export const damaged = (damage: ImageDamage): ImageError =>
   new ImageError({ code: 'image_damaged', params: { damage } })
 
-/** @throws ImageError when the image has no pixel, or more than `megapixels` million */
-export function requireModestSize(width: number, height: number, megapixels: number): void {
+/** An A4 page at 600 dpi is 34.8 megapixels. */
+const MAX_MEGAPIXELS = 40
+
+/** @throws ImageError when the image has no pixel, or too many */
+export function requireModestSize(width: number, height: number): void {
   if (width === 0 || height === 0) throw damaged('pixels_missing')
-  if (width * height > megapixels * 1_000_000) {
-    throw new ImageError({ code: 'image_pixels_many', params: { megapixels } })
+  if (width * height > MAX_MEGAPIXELS * 1_000_000) {
+    throw new ImageError({ code: 'image_pixels_many', params: { megapixels: MAX_MEGAPIXELS } })
   }
 }

@@ -1,8 +1,7 @@
 import { damaged, requireModestSize, unusable } from './error.ts'
 import { exifOrientation, type Orientation } from './exif.ts'
+import { type Blocks, type CodeTables, isWholeScan, readCodes } from './jpeg-scan.ts'
 
-/** An A4 page at 600 dpi is 34.8 megapixels. The data are passed on as they are, so that size costs us nothing. */
-const MAX_MEGAPIXELS = 40
 /**
  * Programs write ten. Each goes over all pixels once more: 882 of them, in 130 KB, cost a decoder eight seconds, and
  * the printer has as many to do for each letter.
@@ -14,11 +13,12 @@ const SOI = 0xd8
 const EOI = 0xd9
 const SOS = 0xda
 const DQT = 0xdb
+const DRI = 0xdd
 const APP1 = 0xe1
 const APP14 = 0xee
 
-/** Markers without a segment: TEM, restarts and a second start. */
-const isBare = (marker: number): boolean => marker <= 0x01 || isRestart(marker) || marker === SOI
+/** Markers without a segment: TEM and restarts. */
+const isBare = (marker: number): boolean => marker <= 0x01 || isRestart(marker)
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7
 /** An extension's, and the arithmetic coder's tables, are refused with the frames that would use them. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && marker !== DHT
@@ -34,10 +34,12 @@ export interface Jpeg {
   readonly file: Buffer
 }
 
-type Frame = Pick<Jpeg, 'width' | 'height' | 'components'>
+interface Frame extends Blocks, Pick<Jpeg, 'components'> {
+  readonly sequential: boolean
+}
 
 /**
- * Walks the segments of a JPEG (ITU-T T.81 annex B). Accepted is what a PDF's DCTDecode can show: baseline, extended
+ * Walks the segments of a JPEG (ITU-T T.81 annex B), and like readers skips what stands between them. Accepted is what a PDF's DCTDecode can show: baseline, extended
  * and progressive frames of 8 bits with 1, 3 or 4 components.
  *
  * Four components (CMYK) are accepted only with Adobe's marker, with which inks are stored inverted. Without it some
@@ -51,9 +53,15 @@ export function readJpeg(file: Buffer, extent: 'header' | 'whole'): Jpeg {
   let orientation: Orientation = 1
   let adobe = false
   let scans = 0
+  let restart = 0
+  /** Whether the picture has its end: a mark, or all data of the last scan. */
+  let ends = false
   const tables = new Set<number>()
-  for (const { marker, body } of segments(file)) {
-    if (isFrame(marker)) {
+  const scanned = new Set<number>()
+  const codes: CodeTables = new Map()
+  for (const { marker, body, data } of segments(file)) {
+    if (marker === EOI) ends = true
+    else if (isFrame(marker)) {
       if (frame) throw unusable('image_jpeg_frames')
       frame = readFrame(marker, body)
     } else if (marker === SOS) {
@@ -62,7 +70,17 @@ export function readJpeg(file: Buffer, extent: 'header' | 'whole'): Jpeg {
       scans += 1
       if (scans > MAX_SCANS) throw unusable('image_jpeg_scans')
       if (extent === 'header') break
-    } else if (marker === DQT || marker === DHT) tables.add(marker)
+      for (let at = 1; at <= 2 * body[0]!; at += 2) scanned.add(body[at]!)
+      ends =
+        scanned.size === frame.components &&
+        data.byteOffset + data.length === file.byteOffset + file.length &&
+        frame.sequential &&
+        isWholeScan(data, body, frame, codes, restart)
+    } else if (marker === DQT) tables.add(marker)
+    else if (marker === DHT) {
+      tables.add(marker)
+      readCodes(body, codes)
+    } else if (marker === DRI) restart = body.length === 2 ? body.readUInt16BE() : 0
     // Metadata after the first pixels is ignored.
     else if (scans === 0 && marker === APP1) orientation = exifOrientation(body) ?? orientation
     else if (scans === 0 && marker === APP14) adobe ||= isAdobe(body)
@@ -71,27 +89,40 @@ export function readJpeg(file: Buffer, extent: 'header' | 'whole'): Jpeg {
   if (frame.components === 4 && !adobe) {
     throw unusable('image_cmyk_unmarked')
   }
-  return { kind: 'jpeg', ...frame, orientation, file }
+  if (extent === 'whole' && !ends) throw damaged('too_short')
+  const { width, height, components } = frame
+  return { kind: 'jpeg', width, height, components, orientation, file }
 }
 
-/** The segments to the end of the picture; the data between a scan's header and the next segment are skipped. */
-function* segments(file: Buffer): Generator<{ marker: number; body: Buffer }> {
-  for (let at = 2; ; ) {
-    if (file[at] !== 0xff) throw damaged(at < file.length ? 'marker_missing' : 'too_short')
-    const marker = file[at + 1]
-    if (marker === undefined) throw damaged('too_short')
-    if (marker === 0xff) {
-      // Any marker may be preceded by fill bytes.
+interface Segment {
+  readonly marker: number
+  readonly body: Buffer
+  /** Of a scan: what follows its header, to the next marker or the end of the file. */
+  readonly data: Buffer
+}
+
+const NOTHING = Buffer.alloc(0)
+
+/** The segments to the end of the picture, and its end where it is marked. */
+function* segments(file: Buffer): Generator<Segment> {
+  for (let at = 2; at < file.length; ) {
+    const marker = file[at] === 0xff ? file[at + 1] : undefined
+    // Some writers leave bytes between segments, and any marker may be preceded by bytes that fill up.
+    if (marker === undefined || marker === 0xff) {
       at += 1
       continue
     }
-    if (marker === EOI) return
-    if (isBare(marker)) throw damaged('marker_misplaced')
+    if (isBare(marker)) {
+      at += 2
+      continue
+    }
+    if (marker === SOI) throw damaged('marker_misplaced')
+    if (marker === EOI) return yield { marker, body: NOTHING, data: NOTHING }
     const length = at + 4 <= file.length ? file.readUInt16BE(at + 2) : 0
     const end = at + 2 + length
     if (length < 2 || end > file.length) throw damaged('too_short')
-    yield { marker, body: file.subarray(at + 4, end) }
     at = marker === SOS ? endOfScan(file, end) : end
+    yield { marker, body: file.subarray(end - length + 2, end), data: file.subarray(end, at) }
   }
 }
 
@@ -106,7 +137,7 @@ function endOfScan(file: Buffer, start: number): number {
     }
     at = file.indexOf(0xff, next === 0xff ? at + 1 : at + 2)
   }
-  throw damaged('too_short')
+  return file.length
 }
 
 function requireScan(body: Buffer, frame: Frame): void {
@@ -125,8 +156,12 @@ function readFrame(marker: number, body: Buffer): Frame {
     throw unusable('image_jpeg_colours')
   }
   const [height, width] = [body.readUInt16BE(1), body.readUInt16BE(3)]
-  requireModestSize(width, height, MAX_MEGAPIXELS)
-  return { height, width, components }
+  requireModestSize(width, height)
+  const parts = Array.from({ length: components }, (_, index) => {
+    const [id = 0, blocks = 0] = body.subarray(6 + index * 3)
+    return { id, h: blocks >> 4, v: blocks & 15 }
+  })
+  return { height, width, components, sequential: marker < 0xc2, parts }
 }
 
 const isAdobe = (body: Buffer): boolean => body.length >= 12 && body.toString('latin1', 0, 5) === 'Adobe'

@@ -38,7 +38,8 @@ export function pngPixels(png: Png): Pixels {
 function usualPixels(png: Png, bytes: Buffer): Pixels {
   const { width, height } = png
   for (const pass of passesOf(png)) unfilter(bytes, 0, pass, 4)
-  const rgb = new Uint8Array(width * height * 3)
+  // In the place of what was read already: a large picture would need as much memory again.
+  const rgb = bytes.subarray(0, width * height * 3)
   const alpha = new Uint8Array(width * height)
   let [at, colour, pixel] = [0, 0, 0]
   for (let y = 0; y < height; y++) {

@@ -17,8 +17,6 @@ const COLOUR_TYPES = new Map([
   [RGB_ALPHA, { samples: 4, depths: [8, 16] }],
 ])
 
-/** A4 at 400 dpi. Transparent and interlaced pictures are unpacked and packed again when a file is begun. */
-const MAX_MEGAPIXELS = 16
 const ANIMATION = ['acTL', 'fcTL', 'fdAT']
 
 interface Header {
@@ -100,7 +98,7 @@ function readHeader(body: Buffer): Header {
     throw damaged('header_bad')
   }
   const [width, height] = [body.readUInt32BE(0), body.readUInt32BE(4)]
-  requireModestSize(width, height, MAX_MEGAPIXELS)
+  requireModestSize(width, height)
   return { width, height, depth, colourType, samples: colour.samples, interlaced: interlace === 1 }
 }
 

@@ -46,7 +46,7 @@ const CORPUS: Record<string, [make: Make, answer: ArtworkErrorCode | null]> = {
   'a signature only': [() => Buffer.from('%PDF-1.7\n'), 'truncated'],
   'a signature and an end': [() => Buffer.from('%PDF-1.7\nstartxref\n0\n%%EOF'), 'malformed'],
   'a password': [hostile.encrypted, 'encrypted'],
-  'an owner password': [hostile.ownerLocked, 'encrypted'],
+  'an owner password': [hostile.ownerLocked, null],
   'an image of 10,000 megapixels': [hostile.hugeImage, 'bomb'],
   'a loop of cross-reference tables': [hostile.xrefLoop, null],
   'a loop in the page tree': [hostile.treeLoop, 'malformed'],

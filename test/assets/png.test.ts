@@ -75,6 +75,19 @@ t.test('every kind of PNG is accepted and keeps its pixels', async t => {
   t.doesNotThrow(() => fc.assert(looksRight, { numRuns: Number(process.env.RUNS ?? 200) }))
 })
 
+t.test('a PNG may have as many pixels as a JPEG', async t => {
+  const large = (height: number, colour: number) => {
+    const unpacked = Buffer.alloc((5000 * made.SAMPLES[colour]! + 1) * height)
+    return made.png(
+      made.header({ width: 5000, height, depth: 8, colour }),
+      made.chunk('IDAT', deflateSync(unpacked, { level: 1 })),
+      made.chunk('IEND'),
+    )
+  }
+  for (const colour of [0, 2, 6]) t.equal(reason(large(8000, colour)), null, `colour type ${colour}`)
+  t.match(refusal(large(8001, 0)), { finding: { code: 'image_pixels_many', params: { megapixels: 40 } } })
+})
+
 t.test('exactly the colours that a PNG calls transparent are transparent', async t => {
   const alphas = (head: Omit<made.Header, 'width' | 'height'>, transparency: number[], sample: Sample) =>
     pixelsOf(

@@ -1,6 +1,9 @@
 import { notInArray, sql } from 'drizzle-orm'
 import t from 'tap'
 import { assets } from '#drizzle/tables/index.ts'
+import { withSegment } from '../fixtures/hostile-images.ts'
+import { encrypted, ownerLocked } from '../fixtures/hostile-pdfs.ts'
+import { formBomb } from '../fixtures/pdf-bombs.ts'
 import { onePage, pdfOf } from '../support/artwork.ts'
 import { jpeg, png } from '../support/letters.ts'
 import { multipartBody, multipartHeaders, type Part } from '../support/multipart.ts'
@@ -55,6 +58,19 @@ t.test('people upload the files of their templates', async t => {
     t.match(small.body.data.warnings, [{ code: 'page_size', params: { page: 1 }, message: /mm/ }])
   })
 
+  t.test('a PDF that readers open is accepted, also behind a line of a log', async t => {
+    const log = Buffer.from('GPL Ghostscript 10.02.0 (2023-09-13)\n')
+    t.equal((await upload(await ownerLocked())).status, 201, 'opened without a password')
+    for (const before of [log, Buffer.from('\ufeff'), Buffer.alloc(1019, 'x')]) {
+      const { status, body } = await upload(Buffer.concat([before, pages(1)]))
+      t.match([status, body.data], [201, { type: 'application/pdf', pages: 1 }])
+    }
+    const titled = withSegment(Buffer.from(jpeg(7, 5, 'red')), 0xe0, body =>
+      Buffer.concat([body, log, Buffer.from('%PDF-')]),
+    )
+    t.match((await upload(titled)).body.data, { type: 'image/jpeg' }, 'an image that mentions a PDF')
+  })
+
   t.test('artwork for a postcard is cut to the card, and refused in any other size', async t => {
     const sized = (width: number, height: number) =>
       onePage(`/MediaBox [0 0 ${width} ${height}] /Contents 4 0 R`, contents)
@@ -87,27 +103,29 @@ t.test('people upload the files of their templates', async t => {
     })
   })
 
-  t.test(
-    'a file that cannot be printed is refused at its field, in the same words as by a create',
-    async t => {
-      for (const [answer, message] of [
-        [await send(), 'A file is required'],
-        [await send({ name: 'other', filename: 'a', content: 'x' }), 'A file is required'],
-        [await upload(Buffer.from('GIF89a')), 'Image must be a PNG or JPG image'],
-        [await upload(png(16, 16, 'red').subarray(0, 40)), /^Image file is damaged/],
-        [await upload(Buffer.from('%PDF-1.7 no more')), /^File is not a valid PDF/],
-        [await upload(Buffer.alloc(5 * 1024 * 1024 + 1)), 'Image file must be under 5 MB'],
-        [await upload(Buffer.alloc(20 * 1024 * 1024 + 1), 'application/pdf'), 'PDF must be under 20 MB'],
-      ] as const) {
-        t.match(answer, { status: 400, body: { error: { code: 'validation_failed', message } } })
-        t.strictSame(answer.body.error.details, {
-          formErrors: [],
-          fieldErrors: { file: [answer.body.error.message] },
-        })
-      }
-      t.equal((await request('POST', ASSETS, { body: {} })).status, 415)
-    },
-  )
+  t.test('a file that cannot be printed is refused at its field, and why', async t => {
+    for (const [answer, message] of [
+      [await send(), 'A file is required'],
+      [await send({ name: 'other', filename: 'a', content: 'x' }), 'A file is required'],
+      [await upload(Buffer.from('GIF89a')), 'Image must be a PNG or JPG image'],
+      [await upload(png(16, 16, 'red').subarray(0, 40)), /^Image file is damaged/],
+      [await upload(Buffer.from('%PDF-1.7 no more')), 'File is not a valid PDF: a part of it is missing'],
+      [await upload(Buffer.from('%PDF-1.7\n%%EOF')), 'File is not a valid PDF'],
+      [await upload(await encrypted()), 'File is not a valid PDF: it needs a password to be opened'],
+      [await upload(formBomb()), 'File is not a valid PDF: it takes too much time or memory to be read'],
+      [await upload(Buffer.from('PK'), 'application/pdf'), 'File must be a PDF'],
+      [await upload(Buffer.concat([Buffer.alloc(1024, 'x'), pages(1)])), 'Image must be a PNG or JPG image'],
+      [await upload(Buffer.alloc(5 * 1024 * 1024 + 1)), 'Image file must be under 5 MB'],
+      [await upload(Buffer.alloc(20 * 1024 * 1024 + 1), 'application/pdf'), 'PDF must be under 20 MB'],
+    ] as const) {
+      t.match(answer, { status: 400, body: { error: { code: 'validation_failed', message } } })
+      t.strictSame(answer.body.error.details, {
+        formErrors: [],
+        fieldErrors: { file: [answer.body.error.message] },
+      })
+    }
+    t.equal((await request('POST', ASSETS, { body: {} })).status, 415)
+  })
 
   t.test('a file is kept while something names it, and a week longer', async t => {
     const [logo, drafted, dropped, forgotten] = await Promise.all(

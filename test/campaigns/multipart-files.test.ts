@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import t from 'tap'
+import { encrypted } from '../fixtures/hostile-pdfs.ts'
 import { artwork, createByForm, csv, csvPart, file, mapping, order, pdfPart } from '../support/creates.ts'
 import { jpeg, png } from '../support/letters.ts'
 import { serviceWithTemplate } from './with-template.ts'
@@ -35,6 +36,12 @@ t.test('each kind of wrong file part has its own message', async t => {
     ['File must be a PDF', order, [file('pdf', artwork, 'a.txt', 'text/plain')]],
     ['File is not a valid PDF', order, [pdfPart('hello')]],
     ['File is not a valid PDF', order, [pdfPart('%PDF-1.7 and nothing else')]],
+    [
+      'File is not a valid PDF',
+      order,
+      [pdfPart(Buffer.concat([Buffer.from('A log\n'), Buffer.from(artwork)]))],
+    ],
+    ['File is not a valid PDF', order, [pdfPart(await encrypted())]],
     ['PDF must be under 20 MB', order, [pdfPart(big(20 * MB + 1))]],
     ['Logo must be a PNG or JPG image', withTemplate, [image('logo', 'GIF89a')]],
     ['Logo must be a PNG or JPG image', withTemplate, [image('returnAddressLogo', 'GIF89a')]],

@@ -21,7 +21,14 @@ const UNSTORED = new Set([
   ...['country_unknown', 'recipient_repeated', 'text_unreplaced', 'value_placeholder', 'value_unreplaced'],
   ...['value_misread', 'value_markup', 'value_misplaced'],
 ])
-const REFUSED_FILES = new Set(['pdf_invalid', 'pdf_too_large', 'card_size'])
+const REFUSED_FILES = new Set([
+  'pdf_invalid',
+  'pdf_needs_password',
+  'pdf_cut_off',
+  'pdf_too_much_work',
+  'pdf_too_large',
+  'card_size',
+])
 
 const ofLetters = reasonsOf(letterSamples).filter(({ code }) => !UNSTORED.has(code))
 const failures = [...reasonsOf(failureSamples), ...ofLetters]

@@ -130,7 +130,7 @@ t.test('a file that is refused has its reason at its field', async t => {
   for (const [content, why] of [
     [Buffer.from('GIF89a'), reason('image_type', { what: 'Image' })],
     [Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), reason('image_damaged', { damage: 'too_short' })],
-    [Buffer.from('%PDF-1.7 no more'), reason('pdf_invalid')],
+    [Buffer.from('%PDF-1.7 no more'), reason('pdf_cut_off')],
     [Buffer.alloc(5 * 1024 * 1024 + 1), reason('image_too_large', { what: 'Image', megabytes: 5 })],
   ] as const) {
     const { error } = (await upload(content)).body

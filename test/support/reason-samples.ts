@@ -105,6 +105,9 @@ export const fileSamples: Samples<typeof ofFiles> = {
 
 export const artworkSamples: Samples<typeof ofArtwork> = {
   pdf_invalid: nothing,
+  pdf_needs_password: nothing,
+  pdf_cut_off: nothing,
+  pdf_too_much_work: nothing,
   pdf_too_large: [{ megabytes: 20 }],
   card_size: [size],
   page_size: [size],

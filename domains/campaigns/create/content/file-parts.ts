@@ -1,4 +1,5 @@
 import { Value } from '@sinclair/typebox/value'
+import { ArtworkError } from '#artwork/index.ts'
 import { invalid } from '#schemas/errors.ts'
 import { type ImagePlacement, ImagesManifest } from '#schemas/image-placement.ts'
 import { requireModestJson } from '#schemas/json.ts'
@@ -6,7 +7,6 @@ import { reason } from '#schemas/reasons.ts'
 import { MOST_IMAGES, type UploadedFile, type Uploads } from '#schemas/uploads.ts'
 import {
   type ArtworkOptions,
-  artworkErrorReason,
   artworkTooLarge,
   type CheckedAsset,
   checkedArtwork,
@@ -52,7 +52,9 @@ export async function artworkPart(
   try {
     return await checkedArtwork(file.bytes, { ...uploader, ...sheet })
   } catch (error) {
-    throw invalid(artworkErrorReason(error))
+    if (!(error instanceof ArtworkError)) throw error
+    // The specification has one sentence for whatever is wrong with a PDF.
+    throw invalid(reason('pdf_invalid'))
   }
 }
 
