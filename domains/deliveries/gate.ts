@@ -95,8 +95,14 @@ export interface Settled {
  * @param remembered what the last call in this process returned
  */
 export async function settleGate(tx: Tx, remembered: bigint | null): Promise<Settled> {
-  const sight = await seeOrigin(tx)
-  const judgement = judge(sight, remembered)
+  let sight = await seeOrigin(tx)
+  let judgement = judge(sight, remembered)
+  if (judgement.verdict === 'foreign') {
+    // An operator who resumes at this moment accepts the database as it is: then it is looked at once more.
+    await lockGateAlone(tx)
+    sight = await seeOrigin(tx)
+    judgement = judge(sight, remembered)
+  }
   if (judgement.verdict === 'foreign') await holdForeign(tx, judgement.why)
   const held = await findHold(tx)
   // Under a hold the operator decides, and may resume on a database that lacks something.

@@ -9,7 +9,10 @@ export const deflateSync = (
 ): Buffer => asBuffer(deflate(bytes, options))
 
 /** @throws Error when the data is damaged, ends too early, or unpacks to more than `maxOutputLength` bytes */
-export function inflateSync(packed: Uint8Array, { maxOutputLength }: { maxOutputLength: number }): Buffer {
+export function inflateSync(
+  packed: Uint8Array,
+  { maxOutputLength }: { readonly maxOutputLength: number; readonly chunkSize?: number },
+): Buffer {
   // One chunk holds all that is allowed. Named window bits mean zlib's format and no other.
   const inflater = new Inflate({ chunkSize: maxOutputLength, windowBits: 15 })
   const keep = inflater.onData.bind(inflater)
