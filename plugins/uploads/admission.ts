@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { Transform } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { ApiError, cutOff } from '#schemas/errors.ts'
 import { SMALL_JSON } from '#schemas/json.ts'
@@ -8,6 +9,9 @@ import { lineOf } from '../shield/index.ts'
 import { type UploadMemory, uploadMemory } from './upload-memory.ts'
 
 /** Which bodies wait for upload memory, and how a body is given up. */
+
+/** Bytes of parsed JSON for each byte of its text, besides the text: small objects with a few short strings. */
+export const PARSED_JSON = 5
 
 /** Requests answered before their whole body has arrived. */
 const abandoned = new WeakSet<IncomingMessage>()
@@ -38,19 +42,34 @@ export function abandon(request: FastifyRequest): void {
   raw.resume()
 }
 
-/** Whether a request was answered before its whole body had arrived. */
-export const isAbandoned = ({ raw }: FastifyRequest): boolean => abandoned.has(raw)
-
-/**
- * Waits until a body may be read, if it is counted.
- * @param most bytes that a body without a length may have
- * @param end what to do when the upload is ended because others wait
- */
-export async function admit(request: FastifyRequest, most: number, end: () => void): Promise<void> {
-  const { raw, headers } = request
-  if (!isCounted(request)) return
+/** @param end what to do when the upload is ended because others wait */
+export async function admit(request: FastifyRequest, end: () => void): Promise<void> {
+  const { raw } = request
   // A client that is already gone would never release its memory.
   if (raw.socket.destroyed) throw cutOff()
-  const bytes = Number(headers['content-length'] ?? most)
-  await memoryOf(request).enter(raw, accountOf(request) ?? lineOf(request), bytes, end)
+  await memoryOf(request).enter(raw, accountOf(request) ?? lineOf(request), end)
 }
+
+/** Passes a body on as fast as upload memory allows. */
+export function throttled(request: FastifyRequest): Transform {
+  const memory = memoryOf(request)
+  const { raw } = request
+  let size = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, pass) {
+      size += chunk.length
+      const turn = memory.hold(raw, chunk.length)
+      if (turn) void turn.then(() => pass(null, chunk))
+      else pass(null, chunk)
+    },
+    flush(pass) {
+      void Promise.resolve(memory.hold(raw, 0, size * PARSED_JSON)).then(() => {
+        memory.complete(raw)
+        pass()
+      })
+    },
+  })
+}
+
+/** Whether a request was answered before its whole body had arrived. */
+export const isAbandoned = ({ raw }: FastifyRequest): boolean => abandoned.has(raw)

@@ -4,7 +4,7 @@ import { ApiError, invalid } from '#schemas/errors.ts'
 import { fieldText, isLarge } from '#schemas/json.ts'
 import { reason } from '#schemas/reasons.ts'
 import type { UploadedFile } from '#schemas/uploads.ts'
-import { admit, lentInVain, memoryOf } from './admission.ts'
+import { admit, isCounted, lentInVain, memoryOf, PARSED_JSON } from './admission.ts'
 import { GrowingBytes } from './growing-bytes.ts'
 
 export interface MultipartOptions {
@@ -41,9 +41,10 @@ export async function readForm(request: FastifyRequest, options: MultipartOption
   const { raw } = request
   const tooLarge = options.tooLarge ?? (() => new ApiError('payload_too_large'))
   if (Number(request.headers['content-length']) > options.maxBytes) throw tooLarge()
+  const memory = memoryOf(request)
   const refusal = Promise.withResolvers<never>()
   refusal.promise.catch(() => {})
-  await admit(request, options.maxBytes, () => refusal.reject(lentInVain()))
+  if (isCounted(request)) await admit(request, () => refusal.reject(lentInVain()))
 
   // A body without a length, or longer than its limit, is only noticed here: the parser sees parts.
   let received = 0
@@ -61,7 +62,7 @@ export async function readForm(request: FastifyRequest, options: MultipartOption
   parts.catch(() => {})
   try {
     const body = await Promise.race([parts, refusal.promise])
-    memoryOf(request).complete(raw, received)
+    memory.complete(raw)
     return body
   } finally {
     raw.off('data', count)
@@ -79,7 +80,7 @@ async function readParts(request: FastifyRequest, options: MultipartOptions): Pr
     const isWanted = Object.hasOwn(options.files, name)
     const isFile = filename !== undefined || isFileType(mimetype, isWanted)
     if (isFile && isWanted) {
-      const content = await readPart(part, options.files[name]!)
+      const content = await readPart(request, part, options.files[name]!)
       const { truncated } = content
       const bytes = content.take()
       // A form in which no file was chosen still sends one, without name and bytes.
@@ -91,9 +92,10 @@ async function readParts(request: FastifyRequest, options: MultipartOptions): Pr
       if (options.single?.has(name) && (fields.has(name) || largeFields.has(name))) {
         throw invalid(reason('part_repeated', { part: name }))
       }
-      const content = await readPart(part, options.fieldBytes ?? options.maxBytes)
+      const content = await readPart(request, part, options.fieldBytes ?? options.maxBytes)
       if (content.truncated) throw new ApiError('payload_too_large', reason('part_too_large', { part: name }))
       const bytes = content.take()
+      await memoryOf(request).hold(request.raw, 0, bytes.length * PARSED_JSON)
       fields.delete(name)
       largeFields.delete(name)
       if (options.keepsLargeFields && isLarge(bytes.length)) largeFields.set(name, bytes)
@@ -101,7 +103,7 @@ async function readParts(request: FastifyRequest, options: MultipartOptions): Pr
       else fields.set(name, isWanted ? String(bytes) : fieldText(name, bytes))
     } else {
       unknownFiles.push(name)
-      await readPart(part, 0)
+      await readPart(request, part, 0)
     }
   }
   return { fields, largeFields, files, unknownFiles }
@@ -114,10 +116,22 @@ async function readParts(request: FastifyRequest, options: MultipartOptions): Pr
 const isFileType = (mimetype: string, isWanted: boolean): boolean =>
   isWanted ? !mimetype.startsWith('text/plain') : mimetype === 'application/octet-stream'
 
-/** A part that is too long, or not wanted, is read and dropped. */
-async function readPart(part: MultipartFile, maxBytes: number): Promise<GrowingBytes> {
+/**
+ * Waits for memory by not reading on: that stops the parser, and the parser the request. To pause the request itself
+ * would not do, since the parser resumes it. A part that is too long, or not wanted, is read and dropped.
+ */
+async function readPart(
+  request: FastifyRequest,
+  part: MultipartFile,
+  maxBytes: number,
+): Promise<GrowingBytes> {
   const bytes = new GrowingBytes(maxBytes)
-  for await (const chunk of part.file as AsyncIterable<Buffer>) bytes.push(chunk)
+  for await (const chunk of part.file as AsyncIterable<Buffer>) {
+    const before = bytes.size
+    bytes.push(chunk)
+    const turn = memoryOf(request).hold(request.raw, chunk.length, bytes.size - before - chunk.length)
+    if (turn) await turn
+  }
   return bytes
 }
 

@@ -20,6 +20,11 @@ export class GrowingBytes {
     return this.#size > this.#limit
   }
 
+  /** Bytes that it holds. */
+  get size(): number {
+    return this.truncated ? 0 : this.#size
+  }
+
   push(chunk: Uint8Array): void {
     const at = this.#size
     this.#size += chunk.length

@@ -1,11 +1,20 @@
-import { PassThrough, Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ApiError } from '#schemas/errors.ts'
 import { reason } from '#schemas/reasons.ts'
 import { refusedBody } from '../errors/media-types.ts'
-import { abandon, accountOf, admit, isAbandoned, isCounted, lentInVain, memoryOf } from './admission.ts'
+import {
+  abandon,
+  accountOf,
+  admit,
+  isAbandoned,
+  isCounted,
+  lentInVain,
+  memoryOf,
+  throttled,
+} from './admission.ts'
 import { formError, MAX_PARTS, type MultipartBody, type MultipartOptions, readForm } from './form.ts'
 import { lingering } from './lingering.ts'
 import { uploadMemory } from './upload-memory.ts'
@@ -32,7 +41,7 @@ export default fp(
     // In the next turn, after what has come meanwhile is read: a process that was busy has heard from no client.
     const timer = setInterval(() => {
       setImmediate(() => {
-        for (const memory of Object.values(uploadMemory)) void memory.sweep()
+        for (const memory of Object.values(uploadMemory)) memory.sweep()
       })
     }, SWEEP_MS).unref()
     app.addHook('onClose', async () => clearInterval(timer))
@@ -63,17 +72,13 @@ export default fp(
       const isTooLong = Number(request.headers['content-length']) > bodyLimit
       const isForm = accountOf(request) !== undefined && /^multipart\//i.test(type)
       if (isTooLong || isForm || !isCounted(request)) return payload
-      const body = new PassThrough()
-      await admit(request, bodyLimit, () => {
+      // JSON waits for memory too: it is read whole, and takes more memory once parsed.
+      const body = throttled(request)
+      await admit(request, () => {
         abandon(request)
         body.destroy(lentInVain())
       })
-      let received = 0
-      payload.on('data', (chunk: Buffer) => {
-        received += chunk.length
-      })
       payload.once('error', error => body.destroy(error))
-      payload.once('end', () => memoryOf(request).complete(request.raw, received))
       // Nobody listens any more once the body was refused.
       return payload.pipe(body).on('error', () => {})
     })

@@ -8,6 +8,8 @@ import { startService } from '../support/service.ts'
 import { until } from '../support/until.ts'
 
 const MB = 1024 * 1024
+/** What an upload that is read may bring next. */
+const NEXT_READ = 64 * 1024
 const PATH = '/api/v1/recipients/import/csv'
 
 /** Everything that comes back until the connection ends; rejects when it is reset. */
@@ -172,20 +174,27 @@ t.test('uploads for imports', async t => {
     t.equal(after.totalRecipientCount, before.totalRecipientCount + 1)
   })
 
-  t.test('an upload that waits for memory is read when its turn comes', async t => {
+  t.test('an upload that waits for memory continues with its socket and its fields', async t => {
     const { known } = uploadMemory
     await until(() => known.total === 0, 'nothing else is uploaded')
-    const before = { socket: { bytesRead: 0 } }
-    await known.enter(before, service.accountId, 32 * MB, () => t.fail('what has arrived is not ended'))
-    known.complete(before, 32 * MB)
+    const before = {}
+    await known.enter(before, service.accountId, () => t.fail('what has arrived is not ended'))
+    known.complete(before)
     const file = { name: 'file', content: csv(anna).padEnd(2 * MB, '\r\n'), filename: 'kunder.csv' }
     const body = multipartBody([config, file])
+    const [begun, withField] = [10, 10_000]
     const socket = connect(port, '127.0.0.1')
     const answer = readAll(socket)
     socket.write(head([`Content-Length: ${body.length}`, 'Connection: close']))
-    socket.write(body)
-    await until(() => known.waiting === 1, 'it to wait')
+    socket.write(body.subarray(0, begun))
+    await until(() => known.total === NEXT_READ, 'it is read')
+
+    const taken = 25 * MB
+    await known.hold(before, taken)
+    socket.write(body.subarray(begun, withField))
+    await until(() => known.total > taken + withField / 2, 'the field is there, and waits')
     known.release(before)
+    socket.write(body.subarray(withField))
     t.match(await answer, /^HTTP\/1\.1 200 /)
   })
 })

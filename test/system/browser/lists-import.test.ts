@@ -24,7 +24,7 @@ t.test('a file with titles above its header, semicolons and Windows letters beco
   t.equal(await page.locator('h2:focus').count(), 1, 'what has come is where the focus is')
   t.equal(await page.getByRole('combobox', { name: 'Column names are in' }).inputValue(), '3')
   await page.getByText('4 rows below the header').waitFor()
-  await row(/4 Åsa Öberg Björkvägen 3 411 03 Göteborg Sverige =1042 Å/).waitFor()
+  await row(/4 Åsa Öberg Björkvägen 3 411 03 Göteborg Sverige Åsa =1042 Å/).waitFor()
   await row(/5 Street is missing/).waitFor()
   t.match(
     await page.locator('.envelope-window').textContent(),
@@ -99,6 +99,7 @@ t.test('known headers and a known file are recognised', async t => {
   await page.getByText('This file was imported').waitFor()
   await page.getByText('2 rows went to').waitFor()
   t.same(await becomes('Smeknamn').locator('optgroup').last().locator('option').allInnerTexts(), [
+    'Förnamn',
     'Kundnr',
     'Nickname',
   ])
@@ -198,7 +199,7 @@ t.test('a file is imported by keyboard alone', async t => {
   await focusOn(/^Import 2 recipients, skip 2$/)
   await page.keyboard.press('Enter')
   await page.locator('h2:focus', { hasText: 'Imported 2 recipients to Keys' }).waitFor()
-  t.match(Object.keys((await recipientsOf('Keys'))[0]!.custom_fields), ['smeknamn'])
+  t.ok(Object.keys((await recipientsOf('Keys'))[0]!.custom_fields).includes('smeknamn'))
 })
 
 t.test('a file is imported on a phone in Swedish', async t => {
