@@ -4,6 +4,9 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 import t from 'tap'
 import * as tables from '#drizzle/tables/index.ts'
 
+// drizzle-kit gives arrays a method that for…in sees; pdf.js refuses to load where it is.
+t.teardown(() => Reflect.deleteProperty(Array.prototype, 'random'))
+
 const folder = new URL('../../drizzle/migrations/', import.meta.url)
 const [snapshot, ...more] = (await readdir(new URL('meta/', folder))).filter(name =>
   name.endsWith('_snapshot.json'),
