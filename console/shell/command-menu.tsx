@@ -1,6 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
-const loadGoTo = () => import('./go-to.tsx')
+let goTo: typeof import('./go-to.tsx') | undefined
+
+async function loadGoTo() {
+  goTo ??= await import('./go-to.tsx')
+  return goTo
+}
 
 /** Whether key presses go into a text field. */
 const isTyping = (target: EventTarget | null): boolean =>
@@ -19,7 +24,9 @@ export function CommandMenu() {
         // While a dialog is open, the shortcuts are off.
         if (document.querySelector('dialog[open]')) return
         event.preventDefault()
-        loadGoTo().then(({ GoTo }) => setOpen(<GoTo onClose={close} />), close)
+        // At once where it is loaded: what is typed next belongs to it.
+        if (goTo) setOpen(<goTo.GoTo onClose={close} />)
+        else loadGoTo().then(({ GoTo }) => setOpen(<GoTo onClose={close} />), close)
       } else if (event.key === '?' && !isTyping(event.target) && !document.querySelector('dialog[open]')) {
         // Rarely asked for, so loaded only then. If it cannot be loaded, the page stays as it is.
         import('./keys.tsx').then(({ Keys }) => setOpen(<Keys onClose={close} />), close)
