@@ -9,33 +9,24 @@ import { fieldsMissing } from './preflight/fields-missing.ts'
 
 export const unknownFormat = () => invalid(reason('file_format_unknown'))
 
-/** The errors of a campaign create. Those of every operation are bare statuses. */
-export const createErrors: readonly (number | ApiError)[] = [
-  400,
+/** The errors of a campaign create, beside those of every route. */
+export const createErrors: readonly ApiError[] = [
   badIdempotencyKey(),
   unknownFormat(),
   invalid(reason('file_not_pdf')),
-  401,
   creditsShort(500, 120),
-  403,
   postcardsRefused(),
   notFound('List'),
   notFound('Template'),
   new ApiError('conflict', reason('list_gone')),
-  413,
-  415,
   fileTooLarge('csv'),
   rowsFailed('invalid_mapping', [exampleMappingIssue]),
   rowsFailed('recipient_validation_failed', [exampleIssue], reason('recipients_invalid')),
   new ApiError('list_empty'),
   fieldsMissing(['customerSince']),
-  429,
-  500,
-  503,
 ]
 
-const without = (...codes: ErrorCode[]) =>
-  createErrors.filter(one => typeof one === 'number' || !codes.includes(one.code))
+const without = (...codes: ErrorCode[]) => createErrors.filter(({ code }) => !codes.includes(code))
 
 /** The same of what a person only asks: it needs no credits, and no format is refused. */
 export const checkErrors = without('insufficient_credits', postcardsRefused().code)

@@ -21,17 +21,9 @@ import { mappingAgain } from './remembered.ts'
 import type { ReviewOrder } from './review.ts'
 
 const checkErrors = errorResponses(
-  400,
   ...wrongForms,
-  401,
-  403,
   notFound('List'),
-  413,
-  415,
   rowsFailed('invalid_mapping', [exampleMappingIssue]),
-  429,
-  500,
-  503,
 )
 
 /**
