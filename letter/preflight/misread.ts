@@ -1,11 +1,17 @@
 /** What Windows-1252 has for the bytes 0x80 to 0xBF, of which all later bytes of a character in UTF-8 are. */
 const LATER = '[\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]'
 
+/** UTF-8 that was read as Windows-1252: `Ã…sa` for `Åsa`. No language has an Ã or Â before one of these signs. */
+export const READ_AS_WINDOWS = new RegExp(`[ÂÃ]${LATER}`, 'u')
+
 /**
- * Text in UTF-8 that was read as Windows-1252 (`Ã…sa`), Mac Roman (`√Ösa`) or a page of DOS (`├Ösa`). Only characters
+ * Text in UTF-8 that was read as Windows-1252, Mac Roman (`√Ösa`) or a page of DOS (`├Ösa`). Only characters
  * that no name has beside each other.
  */
-const DECODED_TWICE = new RegExp(`[ÂÃ]${LATER}|[ÄÅÐÑ][\\u00a1-\\u00bf\\u0080-\\u009f]|â€|ï¿½|√.|[├┬┼─]`, 'u')
+const DECODED_TWICE = new RegExp(
+  `${READ_AS_WINDOWS.source}|[ÄÅÐÑ][\\u00a1-\\u00bf\\u0080-\\u009f]|â€|ï¿½|√.|[├┬┼─]`,
+  'u',
+)
 
 /** Text of a page of DOS or of a Mac that was read as Windows-1252: `Bj”rk`, `V„ster†s`, `BrŒvalla`. */
 const OTHER_PAGE = /[†‡\u0080-\u009f]|\p{L}[„”‚™]\p{L}|(?:^|\s)™\p{L}|\p{Ll}[ŒŠŽ€]\p{Ll}/u

@@ -1,4 +1,5 @@
 import { type CsvError, type InfoRecord, parse } from 'csv-parse/sync'
+import { READ_AS_WINDOWS } from '#letter/preflight/misread.ts'
 import { reason } from '#schemas/reasons.ts'
 import { decodeText } from './decode.ts'
 import { declaredDelimiter, sniffDelimiter } from './dialect.ts'
@@ -23,11 +24,6 @@ function withoutStackTraces(work: () => void): void {
     Error.stackTraceLimit = stackTraceLimit
   }
 }
-
-/**
- * UTF-8 that was read as Windows-1252: `Ã…sa` for `Åsa`. No language has an Ã or Â before one of these signs.
- */
-const DECODED_TWICE = /[ÃÂ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/
 
 /** `="41103"`, by which programs keep a spreadsheet from reading a text as a number. */
 const FORMULA = /^=("{1,3})([^"]*)\1$/
@@ -71,11 +67,12 @@ export function parseCsv(
   const delimiter = declared?.delimiter ?? sniffDelimiter(text, hasTitles)
   const collector = new TableCollector(limits)
   let blankRecords = 0
-  const mayBeDecodedTwice = DECODED_TWICE.test(text)
+  const mayBeDecodedTwice = READ_AS_WINDOWS.test(text)
+  const hasFormulas = text.includes('="')
   const noteDoubts = (row: number, cells: readonly string[]) => {
     for (const [column, cell] of cells.entries()) {
       if (unsure && /[^\0-\x7f]/.test(cell)) collector.doubt('encoding_unsure', row, column)
-      if (DECODED_TWICE.test(cell)) collector.doubt('text_decoded_twice', row, column)
+      if (READ_AS_WINDOWS.test(cell)) collector.doubt('text_decoded_twice', row, column)
     }
   }
   // A blank first line is a header too.
@@ -88,7 +85,7 @@ export function parseCsv(
     skip_empty_lines: true,
     on_record(raw: string[], context: InfoRecord) {
       const row = rowOf(context) - 1
-      const cells = raw.map(withoutFormula)
+      const cells = hasFormulas ? raw.map(withoutFormula) : raw
       if (unsure || mayBeDecodedTwice) noteDoubts(row, cells)
       if (!collector.add(row, cells) && row > 0 && cells.length > 1) blankRecords++
       // Five megabytes may hold millions of blank rows, for which csv-parse takes 6 µs each.

@@ -32,7 +32,8 @@ export function rowsInDoubt(table: Table, named?: (column: number) => string | u
     const name = header[column]?.trim() ?? ''
     return name === '' || errorOf(name) !== undefined ? letterOf(column) : name
   }
-  const known = new Set(rows.map(({ number }) => number))
+  // Most files leave nothing in doubt, and have many rows.
+  const known = new Set(doubts.length > 0 ? rows.map(({ number }) => number) : [])
   const nameOf = named ?? byHeader
   const ofCells = doubts
     .toSorted((a, b) => a.column - b.column)
