@@ -20,7 +20,6 @@ const begun = {
 const invisible = 'This contains invisible characters. Type it instead of pasting it.'
 const tooMuchToRead = 'This file is too large to read. Split it into several files.'
 
-const lists = new Intl.ListFormat('en-GB')
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Rows by their numbers, of which only the first are named. */
@@ -30,7 +29,8 @@ const rowNames = (
 ): string => {
   if (count === 1) return `row ${rows[0]}`
   const more = count - rows.length
-  return `rows ${lists.format(more > 0 ? [...rows, `${number(more)} more`] : [...rows])}`
+  const named = more > 0 ? [...rows, `${number(more)} more`] : rows
+  return `rows ${new Intl.ListFormat('en-GB').format(named)}`
 }
 
 const zones = {

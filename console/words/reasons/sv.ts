@@ -20,7 +20,6 @@ const begun = {
 const invisible = 'Texten innehåller osynliga tecken. Skriv den i stället för att klistra in den.'
 const tooMuchToRead = 'Filen innehåller för mycket för att kunna läsas. Dela den i flera filer.'
 
-const lists = new Intl.ListFormat('sv-SE')
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Rows by their numbers, of which only the first are named. */
@@ -30,7 +29,8 @@ const rowNames = (
 ): string => {
   if (count === 1) return `rad ${rows[0]}`
   const more = count - rows.length
-  return `raderna ${lists.format(more > 0 ? [...rows, `${number(more)} till`] : [...rows])}`
+  const named = more > 0 ? [...rows, `${number(more)} till`] : rows
+  return `raderna ${new Intl.ListFormat('sv-SE').format(named)}`
 }
 
 const zones = { sender: 'avsändaren', postage: 'frankeringen', destination: 'adressen' } as const

@@ -32,7 +32,7 @@ export function ColumnsStep({ wizard }: { readonly wizard: OpenedImport }) {
       <FileLine wizard={wizard} />
       <SeenBefore preview={preview} />
       <Doubts wizard={wizard} />
-      <Recalled key={preview.headerRow} wizard={wizard} />
+      <Recalled key={`${preview.headerRow} ${preview.sheet?.name}`} wizard={wizard} />
       <div className="import-desk">
         <ColumnRows columns={preview.columns} mapping={mapping} locked={locked} onChange={setMapping} />
         <div className="import-aside">

@@ -70,7 +70,15 @@ export function useExample(
   const { language } = useLanguage()
   const settled = useSettled(JSON.stringify(mapping))
   const { data } = useQuery({
-    queryKey: ['import-example', preview.digest, preview.headerRow, settled, listId, language],
+    queryKey: [
+      'import-example',
+      preview.digest,
+      preview.sheet?.name,
+      preview.headerRow,
+      settled,
+      listId,
+      language,
+    ],
     enabled: mapping !== null && settled !== 'null',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
