@@ -159,9 +159,8 @@ function finishTree(
 function finishFile(file: ObjectFile, tree: Ref, compiled: CompiledDesign) {
   const documentInfo = { ...compiled.documentInfo, id: file.fingerprint() }
   const metadata = file.addStream('/Type/Metadata/Subtype/XML', xmp(documentInfo))
-  const language = documentInfo.language === null ? '' : `/Lang(${documentInfo.language})`
   const root = file.add(
-    `<</Type/Catalog${language}/Pages ${ref(tree)}/Metadata ${ref(metadata)}/OutputIntents[${ref(compiled.intent)}]>>`,
+    `<</Type/Catalog/Lang(${documentInfo.language})/Pages ${ref(tree)}/Metadata ${ref(metadata)}/OutputIntents[${ref(compiled.intent)}]>>`,
   )
   return file.finish(root, file.add(info(documentInfo)), documentInfo.id)
 }
