@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { accountQuery } from '../../../api/account.ts'
 import type {
+  FileChoices,
   ImportedRow,
   ImportMapping,
   ImportPreview,
@@ -17,6 +18,7 @@ import { useFormat } from '../../../words/format.ts'
 import { useLanguage, useWords } from '../../../words/language.ts'
 import { reasonsOf } from './left-out.tsx'
 import { type Mapping, ownOf, standardFields } from './mapping.ts'
+import type { OpenedImport } from './use-import.ts'
 import { type ImportWords, importWords } from './words.ts'
 
 /** A column's header, or its place if it has none. */
@@ -57,24 +59,38 @@ function exampleFile({ columns, rows }: ImportPreview): File {
   })
 }
 
+/** What is chosen about a file, for the example: its rows were read as was chosen, and are numbered anew. */
+const ofExample = (
+  { corrections = [], repeatedRows }: FileChoices,
+  { rows }: ImportPreview,
+): FileChoices => ({
+  corrections: corrections.flatMap(one => {
+    const at = rows.findIndex(({ row }) => row === one.row)
+    return at < 0 ? [] : [{ ...one, row: at + 2 }]
+  }),
+  // Who is named is not left out; only who is left out is looked for.
+  repeatedRows: repeatedRows === 'leaveOut' ? repeatedRows : 'import',
+})
+
 /**
  * The first rows as they will be stored. The service converts them with the same code as the whole file, so what is
  * shown is what will be stored.
  * @param mapping null while it cannot be used yet
  */
 export function useExample(
-  preview: ImportPreview,
+  { list, opened: { preview }, choices }: OpenedImport,
   mapping: ImportMapping | null,
-  listId: string | undefined,
 ): readonly ExampleRow[] | undefined {
   const { language } = useLanguage()
   const settled = useSettled(JSON.stringify(mapping))
+  const listId = list?.id
   const { data } = useQuery({
     queryKey: [
       'import-example',
       preview.digest,
       preview.sheet?.name,
       preview.headerRow,
+      choices,
       settled,
       listId,
       language,
@@ -88,7 +104,7 @@ export function useExample(
         ...(JSON.parse(settled) as ImportMapping),
         ...(listId && { listId }),
         headerRow: 1,
-        hiddenRows: 'import' as const,
+        choices: ofExample(choices, preview),
         language,
       }
       const { recipients, issues } = await checkImport(exampleFile(preview), config, {
