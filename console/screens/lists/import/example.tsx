@@ -84,17 +84,9 @@ export function useExample(
   const { language } = useLanguage()
   const settled = useSettled(JSON.stringify(mapping))
   const listId = list?.id
+  const chosen = ofExample(choices, preview)
   const { data } = useQuery({
-    queryKey: [
-      'import-example',
-      preview.digest,
-      preview.sheet?.name,
-      preview.headerRow,
-      choices,
-      settled,
-      listId,
-      language,
-    ],
+    queryKey: ['import-example', preview.rows, chosen, settled, listId, language],
     enabled: mapping !== null && settled !== 'null',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
@@ -104,7 +96,7 @@ export function useExample(
         ...(JSON.parse(settled) as ImportMapping),
         ...(listId && { listId }),
         headerRow: 1,
-        choices: ofExample(choices, preview),
+        choices: chosen,
         language,
       }
       const { recipients, issues } = await checkImport(exampleFile(preview), config, {
