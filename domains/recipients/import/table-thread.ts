@@ -92,7 +92,8 @@ async function read(source: TableSource) {
       chunks: () => chunks(),
       /** Makes recipients of the list known, each a line of JSON. */
       meet(lines: string) {
-        for (const line of lines.split('\n')) inList.add(personKey(JSON.parse(line) as RecipientInput))
+        for (const line of lines.split('\n').filter(Boolean))
+          inList.add(personKey(JSON.parse(line) as RecipientInput))
       },
       async preview(order: PreviewOrder) {
         return (await wizard()).previewOf(table, order)

@@ -11,7 +11,7 @@ import { chosenRows } from './choices.ts'
 import type { Column, Suggestion } from './columns.ts'
 import { findHeader, tableBelow } from './header-row.ts'
 import { profileOf } from './shapes.ts'
-import { shownCell, shownCells } from './shown-cells.ts'
+import { exampleCells, shownCell } from './shown-cells.ts'
 import { type Suggestions, suggest } from './suggest.ts'
 
 /** A thread's preview of a file. */
@@ -72,7 +72,7 @@ export function previewOf(
     })),
     proposal,
     missing,
-    rows: rows.slice(0, SHOWN).map(({ number, cells }) => ({ row: number + 1, cells: shownCells(cells) })),
+    rows: rows.slice(0, SHOWN).map(({ number, cells }) => ({ row: number + 1, cells: exampleCells(cells) })),
     hiddenRows: below.rows.filter(({ hidden }) => hidden).length,
     // Rows as a spreadsheet numbers them.
     doubts: rowsInDoubt(below).map(({ rows, count, why }) => {

@@ -1,3 +1,4 @@
+import { MAX_VALUE_LENGTH } from '#schemas/recipient-limits.ts'
 import { errorOf } from '../files/index.ts'
 
 /** The most characters of a cell that a person sees: enough to recognise a row. */
@@ -6,10 +7,16 @@ const CHARACTERS = 80
 /** Columns of a row that a person is shown. */
 const COLUMNS = 100
 
-/** A cell for display; an error cell as the workbook shows it. */
-export function shownCell(cell: string): string {
+const cut = (cell: string, characters: number): string => {
   const text = errorOf(cell) ?? cell
-  return text.length <= CHARACTERS ? text : `${text.slice(0, CHARACTERS - 1).toWellFormed()}…`
+  return text.length <= characters ? text : `${text.slice(0, characters - 1).toWellFormed()}…`
 }
 
+/** A cell for display; an error cell as the workbook shows it. */
+export const shownCell = (cell: string): string => cut(cell, CHARACTERS)
+
 export const shownCells = (cells: readonly string[]): string[] => cells.slice(0, COLUMNS).map(shownCell)
+
+/** The cells of an example, which is checked like the file: what is too long for a field is still so. */
+export const exampleCells = (cells: readonly string[]): string[] =>
+  cells.slice(0, COLUMNS).map(cell => cut(cell, MAX_VALUE_LENGTH + 1))

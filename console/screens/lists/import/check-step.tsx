@@ -15,11 +15,10 @@ import { importWords } from './words.ts'
  * says what it will do.
  */
 export function CheckStep({ wizard, check }: { readonly wizard: OpenedImport; readonly check: ImportCheck }) {
-  const { list, work, name, problem } = wizard
+  const { list, work, name, problem, alike } = wizard
   const words = useWords(importWords)
   const { count, number } = useFormat()
   const { importable, skipped, faulty } = check
-  const alike = wizard.choices.repeatedRows === 'leaveOut' ? check.repeated.rows + check.inList.rows : 0
   const out = skipped + faulty + alike
   const people = count(importable, words.recipient, words.recipients)
   const rows = (many: number) => count(many, words.row, words.rows)

@@ -2,8 +2,9 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import type { Correction, ImportPreview, LeftOutRow } from '../../../api/import-types.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
-import { columnName } from './example.tsx'
+import { columnName, reasonsOf } from './example.tsx'
 import type { OpenedImport } from './use-import.ts'
 import { type ImportWords, importWords } from './words.ts'
 
@@ -24,9 +25,11 @@ interface CorrectRowProps {
 const LONGEST = 512
 
 /** The cells of a row that are read, to be corrected: first one that is blank. */
-export function CorrectRow({ wizard, row: { row, read }, onSave, onCancel }: CorrectRowProps) {
+export function CorrectRow({ wizard, row, onSave, onCancel }: CorrectRowProps) {
   const words = useWords(importWords)
+  const { number } = useFormat()
   const form = useRef<HTMLFormElement>(null)
+  const { read } = row
   const blank = read.find(({ text }) => text.trim() === '') ?? read[0]
   useEffect(() => {
     const first = form.current?.elements.namedItem(String(blank?.column))
@@ -35,11 +38,12 @@ export function CorrectRow({ wizard, row: { row, read }, onSave, onCancel }: Cor
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const values = new FormData(event.currentTarget)
-    const now = read.map(({ column }) => ({ row, column, text: String(values.get(String(column))) }))
+    const now = read.map(({ column }) => ({ row: row.row, column, text: String(values.get(String(column))) }))
     onSave(now.filter(({ text }, nth) => text !== read[nth]!.text))
   }
   return (
     <form className="import-correct" ref={form} onSubmit={save}>
+      <p className="import-correct-why">{`${words.rowOf(number(row.row))}: ${reasonsOf(row)}`}</p>
       {read.map(({ column, text }) => (
         <TextField
           key={column}

@@ -16,7 +16,6 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Scrolled } from '../../../ui/scrolled.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useLanguage, useWords } from '../../../words/language.ts'
-import { reasonsOf } from './left-out.tsx'
 import { type Mapping, ownOf, standardFields } from './mapping.ts'
 import type { OpenedImport } from './use-import.ts'
 import { type ImportWords, importWords } from './words.ts'
@@ -24,6 +23,10 @@ import { type ImportWords, importWords } from './words.ts'
 /** A column's header, or its place if it has none. */
 export const columnName = ({ header, index }: PreviewColumn, words: ImportWords): string =>
   header.trim() || words.unnamedColumn(index + 1)
+
+/** Why a row is left out. */
+export const reasonsOf = ({ reasons }: LeftOutRow): string =>
+  [...new Set(reasons.map(({ message }) => message))].join(' · ')
 
 /** One of the file's first rows, as it will stand in the list, or why it will not. */
 type ExampleRow = { readonly row: number } & (

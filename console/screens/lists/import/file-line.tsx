@@ -68,7 +68,7 @@ export function FileLine({ wizard }: { readonly wizard: OpenedImport }) {
 export function Doubts({ wizard }: { readonly wizard: OpenedImport }) {
   const words = useWords(importWords)
   const say = useReasons()
-  const { opened, choices, readAgain, work } = wizard
+  const { opened, choices, readAgain } = wizard
   const { hiddenRows } = opened.preview
   // Where letters are in doubt, a person chooses among the readings.
   const doubts = opened.preview.doubts.filter(({ code }) => code !== 'file_encoding_unsure')
@@ -84,7 +84,6 @@ export function Doubts({ wizard }: { readonly wizard: OpenedImport }) {
           <Choice
             type="checkbox"
             checked={choices.hiddenRows === 'import'}
-            disabled={work.task !== null}
             onChange={({ currentTarget: { checked } }) =>
               void readAgain({ hiddenRows: checked ? 'import' : 'leaveOut' })
             }

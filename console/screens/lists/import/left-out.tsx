@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Correction, ImportCheck, LeftOutRow } from '../../../api/import-types.ts'
+import type { Correction, ImportCheck } from '../../../api/import-types.ts'
 import { fetchLeftOutRows } from '../../../api/imports.ts'
 import { Button } from '../../../ui/button.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
@@ -8,6 +8,7 @@ import { PlainTable } from '../../../ui/table.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
 import { CorrectRow, columnNameAt } from './correct-row.tsx'
+import { reasonsOf } from './example.tsx'
 import type { OpenedImport } from './use-import.ts'
 import { importWords } from './words.ts'
 
@@ -16,9 +17,6 @@ interface LeftOutProps {
   /** The number of rows that are left out, shown or not. */
   readonly out: number
 }
-
-export const reasonsOf = ({ reasons }: LeftOutRow): string =>
-  [...new Set(reasons.map(({ message }) => message))].join(' · ')
 
 const LOOKS = { faulty: 'faulty', skipped: 'skipped', repeated: 'muted' }
 
@@ -34,13 +32,13 @@ export function LeftOut({ wizard, out, issues }: LeftOutProps & Pick<ImportCheck
   /** Another button gets the focus of the one that is gone: of the row that follows. */
   const left = useRef<number | null>(null)
   useEffect(() => {
-    if (left.current === null || work.task !== null) return
+    if (left.current === null || open !== null || work.task !== null) return
     const after = issues.findIndex(({ row }) => row >= left.current!)
     const buttons = section.current?.querySelectorAll<HTMLElement>('.import-correct-row')
     const next = buttons?.[Math.max(0, after)] ?? section.current?.querySelector<HTMLElement>('h3')
     next?.focus()
     left.current = null
-  }, [issues, work.task])
+  }, [issues, open, work.task])
 
   async function correct(row: number, now: readonly Correction[]) {
     const columns = new Set(now.map(({ column }) => column))

@@ -7,7 +7,7 @@ import { importWords } from './words.ts'
 
 /** The rows of people who have a row above, or are in the list already, and the choice to leave them out. */
 export function Repeated({
-  wizard: { list, choices, work, checkRows },
+  wizard: { list, choices, checkRows },
   check: { repeated, inList },
 }: {
   readonly wizard: OpenedImport
@@ -38,7 +38,6 @@ export function Repeated({
         <Choice
           type="checkbox"
           checked={choices.repeatedRows === 'leaveOut'}
-          disabled={work.task !== null}
           onChange={({ currentTarget: { checked } }) =>
             void checkRows({ repeatedRows: checked ? 'leaveOut' : 'report' })
           }

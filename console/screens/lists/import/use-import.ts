@@ -188,6 +188,8 @@ export function useImport({ list, homeCountry, nameProposed, onImported, onDone 
     isRefused: error instanceof ApiError && error.status >= 400 && error.status < 500,
     failed,
     choices,
+    /** Rows that are left out for a person who has one. */
+    alike: checked && choices.repeatedRows === 'leaveOut' ? checked.repeated.rows + checked.inList.rows : 0,
     open,
     readAgain,
     setMapping,

@@ -81,7 +81,7 @@ export const checkWords = inLanguages(
     correct: 'Rätta',
     correctRow: row => `Rätta rad ${row}`,
     saveRow: 'Spara raden',
-    corrected: rows => `${rows} rättade här`,
+    corrected: rows => `Rättat här: ${rows}`,
     undo: 'Ångra',
     undoRow: row => `Ångra rad ${row}`,
     download: rows => `Ladda ner ${rows}`,

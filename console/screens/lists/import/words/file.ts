@@ -106,7 +106,7 @@ export const fileWords = inLanguages(
     hiddenSheet: name => `${name} (dolt)`,
     takeHidden: 'Importera de dolda raderna också',
     readingUnsure: 'Stämmer bokstäverna?',
-    readAs: encoding => `Bokstäverna är lästa som ${encoding}`,
+    readAs: encoding => `Bokstäverna lästes som ${encoding}`,
     readingLead: 'Filen säger inte hur bokstäverna är sparade. Välj den rad som stämmer.',
     encodings: {
       'windows-1252': 'Windows, Västeuropa',
