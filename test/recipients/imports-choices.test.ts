@@ -74,6 +74,7 @@ t.test('all steps of an import take what a person has chosen about its file', as
       [0, 1, 2, 3].map(column => ({ column, text: ['Bo Ask', 'Gatan 2', '', ''][column] })),
     )
     t.equal(before.issues[2].read[0].text.length, 250, 'whole, where the shown cell is cut')
+    t.equal((await preview({})).rows[3].cells[0].length, 250, 'and so its example is judged alike')
     const choices: FileChoices = {
       corrections: [
         { row: 3, column: 3, text: 'Lund' },

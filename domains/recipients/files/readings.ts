@@ -11,8 +11,8 @@ const BESIDE = 30
 const ENDS: ReadonlySet<number> = new Set(Buffer.from(',;|\t"\r\n'))
 
 /**
- * What some cells of a text become in each of some encodings, each of which makes something else of them. Every
- * byte has its first cell before others have their second, and those bytes come first that are read most differently.
+ * What some cells of a text become in each of some encodings, without those that read them as an earlier one does.
+ * Every byte has its first cell before others have their second; those that are read most differently come first.
  * @param pages of one byte a character
  */
 export function previewsOf(bytes: Uint8Array, pages: readonly Encoding[]): Preview[] {
@@ -21,7 +21,7 @@ export function previewsOf(bytes: Uint8Array, pages: readonly Encoding[]): Previ
     .toSorted((a, b) => a.nth - b.nth || ways(b.byte) - ways(a.byte))
     .map(({ cell }) => cell)
   const cells = [...new Set(found)].slice(0, SHOWN).map(cell => Buffer.from(cell, 'latin1'))
-  // Of texts in a page, nothing beyond ASCII is UTF-8 by accident.
+  // A text in a page is hardly ever UTF-8 by accident.
   const isPartlyUtf8 = found.some(cell => /[^\0-\x7f\ufffd]/.test(Buffer.from(cell, 'latin1').toString()))
   const seen = new Set<string>()
   return [...pages, ...(isPartlyUtf8 ? (['utf-8'] as const) : [])]

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { Ongoing, serveTasks } from '#concurrency/serve-tasks.ts'
 import { personKey } from '#letter/preflight/same-person.ts'
 import { invalid } from '#schemas/errors.ts'
-import type { FileChoices } from '#schemas/imports.ts'
 import { giveBack } from '#schemas/json.ts'
 import { chunksOf, type FieldSchema, KnownPersons, type RecipientInput } from '../audience/index.ts'
 import {
@@ -13,6 +12,7 @@ import {
   type TableFormat,
   tableLimits,
 } from '../files/index.ts'
+import type { FileOrder } from '../wizard/choices.ts'
 import type { PreviewOrder } from '../wizard/preview.ts'
 import type { ReviewOrder } from '../wizard/review.ts'
 import { checkTable, rowsOf } from './check-table.ts'
@@ -30,15 +30,6 @@ export interface CheckOrder {
   readonly schema: FieldSchema
   /** Each person gets one letter: a second row for the same person at the same address is skipped. */
   readonly skipsDuplicates?: boolean
-}
-
-/** A file as a person wants it imported. */
-export interface FileOrder {
-  readonly mapping: FileMapping
-  readonly schema: FieldSchema
-  /** See `tableBelow`. */
-  readonly headerRow: number
-  readonly choices?: FileChoices | undefined
 }
 
 export interface ConsoleCheckOrder extends FileOrder {

@@ -1,5 +1,16 @@
 import type { FileChoices } from '#schemas/imports.ts'
+import type { FieldSchema } from '../audience/index.ts'
 import type { Table, TableRow } from '../files/index.ts'
+import type { FileMapping } from '../import/mapping.ts'
+
+/** A file as a person wants it imported. */
+export interface FileOrder {
+  readonly mapping: FileMapping
+  readonly schema: FieldSchema
+  /** See `tableBelow`. */
+  readonly headerRow: number
+  readonly choices?: FileChoices | undefined
+}
 
 type Corrections = NonNullable<FileChoices['corrections']>
 

@@ -4,7 +4,7 @@ import { MAX_VALUE_LENGTH } from '#schemas/recipient-limits.ts'
 import { KnownPersons, type Problem } from '../audience/index.ts'
 import { errorOf, type Table } from '../files/index.ts'
 import { type ConsoleCheck, checkTable } from '../import/check-table.ts'
-import type { FileOrder } from '../import/table-thread.ts'
+import type { FileOrder } from './choices.ts'
 import { type Reason, Reasons, type RowProblem } from './reasons.ts'
 import { shownCells } from './shown-cells.ts'
 
