@@ -120,7 +120,7 @@ export const ImportPreview = Data(
     ),
     rows: Type.Array(Type.Object({ row: SheetRow('Where it stands'), cells }), {
       maxItems: 20,
-      description: 'The first rows',
+      description: 'The first rows. A cell whose formula failed begins with U+FFFF',
     }),
     hiddenRows: Whole('Rows that a spreadsheet program does not show, such as filtered ones', 0),
     doubts: Several(FileDoubt, 'What may be meant otherwise, with the rows in which'),

@@ -7,16 +7,14 @@ const CHARACTERS = 80
 /** Columns of a row that a person is shown. */
 const COLUMNS = 100
 
-const cut = (cell: string, characters: number): string => {
-  const text = errorOf(cell) ?? cell
-  return text.length <= characters ? text : `${text.slice(0, characters - 1).toWellFormed()}…`
-}
+const cut = (text: string, characters: number): string =>
+  text.length <= characters ? text : `${text.slice(0, characters - 1).toWellFormed()}…`
 
 /** A cell for display; an error cell as the workbook shows it. */
-export const shownCell = (cell: string): string => cut(cell, CHARACTERS)
+export const shownCell = (cell: string): string => cut(errorOf(cell) ?? cell, CHARACTERS)
 
 export const shownCells = (cells: readonly string[]): string[] => cells.slice(0, COLUMNS).map(shownCell)
 
-/** The cells of an example, which is checked like the file: what is too long for a field is still so. */
+/** The cells of an example, which is checked like the file: what is too long for a field, or an error, is still so. */
 export const exampleCells = (cells: readonly string[]): string[] =>
   cells.slice(0, COLUMNS).map(cell => cut(cell, MAX_VALUE_LENGTH + 1))

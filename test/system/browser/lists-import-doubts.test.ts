@@ -49,3 +49,31 @@ t.test('a person sees what a workbook hides before it is imported, and chooses',
   await page.getByText('1 row below the header').waitFor()
   t.same(complaints, [])
 })
+
+t.test('the example says what the check will say', async t => {
+  const sheet = XLSX.utils.aoa_to_sheet([
+    TITLES,
+    person('Anna Ek'),
+    person('Bo Ask'),
+    person('x'.repeat(250)),
+  ])
+  sheet.B3 = { t: 'e', v: 0x17, w: '#REF!' }
+  const book = XLSX.utils.book_new()
+  XLSX.utils.book_append_sheet(book, sheet, 'Kunder')
+  await page.goto(`${base}/lists/import`)
+  await choose('fel.xlsx', XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }))
+  await step('Match your columns')
+  const said = [
+    /^3 Street: the cell shows an error Bo Ask · #REF! · 411 03/,
+    /^4 Name is too long x+… · Gatan 1/,
+  ]
+  for (const one of said) await row(one).waitFor()
+  await page.getByRole('combobox', { name: 'Import “Adress” as' }).selectOption('Do not import')
+  await row(/^3 Bo Ask #REF! 411 03 Lund 2019$/).waitFor()
+  await page.getByRole('combobox', { name: 'Import “Adress” as' }).selectOption('Street')
+  await button('Check 3 rows').click()
+  await step('Check the rows')
+  t.same(await page.locator('.import-figures dd').allInnerTexts(), ['1', '1', '1'])
+  for (const one of said) await row(one).waitFor()
+  t.same(complaints, [])
+})

@@ -216,7 +216,8 @@ export function ExampleTable({ preview, mapping, rows }: ExampleTableProps) {
                   <tr key={row}>
                     <td className="number muted">{number(row)}</td>
                     {preview.columns.map(({ index }) => (
-                      <td key={index}>{cells[index]}</td>
+                      // A cell whose formula failed is marked.
+                      <td key={index}>{cells[index]?.replace(/^\uffff/, '')}</td>
                     ))}
                   </tr>
                 ))}
