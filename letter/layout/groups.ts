@@ -73,7 +73,7 @@ export function groupOf(atoms: readonly Atom[], hyphenator: Hyphenator | null, s
       for (const part of wordsOf(word, steps)) {
         const hyphenated = isProse && hyphenator !== null && length >= SHORTEST_HYPHENATED
         if (hyphenated) steps.spend(HYPHENATING * length * CHARACTER)
-        const hyphenation = hyphenated ? HyphenPoints.fromPatterns(part.pieces, hyphenator) : null
+        const hyphenation = hyphenated ? HyphenPoints.ofLanguage(part.pieces, hyphenator) : null
         group.push({ ...part, hyphenation, place: place++ })
       }
     }

@@ -3,6 +3,7 @@ import { CHARACTER, type Steps } from '../base/steps.ts'
 import type { Face } from '../font/face.ts'
 import type { Run } from '../font/fonts.ts'
 import type { Shaped } from '../font/placed.ts'
+import type { Break } from '../hyphenation/hyphenator.ts'
 import type { Direction } from '../script/bidi.ts'
 import { hasThai, merged, thaiBreaks } from '../script/thai.ts'
 import type { TextStyle } from './style.ts'
@@ -49,9 +50,7 @@ export interface Word {
 }
 
 /** A place where a word may be hyphenated. */
-export interface HyphenPoint {
-  /** UTF-16 units before it. */
-  readonly at: number
+export interface HyphenPoint extends Break {
   /** The text before it, with a hyphen. */
   readonly before: Word
   /** The text after it, with the word's space. */
@@ -59,12 +58,12 @@ export interface HyphenPoint {
 }
 
 export interface Hyphenation {
-  /** Whether the writer chose the points with soft hyphens. Those from patterns are a last resort. */
+  /** Whether the writer chose the points with soft hyphens. Those of the language are a last resort. */
   readonly areSoft: boolean
   /** The points of the word that this belongs to, in ascending order. */
   of(word: Word): readonly HyphenPoint[]
-  /** The text between two positions, with a hyphen after it. */
-  between(from: number, to: number): Word
+  /** The text between a position and a break, with what ends it. */
+  between(from: number, to: Break): Word
 }
 
 // In text of this kind, Unicode's rules (UAX 14) break after spaces and nowhere else.
