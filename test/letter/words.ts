@@ -1,6 +1,7 @@
 import { Steps } from '#letter/base/steps.ts'
 import { Fonts } from '#letter/font/fonts.ts'
-import { hyphenatorsOf, LANGUAGES, languageOf } from '#letter/hyphenation/languages.ts'
+import { hyphenatorsOf } from '#letter/hyphenation/hyphenators.ts'
+import { LANGUAGES, languageOf } from '#letter/hyphenation/languages.ts'
 import { groupOf, resolveGroup } from '#letter/layout/groups.ts'
 import { breakLines } from '#letter/text/breaker.ts'
 import { PLAIN, Styles } from '#letter/text/style.ts'
