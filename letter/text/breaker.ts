@@ -2,7 +2,7 @@ import { LOOK, type Steps } from '../base/steps.ts'
 import type { Lines } from './breakpoints.ts'
 import { BreakSearch, evenPlaces, isShort, justifiedPlaces, MOST_LOOKS, SHRINK } from './optimum.ts'
 import { isComplex, splitComplex } from './split.ts'
-import { splitWord, type Word } from './words.ts'
+import { partsOf, splitWord, type Word } from './words.ts'
 
 export type { Lines } from './breakpoints.ts'
 
@@ -40,8 +40,12 @@ export function breakLines(given: readonly Word[], measure: number, steps: Steps
   return lines ?? fullLines(words, measure, steps)
 }
 
-const split = (word: Word, measure: number, steps: Steps): Word[] =>
-  isComplex(word) ? splitComplex(word, measure, steps) : splitWord(word, measure, steps)
+function split(word: Word, measure: number, steps: Steps): Word[] {
+  if (isComplex(word)) return splitComplex(word, measure, steps)
+  return partsOf(word, steps).flatMap(part =>
+    part.width > measure ? splitWord(part, measure, steps) : [part],
+  )
+}
 
 /** The fewest lines, with the smallest sum of squared gaps. The last line may be of any length. */
 function raggedLines(words: readonly Word[], measure: number): Lines | null {
