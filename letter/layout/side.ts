@@ -17,7 +17,7 @@ import {
 import type { Flow, SetText } from './flow.ts'
 import type { Form } from './form.ts'
 import type { FieldValue } from './groups.ts'
-import { addressLines } from './postal.ts'
+import { addressLines, NAME_LINES } from './postal.ts'
 import type { QrCodes } from './qr-codes.ts'
 
 /**
@@ -76,6 +76,8 @@ export interface Side {
 export interface Zone {
   readonly name: 'sender' | 'postage' | 'destination'
   readonly box: Box
+  /** The box with the white around it that images and artwork are kept off. */
+  readonly clear: Box
 }
 
 interface Fitted {
@@ -152,7 +154,7 @@ export function drawSide(
   const address = () => {
     if (!destination) return null
     const lines = addressLines(recipient, homeCountry)
-    return drawAddress(out, lines, destination.style, destination.box, sheet.h, steps)
+    return drawAddress(out, lines, NAME_LINES, destination.style, destination.box, sheet.h, steps)
   }
   // Readers extract text in drawing order, so the address goes first where nothing could hide it.
   const isBare = over === null && top === null
