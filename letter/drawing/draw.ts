@@ -4,7 +4,7 @@ import type { DrawnBatch, LetterRecipient, LettersToDraw } from '../base/types.t
 import { clean } from '../font/characters.ts'
 import type { Form } from '../layout/form.ts'
 import type { FieldValue } from '../layout/groups.ts'
-import { drawSide, LEVELS, linesTooMany, type Side, sideFits, TIGHTEST_GOOD } from '../layout/side.ts'
+import { drawSide, linesTooMany, pageBeyond, type Side, sideFits } from '../layout/side.ts'
 import { Content } from '../pdf/content.ts'
 import { info, xmp } from '../pdf/metadata.ts'
 import { ObjectFile, type Ref, ref } from '../pdf/object-file.ts'
@@ -39,23 +39,26 @@ const fieldValues =
  *
  * @param buffer memory that the PDF is written to and stays in until the next one is written; its own unless given
  * @param onDrawn called after each letter
- * @throws {Misfit} where a letter would have to be set tighter than `fit` allows: nothing is drawn then
+ * @throws {Misfit} for a letter that does not `fit`: nothing is drawn then
  */
 export const drawBatch = (
   compiled: CompiledDesign,
   recipients: LettersToDraw,
   buffer = new OutputBuffer(),
   onDrawn: OnDrawn = () => undefined,
-): DrawnBatch => draw(compiled, recipients, TIGHTEST_GOOD, buffer, onDrawn)
+): DrawnBatch => draw(compiled, recipients, false, buffer, onDrawn)
 
-/** As `drawBatch`, for proofs: a letter that does not fit is set as tightly as needed, or clipped. */
+/**
+ * As `drawBatch`, for proofs: what does not fit at the smallest size runs on below the page's end, which is marked. The
+ * page is then longer than its sheet.
+ */
 export const drawProofs = (compiled: CompiledDesign, recipients: readonly LetterRecipient[]): DrawnBatch =>
-  draw(compiled, recipients, LEVELS.length - 1, new OutputBuffer(), () => undefined)
+  draw(compiled, recipients, true, new OutputBuffer(), () => undefined)
 
 function draw(
   compiled: CompiledDesign,
   recipients: LettersToDraw,
-  tightest: number,
+  mayOverflow: boolean,
   buffer: OutputBuffer,
   onDrawn: OnDrawn,
 ): DrawnBatch {
@@ -87,7 +90,7 @@ function draw(
         flush()
         place(shared)
       }
-      const { cut, size, addressSize } = drawSide(
+      const { over, size, addressSize } = drawSide(
         own,
         placeShared,
         side,
@@ -95,14 +98,15 @@ function draw(
         compiled.homeCountry,
         value,
         used,
-        tightest,
         steps,
       )
-      if (cut && tightest <= TIGHTEST_GOOD) throw new Misfit(letter, pageName(i))
+      if (over > 0 && !mayOverflow) throw new Misfit(letter, pageName(i))
       flush()
       sizes[i] = Math.min(sizes[i]!, size)
       addressed = addressSize ?? addressed
-      pages.push(file.add(`<<${fixed[i]}${contents === '' ? '' : `/Contents[${contents}]`}>>`))
+      const beyond = pageBeyond(side, over)
+      const entries = beyond > 0 ? pageEntries(file, side, tree, null, beyond) : fixed[i]
+      pages.push(file.add(`<<${entries}${contents === '' ? '' : `/Contents[${contents}]`}>>`))
     })
     onDrawn(addressed)
     letter++
@@ -117,19 +121,23 @@ function draw(
   }
 }
 
-/** The sheet's lower left corner is the origin, with or without bleed around it. */
-const edges = ({ sheet }: Side, beyond: number): string =>
-  `[${[-beyond, -beyond, sheet.w + beyond, sheet.h + beyond].map(edge => n(pt(edge))).join(' ')}]`
+/** The sheet's lower left corner is the origin, with or without bleed around it. @param below what a proof adds (mm) */
+const edges = ({ sheet }: Side, bleed: number, below = 0): string =>
+  `[${[-bleed, -bleed - below, sheet.w + bleed, sheet.h + bleed].map(edge => n(pt(edge))).join(' ')}]`
 
 /** Boxes that pages may inherit: the sheet with its bleed, and the part that viewers show (ISO 32000-1, 14.11.2). */
-const sheetBoxes = (side: Side): string =>
-  `/MediaBox${edges(side, side.bleed)}${side.bleed === 0 ? '' : `/CropBox${edges(side, 0)}`}`
+const sheetBoxes = (side: Side, below = 0): string =>
+  `/MediaBox${edges(side, side.bleed, below)}${side.bleed === 0 ? '' : `/CropBox${edges(side, 0, below)}`}`
 
-/** A page's own entries. Its TrimBox and BleedBox stand in the file once. */
-function pageEntries(file: ObjectFile, side: Side, tree: Ref, front: Side): string {
+/**
+ * A page's own entries. Its TrimBox and BleedBox stand in the file once.
+ * @param front whose boxes it inherits if its sheet is the same; null: it has its own
+ * @param below see `edges`
+ */
+function pageEntries(file: ObjectFile, side: Side, tree: Ref, front: Side | null, below = 0): string {
   const trim = file.add(edges(side, 0))
   const bleed = side.bleed === 0 ? trim : file.add(edges(side, side.bleed))
-  const size = side.sheet === front.sheet ? '' : sheetBoxes(side)
+  const size = side.sheet === front?.sheet ? '' : sheetBoxes(side, below)
   return `/Type/Page/Parent ${ref(tree)}${size}/TrimBox ${ref(trim)}/BleedBox ${ref(bleed)}`
 }
 
@@ -166,7 +174,7 @@ function finishFile(file: ObjectFile, tree: Ref, compiled: CompiledDesign) {
   return file.finish(root, file.add(info(documentInfo)), documentInfo.id)
 }
 
-/** A letter that does not fit even at the tightest setting that may be posted. */
+/** A letter that does not fit even at the tightest setting. */
 export class Misfit extends Error {
   override readonly name = 'Misfit'
   /** Index among the letters that were to be drawn, from 0. */

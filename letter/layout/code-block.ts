@@ -58,9 +58,6 @@ export function codeBlock(
   throw new Error('unreachable: the smallest caption is always taken')
 }
 
-/** The height of a code block with the space above it (mm). */
-export const heightBelowText = ({ h }: CodeBlock): number => h + GAP_ABOVE
-
 /**
  * The first free place for a code block below the text: to the left or, beside an image, to the right, or below
  * the image. Null where the page has none.
@@ -88,14 +85,6 @@ export function obstaclesTo(block: CodeBlock, frame: Box, images: readonly Box[]
   while (bySize.length > 0 && codeSpot(block, frame, 0, bySize) === null) bySize.pop()
   return bySize
 }
-
-/** Where the code stands in the proof of a letter that is refused because it has no place for it. */
-export const lastSpot = (block: CodeBlock, frame: Box): Box => ({
-  x: frame.x,
-  y: frame.y + frame.h - block.h,
-  w: block.w,
-  h: block.h,
-})
 
 /** Name of the form that holds the modules that all codes of a campaign share. */
 export const CODE_FORM = 'K'

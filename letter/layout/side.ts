@@ -6,24 +6,14 @@ import type { Ref } from '../pdf/object-file.ts'
 import type { Tightness } from '../text/lines.ts'
 import { BODY_SIZE, leadingOf, type TextStyle } from '../text/style.ts'
 import { drawAddress } from './address.ts'
-import {
-  type CodeBlock,
-  codeSpot,
-  drawCodeBlock,
-  drawPlacedCode,
-  heightBelowText,
-  lastSpot,
-} from './code-block.ts'
+import { type CodeBlock, codeSpot, drawCodeBlock, drawPlacedCode } from './code-block.ts'
 import type { Flow, SetText } from './flow.ts'
 import type { Form } from './form.ts'
 import type { FieldValue } from './groups.ts'
 import { addressLines } from './postal.ts'
 import type { QrCodes } from './qr-codes.ts'
 
-/**
- * The tightnesses that are tried, loosest first: spacing, then size, at most 15 % of each. Those after are for proofs of
- * letters that are refused.
- */
+/** The tightnesses that are tried, loosest first: spacing, then size, at most 15 % of each. */
 export const LEVELS: readonly Tightness[] = [
   { spacing: 1, size: 1 },
   { spacing: 0.95, size: 1 },
@@ -34,14 +24,8 @@ export const LEVELS: readonly Tightness[] = [
   { spacing: 0.85, size: 0.91 },
   { spacing: 0.85, size: 0.88 },
   { spacing: 0.85, size: 0.85 },
-  { spacing: 0.8, size: 0.75 },
-  { spacing: 0.8, size: 0.62 },
-  { spacing: 0.8, size: 0.5 },
-  { spacing: 0.8, size: 0.38 },
-  { spacing: 0.8, size: 0.25 },
 ]
-/** The tightest level of letters that are posted. */
-export const TIGHTEST_GOOD = LEVELS.findLastIndex(level => level.size >= 0.85)
+export const TIGHTEST = LEVELS.length - 1
 const MM = 25.4 / 72
 
 /** One side of the sheet. What is the same for all letters stands in separate streams. */
@@ -78,30 +62,25 @@ export interface Zone {
   readonly box: Box
 }
 
+/** A letter's text and code on a side, at a tightness. */
 interface Fitted {
+  readonly level: number
   readonly text: SetText | null
   readonly spot: Box | null
-  /** Whether it does not fit and is clipped. */
-  readonly cut: boolean
-  /** Share of their sizes in which its letters are set. */
-  readonly size: number
 }
 
 /** Whether a letter's text and code fit the side at 15 % tighter or less. */
 export function sideFits(side: Side, recipient: LetterRecipient, value: FieldValue, steps: Steps): boolean {
   const flow = side.flows[recipient.variant]
-  if (flow && hasRoom(side, flow.mostHeightOf(TIGHTEST_GOOD, flow.words(value, steps)))) return true
-  const fits = (loosest: number) => !fitSide(side, flow, value, loosest, TIGHTEST_GOOD, steps).cut
+  if (flow && hasRoom(side, flow.mostHeightOf(TIGHTEST, flow.words(value, steps)))) return true
+  const fits = (loosest: number) => fitSide(side, flow, value, loosest, steps) !== null
   // A letter that fits at a looser level nearly always fits at the tightest: one try instead of up to nine.
-  return fits(TIGHTEST_GOOD) || fits(0)
+  return fits(TIGHTEST) || fits(0)
 }
 
-/** How much longer than its frame a text is measured: beyond that no exact number is reported. */
-const MOST_MEASURED = 10
-
 /**
- * By how much a letter's text and code are too high for the side at the tightest setting that may be posted (lines of
- * body text, at least one). Call it for letters that do not fit.
+ * By how much a letter's text and code are too high for the side at the tightest setting (lines of body text, at least
+ * one). Call it for letters that do not fit.
  */
 export function linesTooMany(
   side: Side,
@@ -109,20 +88,15 @@ export function linesTooMany(
   value: FieldValue,
   steps: Steps,
 ): number {
-  const flow = side.flows[recipient.variant]
-  const block = side.code?.block
-  const room = pt(side.frame.h - (block ? heightBelowText(block) : 0))
-  const { height } = flow
-    ? flow.set(TIGHTEST_GOOD, flow.words(value, steps), pt(side.frame.h) * MOST_MEASURED)
-    : { height: 0 }
-  const { spacing, size } = LEVELS[TIGHTEST_GOOD]!
-  return Math.max(1, Math.ceil((height - room) / (leadingOf(BODY_SIZE) * spacing * size)))
+  const { spacing, size } = LEVELS[TIGHTEST]!
+  const over = overOf(side, runOn(side, side.flows[recipient.variant], value, steps))
+  return Math.max(1, Math.ceil(pt(over) / (leadingOf(BODY_SIZE) * spacing * size)))
 }
 
 /** How a side of a letter came out. */
 export interface DrawnSide {
-  /** Whether the text was clipped: such a letter must not be printed. */
-  readonly cut: boolean
+  /** How far its text and code reach below their frame (mm): such a letter must not be printed. 0: they fit. */
+  readonly over: number
   /** Share of their sizes in which the text's letters are set: 1 unless it had to be made to fit. */
   readonly size: number
   /** Points; null where no address is printed. */
@@ -132,7 +106,6 @@ export interface DrawnSide {
 /**
  * Writes a side of a letter in drawing order.
  * @param place is called between a letter's own parts, with what comes there in all letters
- * @param tightest of the levels that are tried
  */
 export function drawSide(
   out: Content,
@@ -142,48 +115,41 @@ export function drawSide(
   homeCountry: string,
   value: FieldValue,
   used: Set<Form>,
-  tightest: number,
   steps: Steps,
 ): DrawnSide {
-  const { sheet, destination, code, images, under, over, top } = side
+  const { sheet, destination, code, images, under, over: above, top } = side
   const flow = side.flows[recipient.variant]
   const block = code?.block ?? null
-  const fitted = flow || block ? fitSide(side, flow, value, 0, tightest, steps) : null
+  const fits = flow || block ? fitSide(side, flow, value, 0, steps) : NOTHING
+  const fitted = fits ?? runOn(side, flow, value, steps)
+  const over = fits ? 0 : overOf(side, fitted)
   const address = () => {
     if (!destination) return null
     const lines = addressLines(recipient, homeCountry)
     return drawAddress(out, lines, destination.style, destination.box, sheet.h, steps)
   }
   // Readers extract text in drawing order, so the address goes first where nothing could hide it.
-  const isBare = over === null && top === null
+  const isBare = above === null && top === null
   if (under !== null) place(under)
   let addressSize = isBare ? address() : null
-  if (flow && fitted?.text) drawText(out, side, flow, fitted, fitted.text, used)
-  if (over !== null) place(over)
-  if (code && block && fitted?.spot) {
+  if (over > 0) out.text(overflowOps(side, over))
+  if (flow && fitted.text) drawText(out, side, flow, fitted.text, used)
+  if (above !== null) place(above)
+  if (code && block && fitted.spot) {
     const below = code.isOverArtwork ? [side.frame] : images
     drawCodeBlock(out, block, fitted.spot, code.codes, recipient.token, below, sheet.h)
   }
   if (code?.placed) drawPlacedCode(out, code.codes, recipient.token, code.placed, sheet.h)
   if (top !== null) place(top)
   if (!isBare) addressSize = address()
-  return { cut: fitted?.cut ?? false, size: fitted?.size ?? 1, addressSize }
+  return { over, size: LEVELS[fitted.level]!.size, addressSize }
 }
 
-function drawText(
-  out: Content,
-  side: Side,
-  flow: Flow,
-  fitted: Fitted,
-  text: SetText,
-  used: Set<Form>,
-): void {
+function drawText(out: Content, side: Side, flow: Flow, text: SetText, used: Set<Form>): void {
   const { frame, sheet } = side
   const before = out.length
-  out.text('q\n')
-  if (fitted.cut) out.text(clipOps(side, fitted))
   out
-    .text('1 0 0 1 ')
+    .text('q\n1 0 0 1 ')
     .number(pt(frame.x))
     .text(' ')
     .number(pt(sheet.h - frame.y))
@@ -194,42 +160,55 @@ function drawText(
   else out.text('Q\n')
 }
 
+/** A side of artwork alone. */
+const NOTHING: Fitted = { level: 0, text: null, spot: null }
+
 /** Whether text of that height (points) and the code have room on a side. */
 export function hasRoom({ frame, code }: Side, height: number): boolean {
   if (height > pt(frame.h)) return false
   return !code?.block || codeSpot(code.block, frame, height * MM, code.obstacles) !== null
 }
 
-/** The first level from the loosest on at which a letter fits, or the tightest allowed. */
+/** A letter at the first level from the loosest on at which it fits; null if it fits at none. */
 function fitSide(
   side: Side,
   flow: Flow | null,
   value: FieldValue,
   loosest: number,
-  tightest: number,
   steps: Steps,
-): Fitted {
+): Fitted | null {
   const { frame } = side
   const block = side.code?.block ?? null
   const room = pt(frame.h)
   const words = flow?.words(value, steps)
-  for (let level = loosest; ; level++) {
-    const last = level === tightest
-    if (flow && !last && cannotFit(flow, level, room)) continue
+  for (let level = loosest; level <= TIGHTEST; level++) {
+    if (flow && cannotFit(flow, level, room)) continue
     // Most letters fit at the first level: only the others are estimated before they are set.
-    if (flow && words && !last && level > 0 && flow.overflows(level, words, room)) continue
+    if (flow && words && level > 0 && flow.overflows(level, words, room)) continue
     const text = flow && words ? flow.set(level, words, room) : null
     const height = text?.height ?? 0
     const spot = block ? codeSpot(block, frame, height * MM, side.code!.obstacles) : null
-    const fits = height <= room && (block === null || spot !== null)
-    if (!fits && !last) continue
-    return {
-      text,
-      spot: spot ?? (block && lastSpot(block, frame)),
-      cut: !fits,
-      size: LEVELS[level]!.size,
-    }
+    if (height <= room && (block === null || spot !== null)) return { level, text, spot }
   }
+  return null
+}
+
+/** How much longer than its frame a text is set in a proof (frames). Of a longer one the rest is left out. */
+const MOST_SET = 10
+
+/** A letter that does not fit, at the tightest level: its text and code run on below the frame. */
+function runOn(side: Side, flow: Flow | null, value: FieldValue, steps: Steps): Fitted {
+  const { frame, code } = side
+  const text = flow && flow.set(TIGHTEST, flow.words(value, steps), pt(frame.h) * MOST_SET)
+  const endless = { ...frame, h: Number.POSITIVE_INFINITY }
+  const spot = code?.block ? codeSpot(code.block, endless, (text?.height ?? 0) * MM, code.obstacles) : null
+  return { level: TIGHTEST, text, spot }
+}
+
+/** How far a letter that does not fit reaches below the frame (mm): never nothing, however numbers are rounded. */
+function overOf({ frame }: Side, { text, spot }: Fitted): number {
+  const end = spot ? spot.y + spot.h - frame.y : (text?.height ?? 0) * MM
+  return Math.max(0.01, end - frame.h)
 }
 
 /**
@@ -241,9 +220,30 @@ function cannotFit(flow: Flow, level: number, room: number): boolean {
   return flow.minHeight(0) * spacing * size * size * 0.5 > room || flow.minHeight(level) > room
 }
 
-/** Clips text that no level makes small enough to the frame, and off the code. */
-function clipOps({ frame, sheet, code }: Side, { spot }: Fitted): string {
-  const bottom = spot && code?.block ? spot.y - code.block.quiet : frame.y + frame.h
-  const h = Math.max(0, bottom - frame.y)
-  return `${n(pt(frame.x))} ${n(pt(sheet.h - frame.y - h))} ${n(pt(frame.w))} ${n(pt(h))} re W n\n`
+/** The colours of what does not fit: its ground on paper and below the paper, what lies around it, the page's end. */
+const OVERFLOW = { ground: '1 0.92 0.8 rg', beside: '0.88 g', end: '0.64 0.13 0.17 rg' } as const
+/** White around what does not fit, and the height of the line where the page ends (mm). */
+const AROUND = 4
+const END = 0.5
+
+/** How much longer than its sheet a page is, to show what does not fit: at most another sheet (mm). */
+export const pageBeyond = ({ sheet, frame }: Side, over: number): number =>
+  over > 0 ? Math.min(sheet.h, Math.max(0, frame.y + frame.h + over + 2 * AROUND - sheet.h)) : 0
+
+/** The ground of what does not fit, from the line where the page ends: in a proof only. */
+function overflowOps(side: Side, over: number): string {
+  const { sheet, frame, bleed } = side
+  const end = { x: frame.x - AROUND, y: frame.y + frame.h, w: frame.w + 2 * AROUND, h: END }
+  const below = pageBeyond(side, over)
+  const beside = { x: -bleed, y: sheet.h, w: sheet.w + 2 * bleed, h: below }
+  return [
+    'q\n',
+    below > 0 ? boxOps(beside, OVERFLOW.beside, sheet.h) : '',
+    boxOps({ ...end, h: over + AROUND }, OVERFLOW.ground, sheet.h),
+    boxOps(end, OVERFLOW.end, sheet.h),
+    'Q\n',
+  ].join('')
 }
+
+const boxOps = ({ x, y, w, h }: Box, color: string, pageHeight: number): string =>
+  `${color}\n${n(pt(x))} ${n(pt(pageHeight - y - h))} ${n(pt(w))} ${n(pt(h))} re f\n`

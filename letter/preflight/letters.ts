@@ -11,7 +11,7 @@ import { unprintedOf } from '../font/script-coverage.ts'
 import { setAddress } from '../layout/address.ts'
 import type { MostWidth } from '../layout/bound.ts'
 import { addressLines } from '../layout/postal.ts'
-import { hasRoom, TIGHTEST_GOOD } from '../layout/side.ts'
+import { hasRoom, TIGHTEST } from '../layout/side.ts'
 import { addresseeWarnings, judgedFields } from './addressee.ts'
 import { printedFields } from './characters.ts'
 import type { LetterError, LetterWarning } from './letter-errors.ts'
@@ -47,10 +47,12 @@ export const misfitOf = (
   recipient: LetterRecipient,
   page: 'front' | 'back',
   steps = new Steps(),
-): LetterError =>
-  compiled.sides[0]!.sheet === CARD
-    ? { code: 'message_misfit', params: { lines: overflowOf(compiled, recipient, page, steps) } }
-    : { code: 'letter_misfit', params: { page } }
+): LetterError => {
+  const lines = overflowOf(compiled, recipient, page, steps)
+  return compiled.sides[0]!.sheet === CARD
+    ? { code: 'message_misfit', params: { lines } }
+    : { code: 'letter_misfit', params: { page, lines } }
+}
 
 /** Checks the letters of a design without drawing them. */
 export class LetterPreflight {
@@ -94,7 +96,7 @@ export class LetterPreflight {
     const widening = wideningOf(this.#characters, regular)
     const most: MostWidth = (field, { stack, size }) => (widest(field) * widening(stack) * size) / 1000
     this.#allFit = this.#compiled.sides.every(side =>
-      [side.flows.A, side.flows.B].every(flow => hasRoom(side, flow?.mostHeight(TIGHTEST_GOOD, most) ?? 0)),
+      [side.flows.A, side.flows.B].every(flow => hasRoom(side, flow?.mostHeight(TIGHTEST, most) ?? 0)),
     )
   }
 

@@ -64,7 +64,7 @@ const misplaced = {
 /** Why letters cannot be printed, or what should be known before they are. */
 export const ofLetters = {
   letter_misfit: says(
-    { page, ...whose },
+    { page, lines: count, ...whose },
     of => `The letter to ${who(of)} does not fit on its ${of.page} page. Shorten the text`,
   ),
   message_misfit: says({ lines: count, ...whose }, of => {

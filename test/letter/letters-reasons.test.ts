@@ -53,7 +53,7 @@ t.test('people get the reason why a letter is refused, programs its sentence', a
   for (const [body, why] of [
     [
       { ...order, letter: { ...letter, content: long } },
-      reason('letter_misfit', { page: 'front', recipient: 1, among: 'rows' }),
+      reason('letter_misfit', { page: 'front', lines: 93, recipient: 1, among: 'rows' }),
     ],
     [
       { ...order, recipients: [first, bad] },
@@ -103,7 +103,7 @@ t.test('people get the reason of a failure, programs its sentence', async t => {
   const { service, sender } = await setUp(t)
   const { id } = (await post(sender, order)).body.data
   t.equal((await sender.request('GET', `/api/console/campaigns/${id}`)).body.data.failure, null)
-  const why = reason('letter_misfit', { page: 'back', recipient: 2, among: 'list' })
+  const why = reason('letter_misfit', { page: 'back', lines: 2, recipient: 2, among: 'list' })
   await service.db.transaction(tx => failCampaign(tx, id, why))
   const failureReason =
     'The letter to recipient 2 of the list does not fit on its back page. Shorten the text. Nothing was printed, and the letters were returned to the balance.'

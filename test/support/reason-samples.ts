@@ -25,7 +25,7 @@ const inList = { recipient: 12, among: 'list' } as const
 const size = { page: 1, width: 106, height: 141, wantedWidth: 210, wantedHeight: 99 } as const
 
 export const letterSamples: Samples<typeof ofLetters> = {
-  letter_misfit: pages.map(page => ({ page, ...inList })),
+  letter_misfit: pages.flatMap(page => [1, 3].map(lines => ({ page, lines, ...inList }))),
   message_misfit: [1, 3].map(lines => ({ lines, ...inList })),
   value_unprintable: unprinted.flatMap(what =>
     ['name', 'street', 'postCode', 'postTown', 'country', 'kundnr'].map(field => ({

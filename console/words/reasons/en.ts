@@ -62,6 +62,12 @@ const unprintable = ({ character, script, install }: Unprinted): string => {
     : 'Replace it, or ask support for a font that has it.'
 }
 
+/** What version 1.7.0 has stored has no number of lines. */
+const linesToo = (lines: number | undefined): string => {
+  if (!lines) return 'too '
+  return lines === 1 ? 'one line too ' : `about ${lines} lines too `
+}
+
 export const words: ReasonWords = {
   // Any request
   validation_failed: 'Something in this is not valid. Check it, and try again.',
@@ -369,17 +375,15 @@ export const words: ReasonWords = {
   recipients_invalid: 'Some recipients are not valid.',
 
   // Letters
-  letter_misfit: ({ page, recipient }, { number }) => {
+  letter_misfit: ({ page, lines, recipient }, { number }) => {
     if (recipient !== null)
-      return `The letter to recipient ${number(recipient)} does not fit on its ${page} page. Shorten the text.`
+      return `The letter to recipient ${number(recipient)} is ${linesToo(lines)}long for its ${page} page, even at its smallest size. Shorten the text.`
     const move = page === 'front' ? ', or move some of it to the back' : ''
-    return `The text does not fit on the ${page} page. Shorten it${move}.`
+    return `The text is ${linesToo(lines)}long for the ${page} page, even at its smallest size. Shorten it${move}.`
   },
   message_misfit: ({ lines, recipient }, { number }) => {
-    if (recipient !== null)
-      return `The message to recipient ${number(recipient)} is too long for its card. Shorten it.`
-    const tooLong = lines === 1 ? 'one line' : `about ${lines} lines`
-    return `The message is ${tooLong} too long for the card. Shorten it.`
+    const whose = recipient === null ? 'The message' : `The message to recipient ${number(recipient)}`
+    return `${whose} is ${linesToo(lines)}long for the card, even at its smallest size. Shorten it.`
   },
   value_unprintable: ({ field, recipient, ...what }, { number }) => {
     const name = fields[field]
