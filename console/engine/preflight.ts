@@ -3,6 +3,7 @@ import {
   type CompiledDesign,
   type Design,
   type DocumentName,
+  type DrawnBatch,
   designErrors,
   designWarnings,
   documentFields,
@@ -148,19 +149,13 @@ export function preflightLetter(
   ]
 }
 
-/** Warnings about pages whose text was set smaller than it was written. @param sizes by page, as they were drawn */
-export const preflightSizes = (sizes: readonly number[], design: Design): Problem[] =>
-  sizes.flatMap((size, index) => {
-    if (size === 1) return []
-    const page = index === 0 ? 'front' : 'back'
-    const isCard = design.format === 'postcard'
-    return problem(
-      'warning',
-      design,
-      [],
-    )(
-      isCard
-        ? { code: 'message_smaller', params: { size } }
-        : { code: 'page_smaller', params: { page, size } },
-    )
-  })
+/** A warning about a letter that is set smaller than it was written. */
+export function preflightSize(smaller: DrawnBatch['smaller'], design: Design): Problem[] {
+  if (smaller === null) return []
+  const { size } = smaller
+  const finding: Finding =
+    design.format === 'postcard'
+      ? { code: 'message_smaller', params: { size } }
+      : { code: 'page_smaller', params: smaller }
+  return [problem('warning', design, [])(finding)]
+}

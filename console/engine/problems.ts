@@ -9,7 +9,7 @@ import type {
 
 /** Problems that occur only in the console, by their codes, with the parameters of their words. */
 export interface OwnProblems {
-  /** A page whose text is set smaller than it was written, to fit. `size` is the share of its size. */
+  /** A letter set smaller than it was written, because a page is too full. `size` is the share of its size. */
   readonly page_smaller: { readonly page: 'front' | 'back'; readonly size: number }
   /** A card's message, set smaller than it was written. */
   readonly message_smaller: { readonly size: number }

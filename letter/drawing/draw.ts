@@ -4,7 +4,7 @@ import type { DrawnBatch, LetterRecipient, LettersToDraw } from '../base/types.t
 import { clean } from '../font/characters.ts'
 import type { Form } from '../layout/form.ts'
 import type { FieldValue } from '../layout/groups.ts'
-import { drawSide, linesTooMany, pageBeyond, type Side, sideFits } from '../layout/side.ts'
+import { drawSide, fitSides, linesTooMany, pageBelow, type Side, sideFits } from '../layout/side.ts'
 import { Content } from '../pdf/content.ts'
 import { info, xmp } from '../pdf/metadata.ts'
 import { ObjectFile, type Ref, ref } from '../pdf/object-file.ts'
@@ -68,7 +68,7 @@ function draw(
   const used = new Set<Form>()
   const fixed = compiled.sides.map(side => pageEntries(file, side, tree, compiled.sides[0]!))
   const pages: Ref[] = []
-  const sizes = compiled.sides.map(() => 1)
+  let smaller: DrawnBatch['smaller'] = null
   const own = new Content()
   const start = file.length
   let letter = 0
@@ -76,7 +76,11 @@ function draw(
     if (letter === 1) file.expect((file.length - start) * recipients.length * SPREAD)
     const value = fieldValues(recipient)
     let addressed: number | null = null
+    const { sides, fullest, size } = fitSides(compiled.sides, recipient, value, steps)
+    if (size < (smaller?.size ?? 1)) smaller = { page: pageName(fullest), size }
     compiled.sides.forEach((side, i) => {
+      const fitted = sides[i]!
+      if (fitted.beyond > 0 && !mayOverflow) throw new Misfit(letter, pageName(i))
       let contents = ''
       const place = (content: Ref) => {
         contents += `${contents === '' ? '' : ' '}${ref(content)}`
@@ -90,22 +94,11 @@ function draw(
         flush()
         place(shared)
       }
-      const { over, size, addressSize } = drawSide(
-        own,
-        placeShared,
-        side,
-        recipient,
-        compiled.homeCountry,
-        value,
-        used,
-        steps,
-      )
-      if (over > 0 && !mayOverflow) throw new Misfit(letter, pageName(i))
+      addressed =
+        drawSide(own, placeShared, side, fitted, recipient, compiled.homeCountry, used, steps) ?? addressed
       flush()
-      sizes[i] = Math.min(sizes[i]!, size)
-      addressed = addressSize ?? addressed
-      const beyond = pageBeyond(side, over)
-      const entries = beyond > 0 ? pageEntries(file, side, tree, null, beyond) : fixed[i]
+      const below = pageBelow(side, fitted.beyond)
+      const entries = below > 0 ? pageEntries(file, side, tree, null, below) : fixed[i]
       pages.push(file.add(`<<${entries}${contents === '' ? '' : `/Contents[${contents}]`}>>`))
     })
     onDrawn(addressed)
@@ -117,7 +110,7 @@ function draw(
     letters: letter,
     pages: pages.length,
     pagesPerLetter: compiled.sides.length,
-    sizes,
+    smaller,
   }
 }
 

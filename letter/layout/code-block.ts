@@ -4,7 +4,7 @@ import { clean } from '../font/characters.ts'
 import type { Content } from '../pdf/content.ts'
 import { arrangedRow } from '../text/arrange.ts'
 import { breakLines } from '../text/breaker.ts'
-import { drawLines, LOOSE } from '../text/lines.ts'
+import { drawLines, type Tightness } from '../text/lines.ts'
 import { BODY_SIZE, PLAIN, type Styles } from '../text/style.ts'
 import { wordsOf } from '../text/words.ts'
 import type { QrCodes } from './qr-codes.ts'
@@ -13,7 +13,9 @@ import type { QrCodes } from './qr-codes.ts'
 const GAP_ABOVE = 7
 const GAP_BESIDE = 6
 const CAPTION_WIDTH = 92
+/** Points. A caption is set smaller where it would be higher than the code. */
 const CAPTION_SIZES = [BODY_SIZE, 10, 9, 8, 7, 6]
+const LEAST_CAPTION = 6
 
 /** The code with its caption beside it, placed below the text of an editor letter. Millimetres. */
 export interface CodeBlock {
@@ -25,11 +27,13 @@ export interface CodeBlock {
   readonly caption: string
 }
 
+/** @param tightness of the letter, which its caption has, too */
 export function codeBlock(
   codes: QrCodes,
   caption: string | null,
   size: number,
   widest: number,
+  tightness: Tightness,
   styles: Styles,
   steps: Steps,
 ): CodeBlock {
@@ -40,12 +44,13 @@ export function codeBlock(
   for (const sizePt of CAPTION_SIZES) {
     const style = styles.of(PLAIN, { size: sizePt, bold: false })
     const words = arrangedRow(wordsOf([{ text, style }], steps), steps)
-    const lines = breakLines(words, pt(measure), steps)
+    const scale = Math.max(tightness.size, LEAST_CAPTION / sizePt)
+    const lines = breakLines(words, pt(measure) / scale, steps)
     const setting = {
       align: 'start',
       indent: 0,
       measure: pt(measure),
-      tightness: LOOSE,
+      tightness: { ...tightness, size: scale },
       emptySize: sizePt,
     } as const
     const drawn = drawLines([lines], setting, steps)

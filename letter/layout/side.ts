@@ -47,7 +47,8 @@ export interface Side {
   readonly destination: { readonly box: Box; readonly style: TextStyle } | null
   readonly code: {
     readonly codes: QrCodes
-    readonly block: CodeBlock | null
+    /** The code in the flow with its caption, by level. */
+    readonly blocks: readonly CodeBlock[] | null
     /** Images that the block keeps clear of. */
     readonly obstacles: readonly Box[]
     readonly placed: Box | null
@@ -63,10 +64,12 @@ export interface Zone {
 }
 
 /** A letter's text and code on a side, at a tightness. */
-interface Fitted {
+export interface Fitted {
   readonly level: number
   readonly text: SetText | null
   readonly spot: Box | null
+  /** How far they reach below their frame (mm): such a letter must not be printed. 0: they fit. */
+  readonly beyond: number
 }
 
 /** Whether a letter's text and code fit the side at 15 % tighter or less. */
@@ -89,60 +92,79 @@ export function linesTooMany(
   steps: Steps,
 ): number {
   const { spacing, size } = LEVELS[TIGHTEST]!
-  const over = overOf(side, runOn(side, side.flows[recipient.variant], value, steps))
-  return Math.max(1, Math.ceil(pt(over) / (leadingOf(BODY_SIZE) * spacing * size)))
+  const { beyond } = runOn(side, side.flows[recipient.variant], value, steps)
+  return Math.max(1, Math.ceil(pt(beyond) / (leadingOf(BODY_SIZE) * spacing * size)))
 }
 
-/** How a side of a letter came out. */
-export interface DrawnSide {
-  /** How far its text and code reach below their frame (mm): such a letter must not be printed. 0: they fit. */
-  readonly over: number
-  /** Share of their sizes in which the text's letters are set: 1 unless it had to be made to fit. */
+/** The sides of a letter, ready to be drawn. */
+export interface FittedLetter {
+  readonly sides: readonly Fitted[]
+  /** The side that makes the letter as tight as it is. */
+  readonly fullest: number
+  /** Share of their sizes in which the letter's texts are set: 1 unless they had to be made to fit. */
   readonly size: number
-  /** Points; null where no address is printed. */
-  readonly addressSize: number | null
+}
+
+/**
+ * The sides of a letter at one tightness, the loosest at which all fit: a sheet in two sizes looks like a mistake. A
+ * side that fits looser and, because its lines break otherwise, not there, keeps its own.
+ */
+export function fitSides(
+  sides: readonly Side[],
+  recipient: LetterRecipient,
+  value: FieldValue,
+  steps: Steps,
+): FittedLetter {
+  const flowOf = (side: Side) => side.flows[recipient.variant]
+  const alone = sides.map(
+    side => fitSide(side, flowOf(side), value, 0, steps) ?? runOn(side, flowOf(side), value, steps),
+  )
+  const level = Math.max(...alone.map(fitted => fitted.level))
+  const together = alone.map((fitted, i) =>
+    fitted.level === level ? fitted : (fitSide(sides[i]!, flowOf(sides[i]!), value, level, steps) ?? fitted),
+  )
+  const fullest = alone.findIndex(fitted => fitted.level === level)
+  return { sides: together, fullest, size: LEVELS[level]!.size }
 }
 
 /**
  * Writes a side of a letter in drawing order.
  * @param place is called between a letter's own parts, with what comes there in all letters
+ * @returns the size of the address (points); null where none is printed
  */
 export function drawSide(
   out: Content,
   place: (shared: Ref) => void,
   side: Side,
+  fitted: Fitted,
   recipient: LetterRecipient,
   homeCountry: string,
-  value: FieldValue,
   used: Set<Form>,
   steps: Steps,
-): DrawnSide {
-  const { sheet, destination, code, images, under, over: above, top } = side
+): number | null {
+  const { sheet, destination, code, images, under, over, top } = side
   const flow = side.flows[recipient.variant]
-  const block = code?.block ?? null
-  const fits = flow || block ? fitSide(side, flow, value, 0, steps) : NOTHING
-  const fitted = fits ?? runOn(side, flow, value, steps)
-  const over = fits ? 0 : overOf(side, fitted)
+  const { text, spot, beyond } = fitted
   const address = () => {
     if (!destination) return null
     const lines = addressLines(recipient, homeCountry)
     return drawAddress(out, lines, destination.style, destination.box, sheet.h, steps)
   }
   // Readers extract text in drawing order, so the address goes first where nothing could hide it.
-  const isBare = above === null && top === null
+  const isBare = over === null && top === null
   if (under !== null) place(under)
   let addressSize = isBare ? address() : null
-  if (over > 0) out.text(overflowOps(side, over))
-  if (flow && fitted.text) drawText(out, side, flow, fitted.text, used)
-  if (above !== null) place(above)
-  if (code && block && fitted.spot) {
+  if (beyond > 0) out.text(overflowOps(side, beyond))
+  if (flow && text) drawText(out, side, flow, text, used)
+  if (over !== null) place(over)
+  if (code?.blocks && spot) {
     const below = code.isOverArtwork ? [side.frame] : images
-    drawCodeBlock(out, block, fitted.spot, code.codes, recipient.token, below, sheet.h)
+    drawCodeBlock(out, code.blocks[fitted.level]!, spot, code.codes, recipient.token, below, sheet.h)
   }
   if (code?.placed) drawPlacedCode(out, code.codes, recipient.token, code.placed, sheet.h)
   if (top !== null) place(top)
   if (!isBare) addressSize = address()
-  return { over, size: LEVELS[fitted.level]!.size, addressSize }
+  return addressSize
 }
 
 function drawText(out: Content, side: Side, flow: Flow, text: SetText, used: Set<Form>): void {
@@ -160,13 +182,10 @@ function drawText(out: Content, side: Side, flow: Flow, text: SetText, used: Set
   else out.text('Q\n')
 }
 
-/** A side of artwork alone. */
-const NOTHING: Fitted = { level: 0, text: null, spot: null }
-
-/** Whether text of that height (points) and the code have room on a side. */
+/** Whether text of that height (points), as tight as can be, and the code have room on a side. */
 export function hasRoom({ frame, code }: Side, height: number): boolean {
   if (height > pt(frame.h)) return false
-  return !code?.block || codeSpot(code.block, frame, height * MM, code.obstacles) !== null
+  return !code?.blocks || codeSpot(code.blocks[TIGHTEST]!, frame, height * MM, code.obstacles) !== null
 }
 
 /** A letter at the first level from the loosest on at which it fits; null if it fits at none. */
@@ -177,8 +196,7 @@ function fitSide(
   loosest: number,
   steps: Steps,
 ): Fitted | null {
-  const { frame } = side
-  const block = side.code?.block ?? null
+  const { frame, code } = side
   const room = pt(frame.h)
   const words = flow?.words(value, steps)
   for (let level = loosest; level <= TIGHTEST; level++) {
@@ -187,8 +205,9 @@ function fitSide(
     if (flow && words && level > 0 && flow.overflows(level, words, room)) continue
     const text = flow && words ? flow.set(level, words, room) : null
     const height = text?.height ?? 0
-    const spot = block ? codeSpot(block, frame, height * MM, side.code!.obstacles) : null
-    if (height <= room && (block === null || spot !== null)) return { level, text, spot }
+    const block = code?.blocks?.[level]
+    const spot = block ? codeSpot(block, frame, height * MM, code!.obstacles) : null
+    if (height <= room && (!block || spot !== null)) return { level, text, spot, beyond: 0 }
   }
   return null
 }
@@ -201,14 +220,12 @@ function runOn(side: Side, flow: Flow | null, value: FieldValue, steps: Steps): 
   const { frame, code } = side
   const text = flow && flow.set(TIGHTEST, flow.words(value, steps), pt(frame.h) * MOST_SET)
   const endless = { ...frame, h: Number.POSITIVE_INFINITY }
-  const spot = code?.block ? codeSpot(code.block, endless, (text?.height ?? 0) * MM, code.obstacles) : null
-  return { level: TIGHTEST, text, spot }
-}
-
-/** How far a letter that does not fit reaches below the frame (mm): never nothing, however numbers are rounded. */
-function overOf({ frame }: Side, { text, spot }: Fitted): number {
-  const end = spot ? spot.y + spot.h - frame.y : (text?.height ?? 0) * MM
-  return Math.max(0.01, end - frame.h)
+  const height = (text?.height ?? 0) * MM
+  const block = code?.blocks?.[TIGHTEST]
+  const spot = block ? codeSpot(block, endless, height, code!.obstacles) : null
+  const end = spot ? spot.y + spot.h - frame.y : height
+  // Never nothing, however numbers are rounded.
+  return { level: TIGHTEST, text, spot, beyond: Math.max(0.01, end - frame.h) }
 }
 
 /**
@@ -227,19 +244,19 @@ const AROUND = 4
 const END = 0.5
 
 /** How much longer than its sheet a page is, to show what does not fit: at most another sheet (mm). */
-export const pageBeyond = ({ sheet, frame }: Side, over: number): number =>
-  over > 0 ? Math.min(sheet.h, Math.max(0, frame.y + frame.h + over + 2 * AROUND - sheet.h)) : 0
+export const pageBelow = ({ sheet, frame }: Side, beyond: number): number =>
+  beyond > 0 ? Math.min(sheet.h, Math.max(0, frame.y + frame.h + beyond + 2 * AROUND - sheet.h)) : 0
 
 /** The ground of what does not fit, from the line where the page ends: in a proof only. */
-function overflowOps(side: Side, over: number): string {
+function overflowOps(side: Side, beyond: number): string {
   const { sheet, frame, bleed } = side
   const end = { x: frame.x - AROUND, y: frame.y + frame.h, w: frame.w + 2 * AROUND, h: END }
-  const below = pageBeyond(side, over)
+  const below = pageBelow(side, beyond)
   const beside = { x: -bleed, y: sheet.h, w: sheet.w + 2 * bleed, h: below }
   return [
     'q\n',
     below > 0 ? boxOps(beside, OVERFLOW.beside, sheet.h) : '',
-    boxOps({ ...end, h: over + AROUND }, OVERFLOW.ground, sheet.h),
+    boxOps({ ...end, h: beyond + AROUND }, OVERFLOW.ground, sheet.h),
     boxOps(end, OVERFLOW.end, sheet.h),
     'Q\n',
   ].join('')

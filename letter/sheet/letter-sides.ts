@@ -134,13 +134,14 @@ export function codeOf(
   if (!codes || !design.code) return null
   const { placement, caption } = design.code
   if (!placement) {
-    const block = flows && page === 'front' ? codeBlock(codes, caption, size, frame.w, styles, steps) : null
-    return block && { codes, block, obstacles: obstaclesTo(block, frame, images), placed: null }
+    if (!flows || page !== 'front') return null
+    const blocks = LEVELS.map(level => codeBlock(codes, caption, size, frame.w, level, styles, steps))
+    return { codes, blocks, obstacles: obstaclesTo(blocks[0]!, frame, images), placed: null }
   }
   if (placement.page !== page && placement.page !== 'both') return null
   return {
     codes,
-    block: null,
+    blocks: null,
     obstacles: [],
     placed: { x: placement.x, y: placement.y, w: placement.size, h: placement.size },
   }

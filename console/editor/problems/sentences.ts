@@ -41,7 +41,7 @@ const english: OwnWords = {
   field_empty: ({ label, empty, of }, { number }) =>
     `“${label}” is empty for ${of === 1 ? 'the recipient' : `${number(empty)} of the ${number(of)} recipients`} checked here. That space will be left blank.`,
   page_smaller: ({ page, size }, { percent, decimal }) =>
-    `The ${page} page is full, so its text will print ${percent(1 - size)} smaller: ${decimal(WRITTEN * size)} pt instead of ${WRITTEN} pt. Shorten it to keep the size.`,
+    `The ${page} page is full, so the letter’s text will print ${percent(1 - size)} smaller: ${decimal(WRITTEN * size)} pt instead of ${WRITTEN} pt. Shorten it to keep the size.`,
   message_smaller: ({ size }, { percent, decimal }) =>
     `The message is long, so it will print ${percent(1 - size)} smaller: ${decimal(WRITTEN * size)} pt instead of ${WRITTEN} pt. Shorten it to keep the size.`,
   file_missing: 'A file is missing from the sheet. Reload the page, or add the file again.',
@@ -65,7 +65,7 @@ const swedish: OwnWords = {
   field_empty: ({ label, empty, of }, { number }) =>
     `Fältet ”${label}” är tomt för ${of === 1 ? 'den enda mottagare' : `${number(empty)} av de ${number(of)} mottagare`} som kan visas här. Där trycks inget.`,
   page_smaller: ({ page, size }, { percent, decimal }) =>
-    `${pages[page]} är full, så texten trycks ${percent(1 - size)} mindre: ${WRITTEN} punkter blir ${decimal(WRITTEN * size)}. Korta den om storleken ska behållas.`,
+    `${pages[page]} är full, så brevets text trycks ${percent(1 - size)} mindre: ${WRITTEN} punkter blir ${decimal(WRITTEN * size)}. Korta den om storleken ska behållas.`,
   message_smaller: ({ size }, { percent, decimal }) =>
     `Meddelandet är så långt att det trycks ${percent(1 - size)} mindre: ${WRITTEN} punkter blir ${decimal(WRITTEN * size)}. Korta det om storleken ska behållas.`,
   file_missing: 'En fil gick inte att hämta och saknas på arket. Ladda om sidan, eller lägg till filen igen.',
