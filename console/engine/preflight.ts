@@ -10,6 +10,7 @@ import {
   type LetterPreflight,
   type LetterRecipient,
   requireBoundedSteps,
+  sizeWarnings,
   TooManySteps,
   unreplacedTexts,
 } from '#letter/index.ts'
@@ -150,12 +151,8 @@ export function preflightLetter(
 }
 
 /** A warning about a letter that is set smaller than it was written. */
-export function preflightSize(smaller: DrawnBatch['smaller'], design: Design): Problem[] {
-  if (smaller === null) return []
-  const { size } = smaller
-  const finding: Finding =
-    design.format === 'postcard'
-      ? { code: 'message_smaller', params: { size } }
-      : { code: 'page_smaller', params: smaller }
-  return [problem('warning', design, [])(finding)]
-}
+export const preflightSize = (
+  design: Design,
+  compiled: CompiledDesign,
+  smaller: DrawnBatch['smaller'],
+): Problem[] => sizeWarnings(compiled, smaller).map(problem('warning', design, []))

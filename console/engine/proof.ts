@@ -54,7 +54,7 @@ export const drawProof = (letter: Letter, to: ProofRecipient): Promise<Proof> =>
         ...read.problems,
         ...preflightDesign(design, compiled, read.imageIndexes, letter.fields),
         ...letters,
-        ...(isRefused ? [] : preflightSize(smaller, design)),
+        ...(isRefused ? [] : preflightSize(design, compiled, smaller)),
       ]
       return { pdf: new Uint8Array(pdf), pages, problems }
     },

@@ -218,7 +218,7 @@ const MOST_SET = 10
 /** A letter that does not fit, at the tightest level: its text and code run on below the frame. */
 function runOn(side: Side, flow: Flow | null, value: FieldValue, steps: Steps): Fitted {
   const { frame, code } = side
-  const text = flow && flow.set(TIGHTEST, flow.words(value, steps), pt(frame.h) * MOST_SET)
+  const text = flow?.set(TIGHTEST, flow.words(value, steps), pt(frame.h) * MOST_SET) ?? null
   const endless = { ...frame, h: Number.POSITIVE_INFINITY }
   const height = (text?.height ?? 0) * MM
   const block = code?.blocks?.[TIGHTEST]

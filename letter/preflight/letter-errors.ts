@@ -17,6 +17,15 @@ export type LetterWarning =
   | AddresseeWarning
   | { readonly code: 'address_small'; readonly params: { readonly points: number } }
 
+/** Texts set smaller than they were written, because a page is too full. `size` is the share of their size. */
+export type SizeWarning =
+  | {
+      readonly code: 'page_smaller'
+      readonly params: { readonly page: 'front' | 'back'; readonly size: number }
+    }
+  /** A card's message. */
+  | { readonly code: 'message_smaller'; readonly params: { readonly size: number } }
+
 type InField = { readonly field: string }
 
 /** What is doubtful about a recipient's values. */

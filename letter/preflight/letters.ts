@@ -1,6 +1,6 @@
 import { CARD } from '../base/geometry.ts'
 import { Steps } from '../base/steps.ts'
-import type { Design, LetterRecipient } from '../base/types.ts'
+import type { Design, DrawnBatch, LetterRecipient } from '../base/types.ts'
 import type { CompiledDesign } from '../drawing/compile.ts'
 import { fit, overflowOf } from '../drawing/draw.ts'
 import { clean } from '../font/characters.ts'
@@ -14,7 +14,7 @@ import { addressLines } from '../layout/postal.ts'
 import { hasRoom, TIGHTEST } from '../layout/side.ts'
 import { addresseeWarnings, judgedFields } from './addressee.ts'
 import { printedFields } from './characters.ts'
-import type { LetterError, LetterWarning } from './letter-errors.ts'
+import type { LetterError, LetterWarning, SizeWarning } from './letter-errors.ts'
 import type { Persons } from './same-person.ts'
 import { tenths } from './tenths.ts'
 import type { IsField } from './unreplaced.ts'
@@ -52,6 +52,15 @@ export const misfitOf = (
   return compiled.sides[0]!.sheet === CARD
     ? { code: 'message_misfit', params: { lines } }
     : { code: 'letter_misfit', params: { page, lines } }
+}
+
+/** A warning about drawn letters that are set smaller than they were written. */
+export function sizeWarnings({ sides }: CompiledDesign, smaller: DrawnBatch['smaller']): SizeWarning[] {
+  if (smaller === null) return []
+  const { size } = smaller
+  return sides[0]!.sheet === CARD
+    ? [{ code: 'message_smaller', params: { size } }]
+    : [{ code: 'page_smaller', params: smaller }]
 }
 
 /** Checks the letters of a design without drawing them. */

@@ -5,7 +5,14 @@ import type { letterReason } from '#domains/campaigns/letter-reason.ts'
 import { failCampaign } from '#domains/campaigns/lifecycle.ts'
 import { campaigns } from '#drizzle/tables/index.ts'
 import type { ImageFinding } from '#letter/image/error.ts'
-import type { DesignError, DesignWarning, LetterError, LetterWarning, TooManySteps } from '#letter/index.ts'
+import type {
+  DesignError,
+  DesignWarning,
+  LetterError,
+  LetterWarning,
+  SizeWarning,
+  TooManySteps,
+} from '#letter/index.ts'
 import { type Reason, reason, sentenceOf } from '#schemas/reasons.ts'
 import { multipartBody, multipartHeaders } from '../support/multipart.ts'
 import { CAMPAIGNS, check, letter, order, people, post, setUp } from '../support/posting.ts'
@@ -34,13 +41,14 @@ t.test('what the engine finds has the codes and parameters of the catalogue', as
   const held: [
     InCatalogue<LetterError, keyof Parameters<typeof letterReason>[1]>,
     InCatalogue<LetterWarning>,
+    InCatalogue<SizeWarning>,
     InCatalogue<DesignError>,
     InCatalogue<DesignWarning>,
     InCatalogue<TooManySteps['finding']>,
     InCatalogue<ArtworkWarning>,
     InCatalogue<ImageFinding, 'what'>,
-  ] = [true, true, true, true, true, true, true]
-  t.equal(held.length, 7, 'a difference is a type error')
+  ] = [true, true, true, true, true, true, true, true]
+  t.equal(held.length, 8, 'a difference is a type error')
 })
 
 const damaged = { character: '\ufffd', script: null, install: null } as const

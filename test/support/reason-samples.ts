@@ -63,6 +63,8 @@ export const letterSamples: Samples<typeof ofLetters> = {
     at: where.endsWith('ontent') ? 'content[0].content[1]' : '',
     text: '«Förnamn»',
   })),
+  page_smaller: pages.map(page => ({ page, size: 0.85 })),
+  message_smaller: [{ size: 0.94 }],
   address_small: [{ points: 7 }, { points: 6.5 }],
   sender_small: [{ points: 5.3 }],
   images_hidden: pages.flatMap(page => zones.flatMap(zone => [1, 2].map(images => ({ page, zone, images })))),

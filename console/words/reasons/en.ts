@@ -62,6 +62,9 @@ const unprintable = ({ character, script, install }: Unprinted): string => {
     : 'Replace it, or ask support for a font that has it.'
 }
 
+/** The size of text without a size of its own (points): the engine's `BODY_SIZE`. */
+const WRITTEN = 11
+
 /** What version 1.7.0 has stored has no number of lines. */
 const linesToo = (lines: number | undefined): string => {
   if (!lines) return 'too '
@@ -429,6 +432,10 @@ export const words: ReasonWords = {
     `The address is so long that it will print at ${decimal(points)} pt.`,
   sender_small: ({ points }, { decimal }) =>
     `The return address will print small, at ${decimal(points)} pt. Shorten it.`,
+  page_smaller: ({ page, size }, { percent, decimal }) =>
+    `The ${page} page is full, so the letter’s text will print ${percent(1 - size)} smaller: ${decimal(WRITTEN * size)} pt instead of ${WRITTEN} pt. Shorten it to keep the size.`,
+  message_smaller: ({ size }, { percent, decimal }) =>
+    `The message is long, so it will print ${percent(1 - size)} smaller: ${decimal(WRITTEN * size)} pt instead of ${WRITTEN} pt. Shorten it to keep the size.`,
   images_hidden: ({ zone, images }, { number }) =>
     images === 1
       ? `The image goes behind ${zones[zone]}. That part will not be printed.`

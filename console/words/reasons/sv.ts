@@ -63,6 +63,9 @@ const unprintable = ({ character, script, install }: Unprinted): string => {
     : 'Byt ut det, eller be supporten om ett typsnitt som har tecknet.'
 }
 
+/** Storleken på text utan egen storlek (punkter): motorns `BODY_SIZE`. */
+const WRITTEN = 11
+
 /** Det som version 1.7.0 har sparat saknar antalet rader. */
 const linesToo = (lines: number | undefined): string => {
   if (!lines) return 'för '
@@ -425,6 +428,10 @@ export const words: ReasonWords = {
   address_small: ({ points }, { decimal }) =>
     `Adressen är så lång att den trycks med ${decimal(points)} punkter.`,
   sender_small: ({ points }, { decimal }) => `Avsändaren trycks med ${decimal(points)} punkter. Korta den.`,
+  page_smaller: ({ page, size }, { percent, decimal }) =>
+    `${capital(pages[page])} är full, så brevets text trycks ${percent(1 - size)} mindre: ${WRITTEN} punkter blir ${decimal(WRITTEN * size)}. Korta den om storleken ska behållas.`,
+  message_smaller: ({ size }, { percent, decimal }) =>
+    `Meddelandet är så långt att det trycks ${percent(1 - size)} mindre: ${WRITTEN} punkter blir ${decimal(WRITTEN * size)}. Korta det om storleken ska behållas.`,
   images_hidden: ({ zone, images }, { number }) =>
     images === 1
       ? `Bilden går in bakom ${zones[zone]}. Den delen trycks inte.`
