@@ -127,9 +127,12 @@ export function drawCodeBlock(
 /** A code with its quiet zone. */
 export const codeField = (box: Box, modules: number): Box => expanded(box, quietZone(box.w, modules))
 
+/** Fills a box of a page. @param color operator */
+export const filled = ({ x, y, w, h }: Box, color: string, pageHeight: number): string =>
+  `${color} ${n(pt(x))} ${n(pt(pageHeight - y - h))} ${n(pt(w))} ${n(pt(h))} re f\n`
+
 /** Covers a box with white. */
-export const whiteOps = ({ x, y, w, h }: Box, pageHeight: number): string =>
-  `1 g ${n(pt(x))} ${n(pt(pageHeight - y - h))} ${n(pt(w))} ${n(pt(h))} re f\n`
+export const whiteOps = (box: Box, pageHeight: number): string => filled(box, '1 g', pageHeight)
 
 /** A code on bare paper. */
 function drawCode(out: Content, codes: QrCodes, token: string | null, box: Box, pageHeight: number): void {
