@@ -9,6 +9,8 @@ t.setTimeout(900_000)
 const screens = await openListScreens(t)
 const { base, page, choose, step, button, row, complaints, recipientsOf } = screens
 const HEADER = 'Namn;Adress;Postnr;Ort'
+/** The form is closed when the service has checked the file with what was corrected. */
+const saved = () => page.locator('.import-correct').waitFor({ state: 'detached' })
 const figures = () => page.locator('.import-figures dd').allInnerTexts()
 
 t.test('a person chooses among the readings of a file whose bytes leave doubt', async t => {
@@ -49,7 +51,7 @@ t.test('rows are mended in place, and imported with the others', async t => {
   t.same(await accessibilityViolations(page), [])
   await page.keyboard.type('223 50')
   await page.keyboard.press('Enter')
-  await button('Correct row 3').waitFor({ state: 'detached' })
+  await saved()
   await page.getByText('Row 3 Postnr: 223 50').waitFor()
   t.same(await figures(), ['2', '1', '0'])
   t.equal(await page.locator('button:focus').getAttribute('aria-label'), 'Correct row 4')
@@ -68,7 +70,7 @@ t.test('rows are mended in place, and imported with the others', async t => {
   await button('Correct row 3').click()
   await page.getByRole('textbox', { name: 'Postnr' }).fill('223 50')
   await button('Save row').click()
-  await button('Correct row 3').waitFor({ state: 'detached' })
+  await saved()
   await button('Correct row 4').click()
   await page.getByRole('textbox', { name: 'Adress' }).fill('Gatan 3')
   await page.route('**/imports/check', route => route.abort(), { times: 1 })
