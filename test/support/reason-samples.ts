@@ -94,7 +94,6 @@ export const fileSamples: Samples<typeof ofFiles> = {
   image_pixels_many: [{ megapixels: 40 }],
   image_pixels_many_of_kind: nothing,
   image_too_much_work: nothing,
-  image_animated: nothing,
   image_png_unusual: nothing,
   image_jpeg_frames: nothing,
   image_jpeg_scans: nothing,

@@ -459,7 +459,6 @@ export const words: ReasonWords = {
     `The image is too large: at most ${megapixels} megapixels can be printed.`,
   image_pixels_many_of_kind: 'The image is too large for its type. Make it smaller.',
   image_too_much_work: 'The image takes too long to read. Make it smaller.',
-  image_animated: 'Animated images cannot be printed.',
   image_png_unusual: saveAgain,
   image_jpeg_frames: saveAgain,
   image_jpeg_scans: saveAgain,

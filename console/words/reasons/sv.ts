@@ -455,7 +455,6 @@ export const words: ReasonWords = {
     `Bilden har för många bildpunkter: högst ${megapixels} megapixel kan tryckas.`,
   image_pixels_many_of_kind: 'Bilden har för många bildpunkter för sitt format. Gör den mindre.',
   image_too_much_work: 'Bilden tar för lång tid att läsa. Gör den mindre.',
-  image_animated: 'Bilden får inte vara animerad.',
   image_png_unusual: saveAgain,
   image_jpeg_frames: saveAgain,
   image_jpeg_scans: saveAgain,
