@@ -106,6 +106,7 @@ export const artworkSamples: Samples<typeof ofArtwork> = {
   pdf_invalid: nothing,
   pdf_needs_password: nothing,
   pdf_cut_off: nothing,
+  pdf_without_pages: nothing,
   pdf_too_much_work: nothing,
   pdf_too_large: [{ megabytes: 20 }],
   card_size: [size],

@@ -470,6 +470,7 @@ export const words: ReasonWords = {
   pdf_invalid: 'This PDF cannot be read. Export it again and retry.',
   pdf_needs_password: 'This PDF needs a password. Save it without one, and upload it again.',
   pdf_cut_off: 'Part of this PDF is missing. Export it again, and upload the new file.',
+  pdf_without_pages: 'This PDF has no pages. Export it again, and upload the new file.',
   pdf_too_much_work: 'This PDF takes too long to read. Export it with fewer or smaller pictures.',
   pdf_too_large: ({ megabytes }) => `The file is too large. It can be up to ${megabytes} MB.`,
   card_size: ({ page, width, height, wantedWidth, wantedHeight }) =>
