@@ -10,6 +10,9 @@ const DRI = 0xdd
 /** Baseline and extended: one scan has all coefficients of its components. */
 const SEQUENTIAL = [0xc0, 0xc1]
 
+/** The range of a block's first coefficient in a picture of 8 bits, so that each difference has a code. */
+const [DARKEST, LIGHTEST] = [-1024, 1023]
+
 interface Part {
   /** Blocks in a unit. */
   readonly h: number
@@ -70,7 +73,7 @@ function partsOf(
     const [id = 0, sampling = 0, quantum = 0] = frame.subarray(6 + index * 3)
     const [scanned, codes = 0] = scan.subarray(1 + index * 2)
     const [table, dc, ac] = [quanta.get(quantum), tables.get(codes >> 4), tables.get(CLASS_1 | (codes & 15))]
-    if (scanned !== id || !table || !dc || !ac) return null
+    if (scanned !== id || !table || !dc || !ac || !isBaseline(table, ac)) return null
     parts.push({ h: sampling >> 4, v: sampling & 15, quanta: table, dc, ac })
   }
   const [grey, ...chroma] = parts
@@ -78,6 +81,10 @@ function partsOf(
   const isFull = chroma.every(({ h, v }) => h > 0 && v > 0 && h <= grey!.h && v <= grey!.v)
   return isFull ? parts : null
 }
+
+/** Whether a baseline file can have these: quanta of a byte, and a value for each code. */
+const isBaseline = (quanta: Int32Array, { counts, values }: Codes): boolean =>
+  quanta.every(quantum => quantum < 256) && counts.reduce((sum, count) => sum + count, 0) === values.length
 
 function withoutChroma(image: Jpeg, parts: readonly Part[], data: Buffer, restart: number): Buffer | null {
   const { width, height } = image
@@ -124,6 +131,7 @@ function readBlock(
   const difference = size === undefined ? undefined : bits.take(size)
   if (size === undefined || difference === undefined) return null
   const first = before + signed(difference, size)
+  if (first < DARKEST || first > LIGHTEST) return null
   const rest: number[] = []
   let sum = 0
   const add = (k: number, value: number) => {

@@ -1,6 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import fc from 'fast-check'
 import t from 'tap'
+import { ImageError } from '#letter/image/error.ts'
 import { readImage } from '#letter/image/image.ts'
 import { rasterOf } from '#letter/image/raster.ts'
 import { withSegment } from '../fixtures/hostile-images.ts'
@@ -76,6 +77,21 @@ t.test('a grey photograph that is cut off keeps its file', t => {
   const cut = Buffer.concat([file.subarray(0, -200), Buffer.from([0xff, 0xd9])])
   t.match(stored(cut).dict, '/DeviceRGB')
   t.end()
+})
+
+t.test('a damaged photograph of greys is refused or stored, and nothing fails', async t => {
+  const file = jpeg(50, 40, 90, (x, y) => [greyAt(x, y), greyAt(x, y), greyAt(x, y)])
+  const change = fc.tuple(fc.integer({ min: 2, max: file.length - 1 }), fc.integer({ min: 0, max: 255 }))
+  const property = fc.property(fc.array(change, { minLength: 1, maxLength: 4 }), changes => {
+    const changed = Buffer.from(file)
+    for (const [at, value] of changes) changed[at] = value
+    try {
+      return stored(changed).data.length > 0
+    } catch (error) {
+      return error instanceof ImageError
+    }
+  })
+  t.doesNotThrow(() => fc.assert(property, { numRuns: Number(process.env.RUNS ?? 3000) }))
 })
 
 t.test(
