@@ -38,8 +38,9 @@ export class LenientParser extends PDFParser {
         try {
           return read()
         } catch (error) {
-          // What the trailer says of the encryption is lost, and without it the data would be taken as they stand.
-          if (Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(ENCRYPT)) throw error
+          // What a trailer said of the encryption is lost, and the data would be taken as they stand.
+          const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+          if (part === 'maybeParseTrailerDict' && file.includes(ENCRYPT)) throw error
           return undefined
         }
       }
