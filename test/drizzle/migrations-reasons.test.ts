@@ -25,6 +25,7 @@ const REFUSED_FILES = new Set([
   'pdf_invalid',
   'pdf_needs_password',
   'pdf_cut_off',
+  'pdf_without_pages',
   'pdf_too_much_work',
   'pdf_too_large',
   'card_size',

@@ -470,7 +470,6 @@ export const words: ReasonWords = {
     `The image is too large: at most ${megapixels} megapixels can be printed.`,
   image_pixels_many_of_kind: 'The image is too large for its type. Make it smaller.',
   image_too_much_work: 'The image takes too long to read. Make it smaller.',
-  image_animated: 'Animated images cannot be printed.',
   image_png_unusual: saveAgain,
   image_jpeg_frames: saveAgain,
   image_jpeg_scans: saveAgain,
@@ -482,6 +481,7 @@ export const words: ReasonWords = {
   pdf_invalid: 'This PDF cannot be read. Export it again and retry.',
   pdf_needs_password: 'This PDF needs a password. Save it without one, and upload it again.',
   pdf_cut_off: 'Part of this PDF is missing. Export it again, and upload the new file.',
+  pdf_without_pages: 'This PDF has no pages. Export it again, and upload the new file.',
   pdf_too_much_work: 'This PDF takes too long to read. Export it with fewer or smaller pictures.',
   pdf_too_large: ({ megabytes }) => `The file is too large. It can be up to ${megabytes} MB.`,
   card_size: ({ page, width, height, wantedWidth, wantedHeight }) =>

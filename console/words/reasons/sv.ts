@@ -466,7 +466,6 @@ export const words: ReasonWords = {
     `Bilden har för många bildpunkter: högst ${megapixels} megapixel kan tryckas.`,
   image_pixels_many_of_kind: 'Bilden har för många bildpunkter för sitt format. Gör den mindre.',
   image_too_much_work: 'Bilden tar för lång tid att läsa. Gör den mindre.',
-  image_animated: 'Bilden får inte vara animerad.',
   image_png_unusual: saveAgain,
   image_jpeg_frames: saveAgain,
   image_jpeg_scans: saveAgain,
@@ -478,6 +477,7 @@ export const words: ReasonWords = {
   pdf_invalid: 'Den här PDF:en går inte att läsa. Exportera den igen och försök på nytt.',
   pdf_needs_password: 'PDF:en är skyddad med lösenord. Spara den utan och ladda upp den igen.',
   pdf_cut_off: 'En del av PDF:en saknas. Exportera den igen och ladda upp den nya filen.',
+  pdf_without_pages: 'PDF:en har inga sidor. Exportera den igen och ladda upp den nya filen.',
   pdf_too_much_work: 'PDF:en tar för lång tid att läsa. Exportera den med färre eller mindre bilder.',
   pdf_too_large: ({ megabytes }) => `Filen är för stor: högst ${megabytes} MB.`,
   card_size: ({ page, width, height, wantedWidth, wantedHeight }) =>
