@@ -32,7 +32,8 @@ function jpegRaster({ width, height, components, orientation, file }: Jpeg): Ras
   return { width, height, dict, data: file, mask: null, orientation }
 }
 
-const isPlain = ({ colourType, transparency, interlaced }: Png): boolean =>
+/** Whether it is opaque and not stored in several passes. */
+export const isPlain = ({ colourType, transparency, interlaced }: Png): boolean =>
   [GREY, RGB, PALETTE].includes(colourType) && !transparency && !interlaced
 
 /** Stored unchanged: PDF knows PNG's row filters. */

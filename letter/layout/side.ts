@@ -119,6 +119,16 @@ export function linesTooMany(
   return Math.max(1, Math.ceil((height - room) / (leadingOf(BODY_SIZE) * spacing * size)))
 }
 
+/** Where the letters of a text's lines stand on the sheet, as tight as it is set (mm). */
+export function* inkOf(side: Side, variant: 'A' | 'B', value: FieldValue, steps: Steps): Generator<Box> {
+  const flow = side.flows[variant]
+  const text = flow && fitSide(side, flow, value, 0, TIGHTEST_GOOD, steps).text
+  if (!flow || !text) return
+  for (const { x, y, w, h } of flow.ink(text)) {
+    yield { x: side.frame.x + x * MM, y: side.frame.y + y * MM, w: w * MM, h: h * MM }
+  }
+}
+
 /** How a side of a letter came out. */
 export interface DrawnSide {
   /** Whether the text was clipped: such a letter must not be printed. */
