@@ -19,7 +19,7 @@ const [account, list, template] = [1, 2, 3].map(id) as [string, string, string]
 const UNSTORED = new Set([
   ...['page_too_much', 'letter_too_much_work', 'document_unreadable', 'fields_unknown'],
   ...['country_unknown', 'recipient_repeated', 'text_unreplaced', 'value_placeholder', 'value_unreplaced'],
-  ...['value_misread', 'value_markup', 'value_misplaced'],
+  ...['value_misread', 'value_markup', 'value_misplaced', 'images_over_text', 'variants_equal'],
 ])
 const REFUSED_FILES = new Set([
   'pdf_invalid',
