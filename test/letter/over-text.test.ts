@@ -93,6 +93,13 @@ t.test('text of the second letter, of a card and of a merge field counts too', a
   const long = doc(...Array.from({ length: 6 }, () => paragraph(text('En rad till i brevet.'))))
   t.strictSame(await over({ images: [below] }), [])
   t.equal((await over({ images: [below], frontB: long })).length, 1)
+  const changing = doc(
+    paragraph(field('name')),
+    paragraph(field('name')),
+    paragraph(field('name')),
+    paragraph(field('name')),
+  )
+  t.equal((await over({ front: changing, images: [below] }, () => 'Ett namn')).length, 1)
   const card = { format: 'postcard', cardDesign: 'gran' } as const
   t.match(await over({ ...card, images: [image({ page: 'back', x: 14, y: 20 })] }), [
     { params: { page: 'back' } },
