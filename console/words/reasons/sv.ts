@@ -185,7 +185,7 @@ export const words: ReasonWords = {
   comparison_small: ({ letters, least }, { number }) =>
     `${number(letters)} brev är för få för att jämföra A med B. Under ${number(least)} brev kan även en tydlig skillnad bero på slumpen.`,
   letter_sent_before: ({ campaign, at, to }, { date }) =>
-    `Samma brev skickades till samma ${to === 'list' ? 'lista' : 'mottagare'} ${date(at)}, med utskicket ”${campaign}”.`,
+    `Samma brev skickades till samma ${to === 'list' ? 'lista' : 'mottagare'} den ${date(at)}, i utskicket ”${campaign}”.`,
   unpaid_campaigns_full: ({ most }, { number }) =>
     `${number(most)} utskick väntar på betalning, och fler går inte. Betala ett av dem, eller stoppa ett först.`,
   campaign_begun: ({ status }) => begun[status],

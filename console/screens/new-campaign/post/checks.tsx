@@ -97,7 +97,7 @@ export function Checks({ campaign, post }: ChecksProps) {
           onChange={() => verdict.onSeen(!verdict.isSeen)}
           hint={verdict.isSeen ? undefined : words.seenFirst}
         >
-          {words.seen(number(doubts), doubts === 1)}
+          {count > listed ? words.seenSome : words.seen(number(doubts), doubts === 1)}
         </Choice>
       )}
     </section>

@@ -48,6 +48,7 @@ export const postWords = inLanguages(
     later: 'Checked right after you send',
     seen: (count: string, isOne: boolean) =>
       isOne ? 'I have looked at this warning' : `I have looked at all ${count} warnings`,
+    seenSome: 'I have looked at these warnings, and know that there are more',
     seenFirst: 'Tick this box to send.',
     checking: 'Checking all letters…',
     fine: 'All letters can be printed.',
@@ -147,6 +148,7 @@ export const postWords = inLanguages(
     later: 'Kontrolleras direkt efter att du har skickat',
     seen: (count, isOne) =>
       isOne ? 'Jag har tittat på varningen' : `Jag har tittat på alla ${count} varningar`,
+    seenSome: 'Jag har tittat på varningarna och vet att det finns fler',
     seenFirst: 'Kryssa i rutan för att kunna skicka.',
     checking: 'Alla brev kontrolleras …',
     fine: 'Alla brev kan tryckas.',
