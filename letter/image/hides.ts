@@ -27,8 +27,8 @@ function opacityOf(bytes: Uint8Array): Opacity {
   return opacity
 }
 
-/** From this share on letters behind cannot be read. Handwriting over a line covers less, and so does a pale picture. */
-const LEGIBLE = 0.3
+/** From this share of ink on, letters behind it cannot be read. Handwriting over a line has less, and so has a pale picture. */
+const HIDING = 0.3
 
 /** Whether letters that stand within `text` (mm) cannot be read because an image lies above them. */
 export function hides(image: PlacedImage, text: Box): boolean {
@@ -52,5 +52,5 @@ export function hides(image: PlacedImage, text: Box): boolean {
       count++
     }
   }
-  return sum > LEGIBLE * 255 * count
+  return sum > HIDING * 255 * count
 }

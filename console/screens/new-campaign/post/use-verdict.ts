@@ -85,5 +85,3 @@ export function useVerdict(
 }
 
 const NOTHING: ReadonlySet<string> = new Set()
-
-export type Verdict = ReturnType<typeof useVerdict>
