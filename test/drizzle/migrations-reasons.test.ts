@@ -9,6 +9,7 @@ import { migrateDatabase } from '#drizzle/migrate.ts'
 import { MIGRATIONS } from '#drizzle/migration-files.ts'
 import type { CampaignWarnings } from '#drizzle/tables/index.ts'
 import { type Reason, reason, sentenceOf } from '#schemas/reasons.ts'
+import { isWarningCode } from '#schemas/warning-codes.ts'
 import { createDatabase } from '../support/postgres.ts'
 import { artworkSamples, failureSamples, letterSamples, reasonsOf } from '../support/reason-samples.ts'
 
@@ -33,7 +34,7 @@ const REFUSED_FILES = new Set([
 const ofLetters = reasonsOf(letterSamples).filter(({ code }) => !UNSTORED.has(code))
 const failures = [...reasonsOf(failureSamples), ...ofLetters]
 const ofArtwork = reasonsOf(artworkSamples).filter(({ code }) => !REFUSED_FILES.has(code))
-const warnings = [...ofLetters, ...ofArtwork]
+const warnings = [...ofLetters, ...ofArtwork].filter(({ code }) => isWarningCode(code))
 
 const ENDS = [
   ' Nothing was printed, and the letters were returned to the balance.',
