@@ -7,9 +7,10 @@ import { type Unprinted, unprintedOf } from '../font/script-coverage.ts'
 import { hides } from '../image/hides.ts'
 import { setAddress } from '../layout/address.ts'
 import { codeField } from '../layout/code-block.ts'
+import { inkOf } from '../layout/fit.ts'
 import type { FieldValue } from '../layout/groups.ts'
 import { senderLines } from '../layout/postal.ts'
-import { inkOf, type Side, type Zone } from '../layout/side.ts'
+import type { Side, Zone } from '../layout/side.ts'
 import { SENDER_SIZE, senderBox } from '../sheet/furniture.ts'
 import type { TextStyle } from '../text/style.ts'
 import { charactersMissingIn } from './characters.ts'
@@ -142,7 +143,7 @@ export function designWarnings(
     ...sides.flatMap((side, index) => [
       ...hidden(design, side, pageOf(index)),
       ...cutOff(design, side, pageOf(index)),
-      ...overText(design, side, pageOf(index), at),
+      ...overText(design, sides, index, at),
       ...(regular ? smallSender(design, side, regular) : []),
     ]),
     ...equalVariants(design),
@@ -152,16 +153,18 @@ export function designWarnings(
 /** Images above the text that hide some of its letters, in either variant. */
 function* overText(
   design: Design,
-  side: Side,
-  page: Page,
+  sides: readonly Side[],
+  index: number,
   { value = () => '', pictures = [] }: LookedAt,
 ): Generator<DesignWarning> {
+  const page = pageOf(index)
+  const { flows } = sides[index]!
   const isAbove = (image: PlacedImage) => image.layer === 'above' && image.page === page
   if (!design.images.some(isAbove)) return
-  const variants = side.flows.A === side.flows.B ? (['A'] as const) : (['A', 'B'] as const)
-  const ink = variants.flatMap(variant => [...inkOf(side, variant, value, new Steps())])
-  const over = design.images.filter((image, index) => {
-    const seen = { ...image, bytes: pictures[index] ?? image.bytes }
+  const variants = flows.A === flows.B ? (['A'] as const) : (['A', 'B'] as const)
+  const ink = variants.flatMap(variant => [...inkOf(sides, index, variant, value, new Steps())])
+  const over = design.images.filter((image, at) => {
+    const seen = { ...image, bytes: pictures[at] ?? image.bytes }
     return isAbove(image) && ink.some(box => hides(seen, box))
   })
   if (over.length > 0) yield { code: 'images_over_text', ...ofImages(design, over, { page }) }

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { accountQuery } from '../../../api/account.ts'
 import type {
+  FileChoices,
   ImportedRow,
   ImportMapping,
   ImportPreview,
@@ -15,13 +16,17 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Scrolled } from '../../../ui/scrolled.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useLanguage, useWords } from '../../../words/language.ts'
-import { reasonsOf } from './left-out.tsx'
 import { type Mapping, ownOf, standardFields } from './mapping.ts'
+import type { OpenedImport } from './use-import.ts'
 import { type ImportWords, importWords } from './words.ts'
 
 /** A column's header, or its place if it has none. */
 export const columnName = ({ header, index }: PreviewColumn, words: ImportWords): string =>
   header.trim() || words.unnamedColumn(index + 1)
+
+/** Why a row is left out. */
+export const reasonsOf = ({ reasons }: LeftOutRow): string =>
+  [...new Set(reasons.map(({ message }) => message))].join(' · ')
 
 /** One of the file's first rows, as it will stand in the list, or why it will not. */
 type ExampleRow = { readonly row: number } & (
@@ -57,28 +62,34 @@ function exampleFile({ columns, rows }: ImportPreview): File {
   })
 }
 
+/** What is chosen about a file, for the example: its rows were read as was chosen, and are numbered anew. */
+const ofExample = (
+  { corrections = [], repeatedRows }: FileChoices,
+  { rows }: ImportPreview,
+): FileChoices => ({
+  corrections: corrections.flatMap(one => {
+    const at = rows.findIndex(({ row }) => row === one.row)
+    return at < 0 ? [] : [{ ...one, row: at + 2 }]
+  }),
+  // Who is named is not left out; only who is left out is looked for.
+  repeatedRows: repeatedRows === 'leaveOut' ? repeatedRows : 'import',
+})
+
 /**
  * The first rows as they will be stored. The service converts them with the same code as the whole file, so what is
  * shown is what will be stored.
  * @param mapping null while it cannot be used yet
  */
 export function useExample(
-  preview: ImportPreview,
+  { list, opened: { preview }, choices }: OpenedImport,
   mapping: ImportMapping | null,
-  listId: string | undefined,
 ): readonly ExampleRow[] | undefined {
   const { language } = useLanguage()
   const settled = useSettled(JSON.stringify(mapping))
+  const listId = list?.id
+  const chosen = ofExample(choices, preview)
   const { data } = useQuery({
-    queryKey: [
-      'import-example',
-      preview.digest,
-      preview.sheet?.name,
-      preview.headerRow,
-      settled,
-      listId,
-      language,
-    ],
+    queryKey: ['import-example', preview.rows, chosen, settled, listId, language],
     enabled: mapping !== null && settled !== 'null',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
@@ -88,7 +99,7 @@ export function useExample(
         ...(JSON.parse(settled) as ImportMapping),
         ...(listId && { listId }),
         headerRow: 1,
-        hiddenRows: 'import' as const,
+        choices: chosen,
         language,
       }
       const { recipients, issues } = await checkImport(exampleFile(preview), config, {
@@ -205,7 +216,8 @@ export function ExampleTable({ preview, mapping, rows }: ExampleTableProps) {
                   <tr key={row}>
                     <td className="number muted">{number(row)}</td>
                     {preview.columns.map(({ index }) => (
-                      <td key={index}>{cells[index]}</td>
+                      // A cell whose formula failed is marked.
+                      <td key={index}>{cells[index]?.replace(/^\uffff/, '')}</td>
                     ))}
                   </tr>
                 ))}
