@@ -38,7 +38,8 @@ function jpegRaster(image: Jpeg): RasterImage {
   return { width, height, dict, data: grey ?? file, mask: null, orientation }
 }
 
-const isPlain = ({ colourType, transparency, interlaced }: Png): boolean =>
+/** Whether it is opaque and not stored in several passes. */
+export const isPlain = ({ colourType, transparency, interlaced }: Png): boolean =>
   [GREY, RGB, PALETTE].includes(colourType) && !transparency && !interlaced
 
 /** Stored unchanged, but for colours that are all grey: PDF knows PNG's row filters. */

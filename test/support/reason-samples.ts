@@ -70,6 +70,8 @@ export const letterSamples: Samples<typeof ofLetters> = {
   images_hidden: pages.flatMap(page => zones.flatMap(zone => [1, 2].map(images => ({ page, zone, images })))),
   images_cut: pages.flatMap(page => [1, 2].map(images => ({ page, images }))),
   images_off: pages.flatMap(page => [1, 2].map(images => ({ page, images }))),
+  images_over_text: pages.flatMap(page => [1, 2].map(images => ({ page, images }))),
+  variants_equal: nothing,
   code_hidden: pages.flatMap(page => zones.map(zone => ({ page, zone }))),
   earlier_text: [{ text: 'Bilden på sidan 1 är för mörk' }],
 }

@@ -190,6 +190,10 @@ export const words: ReasonWords = {
     `The list has changed: there are now ${count(now, 'letter', 'letters')}, not ${number(expected)}. Nothing was sent.`,
   credits_short: ({ needed, balance }, { count, number }) =>
     `This campaign needs ${count(needed, 'credit', 'credits')}, and you have ${number(balance)}. You need at least ${number(needed - balance)} more.`,
+  comparison_small: ({ letters, least }, { count, number }) =>
+    `${count(letters, 'letter is', 'letters are')} too few to compare A with B. Below ${number(least)} letters, even a clear difference can be chance.`,
+  letter_sent_before: ({ campaign, at, to }, { date }) =>
+    `You sent this letter to the same ${to} on ${date(at)}, as “${campaign}”.`,
   unpaid_campaigns_full: ({ most }, { number }) =>
     `${number(most)} campaigns are waiting for payment, the maximum. Pay for one of them, or stop it first.`,
   campaign_begun: ({ status }) => begun[status],
@@ -448,6 +452,12 @@ export const words: ReasonWords = {
     images === 1
       ? `The image is outside the ${page} page and will not be printed. Move it.`
       : `${number(images)} images are outside the ${page} page and will not be printed. Move them.`,
+  images_over_text: ({ page, images }, { number }) =>
+    images === 1
+      ? `The image covers text on the ${page} page, which cannot be read there. Move it, or place it below the text.`
+      : `${number(images)} images cover text on the ${page} page, which cannot be read there. Move them, or place them below the text.`,
+  variants_equal:
+    'Versions A and B print the same letter, so there is nothing to compare. Change one of them.',
   code_hidden: ({ zone }) => `The QR code goes behind ${zones[zone]} and may not scan. Move it.`,
   earlier_text: ({ text }) => `${text}.`,
 
