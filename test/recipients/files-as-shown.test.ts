@@ -44,6 +44,77 @@ t.test('a cell shows its date or number in its own language, or in that of the h
   t.strictSame(plain(await shown([['0.0', 1.5]], 'xx-YY')), ['1.5'], 'English where the language is unknown')
 })
 
+t.test(
+  'separators are those of the machine, whatever currency or language a number’s format names',
+  async t => {
+    const amounts: [string, string, string][] = [
+      ['#,##0.00 [$€-1]', '1 234,50 €', '1,234.50 €'],
+      ['[$€-2] #,##0.00', '€ 1 234,50', '€ 1,234.50'],
+      ['_-* #,##0.00\\ [$€-1]_-;\\-* #,##0.00\\ [$€-1]_-;_-* "-"??\\ [$€-1]_-', '1 234,50 €', '1,234.50 €'],
+      ['[$£-809]#,##0.00', '£1 234,50', '£1,234.50'],
+      ['[$-409]#,##0.00', '1 234,50', '1,234.50'],
+      ['[$R$-416] #,##0.0', 'R$ 1 234,5', 'R$ 1,234.5'],
+      ['[$SEK] #,##0.0', 'SEK 1 234,5', 'SEK 1,234.5'],
+    ]
+    const given = amounts.map(([code]) => [code, 1234.5] as const)
+    const plain = ({ rows }: Table) => rows[0]?.cells.map(cell => cell.replaceAll('\u00a0', ' ').trim())
+    t.strictSame(
+      plain(await shown(given)),
+      amounts.map(([, swedish]) => swedish),
+    )
+    t.strictSame(
+      plain(await shown(given, 'en-GB')),
+      amounts.map(([, , english]) => english),
+    )
+  },
+)
+
+t.test('languages that the formatter lacks, and months behind a day', async t => {
+  const dates = [
+    '[$-425]d. mmmm yyyy',
+    '[$-FC19]d mmmm yyyy "г."',
+    '[$-FC15]d mmmm',
+    'd. mmmm yyyy',
+    'dddd',
+    '#,##0.0',
+  ]
+  const { rows } = await shown(
+    dates.map(code => [code, 46365]),
+    'et-EE',
+  )
+  t.strictSame(
+    rows[0]?.cells.map(cell => cell.replaceAll('\u00a0', ' ')),
+    ['9. detsember 2026', '9 декабря 2026 г.', '9 grudnia', '9. detsember 2026', 'kolmapäev', '46 365,0'],
+  )
+})
+
+t.test('a built-in format is the machine’s; one without a code is none', async t => {
+  const ids = [14, 22, 4, 164, 400]
+  const cellFormats = ids.map(id => `<xf numFmtId="${id}"/>`).join('')
+  const styles = `<styleSheet><cellXfs><xf/>${cellFormats}</cellXfs></styleSheet>`
+  const row = [1, 2, 3, 4, 5].map(style => `<c s="${style}"><v>46365.5</v></c>`).join('')
+  const sheet = `<sheetData><row r="1"/><row r="2">${row}</row></sheetData>`
+  const { rows, doubts } = await read(
+    makeWorkbook({ sheet, extra: [{ name: 'xl/styles.xml', data: styles }] }),
+    'excel',
+  )
+  t.strictSame(
+    rows[0]?.cells.map(cell => cell.replaceAll('\u00a0', ' ')),
+    ['2026-12-09', '2026-12-09 12:00', '46 365,50', '46365,5', '46365,5'],
+  )
+  t.strictSame(doubts, [])
+})
+
+t.test('a yes or no is shown in the language of the machine', async t => {
+  const cells = '<c t="b"><v>1</v></c><c t="b"><v>0</v></c>'
+  const sheet = `<sheetData><row r="1"/><row r="2">${cells}</row></sheetData>`
+  t.strictSame((await read(makeWorkbook({ sheet }), 'excel')).rows[0]?.cells, ['SANT', 'FALSKT'])
+  const made = XLSX.utils.book_new()
+  XLSX.utils.book_append_sheet(made, XLSX.utils.aoa_to_sheet([['a'], [true]]), 'a')
+  const old: Buffer = XLSX.write(made, { type: 'buffer', bookType: 'biff8' })
+  t.strictSame((await read(old, 'excel')).rows[0]?.cells, ['SANT'])
+})
+
 t.test('a format that cannot be read is said, by column and row', async t => {
   const table = await shown([
     ['0.0"', 7],

@@ -22,6 +22,17 @@ const isMarkup = (bytes: Uint8Array): boolean =>
 export const formatOfBytes = (bytes: Uint8Array): TableFormat =>
   isZip(bytes) || isCompoundFile(bytes) || isMarkup(bytes) ? 'excel' : 'csv'
 
+/** UTF-16 that lacks its byte order mark: of digits, blanks and delimiters every other byte is zero, and no other one. */
+function unmarkedEncoding(bytes: Uint8Array): string | undefined {
+  const sample = bytes.subarray(0, 1024)
+  const zeros = [0, 0]
+  for (const [at, byte] of sample.entries()) if (byte === 0) zeros[at % 2]!++
+  const [even, odd] = zeros as [number, number]
+  if (even === odd || Math.min(even, odd) > 0 || bytes.length % 2 === 1) return undefined
+  if (Math.max(even, odd) * 8 <= sample.length) return undefined
+  return even > 0 ? 'utf-16be' : 'utf-16le'
+}
+
 /** The encoding that a byte order mark declares. */
 function declaredEncoding(bytes: Uint8Array): string | undefined {
   if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return 'utf-8'
@@ -31,7 +42,7 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
 }
 
 function decode(bytes: Uint8Array, locale: string): Reading {
-  const declared = declaredEncoding(bytes)
+  const declared = declaredEncoding(bytes) ?? unmarkedEncoding(bytes)
   // A damaged character in a declared encoding becomes U+FFFD, so that its row can be named; guessing another
   // encoding would garble every other row.
   if (declared) return { text: new TextDecoder(declared).decode(bytes), unsure: false }
@@ -46,7 +57,7 @@ function decode(bytes: Uint8Array, locale: string): Reading {
 const END_OF_FILE = /\x1a\s*$/
 
 /**
- * Text of a CSV file: UTF-8 or UTF-16 by its byte order mark, else UTF-8, else a page of one byte a character, mostly
+ * Text of a CSV file: UTF-8, or UTF-16 with or without its byte order mark, else a page of one byte a character, mostly
  * Windows-1252, which is what Excel writes as plain "CSV" in Western Europe. The byte order mark is dropped, and the
  * character 0x1A, by which DOS ends a file.
  *

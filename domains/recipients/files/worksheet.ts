@@ -161,7 +161,7 @@ export class WorksheetReader implements XmlReader {
       case 'str':
         return this.#inFormat(excelText(value), style)
       case 'b':
-        return isTrue(value) ? 'TRUE' : 'FALSE'
+        return this.#inFormat(isTrue(value), style)
       case 'e':
         return value.trim() === '' ? '' : errorCell(value.trim())
       default: {
