@@ -127,12 +127,13 @@ t.test('a format that cannot be read is said, by column and row', async t => {
 t.test('rows that a filter hides are marked', async t => {
   const row = (number: number, hidden = '') =>
     `<row r="${number}"${hidden}><c t="inlineStr"><is><t>${number}</t></is></c></row>`
-  const sheet = `<sheetData>${row(1)}${row(2)}${row(3, ' hidden="1"')}${row(4, ' hidden="0"')}</sheetData>`
+  const sheet = `<sheetData>${row(1)}${row(2)}${row(3, ' hidden="1"')}${row(4, ' hidden="0"')}${row(5, ' ht="0"')}</sheetData>`
   const { rows } = await read(makeWorkbook({ sheet }), 'excel')
   t.strictSame(rows, [
     { number: 1, cells: ['2'] },
     { number: 2, cells: ['3'], hidden: true },
     { number: 3, cells: ['4'] },
+    { number: 4, cells: ['5'], hidden: true },
   ])
 })
 
@@ -148,6 +149,10 @@ t.test('a text keeps no form that a program gave it for a spreadsheet', async t 
     ['41103', 'x'],
     ['41103', 'x'],
     ['41103', '', '=1+1'],
+  ])
+  t.strictSame(await cellsOf('a;b;c\n="Bo ""Kula"" Ek";= "x";=T("007")\n=T(""0 7"");=A1&"x";=" y "\n'), [
+    ['Bo "Kula" Ek', 'x', '007'],
+    ['=T(""0 7"")', '=A1&"x"', ' y '],
   ])
 })
 
@@ -267,5 +272,13 @@ t.test('HTML that calls itself a workbook is refused as one', async t => {
   const html = Buffer.from('\ufeff\n<html><body><table><tr><td>Namn</td></tr></table></body></html>')
   t.equal(formatOfBytes(html), 'excel')
   await t.rejects(read(html, 'excel'), { message: /not a readable Excel workbook/ })
+  for (const one of [
+    '<!-- a --><TABLE>',
+    '<style>td{}</style><table>',
+    'MIME-Version: 1.0\r\n',
+    '<div><table>',
+  ])
+    t.equal(formatOfBytes(Buffer.from(one)), 'excel', one)
+  t.equal(formatOfBytes(Buffer.from('\ufeff<table><tr>', 'utf16le')), 'excel')
   t.equal(formatOfBytes(Buffer.from('<b>;x\n')), 'csv')
 })

@@ -12,11 +12,13 @@ export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, 0x50, 0x4
 export const isCompoundFile = (bytes: Uint8Array): boolean =>
   startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)
 
-/** Some programs save HTML, or XML of their own, as `.xls`. */
+/** Some programs save HTML, perhaps as an e-mail, or XML of their own as `.xls`. */
+const MARKUP =
+  /^[\ufeff\ufffd]*\s*(?:<(?:!--|(?:!doctype|html|head|body|meta|style|table|div|center|font|\?xml|workbook)\b)|mime-version:)/i
+
+/** In UTF-16 each second byte of it is zero. */
 const isMarkup = (bytes: Uint8Array): boolean =>
-  /^\ufeff?\s*<(?:!doctype|html|head|body|meta|table|\?xml)\b/i.test(
-    new TextDecoder().decode(bytes.subarray(0, 512)),
-  )
+  MARKUP.test(new TextDecoder().decode(bytes.subarray(0, 512)).replaceAll('\0', ''))
 
 /** A file's format by its first bytes, whatever its name: a workbook, or what calls itself one, or text. */
 export const formatOfBytes = (bytes: Uint8Array): TableFormat =>

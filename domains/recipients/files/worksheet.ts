@@ -108,7 +108,7 @@ export class WorksheetReader implements XmlReader {
     // Excel refuses rows out of order too. If they were accepted they would get wrong numbers.
     if (!Number.isSafeInteger(row) || row <= this.#row) throw unreadableWorkbook()
     this.#row = row
-    this.#isHidden = isTrue(attributes.hidden)
+    this.#isHidden = isTrue(attributes.hidden) || Number(attributes.ht) === 0
     this.#cells = []
     this.#column = -1
     this.#place = 'row'
