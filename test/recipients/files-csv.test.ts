@@ -11,10 +11,10 @@ const read = (bytes: Uint8Array | string, limits = {}): Table =>
 const special = /[",;\t\r\n]/
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-/** Cells full of what a CSV file trips over, without NUL and lone surrogates, which no encoding carries. */
 /** The beginning of what programs write so that a spreadsheet reads a text. */
 const FORMULA = /^=[ \t]*(?:T\([ \t]*)?"/i
 
+/** Cells full of what a CSV file trips over, without NUL and lone surrogates, which no encoding carries. */
 const cell = fc.oneof(
   fc
     .string({ unit: 'grapheme', maxLength: 12 })
@@ -23,7 +23,6 @@ const cell = fc.oneof(
     .array(fc.constantFrom('"', ',', ';', '\t', '\r', '\n', ' ', 'å', '€', '𝄞', '__proto__', '='), {
       maxLength: 6,
     })
-    // `="…"` is a text that programs keep from being read as a number.
     .map(parts => parts.join('').replace(FORMULA, '"')),
 )
 const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 8 })

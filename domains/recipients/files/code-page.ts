@@ -41,7 +41,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 const LIKELY = new Set(Object.values(LETTERS).join(''))
 
 /** Characters that are judged. */
-const JUDGED = 20_000
+const JUDGED = 5_000
 
 export interface Reading {
   readonly text: string
@@ -108,9 +108,9 @@ function isRival(best: Judged, other: Judged): boolean {
     bests += best.sense[at]!
     others += other.sense[at]!
   }
-  // Where neither makes sense of it, as of a lone sign, or both as much, the page of the likeliest language is believed.
+  // Where neither makes sense of it, as of a lone sign, or no more in another page than in the likeliest one, that is believed.
   const isTold = bests > 0 || others > 0
-  const isBelieved = others === bests && best.page === PAGES[0] && best.isOwn
+  const isBelieved = others <= bests && best.page === PAGES[0] && best.isOwn
   return isTold && !isBelieved && others >= NEARLY * bests && other.sum >= NEARLY * best.sum
 }
 
