@@ -124,6 +124,15 @@ t.test('a format that cannot be read is said, by column and row', async t => {
   t.strictSame(table.doubts, [{ code: 'number_format_unread', column: 0, count: 1, rows: [1] }])
 })
 
+t.test('a formula without a stored result is said, by column and row', async t => {
+  const cells =
+    '<c t="str"><v>Bo</v></c><c><f>A1&amp;"x"</f></c><c><f>1+1</f><v>2</v></c><c t="str"><f>""</f><v></v></c>'
+  const sheet = `<sheetData><row r="1"/><row r="2">${cells}</row></sheetData>`
+  const { rows, doubts } = await read(makeWorkbook({ sheet }), 'excel')
+  t.strictSame(rows[0]?.cells, ['Bo', '', '2'])
+  t.strictSame(doubts, [{ code: 'formula_uncomputed', column: 1, count: 1, rows: [1] }])
+})
+
 t.test('rows that a filter hides are marked', async t => {
   const row = (number: number, hidden = '') =>
     `<row r="${number}"${hidden}><c t="inlineStr"><is><t>${number}</t></is></c></row>`

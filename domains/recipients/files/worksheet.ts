@@ -66,6 +66,7 @@ export class WorksheetReader implements XmlReader {
   #type = 'n'
   #style: string | undefined
   #value: string | undefined
+  #hasFormula = false
 
   constructor(strings: readonly string[], formats: CellFormats, collector: TableCollector) {
     this.#strings = strings
@@ -121,6 +122,7 @@ export class WorksheetReader implements XmlReader {
     this.#type = attributes.t ?? 'n'
     this.#style = attributes.s
     this.#value = undefined
+    this.#hasFormula = false
     this.#place = 'cell'
   }
 
@@ -129,6 +131,7 @@ export class WorksheetReader implements XmlReader {
       this.#value = ''
       this.#place = 'value'
     } else if (name === 'is') this.#place = 'inline'
+    else if (name === 'f') this.#hasFormula = true
   }
 
   #closeContent(value: string): void {
@@ -138,6 +141,10 @@ export class WorksheetReader implements XmlReader {
 
   #closeCell(): void {
     this.#place = 'row'
+    // A spreadsheet program computes it when it opens the file, as the one that wrote it did not.
+    if (this.#value === undefined && this.#hasFormula) {
+      this.#collector.doubt('formula_uncomputed', this.#row, this.#column)
+    }
     const text = this.#value === undefined ? '' : this.#shown(this.#value)
     const cells = this.#cells
     if (text === '' || (this.#column - cells.length > farRight && text.trim() === '')) return
