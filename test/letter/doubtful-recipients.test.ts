@@ -144,7 +144,7 @@ t.test('fields of other programs are known in values and letters, where they nam
 t.test('text that was read in another encoding than it was written in', async t => {
   const misread =
     'GĂ¶teborg BjĆ¶rk BjГ¶rk BjΓ¶rk BjÃƒÂ¶rk G÷teborg BjõrkvÕgen Bjˆrk v‰gen Jˆrgen J³rgen Gцteborg Bjφrk J³rg ▀kesson VΣster ' +
-    'G+APY-teborg Bjâ€™rk Bj├╢rk Bj√∂rk'
+    'MalmĂ¶ MalmĆ¶ MalmГ¶ MalmΓ¶ ĂĄsa G+APY-teborg Bjâ€™rk Bj├╢rk Bj√∂rk'
   for (const value of misread.split(' ')) {
     t.strictSame(doubts({ name: `Bo ${value}` }), ['value_misread name'], value)
     t.strictSame(doubts(custom(value)), ['value_misread customerSince'], value)

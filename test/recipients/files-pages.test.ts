@@ -72,6 +72,9 @@ t.test('files of other countries are read right, or with a doubt, where Swedish 
 })
 
 t.test('a few letters of another language make no doubt', async t => {
+  const rows = 'Günter Müller;Zürich\nRené Müller;Forlì\nJürgen Gruber;München\nMaria Nardò;Köln'
+  const { doubts } = await read(iconv.encode(`name;town\n${rows}\n`, 'cp1252'), 'sv')
+  t.strictSame(doubts, [])
   for (const name of [
     'Zoë Ek',
     'André Ek',
