@@ -10,7 +10,7 @@ const words = (...lines: string[]): string[] =>
 /** What programs write where there is no value. */
 const NO_VALUE = words(
   'n a,na,null,nil,none,undefined,nan,nat,not available,not applicable,no value,no data,object object',
-  'ref,value,värde,värdefel,div 0,division 0,namn fel,saknas,nv,i t,infinity,invalid date,not set,not specified',
+  'ref,value,värde,värdefel,div 0,division 0,namn fel,saknas,infinity,invalid date,not set,not specified',
   'unknown,okänd,okänt,unbekannt,ukjent,ukendt,tuntematon,ei tiedossa,inconnu,desconocido,sconosciuto,onbekend',
   'uppgift saknas,uppgifter saknas,ingen uppgift,ej angivet,ej angiven,ej känd,vet ej,vet inte,ikke oppgitt',
   'ikke oplyst,keine angabe,nieznany,brak danych,xxx,xxxx,xxxxx,tbd,tba,to be confirmed,to be announced',

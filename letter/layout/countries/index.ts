@@ -122,32 +122,34 @@ const looseCode = (written: string): string | null =>
 const BETWEEN_NAMES = /\s*[/|,;:()[\]]+\s*|\s+[-–—]+\s+|^([A-Z]{1,3})[-–—\s]+(?=\p{L}{3})/u
 
 /** Letters of vehicles, which the post asked for before a post code or a name in earlier years. */
-const ON_VEHICLES: Readonly<Record<string, string>> = {
-  A: 'AT',
-  B: 'BE',
-  D: 'DE',
-  E: 'ES',
-  F: 'FR',
-  H: 'HU',
-  I: 'IT',
-  L: 'LU',
-  N: 'NO',
-  P: 'PT',
-  S: 'SE',
-}
+const ON_VEHICLES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    A: 'AT',
+    B: 'BE',
+    D: 'DE',
+    E: 'ES',
+    F: 'FR',
+    H: 'HU',
+    I: 'IT',
+    L: 'LU',
+    N: 'NO',
+    P: 'PT',
+    S: 'SE',
+  }),
+)
 
 /** A code and a name, or two names, that mean the same country. */
 function repeatedCode(written: string): string | null {
   const names = written.split(BETWEEN_NAMES).filter(name => name !== undefined && name.trim() !== '')
   if (names.length < 2) return null
-  const [code, ...others] = new Set(names.map(name => ON_VEHICLES[name] ?? looseCode(name)))
+  const [code, ...others] = new Set(names.map(name => ON_VEHICLES.get(name) ?? looseCode(name)))
   return others.length === 0 ? code! : null
 }
 
 /** ISO 3166-1 alpha-2 code of a country as address lists write it (code or name); null if it is not known. */
 export function countryCode(written: string): string | null {
   if (meansHome(written)) return null
-  return looseCode(written) ?? ON_VEHICLES[written.trim()] ?? repeatedCode(written)
+  return looseCode(written) ?? ON_VEHICLES.get(written.trim()) ?? repeatedCode(written)
 }
 
 /** What stands in a list where no country was given: it means the sender's. */
