@@ -358,6 +358,8 @@ export const words: ReasonWords = {
   table_too_slow: tooMuchToRead,
   file_number_format: ({ column, ...found }, format) =>
     `The number format in column “${column}” cannot be read in ${rowNames(found, format)}. The plain number will be printed.`,
+  file_formula_uncomputed: ({ column, ...found }, format) =>
+    `Formulas in column “${column}” have no result in ${rowNames(found, format)}. Open the file in Excel, save it and choose it again.`,
   file_encoding_unsure: ({ column, ...found }, format) =>
     `Some letters in column “${column}” may be wrong in ${rowNames(found, format)}. If they are, save the file as UTF-8 and choose it again.`,
   file_decoded_twice: ({ column, ...found }, format) =>

@@ -361,6 +361,8 @@ export const words: ReasonWords = {
   table_too_slow: tooMuchToRead,
   file_number_format: ({ column, ...found }, format) =>
     `Talformatet i kolumnen ”${column}” går inte att läsa på ${rowNames(found, format)}. Talet skrivs ut som det är.`,
+  file_formula_uncomputed: ({ column, ...found }, format) =>
+    `Formler i kolumnen ”${column}” saknar resultat på ${rowNames(found, format)}. Öppna filen i Excel, spara den och välj den igen.`,
   file_encoding_unsure: ({ column, ...found }, format) =>
     `Bokstäver i kolumnen ”${column}” kan vara fel på ${rowNames(found, format)}. Spara i så fall filen som UTF-8 och välj den igen.`,
   file_decoded_twice: ({ column, ...found }, format) =>
