@@ -8,6 +8,7 @@ import {
   documentFields,
   type LetterPreflight,
   type LetterRecipient,
+  otherLanguages,
   requireBoundedSteps,
   TooManySteps,
   unreplacedTexts,
@@ -76,6 +77,8 @@ function placesOf(finding: Finding, design: Design, imageIndexes: readonly numbe
         ? [{ kind: 'source', field: where }]
         : [{ kind: 'node', document: where, path: at }]
     }
+    case 'language_other':
+      return [{ kind: 'node', document: finding.params.document, path: '' }]
     case 'value_placeholder':
     case 'value_unreplaced':
     case 'value_misread':
@@ -106,9 +109,11 @@ export function preflightDesign(
     ...unknown.map(field => error({ code: 'fields_unknown', params: { fields: [field] } })),
     ...tooMuch(compiled).map(error),
     ...[...designErrors(design, compiled)].map(error),
-    ...[...designWarnings(design, compiled), ...unreplacedTexts(design, isFieldOf(fields))].map(
-      problem('warning', design, imageIndexes),
-    ),
+    ...[
+      ...designWarnings(design, compiled),
+      ...unreplacedTexts(design, isFieldOf(fields)),
+      ...otherLanguages(design),
+    ].map(problem('warning', design, imageIndexes)),
   ]
 }
 

@@ -7,6 +7,7 @@ import {
   documentFields,
   documentUsesPhoneNumber,
   LetterPreflight,
+  otherLanguages,
   requireBoundedSteps,
   requirePrintable,
   TooManySteps,
@@ -53,7 +54,11 @@ export async function layOut({ design, fields, otherFields = [], facts }: Design
   const isField = fieldWords([...fields, ...otherFields])
   const letters = new LetterPreflight(design, compiled, isField)
   letters.expect(field => facts.widest[field]?.width ?? Number.POSITIVE_INFINITY)
-  const warnings = [...designWarnings(design, compiled), ...unreplacedTexts(design, isField)]
+  const warnings = [
+    ...designWarnings(design, compiled),
+    ...unreplacedTexts(design, isField),
+    ...otherLanguages(design),
+  ]
   return { compiled, letters, warnings }
 }
 
