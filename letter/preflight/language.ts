@@ -29,9 +29,11 @@ const known = Object.entries(COMMON).map(
 
 /** The fewest words of prose that say what language a text is in. */
 const FEWEST_WORDS = 12
-/** Of them, the fewest different ones that only the one language has. */
+/** The least share of words with a small first letter: German prose has more, names and addresses have fewer. */
+const SMALL = 1 / 2
+/** Of the words, the fewest different ones that only the one language has. */
 const FEWEST_OWN = 3
-/** The least share of common words. Prose has a quarter (Finnish) to a half; a list of names has nearly none. */
+/** The least share of common words. Prose has a quarter (Finnish) to a half. */
 const SHARE = 1 / 4
 /** Words that only the one language has, for each that only the other has. */
 const MAJORITY = 4
@@ -42,8 +44,10 @@ const MAJORITY = 4
  * @returns null where it may be that one, and where the text is too short or no prose
  */
 export function otherLanguageOf(text: string, set: Language): WrittenLanguage | null {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
-  if (words.length < FEWEST_WORDS) return null
+  const written = text.match(/\p{L}+/gu) ?? []
+  const small = written.filter(word => /^\p{Ll}/u.test(word)).length
+  if (written.length < FEWEST_WORDS || small < written.length * SMALL) return null
+  const words = written.map(word => word.toLowerCase())
   const counted = known.map(([language, common]) => ({
     language,
     common,

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type Account, accountQuery } from '../../api/account.ts'
+import type { Account } from '../../api/account.ts'
 import { isNotThere } from '../../api/api-error.ts'
 import type { Tagged } from '../../api/client.ts'
 import { type Draft, templateDrafts, type UnsavedDraft } from '../../api/drafts.ts'
+import { letterAccountQuery } from '../../api/letter-account.ts'
 import { templateQuery } from '../../api/templates.ts'
 import { forgetNote } from '../../api/unsent-draft.ts'
 import { readSource, sameDesign, type TemplateDesign } from '../../editor/model/design.ts'
@@ -55,7 +56,7 @@ export async function openTemplate(
   const staleTime = isFirst && !left ? WITH_THE_PAGE_MS : 0
   isFirst = false
   const [account, template, draft] = await Promise.all([
-    queries.ensureQueryData(accountQuery),
+    queries.fetchQuery(letterAccountQuery),
     id === null ? null : queries.fetchQuery({ ...templateQuery(id), staleTime }),
     mayWrite
       ? draftOf(queries, continued === null ? id : null, continued ?? left?.draftId ?? draftId, staleTime)

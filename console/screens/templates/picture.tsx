@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { accountQuery } from '../../api/account.ts'
+import { accountFiles, letterAccountQuery } from '../../api/letter-account.ts'
 import { assetBytes, templateQuery } from '../../api/templates.ts'
 import { readSource } from '../../editor/model/design.ts'
 import { customFields } from '../../editor/model/fields.ts'
@@ -59,10 +59,12 @@ const pictureQuery = (queries: QueryClient, id: string, version: string) =>
 async function orderOf(queries: QueryClient, id: string, version: string): Promise<PictureOrder> {
   const [{ data }, account] = await Promise.all([
     queries.ensureQueryData(templateQuery(id, version)),
-    queries.ensureQueryData(accountQuery),
+    queries.fetchQuery(letterAccountQuery),
   ])
   const files = await Promise.all(
-    data.assets.map(async ({ id, url }) => [id, await assetBytes(url)] as const),
+    [...data.assets, ...accountFiles(account)].map(
+      async ({ id, url }) => [id, await assetBytes(url)] as const,
+    ),
   )
   return {
     letter: { source: data.source, assets: new Map(files), account, baseUrl: location.origin },
