@@ -136,7 +136,10 @@ function LogoField({ logo, onChoose }: LogoFieldProps) {
       {tied => (
         <div className="row account-logo">
           {logo && <img src={logo.url} alt="" />}
-          <FileInput {...tied} accept={IMAGE_TYPES} disabled={busy} onFile={begin} />
+          <label className="button" htmlFor={tied.id} aria-busy={busy}>
+            {logo ? words.replaceLogo : words.chooseLogo}
+          </label>
+          <FileInput {...tied} className="visually-hidden" accept={IMAGE_TYPES} onFile={begin} />
           {logo && (
             <Button small look="plain" onClick={() => onChoose(null)}>
               {words.removeLogo}

@@ -6,10 +6,10 @@ import { emptyDocument } from '../../../editor/model/design.ts'
 import { madeUp } from '../../../editor/recipients/made-up.ts'
 import { frontPicture, type PictureOrder } from '../../../editor/sheet/front-picture.ts'
 
-/** Twice its width, for dense screens (CSS pixels). */
-const WIDTH = 1040
+/** Of the sheet, for dense screens: twice as wide as it is shown, of which half is seen (CSS pixels). */
+const WIDTH = 1920
 
-/** The top of a letter that names no sender, as it prints. */
+/** The sender of a letter that names none, as it prints. */
 export function SenderPicture({ account, label }: { readonly account: Account; readonly label: string }) {
   const { returnAddress, returnAddressLogo, postage, paper } = account
   const { data: url } = useQuery({
