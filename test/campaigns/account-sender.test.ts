@@ -36,7 +36,7 @@ async function setUp(t: Test) {
   }
 }
 
-const change = async ({ request }: Person, body: object) => {
+const change = async ({ request }: Person, body: Record<string, unknown>) => {
   const { status } = await request('PATCH', '/api/console/account', { body })
   t.equal(status, 200)
 }
