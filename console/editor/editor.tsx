@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Imprint } from '#letter/base/imprint.ts'
 import { unsaidLanguage } from '#letter/hyphenation/languages.ts'
-import { accountFiles } from '../api/letter-account.ts'
+import { accountFiles } from '../api/account.ts'
 import { NotKept } from '../drafts/not-kept.tsx'
 import type { Letter } from '../engine/letter.ts'
 import type { Problem } from '../engine/problems.ts'

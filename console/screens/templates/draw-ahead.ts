@@ -1,5 +1,4 @@
-import type { Account } from '../../api/account.ts'
-import { accountFiles } from '../../api/letter-account.ts'
+import { type Account, accountFiles } from '../../api/account.ts'
 import { assetAhead, type EditedTemplate } from '../../api/templates.ts'
 import { assetsOf, emptyDesign, readSource, toSource } from '../../editor/model/design.ts'
 import { customFields } from '../../editor/model/fields.ts'

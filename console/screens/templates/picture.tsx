@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { accountFiles, letterAccountQuery } from '../../api/letter-account.ts'
+import { accountFiles, letterAccountQuery } from '../../api/account.ts'
 import { assetBytes, templateQuery } from '../../api/templates.ts'
 import { readSource } from '../../editor/model/design.ts'
 import { customFields } from '../../editor/model/fields.ts'

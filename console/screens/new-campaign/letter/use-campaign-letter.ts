@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { Account } from '../../../api/account.ts'
-import { accountFiles } from '../../../api/letter-account.ts'
+import { type Account, accountFiles } from '../../../api/account.ts'
 import { type EditedTemplate, templateQuery } from '../../../api/templates.ts'
 import type { Change } from '../../../editor/model/changes.ts'
 import { readSource, type TemplateDesign } from '../../../editor/model/design.ts'

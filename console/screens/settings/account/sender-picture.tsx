@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Account } from '../../../api/account.ts'
-import { accountFiles } from '../../../api/letter-account.ts'
+import { type Account, accountFiles } from '../../../api/account.ts'
 import { assetBytes } from '../../../api/templates.ts'
 import { emptyDocument } from '../../../editor/model/design.ts'
 import { madeUp } from '../../../editor/recipients/made-up.ts'
