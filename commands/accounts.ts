@@ -38,7 +38,7 @@ const presentOne = ({ returnAddress, language, ...account }: AccountRow) => ({
   language,
 })
 
-/** The sender's lines; a line ends at a line break, or at the two characters `\\n`, as in `RETURN_ADDRESS`. */
+/** The sender's lines. A line ends at a line break, or at the two characters `\n`, as in `RETURN_ADDRESS`. */
 async function returnAddressGiven(args: Arguments): Promise<string | null | undefined> {
   const lines = optional(args, 'return-address')?.replaceAll('\\n', '\n')
   if (lines === undefined) return undefined

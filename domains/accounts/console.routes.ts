@@ -8,7 +8,7 @@ import { ApiError } from '#schemas/errors.ts'
 import { record } from '../audit/service.ts'
 import {
   getLetterSettings,
-  keepLogo,
+  keepLogos,
   presentLetters,
   requirePrintableSettings,
 } from '../templates/service.ts'
@@ -79,7 +79,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       }
       await requirePrintableSettings({ accountId, signal: reply.clientGone }, request.body)
       const account = await serializedWrite(database.db, { writer: request.caller }, async tx => {
-        if (logo) await keepLogo(tx, accountId, logo)
+        if (logo !== undefined) await keepLogos(tx, accountId, logo)
         const changed = await updateAccount(tx, accountId, request.body)
         if (!changed) throw new ApiError('unauthorized')
         await record(tx, request.caller, 'changeAccount', accountId)

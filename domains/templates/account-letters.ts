@@ -81,9 +81,17 @@ export async function requirePrintableSettings(
   if (returnAddress || signature) await requirePrintable(author, { returnAddress, signature })
 }
 
-/** Keeps the file of a new logo. @throws ApiError validation_failed if it is none of the account's images */
-export async function keepLogo(tx: Tx, accountId: string, id: string): Promise<void> {
-  const file = (await keepAssets(tx, accountId, [id])).values().next().value
+/**
+ * Keeps the file of a new logo, and that of the one before, which an order may be about to print.
+ * @param id null: none from now on
+ * @throws ApiError validation_failed if it is none of the account's images
+ */
+export async function keepLogos(tx: Tx, accountId: string, id: string | null): Promise<void> {
+  const { logo: before } = await getLetterSettings(tx, accountId)
+  const ids = [before?.id, id?.toLowerCase()].filter(id => id != null)
+  const files = await keepAssets(tx, accountId, ids)
+  if (id === null) return
+  const file = files.get(id.toLowerCase())
   const why = !file ? 'file_gone' : file.mime === 'application/pdf' ? 'file_not_image_here' : null
   if (why) throw invalidFields({ returnAddressLogo: [located(fieldReason(why), 'returnAddressLogo')] })
 }

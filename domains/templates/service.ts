@@ -9,7 +9,7 @@ export {
   type DeploymentLetters,
   getAccountLetters,
   getLetterSettings,
-  keepLogo,
+  keepLogos,
   presentLetters,
   requirePrintableSettings,
 } from './account-letters.ts'

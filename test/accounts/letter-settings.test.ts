@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import t from 'tap'
 import { storeAsset } from '#domains/assets/service.ts'
-import { accounts } from '#drizzle/tables/index.ts'
+import { accounts, assets } from '#drizzle/tables/index.ts'
 import { checkedAsset, uploadAsset } from '../support/assets.ts'
 import { png } from '../support/letters.ts'
 import { signedIn } from '../support/people.ts'
@@ -48,8 +48,11 @@ t.test('owners set what letters print, and members see it', async t => {
     returnAddress: ADDRESS,
     own: { language: null },
   })
+  await service.db.update(assets).set({ createdAt: new Date(0) })
   const none = { returnAddress: ' \n', returnAddressLogo: null }
   const emptied = await owner.request('PATCH', ACCOUNT, { body: none })
+  const [file] = await service.db.select().from(assets).where(eq(assets.id, logo.id))
+  t.ok(file!.createdAt.getTime() > 0, 'an order may be about to print the one before')
   t.strictSame(emptied.body.data, { ...before, own: { returnAddress: ' \n', language: null } })
 })
 
