@@ -43,8 +43,8 @@ export {
   Unprintable,
 } from './preflight/design.ts'
 export { otherLanguages } from './preflight/language.ts'
-export type { LetterError, LetterWarning } from './preflight/letter-errors.ts'
-export { LetterPreflight, misfitOf, type PreflightResult } from './preflight/letters.ts'
+export type { LetterError, LetterWarning, SizeWarning } from './preflight/letter-errors.ts'
+export { LetterPreflight, misfitOf, type PreflightResult, sizeWarnings } from './preflight/letters.ts'
 export { Persons, personKey } from './preflight/same-person.ts'
 export { type IsField, unreplacedTexts } from './preflight/unreplaced.ts'
 export { CompileCache } from './sheet/compile-cache.ts'

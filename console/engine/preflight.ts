@@ -3,6 +3,7 @@ import {
   type CompiledDesign,
   type Design,
   type DocumentName,
+  type DrawnBatch,
   designErrors,
   designWarnings,
   documentFields,
@@ -10,6 +11,7 @@ import {
   type LetterRecipient,
   otherLanguages,
   requireBoundedSteps,
+  sizeWarnings,
   TooManySteps,
   unreplacedTexts,
 } from '#letter/index.ts'
@@ -153,19 +155,9 @@ export function preflightLetter(
   ]
 }
 
-/** Warnings about pages whose text was set smaller than it was written. @param sizes by page, as they were drawn */
-export const preflightSizes = (sizes: readonly number[], design: Design): Problem[] =>
-  sizes.flatMap((size, index) => {
-    if (size === 1) return []
-    const page = index === 0 ? 'front' : 'back'
-    const isCard = design.format === 'postcard'
-    return problem(
-      'warning',
-      design,
-      [],
-    )(
-      isCard
-        ? { code: 'message_smaller', params: { size } }
-        : { code: 'page_smaller', params: { page, size } },
-    )
-  })
+/** A warning about a letter that is set smaller than it was written. */
+export const preflightSize = (
+  design: Design,
+  compiled: CompiledDesign,
+  smaller: DrawnBatch['smaller'],
+): Problem[] => sizeWarnings(compiled, smaller).map(problem('warning', design, []))

@@ -93,7 +93,8 @@ export class Flow {
       once += (group.length + 2 * characters) * (CHARACTER + this.#shaping) + characters * LOOK
       each += characters * (CHARACTER + MOST_BREAKING + WORD) + WORD
     }
-    return once + each * this.#levels.length
+    // One setting more shows what does not fit.
+    return once + each * (this.#levels.length + 1)
   }
 
   minHeight(level: number): number {

@@ -31,7 +31,8 @@ export function setItem(
 ): SetItem {
   if (item.rule) return { item, lines: [], height: RULE_HEIGHT }
   const measure = (width - item.indent) / tightness.size
-  const lines = groups.map(words => breakLines(words, measure, steps, item.align === 'justify'))
+  const kind = item.balanced ? 'balanced' : item.align === 'justify' ? 'justified' : 'ragged'
+  const lines = groups.map(words => breakLines(words, measure, steps, kind))
   const height = heightOfLines(lines, { tightness, emptySize: item.size }, steps)
   return { item, lines, height: Math.round(height * 100) / 100 }
 }

@@ -65,11 +65,12 @@ const misplaced = {
 
 const languageName = (language: string): string =>
   new Intl.DisplayNames('en', { type: 'language' }).of(language)!
+const smallerBy = (size: number): string => `${Math.round(100 * (1 - size))} %`
 
 /** Why letters cannot be printed, or what should be known before they are. */
 export const ofLetters = {
   letter_misfit: says(
-    { page, ...whose },
+    { page, lines: count, ...whose },
     of => `The letter to ${who(of)} does not fit on its ${of.page} page. Shorten the text`,
   ),
   message_misfit: says({ lines: count, ...whose }, of => {
@@ -135,6 +136,14 @@ export const ofLetters = {
   /** In the console's check. */
   sender_of_deployment:
     'The return address is the service’s own: neither the campaign nor its template nor the account names one',
+  page_smaller: says(
+    { page, size: decimal },
+    ({ page, size }) => `The ${page} page is full: the text of the letter is set ${smallerBy(size)} smaller`,
+  ),
+  message_smaller: says(
+    { size: decimal },
+    ({ size }) => `The message is long: it is set ${smallerBy(size)} smaller`,
+  ),
   address_small: says(
     { points: decimal },
     ({ points }) => `The address is set at ${points.toFixed(1)} points`,

@@ -25,6 +25,6 @@ export const shown = (words: readonly Word[]): string =>
 
 /** The texts of lines; a broken word has a hyphen at the line's end. */
 export function linesOf(words: readonly Word[], measure: number): string[] {
-  const lines = breakLines(words, measure, new Steps(), true)
+  const lines = breakLines(words, measure, new Steps(), 'justified')
   return lines.ends.map((end, line) => shown(lines.words.slice(lines.ends[line - 1] ?? 0, end)).trimEnd())
 }

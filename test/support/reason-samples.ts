@@ -25,7 +25,7 @@ const inList = { recipient: 12, among: 'list' } as const
 const size = { page: 1, width: 106, height: 141, wantedWidth: 210, wantedHeight: 99 } as const
 
 export const letterSamples: Samples<typeof ofLetters> = {
-  letter_misfit: pages.map(page => ({ page, ...inList })),
+  letter_misfit: pages.flatMap(page => [1, 3].map(lines => ({ page, lines, ...inList }))),
   message_misfit: [1, 3].map(lines => ({ lines, ...inList })),
   value_unprintable: unprinted.flatMap(what =>
     ['name', 'street', 'postCode', 'postTown', 'country', 'kundnr'].map(field => ({
@@ -63,6 +63,8 @@ export const letterSamples: Samples<typeof ofLetters> = {
     at: where.endsWith('ontent') ? 'content[0].content[1]' : '',
     text: '«Förnamn»',
   })),
+  page_smaller: pages.map(page => ({ page, size: 0.85 })),
+  message_smaller: [{ size: 0.94 }],
   address_small: [{ points: 7 }, { points: 6.5 }],
   language_other: [{ document: 'content', set: 'sv', written: 'en' }],
   sender_of_deployment: [{}],

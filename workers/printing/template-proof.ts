@@ -23,6 +23,7 @@ import {
   parseDesign,
   requirePrintable,
   senderOf,
+  sizeWarnings,
   Unprintable,
   unreplacedTexts,
 } from '#letter/index.ts'
@@ -116,8 +117,9 @@ export async function drawTemplateProof(
   const compiled = await compile(design)
   const preflight = new LetterPreflight(design, compiled)
   const { error } = preflight.check(recipient, ['A'])
+  const { pdf, smaller } = drawProofs(compiled, [recipient])
   return {
-    pdf: drawProofs(compiled, [recipient]).pdf,
+    pdf,
     refusal:
       refusalOfDesign(design, compiled) ?? (error && letterReason(error, { recipient: null, among: 'rows' })),
     // Post code and country are not compared: they may come from two recipients.
@@ -126,6 +128,7 @@ export async function drawTemplateProof(
       ...unreplacedTexts(design, fieldWords([])),
       ...otherLanguages(design),
       ...preflight.smallAddress(recipient),
+      ...(error ? [] : sizeWarnings(compiled, smaller)),
     ],
   }
 }

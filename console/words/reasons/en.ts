@@ -65,6 +65,15 @@ const unprintable = ({ character, script, install }: Unprinted): string => {
     : 'Replace it, or ask support for a font that has it.'
 }
 
+/** The size of text without a size of its own (points): the engine's `BODY_SIZE`. */
+const WRITTEN = 11
+
+/** What version 1.7.0 has stored has no number of lines. */
+const linesToo = (lines: number | undefined): string => {
+  if (!lines) return 'too '
+  return lines === 1 ? 'one line too ' : `about ${lines} lines too `
+}
+
 export const words: ReasonWords = {
   // Any request
   validation_failed: 'Something in this is not valid. Check it, and try again.',
@@ -372,17 +381,15 @@ export const words: ReasonWords = {
   recipients_invalid: 'Some recipients are not valid.',
 
   // Letters
-  letter_misfit: ({ page, recipient }, { number }) => {
+  letter_misfit: ({ page, lines, recipient }, { number }) => {
     if (recipient !== null)
-      return `The letter to recipient ${number(recipient)} does not fit on its ${page} page. Shorten the text.`
+      return `The letter to recipient ${number(recipient)} is ${linesToo(lines)}long for its ${page} page, even at its smallest size. Shorten the text.`
     const move = page === 'front' ? ', or move some of it to the back' : ''
-    return `The text does not fit on the ${page} page. Shorten it${move}.`
+    return `The text is ${linesToo(lines)}long for the ${page} page, even at its smallest size. Shorten it${move}.`
   },
   message_misfit: ({ lines, recipient }, { number }) => {
-    if (recipient !== null)
-      return `The message to recipient ${number(recipient)} is too long for its card. Shorten it.`
-    const tooLong = lines === 1 ? 'one line' : `about ${lines} lines`
-    return `The message is ${tooLong} too long for the card. Shorten it.`
+    const whose = recipient === null ? 'The message' : `The message to recipient ${number(recipient)}`
+    return `${whose} is ${linesToo(lines)}long for the card, even at its smallest size. Shorten it.`
   },
   value_unprintable: ({ field, recipient, ...what }, { number }) => {
     const name = fields[field]
@@ -432,6 +439,10 @@ export const words: ReasonWords = {
     'The return address is the service’s own, not yours. Returned letters will not come to you. Set your own under Settings, Account.',
   sender_small: ({ points }, { decimal }) =>
     `The return address will print small, at ${decimal(points)} pt. Shorten it.`,
+  page_smaller: ({ page, size }, { percent, decimal }) =>
+    `The ${page} page is full, so the letter’s text will print ${percent(1 - size)} smaller: ${decimal(WRITTEN * size)} pt instead of ${WRITTEN} pt. Shorten it to keep the size.`,
+  message_smaller: ({ size }, { percent, decimal }) =>
+    `The message is long, so it will print ${percent(1 - size)} smaller: ${decimal(WRITTEN * size)} pt instead of ${WRITTEN} pt. Shorten it to keep the size.`,
   images_hidden: ({ zone, images }, { number }) =>
     images === 1
       ? `The image goes behind ${zones[zone]}. That part will not be printed.`

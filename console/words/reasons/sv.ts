@@ -66,6 +66,15 @@ const unprintable = ({ character, script, install }: Unprinted): string => {
     : 'Byt ut det, eller be supporten om ett typsnitt som har tecknet.'
 }
 
+/** Storleken på text utan egen storlek (punkter): motorns `BODY_SIZE`. */
+const WRITTEN = 11
+
+/** Det som version 1.7.0 har sparat saknar antalet rader. */
+const linesToo = (lines: number | undefined): string => {
+  if (!lines) return 'för '
+  return lines === 1 ? 'en rad för ' : `ungefär ${lines} rader för `
+}
+
 export const words: ReasonWords = {
   // Alla anrop
   validation_failed: 'Något är inte giltigt. Kontrollera det och försök igen.',
@@ -375,17 +384,15 @@ export const words: ReasonWords = {
   recipients_invalid: 'Några mottagare är inte giltiga.',
 
   // Brev
-  letter_misfit: ({ page, recipient }, { number }) => {
+  letter_misfit: ({ page, lines, recipient }, { number }) => {
     if (recipient !== null)
-      return `Brevet till mottagare ${number(recipient)} får inte plats på ${pages[page]}. Korta texten.`
+      return `Brevet till mottagare ${number(recipient)} är ${linesToo(lines)}långt för ${pages[page]}, även i minsta storlek. Korta texten.`
     const move = page === 'front' ? ', eller flytta en del till baksidan' : ''
-    return `Texten får inte plats på ${pages[page]}. Korta den${move}.`
+    return `Texten är ${linesToo(lines)}lång för ${pages[page]}, även i minsta storlek. Korta den${move}.`
   },
   message_misfit: ({ lines, recipient }, { number }) => {
-    if (recipient !== null)
-      return `Meddelandet till mottagare ${number(recipient)} är för långt för kortet. Korta det.`
-    const tooLong = lines === 1 ? 'en rad' : `ungefär ${lines} rader`
-    return `Meddelandet är ${tooLong} för långt för kortet. Korta det.`
+    const whose = recipient === null ? 'Meddelandet' : `Meddelandet till mottagare ${number(recipient)}`
+    return `${whose} är ${linesToo(lines)}långt för kortet, även i minsta storlek. Korta det.`
   },
   value_unprintable: ({ field, recipient, ...what }, { number }) => {
     const [of, the] = fields[field] ?? [`fält ”${field}”`, `Fältet ”${field}”`]
@@ -428,6 +435,10 @@ export const words: ReasonWords = {
   sender_of_deployment:
     'Avsändaren är tjänstens adress, inte din. Brev som kommer i retur går inte till dig. Ange en egen under Inställningar, Konto.',
   sender_small: ({ points }, { decimal }) => `Avsändaren trycks med ${decimal(points)} punkter. Korta den.`,
+  page_smaller: ({ page, size }, { percent, decimal }) =>
+    `${capital(pages[page])} är full, så brevets text trycks ${percent(1 - size)} mindre: ${WRITTEN} punkter blir ${decimal(WRITTEN * size)}. Korta den om storleken ska behållas.`,
+  message_smaller: ({ size }, { percent, decimal }) =>
+    `Meddelandet är så långt att det trycks ${percent(1 - size)} mindre: ${WRITTEN} punkter blir ${decimal(WRITTEN * size)}. Korta det om storleken ska behållas.`,
   images_hidden: ({ zone, images }, { number }) =>
     images === 1
       ? `Bilden går in bakom ${zones[zone]}. Den delen trycks inte.`

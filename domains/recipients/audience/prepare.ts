@@ -75,7 +75,7 @@ export function prepareAudience(
         for (const key of missingKeys(input, fields))
           onLeftOut(number, 'skipped', key, whyMissing(input, key))
       }
-    } else if (options.known?.has(input)) {
+    } else if (options.known?.has(input, number)) {
       skipped++
     } else {
       const { name, street, postCode, postTown, country } = input

@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite'
-
-/** The pages of one byte a character that spreadsheets and older programs write, the likeliest first. */
-const PAGES = ['windows-1252', 'windows-1250', 'cp850', 'cp437', 'macintosh'] as const
+import { type Encoding, pages } from '#schemas/encodings.ts'
+import { previewsOf } from './readings.ts'
+import type { Readings } from './table.ts'
 
 /** Letters beside a–z that a language's names and streets are written with (CLDR's main exemplars). */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -36,31 +36,41 @@ export interface Reading {
   readonly text: string
   /** Whether another page gives a text that could have been meant as well. */
   readonly unsure: boolean
+  /** Absent where nothing else can be meant: of UTF-8, and of UTF-16 by its mark. */
+  readonly readings?: Readings
 }
 
 /**
  * Reads bytes that are no UTF-8 in the page that makes most sense of them: in which letters that names are written with
  * stand within words, and signs do not. Detectors of encodings that were tried see no DOS or Macintosh pages.
  * @param locale BCP 47: its letters count for more
+ * @param chosen what a person has chosen instead
  */
-export function readInPage(bytes: Uint8Array, locale: string): Reading {
+export function readInPage(bytes: Uint8Array, locale: string, chosen?: Encoding): Reading {
   const own = LETTERS[locale.slice(0, 2)] ?? ''
   const marked = beside(bytes)
-  const readings: Read[] = PAGES.map(page => {
+  const reads: Read[] = pages.map(page => {
     const text = iconv.decode(marked, page)
     const sense = Array.from(text, (_, at) => senseAt(text, at, own))
     return { page, text, sense, sum: sense.reduce((sum, one) => sum + one, 0) }
   })
   // A stable sort: of equal ones the likelier page is first.
-  const [best, ...others] = readings.toSorted((a, b) => b.sum - a.sum) as [Read, ...Read[]]
+  const [best, ...others] = reads.toSorted((a, b) => b.sum - a.sum) as [Read, ...Read[]]
+  const encoding = chosen ?? best.page
+  const unsure = !chosen && (best.sum < 0 || others.some(other => isRival(best, other)))
+  const previews = previewsOf(
+    bytes,
+    [best, ...others].map(({ page }) => page),
+  )
   return {
-    text: iconv.decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), best.page),
-    unsure: best.sum < 0 || others.some(other => isRival(best, other)),
+    text: iconv.decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), encoding),
+    unsure,
+    readings: { encoding, unsure, previews },
   }
 }
 
 interface Read {
-  readonly page: string
+  readonly page: Encoding
   /** Each character that is judged, between its neighbours. */
   readonly text: string
   /** How much sense each character makes. */
@@ -82,7 +92,7 @@ function isRival(best: Read, other: Read): boolean {
   return (
     isTold &&
     others >= 0.8 * bests &&
-    !(others === bests && best.page === PAGES[0] && other.page === PAGES[1])
+    !(others === bests && best.page === pages[0] && other.page === pages[1])
   )
 }
 

@@ -7,7 +7,7 @@ import {
   defineFields,
   type FieldSchema,
   firstOf,
-  KnownPersons,
+  type KnownPersons,
   mergeFacts,
   type NumberedRow,
   type OnLeftOut,
@@ -21,12 +21,6 @@ import { type FileMapping, planMapping, requireColumns } from './mapping.ts'
 
 /** Rows checked at once: as objects, all rows of a file would need several times the memory of its text. */
 const ROWS_AT_ONCE = 5000
-
-/** Options that only creates have. */
-export interface SkipOptions {
-  /** Each person gets one letter: a second row for the same person at the same address is skipped. */
-  readonly skipsDuplicates?: boolean
-}
 
 /** Options that only people have. */
 export interface ConsoleCheck {
@@ -46,6 +40,7 @@ export interface TableSummary extends AudienceSummary {
  * Checks a file's rows by its mapping and the list's schema; see `prepareAudience`. `skipped` counts the rows without a
  * standard field too, and for programs those that a CSV file writes out without any text. People see those counted as
  * skipped, because they would look for them; spreadsheets end many CSV files with such rows.
+ * @param known rows of persons that it knows are skipped
  * @throws ApiError validation_failed, invalid_mapping
  */
 export function checkTable(
@@ -53,7 +48,7 @@ export function checkTable(
   mapping: FileMapping,
   schema: FieldSchema,
   people?: ConsoleCheck,
-  { skipsDuplicates = false }: SkipOptions = {},
+  known?: KnownPersons,
 ): TableSummary {
   const plan = planMapping(mapping, schema, people !== undefined)
   if (table.rows.length > 0) requireColumns(plan, table.header.length)
@@ -64,7 +59,6 @@ export function checkTable(
   const leaveOut = people?.leaveOut === true
   const { onLeftOut } = people ?? {}
   const options = leaveOut ? { mostIssues: Number.POSITIVE_INFINITY, onLeftOut } : { onLeftOut }
-  const known = skipsDuplicates ? new KnownPersons() : undefined
   const issues: ValidationIssue[] = []
   let samples = new Map<number, NumberedRow>()
   let letters = 0
@@ -140,18 +134,18 @@ export function* rowsOf(
   mapping: FileMapping,
   schema: FieldSchema,
   fields: readonly ListField[],
-  { people = false, skipsDuplicates = false }: { readonly people?: boolean } & SkipOptions = {},
+  { people = false, known }: { readonly people?: boolean; readonly known?: KnownPersons | undefined } = {},
 ): Generator<NumberedRow> {
   const plan = planMapping(mapping, schema, people)
   const options = people ? { mostIssues: Number.POSITIVE_INFINITY } : {}
-  const known = skipsDuplicates ? new KnownPersons() : undefined
   for (let from = 0; from < table.rows.length; from += ROWS_AT_ONCE) {
     const { rows, numbers } = withoutIssues(
       mapRows(table.rows.slice(from, from + ROWS_AT_ONCE), plan, options),
     )
     for (const [index, row] of rows.entries()) {
       const recipient = completeRow(row, fields)
-      if (recipient && !known?.has(row)) yield { row: numbers[index]!, recipient }
+      const number = numbers[index]!
+      if (recipient && !known?.has(row, number)) yield { row: number, recipient }
     }
   }
 }

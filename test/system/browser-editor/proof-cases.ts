@@ -163,11 +163,11 @@ async function printCases(): Promise<ProofCase[]> {
       },
       jpeg(800, 400, '#4080c0'),
     ),
-    ofLetter('Chinese and Japanese', { source: { content: docOf(paragraph(text('您好，世界 カナ'))) } }),
+    ofLetter('Chinese and Japanese', { source: { content: docOf(paragraph(text('汉语，世界 カナ'))) } }),
     ofLetter(
       'a second letter',
       { source: { variantBContent: docOf(paragraph(text('En annan'))) } },
-      { name: '王 Åsa', variant: 'B' },
+      { name: '汉 Åsa', variant: 'B' },
     ),
   ])
 }
