@@ -10,15 +10,15 @@ import {
   SHRINK,
 } from './optimum.ts'
 import { isComplex, splitComplex } from './split.ts'
-import { splitWord, type Word } from './words.ts'
+import { partsOf, splitWord, type Word } from './words.ts'
 
 export type { Lines } from './breakpoints.ts'
 
 /**
  * The most steps for breaking a word: the tries of all searches, those that reveal the limit, one for each listing of
- * its breakpoints, and one more.
+ * its breakpoints, one for its parts, and one more.
  */
-export const MOST_BREAKING = (MOST_LOOKS + 4) * LOOK
+export const MOST_BREAKING = (MOST_LOOKS + 5) * LOOK
 
 /** A ragged line may be shorter than the measure by this share of it before hyphens are tried. */
 const RAGGED_TOLERANCE = 0.3
@@ -53,8 +53,12 @@ export function breakLines(
   return lines ?? fullLines(words, measure, steps)
 }
 
-const split = (word: Word, measure: number, steps: Steps): Word[] =>
-  isComplex(word) ? splitComplex(word, measure, steps) : splitWord(word, measure, steps)
+function split(word: Word, measure: number, steps: Steps): Word[] {
+  if (isComplex(word)) return splitComplex(word, measure, steps)
+  return partsOf(word, steps).flatMap(part =>
+    part.width > measure ? splitWord(part, measure, steps) : [part],
+  )
+}
 
 /** The fewest lines, as long as each other. Only words that are longer than a line are hyphenated. */
 function balancedLines(words: readonly Word[], measure: number): Lines | null {

@@ -2,7 +2,8 @@ import type { Tx } from '#drizzle/client.ts'
 import type { Imprint } from '#letter/base/imprint.ts'
 import { senderOf } from '#letter/base/sender.ts'
 import { invalid, notFound } from '#schemas/errors.ts'
-import { type Reason, reason } from '#schemas/reasons.ts'
+import { reason } from '#schemas/reasons.ts'
+import type { WarningReason } from '#schemas/warning-codes.ts'
 import { assetWarnings, type CheckedAsset, selectAssets } from '../../../assets/service.ts'
 import type { CodeChoice } from '../../../qr/service.ts'
 import {
@@ -38,7 +39,7 @@ export interface CampaignContent {
   /** Files of the account that a letter names. This order may be the only one that uses them. */
   readonly named: readonly string[]
   /** Warnings about its artwork. */
-  readonly warnings: readonly Reason[]
+  readonly warnings: readonly WarningReason[]
 }
 
 const blank: TemplateDesign = {
