@@ -10,6 +10,7 @@ export {
   SAFE_MARGIN,
 } from './base/geometry.ts'
 export { type Imprint, imprintOf, isCountryCode } from './base/imprint.ts'
+export { type Sender, senderOf } from './base/sender.ts'
 export type * from './base/types.ts'
 export { DocumentError, parseDocument } from './document/parse-document.ts'
 export {
@@ -41,6 +42,7 @@ export {
   requirePrintable,
   Unprintable,
 } from './preflight/design.ts'
+export { otherLanguages } from './preflight/language.ts'
 export type { LetterError, LetterWarning, SizeWarning } from './preflight/letter-errors.ts'
 export { LetterPreflight, misfitOf, type PreflightResult, sizeWarnings } from './preflight/letters.ts'
 export { Persons, personKey } from './preflight/same-person.ts'

@@ -12,6 +12,8 @@ export const warningCodes = [
   'images_off',
   'images_over_text',
   'code_hidden',
+  'language_other',
+  'sender_of_deployment',
   'sender_small',
   'variants_equal',
   // Of a recipient.

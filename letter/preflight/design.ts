@@ -4,6 +4,7 @@ import type { Design, Doc, PlacedImage } from '../base/types.ts'
 import type { CompiledDesign } from '../drawing/compile.ts'
 import { missingCharacter } from '../font/coverage.ts'
 import { type Unprinted, unprintedOf } from '../font/script-coverage.ts'
+import type { Language } from '../hyphenation/languages.ts'
 import { hides } from '../image/hides.ts'
 import { setAddress } from '../layout/address.ts'
 import { codeField } from '../layout/code-block.ts'
@@ -51,6 +52,14 @@ export type DesignWarning =
         readonly where: DocumentName | 'returnAddress' | 'caption'
         readonly at: string
         readonly text: string
+      }
+    }
+  | {
+      readonly code: 'language_other'
+      readonly params: {
+        readonly document: DocumentName
+        readonly set: Exclude<Language, 'und'>
+        readonly written: Exclude<Language, 'und'>
       }
     }
   | { readonly code: 'sender_small'; readonly params: { readonly points: number } }

@@ -104,6 +104,21 @@ t.test('operators proof templates', async t => {
       'Hej Maximiliana Wahlström, kund sedan mitten av nittiotalet',
     )
     await pdf.close()
+    await cli.quickJson('accounts', 'update', accountId, '--return-address', 'Solglimt AB\\nBox 7')
+    const unsaid = await write({ ...full, returnAddress: null }, 'unsaid.json')
+    await cli.quickJson(
+      'templates',
+      'proof',
+      '--file',
+      unsaid,
+      '--out',
+      at('own.pdf'),
+      '--account',
+      accountId,
+    )
+    const own = await openPdf(await readFile(at('own.pdf')))
+    t.match(await own.text(1), 'Solglimt AB')
+    await own.close()
     t.equal(await cli.refused(1, ...proof, NOBODY), 'Account not found')
     t.match(
       await cli.refused(1, 'templates', 'proof', '--file', at('template.json'), '--out', at('sub')),

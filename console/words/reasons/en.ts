@@ -33,6 +33,9 @@ const rowNames = (
   return `rows ${new Intl.ListFormat('en-GB').format(named)}`
 }
 
+const languageName = (language: string): string =>
+  new Intl.DisplayNames('en-GB', { type: 'language' }).of(language)!
+
 const zones = {
   sender: 'the return address',
   postage: 'the postage mark',
@@ -436,6 +439,10 @@ export const words: ReasonWords = {
   },
   address_small: ({ points }, { decimal }) =>
     `The address is so long that it will print at ${decimal(points)} pt.`,
+  language_other: ({ set, written }) =>
+    `The text reads as ${languageName(written)}, but its language is set to ${languageName(set)}. Choose the right language, so that words are hyphenated correctly.`,
+  sender_of_deployment:
+    'The return address is the service’s own, not yours. Returned letters will not come to you. Set your own under Settings, Account.',
   sender_small: ({ points }, { decimal }) =>
     `The return address will print small, at ${decimal(points)} pt. Shorten it.`,
   page_smaller: ({ page, size }, { percent, decimal }) =>

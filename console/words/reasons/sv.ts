@@ -33,6 +33,9 @@ const rowNames = (
   return `raderna ${new Intl.ListFormat('sv-SE').format(named)}`
 }
 
+const languageName = (language: string): string =>
+  new Intl.DisplayNames('sv-SE', { type: 'language' }).of(language)!
+
 const zones = { sender: 'avsändaren', postage: 'frankeringen', destination: 'adressen' } as const
 const pages = { front: 'framsidan', back: 'baksidan' } as const
 const fields: Readonly<Record<string, readonly [of: string, the: string]>> = {
@@ -433,6 +436,10 @@ export const words: ReasonWords = {
   },
   address_small: ({ points }, { decimal }) =>
     `Adressen är så lång att den trycks med ${decimal(points)} punkter.`,
+  language_other: ({ set, written }) =>
+    `Texten ser ut att vara på ${languageName(written)}, men språket är inställt på ${languageName(set)}. Välj rätt språk, så att orden avstavas rätt.`,
+  sender_of_deployment:
+    'Avsändaren är tjänstens adress, inte din. Brev som kommer i retur går inte till dig. Ange en egen under Inställningar, Konto.',
   sender_small: ({ points }, { decimal }) => `Avsändaren trycks med ${decimal(points)} punkter. Korta den.`,
   page_smaller: ({ page, size }, { percent, decimal }) =>
     `${capital(pages[page])} är full, så brevets text trycks ${percent(1 - size)} mindre: ${WRITTEN} punkter blir ${decimal(WRITTEN * size)}. Korta den om storleken ska behållas.`,

@@ -40,6 +40,8 @@ const items: Readonly<Record<WarningCode | ProblemCode, Item>> = {
   text_unreplaced: 'fields',
   value_unreplaced: 'fields',
 
+  language_other: 'language',
+
   images_hidden: 'images',
   images_cut: 'images',
   images_off: 'images',
@@ -66,6 +68,7 @@ const items: Readonly<Record<WarningCode | ProblemCode, Item>> = {
   url_missing: 'code',
   url_invalid: 'code',
 
+  sender_of_deployment: 'sender',
   sender_small: 'sender',
   text_unprintable: 'sender',
 

@@ -8,6 +8,7 @@ import {
   documentFields,
   documentUsesPhoneNumber,
   LetterPreflight,
+  otherLanguages,
   requireBoundedSteps,
   requirePrintable,
   TooManySteps,
@@ -60,6 +61,7 @@ export async function layOut({ design, fields, otherFields = [], facts, pictures
   const warnings = [
     ...designWarnings(design, compiled, { value, pictures }),
     ...unreplacedTexts(design, isField),
+    ...otherLanguages(design),
   ]
   return { compiled, letters, warnings }
 }
