@@ -10,6 +10,7 @@ export {
   SAFE_MARGIN,
 } from './base/geometry.ts'
 export { type Imprint, imprintOf, isCountryCode } from './base/imprint.ts'
+export { type Sender, senderOf } from './base/sender.ts'
 export type * from './base/types.ts'
 export { DocumentError, parseDocument } from './document/parse-document.ts'
 export {
@@ -21,7 +22,7 @@ export {
 } from './document/unparsed-design.ts'
 export { documentFields, documentUsesPhoneNumber } from './document/walk.ts'
 export { type CompiledDesign, compile } from './drawing/compile.ts'
-export { drawBatch, drawProofs, fit, Misfit } from './drawing/draw.ts'
+export { drawBatch, drawProofs, fieldValues, fit, Misfit } from './drawing/draw.ts'
 export { charactersWith, PROOF_VALUES } from './drawing/proof.ts'
 export { charactersOf } from './font/characters.ts'
 export { toNfc } from './font/composing.ts'
@@ -41,8 +42,9 @@ export {
   requirePrintable,
   Unprintable,
 } from './preflight/design.ts'
-export type { LetterError, LetterWarning } from './preflight/letter-errors.ts'
-export { LetterPreflight, misfitOf, type PreflightResult } from './preflight/letters.ts'
+export { otherLanguages } from './preflight/language.ts'
+export type { LetterError, LetterWarning, SizeWarning } from './preflight/letter-errors.ts'
+export { LetterPreflight, misfitOf, type PreflightResult, sizeWarnings } from './preflight/letters.ts'
 export { Persons, personKey } from './preflight/same-person.ts'
 export { type IsField, unreplacedTexts } from './preflight/unreplaced.ts'
 export { CompileCache } from './sheet/compile-cache.ts'

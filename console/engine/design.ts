@@ -6,6 +6,7 @@ import {
   type Language,
   PROOF_VALUES,
   parseDocument,
+  senderOf,
   unsaidLanguage,
 } from '#letter/index.ts'
 import type { Letter, LetterSource } from './letter.ts'
@@ -42,14 +43,22 @@ export function readLetter(letter: Letter): ReadLetter {
     const bytes = file(asset, `images[${index}]`)
     return bytes ? [{ index, image: { ...placement, bytes } }] : []
   })
+  const sender = senderOf(
+    {
+      none: source.noReturnAddress ?? false,
+      address: source.returnAddress ?? null,
+      logo: source.returnAddressLogo ?? null,
+    },
+    { address: account.returnAddress, logo: account.returnAddressLogo?.id ?? null },
+  )
   const rest = {
     format: letter.format ?? 'letter',
     cardDesign: letter.cardDesign ?? null,
     artwork: printsArtwork(letter) ? file(source.pdf, 'pdf') : null,
     hasBackPage: hasBackPage(source),
-    returnAddress: source.noReturnAddress ? null : source.returnAddress?.trim() || account.returnAddress,
+    returnAddress: sender.address,
     logo: file(source.logo, 'logo'),
-    returnAddressLogo: file(source.returnAddressLogo, 'returnAddressLogo'),
+    returnAddressLogo: file(sender.logo, 'returnAddressLogo'),
     images: images.map(({ image }) => image),
     code: codeOf(letter),
     phoneNumber: PROOF_VALUES.phoneNumber,

@@ -15,6 +15,8 @@ export interface Item {
   readonly groups: readonly Group[]
   readonly rule: boolean
   readonly align: TextAlign
+  /** A heading: its lines are as long as each other. */
+  readonly balanced: boolean
   readonly indent: number
   readonly marker: Word | null
   readonly size: number
@@ -101,6 +103,7 @@ function addBlock(context: Context, block: Block, depth: Depth, marker: Word | n
         rule: true,
         groups: [],
         align: 'start',
+        balanced: false,
         indent: depth.indent,
         marker: null,
         size: BODY_SIZE,
@@ -154,8 +157,10 @@ function addText(
   after: number,
 ): void {
   const groups: Group[] = []
-  // Headings are not hyphenated; nor is centred text, which has no straight edge to keep.
-  const hyphenator = base.bold || align === 'center' ? null : context.hyphenator
+  const balanced = base.bold && align !== 'justify'
+  // Words of headings are hyphenated if they are longer than a line; those of centred text, which has no straight edge to
+  // keep, never are.
+  const hyphenator = !balanced && (base.bold || align === 'center') ? null : context.hyphenator
   let atoms: Atom[] = []
   for (const inline of content) {
     if (inline.type === 'hardBreak') {
@@ -177,6 +182,7 @@ function addText(
     groups: dynamic ? groups : arranged(groups as readonly (readonly Word[])[], context.steps),
     rule: false,
     align,
+    balanced,
     indent: depth.indent,
     marker,
     // Writers use empty paragraphs as space; a whole line in addition to the paragraph gaps would be too much.

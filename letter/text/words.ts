@@ -239,20 +239,29 @@ export function splitWord(word: Word, measure: number, steps: Steps): Word[] {
   const parts: Word[] = []
   let spans: Span[] = []
   let width = 0
-  for (const { text, style } of word.pieces) {
+  for (const piece of word.pieces) {
+    const { text, style } = piece
+    const end = piece === word.pieces.at(-1) ? text.trimEnd().length : Number.POSITIVE_INFINITY
     let start = 0
     let at = 0
+    /** The letter before, and its width. */
+    let before = { at: 0, advance: 0 }
     for (const unit of style.stack.units(text)) {
       const advance = (unit.em * style.size) / 1000
       // A space at the end of a line needs no room, nor does what has no width: neither begins a line.
       const needsRoom = unit.text !== ' ' && advance > 0
       if (needsRoom && width + advance > measure && (spans.length > 0 || at > start)) {
-        if (at > start) spans.push({ text: text.slice(start, at), style })
+        // A single letter left for the next line takes the one before it along.
+        const isLeft =
+          at + unit.text.length === end && before.at > start && before.advance + advance <= measure
+        const cut = isLeft ? before.at : at
+        if (cut > start) spans.push({ text: text.slice(start, cut), style })
         parts.push(wordOf(spans))
         spans = []
-        width = 0
-        start = at
+        width = isLeft ? before.advance : 0
+        start = cut
       }
+      if (advance > 0) before = { at, advance }
       width += advance
       at += unit.text.length
       steps.spend(unit.text.length * CHARACTER)

@@ -1,6 +1,8 @@
+import { letterLanguages } from '../languages.ts'
 import { count, decimal, oneOf, phrase, recipient, says, text, textOrNull, texts } from './kinds.ts'
 
 const page = oneOf('front', 'back')
+const document = oneOf('content', 'backContent', 'variantBContent', 'variantBBackContent')
 const zone = oneOf('sender', 'postage', 'destination')
 
 /** Whose letter it is: a row of what is ordered, or a recipient of a list that is being drawn. */
@@ -61,10 +63,14 @@ const misplaced = {
   post_code: 'a post code',
 } as const
 
+const languageName = (language: string): string =>
+  new Intl.DisplayNames('en', { type: 'language' }).of(language)!
+const smallerBy = (size: number): string => `${Math.round(100 * (1 - size))} %`
+
 /** Why letters cannot be printed, or what should be known before they are. */
 export const ofLetters = {
   letter_misfit: says(
-    { page, ...whose },
+    { page, lines: count, ...whose },
     of => `The letter to ${who(of)} does not fit on its ${of.page} page. Shorten the text`,
   ),
   message_misfit: says({ lines: count, ...whose }, of => {
@@ -76,11 +82,7 @@ export const ofLetters = {
     return `The letter to ${who(of)} prints ${characterName(character)} in "${field}", which no font has. ${remedyFor(of)}`
   }),
   document_unprintable: says(
-    {
-      document: oneOf('content', 'backContent', 'variantBContent', 'variantBBackContent'),
-      at: text,
-      ...unprinted,
-    },
+    { document, at: text, ...unprinted },
     of => `${of.document} (${of.at}) holds ${unprintedSentence(of)}`,
   ),
   text_unprintable: says({ text: oneOf('returnAddress', 'caption'), ...unprinted }, of => {
@@ -125,6 +127,23 @@ export const ofLetters = {
     ({ where, at, text }) =>
       `${where === 'caption' ? "The code's description" : `${where} ${at}`.trim()} holds ${text}, which looks like a field and is printed as it is`,
   ),
+  /** By its words. */
+  language_other: says(
+    { document, set: oneOf(...letterLanguages), written: oneOf(...letterLanguages) },
+    ({ document, set, written }) =>
+      `${document} is set to ${languageName(set)}, but is written in ${languageName(written)}. Set its language, so that its words are hyphenated as they should be`,
+  ),
+  /** In the console's check. */
+  sender_of_deployment:
+    'The return address is the service’s own: neither the campaign nor its template nor the account names one',
+  page_smaller: says(
+    { page, size: decimal },
+    ({ page, size }) => `The ${page} page is full: the text of the letter is set ${smallerBy(size)} smaller`,
+  ),
+  message_smaller: says(
+    { size: decimal },
+    ({ size }) => `The message is long: it is set ${smallerBy(size)} smaller`,
+  ),
   address_small: says(
     { points: decimal },
     ({ points }) => `The address is set at ${points.toFixed(1)} points`,
@@ -144,6 +163,12 @@ export const ofLetters = {
     ({ page, images }) =>
       `${imagesIn(images)} beside the ${page} page: ${images === 1 ? 'it is' : 'they are'} not printed`,
   ),
+  images_over_text: says(
+    { page, images: count },
+    ({ page, images }) =>
+      `${imagesIn(images)} on the ${page} page ${images === 1 ? 'lies' : 'lie'} over the text, which cannot be read there`,
+  ),
+  variants_equal: 'Variants A and B print the same letter',
   code_hidden: says(
     { page, zone },
     ({ page, zone }) => `The code ${behind(page, zone)}, so that it may not scan`,

@@ -49,6 +49,10 @@ t.test('operators proof templates', async t => {
     const proof = async (template: unknown) =>
       ['templates', 'proof', '--file', await write(template, 'told.json'), '--out', out] as const
     t.match(await cli.quickJson(...(await proof(full))), { warnings: [] })
+    const longer = { ...full, content: doc(...Array.from({ length: 27 }, () => ['En rad'])) }
+    t.match(await cli.quickJson(...(await proof(longer))), {
+      warnings: [/^The front page is full: the text of the letter is set \d+ % smaller$/],
+    })
     const covering = { ...image, page: 'front', x: 0, y: 0, w: 210, h: 297, ordinal: 0 }
     const call = await proof({ ...full, images: [covering] })
     const { warnings } = await cli.quickJson(...call)
@@ -100,6 +104,21 @@ t.test('operators proof templates', async t => {
       'Hej Maximiliana Wahlström, kund sedan mitten av nittiotalet',
     )
     await pdf.close()
+    await cli.quickJson('accounts', 'update', accountId, '--return-address', 'Solglimt AB\\nBox 7')
+    const unsaid = await write({ ...full, returnAddress: null }, 'unsaid.json')
+    await cli.quickJson(
+      'templates',
+      'proof',
+      '--file',
+      unsaid,
+      '--out',
+      at('own.pdf'),
+      '--account',
+      accountId,
+    )
+    const own = await openPdf(await readFile(at('own.pdf')))
+    t.match(await own.text(1), 'Solglimt AB')
+    await own.close()
     t.equal(await cli.refused(1, ...proof, NOBODY), 'Account not found')
     t.match(
       await cli.refused(1, 'templates', 'proof', '--file', at('template.json'), '--out', at('sub')),

@@ -12,7 +12,7 @@ t.test('justified lines fill their width, and no space shrinks by more than 15 %
   const prose = fc.array(letters, { minLength: 1, maxLength: 60 }).map(words => words.join(' '))
   const property = fc.property(prose, fc.integer({ min: 60, max: 450 }), (value, measure) => {
     const given = wordsIn(value)
-    const { words, ends } = breakLines(given, measure, new Steps(), true)
+    const { words, ends } = breakLines(given, measure, new Steps(), 'justified')
     let start = 0
     const widths = ends.map(end => {
       const row = words.slice(start, end)

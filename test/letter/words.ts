@@ -33,6 +33,6 @@ export function hyphenated(word: string, language: string): string {
 
 /** The texts of lines; a broken word has a hyphen at the line's end. */
 export function linesOf(words: readonly Word[], measure: number): string[] {
-  const lines = breakLines(words, measure, new Steps(), true)
+  const lines = breakLines(words, measure, new Steps(), 'justified')
   return lines.ends.map((end, line) => shown(lines.words.slice(lines.ends[line - 1] ?? 0, end)).trimEnd())
 }

@@ -71,9 +71,9 @@ export async function replay(
 
 async function write(
   tx: Tx,
-  { boss, telephonyEnabled, imprint, secretId }: CreateServices,
+  { boss, telephonyEnabled, secretId }: CreateServices,
   order: CreateOrder,
-  { content, audience, facts }: Prepared,
+  { content, audience, facts, letterDigest }: Prepared,
   writer: Writer,
 ): Promise<CreatedCampaignRow> {
   const { accountId, idempotencyKey, funding } = order
@@ -100,12 +100,14 @@ async function write(
     source: order.source,
     format: order.body.format ?? 'letter',
     cardDesign: order.body.cardDesign ?? null,
-    imprint: { ...imprint },
+    imprint: { ...content.imprint },
     secretId,
     letters: audience.letters,
     characters: audience.facts.characters,
     batchSize: batchSizeFor(audience.letters),
     warnings: facts.warnings,
+    letterDigest,
+    peopleDigest: audience.own?.people ?? null,
     rowsChecked: facts.rowsChecked,
   }
   await insertCampaign(tx, campaignRow, { published: funding === 'credits' })

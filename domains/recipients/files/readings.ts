@@ -2,6 +2,8 @@ import iconv from 'iconv-lite'
 import type { Encoding } from '#schemas/encodings.ts'
 import type { Preview } from './table.ts'
 
+/** Readings that a person can choose among: of twenty pages, those that make the most sense. */
+const MOST_READINGS = 8
 /** Cells that are shown, how many for one byte, and how many bytes of each beside it. */
 const SHOWN = 6
 const OF_A_BYTE = 3
@@ -27,6 +29,7 @@ export function previewsOf(bytes: Uint8Array, pages: readonly Encoding[]): Previ
   return [...pages, ...(isPartlyUtf8 ? (['utf-8'] as const) : [])]
     .map(encoding => ({ encoding, cells: cells.map(cell => iconv.decode(cell, encoding).trim()) }))
     .filter(({ cells }) => seen.size < seen.add(cells.join('\n')).size)
+    .filter(({ encoding }, nth) => nth < MOST_READINGS || encoding === 'utf-8')
 }
 
 /** The first cells with each byte beyond ASCII, each of their bytes as one character. */
