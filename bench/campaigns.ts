@@ -13,7 +13,7 @@ import { openDatabase } from '#drizzle/client.ts'
 import { ensureEmbedded, openSql } from '#drizzle/embedded/index.ts'
 import { migrateDatabase } from '#drizzle/migrate.ts'
 import { parseDesign } from '#letter/index.ts'
-import { setHeapGrowth } from '#process/service.ts'
+import { setHeaps } from '#process/service.ts'
 import { openQueue } from '#queue/open-queue.ts'
 import { insertCampaign } from '#test/support/campaigns.ts'
 import { startWorkers } from '#workers/main.ts'
@@ -62,7 +62,7 @@ interface Result {
 }
 
 async function measure(letters: number): Promise<Result> {
-  setHeapGrowth('worker')
+  setHeaps('worker')
   const dataDir = mkdtempSync(join(tmpdir(), 'brevduva-bench-'))
   // The cluster's own user must be able to enter the directory. Otherwise the cluster would be made elsewhere and stay.
   chmodSync(dataDir, 0o711)
@@ -191,8 +191,12 @@ if (process.send) {
 } else {
   const sizes = process.argv.slice(2).map(Number)
   for (const letters of sizes.length > 0 ? sizes : [20_000]) {
-    // One process for each, because peak memory is counted for a process.
-    const child = fork(self, [String(letters)])
+    // One process for each, because peak memory is counted for a process. It has the settings of `npm start`, one of them
+    // as an argument: the tests' helpers take NODE_OPTIONS from children.
+    const child = fork(self, [String(letters)], {
+      execArgv: [...process.execArgv, '--max-semi-space-size=16'],
+      env: { ...process.env, MALLOC_MMAP_THRESHOLD_: '131072' },
+    })
     const result = await answerOf<Result>(child)
     const n = (value: number) => Math.round(value).toLocaleString('en').padStart(7)
     const row = (name: string, rate: number, more: string) =>

@@ -21,7 +21,7 @@ export {
 } from './document/unparsed-design.ts'
 export { documentFields, documentUsesPhoneNumber } from './document/walk.ts'
 export { type CompiledDesign, compile } from './drawing/compile.ts'
-export { drawBatch, drawProofs, fit, Misfit } from './drawing/draw.ts'
+export { drawBatch, drawProofs, fieldValues, fit, Misfit } from './drawing/draw.ts'
 export { charactersWith, PROOF_VALUES } from './drawing/proof.ts'
 export { charactersOf } from './font/characters.ts'
 export { toNfc } from './font/composing.ts'
@@ -41,8 +41,8 @@ export {
   requirePrintable,
   Unprintable,
 } from './preflight/design.ts'
-export type { LetterError, LetterWarning } from './preflight/letter-errors.ts'
-export { LetterPreflight, misfitOf, type PreflightResult } from './preflight/letters.ts'
+export type { LetterError, LetterWarning, SizeWarning } from './preflight/letter-errors.ts'
+export { LetterPreflight, misfitOf, type PreflightResult, sizeWarnings } from './preflight/letters.ts'
 export { Persons, personKey } from './preflight/same-person.ts'
 export { type IsField, unreplacedTexts } from './preflight/unreplaced.ts'
 export { CompileCache } from './sheet/compile-cache.ts'

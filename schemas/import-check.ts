@@ -1,22 +1,34 @@
 import { Type } from '@sinclair/typebox'
-import { Data, Flag, Id, Named, OneOf, Part, Several, Whole } from './common.ts'
+import { Count, Data, Flag, Id, Named, Nullable, OneOf, Part, Several, Whole } from './common.ts'
 import { cells, SheetRow, text } from './imports.ts'
 import { CustomFieldsView, says } from './recipients.ts'
 
 /** What people are shown of a file's rows, before the import and after. */
 
 /** Why a row is left out. */
-const problems = ['missing', 'too_long', 'unprintable', 'unsplit', 'cell_error', 'unexpected'] as const
+const problems = [
+  'missing',
+  'too_long',
+  'unprintable',
+  'unsplit',
+  'cell_error',
+  'unexpected',
+  'repeated',
+  'in_list',
+] as const
 
 const LeftOut = Named('LeftOutRow', 'A row that will not be imported', {
   row: SheetRow('Where it stands'),
   outcome: OneOf(
-    ['skipped', 'faulty'],
-    'Whether the row is incomplete, or has a value that cannot be printed',
+    ['skipped', 'faulty', 'repeated'],
+    'Whether the row is incomplete, has a value that cannot be printed, or is of a person who has a row already',
   ),
   reasons: Several(
     Type.Object({
-      field: text('street', 'A standard field, or the key of a custom one'),
+      field: text(
+        'street',
+        'A standard field, or the key of a custom one; for a repeated row, the row above',
+      ),
       label: text('Street', 'For people'),
       problem: OneOf(problems, 'What is wrong, for programs'),
       message: text('Street is missing', 'What is wrong, for people'),
@@ -24,7 +36,26 @@ const LeftOut = Named('LeftOutRow', 'A row that will not be imported', {
     'All that is wrong with the row',
   ),
   cells,
+  read: Several(
+    Type.Object({
+      column: Count('Which column, counted from 0'),
+      text: text('411 03', 'What it holds, up to the length of a field'),
+    }),
+    'The cells that the mapping reads',
+  ),
 })
+
+const Repeated = (description: string) =>
+  Part(description, {
+    rows: Whole('How many there are', 1),
+    first: Type.Array(
+      Type.Object({
+        row: SheetRow('Where it stands'),
+        earlier: Nullable(SheetRow('Where the person stands above'), 'Null if only the list has the person'),
+      }),
+      { maxItems: 20, description: 'The first ones' },
+    ),
+  })
 
 const ImportedRow = Named('ImportedRow', 'A row as it would be stored', {
   row: SheetRow('Where it stands'),
@@ -42,7 +73,8 @@ export const ImportCheck = Data(
     importable: Whole('Rows that would become recipients', 247),
     skipped: Whole('Incomplete rows', 2),
     faulty: Whole('Rows with something that cannot be printed', 1),
-    duplicates: Whole('Importable rows with the same name, street and post code as a row above', 0),
+    repeated: Repeated('Complete rows of a person who stands above at the same address'),
+    inList: Repeated('Complete rows of a person who is in the list already, at the same address'),
     oddPostCodes: Part(
       'Importable rows whose post code does not have the form of their country. They are imported anyway',
       {

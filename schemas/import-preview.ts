@@ -12,6 +12,7 @@ import {
   Timestamp,
   Whole,
 } from './common.ts'
+import { encodings } from './encodings.ts'
 import { ConsoleMapping, cells, headerRow, SheetRow, targets, text } from './imports.ts'
 
 /** What people are shown of a file before they choose what its columns are. */
@@ -75,6 +76,11 @@ const FileDoubt = Named('FileDoubt', 'What may be meant otherwise in some rows',
   message: text('The file hides rows 2 and 5: they are printed too', 'The same in words'),
 })
 
+const ReadingPreview = Named('ReadingPreview', 'What some cells of the file become in an encoding', {
+  encoding: OneOf(encodings, 'How the bytes are read'),
+  cells: Several(Type.String(), 'The same cells in every encoding'),
+})
+
 const SeenBefore = Named('SeenBefore', 'An earlier import of the same file', {
   listId: Id('The list'),
   listName: text('Members', 'What people call it'),
@@ -93,6 +99,17 @@ export const ImportPreview = Data(
       }),
       'The worksheet that is read',
     ),
+    readings: Nullable(
+      Type.Object({
+        encoding: OneOf(encodings, 'How it is read'),
+        unsure: Type.Boolean({ description: 'Whether another encoding could have been meant as well' }),
+        previews: Several(
+          ReadingPreview,
+          'The encodings that make something else of it, the likeliest first',
+        ),
+      }),
+      'How a text that is no UTF-8 is read; null for all other files',
+    ),
     headerRow,
     headerConfidence: Confidence,
     columns: Several(PreviewColumn, 'Its columns, in order'),
@@ -103,11 +120,11 @@ export const ImportPreview = Data(
     ),
     rows: Type.Array(Type.Object({ row: SheetRow('Where it stands'), cells }), {
       maxItems: 20,
-      description: 'The first rows',
+      description: 'The first rows. A cell whose formula failed begins with U+FFFF',
     }),
     hiddenRows: Whole('Rows that a spreadsheet program does not show, such as filtered ones', 0),
     doubts: Several(FileDoubt, 'What may be meant otherwise, with the rows in which'),
-    rowCount: Whole('Rows below the header that are not blank', 248),
+    rowCount: Whole('Rows below the header that are read: not blank, nor left out', 248),
     remembered: Nullable(ConsoleMapping, 'How a file with the same header was imported last'),
     seenBefore: Nullable(SeenBefore, 'When this very file was imported, and into which list'),
     digest: text('9f86d081884c7d65…', 'SHA-256 of the file, hexadecimal'),

@@ -1,7 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { FromOne, Id, Name, Named, Several, StringEnum, Uuid, WholeBetween } from './common.ts'
+import { encodings } from './encodings.ts'
 import { languages } from './languages.ts'
-import { MAX_JOINED } from './recipient-limits.ts'
+import { MAX_JOINED, MAX_VALUE_LENGTH } from './recipient-limits.ts'
 import { columnTargets, countryFields, MappingColumn, needs } from './recipients.ts'
 
 /** A person's import of a recipients file: in steps, and with more freedom than a program has. */
@@ -49,18 +50,52 @@ export const ConsoleMapping = Type.Object(mappingFields, {
 
 export type ConsoleMapping = Static<typeof ConsoleMapping>
 
-/** How the file is read. */
-const sheet = Type.Optional(
-  Type.String({
-    maxLength: 100,
-    description: 'The worksheet of a workbook, by its name; without it, the first that can be seen',
-    examples: ['Kunder'],
-  }),
-)
-const hiddenRows = StringEnum(['import', 'leaveOut'], {
-  default: 'import',
-  description: 'Whether rows that a spreadsheet program does not show, such as filtered ones, are imported',
+/** Cells that a person may correct in a file. */
+const MAX_CORRECTIONS = 1000
+
+const Correction = Named('Correction', 'What stands in a cell instead', {
+  row: SheetRow('Where it stands'),
+  column: WholeBetween(0, 255, 'Which column, counted from 0'),
+  text: Type.String({ maxLength: MAX_VALUE_LENGTH, description: 'The new text', examples: ['411 03'] }),
 })
+
+/** What a person has chosen about a file. All steps of its import take it. */
+const FileChoices = Named('FileChoices', 'What is read of the file, and how', {
+  sheet: Type.Optional(
+    Type.String({
+      maxLength: 100,
+      description: 'The worksheet of a workbook, by its name; without it, the first that can be seen',
+      examples: ['Kunder'],
+    }),
+  ),
+  encoding: Type.Optional(
+    StringEnum(encodings, {
+      description:
+        'How a text is read that is no UTF-8, whatever its bytes look like; it has no effect on other files',
+    }),
+  ),
+  hiddenRows: Type.Optional(
+    StringEnum(['import', 'leaveOut'], {
+      default: 'import',
+      description:
+        'Whether rows that a spreadsheet program does not show, such as filtered ones, are imported',
+    }),
+  ),
+  repeatedRows: Type.Optional(
+    StringEnum(['import', 'report', 'leaveOut'], {
+      default: 'import',
+      description:
+        'Whether rows of a person who stands above at the same address, or is in the list already, are imported, and whether a check names them',
+    }),
+  ),
+  corrections: Type.Optional(
+    Type.Array(Correction, { maxItems: MAX_CORRECTIONS, description: 'Cells that were corrected' }),
+  ),
+})
+
+export type FileChoices = Static<typeof FileChoices>
+
+const choices = Type.Optional(FileChoices)
 
 const listId = Type.Optional(Id('The list that the rows are added to; a new one if not given', 'List ID'))
 const language = StringEnum(languages, {
@@ -70,12 +105,12 @@ const language = StringEnum(languages, {
 
 export const PreviewConfig = Named('PreviewConfig', 'Options for reading the file', {
   listId,
-  sheet,
   headerRow: Type.Optional(headerRow),
+  choices,
 })
 
 export const CheckConfig = Type.Object(
-  { listId, sheet, hiddenRows, language, ...mappingFields },
+  { listId, choices, language, ...mappingFields },
   {
     title: 'CheckConfig',
     description: 'Where the rows would go, and how columns become recipients',
@@ -93,8 +128,7 @@ export const ConsoleImportConfig = Type.Object(
         'An id that the client makes. Repeating the request with the same id imports nothing and gets the same answer',
     }),
     listId,
-    sheet,
-    hiddenRows,
+    choices,
     newListName: Type.Optional(Name),
     faultyRows: StringEnum(['refuse', 'leaveOut'], {
       default: 'refuse',

@@ -20,6 +20,10 @@ export type LeftOutRow = Readonly<Schemas['LeftOutRow']>
 export type ImportedRow = Readonly<Schemas['ImportedRow']>
 export type ImportResult = Readonly<Schemas['ConsoleImportResult']>
 
+/** What a person has chosen about a file: how it is read, and which rows are imported. */
+export type FileChoices = Readonly<Schemas['FileChoices']>
+export type Correction = Readonly<Schemas['Correction']>
+
 /** How the rows are read, for which list, and in which language the answer gives reasons. */
 export type CheckConfig = Readonly<Schemas['CheckConfig']>
 

@@ -4,15 +4,12 @@ import type {
   DocumentName,
   LetterError,
   LetterWarning,
+  SizeWarning,
   TooManySteps,
 } from '#letter/index.ts'
 
 /** Problems that occur only in the console, by their codes, with the parameters of their words. */
 export interface OwnProblems {
-  /** A page whose text is set smaller than it was written, to fit. `size` is the share of its size. */
-  readonly page_smaller: { readonly page: 'front' | 'back'; readonly size: number }
-  /** A card's message, set smaller than it was written. */
-  readonly message_smaller: { readonly size: number }
   /** A file that the template names is missing, and is not drawn. */
   readonly file_missing: NoParams
   /** A font could not be fetched. */
@@ -41,6 +38,7 @@ export type Finding =
   | DesignWarning
   | LetterError
   | LetterWarning
+  | SizeWarning
   | TooManySteps['finding']
   | ServiceProblem
   | OneOf<OwnProblems>

@@ -10,7 +10,7 @@ import {
 import { FileUnavailable } from '#letter/platform/browser/file-unavailable.ts'
 import { readLetter } from './design.ts'
 import type { Letter, ProofRecipient } from './letter.ts'
-import { preflightDesign, preflightLetter, preflightSizes } from './preflight.ts'
+import { preflightDesign, preflightLetter, preflightSize } from './preflight.ts'
 import type { Finding, Problem } from './problems.ts'
 
 /** A letter as it prints. */
@@ -47,14 +47,14 @@ export const drawProof = (letter: Letter, to: ProofRecipient): Promise<Proof> =>
       const recipient = addressed(to)
       const design = { ...read.design, characters: charactersWith('', recipient) }
       const compiled = await compile(design, cache)
-      const { pdf, pages, sizes } = drawProofs(compiled, [recipient])
+      const { pdf, pages, smaller } = drawProofs(compiled, [recipient])
       const letters = preflightLetter(design, new LetterPreflight(design, compiled), recipient)
       const isRefused = letters.some(({ severity }) => severity === 'error')
       const problems = [
         ...read.problems,
-        ...preflightDesign(design, compiled, read.imageIndexes, letter.fields),
+        ...preflightDesign(design, compiled, read.imageIndexes, letter.fields, recipient),
         ...letters,
-        ...(isRefused ? [] : preflightSizes(sizes, design)),
+        ...(isRefused ? [] : preflightSize(design, compiled, smaller)),
       ]
       return { pdf: new Uint8Array(pdf), pages, problems }
     },
@@ -72,7 +72,10 @@ export const checkFitness = (letter: Letter, to: readonly ProofRecipient[]): Pro
       const compiled = await compile(design, cache)
       const preflight = new LetterPreflight(design, compiled)
       return {
-        problems: [...read.problems, ...preflightDesign(design, compiled, read.imageIndexes, letter.fields)],
+        problems: [
+          ...read.problems,
+          ...preflightDesign(design, compiled, read.imageIndexes, letter.fields, recipients[0]),
+        ],
         letters: recipients.map(recipient => preflightLetter(design, preflight, recipient)),
       }
     },

@@ -60,6 +60,9 @@ export const NameField = (props: TextFieldProps) => (
   <TextField name="name" maxLength={200} data-first-focus {...props} />
 )
 
+/** What was typed into a form's `NameField`. */
+export const nameIn = (values: FormData): string => String(values.get('name')).trim()
+
 interface SelectProps<Value extends string> extends Omit<ComponentProps<'select'>, 'onChange' | 'children'> {
   /** The choices: each with its value and its name. */
   readonly options: readonly (readonly [value: Value, name: string])[]

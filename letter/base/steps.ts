@@ -18,9 +18,9 @@ export const LOOK = 1
 
 /**
  * What a page of one letter may take at all tightnesses together. The densest readable page takes less than a tenth.
- * The slowest page found that fits and is below the limit takes 40 ms; a worker has 120 for a letter.
+ * The slowest page found that fits and is below the limit takes 50 ms; a worker has 120 for a letter.
  */
-export const PAGE_SHARE = 125_000_000
+export const PAGE_SHARE = 112_000_000
 
 /** Counts the steps of one piece of work. */
 export class Steps {

@@ -139,6 +139,9 @@ export interface DrawnBatch {
   /** Pages in the file; every letter of a campaign has the same number. */
   readonly pages: number
   readonly pagesPerLetter: number
-  /** By page: share of their sizes in which the letters of its smallest text are set; 1 where all fit as written. */
-  readonly sizes: readonly number[]
+  /**
+   * The letter whose texts are set smallest, all of them alike: the page that is too full, and the share of their size.
+   * Null: all letters are set as written, or closer.
+   */
+  readonly smaller: { readonly page: 'front' | 'back'; readonly size: number } | null
 }

@@ -2,7 +2,8 @@ import { CARD, PAPERS, type SheetSize } from '../base/geometry.ts'
 import type { Steps } from '../base/steps.ts'
 import type { Design } from '../base/types.ts'
 import { embedFace } from '../font/embed.ts'
-import { DEFAULT_LANGUAGE, hyphenatorsOf, unsaidLanguage } from '../hyphenation/languages.ts'
+import { hyphenatorsOf } from '../hyphenation/hyphenators.ts'
+import { unsaidLanguage } from '../hyphenation/languages.ts'
 import type { Side } from '../layout/side.ts'
 import type { CopiedArtwork } from '../pdf/artwork.ts'
 import { colorSpaces, writeIntent, writeRgb } from '../pdf/color.ts'
@@ -92,14 +93,10 @@ async function copied(file: ObjectFile, bytes: Uint8Array, sheet: SheetSize): Pr
   return copyArtwork(file, bytes, sheet)
 }
 
-/**
- * The language that the file declares: that of its text, with its region if the deployment's language is the same.
- * Swedish is not declared, so that letters of earlier campaigns keep their bytes.
- */
-function languageTag({ front, ...imprint }: Design): string | null {
+/** The language that the file declares: that of its text, with its region if the deployment's language is the same. */
+function languageTag({ front, ...imprint }: Design): string {
   const unsaid = unsaidLanguage(imprint)
   const language = front?.language ?? unsaid
-  if (language === DEFAULT_LANGUAGE) return null
   return language === unsaid || language === 'und' ? imprint.language : language
 }
 

@@ -2,9 +2,11 @@ import { n, pt } from '../base/geometry.ts'
 import { Steps } from '../base/steps.ts'
 import type { DrawnBatch, LetterRecipient, LettersToDraw } from '../base/types.ts'
 import { clean } from '../font/characters.ts'
+import { drawSide, pageBelow } from '../layout/draw-side.ts'
+import { fitSides, linesTooMany, sideFits } from '../layout/fit.ts'
 import type { Form } from '../layout/form.ts'
 import type { FieldValue } from '../layout/groups.ts'
-import { drawSide, LEVELS, linesTooMany, type Side, sideFits, TIGHTEST_GOOD } from '../layout/side.ts'
+import type { Side } from '../layout/side.ts'
 import { Content } from '../pdf/content.ts'
 import { info, xmp } from '../pdf/metadata.ts'
 import { ObjectFile, type Ref, ref } from '../pdf/object-file.ts'
@@ -26,7 +28,7 @@ const isStandard = (field: string): field is StandardField => (STANDARD as Reado
 type OnDrawn = (addressSize: number | null) => void
 
 /** A recipient's values of merge fields; a field that the recipient lacks prints nothing. */
-const fieldValues =
+export const fieldValues =
   (recipient: LetterRecipient): FieldValue =>
   field => {
     if (isStandard(field)) return clean(recipient[field]).trim()
@@ -39,23 +41,26 @@ const fieldValues =
  *
  * @param buffer memory that the PDF is written to and stays in until the next one is written; its own unless given
  * @param onDrawn called after each letter
- * @throws {Misfit} where a letter would have to be set tighter than `fit` allows: nothing is drawn then
+ * @throws {Misfit} for a letter that does not `fit`: nothing is drawn then
  */
 export const drawBatch = (
   compiled: CompiledDesign,
   recipients: LettersToDraw,
   buffer = new OutputBuffer(),
   onDrawn: OnDrawn = () => undefined,
-): DrawnBatch => draw(compiled, recipients, TIGHTEST_GOOD, buffer, onDrawn)
+): DrawnBatch => draw(compiled, recipients, false, buffer, onDrawn)
 
-/** As `drawBatch`, for proofs: a letter that does not fit is set as tightly as needed, or clipped. */
+/**
+ * As `drawBatch`, for proofs: what does not fit at the smallest size runs on below the page's end, which is marked. The
+ * page is then longer than its sheet.
+ */
 export const drawProofs = (compiled: CompiledDesign, recipients: readonly LetterRecipient[]): DrawnBatch =>
-  draw(compiled, recipients, LEVELS.length - 1, new OutputBuffer(), () => undefined)
+  draw(compiled, recipients, true, new OutputBuffer(), () => undefined)
 
 function draw(
   compiled: CompiledDesign,
   recipients: LettersToDraw,
-  tightest: number,
+  mayOverflow: boolean,
   buffer: OutputBuffer,
   onDrawn: OnDrawn,
 ): DrawnBatch {
@@ -65,7 +70,7 @@ function draw(
   const used = new Set<Form>()
   const fixed = compiled.sides.map(side => pageEntries(file, side, tree, compiled.sides[0]!))
   const pages: Ref[] = []
-  const sizes = compiled.sides.map(() => 1)
+  let smaller: DrawnBatch['smaller'] = null
   const own = new Content()
   const start = file.length
   let letter = 0
@@ -73,7 +78,11 @@ function draw(
     if (letter === 1) file.expect((file.length - start) * recipients.length * SPREAD)
     const value = fieldValues(recipient)
     let addressed: number | null = null
+    const { sides, fullest, size } = fitSides(compiled.sides, recipient, value, steps)
+    if (size < (smaller?.size ?? 1)) smaller = { page: pageName(fullest), size }
     compiled.sides.forEach((side, i) => {
+      const fitted = sides[i]!
+      if (fitted.beyond > 0 && !mayOverflow) throw new Misfit(letter, pageName(i))
       let contents = ''
       const place = (content: Ref) => {
         contents += `${contents === '' ? '' : ' '}${ref(content)}`
@@ -87,22 +96,12 @@ function draw(
         flush()
         place(shared)
       }
-      const { cut, size, addressSize } = drawSide(
-        own,
-        placeShared,
-        side,
-        recipient,
-        compiled.homeCountry,
-        value,
-        used,
-        tightest,
-        steps,
-      )
-      if (cut && tightest <= TIGHTEST_GOOD) throw new Misfit(letter, pageName(i))
+      addressed =
+        drawSide(own, placeShared, side, fitted, recipient, compiled.homeCountry, used, steps) ?? addressed
       flush()
-      sizes[i] = Math.min(sizes[i]!, size)
-      addressed = addressSize ?? addressed
-      pages.push(file.add(`<<${fixed[i]}${contents === '' ? '' : `/Contents[${contents}]`}>>`))
+      const below = pageBelow(side, fitted.beyond)
+      const entries = below > 0 ? pageEntries(file, side, tree, null, below) : fixed[i]
+      pages.push(file.add(`<<${entries}${contents === '' ? '' : `/Contents[${contents}]`}>>`))
     })
     onDrawn(addressed)
     letter++
@@ -113,23 +112,27 @@ function draw(
     letters: letter,
     pages: pages.length,
     pagesPerLetter: compiled.sides.length,
-    sizes,
+    smaller,
   }
 }
 
-/** The sheet's lower left corner is the origin, with or without bleed around it. */
-const edges = ({ sheet }: Side, beyond: number): string =>
-  `[${[-beyond, -beyond, sheet.w + beyond, sheet.h + beyond].map(edge => n(pt(edge))).join(' ')}]`
+/** The sheet's lower left corner is the origin, with or without bleed around it. @param below what a proof adds (mm) */
+const edges = ({ sheet }: Side, bleed: number, below = 0): string =>
+  `[${[-bleed, -bleed - below, sheet.w + bleed, sheet.h + bleed].map(edge => n(pt(edge))).join(' ')}]`
 
 /** Boxes that pages may inherit: the sheet with its bleed, and the part that viewers show (ISO 32000-1, 14.11.2). */
-const sheetBoxes = (side: Side): string =>
-  `/MediaBox${edges(side, side.bleed)}${side.bleed === 0 ? '' : `/CropBox${edges(side, 0)}`}`
+const sheetBoxes = (side: Side, below = 0): string =>
+  `/MediaBox${edges(side, side.bleed, below)}${side.bleed === 0 ? '' : `/CropBox${edges(side, 0, below)}`}`
 
-/** A page's own entries. Its TrimBox and BleedBox stand in the file once. */
-function pageEntries(file: ObjectFile, side: Side, tree: Ref, front: Side): string {
+/**
+ * A page's own entries. Its TrimBox and BleedBox stand in the file once.
+ * @param front whose boxes it inherits if its sheet is the same; null: it has its own
+ * @param below see `edges`
+ */
+function pageEntries(file: ObjectFile, side: Side, tree: Ref, front: Side | null, below = 0): string {
   const trim = file.add(edges(side, 0))
   const bleed = side.bleed === 0 ? trim : file.add(edges(side, side.bleed))
-  const size = side.sheet === front.sheet ? '' : sheetBoxes(side)
+  const size = side.sheet === front?.sheet ? '' : sheetBoxes(side, below)
   return `/Type/Page/Parent ${ref(tree)}${size}/TrimBox ${ref(trim)}/BleedBox ${ref(bleed)}`
 }
 
@@ -159,14 +162,13 @@ function finishTree(
 function finishFile(file: ObjectFile, tree: Ref, compiled: CompiledDesign) {
   const documentInfo = { ...compiled.documentInfo, id: file.fingerprint() }
   const metadata = file.addStream('/Type/Metadata/Subtype/XML', xmp(documentInfo))
-  const language = documentInfo.language === null ? '' : `/Lang(${documentInfo.language})`
   const root = file.add(
-    `<</Type/Catalog${language}/Pages ${ref(tree)}/Metadata ${ref(metadata)}/OutputIntents[${ref(compiled.intent)}]>>`,
+    `<</Type/Catalog/Lang(${documentInfo.language})/Pages ${ref(tree)}/Metadata ${ref(metadata)}/OutputIntents[${ref(compiled.intent)}]>>`,
   )
   return file.finish(root, file.add(info(documentInfo)), documentInfo.id)
 }
 
-/** A letter that does not fit even at the tightest setting that may be posted. */
+/** A letter that does not fit even at the tightest setting. */
 export class Misfit extends Error {
   override readonly name = 'Misfit'
   /** Index among the letters that were to be drawn, from 0. */

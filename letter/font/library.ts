@@ -38,6 +38,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
   'noto-sans-sc': 'NotoSansSC',
   'noto-sans-tc': 'NotoSansTC',
   'noto-sans-jp': 'NotoSansJP',
+  'biz-udpgothic': 'BIZUDPGothic',
 }
 
 const loaded = new Map<string, Font>()

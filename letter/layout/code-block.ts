@@ -4,7 +4,7 @@ import { clean } from '../font/characters.ts'
 import type { Content } from '../pdf/content.ts'
 import { arrangedRow } from '../text/arrange.ts'
 import { breakLines } from '../text/breaker.ts'
-import { drawLines, LOOSE } from '../text/lines.ts'
+import { drawLines, type Tightness } from '../text/lines.ts'
 import { BODY_SIZE, PLAIN, type Styles } from '../text/style.ts'
 import { wordsOf } from '../text/words.ts'
 import type { QrCodes } from './qr-codes.ts'
@@ -13,7 +13,9 @@ import type { QrCodes } from './qr-codes.ts'
 const GAP_ABOVE = 7
 const GAP_BESIDE = 6
 const CAPTION_WIDTH = 92
+/** Points. A caption is set smaller where it would be higher than the code. */
 const CAPTION_SIZES = [BODY_SIZE, 10, 9, 8, 7, 6]
+const LEAST_CAPTION = 6
 
 /** The code with its caption beside it, placed below the text of an editor letter. Millimetres. */
 export interface CodeBlock {
@@ -25,11 +27,13 @@ export interface CodeBlock {
   readonly caption: string
 }
 
+/** @param tightness of the letter, which its caption has, too */
 export function codeBlock(
   codes: QrCodes,
   caption: string | null,
   size: number,
   widest: number,
+  tightness: Tightness,
   styles: Styles,
   steps: Steps,
 ): CodeBlock {
@@ -40,12 +44,13 @@ export function codeBlock(
   for (const sizePt of CAPTION_SIZES) {
     const style = styles.of(PLAIN, { size: sizePt, bold: false })
     const words = arrangedRow(wordsOf([{ text, style }], steps), steps)
-    const lines = breakLines(words, pt(measure), steps)
+    const scale = Math.max(tightness.size, LEAST_CAPTION / sizePt)
+    const lines = breakLines(words, pt(measure) / scale, steps)
     const setting = {
       align: 'start',
       indent: 0,
       measure: pt(measure),
-      tightness: LOOSE,
+      tightness: { ...tightness, size: scale },
       emptySize: sizePt,
     } as const
     const drawn = drawLines([lines], setting, steps)
@@ -57,9 +62,6 @@ export function codeBlock(
   }
   throw new Error('unreachable: the smallest caption is always taken')
 }
-
-/** The height of a code block with the space above it (mm). */
-export const heightBelowText = ({ h }: CodeBlock): number => h + GAP_ABOVE
 
 /**
  * The first free place for a code block below the text: to the left or, beside an image, to the right, or below
@@ -88,14 +90,6 @@ export function obstaclesTo(block: CodeBlock, frame: Box, images: readonly Box[]
   while (bySize.length > 0 && codeSpot(block, frame, 0, bySize) === null) bySize.pop()
   return bySize
 }
-
-/** Where the code stands in the proof of a letter that is refused because it has no place for it. */
-export const lastSpot = (block: CodeBlock, frame: Box): Box => ({
-  x: frame.x,
-  y: frame.y + frame.h - block.h,
-  w: block.w,
-  h: block.h,
-})
 
 /** Name of the form that holds the modules that all codes of a campaign share. */
 export const CODE_FORM = 'K'
@@ -133,9 +127,12 @@ export function drawCodeBlock(
 /** A code with its quiet zone. */
 export const codeField = (box: Box, modules: number): Box => expanded(box, quietZone(box.w, modules))
 
+/** Fills a box of a page. @param color operator */
+export const filled = ({ x, y, w, h }: Box, color: string, pageHeight: number): string =>
+  `${color} ${n(pt(x))} ${n(pt(pageHeight - y - h))} ${n(pt(w))} ${n(pt(h))} re f\n`
+
 /** Covers a box with white. */
-export const whiteOps = ({ x, y, w, h }: Box, pageHeight: number): string =>
-  `1 g ${n(pt(x))} ${n(pt(pageHeight - y - h))} ${n(pt(w))} ${n(pt(h))} re f\n`
+export const whiteOps = (box: Box, pageHeight: number): string => filled(box, '1 g', pageHeight)
 
 /** A code on bare paper. */
 function drawCode(out: Content, codes: QrCodes, token: string | null, box: Box, pageHeight: number): void {

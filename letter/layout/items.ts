@@ -5,15 +5,18 @@ import { clean } from '../font/characters.ts'
 import type { Hyphenator } from '../hyphenation/hyphenator.ts'
 import { isolated } from '../script/bidi.ts'
 import { arranged } from '../text/arrange.ts'
+import { ANYTHING } from '../text/glue.ts'
 import { type BaseStyle, BODY_SIZE, PLAIN, type Styles, type TextStyle } from '../text/style.ts'
 import { piecesOf, type Word } from '../text/words.ts'
-import { type Atom, FIELD_PLACEHOLDER, type Group, groupOf } from './groups.ts'
+import { type Atom, type Group, groupOf } from './groups.ts'
 
 /** A block of text or a rule. Lengths are points at the design's own size. */
 export interface Item {
   readonly groups: readonly Group[]
   readonly rule: boolean
   readonly align: TextAlign
+  /** A heading: its lines are as long as each other. */
+  readonly balanced: boolean
   readonly indent: number
   readonly marker: Word | null
   readonly size: number
@@ -100,6 +103,7 @@ function addBlock(context: Context, block: Block, depth: Depth, marker: Word | n
         rule: true,
         groups: [],
         align: 'start',
+        balanced: false,
         indent: depth.indent,
         marker: null,
         size: BODY_SIZE,
@@ -153,8 +157,10 @@ function addText(
   after: number,
 ): void {
   const groups: Group[] = []
-  // Headings are not hyphenated; nor is centred text, which has no straight edge to keep.
-  const hyphenator = base.bold || align === 'center' ? null : context.hyphenator
+  const balanced = base.bold && align !== 'justify'
+  // Words of headings are hyphenated if they are longer than a line; those of centred text, which has no straight edge to
+  // keep, never are.
+  const hyphenator = !balanced && (base.bold || align === 'center') ? null : context.hyphenator
   let atoms: Atom[] = []
   for (const inline of content) {
     if (inline.type === 'hardBreak') {
@@ -163,7 +169,7 @@ function addText(
       continue
     }
     const style = context.styles.of(inline.style, base)
-    if (inline.type === 'mergeField') atoms.push({ text: FIELD_PLACEHOLDER, field: inline.field, style })
+    if (inline.type === 'mergeField') atoms.push({ text: ANYTHING, field: inline.field, style })
     else {
       const text = inline.type === 'text' ? clean(inline.text) : numberIn(style, context.phoneNumber)
       atoms.push({ text, field: null, style })
@@ -176,6 +182,7 @@ function addText(
     groups: dynamic ? groups : arranged(groups as readonly (readonly Word[])[], context.steps),
     rule: false,
     align,
+    balanced,
     indent: depth.indent,
     marker,
     // Writers use empty paragraphs as space; a whole line in addition to the paragraph gaps would be too much.

@@ -1,15 +1,12 @@
 import type { QRCode } from 'qrcode'
-import { create } from 'qrcode/lib/core/qrcode.js'
 import { BASE32, TOKEN_LENGTH } from '../base/token.ts'
 import { type Content, written } from '../pdf/content.ts'
 import { type CodeMatrix, QrCells } from './qr-cells.ts'
+import { type Encoding, encodeQr, strongestEncoding } from './qr-encoding.ts'
 
-const LEVEL = 'M'
 /** By character code; 255 for what is no base32. */
 const VALUES = new Uint8Array(128).fill(255)
 for (const [value, character] of [...BASE32].entries()) VALUES[character.charCodeAt(0)] = value
-
-type Mask = QRCode['maskPattern']
 
 /**
  * The QR codes of a campaign. With a fixed mask a code is linear in its data over GF(2), error correction included. So
@@ -29,13 +26,13 @@ export class QrCodes {
   /** @param url the whole text or, with `perLetter`, what stands before `/` and the token */
   constructor(url: string, perLetter: boolean) {
     const first = perLetter ? `${url}/${BASE32[0]!.repeat(TOKEN_LENGTH)}` : url
-    const best = encode(first, undefined)
-    this.modules = best.modules.size
+    const encoding = strongestEncoding(first)
+    const base = encodeQr(first, encoding)
+    this.modules = base.modules.size
     this.#words = Math.ceil(this.modules / 32)
-    const mask = best.maskPattern
-    this.#base = this.#pack(encode(first, mask))
+    this.#base = this.#pack(base)
     for (let place = 0; perLetter && place < TOKEN_LENGTH; place++) {
-      this.#changes.push(this.#changesAt(first, mask, first.length - TOKEN_LENGTH + place))
+      this.#changes.push(this.#changesAt(first, encoding, first.length - TOKEN_LENGTH + place))
     }
     const varying = this.#changes.flat().reduce(or, new Int32Array(this.#base.length))
     const fixed = this.#base.map((word, i) => word & ~varying[i]!)
@@ -80,12 +77,12 @@ export class QrCodes {
     })
   }
 
-  #changesAt(text: string, mask: Mask, at: number): Int32Array[] {
+  #changesAt(text: string, encoding: Encoding, at: number): Int32Array[] {
     const base = text.charCodeAt(at)
     const byBit: Int32Array[] = []
     for (let bit = 0; bit < 7; bit++) {
       const flipped = text.slice(0, at) + String.fromCharCode(base ^ (1 << bit)) + text.slice(at + 1)
-      byBit.push(xor(this.#pack(encode(flipped, mask)), this.#base))
+      byBit.push(xor(this.#pack(encodeQr(flipped, encoding)), this.#base))
     }
     return [...BASE32].map(character => {
       const difference = character.charCodeAt(0) ^ base
@@ -103,15 +100,6 @@ export class QrCodes {
     }
     return bits
   }
-}
-
-/** In one byte segment: with mixed modes the code's length would depend on the token. */
-function encode(text: string, maskPattern: Mask): QRCode {
-  const segments = [{ data: Buffer.from(text, 'utf8'), mode: 'byte' as const }]
-  return create(segments, {
-    errorCorrectionLevel: LEVEL,
-    ...(maskPattern === undefined ? {} : { maskPattern }),
-  })
 }
 
 const or = (a: Int32Array, b: Int32Array): Int32Array => a.map((word, i) => word | b[i]!)

@@ -3,8 +3,8 @@ export interface DocumentInfo {
   readonly title: string
   /** ISO 8601, to the second, in UTC. */
   readonly date: string
-  /** BCP 47; null says nothing. */
-  readonly language: string | null
+  /** BCP 47. */
+  readonly language: string
   /** 32 hexadecimal digits that identify the file's contents. */
   readonly id: string
   /** Whether it claims to conform to PDF/X-4 (ISO 15930-7). */

@@ -1,6 +1,6 @@
 import { CARD } from '../base/geometry.ts'
 import { Steps } from '../base/steps.ts'
-import type { Design, LetterRecipient } from '../base/types.ts'
+import type { Design, DrawnBatch, LetterRecipient } from '../base/types.ts'
 import type { CompiledDesign } from '../drawing/compile.ts'
 import { fit, overflowOf } from '../drawing/draw.ts'
 import { clean } from '../font/characters.ts'
@@ -10,11 +10,11 @@ import type { FontStyle } from '../font/library.ts'
 import { unprintedOf } from '../font/script-coverage.ts'
 import { setAddress } from '../layout/address.ts'
 import type { MostWidth } from '../layout/bound.ts'
+import { hasRoom, TIGHTEST } from '../layout/fit.ts'
 import { addressLines } from '../layout/postal.ts'
-import { hasRoom, TIGHTEST_GOOD } from '../layout/side.ts'
 import { addresseeWarnings, judgedFields } from './addressee.ts'
 import { printedFields } from './characters.ts'
-import type { LetterError, LetterWarning } from './letter-errors.ts'
+import type { LetterError, LetterWarning, SizeWarning } from './letter-errors.ts'
 import type { Persons } from './same-person.ts'
 import { tenths } from './tenths.ts'
 import type { IsField } from './unreplaced.ts'
@@ -47,10 +47,21 @@ export const misfitOf = (
   recipient: LetterRecipient,
   page: 'front' | 'back',
   steps = new Steps(),
-): LetterError =>
-  compiled.sides[0]!.sheet === CARD
-    ? { code: 'message_misfit', params: { lines: overflowOf(compiled, recipient, page, steps) } }
-    : { code: 'letter_misfit', params: { page } }
+): LetterError => {
+  const lines = overflowOf(compiled, recipient, page, steps)
+  return compiled.sides[0]!.sheet === CARD
+    ? { code: 'message_misfit', params: { lines } }
+    : { code: 'letter_misfit', params: { page, lines } }
+}
+
+/** A warning about drawn letters that are set smaller than they were written. */
+export function sizeWarnings({ sides }: CompiledDesign, smaller: DrawnBatch['smaller']): SizeWarning[] {
+  if (smaller === null) return []
+  const { size } = smaller
+  return sides[0]!.sheet === CARD
+    ? [{ code: 'message_smaller', params: { size } }]
+    : [{ code: 'page_smaller', params: smaller }]
+}
 
 /** Checks the letters of a design without drawing them. */
 export class LetterPreflight {
@@ -94,7 +105,7 @@ export class LetterPreflight {
     const widening = wideningOf(this.#characters, regular)
     const most: MostWidth = (field, { stack, size }) => (widest(field) * widening(stack) * size) / 1000
     this.#allFit = this.#compiled.sides.every(side =>
-      [side.flows.A, side.flows.B].every(flow => hasRoom(side, flow?.mostHeight(TIGHTEST_GOOD, most) ?? 0)),
+      [side.flows.A, side.flows.B].every(flow => hasRoom(side, flow?.mostHeight(TIGHTEST, most) ?? 0)),
     )
   }
 

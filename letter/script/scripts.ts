@@ -9,7 +9,7 @@ export interface Script {
   readonly joins: boolean
   /** Packages with its fonts, best first. Empty: no font is known. */
   readonly packages: readonly string[]
-  /** Its fonts are too large to ship (57 MB with all weights): an operator installs them. */
+  /** Some of its fonts are too large to ship (57 MB with all weights): an operator may install them. */
   readonly isExtra: boolean
 }
 
@@ -40,7 +40,7 @@ const ETHIOPIC = noto('Ethiopic', null)
 const KOREAN = plain('Korean', ['nanum-gothic'], false)
 /** Characters that Chinese and Japanese share, and those of either alone. */
 const CHINESE = plain('Chinese', ['noto-sans-sc', 'noto-sans-tc', 'noto-sans-jp'], true)
-const JAPANESE = plain('Japanese', ['noto-sans-jp'], true)
+const JAPANESE = plain('Japanese', ['noto-sans-jp', 'biz-udpgothic'], true)
 
 type Block = readonly [first: number, last: number, script: Script]
 
@@ -117,8 +117,8 @@ export function scriptOf(codePoint: number): Script | null {
   return null
 }
 
-/** Scripts whose fonts an operator installs. */
-export const EXTRA_SCRIPTS: readonly Script[] = [CHINESE, JAPANESE]
+/** Scripts that print little or nothing before an operator has installed fonts. */
+export const EXTRA_SCRIPTS: readonly Script[] = [CHINESE]
 
 /** Kana are only Japanese. With them, a campaign sets the characters shared with Chinese in Japanese forms. */
 export const isKana = (codePoint: number): boolean => scriptOf(codePoint) === JAPANESE
@@ -127,6 +127,9 @@ export const isKana = (codePoint: number): boolean => scriptOf(codePoint) === JA
 export const allPackages = (): ReadonlySet<string> =>
   new Set(BLOCKS.flatMap(([, , { packages }]) => packages))
 
+const SHARED = [...new Set([...CHINESE.packages, ...JAPANESE.packages])]
+const SHARED_IN_JAPANESE = [...new Set([...JAPANESE.packages, ...CHINESE.packages])]
+
 /** Packages to search for a script's letters. */
 export const packagesOf = (script: Script, hasKana: boolean): readonly string[] =>
-  script === CHINESE && hasKana ? [...CHINESE.packages].reverse() : script.packages
+  script !== CHINESE ? script.packages : hasKana ? SHARED_IN_JAPANESE : SHARED

@@ -3,8 +3,9 @@ import * as sheet from '../base/geometry.ts'
 import { overlaps } from '../base/geometry.ts'
 import type { Doc, PlacedImage } from '../base/types.ts'
 import { codeBlock, codeField, obstaclesTo, whiteOps } from '../layout/code-block.ts'
+import { LEVELS } from '../layout/fit.ts'
 import { Flow } from '../layout/flow.ts'
-import { LEVELS, type Side, type Zone } from '../layout/side.ts'
+import type { Side, Zone } from '../layout/side.ts'
 import { PLAIN } from '../text/style.ts'
 import { postageBand, senderLogoBox, senderOps } from './furniture.ts'
 import type { SharedContent } from './shared-content.ts'
@@ -134,13 +135,14 @@ export function codeOf(
   if (!codes || !design.code) return null
   const { placement, caption } = design.code
   if (!placement) {
-    const block = flows && page === 'front' ? codeBlock(codes, caption, size, frame.w, styles, steps) : null
-    return block && { codes, block, obstacles: obstaclesTo(block, frame, images), placed: null }
+    if (!flows || page !== 'front') return null
+    const blocks = LEVELS.map(level => codeBlock(codes, caption, size, frame.w, level, styles, steps))
+    return { codes, blocks, obstacles: obstaclesTo(blocks[0]!, frame, images), placed: null }
   }
   if (placement.page !== page && placement.page !== 'both') return null
   return {
     codes,
-    block: null,
+    blocks: null,
     obstacles: [],
     placed: { x: placement.x, y: placement.y, w: placement.size, h: placement.size },
   }

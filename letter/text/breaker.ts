@@ -1,16 +1,24 @@
 import { LOOK, type Steps } from '../base/steps.ts'
 import type { Lines } from './breakpoints.ts'
-import { BreakSearch, evenPlaces, isShort, justifiedPlaces, MOST_LOOKS, SHRINK } from './optimum.ts'
+import {
+  BreakSearch,
+  balancedPlaces,
+  evenPlaces,
+  isShort,
+  justifiedPlaces,
+  MOST_LOOKS,
+  SHRINK,
+} from './optimum.ts'
 import { isComplex, splitComplex } from './split.ts'
-import { splitWord, type Word } from './words.ts'
+import { partsOf, splitWord, type Word } from './words.ts'
 
 export type { Lines } from './breakpoints.ts'
 
 /**
  * The most steps for breaking a word: the tries of all searches, those that reveal the limit, one for each listing of
- * its breakpoints, and one more.
+ * its breakpoints, one for its parts, and one more.
  */
-export const MOST_BREAKING = (MOST_LOOKS + 4) * LOOK
+export const MOST_BREAKING = (MOST_LOOKS + 5) * LOOK
 
 /** A ragged line may be shorter than the measure by this share of it before hyphens are tried. */
 const RAGGED_TOLERANCE = 0.3
@@ -30,18 +38,34 @@ const { places } = search
  * short or its spaces are too wide. If a line holds more words than anyone reads, lines are simply filled.
  * @param measure width of a line in points
  */
-export function breakLines(given: readonly Word[], measure: number, steps: Steps, justified = false): Lines {
+export function breakLines(
+  given: readonly Word[],
+  measure: number,
+  steps: Steps,
+  kind: 'ragged' | 'balanced' | 'justified' = 'ragged',
+): Lines {
   const words = given.some(word => word.width > measure)
     ? given.flatMap(word => (fitsInParts(word, measure) ? [word] : split(word, measure, steps)))
     : given
   search.looks = 0
-  const lines = justified ? justifiedLines(words, measure) : raggedLines(words, measure)
+  const lines = LINES[kind](words, measure)
   steps.spend(search.looks * LOOK)
   return lines ?? fullLines(words, measure, steps)
 }
 
-const split = (word: Word, measure: number, steps: Steps): Word[] =>
-  isComplex(word) ? splitComplex(word, measure, steps) : splitWord(word, measure, steps)
+function split(word: Word, measure: number, steps: Steps): Word[] {
+  if (isComplex(word)) return splitComplex(word, measure, steps)
+  return partsOf(word, steps).flatMap(part =>
+    part.width > measure ? splitWord(part, measure, steps) : [part],
+  )
+}
+
+/** The fewest lines, as long as each other. Only words that are longer than a line are hyphenated. */
+function balancedLines(words: readonly Word[], measure: number): Lines | null {
+  search.list(words, measure, false)
+  const found = balancedPlaces(search, words, measure)
+  return found && places.lines(words, found)
+}
 
 /** The fewest lines, with the smallest sum of squared gaps. The last line may be of any length. */
 function raggedLines(words: readonly Word[], measure: number): Lines | null {
@@ -85,6 +109,8 @@ function justifiedLines(words: readonly Word[], measure: number): Lines | null {
   }
   return best?.lines ?? null
 }
+
+const LINES = { ragged: raggedLines, balanced: balancedLines, justified: justifiedLines } as const
 
 /** A lower bound for the words whose breakpoints are listed. */
 const fewestLines = (measure: number): number =>

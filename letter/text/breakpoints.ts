@@ -65,6 +65,11 @@ export class Breakpoints {
     this.count = place
   }
 
+  /** The index of the word that ends at a place; -1 inside a word. */
+  wordEndingAt(place: number): number {
+    return this.#point[place] === -1 ? this.#word[place]! : -1
+  }
+
   /** The lines that end at the given places (ascending). A word that is broken there is replaced by its parts. */
   lines(words: readonly Word[], places: readonly number[]): Lines {
     if (places.every(place => this.#point[place] === -1)) {
@@ -88,7 +93,7 @@ export class Breakpoints {
       } else {
         const hyphenation = word.hyphenation!
         const point: HyphenPoint = hyphenation.of(word)[this.#point[place]!]!
-        parts.push(broken === null ? point.before : hyphenation.between(broken.at, point.at))
+        parts.push(broken === null ? point.before : hyphenation.between(broken.at, point))
         broken = point
       }
       ends.push(parts.length)

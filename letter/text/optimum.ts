@@ -1,5 +1,5 @@
 import { Breakpoints } from './breakpoints.ts'
-import type { Word } from './words.ts'
+import { textOf, type Word } from './words.ts'
 
 /**
  * Starts of a line that are tried for each breakpoint, on average over a paragraph. Text of 4 points, the smallest
@@ -102,9 +102,43 @@ function evenWithout(search: BreakSearch, measure: number): number[] | null {
 }
 
 function evenWithHyphens(search: BreakSearch, measure: number): number[] | null {
-  const { cost, from, places } = search
-  const { count, endAt, startAt, hyphen } = places
   const hyphenCost = (RAGGED_HYPHEN * measure) ** 2
+  const { hyphen } = search.places
+  return leastUneven(search, measure, raggedness, place => (hyphen[place] === 0 ? 0 : hyphenCost))
+}
+
+/**
+ * The best line ends of a heading: its last line counts like the others, and a line that ends with a word of one letter
+ * is as bad as an empty one. Null if finding them would take too long.
+ */
+export const balancedPlaces = (
+  search: BreakSearch,
+  words: readonly Word[],
+  measure: number,
+): number[] | null =>
+  leastUneven(
+    search,
+    measure,
+    gap => gap * gap,
+    place => (isSingleLetter(words[search.places.wordEndingAt(place)]) ? measure * measure : 0),
+  )
+
+const SINGLE_LETTER = /^\p{L}\s*$/u
+const isSingleLetter = (word: Word | undefined): boolean =>
+  word !== undefined && SINGLE_LETTER.test(textOf(word.pieces))
+
+/**
+ * @param unevenness of a line, by how much narrower than the measure it is
+ * @param costAt what ending a line at a place costs besides
+ */
+function leastUneven(
+  search: BreakSearch,
+  measure: number,
+  unevenness: (gap: number, measure: number, isLast: boolean) => number,
+  costAt: (place: number) => number,
+): number[] | null {
+  const { cost, from, places } = search
+  const { count, endAt, startAt } = places
   for (let end = 1; end <= count; end++) {
     const stop = endAt[end]!
     let best = Number.POSITIVE_INFINITY
@@ -113,13 +147,13 @@ function evenWithHyphens(search: BreakSearch, measure: number): number[] | null 
     for (; start >= 0; start--) {
       const gap = measure - (stop - startAt[start]!)
       if (gap < -ROUNDING && start < end - 1) break
-      const total = cost[start]! + LINE + raggedness(gap, measure, end === count)
+      const total = cost[start]! + LINE + unevenness(gap, measure, end === count)
       if (total < best) {
         best = total
         bestStart = start
       }
     }
-    cost[end] = best + (hyphen[end] === 0 ? 0 : hyphenCost)
+    cost[end] = best + costAt(end)
     from[end] = bestStart
     search.looks += end - start
     if (search.exhausted) return null

@@ -61,10 +61,12 @@ const misplaced = {
   post_code: 'a post code',
 } as const
 
+const smallerBy = (size: number): string => `${Math.round(100 * (1 - size))} %`
+
 /** Why letters cannot be printed, or what should be known before they are. */
 export const ofLetters = {
   letter_misfit: says(
-    { page, ...whose },
+    { page, lines: count, ...whose },
     of => `The letter to ${who(of)} does not fit on its ${of.page} page. Shorten the text`,
   ),
   message_misfit: says({ lines: count, ...whose }, of => {
@@ -125,6 +127,14 @@ export const ofLetters = {
     ({ where, at, text }) =>
       `${where === 'caption' ? "The code's description" : `${where} ${at}`.trim()} holds ${text}, which looks like a field and is printed as it is`,
   ),
+  page_smaller: says(
+    { page, size: decimal },
+    ({ page, size }) => `The ${page} page is full: the text of the letter is set ${smallerBy(size)} smaller`,
+  ),
+  message_smaller: says(
+    { size: decimal },
+    ({ size }) => `The message is long: it is set ${smallerBy(size)} smaller`,
+  ),
   address_small: says(
     { points: decimal },
     ({ points }) => `The address is set at ${points.toFixed(1)} points`,
@@ -144,6 +154,12 @@ export const ofLetters = {
     ({ page, images }) =>
       `${imagesIn(images)} beside the ${page} page: ${images === 1 ? 'it is' : 'they are'} not printed`,
   ),
+  images_over_text: says(
+    { page, images: count },
+    ({ page, images }) =>
+      `${imagesIn(images)} on the ${page} page ${images === 1 ? 'lies' : 'lie'} over the text, which cannot be read there`,
+  ),
+  variants_equal: 'Variants A and B print the same letter',
   code_hidden: says(
     { page, zone },
     ({ page, zone }) => `The code ${behind(page, zone)}, so that it may not scan`,

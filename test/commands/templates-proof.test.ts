@@ -49,6 +49,10 @@ t.test('operators proof templates', async t => {
     const proof = async (template: unknown) =>
       ['templates', 'proof', '--file', await write(template, 'told.json'), '--out', out] as const
     t.match(await cli.quickJson(...(await proof(full))), { warnings: [] })
+    const longer = { ...full, content: doc(...Array.from({ length: 27 }, () => ['En rad'])) }
+    t.match(await cli.quickJson(...(await proof(longer))), {
+      warnings: [/^The front page is full: the text of the letter is set \d+ % smaller$/],
+    })
     const covering = { ...image, page: 'front', x: 0, y: 0, w: 210, h: 297, ordinal: 0 }
     const call = await proof({ ...full, images: [covering] })
     const { warnings } = await cli.quickJson(...call)

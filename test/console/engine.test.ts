@@ -220,7 +220,7 @@ t.test('a check of several recipients names those whom a letter does not fit', a
   t.same(letters[0], [])
   t.match(letters[1], [
     {
-      finding: { code: 'letter_misfit', params: { page: 'front' } },
+      finding: { code: 'letter_misfit', params: { page: 'front', lines: 349 } },
       places: [{ kind: 'page', page: 'front' }],
     },
   ])
@@ -235,7 +235,7 @@ t.test('text that is set smaller to fit is reported, and by how much', async t =
   t.match(await findings(34), [{ code: 'page_smaller', params: { page: 'front', size: 0.85 } }])
   t.match(
     await findings(44),
-    [{ code: 'letter_misfit', params: { page: 'front' } }],
+    [{ code: 'letter_misfit', params: { page: 'front', lines: 14 } }],
     'what is refused says only that',
   )
 })

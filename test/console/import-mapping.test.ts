@@ -18,6 +18,7 @@ const target = 'skip'
 const preview: ImportPreview = {
   format: 'csv',
   sheet: null,
+  readings: null,
   headerRow: 3,
   headerConfidence: 'sure',
   columns: headers.map((header, index) => ({

@@ -30,10 +30,10 @@ t.test('a list of one is written in the singular', async t => {
 })
 
 t.test('what the engine finds is said of the shown recipient', async t => {
-  const error = { code: 'letter_misfit', params: { page: 'front' } } as const
+  const error = { code: 'letter_misfit', params: { page: 'front', lines: 4 } } as const
   t.equal(
     sentences.en(error),
-    'The text does not fit on the front page. Shorten it, or move some of it to the back.',
+    'The text is about 4 lines too long for the front page, even at its smallest size. Shorten it, or move some of it to the back.',
   )
   const unprinted = { field: 'postTown', character: '\ue000', script: null, install: null }
   t.equal(

@@ -60,7 +60,17 @@ t.test('numbers are written as the language writes them', async t => {
   const small = reason('address_small', { points: 6.5 })
   t.match(say('en', small), / 6\.5 pt\.$/)
   t.match(say('sv', small), / 6,5 punkter\.$/)
-  const far = reason('letter_misfit', { page: 'back', recipient: 12_345, among: 'list' })
+  const far = reason('letter_misfit', { page: 'back', lines: 3, recipient: 12_345, among: 'list' })
   t.match(say('en', far), /recipient 12,345 /)
   t.match(say('sv', far), /mottagare 12\s345 /)
+})
+
+t.test('what is too long is said in lines, unless an earlier version has stored it', async t => {
+  const letter = { page: 'front', recipient: 2, among: 'list' } as const
+  const inList = (lines: number) => reason('letter_misfit', { ...letter, lines })
+  t.match(say('en', inList(1)), /^The letter to recipient 2 is one line too long for its front page, /)
+  t.match(say('sv', inList(4)), /^Brevet till mottagare 2 är ungefär 4 rader för långt för framsidan, /)
+  const stored = { code: 'letter_misfit', params: letter } as unknown as Reason
+  t.match(say('en', stored), / is too long for its front page, /)
+  t.match(say('sv', stored), / är för långt för framsidan, /)
 })

@@ -80,7 +80,7 @@ t.test('on US Letter the zones stay, and the text ends above the lower edge', as
   )
 })
 
-t.test('a file names its language, unless that is Swedish', async t => {
+t.test('a file names its language', async t => {
   const tagOf = async (country: string, language: string | null) => {
     const compiled = await compile(
       design({ ...imprintOf(country), front: language ? letterIn(language) : null }),
@@ -92,8 +92,8 @@ t.test('a file names its language, unless that is Swedish', async t => {
   t.equal(await tagOf('US', 'de'), 'de')
   t.equal(await tagOf('MX', 'und'), 'es-MX', 'a language without patterns')
   t.equal(await tagOf('SE', 'de'), 'de')
-  t.equal(await tagOf('SE', null), null)
-  t.equal(await tagOf('US', 'sv'), null)
+  t.equal(await tagOf('SE', null), 'sv-SE')
+  t.equal(await tagOf('US', 'sv'), 'sv')
 })
 
 t.test('a code that fits on A4 can be off other paper', async t => {

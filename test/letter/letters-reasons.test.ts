@@ -5,7 +5,14 @@ import type { letterReason } from '#domains/campaigns/letter-reason.ts'
 import { failCampaign } from '#domains/campaigns/lifecycle.ts'
 import { campaigns } from '#drizzle/tables/index.ts'
 import type { ImageFinding } from '#letter/image/error.ts'
-import type { DesignError, DesignWarning, LetterError, LetterWarning, TooManySteps } from '#letter/index.ts'
+import type {
+  DesignError,
+  DesignWarning,
+  LetterError,
+  LetterWarning,
+  SizeWarning,
+  TooManySteps,
+} from '#letter/index.ts'
 import { type Reason, reason, sentenceOf } from '#schemas/reasons.ts'
 import { multipartBody, multipartHeaders } from '../support/multipart.ts'
 import { CAMPAIGNS, check, letter, order, people, post, setUp } from '../support/posting.ts'
@@ -34,13 +41,14 @@ t.test('what the engine finds has the codes and parameters of the catalogue', as
   const held: [
     InCatalogue<LetterError, keyof Parameters<typeof letterReason>[1]>,
     InCatalogue<LetterWarning>,
+    InCatalogue<SizeWarning>,
     InCatalogue<DesignError>,
     InCatalogue<DesignWarning>,
     InCatalogue<TooManySteps['finding']>,
     InCatalogue<ArtworkWarning>,
     InCatalogue<ImageFinding, 'what'>,
-  ] = [true, true, true, true, true, true, true]
-  t.equal(held.length, 7, 'a difference is a type error')
+  ] = [true, true, true, true, true, true, true, true]
+  t.equal(held.length, 8, 'a difference is a type error')
 })
 
 const damaged = { character: '\ufffd', script: null, install: null } as const
@@ -53,7 +61,7 @@ t.test('people get the reason why a letter is refused, programs its sentence', a
   for (const [body, why] of [
     [
       { ...order, letter: { ...letter, content: long } },
-      reason('letter_misfit', { page: 'front', recipient: 1, among: 'rows' }),
+      reason('letter_misfit', { page: 'front', lines: 93, recipient: 1, among: 'rows' }),
     ],
     [
       { ...order, recipients: [first, bad] },
@@ -103,7 +111,7 @@ t.test('people get the reason of a failure, programs its sentence', async t => {
   const { service, sender } = await setUp(t)
   const { id } = (await post(sender, order)).body.data
   t.equal((await sender.request('GET', `/api/console/campaigns/${id}`)).body.data.failure, null)
-  const why = reason('letter_misfit', { page: 'back', recipient: 2, among: 'list' })
+  const why = reason('letter_misfit', { page: 'back', lines: 2, recipient: 2, among: 'list' })
   await service.db.transaction(tx => failCampaign(tx, id, why))
   const failureReason =
     'The letter to recipient 2 of the list does not fit on its back page. Shorten the text. Nothing was printed, and the letters were returned to the balance.'

@@ -88,7 +88,7 @@ t.test('a row that is narrower in every field can need more lines, and is found'
   preflight.expect(widestOf(people))
   t.notOk(preflight.allFit)
   const errors = people.map(person => preflight.check(person, ['A']).error)
-  t.strictSame(errors, [null, null, null, { code: 'letter_misfit', params: { page: 'front' } }])
+  t.strictSame(errors, [null, null, null, { code: 'letter_misfit', params: { page: 'front', lines: 16 } }])
   t.throws(() => drawBatch(compiled, people), { name: 'Misfit', index: 3, page: 'front' })
   t.equal(drawBatch(compiled, people.slice(0, 3)).letters, 3)
 })
@@ -120,7 +120,7 @@ t.test('both variants are checked', async t => {
   const preflight = new LetterPreflight(letter, await compile(letter))
   t.strictSame(preflight.check(recipient(), ['A', 'B']).error, {
     code: 'letter_misfit',
-    params: { page: 'front' },
+    params: { page: 'front', lines: 38 },
   })
   t.equal(preflight.check(recipient(), ['A']).error, null)
 })

@@ -17,7 +17,7 @@ t.test('a word that is not broken is shaped as one, with or without soft hyphens
     whole.pieces.map(piece => piece.ops).join(''),
   )
   const words = wordsIn('trädgårdsutställning ')
-  t.equal(breakLines(words, 300, new Steps(), true).words[0], words[0])
+  t.equal(breakLines(words, 300, new Steps(), 'justified').words[0], words[0])
   t.equal(
     linesOf(wordsIn('AV\u00adÅT\u00adAV'), whole.width - 1)
       .join('|')

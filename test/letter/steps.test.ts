@@ -75,13 +75,13 @@ t.test('no word is measured more than about sixty times', t => {
   const property = fc.property(
     fc.array(pieces, { minLength: 1, maxLength: 400 }),
     fc.integer({ min: 5, max: 4000 }),
-    fc.boolean(),
-    (parts, measure, justified) => {
+    fc.constantFrom('ragged', 'balanced', 'justified'),
+    (parts, measure, kind) => {
       const { words, looks } = counted(wordsOf([{ text: parts.join(''), style }], new Steps()))
-      const { ends, words: parted } = breakLines(words, measure, new Steps(), justified)
+      const { ends, words: parted } = breakLines(words, measure, new Steps(), kind)
       assert.equal(ends.at(-1) ?? 0, parted.length)
       const steps = new Steps()
-      breakLines(parted, Math.max(measure, ...parted.map(word => word.width)), steps, justified)
+      breakLines(parted, Math.max(measure, ...parted.map(word => word.width)), steps, kind)
       return steps.spent <= MOST_BREAKING * parted.length && looks() <= 72 * words.length + 4
     },
   )

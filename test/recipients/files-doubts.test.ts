@@ -53,11 +53,22 @@ t.test('a person sees what a file hides, and chooses', async t => {
     const { listId, imported } = (await send('', config)).body.data
     return { imported, names: (await rowsOf(service, listId)).map(({ name }) => name) }
   }
-  t.strictSame(await importing({ hiddenRows: 'leaveOut' }), { imported: 2, names: ['Anna Ek', 'Cia Ask'] })
+  t.strictSame(await importing({ choices: { hiddenRows: 'leaveOut' } }), {
+    imported: 2,
+    names: ['Anna Ek', 'Cia Ask'],
+  })
   t.equal((await importing({})).imported, 3, 'as before where nothing is said')
-  t.strictSame(await importing({ sheet: 'Arkiv' }), { imported: 1, names: ['Gammal Kund'] })
-  const checked = (await send('/check', { ...proposal, hiddenRows: 'leaveOut', language: 'sv' })).body.data
+  t.strictSame(await importing({ choices: { sheet: 'Arkiv' } }), { imported: 1, names: ['Gammal Kund'] })
+  const seen = { choices: { hiddenRows: 'leaveOut' } }
+  const checked = (await send('/check', { ...proposal, ...seen, language: 'sv' })).body.data
   t.match(checked, { rows: 2, importable: 2 })
+  const without = (await send('/preview', seen)).body.data
+  t.match(without, { rowCount: 2, hiddenRows: 1, doubts: data.doubts })
+  t.strictSame(
+    without.rows.map(({ row }: { row: number }) => row),
+    [2, 4],
+    'the rows that will be imported',
+  )
 })
 
 t.test('a program’s campaign is printed as sent, and says by row what its file leaves in doubt', async t => {

@@ -28,7 +28,8 @@ async function look(text: string, schema = UNLOCKED) {
   const { columns, proposal, missing } = seen
   const suggested = columns.map(({ suggestion }) => suggestion)
   const unsure = suggested.filter(one => one.confidence === 'unsure').map(one => one.target)
-  const rows = () => mapRows(tableBelow(table, proposal).rows, planMapping(proposal, schema, true)).rows
+  const rows = () =>
+    mapRows(tableBelow(table, proposal.headerRow).rows, planMapping(proposal, schema, true)).rows
   return {
     missing,
     proposal,

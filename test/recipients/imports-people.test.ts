@@ -186,7 +186,7 @@ t.test('people’s imports can do more than programs’', async t => {
           [5502, 'faulty', 'Name has characters that cannot be printed'],
         ],
       )
-      t.equal(data.duplicates, 5994, 'all of them are the same person')
+      t.equal(data.repeated.rows, 5994, 'all of them are the same person')
       t.equal(data.recipients.length, 20)
     }
     const order = { importId: randomUUID(), newListName: 'Alla', faultyRows: 'leaveOut' }

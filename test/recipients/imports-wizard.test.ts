@@ -61,7 +61,7 @@ t.test('a person imports a file step by step', async t => {
   )
 
   const check = (await send('/check', { ...proposal, language: 'sv' })).body.data
-  t.match(check, { rows: 5, importable: 2, skipped: 2, faulty: 1, duplicates: 0 })
+  t.match(check, { rows: 5, importable: 2, skipped: 2, faulty: 1, repeated: { rows: 0 } })
   t.strictSame(check.countries, [{ country: 'Sverige', rows: 2 }])
   t.strictSame(
     check.issues.map(({ row, outcome, reasons }: (typeof check.issues)[number]) => [row, outcome, reasons]),

@@ -25,7 +25,7 @@ const inList = { recipient: 12, among: 'list' } as const
 const size = { page: 1, width: 106, height: 141, wantedWidth: 210, wantedHeight: 99 } as const
 
 export const letterSamples: Samples<typeof ofLetters> = {
-  letter_misfit: pages.map(page => ({ page, ...inList })),
+  letter_misfit: pages.flatMap(page => [1, 3].map(lines => ({ page, lines, ...inList }))),
   message_misfit: [1, 3].map(lines => ({ lines, ...inList })),
   value_unprintable: unprinted.flatMap(what =>
     ['name', 'street', 'postCode', 'postTown', 'country', 'kundnr'].map(field => ({
@@ -63,11 +63,15 @@ export const letterSamples: Samples<typeof ofLetters> = {
     at: where.endsWith('ontent') ? 'content[0].content[1]' : '',
     text: '«Förnamn»',
   })),
+  page_smaller: pages.map(page => ({ page, size: 0.85 })),
+  message_smaller: [{ size: 0.94 }],
   address_small: [{ points: 7 }, { points: 6.5 }],
   sender_small: [{ points: 5.3 }],
   images_hidden: pages.flatMap(page => zones.flatMap(zone => [1, 2].map(images => ({ page, zone, images })))),
   images_cut: pages.flatMap(page => [1, 2].map(images => ({ page, images }))),
   images_off: pages.flatMap(page => [1, 2].map(images => ({ page, images }))),
+  images_over_text: pages.flatMap(page => [1, 2].map(images => ({ page, images }))),
+  variants_equal: nothing,
   code_hidden: pages.flatMap(page => zones.map(zone => ({ page, zone }))),
   earlier_text: [{ text: 'Bilden på sidan 1 är för mörk' }],
 }
@@ -94,7 +98,6 @@ export const fileSamples: Samples<typeof ofFiles> = {
   image_pixels_many: [{ megapixels: 40 }],
   image_pixels_many_of_kind: nothing,
   image_too_much_work: nothing,
-  image_animated: nothing,
   image_png_unusual: nothing,
   image_jpeg_frames: nothing,
   image_jpeg_scans: nothing,
@@ -107,6 +110,7 @@ export const artworkSamples: Samples<typeof ofArtwork> = {
   pdf_invalid: nothing,
   pdf_needs_password: nothing,
   pdf_cut_off: nothing,
+  pdf_without_pages: nothing,
   pdf_too_much_work: nothing,
   pdf_too_large: [{ megabytes: 20 }],
   card_size: [size],

@@ -50,11 +50,8 @@ async function tool(name: string, ...words: string[]): Promise<string> {
   }
 }
 
-t.test('Spectral and Redocly find nothing in either document', async t => {
-  const names = Object.keys(documents)
-  const words = ['lint', '--ruleset', 'spectral.yaml', '--fail-severity', 'hint', ...names]
-  t.match(await tool('spectral', ...words), /No results/)
-  const found = await tool('redocly', 'lint', ...names, '--format', 'json')
+t.test('Redocly finds nothing in either document', async t => {
+  const found = await tool('redocly', 'lint', ...Object.keys(documents), '--format', 'json')
   const totals = Array.from(found.matchAll(/"totals": (\{[^}]+\})/g), ([, said]) => JSON.parse(said!))
   for (const total of totals) t.match(total, { errors: 0, warnings: 0, ignored: 0 }, found)
   t.equal(totals.length, 2)

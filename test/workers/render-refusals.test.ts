@@ -54,7 +54,7 @@ t.test('letters that the create did not check are checked as they are drawn', as
   for (const { id } of [misfit, unprinted, good]) await start(setup, id)
   await setup.work()
   t.strictSame(await outcome(setup, misfit.id, misfit.accountId), {
-    failure: reason('letter_misfit', { page: 'front', recipient: 1222, among: 'list' }),
+    failure: reason('letter_misfit', { page: 'front', lines: 16, recipient: 1222, among: 'list' }),
     failureReason: `The letter to recipient 1222 of the list does not fit on its front page. Shorten the text. ${REFUNDED}`,
     balance: 1507,
     batches: 0,
@@ -150,7 +150,7 @@ t.test('a letter that no check found fails its campaign when drawn, with the rec
   for (const { id } of [misfit, unprinted]) await start(setup, id)
   await setup.work()
   t.strictSame(await outcome(setup, misfit.id, misfit.accountId), {
-    failure: reason('letter_misfit', { page: 'front', recipient: 250, among: 'list' }),
+    failure: reason('letter_misfit', { page: 'front', lines: 16, recipient: 250, among: 'list' }),
     failureReason: `The letter to recipient 250 of the list does not fit on its front page. Shorten the text. ${REFUNDED}`,
     balance: 407,
     batches: 0,

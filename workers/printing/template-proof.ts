@@ -20,6 +20,7 @@ import {
   PROOF_VALUES,
   parseDesign,
   requirePrintable,
+  sizeWarnings,
   Unprintable,
   unreplacedTexts,
 } from '#letter/index.ts'
@@ -100,8 +101,9 @@ export async function drawTemplateProof(
   const compiled = await compile(design)
   const preflight = new LetterPreflight(design, compiled)
   const { error } = preflight.check(recipient, ['A'])
+  const { pdf, smaller } = drawProofs(compiled, [recipient])
   return {
-    pdf: drawProofs(compiled, [recipient]).pdf,
+    pdf,
     refusal:
       refusalOfDesign(design, compiled) ?? (error && letterReason(error, { recipient: null, among: 'rows' })),
     // Post code and country are not compared: they may come from two recipients.
@@ -109,6 +111,7 @@ export async function drawTemplateProof(
       ...designWarnings(design, compiled),
       ...unreplacedTexts(design, fieldWords([])),
       ...preflight.smallAddress(recipient),
+      ...(error ? [] : sizeWarnings(compiled, smaller)),
     ],
   }
 }

@@ -56,7 +56,9 @@ export function PageText({ page, writing, languageLabel, children, ...rest }: Pa
           problems={textProblems}
           editable={!readOnly}
           history={editing}
-          onChange={value => change(write(page, value as typeof document), `text:${page}`)}
+          onChange={(value, isOwnStep) =>
+            change(write(page, value as typeof document), isOwnStep ? undefined : `text:${page}`)
+          }
           {...rest}
         />
       </Suspense>

@@ -4,9 +4,6 @@ import { inLanguages, type Language } from '../../words/language.ts'
 import type { Reason } from '../../words/reasons/words.ts'
 import { wordsFor } from '../../words/reasons.ts'
 
-/** The size of text without a size of its own (points): the engine's `BODY_SIZE`. */
-const WRITTEN = 11
-
 /** Problems that the console finds before anything is sent. */
 interface EditorProblems {
   readonly name_missing: NoParams
@@ -40,16 +37,10 @@ const english: OwnWords = {
     'This service has no phone numbers, so a letter with one cannot be sent. Remove the phone number field.',
   field_empty: ({ label, empty, of }, { number }) =>
     `“${label}” is empty for ${of === 1 ? 'the recipient' : `${number(empty)} of the ${number(of)} recipients`} checked here. That space will be left blank.`,
-  page_smaller: ({ page, size }, { percent, decimal }) =>
-    `The ${page} page is full, so its text will print ${percent(1 - size)} smaller: ${decimal(WRITTEN * size)} pt instead of ${WRITTEN} pt. Shorten it to keep the size.`,
-  message_smaller: ({ size }, { percent, decimal }) =>
-    `The message is long, so it will print ${percent(1 - size)} smaller: ${decimal(WRITTEN * size)} pt instead of ${WRITTEN} pt. Shorten it to keep the size.`,
   file_missing: 'A file is missing from the sheet. Reload the page, or add the file again.',
   font_missing: 'A font did not load. The preview tries again at your next change.',
   preview_failed: ({ why }) => `The preview could not be made: ${why}.`,
 }
-
-const pages = { front: 'Framsidan', back: 'Baksidan' } as const
 
 const swedish: OwnWords = {
   name_missing: 'Ge brevet ett namn.',
@@ -64,10 +55,6 @@ const swedish: OwnWords = {
     'Brevet innehåller ett telefonnummer, men tjänsten har inga nummer att hyra ut. Brevet kan inte skickas.',
   field_empty: ({ label, empty, of }, { number }) =>
     `Fältet ”${label}” är tomt för ${of === 1 ? 'den enda mottagare' : `${number(empty)} av de ${number(of)} mottagare`} som kan visas här. Där trycks inget.`,
-  page_smaller: ({ page, size }, { percent, decimal }) =>
-    `${pages[page]} är full, så texten trycks ${percent(1 - size)} mindre: ${WRITTEN} punkter blir ${decimal(WRITTEN * size)}. Korta den om storleken ska behållas.`,
-  message_smaller: ({ size }, { percent, decimal }) =>
-    `Meddelandet är så långt att det trycks ${percent(1 - size)} mindre: ${WRITTEN} punkter blir ${decimal(WRITTEN * size)}. Korta det om storleken ska behållas.`,
   file_missing: 'En fil gick inte att hämta och saknas på arket. Ladda om sidan, eller lägg till filen igen.',
   font_missing: 'Ett typsnitt kunde inte hämtas. Arket uppdateras vid nästa ändring.',
   preview_failed: ({ why }) => `Brevet kunde inte skapas: ${why}.`,

@@ -1,3 +1,4 @@
+import type { Transaction } from '@tiptap/pm/state'
 import { Editor, EditorContent } from '@tiptap/react'
 import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import type { Language } from '#letter/hyphenation/languages.ts'
@@ -28,8 +29,11 @@ export interface WritingProps {
    * a reload does; `normalized` gives it the form in which it comes back, for a comparison of saved and unsaved.
    */
   readonly value: RichText
-  /** Called at every change, with a new object. It may be set as `value` at once, and need not be. */
-  readonly onChange: (value: RichText) => void
+  /**
+   * Called at every change, with a new object. It may be set as `value` at once, and need not be. A change that is a
+   * step of its own is undone alone, not together with what was typed before it.
+   */
+  readonly onChange: (value: RichText, isOwnStep: boolean) => void
   /** The text's label for screen readers: `Front page`. */
   readonly label: string
   /** The custom fields of the chosen list; null while none is chosen. The standard fields are always there. */
@@ -110,9 +114,9 @@ function OpenWriting(props: WritingProps & { readonly opened: Opened }) {
   }, [editor, id, label, words])
 
   useEffect(() => {
-    const update = () => {
+    const update = ({ transaction }: { readonly transaction: Transaction }) => {
       held.current = letterContent(editor.getJSON())
-      latest.current.onChange(held.current)
+      latest.current.onChange(held.current, transaction.getMeta('ownStep') === true)
     }
     editor.on('update', update)
     return () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Fact } from '../../ui/facts.tsx'
 import { useFormat } from '../../words/format.ts'
 import { useWords } from '../../words/language.ts'
 import { earlierQuery, type Figures } from './queries.ts'
@@ -68,10 +69,9 @@ export function Totals({ figures }: { readonly figures: Figures }) {
         <summary>{words.meaning}</summary>
         <dl>
           {words.meanings.map(([name, meaning]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{meaning}</dd>
-            </div>
+            <Fact key={name} name={name}>
+              {meaning}
+            </Fact>
           ))}
         </dl>
       </details>
@@ -113,7 +113,7 @@ function BesideUsual({ figures }: { readonly figures: Figures }) {
   const words = useWords(figuresWords)
   const percent = usePercent()
   const earlier = useQuery(earlierQuery(figures.campaignId))
-  const counted = (earlier.data ?? []).filter(({ countsScans, scans }) => countsScans || scans > 0)
+  const counted = (earlier.data ?? []).filter(hasScans)
   if (counted.length === 0) return null
   const sum = (of: 'letters' | 'lettersScanned') => counted.reduce((all, row) => all + row[of], 0)
   const usual = rateOf(sum('lettersScanned'), sum('letters'))

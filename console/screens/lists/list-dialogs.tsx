@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { createList, deleteList, type ListSummary, listQuery, renameList } from '../../api/lists.ts'
 import { queries } from '../../api/queries.ts'
-import { NameField } from '../../ui/field.tsx'
+import { NameField, nameIn } from '../../ui/field.tsx'
 import { FormDialog, MessageDialog } from '../../ui/form-dialog.tsx'
 import { useFormat } from '../../words/format.ts'
 import { useWords } from '../../words/language.ts'
@@ -10,8 +10,6 @@ import { listsWords } from './words.ts'
 
 /** The prefix of all queries about lists. */
 const LISTS = { queryKey: ['lists'] } as const
-
-const nameIn = (values: FormData): string => String(values.get('name')).trim()
 
 function ListName({ name }: { readonly name: string }) {
   const words = useWords(listsWords)

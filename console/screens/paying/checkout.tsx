@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useSession } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { Fact } from '../../ui/facts.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { SupportContact } from '../../ui/support-contact.tsx'
@@ -60,20 +61,13 @@ export function Total({ prices, quote: { net, tax, amount }, children }: TotalPr
   const { money, percent } = useMoney(prices.currency)
   return (
     <dl className="total">
-      <div>
-        <dt>{children}</dt>
-        <dd>{money(prices.taxIncluded ? amount : net)}</dd>
-      </div>
+      <Fact name={children}>{money(prices.taxIncluded ? amount : net)}</Fact>
       {prices.taxPercent > 0 && (
-        <div>
-          <dt>{(prices.taxIncluded ? words.taxIn : words.tax)(percent(prices.taxPercent))}</dt>
-          <dd>{money(tax)}</dd>
-        </div>
+        <Fact name={(prices.taxIncluded ? words.taxIn : words.tax)(percent(prices.taxPercent))}>
+          {money(tax)}
+        </Fact>
       )}
-      <div>
-        <dt>{words.total}</dt>
-        <dd>{money(amount)}</dd>
-      </div>
+      <Fact name={words.total}>{money(amount)}</Fact>
     </dl>
   )
 }

@@ -1,8 +1,9 @@
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DEFAULT_LANGUAGE } from '#letter/hyphenation/languages.ts'
 import type { CardDesign } from '#letter/index.ts'
 import { accountQuery } from '../../api/account.ts'
+import { queries } from '../../api/queries.ts'
 import type { UploadedAsset } from '../../api/templates.ts'
 import { pictureOf, printCardArtwork, printPicture, zoomOf, zoomPicture } from '../../editor/model/card.ts'
 import { DropFile, IMAGE_TYPES, PDF_TYPE } from '../../editor/panels/drop-file.tsx'
@@ -127,9 +128,8 @@ interface DesignPictureProps {
 
 /** A ready-made card as it prints. The name beside it says what it is. */
 function DesignPicture({ design, language }: DesignPictureProps) {
-  const queries = useQueryClient()
   const { data: url } = useQuery({
-    ...designPictureQuery(queries, design, language),
+    ...designPictureQuery(design, language),
     // The greeting of the previous language is shown until this one is drawn.
     placeholderData: before => before,
   })
@@ -147,20 +147,16 @@ export interface ChosenPicture {
 const WIDTH = 560
 
 /** The picture side of a ready-made card, drawn by the engine, as an address that an `img` takes. */
-const designPictureQuery = (queries: QueryClient, design: CardDesign, language: string) =>
+const designPictureQuery = (design: CardDesign, language: string) =>
   queryOptions({
     queryKey: ['card-pictures', design, language],
-    queryFn: () => frontPicture(() => orderOf(queries, design, language), WIDTH),
+    queryFn: () => frontPicture(() => orderOf(design, language), WIDTH),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
 
-async function orderOf(
-  queries: QueryClient,
-  cardDesign: CardDesign,
-  language: string,
-): Promise<PictureOrder> {
+async function orderOf(cardDesign: CardDesign, language: string): Promise<PictureOrder> {
   const account = await queries.ensureQueryData(accountQuery)
   const content = { type: 'doc', attrs: { language }, content: [{ type: 'paragraph' }] }
   return {

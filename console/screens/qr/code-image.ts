@@ -1,4 +1,4 @@
-import { create } from 'qrcode'
+import { encodeQr, strongestEncoding } from '#letter/layout/qr-encoding.ts'
 
 /** The quiet zone of a code in modules (ISO/IEC 18004, 9.1). */
 const QUIET = 4
@@ -14,10 +14,7 @@ interface Modules {
 
 /** The code of an address, with the error correction that letters have. */
 function modulesOf(url: string): Modules {
-  const { modules } = create([{ data: new TextEncoder().encode(url), mode: 'byte' }], {
-    errorCorrectionLevel: 'M',
-  })
-  const { size, data } = modules
+  const { size, data } = encodeQr(url, strongestEncoding(url)).modules
   return { size, isDark: (x, y) => Boolean(data[y * size + x]) }
 }
 

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type DraftItem, templateDrafts } from '../../api/drafts.ts'
+import { queries } from '../../api/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { useErrors } from '../../words/errors.ts'
@@ -13,7 +14,6 @@ export function DraftCard({ draft }: { readonly draft: DraftItem }) {
   const words = useWords(templatesWords)
   const { describe } = useErrors()
   const { ago, dateTime } = useFormat()
-  const queries = useQueryClient()
   const { id, name, updatedAt } = draft
   const discard = useMutation({
     mutationFn: () => templateDrafts.drop(id, null),

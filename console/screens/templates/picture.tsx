@@ -1,6 +1,7 @@
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { accountQuery } from '../../api/account.ts'
+import { queries } from '../../api/queries.ts'
 import { assetBytes, templateQuery } from '../../api/templates.ts'
 import { readSource } from '../../editor/model/design.ts'
 import { customFields } from '../../editor/model/fields.ts'
@@ -18,8 +19,7 @@ interface PictureProps {
 export function Picture({ id, version, isTwoSided }: PictureProps) {
   const place = useRef<HTMLSpanElement>(null)
   const [isSeen, setIsSeen] = useState(false)
-  const queries = useQueryClient()
-  const { data: url } = useQuery({ ...pictureQuery(queries, id, version), enabled: isSeen })
+  const { data: url } = useQuery({ ...pictureQuery(id, version), enabled: isSeen })
 
   useEffect(() => {
     const observer = new IntersectionObserver(
@@ -47,16 +47,16 @@ const WIDTH = 480
 const MINUTE = 60_000
 
 /** A picture of a template's front, as an address that an `img` takes. A version never changes: it is drawn once. */
-const pictureQuery = (queries: QueryClient, id: string, version: string) =>
+const pictureQuery = (id: string, version: string) =>
   queryOptions({
     queryKey: ['pictures', id, version],
-    queryFn: () => frontPicture(() => orderOf(queries, id, version), WIDTH),
+    queryFn: () => frontPicture(() => orderOf(id, version), WIDTH),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 30 * MINUTE,
     retry: false,
   })
 
-async function orderOf(queries: QueryClient, id: string, version: string): Promise<PictureOrder> {
+async function orderOf(id: string, version: string): Promise<PictureOrder> {
   const [{ data }, account] = await Promise.all([
     queries.ensureQueryData(templateQuery(id, version)),
     queries.ensureQueryData(accountQuery),

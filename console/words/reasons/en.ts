@@ -62,6 +62,15 @@ const unprintable = ({ character, script, install }: Unprinted): string => {
     : 'Replace it, or ask support for a font that has it.'
 }
 
+/** The size of text without a size of its own (points): the engine's `BODY_SIZE`. */
+const WRITTEN = 11
+
+/** What version 1.7.0 has stored has no number of lines. */
+const linesToo = (lines: number | undefined): string => {
+  if (!lines) return 'too '
+  return lines === 1 ? 'one line too ' : `about ${lines} lines too `
+}
+
 export const words: ReasonWords = {
   // Any request
   validation_failed: 'Something in this is not valid. Check it, and try again.',
@@ -181,6 +190,10 @@ export const words: ReasonWords = {
     `The list has changed: there are now ${count(now, 'letter', 'letters')}, not ${number(expected)}. Nothing was sent.`,
   credits_short: ({ needed, balance }, { count, number }) =>
     `This campaign needs ${count(needed, 'credit', 'credits')}, and you have ${number(balance)}. You need at least ${number(needed - balance)} more.`,
+  comparison_small: ({ letters, least }, { count, number }) =>
+    `${count(letters, 'letter is', 'letters are')} too few to compare A with B. Below ${number(least)} letters, even a clear difference can be chance.`,
+  letter_sent_before: ({ campaign, at, to }, { date }) =>
+    `You sent this letter to the same ${to} on ${date(at)}, as “${campaign}”.`,
   unpaid_campaigns_full: ({ most }, { number }) =>
     `${number(most)} campaigns are waiting for payment, the maximum. Pay for one of them, or stop it first.`,
   campaign_begun: ({ status }) => begun[status],
@@ -371,17 +384,15 @@ export const words: ReasonWords = {
   recipients_invalid: 'Some recipients are not valid.',
 
   // Letters
-  letter_misfit: ({ page, recipient }, { number }) => {
+  letter_misfit: ({ page, lines, recipient }, { number }) => {
     if (recipient !== null)
-      return `The letter to recipient ${number(recipient)} does not fit on its ${page} page. Shorten the text.`
+      return `The letter to recipient ${number(recipient)} is ${linesToo(lines)}long for its ${page} page, even at its smallest size. Shorten the text.`
     const move = page === 'front' ? ', or move some of it to the back' : ''
-    return `The text does not fit on the ${page} page. Shorten it${move}.`
+    return `The text is ${linesToo(lines)}long for the ${page} page, even at its smallest size. Shorten it${move}.`
   },
   message_misfit: ({ lines, recipient }, { number }) => {
-    if (recipient !== null)
-      return `The message to recipient ${number(recipient)} is too long for its card. Shorten it.`
-    const tooLong = lines === 1 ? 'one line' : `about ${lines} lines`
-    return `The message is ${tooLong} too long for the card. Shorten it.`
+    const whose = recipient === null ? 'The message' : `The message to recipient ${number(recipient)}`
+    return `${whose} is ${linesToo(lines)}long for the card, even at its smallest size. Shorten it.`
   },
   value_unprintable: ({ field, recipient, ...what }, { number }) => {
     const name = fields[field]
@@ -427,6 +438,10 @@ export const words: ReasonWords = {
     `The address is so long that it will print at ${decimal(points)} pt.`,
   sender_small: ({ points }, { decimal }) =>
     `The return address will print small, at ${decimal(points)} pt. Shorten it.`,
+  page_smaller: ({ page, size }, { percent, decimal }) =>
+    `The ${page} page is full, so the letter’s text will print ${percent(1 - size)} smaller: ${decimal(WRITTEN * size)} pt instead of ${WRITTEN} pt. Shorten it to keep the size.`,
+  message_smaller: ({ size }, { percent, decimal }) =>
+    `The message is long, so it will print ${percent(1 - size)} smaller: ${decimal(WRITTEN * size)} pt instead of ${WRITTEN} pt. Shorten it to keep the size.`,
   images_hidden: ({ zone, images }, { number }) =>
     images === 1
       ? `The image goes behind ${zones[zone]}. That part will not be printed.`
@@ -439,6 +454,12 @@ export const words: ReasonWords = {
     images === 1
       ? `The image is outside the ${page} page and will not be printed. Move it.`
       : `${number(images)} images are outside the ${page} page and will not be printed. Move them.`,
+  images_over_text: ({ page, images }, { number }) =>
+    images === 1
+      ? `The image covers text on the ${page} page, which cannot be read there. Move it, or place it below the text.`
+      : `${number(images)} images cover text on the ${page} page, which cannot be read there. Move them, or place them below the text.`,
+  variants_equal:
+    'Versions A and B print the same letter, so there is nothing to compare. Change one of them.',
   code_hidden: ({ zone }) => `The QR code goes behind ${zones[zone]} and may not scan. Move it.`,
   earlier_text: ({ text }) => `${text}.`,
 
@@ -461,7 +482,6 @@ export const words: ReasonWords = {
     `The image is too large: at most ${megapixels} megapixels can be printed.`,
   image_pixels_many_of_kind: 'The image is too large for its type. Make it smaller.',
   image_too_much_work: 'The image takes too long to read. Make it smaller.',
-  image_animated: 'Animated images cannot be printed.',
   image_png_unusual: saveAgain,
   image_jpeg_frames: saveAgain,
   image_jpeg_scans: saveAgain,
@@ -473,6 +493,7 @@ export const words: ReasonWords = {
   pdf_invalid: 'This PDF cannot be read. Export it again and retry.',
   pdf_needs_password: 'This PDF needs a password. Save it without one, and upload it again.',
   pdf_cut_off: 'Part of this PDF is missing. Export it again, and upload the new file.',
+  pdf_without_pages: 'This PDF has no pages. Export it again, and upload the new file.',
   pdf_too_much_work: 'This PDF takes too long to read. Export it with fewer or smaller pictures.',
   pdf_too_large: ({ megabytes }) => `The file is too large. It can be up to ${megabytes} MB.`,
   card_size: ({ page, width, height, wantedWidth, wantedHeight }) =>

@@ -63,6 +63,15 @@ const unprintable = ({ character, script, install }: Unprinted): string => {
     : 'Byt ut det, eller be supporten om ett typsnitt som har tecknet.'
 }
 
+/** Storleken på text utan egen storlek (punkter): motorns `BODY_SIZE`. */
+const WRITTEN = 11
+
+/** Det som version 1.7.0 har sparat saknar antalet rader. */
+const linesToo = (lines: number | undefined): string => {
+  if (!lines) return 'för '
+  return lines === 1 ? 'en rad för ' : `ungefär ${lines} rader för `
+}
+
 export const words: ReasonWords = {
   // Alla anrop
   validation_failed: 'Något är inte giltigt. Kontrollera det och försök igen.',
@@ -182,6 +191,10 @@ export const words: ReasonWords = {
     `Adresslistan har ändrats: det blir nu ${number(now)} brev, inte ${number(expected)}. Inget har skickats.`,
   credits_short: ({ needed, balance }, { count, number }) =>
     `Utskicket kräver ${count(needed, 'kredit', 'krediter')}, och du har ${number(balance)}. Du behöver minst ${number(needed - balance)} till.`,
+  comparison_small: ({ letters, least }, { number }) =>
+    `${number(letters)} brev är för få för att jämföra A med B. Under ${number(least)} brev kan även en tydlig skillnad bero på slumpen.`,
+  letter_sent_before: ({ campaign, at, to }, { date }) =>
+    `Samma brev skickades till samma ${to === 'list' ? 'lista' : 'mottagare'} den ${date(at)}, i utskicket ”${campaign}”.`,
   unpaid_campaigns_full: ({ most }, { number }) =>
     `${number(most)} utskick väntar på betalning, och fler går inte. Betala ett av dem, eller stoppa ett först.`,
   campaign_begun: ({ status }) => begun[status],
@@ -374,17 +387,15 @@ export const words: ReasonWords = {
   recipients_invalid: 'Några mottagare är inte giltiga.',
 
   // Brev
-  letter_misfit: ({ page, recipient }, { number }) => {
+  letter_misfit: ({ page, lines, recipient }, { number }) => {
     if (recipient !== null)
-      return `Brevet till mottagare ${number(recipient)} får inte plats på ${pages[page]}. Korta texten.`
+      return `Brevet till mottagare ${number(recipient)} är ${linesToo(lines)}långt för ${pages[page]}, även i minsta storlek. Korta texten.`
     const move = page === 'front' ? ', eller flytta en del till baksidan' : ''
-    return `Texten får inte plats på ${pages[page]}. Korta den${move}.`
+    return `Texten är ${linesToo(lines)}lång för ${pages[page]}, även i minsta storlek. Korta den${move}.`
   },
   message_misfit: ({ lines, recipient }, { number }) => {
-    if (recipient !== null)
-      return `Meddelandet till mottagare ${number(recipient)} är för långt för kortet. Korta det.`
-    const tooLong = lines === 1 ? 'en rad' : `ungefär ${lines} rader`
-    return `Meddelandet är ${tooLong} för långt för kortet. Korta det.`
+    const whose = recipient === null ? 'Meddelandet' : `Meddelandet till mottagare ${number(recipient)}`
+    return `${whose} är ${linesToo(lines)}långt för kortet, även i minsta storlek. Korta det.`
   },
   value_unprintable: ({ field, recipient, ...what }, { number }) => {
     const [of, the] = fields[field] ?? [`fält ”${field}”`, `Fältet ”${field}”`]
@@ -423,6 +434,10 @@ export const words: ReasonWords = {
   address_small: ({ points }, { decimal }) =>
     `Adressen är så lång att den trycks med ${decimal(points)} punkter.`,
   sender_small: ({ points }, { decimal }) => `Avsändaren trycks med ${decimal(points)} punkter. Korta den.`,
+  page_smaller: ({ page, size }, { percent, decimal }) =>
+    `${capital(pages[page])} är full, så brevets text trycks ${percent(1 - size)} mindre: ${WRITTEN} punkter blir ${decimal(WRITTEN * size)}. Korta den om storleken ska behållas.`,
+  message_smaller: ({ size }, { percent, decimal }) =>
+    `Meddelandet är så långt att det trycks ${percent(1 - size)} mindre: ${WRITTEN} punkter blir ${decimal(WRITTEN * size)}. Korta det om storleken ska behållas.`,
   images_hidden: ({ zone, images }, { number }) =>
     images === 1
       ? `Bilden går in bakom ${zones[zone]}. Den delen trycks inte.`
@@ -435,6 +450,11 @@ export const words: ReasonWords = {
     images === 1
       ? `Bilden ligger utanför ${pages[page]} och trycks inte. Flytta den.`
       : `${number(images)} bilder ligger utanför ${pages[page]} och trycks inte. Flytta dem.`,
+  images_over_text: ({ page, images }, { number }) =>
+    images === 1
+      ? `Bilden täcker text på ${pages[page]}, som inte går att läsa där. Flytta bilden, eller lägg den bakom texten.`
+      : `${number(images)} bilder täcker text på ${pages[page]}, som inte går att läsa där. Flytta dem, eller lägg dem bakom texten.`,
+  variants_equal: 'Text A och text B är likadana, så det finns inget att jämföra. Ändra en av dem.',
   code_hidden: ({ zone }) => `En del av koden hamnar bakom ${zones[zone]} och går kanske inte att skanna.`,
   earlier_text: ({ text }) => `${text}.`,
 
@@ -457,7 +477,6 @@ export const words: ReasonWords = {
     `Bilden har för många bildpunkter: högst ${megapixels} megapixel kan tryckas.`,
   image_pixels_many_of_kind: 'Bilden har för många bildpunkter för sitt format. Gör den mindre.',
   image_too_much_work: 'Bilden tar för lång tid att läsa. Gör den mindre.',
-  image_animated: 'Bilden får inte vara animerad.',
   image_png_unusual: saveAgain,
   image_jpeg_frames: saveAgain,
   image_jpeg_scans: saveAgain,
@@ -469,6 +488,7 @@ export const words: ReasonWords = {
   pdf_invalid: 'Den här PDF:en går inte att läsa. Exportera den igen och försök på nytt.',
   pdf_needs_password: 'PDF:en är skyddad med lösenord. Spara den utan och ladda upp den igen.',
   pdf_cut_off: 'En del av PDF:en saknas. Exportera den igen och ladda upp den nya filen.',
+  pdf_without_pages: 'PDF:en har inga sidor. Exportera den igen och ladda upp den nya filen.',
   pdf_too_much_work: 'PDF:en tar för lång tid att läsa. Exportera den med färre eller mindre bilder.',
   pdf_too_large: ({ megabytes }) => `Filen är för stor: högst ${megabytes} MB.`,
   card_size: ({ page, width, height, wantedWidth, wantedHeight }) =>

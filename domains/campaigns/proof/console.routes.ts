@@ -35,7 +35,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           ...errorResponses(
             new ApiError(
               'unprocessable',
-              reason('letter_misfit', { page: 'front', recipient: null, among: 'rows' }),
+              reason('letter_misfit', { page: 'front', lines: 3, recipient: null, among: 'rows' }),
             ),
           ),
         },

@@ -1,14 +1,27 @@
 import { personKey } from '#letter/preflight/same-person.ts'
 import type { RecipientInput } from './types.ts'
 
+/** Called with a row for a person who has one; `earlier` is its number, or null where only the list has the person. */
+export type OnRepeated = (row: number, earlier: number | null) => void
+
 /** The persons of an audience in which each gets one letter. */
 export class KnownPersons {
-  readonly #keys = new Set<string>()
+  readonly #rows = new Map<string, number>()
+  readonly #inList: ReadonlySet<string>
+  readonly #onRepeated: OnRepeated | undefined
 
-  /** Whether the same person at the same address was asked about before. */
-  has(person: RecipientInput): boolean {
-    const before = this.#keys.size
-    this.#keys.add(personKey(person))
-    return this.#keys.size === before
+  /** @param inList keys of the persons that the audience's list has */
+  constructor(inList: ReadonlySet<string> = new Set(), onRepeated?: OnRepeated) {
+    this.#inList = inList
+    this.#onRepeated = onRepeated
+  }
+
+  /** Whether the list has the same person at the same address, or it was asked about before. */
+  has(person: RecipientInput, row: number): boolean {
+    const key = personKey(person)
+    const earlier = this.#inList.has(key) ? null : this.#rows.get(key)
+    if (earlier === undefined) this.#rows.set(key, row)
+    else this.#onRepeated?.(row, earlier)
+    return earlier !== undefined
   }
 }

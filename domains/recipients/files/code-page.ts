@@ -1,11 +1,7 @@
 import iconv from 'iconv-lite'
-
-/** The pages of one byte a character that spreadsheets and older programs write, the likeliest first. */
-const PAGES = [
-  ...['windows-1252', 'windows-1250', 'windows-1257', 'windows-1254', 'windows-1251', 'windows-1253'],
-  ...['iso-8859-15', 'iso-8859-2', 'iso-8859-7', 'koi8-r', 'macintosh', 'maccenteuro'],
-  ...['cp850', 'cp437', 'cp865', 'cp861', 'cp852', 'cp775', 'cp857', 'cp866'],
-]
+import { type Encoding, pages } from '#schemas/encodings.ts'
+import { previewsOf } from './readings.ts'
+import type { Readings } from './table.ts'
 
 /** Letters beside a–z that a language's names and streets are written with (CLDR's main exemplars, and é in names). */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -47,26 +43,36 @@ export interface Reading {
   readonly text: string
   /** Whether another page gives a text that could have been meant as well. */
   readonly unsure: boolean
+  /** Absent where nothing else can be meant: of UTF-8, and of UTF-16 by its mark. */
+  readonly readings?: Readings
 }
 
 /**
  * Reads bytes that are no UTF-8 in the page that makes most sense of them: in which the letters within words are those
  * of one language, and signs do not stand there. Detectors of encodings that were tried see no DOS or Macintosh pages.
  * @param locale BCP 47: its letters count for more
+ * @param chosen what a person has chosen instead
  */
-export function readInPage(bytes: Uint8Array, locale: string): Reading {
+export function readInPage(bytes: Uint8Array, locale: string, chosen?: Encoding): Reading {
   const marked = beside(bytes)
-  const readings = PAGES.map(page => judged(page, iconv.decode(marked, page), locale.slice(0, 2)))
+  const readings = pages.map(page => judged(page, iconv.decode(marked, page), locale.slice(0, 2)))
   // A stable sort: of equal ones the likelier page is first.
   const [best, ...others] = readings.toSorted((a, b) => b.sum - a.sum) as [Judged, ...Judged[]]
+  const encoding = chosen ?? best.page
+  const unsure = !chosen && (best.sum < 0 || others.some(other => isRival(best, other)))
+  const previews = previewsOf(
+    bytes,
+    [best, ...others].map(({ page }) => page),
+  )
   return {
-    text: iconv.decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), best.page),
-    unsure: best.sum < 0 || others.some(other => isRival(best, other)),
+    text: iconv.decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), encoding),
+    unsure,
+    readings: { encoding, unsure, previews },
   }
 }
 
 interface Judged {
-  readonly page: string
+  readonly page: Encoding
   /** Each character that is judged, between its neighbours. */
   readonly text: string
   /** How much sense each character makes, in the language that makes most of them. */
@@ -79,7 +85,7 @@ interface Judged {
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
 
 /** Judges the text of a page by the language that has most of its letters. @param own the likeliest language */
-function judged(page: string, text: string, own: string): Judged {
+function judged(page: Encoding, text: string, own: string): Judged {
   const places = Array.from(text, (_, at) => placeOf(text, at))
   const counts = new Map<string, number>()
   for (const { letter } of places) if (letter) counts.set(letter, (counts.get(letter) ?? 0) + 1)
@@ -110,7 +116,7 @@ function isRival(best: Judged, other: Judged): boolean {
   }
   // Where neither makes sense of it, as of a lone sign, or no more in another page than in the likeliest one, that is believed.
   const isTold = bests > 0 || others > 0
-  const isBelieved = others <= bests && best.page === PAGES[0] && best.isOwn
+  const isBelieved = others <= bests && best.page === pages[0] && best.isOwn
   return isTold && !isBelieved && others >= NEARLY * bests && other.sum >= NEARLY * best.sum
 }
 

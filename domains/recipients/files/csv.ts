@@ -62,15 +62,11 @@ function blankRecordsOf(rest: string, delimiter: string): number | null {
  *
  * @throws TableError
  */
-export function parseCsv(
-  bytes: Uint8Array,
-  limits: TableLimits,
-  { locale, hasTitles = false }: ReadingOptions,
-): Table {
-  const { text: decoded, unsure } = decodeText(bytes, locale)
+export function parseCsv(bytes: Uint8Array, limits: TableLimits, options: ReadingOptions): Table {
+  const { text: decoded, unsure, readings } = decodeText(bytes, options)
   const declared = declaredDelimiter(decoded)
   const text = declared?.rest ?? decoded
-  const delimiter = declared?.delimiter ?? sniffDelimiter(text, hasTitles)
+  const delimiter = declared?.delimiter ?? sniffDelimiter(text, options.hasTitles)
   const collector = new TableCollector(limits)
   let blankRecords = 0
   const mayBeDecodedTwice = READ_AS_WINDOWS.test(text)
@@ -83,7 +79,7 @@ export function parseCsv(
   }
   // A blank first line is a header too.
   if (/^[\r\n]/.test(text)) collector.add(0, [''])
-  const options = {
+  const parsing = {
     delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
@@ -101,7 +97,7 @@ export function parseCsv(
   }
   const prepared = Buffer.from(moveIntoQuotes(text, delimiter))
   try {
-    withoutStackTraces(() => parse(prepared, options))
+    withoutStackTraces(() => parse(prepared, parsing))
   } catch (error) {
     if (error instanceof RowsRead) {
       const rest = blankRecordsOf(prepared.toString('utf8', error.bytes), delimiter)
@@ -111,5 +107,5 @@ export function parseCsv(
       throw new TableError(reason('csv_quote_open', { row: rowOf(error as CsvError & InfoRecord) }))
     } else throw error
   }
-  return { ...collector.table(), blankRecords }
+  return { ...collector.table(), blankRecords, ...(readings && { readings }) }
 }

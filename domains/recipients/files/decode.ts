@@ -1,6 +1,6 @@
 import { reason } from '#schemas/reasons.ts'
 import { type Reading, readInPage } from './code-page.ts'
-import { TableError, type TableFormat } from './table.ts'
+import { type ReadingOptions, TableError, type TableFormat } from './table.ts'
 
 const startsWith = (bytes: Uint8Array, ...signature: number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte)
@@ -43,7 +43,7 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
   return undefined
 }
 
-function decode(bytes: Uint8Array, locale: string): Reading {
+function decode(bytes: Uint8Array, { locale, encoding }: ReadingOptions): Reading {
   const declared = declaredEncoding(bytes) ?? unmarkedEncoding(bytes)
   // A damaged character in a declared encoding becomes U+FFFD, so that its row can be named; guessing another
   // encoding would garble every other row.
@@ -51,7 +51,7 @@ function decode(bytes: Uint8Array, locale: string): Reading {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), unsure: false }
   } catch {
-    return readInPage(bytes, locale)
+    return readInPage(bytes, locale, encoding)
   }
 }
 
@@ -63,17 +63,16 @@ const END_OF_FILE = /\x1a\s*$/
  * Windows-1252, which is what Excel writes as plain "CSV" in Western Europe. The byte order mark is dropped, and the
  * character 0x1A, by which DOS ends a file.
  *
- * @param locale BCP 47: whose letters are likely
  * @throws TableError for a workbook, an archive or other binary data
  */
-export function decodeText(bytes: Uint8Array, locale: string): Reading {
+export function decodeText(bytes: Uint8Array, options: ReadingOptions): Reading {
   if (isZip(bytes) || isCompoundFile(bytes)) {
     throw new TableError(reason('csv_not_text', { is: 'workbook' }))
   }
-  const { text: decoded, unsure } = decode(bytes, locale)
+  const { text: decoded, ...how } = decode(bytes, options)
   const text = decoded.replace(END_OF_FILE, '')
   if (text.includes('\0')) {
     throw new TableError(reason('csv_not_text', { is: 'binary' }))
   }
-  return { text, unsure }
+  return { text, ...how }
 }

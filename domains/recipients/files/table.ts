@@ -1,3 +1,4 @@
+import type { Encoding } from '#schemas/encodings.ts'
 import { type Reason, reason, sentenceOf } from '#schemas/reasons.ts'
 
 /**
@@ -24,6 +25,8 @@ export type ReadingOptions = {
   hasTitles?: boolean
   /** The worksheet that a person chose, by its name. */
   sheet?: string | undefined
+  /** How a person chose to read bytes that are no UTF-8. */
+  encoding?: Encoding | undefined
 }
 
 /** U+FFFF is no character: no valid text begins with it, and text that does could not be printed anyway. */
@@ -50,8 +53,15 @@ export type Table = {
   rows: TableRow[]
   blankRecords?: number
   sheet?: Sheet
+  readings?: Readings
   doubts?: Doubt[]
 }
+
+/** How bytes that are no UTF-8 were read, and how else they can be: the best first. */
+export type Readings = { encoding: Encoding; unsure: boolean; previews: Preview[] }
+
+/** What some cells become in an encoding: the same cells in all. */
+export type Preview = { encoding: Encoding; cells: string[] }
 
 /** The worksheet that was read, how many others there are, and all of them in order. */
 export type Sheet = { name: string; others: number; all: SheetName[] }

@@ -1,16 +1,17 @@
 import type { AudienceFacts, ListField } from '#drizzle/tables/index.ts'
 import { MAX_ISSUES, type ValidationIssue } from '#schemas/errors.ts'
-import type { Reason } from '#schemas/reasons.ts'
+import type { WarningReason } from '#schemas/warning-codes.ts'
 import {
   type AudienceSummary,
   completeRow,
   defineFields,
   type FieldSchema,
   firstOf,
-  KnownPersons,
+  type KnownPersons,
   mergeFacts,
   type NumberedRow,
   type OnLeftOut,
+  PeopleDigest,
   type PreparedRow,
   prepareAudience,
   widestPositions,
@@ -21,12 +22,6 @@ import { type FileMapping, planMapping, requireColumns } from './mapping.ts'
 
 /** Rows checked at once: as objects, all rows of a file would need several times the memory of its text. */
 const ROWS_AT_ONCE = 5000
-
-/** Options that only creates have. */
-export interface SkipOptions {
-  /** Each person gets one letter: a second row for the same person at the same address is skipped. */
-  readonly skipsDuplicates?: boolean
-}
 
 /** Options that only people have. */
 export interface ConsoleCheck {
@@ -46,29 +41,30 @@ export interface TableSummary extends AudienceSummary {
  * Checks a file's rows by its mapping and the list's schema; see `prepareAudience`. `skipped` counts the rows without a
  * standard field too, and for programs those that a CSV file writes out without any text. People see those counted as
  * skipped, because they would look for them; spreadsheets end many CSV files with such rows.
+ * @param known rows of persons that it knows are skipped
  * @throws ApiError validation_failed, invalid_mapping
  */
 export function checkTable(
   table: Table,
   mapping: FileMapping,
   schema: FieldSchema,
-  people?: ConsoleCheck,
-  { skipsDuplicates = false }: SkipOptions = {},
+  byPerson?: ConsoleCheck,
+  known?: KnownPersons,
 ): TableSummary {
-  const plan = planMapping(mapping, schema, people !== undefined)
+  const plan = planMapping(mapping, schema, byPerson !== undefined)
   if (table.rows.length > 0) requireColumns(plan, table.header.length)
   // All fields that a file can have are columns of its mapping: they are known before the first row.
   const fields = schema.locked
     ? [...schema.fields]
     : defineFields([], { declared: plan.custom, policies: plan.policies })
-  const leaveOut = people?.leaveOut === true
-  const { onLeftOut } = people ?? {}
+  const leaveOut = byPerson?.leaveOut === true
+  const { onLeftOut } = byPerson ?? {}
   const options = leaveOut ? { mostIssues: Number.POSITIVE_INFINITY, onLeftOut } : { onLeftOut }
-  const known = skipsDuplicates ? new KnownPersons() : undefined
   const issues: ValidationIssue[] = []
+  const people = new PeopleDigest()
   let samples = new Map<number, NumberedRow>()
   let letters = 0
-  let skipped = people ? 0 : (table.blankRecords ?? 0)
+  let skipped = byPerson ? 0 : (table.blankRecords ?? 0)
   let first: NumberedRow | null = null
   let faulty = 0
   let facts: AudienceFacts = { characters: '', widest: {} }
@@ -78,7 +74,7 @@ export function checkTable(
     const checked = prepareAudience(
       mapped.rows,
       { locked: true, fields },
-      { numbers: mapped.numbers, known, ...options },
+      { numbers: mapped.numbers, known, people, ...options },
     )
     facts = mergeFacts(facts, checked.facts, letters)
     samples = new Map(
@@ -95,7 +91,7 @@ export function checkTable(
     skipped += mapped.skipped + checked.skipped
     if (leaveOut) faulty += rowsWithIssues(all) + rowsWithIssues(checked)
     else issues.push(...[...mapped.issues, ...checked.issues].sort((a, b) => a.row - b.row))
-    people?.onRows?.(checked.rows, checked.numbers)
+    byPerson?.onRows?.(checked.rows, checked.numbers)
   }
   return {
     letters,
@@ -104,6 +100,7 @@ export function checkTable(
     fields,
     issues: issues.slice(0, MAX_ISSUES),
     facts,
+    people: people.value,
     samples: [...samples.values()],
     first,
     doubts: doubtsOf(table, mapping),
@@ -111,7 +108,7 @@ export function checkTable(
 }
 
 /** Columns are called what they become: where a file has no header, a person's data stand there. */
-function doubtsOf(table: Table, { columnMapping }: FileMapping): Reason[] {
+function doubtsOf(table: Table, { columnMapping }: FileMapping): WarningReason[] {
   const fields = new Map(
     columnMapping
       .filter(({ target }) => target !== 'skip')
@@ -140,18 +137,18 @@ export function* rowsOf(
   mapping: FileMapping,
   schema: FieldSchema,
   fields: readonly ListField[],
-  { people = false, skipsDuplicates = false }: { readonly people?: boolean } & SkipOptions = {},
+  { people = false, known }: { readonly people?: boolean; readonly known?: KnownPersons | undefined } = {},
 ): Generator<NumberedRow> {
   const plan = planMapping(mapping, schema, people)
   const options = people ? { mostIssues: Number.POSITIVE_INFINITY } : {}
-  const known = skipsDuplicates ? new KnownPersons() : undefined
   for (let from = 0; from < table.rows.length; from += ROWS_AT_ONCE) {
     const { rows, numbers } = withoutIssues(
       mapRows(table.rows.slice(from, from + ROWS_AT_ONCE), plan, options),
     )
     for (const [index, row] of rows.entries()) {
       const recipient = completeRow(row, fields)
-      if (recipient && !known?.has(row)) yield { row: numbers[index]!, recipient }
+      const number = numbers[index]!
+      if (recipient && !known?.has(row, number)) yield { row: number, recipient }
     }
   }
 }

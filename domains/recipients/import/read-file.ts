@@ -99,6 +99,7 @@ export async function openTable(
     digest: task.first.digest,
     check: async (order: CheckOrder) => packed(await ask('check', order)),
     checkForPerson: async (order: ConsoleCheckOrder) => packed(await ask('checkForPerson', order)),
+    meet: (lines: string) => ask('meet', lines),
     preview: (order: PreviewOrder) => ask('preview', order),
     review: (order: ReviewOrder) => ask('review', order),
     leftOut: (order: ReviewOrder) => ask('leftOut', order),

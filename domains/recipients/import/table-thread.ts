@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { Ongoing, serveTasks } from '#concurrency/serve-tasks.ts'
+import { personKey } from '#letter/preflight/same-person.ts'
 import { invalid } from '#schemas/errors.ts'
 import { giveBack } from '#schemas/json.ts'
-import { chunksOf, type FieldSchema } from '../audience/index.ts'
+import { chunksOf, type FieldSchema, KnownPersons, type RecipientInput } from '../audience/index.ts'
 import {
   parseTable,
   type ReadingOptions,
@@ -11,10 +12,10 @@ import {
   type TableFormat,
   tableLimits,
 } from '../files/index.ts'
-import type { TablePart } from '../wizard/header-row.ts'
+import type { FileOrder } from '../wizard/choices.ts'
 import type { PreviewOrder } from '../wizard/preview.ts'
 import type { ReviewOrder } from '../wizard/review.ts'
-import { checkTable, rowsOf, type SkipOptions } from './check-table.ts'
+import { checkTable, rowsOf } from './check-table.ts'
 import type { FileMapping } from './mapping.ts'
 
 /** A recipients file. */
@@ -24,13 +25,14 @@ interface TableSource {
   readonly options: ReadingOptions
 }
 
-export interface CheckOrder extends SkipOptions {
+export interface CheckOrder {
   readonly mapping: FileMapping
   readonly schema: FieldSchema
+  /** Each person gets one letter: a second row for the same person at the same address is skipped. */
+  readonly skipsDuplicates?: boolean
 }
 
-/** What a person wants imported. */
-export interface ConsoleCheckOrder extends CheckOrder, TablePart {
+export interface ConsoleCheckOrder extends FileOrder {
   /** Rows with issues are left out, instead of refusing all. */
   readonly leaveOut: boolean
 }
@@ -53,33 +55,45 @@ async function read(source: TableSource) {
   const digest = createHash('sha256').update(source.bytes).digest('hex')
   giveBack(source.bytes)
   let chunks = () => chunksOf([])
+  const inList = new Set<string>()
+  async function chosen({ headerRow, choices }: FileOrder): Promise<Table> {
+    const { chosenRows, tableBelow } = await wizard()
+    return chosenRows(tableBelow(table, headerRow), choices)
+  }
   return new Ongoing(
     { digest },
     {
-      check({ mapping, schema, ...skips }: CheckOrder) {
-        const checked = checkTable(table, mapping, schema, undefined, skips)
-        chunks = () => chunksOf(rowsOf(table, mapping, schema, checked.fields, skips))
+      check({ mapping, schema, skipsDuplicates = false }: CheckOrder) {
+        const known = () => (skipsDuplicates ? new KnownPersons() : undefined)
+        const checked = checkTable(table, mapping, schema, undefined, known())
+        chunks = () => chunksOf(rowsOf(table, mapping, schema, checked.fields, { known: known() }))
         return checked
       },
       async checkForPerson(order: ConsoleCheckOrder) {
         const { mapping, schema } = order
-        const { tableBelow, headerHash } = await wizard()
-        const below = tableBelow(table, order)
-        const checked = checkTable(below, mapping, schema, order)
-        chunks = () => chunksOf(rowsOf(below, mapping, schema, checked.fields, { people: true }))
-        return { ...checked, header: headerHash(below.header) }
+        const { headerHash } = await wizard()
+        const part = await chosen(order)
+        const leavesOut = order.choices?.repeatedRows === 'leaveOut'
+        const known = () => (leavesOut ? new KnownPersons(inList) : undefined)
+        const checked = checkTable(part, mapping, schema, order, known())
+        chunks = () =>
+          chunksOf(rowsOf(part, mapping, schema, checked.fields, { people: true, known: known() }))
+        return { ...checked, header: headerHash(part.header) }
       },
       chunks: () => chunks(),
+      /** Makes recipients of the list known, each a line of JSON. */
+      meet(lines: string) {
+        for (const line of lines.split('\n').filter(Boolean))
+          inList.add(personKey(JSON.parse(line) as RecipientInput))
+      },
       async preview(order: PreviewOrder) {
         return (await wizard()).previewOf(table, order)
       },
       async review(order: ReviewOrder) {
-        const { review, tableBelow } = await wizard()
-        return review(tableBelow(table, order), order)
+        return (await wizard()).review(await chosen(order), order, inList)
       },
       async leftOut(order: ReviewOrder) {
-        const { leftOutFile, tableBelow } = await wizard()
-        return leftOutFile(tableBelow(table, order), order)
+        return (await wizard()).leftOutFile(await chosen(order), order, inList)
       },
     },
   )

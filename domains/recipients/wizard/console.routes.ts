@@ -5,17 +5,18 @@ import { notFound, rowsFailed } from '#schemas/errors.ts'
 import { ConsoleImportForm } from '#schemas/forms.ts'
 import { ImportCheck } from '#schemas/import-check.ts'
 import { ImportPreview } from '#schemas/import-preview.ts'
-import { CheckConfig, PreviewConfig } from '#schemas/imports.ts'
+import { CheckConfig, type FileChoices, PreviewConfig } from '#schemas/imports.ts'
 import { openJson } from '#schemas/json.ts'
 import { errorResponses, exampleMappingIssue } from '#schemas/responses.ts'
-import { readList } from '../../lists/service.ts'
+import { type ListRow, readList } from '../../lists/service.ts'
 import { schemaOf } from '../add.ts'
-import { type FieldSchema, UNLOCKED } from '../audience/index.ts'
+import { UNLOCKED } from '../audience/index.ts'
 import { formatOfBytes } from '../files/index.ts'
 import { planMapping } from '../import/mapping.ts'
 import { openTable, type RecipientsTable } from '../import/read-file.ts'
 import { readFile, readForm, wrongForms } from './forms.ts'
 import { importRoute } from './import-route.ts'
+import { meetList } from './meet-list.ts'
 import { selectKnown } from './queries.ts'
 import { mappingAgain } from './remembered.ts'
 import type { ReviewOrder } from './review.ts'
@@ -39,19 +40,31 @@ const routes: FastifyPluginAsyncTypebox = async app => {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
-  async function schemaOfList(accountId: string, listId: string | undefined): Promise<FieldSchema> {
-    if (listId === undefined) return UNLOCKED
+  async function listOf(accountId: string, listId: string | undefined): Promise<ListRow | null> {
+    if (listId === undefined) return null
     const list = await readList(db, accountId, listId)
     if (!list) throw notFound('List')
-    return schemaOf(list)
+    return list
   }
 
-  /** A mapping that cannot fit the list is refused before the file is read. */
-  async function reviewOrder(accountId: string, checked: CheckConfig): Promise<ReviewOrder> {
-    const { listId, language, headerRow, hiddenRows, sheet: _, ...mapping } = checked
-    const schema = await schemaOfList(accountId, listId)
+  /**
+   * What a step that looks at the rows answers. A mapping that cannot fit the list is refused before the file is read.
+   * @param meets the choices by which the list's persons are looked for
+   */
+  async function reviewed<T>(
+    request: FastifyRequest & { readonly body: CheckConfig },
+    signal: AbortSignal,
+    meets: readonly FileChoices['repeatedRows'][],
+    look: (table: RecipientsTable, order: ReviewOrder) => Promise<T>,
+  ): Promise<T> {
+    const { listId, choices, language, headerRow, ...mapping } = request.body
+    const list = await listOf(request.caller.accountId, listId)
+    const schema = list ? schemaOf(list) : UNLOCKED
     planMapping(mapping, schema, true)
-    return { mapping, headerRow, hiddenRows, schema, language }
+    return withTable(request, signal, async table => {
+      if (list && meets.includes(choices?.repeatedRows)) await meetList(db, list, table)
+      return look(table, { mapping, headerRow, choices, schema, language })
+    })
   }
 
   /** The request's file while `look` needs it. */
@@ -61,12 +74,13 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     look: (table: RecipientsTable) => Promise<T>,
   ): Promise<T> {
     const file = recipientsFile!
-    const { sheet } = body as { readonly sheet?: string }
+    const { choices } = body as { readonly choices?: FileChoices }
     const reader = { accountId: caller.accountId, signal }
     await using table = await openTable(reader, file, formatOfBytes(file.bytes), {
       hasTitles: true,
       locale,
-      sheet,
+      sheet: choices?.sheet,
+      encoding: choices?.encoding,
     })
     return await look(table)
   }
@@ -93,11 +107,12 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     },
     async (request, reply) => {
       const { accountId } = request.caller
-      const { listId, headerRow } = request.body
-      const schema = await schemaOfList(accountId, listId)
+      const { listId, headerRow, choices } = request.body
+      const list = await listOf(accountId, listId)
+      const schema = list ? schemaOf(list) : UNLOCKED
       const format = formatOfBytes(request.recipientsFile!.bytes)
       const { json, digest, ...found } = await withTable(request, reply.clientGone, async table => {
-        const preview = await table.preview({ headerRow, schema, homeCountry })
+        const preview = await table.preview({ headerRow, choices, schema, homeCountry })
         return { ...preview, digest: table.digest }
       })
       const { remembered, seenBefore } = await selectKnown(db, accountId, { header: found.header, digest })
@@ -129,8 +144,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       preValidation: readForm,
     },
     async (request, reply) => {
-      const order = await reviewOrder(request.caller.accountId, request.body)
-      const json = await withTable(request, reply.clientGone, table => table.review(order))
+      const json = await reviewed(request, reply.clientGone, ['report', 'leaveOut'], (table, order) =>
+        table.review(order),
+      )
       return reply.type('application/json; charset=utf-8').send(`{"data":${json}}`)
     },
   )
@@ -153,8 +169,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       preValidation: readForm,
     },
     async (request, reply) => {
-      const order = await reviewOrder(request.caller.accountId, request.body)
-      const file = await withTable(request, reply.clientGone, table => table.leftOut(order))
+      const file = await reviewed(request, reply.clientGone, ['leaveOut'], (table, order) =>
+        table.leftOut(order),
+      )
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-encoding', 'gzip')

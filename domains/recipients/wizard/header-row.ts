@@ -30,20 +30,11 @@ export function allRows({ header, rows }: Table): TableRow[] {
   return header.some(cell => cell.trim() !== '') ? [{ number: 0, cells: header }, ...rows] : rows
 }
 
-/** What of a table is imported. */
-export interface TablePart {
-  /** The row number of its header in a spreadsheet; 0: all rows are data. */
-  readonly headerRow: number
-  readonly hiddenRows?: 'import' | 'leaveOut' | undefined
-}
-
-/** The table whose header is another row, perhaps without its hidden rows. */
-export function tableBelow(table: Table, { headerRow, hiddenRows }: TablePart): Table {
-  const below = behindHeader(table, headerRow)
-  return hiddenRows === 'leaveOut' ? { ...below, rows: below.rows.filter(({ hidden }) => !hidden) } : below
-}
-
-function behindHeader(table: Table, headerRow: number): Table {
+/**
+ * The table whose header is another row.
+ * @param headerRow its row number in a spreadsheet; 0: all rows are data
+ */
+export function tableBelow(table: Table, headerRow: number): Table {
   if (headerRow === 1) return table
   const columns = table.header.length
   const blank = Array.from({ length: columns }, () => '')

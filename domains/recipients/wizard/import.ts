@@ -17,6 +17,7 @@ import {
   type RecipientsFile,
   type RecipientsTable,
 } from '../import/read-file.ts'
+import { meetList } from './meet-list.ts'
 import { type ImportRow, insertImport, rememberMapping, selectImport } from './queries.ts'
 import { keptMapping } from './remembered.ts'
 
@@ -56,10 +57,12 @@ export async function importForPerson(db: Db, order: ConsoleImport): Promise<Con
   await using table = await openTable(order, file, formatOfBytes(file.bytes), {
     hasTitles: true,
     locale: order.locale,
-    sheet: config.sheet,
+    sheet: config.choices?.sheet,
+    encoding: config.choices?.encoding,
   })
   const earlier = await repeated(db, order, table)
   if (earlier) return earlier
+  if (list && config.choices?.repeatedRows === 'leaveOut') await meetList(db, list, table)
   try {
     return await write(db, order, list, table)
   } catch (error) {
@@ -89,11 +92,11 @@ async function write(
   table: RecipientsTable,
 ): Promise<ConsoleResult> {
   const { config } = order
-  const { listId, importId, headerRow, hiddenRows, faultyRows } = config
+  const { listId, importId, headerRow, choices, faultyRows } = config
   for (let list = listBefore; ; ) {
     const schema = list ? schemaOf(list) : UNLOCKED
     const leaveOut = faultyRows === 'leaveOut'
-    const audience = await table.checkForPerson({ mapping: config, schema, headerRow, hiddenRows, leaveOut })
+    const audience = await table.checkForPerson({ mapping: config, schema, headerRow, choices, leaveOut })
     if (audience.issues.length > 0) throw rowsFailed('recipient_validation_failed', audience.issues)
     if (audience.letters === 0) throw nothingToImport()
     const outcome = await serializedWrite(

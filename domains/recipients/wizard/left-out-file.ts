@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { ApiError } from '#schemas/errors.ts'
 import { reason } from '#schemas/reasons.ts'
+import { KnownPersons } from '../audience/index.ts'
 import { errorOf, type Table } from '../files/index.ts'
 import { checkTable } from '../import/check-table.ts'
 import { cellsOf, LeftOut, type ReviewOrder, reasonsFor } from './review.ts'
@@ -26,12 +27,21 @@ const csvRow = (cells: readonly string[]): string => cells.map(csvCell).join(';'
  * imported. Call it in a thread, because its work grows with the file.
  * @throws ApiError validation_failed, invalid_mapping, payload_too_large
  */
-export function leftOutFile(table: Table, order: ReviewOrder): Uint8Array<ArrayBuffer> {
+export function leftOutFile(
+  table: Table,
+  order: ReviewOrder,
+  inList: ReadonlySet<string>,
+): Uint8Array<ArrayBuffer> {
   const leftOut = new LeftOut()
-  checkTable(table, order.mapping, order.schema, {
-    leaveOut: true,
-    onLeftOut: (...about) => leftOut.add(...about),
-  })
+  const leavesOut = order.choices?.repeatedRows === 'leaveOut'
+  const known = new KnownPersons(inList, (...about) => leftOut.addRepeated(...about))
+  checkTable(
+    table,
+    order.mapping,
+    order.schema,
+    { leaveOut: true, onLeftOut: (...about) => leftOut.add(...about) },
+    leavesOut ? known : undefined,
+  )
   const rows = leftOut.sorted()
   const cells = cellsOf(table, rows)
   const reasons = reasonsFor(order)

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Confidence } from '#schemas/import-preview.ts'
-import type { ConsoleMapping } from '#schemas/imports.ts'
+import type { ConsoleMapping, FileChoices } from '#schemas/imports.ts'
 import { openJson } from '#schemas/json.ts'
 import { sentenceOf } from '#schemas/reasons.ts'
 import { type FieldSchema, UNLOCKED } from '../audience/index.ts'
 import { errorOf, rowsInDoubt, type Table, type TableRow } from '../files/index.ts'
 import { mapRows } from '../import/map-rows.ts'
 import { planMapping } from '../import/mapping.ts'
+import { chosenRows } from './choices.ts'
 import type { Column, Suggestion } from './columns.ts'
 import { findHeader, tableBelow } from './header-row.ts'
 import { profileOf } from './shapes.ts'
-import { shownCell, shownCells } from './shown-cells.ts'
+import { exampleCells, shownCell } from './shown-cells.ts'
 import { type Suggestions, suggest } from './suggest.ts'
 
 /** A thread's preview of a file. */
@@ -25,6 +26,7 @@ export interface FilePreview {
 export interface PreviewOrder {
   /** The row that a person chose as the header. */
   readonly headerRow?: number | undefined
+  readonly choices?: FileChoices | undefined
   /** The schema of the file's list; null: a new list. */
   readonly schema: FieldSchema | null
   readonly homeCountry: string
@@ -37,13 +39,16 @@ const LOOKED_AT = 500
 const SHOWN = 20
 
 /** Finds a file's columns and suggests a mapping. Call it in a thread, because its work grows with the file. */
-export function previewOf(table: Table, { headerRow, schema, homeCountry }: PreviewOrder): FilePreview {
+export function previewOf(
+  table: Table,
+  { headerRow, choices, schema, homeCountry }: PreviewOrder,
+): FilePreview {
   const place =
     headerRow === undefined
       ? findHeader(table)
       : { headerRow, confidence: 'sure' satisfies Confidence as Confidence }
-  const below = tableBelow(table, place)
-  const { header, rows, sheet = null } = below
+  const below = tableBelow(table, place.headerRow)
+  const { header, rows, sheet = null, readings = null } = chosenRows(below, choices)
   const looked = evenly(rows)
   const columns = header.map((text, index): Column => {
     const cells = looked.map(({ cells }) => cells[index] ?? '')
@@ -54,6 +59,7 @@ export function previewOf(table: Table, { headerRow, schema, homeCountry }: Prev
   const isDoubtful = missing.length === 0 && losesAll(looked, proposal)
   const data = {
     sheet,
+    readings,
     headerRow: place.headerRow,
     headerConfidence: place.confidence,
     columns: columns.map(({ index, header: text, samples, filled, shape }) => ({
@@ -66,8 +72,8 @@ export function previewOf(table: Table, { headerRow, schema, homeCountry }: Prev
     })),
     proposal,
     missing,
-    rows: rows.slice(0, SHOWN).map(({ number, cells }) => ({ row: number + 1, cells: shownCells(cells) })),
-    hiddenRows: rows.filter(({ hidden }) => hidden).length,
+    rows: rows.slice(0, SHOWN).map(({ number, cells }) => ({ row: number + 1, cells: exampleCells(cells) })),
+    hiddenRows: below.rows.filter(({ hidden }) => hidden).length,
     // Rows as a spreadsheet numbers them.
     doubts: rowsInDoubt(below).map(({ rows, count, why }) => {
       const doubt = why(

@@ -2,11 +2,14 @@ import type { Language } from '#schemas/languages.ts'
 import type { StandardField } from '#schemas/recipient-limits.ts'
 import type { Problem } from '../audience/index.ts'
 
+/** Why a row is left out: for a value, or for its person. */
+export type RowProblem = Problem | 'repeated' | 'in_list'
+
 /** The reasons for left-out rows, in people's languages. */
 
 interface Words {
   readonly fields: Readonly<Record<StandardField, string>>
-  readonly problems: Readonly<Record<Problem, (label: string) => string>>
+  readonly problems: Readonly<Record<RowProblem, (label: string) => string>>
   /** Headers of the columns that are added to rows which were left out. */
   readonly reason: string
   readonly row: string
@@ -22,6 +25,8 @@ const words: Readonly<Record<Language, Words>> = {
       unsplit: () => 'Postcode and town cannot be separated',
       cell_error: label => `${label}: the cell shows an error`,
       unexpected: label => `${label} is not a field of this list`,
+      repeated: row => `Same name and address as row ${row}`,
+      in_list: () => 'Already in the list',
     },
     reason: 'Reason',
     row: 'Row',
@@ -41,6 +46,8 @@ const words: Readonly<Record<Language, Words>> = {
       unsplit: () => 'Det går inte att skilja postnummer och postort åt',
       cell_error: label => `${label}: cellen visar ett fel`,
       unexpected: label => `Listan har inget fält som heter ${label}`,
+      repeated: row => `Samma namn och adress som rad ${row}`,
+      in_list: () => 'Finns redan i listan',
     },
     reason: 'Orsak',
     row: 'Rad',
@@ -50,7 +57,7 @@ const words: Readonly<Record<Language, Words>> = {
 export interface Reason {
   readonly field: string
   readonly label: string
-  readonly problem: Problem
+  readonly problem: RowProblem
   readonly message: string
 }
 
@@ -69,7 +76,7 @@ export class Reasons {
     return { reason: this.#words.reason, row: this.#words.row }
   }
 
-  of(field: string, problem: Problem): Reason {
+  of(field: string, problem: RowProblem): Reason {
     const standard: Readonly<Record<string, string>> = this.#words.fields
     const label = (Object.hasOwn(standard, field) ? standard[field] : this.#labels.get(field)) ?? field
     return { field, label, problem, message: this.#words.problems[problem](label) }

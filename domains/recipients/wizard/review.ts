@@ -1,29 +1,26 @@
-import { searchName } from '#drizzle/search-name.ts'
 import { wrongPostCode } from '#letter/layout/post-codes.ts'
 import type { Language } from '#schemas/languages.ts'
-import type { FieldSchema, PreparedRow, Problem } from '../audience/index.ts'
-import type { Table } from '../files/index.ts'
-import { checkTable } from '../import/check-table.ts'
-import type { FileMapping } from '../import/mapping.ts'
-import type { TablePart } from './header-row.ts'
-import { type Reason, Reasons } from './reasons.ts'
+import { MAX_VALUE_LENGTH } from '#schemas/recipient-limits.ts'
+import { KnownPersons, type Problem } from '../audience/index.ts'
+import { errorOf, type Table } from '../files/index.ts'
+import { type ConsoleCheck, checkTable } from '../import/check-table.ts'
+import type { FileOrder } from './choices.ts'
+import { type Reason, Reasons, type RowProblem } from './reasons.ts'
 import { shownCells } from './shown-cells.ts'
 
-export interface ReviewOrder extends TablePart {
-  readonly mapping: FileMapping
-  readonly schema: FieldSchema
+export interface ReviewOrder extends FileOrder {
   readonly language: Language
 }
 
 /** A row that is not imported, with its number in the table. */
 export interface LeftOutRow {
   readonly number: number
-  outcome: 'skipped' | 'faulty'
-  readonly found: [field: string, problem: Problem][]
+  outcome: 'skipped' | 'faulty' | 'repeated'
+  readonly found: [field: string, problem: RowProblem][]
 }
 
 /** The most rows that an answer shows. */
-const SHOWN = { leftOut: 200, countries: 20, recipients: 20, oddPostCodes: 5 }
+const SHOWN = { leftOut: 200, countries: 20, recipients: 20, oddPostCodes: 5, repeated: 20 }
 
 /** Labels of the custom fields that a mapping names, or a list has. */
 function labelsOf({ mapping, schema }: ReviewOrder): Map<string, string> {
@@ -47,35 +44,57 @@ export class LeftOut {
     else this.rows.push({ number, outcome, found: [[field, problem]] })
   }
 
+  addRepeated(number: number, earlier: number | null): void {
+    const why: LeftOutRow['found'][number] =
+      earlier === null ? ['', 'in_list'] : [`${earlier + 1}`, 'repeated']
+    this.rows.push({ number, outcome: 'repeated', found: [why] })
+  }
+
   sorted(): readonly LeftOutRow[] {
     return this.rows.sort((a, b) => a.number - b.number)
   }
 }
 
-/** The key of recipients who would get two letters: the same name, street and post code, whatever their spelling. */
-const addressOf = ({ name, street, postCode }: PreparedRow): string =>
-  [name, street, postCode].map(text => searchName(text).replace(/[\s.,]+/g, '')).join('\n')
+/** Rows of persons who have one. */
+class Repeated {
+  rows = 0
+  readonly first: { row: number; earlier: number | null }[] = []
+
+  add(number: number, earlier: number | null): void {
+    this.rows++
+    const row = { row: number + 1, earlier: earlier === null ? null : earlier + 1 }
+    if (this.first.length < SHOWN.repeated) this.first.push(row)
+  }
+}
 
 /**
  * Checks a file's rows without writing any. Call it in a thread, because its work grows with the file.
+ * @param inList keys of the persons that the list has
  * @returns the answer's data as JSON
  * @throws ApiError validation_failed, invalid_mapping
  */
-export function review(table: Table, order: ReviewOrder): string {
-  const { mapping, schema } = order
+export function review(table: Table, order: ReviewOrder, inList: ReadonlySet<string>): string {
+  const { mapping, schema, choices } = order
+  const leavesOut = choices?.repeatedRows === 'leaveOut'
   const leftOut = new LeftOut()
   const countries = new Map<string, number>()
-  const addresses = new Set<string>()
+  const repeated = new Repeated()
+  const known = new Repeated()
+  const persons = new KnownPersons(inList, (number, earlier) => {
+    const kind = earlier === null ? known : repeated
+    kind.add(number, earlier)
+    if (leavesOut) leftOut.addRepeated(number, earlier)
+  })
   const recipients: object[] = []
   const oddPostCodes = { rows: 0, first: [] as object[] }
-  const checked = checkTable(table, mapping, schema, {
+  const people: ConsoleCheck = {
     leaveOut: true,
     onLeftOut: (...about) => leftOut.add(...about),
     onRows: (rows, numbers) => {
       for (const [index, row] of rows.entries()) {
         countries.set(row.country, (countries.get(row.country) ?? 0) + 1)
-        addresses.add(addressOf(row))
         const number = numbers[index]! + 1
+        if (!leavesOut) persons.has(row, number - 1)
         if (recipients.length < SHOWN.recipients) recipients.push({ row: number, ...row })
         const { postCode, country } = row
         // Only a warning, as for letters: post offices deliver more than their rules say.
@@ -85,22 +104,30 @@ export function review(table: Table, order: ReviewOrder): string {
           oddPostCodes.first.push({ row: number, postCode, country })
       }
     },
-  })
+  }
+  const checked = checkTable(table, mapping, schema, people, leavesOut ? persons : undefined)
   const reasons = reasonsFor(order)
-  const shown = leftOut.sorted().slice(0, SHOWN.leftOut)
+  // What can be corrected comes first.
+  const shown = leftOut
+    .sorted()
+    .toSorted((a, b) => Number(a.outcome === 'repeated') - Number(b.outcome === 'repeated'))
+    .slice(0, SHOWN.leftOut)
   const cells = cellsOf(table, shown)
+  const readColumns = columnsOf(order)
   return JSON.stringify({
     rows: table.rows.length,
     importable: checked.letters,
-    skipped: checked.skipped,
+    skipped: checked.skipped - (leavesOut ? repeated.rows + known.rows : 0),
     faulty: checked.faulty,
-    duplicates: checked.letters - addresses.size,
+    repeated,
+    inList: known,
     oddPostCodes,
     issues: shown.map(({ number, outcome, found }) => ({
       row: number + 1,
       outcome,
       reasons: found.map(([field, problem]): Reason => reasons.of(field, problem)),
       cells: shownCells(cells.get(number) ?? []),
+      read: readColumns.map(column => ({ column, text: editable(cells.get(number)?.[column]) })),
     })),
     countries: Array.from(countries, ([country, rows]) => ({ country, rows }))
       .sort((a, b) => b.rows - a.rows)
@@ -109,7 +136,24 @@ export function review(table: Table, order: ReviewOrder): string {
   })
 }
 
-/** The cells of some rows, by number. Both are in the file's order. */
+/** The columns that a mapping reads, in the file's order. */
+function columnsOf({ mapping: { columnMapping, countrySource } }: ReviewOrder): number[] {
+  const isRead = ({ target }: (typeof columnMapping)[number]) =>
+    target !== 'skip' && (target !== 'country' || countrySource === 'csv')
+  const columns = columnMapping.filter(isRead).map(({ columnIndex }) => columnIndex)
+  return [...new Set(columns)].sort((a, b) => a - b)
+}
+
+/** A cell as a person begins to correct it, on one line. What no field can hold is cut off. */
+const editable = (cell = ''): string =>
+  errorOf(cell) === undefined
+    ? cell
+        .slice(0, MAX_VALUE_LENGTH)
+        .toWellFormed()
+        .replace(/[\r\n]+/g, ' ')
+    : ''
+
+/** The cells of some rows, by number. */
 export function cellsOf(table: Table, some: readonly LeftOutRow[]): Map<number, readonly string[]> {
   const wanted = new Set(some.map(({ number }) => number))
   const found = new Map<number, readonly string[]>()

@@ -50,6 +50,16 @@ t.test('a letter is written by keyboard, and the sheet shows it', async t => {
   await text.click()
   await page.keyboard.type('Dear customer, the garden is open.')
   await redrawn(blank)
+  await page.keyboard.type(' "')
+  t.equal(await text.textContent(), 'Dear customer, the garden is open. “')
+  await page.keyboard.press('Control+z')
+  t.equal(
+    await text.textContent(),
+    'Dear customer, the garden is open. "',
+    'one undo gives back what was typed',
+  )
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
   const undo = page.getByRole('button', { name: 'Undo' })
   await until(async () => {
     await page.keyboard.press('Control+z')

@@ -1,5 +1,6 @@
 import t from 'tap'
 import { serveConsole } from '../../support/console.ts'
+import { until } from '../../support/until.ts'
 import { visitSignedIn } from './signed-in-page.ts'
 
 t.setTimeout(900_000)
@@ -41,5 +42,26 @@ t.test('the sheet turns to the page that is being changed', async t => {
   t.equal(await pressed('Back'), 'true', 'images are on either')
   await page.getByRole('tab', { name: 'QR code' }).click()
   t.equal(await pressed('Front'), 'true')
+})
+
+t.test('a text that does not fit runs on past the marked end of its page', async t => {
+  const shape = () =>
+    page.evaluate<number>(`(({ width, height }) => height / width)(document.querySelector('.desk canvas'))`)
+  const paper = 297 / 210
+  await page.getByRole('tab', { name: 'Text' }).click()
+  await text.click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.insertText('Welcome to our spring sale in the town. '.repeat(160))
+  await page
+    .getByText(/^The text is about \d+ lines too long for the front page/)
+    .waitFor({ state: 'attached' })
+  await until(async () => (await shape()) > 1.05 * paper, 'the page is longer than the paper')
+  // The overlay still lies on the paper.
+  const { width, height } = (await page.locator('.hands').boundingBox())!
+  t.ok(Math.abs(height / width - paper) < 0.01)
+  t.ok((await page.locator('.sheet').boundingBox())!.height > 1.05 * height)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.insertText('Welcome.')
+  await until(async () => Math.abs((await shape()) - paper) < 0.01, 'it is the paper again')
   t.same(complaints, [])
 })

@@ -76,6 +76,24 @@ async function printCases(): Promise<ProofCase[]> {
     ...Object.entries(SCRIPTS).map(([name, line]) =>
       ofTemplate(name, template(docOf(paragraph(text(line), text(line, 'bold', 'italic'))))),
     ),
+    ...[
+      [
+        'sv',
+        'Kontrollansvarig A. Öberg meddelar att nätanslutning och balkonginglasning kostar 12 450 000 kr den 14 maj. ',
+      ],
+      [
+        'fi',
+        'Kiinteistöosakeyhtiö tiedottaa, että rivitaloasunto ja palvelualue maksavat 12 450 euroa 14. toukokuuta. ',
+      ],
+    ].map(([language, line]) =>
+      ofTemplate(
+        `compounds and numbers (${language})`,
+        template({
+          ...docOf({ ...paragraph(text(line!.repeat(5))), attrs: { textAlign: 'justify' } }),
+          attrs: { language },
+        }),
+      ),
+    ),
     ofTemplate(
       'images',
       template(plain, {
@@ -163,11 +181,11 @@ async function printCases(): Promise<ProofCase[]> {
       },
       jpeg(800, 400, '#4080c0'),
     ),
-    ofLetter('Chinese and Japanese', { source: { content: docOf(paragraph(text('您好，世界 カナ'))) } }),
+    ofLetter('Chinese and Japanese', { source: { content: docOf(paragraph(text('汉语，世界 カナ'))) } }),
     ofLetter(
       'a second letter',
       { source: { variantBContent: docOf(paragraph(text('En annan'))) } },
-      { name: '王 Åsa', variant: 'B' },
+      { name: '汉 Åsa', variant: 'B' },
     ),
   ])
 }

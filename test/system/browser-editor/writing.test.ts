@@ -67,6 +67,16 @@ t.test('a brace offers fields, and a name typed between braces becomes one', asy
   t.equal(await page.locator('.chip.phoneNumber').count(), 1, 'the last of them')
 })
 
+t.test('marks are written as the language has them, and one undo takes that back', async t => {
+  await write(paragraph(says('Hon sa ')))
+  await page.keyboard.type('"')
+  same(t, await value(), doc(paragraph(says('Hon sa ”'))), 'a mark of the language')
+  await page.keyboard.press('Control+z')
+  same(t, await value(), doc(paragraph(says('Hon sa "'))), 'as it was typed')
+  await page.keyboard.type('"hej" - och...')
+  same(t, await value(), doc(paragraph(says('Hon sa "”hej” – och…'))), 'in the middle of typing')
+})
+
 t.test('fields show their labels, and what they print', async t => {
   await write(paragraph(field('name'), says(' '), field('code'), says(' '), field('saknas')))
   const titles = () =>

@@ -5,6 +5,7 @@ import { ErrorNotice } from '../../../ui/notice.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
 import { LeftOut } from './left-out.tsx'
+import { Repeated } from './repeated.tsx'
 import { StepTitle } from './step-parts.tsx'
 import type { OpenedImport } from './use-import.ts'
 import { importWords } from './words.ts'
@@ -14,11 +15,11 @@ import { importWords } from './words.ts'
  * says what it will do.
  */
 export function CheckStep({ wizard, check }: { readonly wizard: OpenedImport; readonly check: ImportCheck }) {
-  const { list, work, name, problem } = wizard
+  const { list, work, name, problem, alike } = wizard
   const words = useWords(importWords)
   const { count, number } = useFormat()
-  const { importable, skipped, faulty, duplicates } = check
-  const out = skipped + faulty
+  const { importable, skipped, faulty } = check
+  const out = skipped + faulty + alike
   const people = count(importable, words.recipient, words.recipients)
   const rows = (many: number) => count(many, words.row, words.rows)
   const isImporting = work.task === 'import'
@@ -29,14 +30,15 @@ export function CheckStep({ wizard, check }: { readonly wizard: OpenedImport; re
         <Figure value={importable} look="good" words={words.comeIn} />
         <Figure value={skipped} look={skipped > 0 ? 'warning' : ''} words={words.stayOut} />
         <Figure value={faulty} look={faulty > 0 ? 'danger' : ''} words={words.faulty} />
+        {alike > 0 && <Figure value={alike} look="warning" words={words.alike} />}
       </dl>
       <p className="import-sum muted">
         {words.sum(rows(check.rows))} {out === 0 && words.all}
       </p>
-      {duplicates > 0 && <p className="notice warning">{words.duplicates(rows(duplicates))}</p>}
+      <Repeated wizard={wizard} check={check} />
       {check.oddPostCodes.rows > 0 && <OddPostCodes check={check} />}
       {check.countries.length > 0 && <Destinations check={check} />}
-      {out > 0 && <LeftOut wizard={wizard} out={out} issues={check.issues} />}
+      <LeftOut wizard={wizard} out={out} issues={check.issues} />
       <div className="import-foot">
         {importable === 0 ? (
           <p className="notice danger">{words.none}</p>
@@ -52,7 +54,11 @@ export function CheckStep({ wizard, check }: { readonly wizard: OpenedImport; re
             onChange={({ currentTarget: { value } }) => wizard.setName(value)}
           />
         )}
-        <ErrorNotice>{problem && `${problem} ${wizard.isRefused ? words.failed : words.unsure}`}</ErrorNotice>
+        <ErrorNotice>
+          {problem && wizard.failed === 'import'
+            ? `${problem} ${wizard.isRefused ? words.failed : words.unsure}`
+            : problem}
+        </ErrorNotice>
         {work.stopped === 'import' && (
           <p className="notice warning" role="alert">
             {words.stopped}

@@ -11,26 +11,28 @@ import { columnName, Envelope, ExampleTable, useExample } from './example.tsx'
 import { Doubts, FileLine, Recalled, SeenBefore } from './file-line.tsx'
 import { type Gap, gapsIn } from './gaps.ts'
 import { type Mapping, toMapping } from './mapping.ts'
+import { ReadingChoice } from './reading-choice.tsx'
 import { StepTitle } from './step-parts.tsx'
 import type { OpenedImport } from './use-import.ts'
 import { type ImportWords, importWords } from './words.ts'
 
 /** The step in which columns are mapped. The first rows and an envelope are updated at every choice. */
 export function ColumnsStep({ wizard }: { readonly wizard: OpenedImport }) {
-  const { opened, locked, list, work, setMapping } = wizard
+  const { opened, locked, work, setMapping } = wizard
   const { preview, mapping } = opened
   const words = useWords(importWords)
   const { count } = useFormat()
   const gapsId = useId()
-  const gaps = gapsIn(mapping, locked, wizard.rowCount)
+  const gaps = gapsIn(mapping, locked, preview.rowCount)
   const isWhole = gaps.length === 0
-  const example = useExample(preview, isWhole ? toMapping(mapping, preview) : null, list?.id)
-  const rows = count(wizard.rowCount, words.row, words.rows)
+  const example = useExample(wizard, isWhole ? toMapping(mapping, preview) : null)
+  const rows = count(preview.rowCount, words.row, words.rows)
   return (
     <section className="import-step">
       <StepTitle>{words.columnsTitle}</StepTitle>
       <FileLine wizard={wizard} />
       <SeenBefore preview={preview} />
+      <ReadingChoice wizard={wizard} />
       <Doubts wizard={wizard} />
       <Recalled key={`${preview.headerRow} ${preview.sheet?.name}`} wizard={wizard} />
       <div className="import-desk">

@@ -20,9 +20,11 @@ interface DoneStepProps {
 export function DoneStep({ wizard, result }: DoneStepProps) {
   const words = useWords(importWords)
   const { count } = useFormat()
-  const { onDone } = wizard
+  const { onDone, config, choices, alike } = wizard
   const { listId, listName, imported, skipped, faulty } = result
   const out = skipped + faulty
+  // The list has everybody now.
+  const others = config && { ...config, choices: { ...choices, repeatedRows: 'report' as const } }
   return (
     <section className="import-step import-done">
       <span className="done-mark">
@@ -32,7 +34,7 @@ export function DoneStep({ wizard, result }: DoneStepProps) {
       {out > 0 && (
         <p className="row">
           {words.doneOut(count(out, words.row, words.rows))}
-          <DownloadLeftOut wizard={wizard} out={out} />
+          {out > alike && <DownloadLeftOut wizard={{ ...wizard, config: others }} out={out - alike} />}
         </p>
       )}
       <ErrorNotice>{wizard.problem}</ErrorNotice>

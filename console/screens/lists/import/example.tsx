@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { accountQuery } from '../../../api/account.ts'
 import type {
+  FileChoices,
   ImportedRow,
   ImportMapping,
   ImportPreview,
@@ -15,13 +16,17 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Scrolled } from '../../../ui/scrolled.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useLanguage, useWords } from '../../../words/language.ts'
-import { reasonsOf } from './left-out.tsx'
 import { type Mapping, ownOf, standardFields } from './mapping.ts'
+import type { OpenedImport } from './use-import.ts'
 import { type ImportWords, importWords } from './words.ts'
 
 /** A column's header, or its place if it has none. */
 export const columnName = ({ header, index }: PreviewColumn, words: ImportWords): string =>
   header.trim() || words.unnamedColumn(index + 1)
+
+/** Why a row is left out. */
+export const reasonsOf = ({ reasons }: LeftOutRow): string =>
+  [...new Set(reasons.map(({ message }) => message))].join(' · ')
 
 /** One of the file's first rows, as it will stand in the list, or why it will not. */
 type ExampleRow = { readonly row: number } & (
@@ -44,17 +49,14 @@ function useSettled(text: string): string {
 
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`
 
-/** The first rows as a file of their own, which is small however large the whole one is. */
-function exampleFile({ columns, rows }: ImportPreview): File {
+/** The first rows as a file of their own, which is small however large the whole one is. Rows keep their numbers. */
+function exampleFile({ columns, rows, headerRow }: ImportPreview): File {
   const width = Math.max(...columns.map(({ index }) => index + 1))
-  const header = Array.from({ length: width }, (_, index) => `column ${index}`)
-  const lines = [
-    header,
-    ...rows.map(({ cells }) => Array.from({ length: width }, (_, at) => cells[at] ?? '')),
-  ]
-  return new File([lines.map(line => line.map(quoted).join(',')).join('\r\n')], 'rows.csv', {
-    type: 'text/csv',
-  })
+  const lineOf = (cells: readonly string[]) =>
+    Array.from({ length: width }, (_, at) => quoted(cells[at] ?? '')).join(',')
+  const lines = headerRow === 0 ? [] : [lineOf(Array.from({ length: width }, (_, at) => `column ${at}`))]
+  for (const { row, cells } of rows) lines[row - 1] = lineOf(cells)
+  return new File([Array.from(lines, (line = '') => line).join('\r\n')], 'rows.csv', { type: 'text/csv' })
 }
 
 /**
@@ -63,22 +65,17 @@ function exampleFile({ columns, rows }: ImportPreview): File {
  * @param mapping null while it cannot be used yet
  */
 export function useExample(
-  preview: ImportPreview,
+  { list, opened: { preview }, choices }: OpenedImport,
   mapping: ImportMapping | null,
-  listId: string | undefined,
 ): readonly ExampleRow[] | undefined {
   const { language } = useLanguage()
   const settled = useSettled(JSON.stringify(mapping))
+  const listId = list?.id
+  // Rows are only named in the check: to look for everybody of the list at each choice would be slow.
+  const repeatedRows: FileChoices['repeatedRows'] =
+    choices.repeatedRows === 'leaveOut' ? 'leaveOut' : 'import'
   const { data } = useQuery({
-    queryKey: [
-      'import-example',
-      preview.digest,
-      preview.sheet?.name,
-      preview.headerRow,
-      settled,
-      listId,
-      language,
-    ],
+    queryKey: ['import-example', preview.rows, choices, settled, listId, language],
     enabled: mapping !== null && settled !== 'null',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
@@ -87,18 +84,17 @@ export function useExample(
       const config = {
         ...(JSON.parse(settled) as ImportMapping),
         ...(listId && { listId }),
-        headerRow: 1,
-        hiddenRows: 'import' as const,
+        headerRow: Math.min(preview.headerRow, 1),
+        choices: { ...choices, repeatedRows },
         language,
       }
       const { recipients, issues } = await checkImport(exampleFile(preview), config, {
         signal,
         onProgress: () => undefined,
       })
-      const inFile = (row: number) => preview.rows[row - 2]?.row ?? row
       return [
-        ...recipients.map(recipient => ({ row: inFile(recipient.row), recipient, left: null })),
-        ...issues.map(left => ({ row: inFile(left.row), recipient: null, left })),
+        ...recipients.map(recipient => ({ row: recipient.row, recipient, left: null })),
+        ...issues.map(left => ({ row: left.row, recipient: null, left })),
       ].sort((a, b) => a.row - b.row)
     },
   })
@@ -112,8 +108,7 @@ export function Envelope({ rows }: { readonly rows: readonly ExampleRow[] | unde
   const account = useQuery(accountQuery)
   const print = useQuery(postalQuery).data
   const [at, setAt] = useState(0)
-  // Numbered as in the file, not as in the example that was sent.
-  const recipients = (rows ?? []).flatMap(({ row, recipient }) => (recipient ? [{ ...recipient, row }] : []))
+  const recipients = (rows ?? []).flatMap(({ recipient }) => recipient ?? [])
   const shown = recipients[Math.min(at, recipients.length - 1)]
   const step = (by: number) => setAt((at + by + recipients.length) % recipients.length)
   return (
@@ -205,7 +200,8 @@ export function ExampleTable({ preview, mapping, rows }: ExampleTableProps) {
                   <tr key={row}>
                     <td className="number muted">{number(row)}</td>
                     {preview.columns.map(({ index }) => (
-                      <td key={index}>{cells[index]}</td>
+                      // A cell whose formula failed is marked.
+                      <td key={index}>{cells[index]?.replace(/^\uffff/, '')}</td>
                     ))}
                   </tr>
                 ))}

@@ -16,7 +16,7 @@ const OFFERED_ROWS = 10
 
 /** The file's name, its number of rows, and the choice of the header row. */
 export function FileLine({ wizard }: { readonly wizard: OpenedImport }) {
-  const { opened, work, open, startAgain } = wizard
+  const { opened, work, readAgain, startAgain } = wizard
   const words = useWords(importWords)
   const { count, number } = useFormat()
   const id = useId()
@@ -30,7 +30,7 @@ export function FileLine({ wizard }: { readonly wizard: OpenedImport }) {
       <p>
         <strong>{file.name}</strong>
         {sheet && sheet.others === 0 && <> · {words.sheet(sheet.name)}</>} ·{' '}
-        {words.rowsOf(count(wizard.rowCount, words.row, words.rows))}
+        {words.rowsOf(count(preview.rowCount, words.row, words.rows))}
       </p>
       {sheet && sheet.others > 0 && (
         <span className="import-header-row">
@@ -40,7 +40,7 @@ export function FileLine({ wizard }: { readonly wizard: OpenedImport }) {
             value={sheet.name}
             disabled={busy}
             options={sheet.all.map(({ name, hidden }) => [name, hidden ? words.hiddenSheet(name) : name])}
-            onChoose={name => void open(file, { sheet: name })}
+            onChoose={name => void readAgain({ sheet: name })}
           />
         </span>
       )}
@@ -54,7 +54,7 @@ export function FileLine({ wizard }: { readonly wizard: OpenedImport }) {
             String(row),
             row === 0 ? words.noHeader : words.headerRowOf(number(row)),
           ])}
-          onChoose={row => void open(file, { headerRow: Number(row), ...(sheet && { sheet: sheet.name }) })}
+          onChoose={row => void readAgain({}, Number(row))}
         />
       </span>
       <Button small onClick={startAgain} disabled={busy}>
@@ -68,20 +68,25 @@ export function FileLine({ wizard }: { readonly wizard: OpenedImport }) {
 export function Doubts({ wizard }: { readonly wizard: OpenedImport }) {
   const words = useWords(importWords)
   const say = useReasons()
-  const { preview } = wizard.opened
-  if (preview.doubts.length === 0) return null
+  const { opened, choices, readAgain } = wizard
+  const { hiddenRows } = opened.preview
+  // Where letters are in doubt, a person chooses among the readings.
+  const doubts = opened.preview.doubts.filter(({ code }) => code !== 'file_encoding_unsure')
+  if (doubts.length === 0) return null
   return (
     <div className="notice warning import-notice" role="status">
       <Icon name="warning" />
       <div>
-        {preview.doubts.map(doubt => (
+        {doubts.map(doubt => (
           <p key={JSON.stringify(doubt)}>{say(said(doubt.message, doubt))}</p>
         ))}
-        {preview.hiddenRows > 0 && (
+        {hiddenRows > 0 && (
           <Choice
             type="checkbox"
-            checked={wizard.takesHidden}
-            onChange={({ currentTarget }) => wizard.takeHidden(currentTarget.checked)}
+            checked={choices.hiddenRows === 'import'}
+            onChange={({ currentTarget: { checked } }) =>
+              void readAgain({ hiddenRows: checked ? 'import' : 'leaveOut' })
+            }
           >
             {words.takeHidden}
           </Choice>

@@ -1,6 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
-import type { CheckConfig, ImportCheck, ImportPreview, ImportResult } from '../../../api/import-types.ts'
+import type {
+  CheckConfig,
+  FileChoices,
+  ImportCheck,
+  ImportPreview,
+  ImportResult,
+} from '../../../api/import-types.ts'
 import { checkImport, previewImport, runImport } from '../../../api/imports.ts'
 import type { ListDetail } from '../../../api/lists.ts'
 import { queries } from '../../../api/queries.ts'
@@ -39,6 +45,21 @@ const nameOf = (file: File): string =>
     .trim()
     .slice(0, LONGEST_NAME)
 
+/** Until a person has chosen: what cannot be seen is not imported, and who comes twice is named. */
+const UNCHOSEN: FileChoices = { hiddenRows: 'leaveOut', repeatedRows: 'report' }
+
+/** A file as it was read. */
+interface ReadFile {
+  readonly file: File
+  readonly preview: ImportPreview
+  /** However often the import is tried, nothing comes in twice. */
+  readonly importId: string
+}
+
+/** Two previews of a file with equal columns can have the same mapping. */
+const columnsOf = ({ headerRow, sheet, columns }: ImportPreview): string =>
+  JSON.stringify([headerRow, sheet?.name, columns.map(({ header }) => header)])
+
 export type Import = ReturnType<typeof useImport>
 
 /** An import that has read its file, with what each step needs. */
@@ -50,57 +71,88 @@ export function useImport({ list, homeCountry, nameProposed, onImported, onDone 
   const { describe } = useErrors()
   const work = useWork()
   const [step, setStep] = useState<Step>('file')
-  const [read, setRead] = useState<{ file: File; preview: ImportPreview } | null>(null)
-  const [takesHidden, takeHidden] = useState(false)
+  const [read, setRead] = useState<ReadFile | null>(null)
+  const [choices, choose] = useState(UNCHOSEN)
   const [mapping, setMapping] = useState<Mapping | null>(null)
-  const [checked, setChecked] = useState<{ check: ImportCheck; importId: string } | null>(null)
+  const [checked, setChecked] = useState<ImportCheck | null>(null)
   const [result, setResult] = useState<ImportResult | null>(null)
   const [name, setName] = useState('')
 
   const locked = list?.status === 'locked' ? list.fields : null
   const ofList = list ? { listId: list.id } : {}
   const opened = read && mapping && { ...read, mapping }
-  /** How the file is read: hidden rows are left out unless the person wants them. */
-  const reading = {
-    ...(opened?.preview.sheet && { sheet: opened.preview.sheet.name }),
-    hiddenRows: takesHidden ? ('import' as const) : ('leaveOut' as const),
-  }
   const config: CheckConfig | null = opened && {
     ...toMapping(opened.mapping, opened.preview),
     ...ofList,
-    ...reading,
+    choices,
     language,
   }
 
-  /** @param chosen the header row and the worksheet that the person has chosen; without them, the service finds them */
-  async function open(file: File, chosen: { readonly headerRow?: number; readonly sheet?: string } = {}) {
-    const preview = await work.run('read', options => previewImport(file, { ...ofList, ...chosen }, options))
+  /** Choices are shown at once, and stay if the service has done what they ask for. */
+  async function choosing<T>(chosen: FileChoices, asked: Promise<T | undefined>): Promise<T | undefined> {
+    choose(chosen)
+    const found = await asked
+    if (!found) choose(choices)
+    return found
+  }
+
+  async function open(file: File, chosen: FileChoices = UNCHOSEN, headerRow?: number) {
+    const order = { ...ofList, choices: chosen, ...(headerRow !== undefined && { headerRow }) }
+    const preview = await choosing(
+      chosen,
+      work.run('read', options => previewImport(file, order, options)),
+    )
     if (!preview) return
-    setRead({ file, preview })
-    takeHidden(false)
-    setMapping(readMapping(preview.remembered ?? preview.proposal, preview, locked, homeCountry))
-    setName(nameProposed ?? nameOf(file))
+    setRead({ file, preview, importId: crypto.randomUUID() })
+    if (!read || columnsOf(read.preview) !== columnsOf(preview)) {
+      setMapping(readMapping(preview.remembered ?? preview.proposal, preview, locked, homeCountry))
+    }
+    if (file !== read?.file) setName(nameProposed ?? nameOf(file))
     setStep('columns')
   }
 
-  async function checkRows() {
-    if (!opened || !config) return
-    const found = await work.run('check', options => checkImport(opened.file, config, options))
-    if (!found) return
-    setChecked({ check: found, importId: crypto.randomUUID() })
+  /**
+   * Reads the file again with other choices.
+   * @param headerRow that the person has chosen; of another worksheet, the service finds it
+   */
+  async function readAgain(changed: FileChoices, headerRow?: number) {
+    if (!opened) return
+    const { file, preview } = opened
+    const isOther = changed.sheet !== undefined
+    await open(
+      file,
+      { ...(isOther ? UNCHOSEN : choices), ...changed },
+      headerRow ?? (isOther ? undefined : preview.headerRow),
+    )
+  }
+
+  /**
+   * @param changed choices that the person has made with the rows before their eyes
+   * @returns whether it was done
+   */
+  async function checkRows(changed: FileChoices = {}): Promise<boolean> {
+    if (!opened || !config) return false
+    const chosen = { ...choices, ...changed }
+    const found = await choosing(
+      chosen,
+      work.run('check', options => checkImport(opened.file, { ...config, choices: chosen }, options)),
+    )
+    if (!found) return false
+    setChecked(found)
     setStep('check')
+    return true
   }
 
   async function finish() {
-    if (!opened || !checked) return
+    if (!opened) return
     const done = await work.run('import', options =>
       runImport(
         opened.file,
         {
           ...toMapping(opened.mapping, opened.preview),
           ...(list ? { listId: list.id } : { newListName: name.trim() }),
-          ...reading,
-          importId: checked.importId,
+          choices,
+          importId: opened.importId,
           faultyRows: 'leaveOut',
         },
         options,
@@ -121,7 +173,7 @@ export function useImport({ list, homeCountry, nameProposed, onImported, onDone 
     onImported?.(null)
   }
 
-  const { error } = work
+  const { task: failed, error } = work.failure ?? { task: null, error: null }
   return {
     list,
     homeCountry,
@@ -130,7 +182,7 @@ export function useImport({ list, homeCountry, nameProposed, onImported, onDone 
     work,
     opened,
     config,
-    check: checked?.check ?? null,
+    check: checked,
     result,
     /** Of the new list. */
     name,
@@ -138,11 +190,12 @@ export function useImport({ list, homeCountry, nameProposed, onImported, onDone 
     problem: error === null ? undefined : describe(error),
     /** Whether it is certain that the service has done nothing. */
     isRefused: error instanceof ApiError && error.status >= 400 && error.status < 500,
+    failed,
+    choices,
+    /** Rows that are left out for a person who has one. */
+    alike: checked && choices.repeatedRows === 'leaveOut' ? checked.repeated.rows + checked.inList.rows : 0,
     open,
-    takesHidden,
-    takeHidden,
-    /** Rows that will be read. */
-    rowCount: opened ? opened.preview.rowCount - (takesHidden ? 0 : opened.preview.hiddenRows) : 0,
+    readAgain,
     setMapping,
     setName,
     checkRows,
@@ -162,8 +215,8 @@ interface Work {
   readonly share: number
   /** The last task, if the person has stopped it; until the next one begins. */
   readonly stopped: Task | null
-  /** The error of the last task, until the next one begins. */
-  readonly error: unknown
+  /** The last task, if it failed, and its error; until the next one begins. */
+  readonly failure: { readonly task: Task; readonly error: unknown } | null
   /** @returns the job's result; undefined if it failed, was cancelled, or another task is running */
   readonly run: <T>(task: Task, job: (options: UploadOptions) => Promise<T>) => Promise<T | undefined>
   readonly cancel: () => void
@@ -176,7 +229,7 @@ const PERCENTS = 100
 function useWork(): Work {
   const [task, setTask] = useState<Task | null>(null)
   const [share, setShare] = useState(0)
-  const [error, setError] = useState<unknown>(null)
+  const [failure, setFailure] = useState<Work['failure']>(null)
   const [stopped, setStopped] = useState<Task | null>(null)
   // Two clicks may come before the next render, so rendered state cannot prevent the second.
   const going = useRef<AbortController | null>(null)
@@ -187,7 +240,7 @@ function useWork(): Work {
     going.current = controller
     setTask(next)
     setShare(0)
-    setError(null)
+    setFailure(null)
     setStopped(null)
     try {
       return await job({
@@ -196,7 +249,7 @@ function useWork(): Work {
       })
     } catch (thrown) {
       if (controller.signal.aborted) setStopped(next)
-      else setError(thrown)
+      else setFailure({ task: next, error: thrown })
       return undefined
     } finally {
       going.current = null
@@ -204,5 +257,5 @@ function useWork(): Work {
     }
   }, [])
   const cancel = useCallback(() => going.current?.abort(), [])
-  return { task, share, stopped, error, run, cancel }
+  return { task, share, stopped, failure, run, cancel }
 }

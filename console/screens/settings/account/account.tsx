@@ -11,7 +11,7 @@ import { reaches, sessionQuery, useSession } from '../../../api/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Fact } from '../../../ui/facts.tsx'
-import { NameField, TextField } from '../../../ui/field.tsx'
+import { NameField, nameIn, TextField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -145,7 +145,7 @@ function ChangeAccount({ account }: { readonly account: AccountData }) {
       act={words.save}
       send={values =>
         changeAccount({
-          name: String(values.get('name')).trim(),
+          name: nameIn(values),
           // People write numbers with spaces, hyphens, and a zero in parentheses, which are removed.
           forwardTo:
             String(values.get('forwardTo') ?? account.forwardTo ?? '').replace(/\(0\)|[\s()-]/g, '') || null,

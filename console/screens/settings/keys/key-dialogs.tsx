@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SelectField, TextField } from '../../../ui/field.tsx'
+import { NameField, nameIn, SelectField, TextField } from '../../../ui/field.tsx'
 import { FormDialog, MessageDialog } from '../../../ui/form-dialog.tsx'
 import { Secret } from '../../../ui/secret.tsx'
 import { useFormat } from '../../../words/format.ts'
@@ -7,8 +7,6 @@ import { useWords } from '../../../words/language.ts'
 import { allowsReading, allPermissions, curlLine, PermissionChoice } from './permissions.tsx'
 import { changeKey, createKey, type Key, keysQuery, revokeKey } from './queries.ts'
 import { keysWords } from './words.ts'
-
-const nameIn = (values: FormData) => String(values.get('name')).trim()
 
 const permissionsIn = (values: FormData) => {
   const chosen = values.getAll('permissions')
@@ -77,14 +75,11 @@ function KeyFields({ apiKey }: { readonly apiKey?: Key }) {
   const words = useWords(keysWords)
   return (
     <>
-      <TextField
+      <NameField
         label={words.name}
         hint={words.nameHint}
-        name="name"
         defaultValue={apiKey?.name}
         placeholder={words.example}
-        maxLength={200}
-        autoFocus
       />
       <PermissionChoice given={apiKey?.permissions ?? []} />
     </>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
-import { TextField } from '../../../ui/field.tsx'
+import { nameIn, TextField } from '../../../ui/field.tsx'
 import { FormDialog, MessageDialog } from '../../../ui/form-dialog.tsx'
 import { LanguageField, languageIn } from '../../../ui/language-field.tsx'
 import { Secret } from '../../../ui/secret.tsx'
@@ -41,7 +41,7 @@ export function InviteDialog() {
       send={async values => {
         const email = String(values.get('email')).trim()
         requireAddress(email)
-        const name = String(values.get('name')).trim()
+        const name = nameIn(values)
         const invited = await invite({
           email,
           role: roleIn(values),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { reaches, roles, useSession } from '../../../api/session.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Fact } from '../../../ui/facts.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { MenuItem } from '../../../ui/menu.tsx'
@@ -81,10 +82,9 @@ export function Members() {
       </Loaded>
       <dl className="roles">
         {roles.map(one => (
-          <div key={one}>
-            <dt>{words.roles[one]}</dt>
-            <dd>{words.may[one]}</dd>
-          </div>
+          <Fact key={one} name={words.roles[one]}>
+            {words.may[one]}
+          </Fact>
         ))}
       </dl>
       {dialog}

@@ -6,7 +6,7 @@ import { queries } from '../../../api/queries.ts'
 import { sessionQuery, useSession } from '../../../api/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fact } from '../../../ui/facts.tsx'
-import { NameField, TextField } from '../../../ui/field.tsx'
+import { NameField, nameIn, TextField } from '../../../ui/field.tsx'
 import { FormDialog, MessageDialog } from '../../../ui/form-dialog.tsx'
 import { LanguageField, languageIn } from '../../../ui/language-field.tsx'
 import { toast } from '../../../ui/toasts.tsx'
@@ -62,7 +62,7 @@ function ChangeOwn() {
       title={words.you}
       act={words.save}
       send={values => {
-        const body = { name: String(values.get('name')).trim(), language: languageIn(values, user.language) }
+        const body = { name: nameIn(values), language: languageIn(values, user.language) }
         return dataOf(api.PATCH('/api/auth/user', { body }))
       }}
       changes={[membersQuery]}

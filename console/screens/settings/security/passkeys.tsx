@@ -9,7 +9,7 @@ import {
   wasGivenUp,
 } from '../../../api/passkeys.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/field.tsx'
+import { NameField, nameIn } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
@@ -93,19 +93,8 @@ export function Passkeys() {
 
 function PasskeyName({ name }: { readonly name: string }) {
   const words = useWords(securityWords)
-  return (
-    <TextField
-      label={words.name}
-      hint={words.nameHint}
-      name="name"
-      defaultValue={name}
-      maxLength={100}
-      autoFocus
-    />
-  )
+  return <NameField label={words.name} hint={words.nameHint} defaultValue={name} maxLength={100} />
 }
-
-const nameIn = (values: FormData): string => String(values.get('name')).trim()
 
 function AddPasskey() {
   const words = useWords(securityWords)
