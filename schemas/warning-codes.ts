@@ -40,6 +40,7 @@ export const warningCodes = [
   'reserved_zone',
   // Of a recipients file.
   'file_number_format',
+  'file_formula_uncomputed',
   'file_encoding_unsure',
   'file_decoded_twice',
   'file_rows_hidden',

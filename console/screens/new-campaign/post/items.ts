@@ -79,6 +79,7 @@ const items: Readonly<Record<WarningCode | ProblemCode, Item>> = {
   address_small: 'addresses',
   recipients_faulty: 'addresses',
   file_number_format: 'addresses',
+  file_formula_uncomputed: 'addresses',
   file_encoding_unsure: 'addresses',
   file_decoded_twice: 'addresses',
   file_rows_hidden: 'addresses',
