@@ -90,6 +90,7 @@ t.test('countries are understood as people write them', async t => {
     's',
     'X',
     'Utland',
+    'constructor',
     '',
   ]) {
     t.equal(countryCode(none), null, none)
