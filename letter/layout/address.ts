@@ -111,11 +111,9 @@ export function setAddress(
     // A line is first set a little smaller, then wrapped.
     if (setting.size === style.size && filled.some(line => line.whole.width > w)) continue
     const rows = filled.flatMap(line => line.rows(setting, w))
-    const sizes = rows.map(row => row.size)
-    const between = sizes.slice(1).reduce((sum, size) => sum + size * leading, 0)
-    if (ABOVE * sizes[0]! + between + BELOW * sizes.at(-1)! <= h) {
-      return { rows, leading, size: Math.min(...sizes) }
-    }
+    const height = rows.reduce((sum, { size }) => sum + size * leading, 0)
+    const outside = rows[0]!.size * (ABOVE - leading) + rows.at(-1)!.size * BELOW
+    if (height + outside <= h) return { rows, leading, size: Math.min(...rows.map(row => row.size)) }
   }
   throw new Error('unreachable: lines are set smaller until they fit')
 }
@@ -143,6 +141,7 @@ class AddressLine {
     const size = this.#isName ? setting.nameSize : setting.size
     const narrowest = this.#isName ? setting.narrowestName : setting.narrowest
     const measure = (width / size) * this.#style.size
+    if (this.whole.width <= measure) return [{ words: [this.whole], size, narrow: 1 }]
     const rows = this.whole.width * narrowest <= measure ? [[this.whole]] : this.#wrapped(measure / narrowest)
     const narrow = Math.min(1, Math.floor((measure / Math.max(...rows.map(widthOf))) * 1e4) / 1e4)
     return rows.map(words => ({ words, size, narrow }))
