@@ -142,7 +142,11 @@ class AddressLine {
     const narrowest = this.#isName ? setting.narrowestName : setting.narrowest
     const measure = (width / size) * this.#style.size
     if (this.whole.width <= measure) return [{ words: [this.whole], size, narrow: 1 }]
-    const rows = this.whole.width * narrowest <= measure ? [[this.whole]] : this.#wrapped(measure / narrowest)
+    const wide = this.#wrapped(measure)
+    const most = measure / narrowest
+    const few = this.whole.width <= most ? [[this.whole]] : this.#wrapped(most)
+    // A line is narrowed where that saves a row.
+    const rows = few.length < wide.length ? few : wide
     const narrow = Math.min(1, Math.floor((measure / Math.max(...rows.map(widthOf))) * 1e4) / 1e4)
     return rows.map(words => ({ words, size, narrow }))
   }

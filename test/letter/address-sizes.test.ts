@@ -60,6 +60,18 @@ t.test('a name is narrowed before a street is', async t => {
   t.ok(rows.slice(1).every(({ narrow }) => narrow === 1))
 })
 
+t.test('a row that narrowing does not save is not narrowed', async t => {
+  const street = '114 bis, avenue du Maréchal de Lattre de Tassigny, Bâtiment C'
+  const rows = rowsOf(
+    set(['Société Française de Radiotéléphone, Direction des ressources humaines', street, 'x', 'y']),
+  )
+  t.strictSame(
+    rows.slice(1, 3).map(({ text }) => text),
+    ['114 bis, avenue du Maréchal de Lattre de Tassigny,', 'Bâtiment C'],
+  )
+  t.ok(rows.slice(1).every(({ narrow }) => narrow === 1))
+})
+
 t.test('lines that cannot be had at 10 points are smaller together', async t => {
   const rows = rowsOf(set(['John Smith', `${COMPANY}, `.repeat(3), ...BRITISH]))
   t.ok(rows.every(({ size }) => size === rows[0]!.size && size < 10))
