@@ -10,7 +10,7 @@ export const READ_AS_WINDOWS = new RegExp(`[ÂÃ]${LATER}`, 'u')
  * other.
  */
 const DECODED_TWICE = new RegExp(
-  `${READ_AS_WINDOWS.source}|[ÄÅÐÑĂĆГΓ][\\u00a1-\\u00bf\\u0080-\\u009f]|Ă[ĄĽ]|â€|ï¿½|√.|[\\u2500-\\u259f]|\\+A[MNOP][\\w+/]-`,
+  `${READ_AS_WINDOWS.source}|[ÄÅÐÑĂĆГΓ][\\u00a1-\\u00bf\\u0080-\\u009f]|Ă[ĄĽ]|â€|ï¿½|√.|[\\u2500-\\u259f]|\\+A[MNOP][AEIMQUYcgkosw048]-`,
   'u',
 )
 

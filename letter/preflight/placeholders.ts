@@ -10,7 +10,7 @@ const words = (...lines: string[]): string[] =>
 /** What programs write where there is no value. */
 const NO_VALUE = words(
   'n a,na,null,nil,none,undefined,nan,nat,not available,not applicable,no value,no data,object object',
-  'ref,value,värde,värdefel,div 0,division 0,namn fel,saknas,infinity,invalid date,not set,not specified',
+  'saknas,infinity,invalid date,not set,not specified',
   'unknown,okänd,okänt,unbekannt,ukjent,ukendt,tuntematon,ei tiedossa,inconnu,desconocido,sconosciuto,onbekend',
   'uppgift saknas,uppgifter saknas,ingen uppgift,ej angivet,ej angiven,ej känd,vet ej,vet inte,ikke oppgitt',
   'ikke oplyst,keine angabe,nieznany,brak danych,xxx,xxxx,xxxxx,tbd,tba,to be confirmed,to be announced',
@@ -57,7 +57,7 @@ const LONGEST = 40
 /** What cells of workbooks show whose formula failed, in the languages of neighbours. */
 const CELL_ERRORS = [
   'N/A REF! VALUE! NAME? DIV/0! NUM! NULL! SPILL! CALC! FIELD! ERROR! GETTING_DATA',
-  'SAKNAS! REFERENS! VÄRDEFEL! NAMN? DIVISION/0! OGILTIGT! SKÄRNING! I/T REFERENCE! VÆRDI! NAVN? VERDI!',
+  'SAKNAS! REFERENS! VÄRDE! VÄRDEFEL! NAMN? DIVISION/0! OGILTIGT! SKÄRNING! I/T REFERENCE! VÆRDI! NAVN? VERDI!',
   'PUUTTUU! VIITTAUS! ARVO! NIMI? JAKO/0! LUKU! NV BEZUG! WERT! ZAHL! VALEUR! NOM? NOMBRE! VALOR! N/D',
   'VERW! WAARDE! NAAM? GETAL! N/B ADR! ARG! NAZWA? LICZBA!',
 ]

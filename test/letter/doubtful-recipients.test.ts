@@ -91,6 +91,8 @@ t.test('unusual values that were meant are not', async t => {
     { street: 'Gatan 1-3 [port B], 2º' },
     { street: 'Storgatan 12 lgh 1102' },
     { postTown: 'By' },
+    { country: 'Danmark', postCode: '6800', postTown: 'Varde' },
+    { name: 'BO+ANN-MARIE EK' },
     { country: 'Irland', postCode: 'D02 X285', postTown: 'Dublin 2' },
     { country: 'Tjeckien', postCode: '110 00', postTown: 'Praha 1' },
     { country: 'N/A' },
@@ -109,7 +111,7 @@ t.test('unusual values that were meant are not', async t => {
 t.test('what programs and people write where there is no value is known in each field', async t => {
   const anywhere =
     'n/a N/A null NULL undefined NaN None saknas Okänd unknown unbekannt ukjent tuntematon inconnu xxx TBD - . ... ? %s {} [] ' +
-    '<null> (null) #REF! #SAKNAS! #OGILTIGT! #BEZUG! #NV #I/T #VÆRDI! #PUUTTUU! ##### [object&Object] Invalid&Date ' +
+    '<null> (null) #REF! #SAKNAS! #OGILTIGT! #BEZUG! #VÄRDE! #VALUE! #DIVISION/0! #NV #I/T #VÆRDI! #PUUTTUU! ##### [object&Object] Invalid&Date ' +
     'Ingen&uppgift vet&ej ikke&oppgitt keine&Angabe Ei&tiedossa Okänd&Okänd'
   const inAddress = 'x 0 00 00000 test Test ingen blank true FALSKT dummy Raderad Max&Mustermann Lorem&ipsum'
   const asText = (words: string) => words.split(' ').map(word => word.replaceAll('&', ' '))

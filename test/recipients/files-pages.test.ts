@@ -89,3 +89,19 @@ t.test('a few letters of another language make no doubt', async t => {
       doubts: [],
     })
 })
+
+t.test('what is no spelling in any language is not believed', async t => {
+  const cases: [page: string, locale: string, rows: string, isUnsure: boolean][] = [
+    // An apostrophe within `Arag’n`, a capital within `NŒmes`, and Russian in small letters where capitals are meant.
+    ['cp850', 'sv', 'Sara Aragón;Lund', true],
+    ['cp850', 'fr', 'Bo Ek;Nîmes', true],
+    ['cp1251', 'ru', 'Ольга Смирнова;переулок Строителей', false],
+    ['cp1252', 'sv', 'Conan O’Neill;Lund\nAli Sa’ad;Lund', false],
+  ]
+  for (const [page, locale, rows, isUnsure] of cases) {
+    const { cells, doubts } = await read(iconv.encode(`name;town\n${rows}\n`, page), locale)
+    const isRight = JSON.stringify(cells) === JSON.stringify(rows.split('\n').map(row => row.split(';')))
+    t.ok(isRight || (isUnsure && doubts.length > 0), rows)
+    if (!isUnsure) t.strictSame(doubts, [], rows)
+  }
+})

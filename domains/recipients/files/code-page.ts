@@ -147,7 +147,7 @@ interface Place {
 }
 
 /**
- * What stands at a place: letters within words make sense by their language; signs there, capitals behind small letters
+ * What stands at a place: letters within words make sense by their language; signs there, capitals among small letters
  * and words of two scripts make none.
  */
 function placeOf(text: string, at: number): Place {
@@ -158,12 +158,16 @@ function placeOf(text: string, at: number): Place {
   const [follows, precedes] = [LETTER.test(before), LETTER.test(after)]
   if (LETTER.test(sign)) {
     if (!follows && !precedes) return { worth: 0 }
-    if (UPPER.test(sign) && LOWER.test(before)) return { worth: -2 }
+    if (UPPER.test(sign) && (LOWER.test(before) || (follows && LOWER.test(after)))) return { worth: -4 }
     const isMixed = (near: string) => LETTER.test(near) && LATIN.test(near) !== LATIN.test(sign)
-    return isMixed(before) || isMixed(after) ? { worth: -3 } : { letter: sign.toLowerCase(), worth: 0 }
+    return isMixed(before) || isMixed(after) ? { worth: -4 } : { letter: sign.toLowerCase(), worth: 0 }
   }
   if (/\p{C}/u.test(sign)) return { worth: -5 }
-  if (follows && precedes) return { worth: sign === '’' ? 2 : -3 }
+  if (follows && precedes) return { worth: sign !== '’' ? -3 : isApostrophe(before, after) ? 2 : 1.5 }
   if (USUAL.includes(sign)) return { worth: 0.5 }
   return { worth: follows || precedes ? -1 : 0 }
 }
+
+/** `O’Neill`, `dell’arte`, `McDonald’s`. Elsewhere it may be a name's (`Sa’ad`) or what is made of `Aragón`. */
+const isApostrophe = (before: string, after: string): boolean =>
+  UPPER.test(before) || UPPER.test(after) || 'dl'.includes(before) || after === 's'
