@@ -173,7 +173,10 @@ t.test('the sender that was shown is printed, if the account has another one mea
   await seen.check()
   await setSender('Nordljus AB\nBox 2\n972 31 Luleå')
   await sendButton().click()
-  await page.getByRole('dialog').getByRole('button', { name: /^Send \d+ letters?/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Send \d+ letters?/ })
+    .click()
   await page.waitForURL(/\/campaigns\/[\da-f-]{36}$/)
   const id = new URL(page.url()).pathname.split('/').at(-1)!
   const [printed] = await service.db.execute(sql`
