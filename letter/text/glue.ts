@@ -74,7 +74,7 @@ const OF_NUMBERS = rules(
   // SEK 500, kl. 18.30, § 16, nr 5
   `${STARTS}(?:${CURRENCIES}|${LABELS}) +(?=[+(\\d${ANYTHING}])`,
   // Storgatan 12 B, May 14, Box 7; Lilla vägen 3; 12 High Street; 12, rue
-  `(?<![\\p{L}\\d.'’-])${LU}[\\p{L}.'’-]* +(?:\\d{1,4}(?: +(?=\\p{Lu}(?![\\p{L}\\d.])))?(?!\\d))`,
+  `(?<![\\p{L}\\d.'’-])${LU}[\\p{L}.'’-]* +(?:\\d{1,4}(?: +(?=\\p{Lu}(?![\\p{L}\\d])))?(?!\\d))`,
   `(?:${WAYS}) +(?=\\d{1,4}[A-Za-z]?${ENDS}|${ANYTHING})`,
   `(?<!\\d)\\d{1,4}[A-Za-z]? +\\p{Lu}[\\p{L}'’-]{0,30} +(?=(?:${STREETS})${ENDS})`,
   `\\d(?: bis| ter)?,? +(?=(?:${ROADS})(?!\\p{L}))`,
@@ -94,8 +94,8 @@ const OF_PHONES = rules(
   `(?<![\\d-])\\d{2,4}(?:[ -]\\d{2,4}){2,}(?!\\d)`,
 )
 const OF_WORDS = rules(
-  // J. R. Öberg, Dr. Ek, Karl XVI; t. ex., z. B.
-  `${STARTS}(?:\\p{Lu}\\.[- ]*)+(?=${LU})`,
+  // J. R. Öberg, not Storgatan 12 B. Och; Dr. Ek, Karl XVI; t. ex., z. B.
+  `${STARTS}(?=\\p{Lu}\\.)(?<!\\p{Lu}[\\p{L}'’-]+ +\\d{1,4} +)(?:\\p{Lu}\\.[- ]*)+(?=${LU})`,
   `${STARTS}(?:${TITLES})\\.? +(?=${LU})`,
   `(?<!\\p{L})\\p{Lu}\\p{L}+ +(?=[IVX]{2,}${ENDS})`,
   `(?<!\\p{L})(?:\\p{L}{1,2}\\. +)+(?=\\p{L}{1,3}\\.)`,

@@ -52,6 +52,12 @@ t.test('what only looks like it is broken', t => {
     breaksOf(text).map((end, i, ends) => text.slice(ends[i - 1] ?? 0, end)),
     ['År 2025 ', '100 personer. ', '»Hej« ', 'sagde ', 'han ', 'ja« ', 'og ', 'gik'],
   )
+  const address = 'Vi ses på Storgatan 12 B. Även A. Öberg är där.'
+  t.same(
+    breaksOf(address).map((end, i, ends) => address.slice(ends[i - 1] ?? 0, end)),
+    ['Vi ', 'ses ', 'på ', 'Storgatan 12 B. ', 'Även ', 'A. Öberg ', 'är ', 'där.'],
+    'a full stop behind the letter of a house',
+  )
   t.end()
 })
 
