@@ -3,6 +3,7 @@ import harfbuzzSubset from 'harfbuzzjs/dist/harfbuzz-subset.wasm?url'
 import countryNames from '#letter/layout/countries/names.json?url'
 import pressProfile from '#letter/pdf/icc/fogra39.icc?url'
 import { addressOfCardDesign, addressOfPatterns, type FileAddresses } from '#letter/platform/browser/files.ts'
+import swedishWords from '../../node_modules/dictionary-sv/index.dic?url&no-inline'
 
 /** The weights and slopes that letters are set in (`letter/font/library.ts`), of every script that is installed. */
 const fonts = import.meta.glob<string>(
@@ -18,11 +19,10 @@ const fonts = import.meta.glob<string>(
 const fontName = (path: string): string => path.replace(/^.*\/@expo-google-fonts\//, '').replace(/\.ttf$/, '')
 
 // Texts are files of their own, however small: a worker may not fetch what is written into its code.
-const patterns = import.meta.glob<string>('../../letter/hyphenation/patterns/*.txt', {
-  query: '?url&no-inline',
-  import: 'default',
-  eager: true,
-})
+const patterns = import.meta.glob<string>(
+  '../../node_modules/hyphen/patterns/{da,de-1996,en-gb,en-us,fi,fr,nb,nl,sv}.js',
+  { query: '?url&no-inline', import: 'default', eager: true },
+)
 const cardDesigns = import.meta.glob<string>('../../letter/card/designs/*.svg', {
   query: '?url&no-inline',
   import: 'default',
@@ -44,6 +44,7 @@ export const FILES: FileAddresses = {
   'harfbuzz-subset': harfbuzzSubset,
   'press-profile': pressProfile,
   'country-names': countryNames,
+  'swedish-words': swedishWords,
 }
 
 /**

@@ -1,75 +1,62 @@
-import type { Patterns } from './patterns.ts'
+import { type Patterns, patternBreaks } from './patterns.ts'
+import { NO_SEAMS, type Seams } from './seams.ts'
 
-/** Shorter words are not hyphenated, and longer ones are no real words. */
-const SHORTEST = 5
-const LONGEST = 63
+/** Letters that stay together before and after each break: a shorter part looks like a mistake. */
+const LEAST = 3
+/** Longer words are no real words. The longest that a law's name made has 80 letters. */
+const LONGEST = 120
 
-/** Where words may be hyphenated, by Liang's algorithm ("Word Hy-phen-a-tion by Com-put-er", 1983). */
+/** A place where a word may be broken. */
+export interface Break {
+  /** UTF-16 units before it. */
+  readonly at: number
+  /** What ends the line: a hyphen, after a third letter where two parts share one (tillägg, till-lägg). */
+  readonly end: string
+}
+
+/** Where words may be hyphenated: where their parts are joined, and within a part by patterns. */
 export class Hyphenator {
-  /** Levels before each letter of a pattern and after its last, by its letters. */
-  readonly #levels = new Map<string, Uint8Array>()
-  readonly #exceptions = new Map<string, readonly number[]>()
-  readonly #least: Patterns['least']
-  #longest = 0
+  readonly #patterns: Patterns
+  readonly #seamsOf: (word: string) => Seams
 
-  constructor({ patterns, exceptions, least }: Patterns) {
-    this.#least = least
-    for (const pattern of patterns) this.#add(pattern)
-    for (const word of exceptions) {
-      this.#exceptions.set(word.replaceAll('-', ''), hyphensOf(word))
-    }
+  /** @param seamsOf the seams of a word in small letters */
+  constructor(patterns: Patterns, seamsOf: (word: string) => Seams = () => NO_SEAMS) {
+    this.#patterns = patterns
+    this.#seamsOf = seamsOf
   }
 
   /**
-   * Positions in a word before which a hyphen may stand, in ascending order. A word with a capital that is not its
-   * first letter is left whole: it is an abbreviation or a name.
+   * The breaks of a word, in ascending order. A word with a capital that is not its first letter is left whole: it is
+   * an abbreviation or a name.
    * @param word letters only
    */
-  positions(word: string): readonly number[] {
-    if (word.length < SHORTEST || word.length > LONGEST) return []
+  breaks(word: string): readonly Break[] {
+    if (word.length < 2 * LEAST || word.length > LONGEST) return []
     const lower = word.toLowerCase()
     if (lower.length !== word.length || lower.slice(1) !== word.slice(1)) return []
-    return this.#exceptions.get(lower) ?? this.#found(lower)
-  }
-
-  #found(word: string): number[] {
-    const dotted = `.${word}.`
-    const levels = new Uint8Array(dotted.length + 1)
-    for (let start = 0; start < dotted.length; start++) {
-      const end = Math.min(dotted.length, start + this.#longest)
-      for (let stop = start + 1; stop <= end; stop++) {
-        const pattern = this.#levels.get(dotted.slice(start, stop))
-        if (!pattern) continue
-        for (let i = 0; i < pattern.length; i++) {
-          if (pattern[i]! > levels[start + i]!) levels[start + i] = pattern[i]!
-        }
+    const { sure, doubtful } = this.#seamsOf(lower)
+    const breaks: Break[] = []
+    const add = (at: number, end: string) => {
+      if (at >= LEAST && at <= word.length - LEAST) breaks.push({ at, end })
+    }
+    let start = 0
+    for (const seam of [...sure, null]) {
+      const stop = seam === null ? word.length : seam.at + (seam.isShared ? 1 : 0)
+      for (const at of this.#within(lower.slice(start, stop))) {
+        // Of two ways to read a word, neither is broken as the other would be.
+        if (doubtful.every(other => Math.abs(other - start - at) >= LEAST)) add(start + at, '-')
       }
+      if (seam === null) break
+      add(seam.at, seam.isShared ? `${lower[seam.at]}-` : '-')
+      start = seam.at
     }
-    const found: number[] = []
-    for (let at = this.#least.left; at <= word.length - this.#least.right; at++) {
-      if (levels[at + 1]! & 1) found.push(at)
-    }
-    return found
+    return breaks
   }
 
-  #add(pattern: string): void {
-    const levels: number[] = [0]
-    let letters = ''
-    for (const character of pattern) {
-      const level = character.charCodeAt(0) - 48
-      if (level >= 0 && level <= 9) levels[letters.length] = level
-      else {
-        letters += character
-        levels[letters.length] = 0
-      }
-    }
-    this.#levels.set(letters, Uint8Array.from(levels))
-    this.#longest = Math.max(this.#longest, letters.length)
+  /** The breaks of a part that is no compound. */
+  #within(part: string): number[] {
+    const known = Object.hasOwn(this.#patterns.exceptions, part) ? this.#patterns.exceptions[part] : undefined
+    const found = known ?? patternBreaks(this.#patterns, part)
+    return found.filter(at => at >= LEAST && at <= part.length - LEAST)
   }
-}
-
-function hyphensOf(word: string): number[] {
-  const positions: number[] = []
-  for (const character of word.matchAll(/-/g)) positions.push(character.index - positions.length)
-  return positions
 }

@@ -1,13 +1,9 @@
-import { readPatterns } from '#files'
-import { Hyphenator } from './hyphenator.ts'
-import { NO_PATTERNS, type Patterns, parsePatterns } from './patterns.ts'
-
-/** The file of each language in `patterns/`. */
+/** The file of each language in the package `hyphen`. */
 const FILES = {
   sv: 'sv',
-  en: 'en',
+  en: 'en-us',
   'en-GB': 'en-gb',
-  de: 'de',
+  de: 'de-1996',
   nb: 'nb',
   nn: 'nb',
   da: 'da',
@@ -44,24 +40,3 @@ export const unsaidLanguage = ({ language }: { readonly language: string }): Lan
 
 /** The file that a language's patterns are read from; null for none. */
 export const patternsFile = (language: Language): string | null => FILES[language]
-
-const loaded = new Map<Language, Hyphenator>()
-
-/**
- * The hyphenators of some languages, each made once a process. Patterns are read when a document is first set in their
- * language: German's alone are a quarter of a megabyte.
- */
-export function hyphenatorsOf(languages: Iterable<Language>): Map<Language, Hyphenator> {
-  const hyphenators = new Map<Language, Hyphenator>()
-  for (const language of languages) {
-    const made = loaded.get(language) ?? new Hyphenator(patternsOf(language))
-    loaded.set(language, made)
-    hyphenators.set(language, made)
-  }
-  return hyphenators
-}
-
-function patternsOf(language: Language): Patterns {
-  const file = patternsFile(language)
-  return file === null ? NO_PATTERNS : parsePatterns(readPatterns(file))
-}

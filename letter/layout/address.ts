@@ -7,7 +7,7 @@ import { arrangedRow } from '../text/arrange.ts'
 import { breakLines } from '../text/breaker.ts'
 import { Pen } from '../text/pen.ts'
 import type { TextStyle } from '../text/style.ts'
-import { type Word, wordOf, wordsOf } from '../text/words.ts'
+import { breaksOf, type Word, wordOf, wordsOf } from '../text/words.ts'
 
 /** Leading (in type sizes) where there is little room. */
 const CLOSE = 1.13
@@ -37,6 +37,15 @@ export interface SetAddress {
 /** A soft hyphen at a line's end would be printed beyond the box's edge. */
 const withoutSoftHyphens = (line: string): string =>
   line.includes('\u00ad') ? line.replaceAll('\u00ad', '') : line
+
+const HOUSE_NUMBER = /\d{1,5}[A-Za-z]?(?![\p{L}\d])/uy
+
+/** A number stays with the word before it, whatever a country calls its streets and doors. */
+const addressBreaks = (text: string): number[] =>
+  breaksOf(text).filter(end => {
+    HOUSE_NUMBER.lastIndex = end
+    return !HOUSE_NUMBER.test(text)
+  })
 
 const printed = (line: string): string => withoutSoftHyphens(clean(line)).trim()
 
@@ -68,7 +77,8 @@ export function setAddress(
     const whole = rows.every(row => row.width <= measure)
     // A line is first set a little smaller, then wrapped.
     if (!whole && step === 0) continue
-    if (!whole) words ??= filled.map(line => arrangedRow(wordsOf([{ text: line, style }], steps), steps))
+    if (!whole)
+      words ??= filled.map(line => arrangedRow(wordsOf([{ text: line, style }], steps, addressBreaks), steps))
     const fitted = whole ? rows.map(row => [row]) : words!.flatMap(line => wrap(line, measure, steps))
     if (fitted.length <= most) return { rows: fitted, share, leading, size: style.size * share }
   }

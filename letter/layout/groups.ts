@@ -5,6 +5,7 @@ import { HyphenPoints } from '../text/hyphen-points.ts'
 import type { TextStyle } from '../text/style.ts'
 import {
   breaksOf,
+  INNER_SPACE,
   SOFT_HYPHEN,
   type Span,
   SpanReader,
@@ -25,10 +26,6 @@ export interface Atom extends Span {
 /** The words between two hard breaks: ready ones, and the atoms of those that hold a merge field. */
 export type Group = readonly (Word | readonly Atom[])[]
 
-/** Placeholder of a merge field: a value mostly begins and ends with letters. */
-export const FIELD_PLACEHOLDER = 'x'
-/** Beside an en dash a field may be a number. */
-const DIGIT_OR_FIELD = /[\dx]/
 const TOKEN = /\S*\s*/y
 /** E-mail addresses, URLs, numbers, and words whose writer placed soft hyphens. */
 const NO_PROSE = /[\d@/\\_#%&=+<>~\u00ad]|[.:]\p{L}/u
@@ -61,6 +58,8 @@ export function groupOf(atoms: readonly Atom[], hyphenator: Hyphenator | null, s
       tokenEnd = start + Math.max(1, token.length)
       isProse = !NO_PROSE.test(token)
     }
+    // Nor is what is kept together: "3 janu-" would be read as a sum.
+    const isKept = INNER_SPACE.test(text.slice(start, end))
     const word = reader.take(end - start)
     const length = end - start
     const soft = length <= LONGEST_SOFT && text.slice(start, end - 1).includes(SOFT_HYPHEN)
@@ -71,9 +70,9 @@ export function groupOf(atoms: readonly Atom[], hyphenator: Hyphenator | null, s
     } else if (soft) group.push({ ...softWord(word, steps), place: place++ })
     else {
       for (const part of wordsOf(word, steps)) {
-        const hyphenated = isProse && hyphenator !== null && length >= SHORTEST_HYPHENATED
+        const hyphenated = isProse && !isKept && hyphenator !== null && length >= SHORTEST_HYPHENATED
         if (hyphenated) steps.spend(HYPHENATING * length * CHARACTER)
-        const hyphenation = hyphenated ? HyphenPoints.fromPatterns(part.pieces, hyphenator) : null
+        const hyphenation = hyphenated ? HyphenPoints.ofLanguage(part.pieces, hyphenator) : null
         group.push({ ...part, hyphenation, place: place++ })
       }
     }
@@ -83,7 +82,7 @@ export function groupOf(atoms: readonly Atom[], hyphenator: Hyphenator | null, s
 
 /** Where words end. A soft hyphen inside a word does not end it, so that an unbroken word is shaped as a whole. */
 function wordEnds(text: string): number[] {
-  const ends = breaksOf(text, DIGIT_OR_FIELD)
+  const ends = breaksOf(text)
   const found: number[] = []
   const isSoft = (index: number) => text[ends[index]! - 1] === SOFT_HYPHEN && index < ends.length - 1
   let start = 0
@@ -123,14 +122,17 @@ export function resolveGroup(group: Group, value: FieldValue, steps: Steps): Wor
       continue
     }
     const spans: Span[] = []
+    /** Whether a field before was empty. It drops the space after it too: else two would stand side by side. */
+    let dropsSpace = false
     for (let i = 0; i < entry.length; i++) {
       const atom = entry[i]!
-      const text =
+      let text =
         atom.field === null ? atom.text : fieldText(value(atom.field), atom.style, spans.at(-1), entry[i + 1])
+      if (atom.field !== null && text.trim() === '') text = ''
+      if (dropsSpace && !/\S$/.test(spans.at(-1)?.text ?? '')) text = text.trimStart()
+      dropsSpace = text === '' && (dropsSpace || atom.field !== null)
       if (text !== '') spans.push({ text, style: atom.style })
     }
-    // An empty field drops the space after it too: else two spaces would stand side by side.
-    if (entry.length > 1 && spans.every(span => span.text.trim() === '')) continue
     // Not spread: a text that breaks at every character would have more arguments than a call allows.
     for (const word of wordsOf(spans, steps)) words.push(word)
   }

@@ -5,9 +5,10 @@ import { clean } from '../font/characters.ts'
 import type { Hyphenator } from '../hyphenation/hyphenator.ts'
 import { isolated } from '../script/bidi.ts'
 import { arranged } from '../text/arrange.ts'
+import { ANYTHING } from '../text/glue.ts'
 import { type BaseStyle, BODY_SIZE, PLAIN, type Styles, type TextStyle } from '../text/style.ts'
 import { piecesOf, type Word } from '../text/words.ts'
-import { type Atom, FIELD_PLACEHOLDER, type Group, groupOf } from './groups.ts'
+import { type Atom, type Group, groupOf } from './groups.ts'
 
 /** A block of text or a rule. Lengths are points at the design's own size. */
 export interface Item {
@@ -168,7 +169,7 @@ function addText(
       continue
     }
     const style = context.styles.of(inline.style, base)
-    if (inline.type === 'mergeField') atoms.push({ text: FIELD_PLACEHOLDER, field: inline.field, style })
+    if (inline.type === 'mergeField') atoms.push({ text: ANYTHING, field: inline.field, style })
     else {
       const text = inline.type === 'text' ? clean(inline.text) : numberIn(style, context.phoneNumber)
       atoms.push({ text, field: null, style })

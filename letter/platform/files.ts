@@ -10,14 +10,10 @@ const OWN = {
   'press-profile': '../pdf/icc/fogra39.icc',
 } as const
 
-/** The folders of the engine's own files that are named after what they hold, and their ending. */
-const FOLDERS = {
-  patterns: ['../hyphenation/patterns/', '.txt'],
-  designs: ['../card/designs/', '.svg'],
-} as const
+const DESIGNS = fileURLToPath(new URL('../card/designs/', import.meta.url))
 
-const pathOfFolder = (folder: keyof typeof FOLDERS): string =>
-  fileURLToPath(new URL(FOLDERS[folder][0], import.meta.url))
+/** Files of the package `hyphen`: patterns of TeX. */
+export const PATTERNS = ['da', 'de-1996', 'en-gb', 'en-us', 'fi', 'fr', 'nb', 'nl', 'sv'] as const
 
 /** HarfBuzz's two WebAssembly programs: one shapes text, the other finds what a set of characters can become. */
 const PROGRAMS = {
@@ -27,23 +23,34 @@ const PROGRAMS = {
 
 export type ShaperProgram = keyof typeof PROGRAMS
 
+const SWEDISH_WORDS = 'swedish-words'
+
 /** @throws Error where the file's package is not installed */
 function pathOf(name: string): string {
   if (name in OWN) return fileURLToPath(new URL(OWN[name as keyof typeof OWN], import.meta.url))
-  const [folder, file] = name.split('/') as [keyof typeof FOLDERS, string?]
-  if (folder in FOLDERS) return `${pathOfFolder(folder)}${file}${FOLDERS[folder][1]}`
+  const [folder, file] = name.split('/')
+  if (folder === 'designs') return `${DESIGNS}${file}.svg`
+  if (folder === 'patterns') return require.resolve(`hyphen/patterns/${file}.js`)
+  // The package exports its script alone, which lies beside the words.
+  if (name === SWEDISH_WORDS) return require.resolve('dictionary-sv').replace(/index\.js$/, 'index.dic')
   const program = PROGRAMS[name as ShaperProgram]
   return require.resolve(program ?? `@expo-google-fonts/${name}.ttf`)
 }
 
 /** Opens the engine's files, with those fonts. */
 export function openFiles(fonts: readonly string[]): ReadonlyMap<string, number> {
-  const inFolders = (['patterns', 'designs'] as const).flatMap(folder =>
-    readdirSync(pathOfFolder(folder))
-      .filter(file => file.endsWith(FOLDERS[folder][1]))
-      .map(file => `${folder}/${file.slice(0, -FOLDERS[folder][1].length)}`),
-  )
-  const names = [...Object.keys(OWN), ...Object.keys(PROGRAMS), ...inFolders, ...fonts]
+  const designs = readdirSync(DESIGNS)
+    .filter(file => file.endsWith('.svg'))
+    .map(file => `designs/${file.slice(0, -'.svg'.length)}`)
+  const patterns = PATTERNS.map(file => `patterns/${file}`)
+  const names = [
+    ...Object.keys(OWN),
+    ...Object.keys(PROGRAMS),
+    ...designs,
+    ...patterns,
+    SWEDISH_WORDS,
+    ...fonts,
+  ]
   return new Map(names.map(name => [name, openSync(pathOf(name), 'r')]))
 }
 
@@ -84,8 +91,11 @@ export const readShaperProgram = (program: ShaperProgram): Uint8Array<ArrayBuffe
 /** Names of countries by language, as JSON (see `layout/countries/index.ts`). */
 export const readCountryNames = (): string => read('country-names').toString()
 
-/** A list of hyphenation patterns. @param name of a file in `hyphenation/patterns` */
+/** Hyphenation patterns. @param name of a file in `hyphen/patterns` */
 export const readPatterns = (name: string): string => read(`patterns/${name}`).toString()
+
+/** Swedish words with how each is joined to others: a dictionary of hunspell. */
+export const readSwedishWords = (): string => read(SWEDISH_WORDS).toString()
 
 /** The design of a card, as SVG. @param name of a file in `card/designs` */
 export const readCardDesign = (name: string): string => read(`designs/${name}`).toString()

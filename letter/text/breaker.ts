@@ -10,7 +10,7 @@ import {
   SHRINK,
 } from './optimum.ts'
 import { isComplex, splitComplex } from './split.ts'
-import { splitWord, type Word } from './words.ts'
+import { partsOf, splitWord, type Word } from './words.ts'
 
 export type { Lines } from './breakpoints.ts'
 
@@ -53,8 +53,12 @@ export function breakLines(
   return lines ?? fullLines(words, measure, steps)
 }
 
-const split = (word: Word, measure: number, steps: Steps): Word[] =>
-  isComplex(word) ? splitComplex(word, measure, steps) : splitWord(word, measure, steps)
+function split(word: Word, measure: number, steps: Steps): Word[] {
+  if (isComplex(word)) return splitComplex(word, measure, steps)
+  return partsOf(word, steps).flatMap(part =>
+    part.width > measure ? splitWord(part, measure, steps) : [part],
+  )
+}
 
 /** The fewest lines, as long as each other. Only words that are longer than a line are hyphenated. */
 function balancedLines(words: readonly Word[], measure: number): Lines | null {

@@ -93,7 +93,7 @@ export class Breakpoints {
       } else {
         const hyphenation = word.hyphenation!
         const point: HyphenPoint = hyphenation.of(word)[this.#point[place]!]!
-        parts.push(broken === null ? point.before : hyphenation.between(broken.at, point.at))
+        parts.push(broken === null ? point.before : hyphenation.between(broken.at, point))
         broken = point
       }
       ends.push(parts.length)

@@ -1,4 +1,4 @@
-import type { Hyphenator } from '../hyphenation/hyphenator.ts'
+import type { Break, Hyphenator } from '../hyphenation/hyphenator.ts'
 import { type Hyphenation, type HyphenPoint, type Span, type Word, wordOf } from './words.ts'
 
 const LETTERS = /[\p{L}\p{M}]+/gu
@@ -8,42 +8,43 @@ const MARK = /\p{M}/u
 export class HyphenPoints implements Hyphenation {
   readonly areSoft: boolean
   readonly #spans: readonly Span[]
-  readonly #positionsOf: (spans: readonly Span[]) => readonly number[]
+  readonly #breaksOf: (spans: readonly Span[]) => readonly Break[]
   #points: readonly HyphenPoint[] | null = null
 
   private constructor(
     areSoft: boolean,
     spans: readonly Span[],
-    positionsOf: (spans: readonly Span[]) => readonly number[],
+    breaksOf: (spans: readonly Span[]) => readonly Break[],
   ) {
     this.areSoft = areSoft
     this.#spans = spans
-    this.#positionsOf = positionsOf
+    this.#breaksOf = breaksOf
   }
 
   /** @param spans text without soft hyphens; @param positions UTF-16 units before each point, ascending */
   static soft(spans: readonly Span[], positions: readonly number[]): HyphenPoints {
-    return new HyphenPoints(true, spans, () => positions)
+    return new HyphenPoints(true, spans, () => positions.map(at => ({ at, end: '-' })))
   }
 
-  static fromPatterns(spans: readonly Span[], hyphenator: Hyphenator): HyphenPoints {
-    return new HyphenPoints(false, spans, spans => patternPositions(spans, hyphenator))
+  static ofLanguage(spans: readonly Span[], hyphenator: Hyphenator): HyphenPoints {
+    return new HyphenPoints(false, spans, spans => breaksIn(spans, hyphenator))
   }
 
   of(word: Word): readonly HyphenPoint[] {
-    this.#points ??= this.#positionsOf(this.#spans).map(at => ({
+    this.#points ??= this.#breaksOf(this.#spans).map(({ at, end }) => ({
       at,
-      before: this.between(0, at),
+      end,
+      before: this.between(0, { at, end }),
       // A word that ends with a soft hyphen still does.
       after: { ...wordOf(this.#slice(at, Number.POSITIVE_INFINITY)), hyphen: word.hyphen },
     }))
     return this.#points
   }
 
-  between(from: number, to: number): Word {
-    const spans = this.#slice(from, to)
+  between(from: number, { at, end }: Break): Word {
+    const spans = this.#slice(from, at)
     const last = spans.at(-1)
-    if (last) spans[spans.length - 1] = { text: `${last.text}-`, style: last.style }
+    if (last) spans[spans.length - 1] = { text: last.text + end, style: last.style }
     return wordOf(spans)
   }
 
@@ -59,13 +60,13 @@ export class HyphenPoints implements Hyphenation {
   }
 }
 
-function patternPositions(spans: readonly Span[], hyphenator: Hyphenator): number[] {
-  const positions: number[] = []
+function breaksIn(spans: readonly Span[], hyphenator: Hyphenator): Break[] {
+  const breaks: Break[] = []
   const text = spans.map(span => span.text).join('')
   for (const { 0: letters, index } of text.matchAll(LETTERS)) {
     // Patterns know no letters with separate marks: they would break between a letter and its mark.
     if (MARK.test(letters)) continue
-    for (const at of hyphenator.positions(letters)) positions.push(index + at)
+    for (const { at, end } of hyphenator.breaks(letters)) breaks.push({ at: index + at, end })
   }
-  return positions
+  return breaks
 }

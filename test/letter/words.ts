@@ -1,6 +1,7 @@
 import { Steps } from '#letter/base/steps.ts'
 import { Fonts } from '#letter/font/fonts.ts'
-import { hyphenatorsOf, LANGUAGES, languageOf } from '#letter/hyphenation/languages.ts'
+import { hyphenatorsOf } from '#letter/hyphenation/hyphenators.ts'
+import { LANGUAGES, languageOf } from '#letter/hyphenation/languages.ts'
 import { groupOf, resolveGroup } from '#letter/layout/groups.ts'
 import { breakLines } from '#letter/text/breaker.ts'
 import { PLAIN, Styles } from '#letter/text/style.ts'
@@ -22,6 +23,13 @@ export const wordsIn = (value: string, language: 'sv' | 'en' | 'de' = 'sv'): Wor
   resolveGroup(groupIn(value, language), () => '', new Steps())
 export const shown = (words: readonly Word[]): string =>
   words.map(word => word.pieces.map(piece => piece.text).join('')).join('')
+
+/** A word with all that may end a line in it. */
+export function hyphenated(word: string, language: string): string {
+  const breaks = hyphenators.get(languageOf(language)!)!.breaks(word)
+  const parts = breaks.map(({ at, end }, i) => word.slice(breaks[i - 1]?.at ?? 0, at) + end)
+  return parts.join('') + word.slice(breaks.at(-1)?.at ?? 0)
+}
 
 /** The texts of lines; a broken word has a hyphen at the line's end. */
 export function linesOf(words: readonly Word[], measure: number): string[] {

@@ -11,6 +11,7 @@ export type FileAddresses = Readonly<Record<string, string>>
 const SHAPER = { shape: 'harfbuzz', subset: 'harfbuzz-subset' } as const
 const PRESS_PROFILE = 'press-profile'
 const COUNTRY_NAMES = 'country-names'
+const SWEDISH_WORDS = 'swedish-words'
 
 export type ShaperProgram = keyof typeof SHAPER
 
@@ -68,11 +69,14 @@ export const readShaperProgram = (program: ShaperProgram): Uint8Array<ArrayBuffe
 /** Names of countries by language, as JSON. */
 export const readCountryNames = (): string => new TextDecoder().decode(read(COUNTRY_NAMES))
 
-/** The name of a list of hyphenation patterns among the addresses. */
+/** The name of a language's hyphenation patterns among the addresses. */
 export const addressOfPatterns = (name: string): string => `patterns/${name}`
 
-/** A list of hyphenation patterns. @param name of a file in `hyphenation/patterns` */
+/** Hyphenation patterns. @param name of a file in `hyphen/patterns` */
 export const readPatterns = (name: string): string => new TextDecoder().decode(read(addressOfPatterns(name)))
+
+/** Swedish words with how each is joined to others: a dictionary of hunspell. */
+export const readSwedishWords = (): string => new TextDecoder().decode(read(SWEDISH_WORDS))
 
 /** The name of a card's design among the addresses. */
 export const addressOfCardDesign = (name: string): string => `cards/${name}`

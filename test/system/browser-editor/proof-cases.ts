@@ -76,6 +76,24 @@ async function printCases(): Promise<ProofCase[]> {
     ...Object.entries(SCRIPTS).map(([name, line]) =>
       ofTemplate(name, template(docOf(paragraph(text(line), text(line, 'bold', 'italic'))))),
     ),
+    ...[
+      [
+        'sv',
+        'Kontrollansvarig A. Öberg meddelar att nätanslutning och balkonginglasning kostar 12 450 000 kr den 14 maj. ',
+      ],
+      [
+        'fi',
+        'Kiinteistöosakeyhtiö tiedottaa, että rivitaloasunto ja palvelualue maksavat 12 450 euroa 14. toukokuuta. ',
+      ],
+    ].map(([language, line]) =>
+      ofTemplate(
+        `compounds and numbers (${language})`,
+        template({
+          ...docOf({ ...paragraph(text(line!.repeat(5))), attrs: { textAlign: 'justify' } }),
+          attrs: { language },
+        }),
+      ),
+    ),
     ofTemplate(
       'images',
       template(plain, {
