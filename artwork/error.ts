@@ -9,6 +9,7 @@ export const ARTWORK_ERRORS = [
   'overrun',
   /** It was not read by the deadline. It may be a good file: the machine is too busy. */
   'busy',
+  'pageless',
 ] as const
 export type ArtworkErrorCode = (typeof ARTWORK_ERRORS)[number]
 

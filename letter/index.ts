@@ -21,7 +21,7 @@ export {
 } from './document/unparsed-design.ts'
 export { documentFields, documentUsesPhoneNumber } from './document/walk.ts'
 export { type CompiledDesign, compile } from './drawing/compile.ts'
-export { drawBatch, drawProofs, fit, Misfit } from './drawing/draw.ts'
+export { drawBatch, drawProofs, fieldValues, fit, Misfit } from './drawing/draw.ts'
 export { charactersWith, PROOF_VALUES } from './drawing/proof.ts'
 export { charactersOf } from './font/characters.ts'
 export { toNfc } from './font/composing.ts'

@@ -152,6 +152,11 @@ export const CampaignDraftItem = Named('CampaignDraftItem', 'A draft of a campai
 
 export type CampaignDraftItem = Static<typeof CampaignDraftItem>
 
+export const CampaignDraftAgain = Named('CampaignDraftAgain', 'A draft that was made from a campaign', {
+  ...fields,
+  codeIsGone: Flag('The campaign’s code was deleted, and the draft has none', false),
+})
+
 export const StoredCampaignDraft = Data(
   Named('StoredCampaignDraft', 'A draft of a campaign, as it is stored', {
     ...fields,

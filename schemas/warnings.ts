@@ -1,5 +1,6 @@
 import { type TSchema, Type } from '@sinclair/typebox'
-import { Count, Nullable, Part, Several, Text } from './common.ts'
+import { Count, Nullable, OneOf, Part, Several, Text } from './common.ts'
+import { warningCodes } from './warning-codes.ts'
 
 /**
  * A reason within an answer. Not the schema with a part for each code, which errors have: an answer would be tried
@@ -43,7 +44,10 @@ const warningsBy = (position: string, code: TSchema) =>
   })
 
 /** Of a campaign. */
-export const Warnings = warningsBy('The sequence of the letter', reasonFields.code)
+export const Warnings = warningsBy(
+  'The sequence of the letter',
+  OneOf(warningCodes, 'What it is: a code of `Reason`. It does not change between versions'),
+)
 
 /** Of an order that is not a campaign yet, for programs. */
 export const OrderWarnings = warningsBy(

@@ -20,6 +20,7 @@ export interface FileKey {
 /** What stands for a password's missing bytes (ISO 32000-2, 7.6.4.3.2), and so for an empty password. */
 const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex')
 const ZERO_IV = Buffer.alloc(16)
+const NO_KEY = Buffer.alloc(0)
 
 /**
  * The key of a file that readers open without asking: its user password is empty, and its owner password only forbids
@@ -29,12 +30,20 @@ const ZERO_IV = Buffer.alloc(16)
 export function openedWithoutPassword(encrypt: PDFDict, id: Uint8Array): FileKey {
   const version = numberEntry(encrypt, 'V') ?? 0
   const key = nameEntry(encrypt, 'Filter') === 'Standard' ? keyOf(encrypt, version, id) : undefined
-  if (!key) throw new ArtworkError('encrypted')
-  if (version < 4) return { key, strings: 'V2', streams: 'V2', named: () => 'V2' }
-  const named = (filter: string) => methodOf(encrypt, filter)
+  if (!key && !encryptsOthersOnly(encrypt, version)) throw new ArtworkError('encrypted')
+  if (key && version < 4) return { key, strings: 'V2', streams: 'V2', named: () => 'V2' }
+  const named = (filter: string) => {
+    const method = methodOf(encrypt, filter)
+    if (!key && method !== 'None') throw new ArtworkError('encrypted')
+    return method
+  }
   const [streams, strings] = ['StmF', 'StrF'].map(name => named(nameEntry(encrypt, name) ?? 'Identity'))
-  return { key, strings: strings!, streams: streams!, named }
+  return { key: key ?? NO_KEY, strings: strings!, streams: streams!, named }
 }
+
+/** Whether only streams are encrypted that say so themselves: attachments, which are not printed. */
+const encryptsOthersOnly = (encrypt: PDFDict, version: number): boolean =>
+  version >= 4 && ['StmF', 'StrF'].every(name => nameEntry(encrypt, name) === 'Identity')
 
 function methodOf(encrypt: PDFDict, filter: string): Method {
   const filters = dictEntry(encrypt, 'CF')
@@ -76,22 +85,31 @@ function derivedKey(encrypt: PDFDict, revision: number, length: number, id: Uint
   return check.equals(bytesOf(encrypt, 'U').subarray(0, check.length)) ? key : undefined
 }
 
-/** Algorithm 2.A: AES of 256 bits. */
+/** Algorithm 2.A: AES of 256 bits. Either password may be the empty one. */
 function wrappedKey(encrypt: PDFDict, revision: 5 | 6): Buffer | undefined {
-  const user = bytesOf(encrypt, 'U')
-  const wrapped = bytesOf(encrypt, 'UE').subarray(0, 32)
-  const hash = revision === 6 ? hardened : sha(256)
-  if (user.length < 48 || wrapped.length < 32) return undefined
-  if (!hash(user.subarray(32, 40)).equals(user.subarray(0, 32))) return undefined
-  return aes(hash(user.subarray(40, 48)), ZERO_IV, wrapped)
+  const user = bytesOf(encrypt, 'U').subarray(0, 48)
+  return (
+    unwrapped(user, NO_KEY, bytesOf(encrypt, 'UE'), revision) ??
+    unwrapped(bytesOf(encrypt, 'O'), user, bytesOf(encrypt, 'OE'), revision)
+  )
+}
+
+/** @param user what the owner's hashes have of the user's entry: all of it */
+function unwrapped(check: Buffer, user: Buffer, wrapped: Buffer, revision: 5 | 6): Buffer | undefined {
+  const hash = (salt: Buffer) =>
+    revision === 6 ? hardened(salt, user) : sha(256)(Buffer.concat([salt, user]))
+  if (check.length < 48 || wrapped.length < 32) return undefined
+  if (!hash(check.subarray(32, 40)).equals(check.subarray(0, 32))) return undefined
+  return aes(hash(check.subarray(40, 48)), ZERO_IV, wrapped.subarray(0, 32))
 }
 
 /** Algorithm 2.B for an empty password. It ends after 287 rounds at the latest. */
-function hardened(salt: Buffer): Buffer {
-  let hash = sha(256)(salt)
+function hardened(salt: Buffer, user: Buffer): Buffer {
+  let hash = sha(256)(Buffer.concat([salt, user]))
   let last = 0
   for (let round = 0; round < 64 || last > round - 32; round++) {
-    const repeated = Buffer.alloc(64 * hash.length, hash)
+    const each = Buffer.concat([hash, user])
+    const repeated = Buffer.alloc(64 * each.length, each)
     const cipher = createCipheriv('aes-128-cbc', hash.subarray(0, 16), hash.subarray(16, 32))
     const mixed = cipher.setAutoPadding(false).update(repeated)
     const sum = mixed.subarray(0, 16).reduce((sum, byte) => sum + byte, 0)

@@ -26,7 +26,7 @@ type Inherited = ReadonlyMap<(typeof INHERITED)[number], PDFObject>
  * The first pages of a document, at most `wanted`. The tree is walked in order and no further than needed: it may have
  * a loop, and a hundred thousand surplus pages cost nothing.
  *
- * @throws {ArtworkError} when there is no page at all, or the tree is not one.
+ * @throws {ArtworkError} pageless; malformed when the tree is not one.
  */
 export function findPages(
   context: PDFContext,
@@ -60,7 +60,7 @@ export function findPages(
     const kid = resolve(context, level.kids[level.next++])
     if (kid instanceof PDFDict) visit(kid, level.inherited)
   }
-  if (found.length === 0) throw new ArtworkError('malformed')
+  if (found.length === 0) throw new ArtworkError('pageless')
   return found
 }
 

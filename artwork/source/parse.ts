@@ -1,4 +1,4 @@
-import { PDFArray, type PDFContext, PDFDict, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
+import { type PDFContext, PDFDict } from '@cantoo/pdf-lib'
 import { ArtworkError } from '../error.ts'
 import { readCrossReferences } from './cross-references.ts'
 import { firstId, openedWithoutPassword } from './file-key.ts'
@@ -24,19 +24,5 @@ export async function parse(bytes: Uint8Array): Promise<PDFContext> {
     context = await parser.parseDocument()
   }
   if (table) await parser.follow(table)
-  for (const [, object] of context.enumerateIndirectObjects()) {
-    if (object instanceof PDFRawStream) spellOut(object.dict)
-  }
   return context
-}
-
-/** Gives keys their full names that most readers know by their short ones, which are meant for inline images. */
-function spellOut(dict: PDFDict): void {
-  const [filter, parameters] = [PDFName.of('Filter'), PDFName.of('DecodeParms')]
-  const [short, shortParameters] = ['F', 'DP'].map(key => dict.get(PDFName.of(key)))
-  const named = dict.context.lookup(short)
-  // In streams the short one usually names a file, which nobody fetches.
-  if (short && !dict.has(filter) && (named instanceof PDFName || named instanceof PDFArray))
-    dict.set(filter, short)
-  if (shortParameters && !dict.has(parameters)) dict.set(parameters, shortParameters)
 }

@@ -6,7 +6,6 @@ import {
   PDFName,
   type PDFObject,
   PDFObjectStreamParser,
-  PDFParser,
   PDFRawStream,
   PDFRef,
 } from '@cantoo/pdf-lib'
@@ -14,6 +13,7 @@ import { ArtworkError } from '../error.ts'
 import type { CrossReferences, Entry } from './cross-references.ts'
 import { decrypt } from './decrypt.ts'
 import type { FileKey } from './file-key.ts'
+import { LenientParser } from './lenient-parser.ts'
 
 /** Where a definition stands: the byte after its header; for one in an object stream, that stream's and its index. */
 interface Place {
@@ -50,7 +50,7 @@ const OBJ = [...Buffer.from('obj')]
  * names: a file with a stale copy behind the current one would print other than they show it. This parser remembers
  * where each definition stood, and exchanges those that are not the table's.
  */
-export class RecordingParser extends PDFParser {
+export class RecordingParser extends LenientParser {
   readonly #places = new Map<PDFRef, Place>()
   #reading: Reading | undefined
   /** Takes the objects of one object stream that is read again. */
@@ -59,7 +59,7 @@ export class RecordingParser extends PDFParser {
 
   /** @param key of an encrypted file; without it, its strings and data stay as they are */
   constructor(bytes: Uint8Array, key?: FileKey) {
-    super(bytes, Number.POSITIVE_INFINITY)
+    super(bytes)
     this.#key = key
     const { context } = this
     const assign = context.assign.bind(context)

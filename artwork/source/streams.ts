@@ -14,7 +14,7 @@ export interface Filter {
 }
 
 /** Meant for inline images; readers take them everywhere (ISO 32000-1, table 94). */
-const ABBREVIATIONS: Readonly<Record<string, string>> = {
+export const ABBREVIATIONS: Readonly<Record<string, string>> = {
   AHx: 'ASCIIHexDecode',
   A85: 'ASCII85Decode',
   LZW: 'LZWDecode',

@@ -7,6 +7,7 @@ import {
   designErrors,
   designWarnings,
   documentFields,
+  fieldValues,
   type LetterPreflight,
   type LetterRecipient,
   requireBoundedSteps,
@@ -54,7 +55,10 @@ function placesOf(finding: Finding, design: Design, imageIndexes: readonly numbe
     case 'images_hidden':
     case 'images_cut':
     case 'images_off':
+    case 'images_over_text':
       return finding.images.map(index => ({ kind: 'source', field: `images[${imageIndexes[index]}]` }))
+    case 'variants_equal':
+      return [{ kind: 'node', document: 'variantBContent', path: '' }]
     case 'sender_small':
       return [{ kind: 'source', field: 'returnAddress' }]
     case 'letter_misfit':
@@ -95,20 +99,26 @@ function placesOf(finding: Finding, design: Design, imageIndexes: readonly numbe
   }
 }
 
-/** Errors and warnings that concern every letter of a design. @param fields keys that the recipients have */
+/**
+ * Errors and warnings that concern every letter of a design.
+ * @param fields keys that the recipients have
+ * @param recipient whose letter is looked at where values matter
+ */
 export function preflightDesign(
   design: Design,
   compiled: CompiledDesign,
   imageIndexes: readonly number[],
   fields: readonly string[] | undefined,
+  recipient: LetterRecipient | undefined,
 ): Problem[] {
+  const at = recipient ? { value: fieldValues(recipient) } : {}
   const error = problem('error', design, imageIndexes)
   const unknown = fields ? unknownFields(design, fields) : []
   return [
     ...unknown.map(field => error({ code: 'fields_unknown', params: { fields: [field] } })),
     ...tooMuch(compiled).map(error),
     ...[...designErrors(design, compiled)].map(error),
-    ...[...designWarnings(design, compiled), ...unreplacedTexts(design, isFieldOf(fields))].map(
+    ...[...designWarnings(design, compiled, at), ...unreplacedTexts(design, isFieldOf(fields))].map(
       problem('warning', design, imageIndexes),
     ),
   ]

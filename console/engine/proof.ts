@@ -52,7 +52,7 @@ export const drawProof = (letter: Letter, to: ProofRecipient): Promise<Proof> =>
       const isRefused = letters.some(({ severity }) => severity === 'error')
       const problems = [
         ...read.problems,
-        ...preflightDesign(design, compiled, read.imageIndexes, letter.fields),
+        ...preflightDesign(design, compiled, read.imageIndexes, letter.fields, recipient),
         ...letters,
         ...(isRefused ? [] : preflightSize(design, compiled, smaller)),
       ]
@@ -72,7 +72,10 @@ export const checkFitness = (letter: Letter, to: readonly ProofRecipient[]): Pro
       const compiled = await compile(design, cache)
       const preflight = new LetterPreflight(design, compiled)
       return {
-        problems: [...read.problems, ...preflightDesign(design, compiled, read.imageIndexes, letter.fields)],
+        problems: [
+          ...read.problems,
+          ...preflightDesign(design, compiled, read.imageIndexes, letter.fields, recipients[0]),
+        ],
         letters: recipients.map(recipient => preflightLetter(design, preflight, recipient)),
       }
     },

@@ -24,7 +24,7 @@ export async function pictureOf(image: Stream, mask: Stream | null): Promise<Ima
   }
   if (image.dict.get('/Filter') !== '/DCTDecode') return createImageBitmap(pixelsOf(image, mask), options)
   // CMYK images are refused, because browsers treat their `/Decode` differently.
-  only(image.dict, COMMON)
+  only(image.dict, `${COMMON} /DecodeParms`)
   return createImageBitmap(new Blob([plainJpeg(image.data)], { type: 'image/jpeg' }), options)
 }
 
@@ -58,6 +58,8 @@ function pngOf({ dict, data }: Stream): Png {
     interlaced: false,
     palette,
     transparency: null,
+    // The page has already rotated the picture.
+    orientation: 1,
     packed: Buffer.from(data),
   }
 }

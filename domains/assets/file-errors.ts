@@ -33,4 +33,5 @@ const REFUSED = {
   bomb: 'pdf_too_much_work',
   overrun: 'pdf_too_much_work',
   busy: 'pdf_too_much_work',
+  pageless: 'pdf_without_pages',
 } as const satisfies Record<ArtworkErrorCode, string>

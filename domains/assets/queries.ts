@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#drizzle/client.ts'
 import { assets, templates } from '#drizzle/tables/index.ts'
-import { isReasonCode, type Reason, reason } from '#schemas/reasons.ts'
+import { reason } from '#schemas/reasons.ts'
+import { isWarningCode, type WarningReason } from '#schemas/warning-codes.ts'
 
 export interface AssetHead {
   readonly accountId: string
@@ -89,6 +90,21 @@ export async function selectAssets(tx: Tx, accountId: string, ids: readonly stri
     .orderBy(asc(id))
 }
 
+/** Hexadecimal SHA-256 of the account's files among these, by their ids. */
+export async function assetDigests(
+  tx: Tx,
+  accountId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { id, sha256 } = assets
+  const rows = await tx
+    .select({ id, sha256 })
+    .from(assets)
+    .where(and(eq(assets.accountId, accountId), inArray(id, [...new Set(ids)])))
+  return new Map(rows.map(({ id, sha256 }) => [id, Buffer.from(sha256).toString('hex')]))
+}
+
 /**
  * The account's files among these. Retention treats them like new uploads from now on: someone who has just read a
  * template may still use files that it no longer names.
@@ -137,12 +153,18 @@ export async function bytesOfToday(tx: Tx, accountId: string): Promise<number> {
 }
 
 /** The warnings about an account's file from its check. Version 1.7.0 stores some without parameters. */
-export async function selectWarnings(tx: Tx, accountId: string, id: string): Promise<readonly Reason[]> {
+export async function selectWarnings(
+  tx: Tx,
+  accountId: string,
+  id: string,
+): Promise<readonly WarningReason[]> {
   const [row] = await tx
     .select({ warnings: assets.warnings })
     .from(assets)
     .where(and(eq(assets.id, id), eq(assets.accountId, accountId)))
   return (row?.warnings ?? []).map(({ code, params, message }) =>
-    params && isReasonCode(code) ? ({ code, params } as Reason) : reason('earlier_text', { text: message }),
+    params && isWarningCode(code)
+      ? ({ code, params } as WarningReason)
+      : reason('earlier_text', { text: message }),
   )
 }

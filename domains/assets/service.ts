@@ -14,6 +14,7 @@ export {
 export { presentAsset } from './present.ts'
 export {
   type AssetFacts,
+  assetDigests,
   assetFacts,
   assetsLetGo,
   keepAssets,

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { uuidv7 } from 'uuidv7'
 import { serializedWrite } from '#concurrency/writes.ts'
-import { CampaignDraftItem } from '#schemas/campaign-drafts.ts'
+import { CampaignDraftAgain } from '#schemas/campaign-drafts.ts'
 import { Campaign, CampaignParams } from '#schemas/campaigns.ts'
 import { Data } from '#schemas/common.ts'
 import { firstWrite } from '#schemas/draft-states.ts'
@@ -63,10 +63,10 @@ const routes: FastifyPluginAsyncTypebox = async app => {
         operationId: 'draftCampaignAgain',
         summary: 'Create a new draft from a campaign',
         description:
-          'The draft has the campaign’s content as it was printed, its list as it is now, and the destination of its code. The new campaign gets a new code.',
+          'The draft has the campaign’s content as it was printed, its list as it is now, and the destination of its code, also if the code was unlinked since. The new campaign gets a new code.',
         params: CampaignParams,
         response: {
-          201: Data(CampaignDraftItem),
+          201: Data(CampaignDraftAgain),
           ...errorResponses(notFound('Campaign'), campaignDrafts.kind.tooMany(), tooLongForDraft()),
         },
       },
@@ -74,9 +74,9 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async (request, reply) => {
       const writer = personOf(request)
       const data = await serializedWrite(db, { writer: request.caller }, async tx => {
-        const draft = await draftOfCampaign(tx, writer.accountId, request.params.id)
+        const { codeIsGone, ...draft } = await draftOfCampaign(tx, writer.accountId, request.params.id)
         await record(tx, request.caller, 'draftCampaignAgain', request.params.id)
-        return campaignDrafts.write(tx, writer, uuidv7(), firstWrite, draft)
+        return { ...(await campaignDrafts.write(tx, writer, uuidv7(), firstWrite, draft)), codeIsGone }
       })
       reply.code(201).header('etag', etagOf(new Date(data.updatedAt)))
       return { data }

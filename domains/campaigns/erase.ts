@@ -56,7 +56,7 @@ export async function forgetRecipient(
 ): Promise<{ letters: number; files: number }> {
   await tx
     .update(campaigns)
-    .set({ erasedRecipients: sql`${campaigns.erasedRecipients} + 1` })
+    .set({ erasedRecipients: sql`${campaigns.erasedRecipients} + 1`, peopleDigest: null })
     .where(and(eq(campaigns.listId, listId), gte(campaigns.letters, position)))
   const drawn = await tx
     .update(letters)

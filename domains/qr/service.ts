@@ -7,7 +7,7 @@ import { slugCandidate } from './slug.ts'
 
 export { trackingUrl, withAddress } from './address.ts'
 export { eraseCode } from './erase.ts'
-export { codeOfCampaign, type QrCodeRow } from './queries.ts'
+export { codeOfCampaign, type QrCodeRow, selectCode } from './queries.ts'
 export { slugCandidate } from './slug.ts'
 
 /** The properties of a code that a caller chooses. */

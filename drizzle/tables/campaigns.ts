@@ -105,6 +105,13 @@ export const campaigns = pgTable(
     /** Every character of the audience at create: what the font subset is built from. */
     characters: text().notNull().default(''),
     warnings: jsonb().$type<CampaignWarnings>().notNull().default({ count: 0, first: [] }),
+    /** Of what its letter shows: the same for two campaigns with the same letter. Null where version 1.7.0 has made it. */
+    letterDigest: text('letter_digest'),
+    /**
+     * Of the people that its order brought along. Null if it was for a list, and once one of them was erased, because
+     * it is made of their names.
+     */
+    peopleDigest: text('people_digest'),
     /** False: it has too many rows to check at create. They are checked as they are drawn, batch by batch. */
     rowsChecked: boolean('rows_checked').notNull().default(true),
     phoneNumber: text('phone_number'),
@@ -155,6 +162,11 @@ export const campaigns = pgTable(
     // For recent changes, which open consoles follow.
     index('campaigns_changed').on(t.accountId, t.updatedAt),
     index('campaigns_list').on(t.listId),
+    // For an earlier campaign to the same people.
+    index('campaigns_people')
+      .on(t.accountId, t.peopleDigest)
+      .concurrently()
+      .where(sql`people_digest is not null`),
     index('campaigns_template').on(t.templateId),
     // Campaigns that were delivered within a month, in the order of time.
     index('campaigns_delivered').using('brin', t.deliveredAt).concurrently(),

@@ -28,7 +28,7 @@ const isStandard = (field: string): field is StandardField => (STANDARD as Reado
 type OnDrawn = (addressSize: number | null) => void
 
 /** A recipient's values of merge fields; a field that the recipient lacks prints nothing. */
-const fieldValues =
+export const fieldValues =
   (recipient: LetterRecipient): FieldValue =>
   field => {
     if (isStandard(field)) return clean(recipient[field]).trim()

@@ -32,7 +32,6 @@ type ImageCode =
   | 'image_type'
   | 'image_pixels_many_of_kind'
   | 'image_too_much_work'
-  | 'image_animated'
   | 'image_png_unusual'
   | 'image_jpeg_frames'
   | 'image_jpeg_scans'

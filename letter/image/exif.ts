@@ -8,10 +8,13 @@ const ORIENTATION = 0x0112
 /** Bytes of a directory's entry. */
 const ENTRY = 12
 
-/** The orientation that an APP1 segment names in its first directory, or null. */
-export function exifOrientation(segment: Buffer): Orientation | null {
-  if (segment.length < 14 || segment.toString('latin1', 0, 6) !== 'Exif\0\0') return null
-  const tiff = segment.subarray(6)
+/** The orientation that a JPEG's APP1 segment names in its first directory, or null. */
+export const exifOrientation = (segment: Buffer): Orientation | null =>
+  segment.toString('latin1', 0, 6) === 'Exif\0\0' ? tiffOrientation(segment.subarray(6)) : null
+
+/** The orientation that EXIF data name in their first directory, or null. */
+export function tiffOrientation(tiff: Buffer): Orientation | null {
+  if (tiff.length < 8) return null
   const little = tiff.toString('latin1', 0, 2) === 'II'
   const u16 = (at: number) =>
     at + 2 > tiff.length ? 0 : little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at)

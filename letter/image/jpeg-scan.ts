@@ -7,7 +7,9 @@ export interface Blocks {
 }
 
 /** A table of Huffman codes (ITU-T T.81, F.2.2.3), by the length of a code. */
-interface Codes {
+export interface Codes {
+  /** How many have 1 to 16 bits. */
+  readonly counts: readonly number[]
   /** The largest code of each length, -1 where there is none. */
   readonly largest: readonly number[]
   /** What to add to a code for the place of its value. */
@@ -20,7 +22,7 @@ export type CodeTables = Map<number, Codes>
 
 const LONGEST = 16
 /** Tables of class 1 are for all coefficients of a block but its first. */
-const CLASS_1 = 0x10
+export const CLASS_1 = 0x10
 
 /** Takes the tables of a DHT segment. A damaged one is left out, and then its scan is not whole. */
 export function readCodes(body: Buffer, tables: CodeTables): void {
@@ -38,7 +40,7 @@ export function readCodes(body: Buffer, tables: CodeTables): void {
       largest.push(count === 0 ? -1 : code - 1)
       code *= 2
     }
-    tables.set(body[at]!, { largest, offset, values })
+    tables.set(body[at]!, { counts: [...counts], largest, offset, values })
     at += 1 + LONGEST + total
   }
 }
@@ -93,7 +95,7 @@ function hasBlock(bits: Bits, dc: Codes, ac: Codes): boolean {
   return true
 }
 
-class Bits {
+export class Bits {
   readonly #data: Buffer
   #at = 0
   #byte = 0
@@ -117,8 +119,18 @@ class Bits {
   }
 
   skip(count: number): boolean {
-    for (let i = 0; i < count; i++) if (this.#bit() === undefined) return false
-    return true
+    return this.take(count) !== undefined
+  }
+
+  /** A number of so many bits. */
+  take(count: number): number | undefined {
+    let value = 0
+    for (let i = 0; i < count; i++) {
+      const bit = this.#bit()
+      if (bit === undefined) return undefined
+      value = value * 2 + bit
+    }
+    return value
   }
 
   /** The value of the code that comes next. */

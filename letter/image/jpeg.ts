@@ -14,6 +14,7 @@ const EOI = 0xd9
 const SOS = 0xda
 const DQT = 0xdb
 const DRI = 0xdd
+const APP0 = 0xe0
 const APP1 = 0xe1
 const APP14 = 0xee
 
@@ -28,6 +29,8 @@ export interface Jpeg {
   readonly width: number
   readonly height: number
   readonly components: 1 | 3 | 4
+  /** Whether three components are red, green and blue: nearly always one is light and two are colour. */
+  readonly isRgb: boolean
   /** How a viewer must turn it. */
   readonly orientation: Orientation
   /** The whole file: a PDF stores it unchanged. */
@@ -51,7 +54,8 @@ interface Frame extends Blocks, Pick<Jpeg, 'components'> {
 export function readJpeg(file: Buffer, extent: 'header' | 'whole'): Jpeg {
   let frame: Frame | undefined
   let orientation: Orientation = 1
-  let adobe = false
+  let adobe: AdobeMarker | undefined
+  let isJfif = false
   let scans = 0
   let restart = 0
   /** Whether the picture has its end: a mark, or all data of the last scan. */
@@ -83,15 +87,18 @@ export function readJpeg(file: Buffer, extent: 'header' | 'whole'): Jpeg {
     } else if (marker === DRI) restart = body.length === 2 ? body.readUInt16BE() : 0
     // Metadata after the first pixels is ignored.
     else if (scans === 0 && marker === APP1) orientation = exifOrientation(body) ?? orientation
-    else if (scans === 0 && marker === APP14) adobe ||= isAdobe(body)
+    else if (scans === 0 && marker === APP14) adobe ??= adobeMarker(body)
+    else if (scans === 0 && marker === APP0) isJfif ||= body.toString('latin1', 0, 5) === 'JFIF\0'
   }
   if (!frame || scans === 0) throw damaged('picture_missing')
   if (frame.components === 4 && !adobe) {
     throw unusable('image_cmyk_unmarked')
   }
   if (extent === 'whole' && !ends) throw damaged('too_short')
-  const { width, height, components } = frame
-  return { kind: 'jpeg', width, height, components, orientation, file }
+  const { width, height, components, parts } = frame
+  const isNamedRgb = String.fromCharCode(...parts.map(({ id }) => id)) === 'RGB'
+  const isRgb = components === 3 && (adobe ? adobe.transform === 0 : !isJfif && isNamedRgb)
+  return { kind: 'jpeg', width, height, components, isRgb, orientation, file }
 }
 
 interface Segment {
@@ -104,7 +111,7 @@ interface Segment {
 const NOTHING = Buffer.alloc(0)
 
 /** The segments to the end of the picture, and its end where it is marked. */
-function* segments(file: Buffer): Generator<Segment> {
+export function* segments(file: Buffer): Generator<Segment> {
   for (let at = 2; at < file.length; ) {
     const marker = file[at] === 0xff ? file[at + 1] : undefined
     // Some writers leave bytes between segments, and any marker may be preceded by bytes that fill up.
@@ -164,4 +171,10 @@ function readFrame(marker: number, body: Buffer): Frame {
   return { height, width, components, sequential: marker < 0xc2, parts }
 }
 
-const isAdobe = (body: Buffer): boolean => body.length >= 12 && body.toString('latin1', 0, 5) === 'Adobe'
+interface AdobeMarker {
+  /** How colours became components: 0 not at all. */
+  readonly transform: number
+}
+
+const adobeMarker = (body: Buffer): AdobeMarker | undefined =>
+  body.length >= 12 && body.toString('latin1', 0, 5) === 'Adobe' ? { transform: body[11]! } : undefined

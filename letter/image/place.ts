@@ -35,6 +35,25 @@ export function sizeAsShown({
 }
 
 /**
+ * Where an image lies that is placed in a box; one that covers the box reaches out of it, and is clipped there.
+ * @param image its size as it is shown
+ */
+export function drawnBox(
+  { width, height }: Pick<Placed, 'width' | 'height'>,
+  box: Box,
+  fit: PlacedImage['fit'],
+  align: 'center' | 'top-left',
+): Box {
+  const scales = [box.w / width, box.h / height] as const
+  const scale = fit === 'contain' ? Math.min(...scales) : Math.max(...scales)
+  const w = fit === 'stretch' ? box.w : width * scale
+  const h = fit === 'stretch' ? box.h : height * scale
+  const x = align === 'center' ? box.x + (box.w - w) / 2 : box.x
+  const y = align === 'center' ? box.y + (box.h - h) / 2 : box.y
+  return { x, y, w, h }
+}
+
+/**
  * Operators that draw an image in a box.
  * @param align where a contained image stands in a box that it doesn't fill
  */
@@ -45,13 +64,7 @@ export function imageOps(
   align: 'center' | 'top-left',
   pageHeight: number,
 ): string {
-  const { width, height } = sizeAsShown(image)
-  const scales = [box.w / width, box.h / height] as const
-  const scale = fit === 'contain' ? Math.min(...scales) : Math.max(...scales)
-  const w = fit === 'stretch' ? box.w : width * scale
-  const h = fit === 'stretch' ? box.h : height * scale
-  const x = align === 'center' ? box.x + (box.w - w) / 2 : box.x
-  const y = align === 'center' ? box.y + (box.h - h) / 2 : box.y
+  const { x, y, w, h } = drawnBox(sizeAsShown(image), box, fit, align)
   const bottom = pageHeight - box.y - box.h
   const clip =
     fit === 'cover' ? `${n(pt(box.x))} ${n(pt(bottom))} ${n(pt(box.w))} ${n(pt(box.h))} re W n\n` : ''

@@ -1,5 +1,6 @@
 import { crc32 } from '#zlib'
 import { damaged, requireModestSize, unusable } from './error.ts'
+import { type Orientation, tiffOrientation } from './exif.ts'
 
 /** Colour types (PNG specification, table 11.1). */
 export const GREY = 0
@@ -16,8 +17,6 @@ const COLOUR_TYPES = new Map([
   [GREY_ALPHA, { samples: 2, depths: [8, 16] }],
   [RGB_ALPHA, { samples: 4, depths: [8, 16] }],
 ])
-
-const ANIMATION = ['acTL', 'fcTL', 'fdAT']
 
 interface Header {
   readonly width: number
@@ -36,12 +35,15 @@ export interface Png extends Header {
   readonly palette: Buffer
   /** What is transparent: an alpha for each colour of the palette, or the one colour that is clear. */
   readonly transparency: Buffer | null
+  /** How a viewer must turn it. */
+  readonly orientation: Orientation
   /** All rows, deflated. */
   readonly packed: Buffer
 }
 
 /**
- * Reads every chunk and its checksum, but not the contents of comments and the like.
+ * Reads every chunk and its checksum, but not the contents of comments and the like. Of an animation it reads the
+ * picture that viewers show which do not move it.
  * @throws ImageError
  */
 export function readPng(file: Buffer): Png {
@@ -49,10 +51,13 @@ export function readPng(file: Buffer): Png {
   let header: Header | undefined
   let palette: Buffer = Buffer.alloc(0)
   let transparency: Buffer | null = null
+  let orientation: Orientation = 1
   const data: Buffer[] = []
   let previous = ''
   for (let at = 8; previous !== 'IEND'; ) {
-    const { type, body, end } = readChunk(file, at)
+    const { type, body, end, isSound } = readChunk(file, at)
+    // Readers leave out a chunk that changes no pixel.
+    if (!isSound && (isCritical(type) || type === 'tRNS')) throw damaged('checksum_wrong')
     if (!header) {
       if (type !== 'IHDR') throw damaged('header_late')
       header = readHeader(body)
@@ -62,8 +67,8 @@ export function readPng(file: Buffer): Png {
     } else if (type === 'IDAT') {
       if (data.length > 0 && previous !== 'IDAT') throw damaged('data_scattered')
       data.push(body)
-    } else if (ANIMATION.includes(type)) {
-      throw unusable('image_animated')
+    } else if (type === 'eXIf' && isSound && data.length === 0) {
+      orientation = tiffOrientation(body) ?? orientation
     } else if (type === 'tRNS') {
       transparency = readTransparency(header, body, palette.length / 3)
     } else if (type !== 'IEND' && isCritical(type)) {
@@ -74,15 +79,24 @@ export function readPng(file: Buffer): Png {
   }
   if (!header || data.length === 0) throw damaged('picture_missing')
   if (header.colourType === PALETTE && palette.length === 0) throw damaged('palette_missing')
-  return { kind: 'png', ...header, palette, transparency, packed: Buffer.concat(data) }
+  return { kind: 'png', ...header, palette, transparency, orientation, packed: Buffer.concat(data) }
 }
 
-function readChunk(file: Buffer, at: number): { type: string; body: Buffer; end: number } {
+interface Chunk {
+  readonly type: string
+  readonly body: Buffer
+  /** Where the next one begins. */
+  readonly end: number
+  /** Whether its checksum is right. */
+  readonly isSound: boolean
+}
+
+function readChunk(file: Buffer, at: number): Chunk {
   if (at + 12 > file.length) throw damaged('too_short')
   const end = at + 12 + file.readUInt32BE(at)
   if (end > file.length) throw damaged('too_short')
-  if (crc32(file.subarray(at + 4, end - 4)) !== file.readUInt32BE(end - 4)) throw damaged('checksum_wrong')
-  return { type: file.toString('latin1', at + 4, at + 8), body: file.subarray(at + 8, end - 4), end }
+  const isSound = crc32(file.subarray(at + 4, end - 4)) === file.readUInt32BE(end - 4)
+  return { type: file.toString('latin1', at + 4, at + 8), body: file.subarray(at + 8, end - 4), end, isSound }
 }
 
 /** A decoder that does not know a critical chunk (upper-case first letter) must not show the picture. */

@@ -1,7 +1,9 @@
 import { constants, deflateSync } from '#zlib'
 import type { Orientation } from './exif.ts'
+import { greyOf, greyRows } from './greys.ts'
 import type { ImageFile } from './image.ts'
 import type { Jpeg } from './jpeg.ts'
+import { greyJpeg } from './jpeg-grey.ts'
 import { GREY, PALETTE, type Png, RGB } from './png.ts'
 import { type Pixels, pngPixels } from './png-pixels.ts'
 
@@ -24,23 +26,40 @@ export function rasterOf(image: ImageFile, opaque: boolean): RasterImage {
   return isPlain(image) ? plainRaster(image) : pixelRaster(image, pngPixels(image), opaque)
 }
 
-function jpegRaster({ width, height, components, orientation, file }: Jpeg): RasterImage {
-  const space = { 1: 'DeviceGray', 3: 'DeviceRGB', 4: 'DeviceCMYK' }[components]
+function jpegRaster(image: Jpeg): RasterImage {
+  const { width, height, components, orientation, file } = image
+  const grey = greyJpeg(image)
+  const space = grey ? 'DeviceGray' : { 1: 'DeviceGray', 3: 'DeviceRGB', 4: 'DeviceCMYK' }[components]
   // Adobe's marker, without which none is accepted, says that inks are stored inverted.
   const decode = components === 4 ? '/Decode[1 0 1 0 1 0 1 0]' : ''
-  const dict = `${entries(width, height, `/${space}`, 8)}${decode}/Filter/DCTDecode`
-  return { width, height, dict, data: file, mask: null, orientation }
+  // Without a marker that says so, printers take three components for light and colour.
+  const parameters = image.isRgb ? '/DecodeParms<</ColorTransform 0>>' : ''
+  const dict = `${entries(width, height, `/${space}`, 8)}${decode}/Filter/DCTDecode${parameters}`
+  return { width, height, dict, data: grey ?? file, mask: null, orientation }
 }
 
-const isPlain = ({ colourType, transparency, interlaced }: Png): boolean =>
+/** Whether it is opaque and not stored in several passes. */
+export const isPlain = ({ colourType, transparency, interlaced }: Png): boolean =>
   [GREY, RGB, PALETTE].includes(colourType) && !transparency && !interlaced
 
-/** Stored unchanged: PDF knows PNG's row filters. */
-function plainRaster({ width, height, depth, samples, colourType, palette, packed }: Png): RasterImage {
+/** Stored unchanged, but for colours that are all grey: PDF knows PNG's row filters. */
+function plainRaster(png: Png): RasterImage {
+  const { width, height, depth, samples, colourType, palette, packed, orientation } = png
+  const grey = colourType === RGB && greyRows(png)
+  if (grey) return greyRaster(png, grey)
   const space = colourType === RGB ? '/DeviceRGB' : colourType === GREY ? '/DeviceGray' : indexed(palette)
   const dict = entries(width, height, space, depth) + deflated(width, samples, depth)
-  return { width, height, dict, data: packed, mask: null, orientation: 1 }
+  return { width, height, dict, data: packed, mask: null, orientation }
 }
+
+const greyRaster = ({ width, height, orientation }: Png, grey: Uint8Array): RasterImage => ({
+  width,
+  height,
+  dict: entries(width, height, '/DeviceGray', 8) + deflated(width, 1, 8),
+  data: packRows(grey, width, 1),
+  mask: null,
+  orientation,
+})
 
 function indexed(palette: Buffer): string {
   const grey = greyOf(palette)
@@ -49,36 +68,18 @@ function indexed(palette: Buffer): string {
 }
 
 /** The alpha channel becomes a mask or, on white paper, part of the colours. */
-function pixelRaster({ width, height }: Png, { rgb, alpha }: Pixels, opaque: boolean): RasterImage {
+function pixelRaster(png: Png, { rgb, alpha }: Pixels, opaque: boolean): RasterImage {
+  const { width, height, orientation } = png
   if (opaque) layOnWhite(rgb, alpha)
-  const grey = greyOf(rgb)
   const dict = (space: string, colors: number) =>
     entries(width, height, space, 8) + deflated(width, colors, 8)
   const mask =
     opaque || alpha.every(value => value === 255)
       ? null
       : { dict: dict('/DeviceGray', 1), data: packRows(alpha, width, 1) }
-  return {
-    width,
-    height,
-    dict: grey ? dict('/DeviceGray', 1) : dict('/DeviceRGB', 3),
-    data: grey ? packRows(grey, width, 1) : packRows(rgb, width * 3, 3),
-    mask,
-    orientation: 1,
-  }
-}
-
-/**
- * One byte a colour if all are grey, else null. A press prints these in black ink alone: of RGB it mixes four inks that
- * never align exactly.
- */
-function greyOf(rgb: Uint8Array): Uint8Array | null {
-  for (let i = 0; i < rgb.length; i += 3) {
-    if (rgb[i] !== rgb[i + 1] || rgb[i] !== rgb[i + 2]) return null
-  }
-  const grey = new Uint8Array(rgb.length / 3)
-  for (let pixel = 0; pixel < grey.length; pixel++) grey[pixel] = rgb[pixel * 3]!
-  return grey
+  const grey = greyOf(rgb)
+  if (grey) return { ...greyRaster(png, grey), mask }
+  return { width, height, dict: dict('/DeviceRGB', 3), data: packRows(rgb, width * 3, 3), mask, orientation }
 }
 
 function layOnWhite(rgb: Uint8Array, alpha: Uint8Array): void {

@@ -71,11 +71,11 @@ export interface FittedLetter {
  */
 export function fitSides(
   sides: readonly Side[],
-  recipient: LetterRecipient,
+  { variant }: Pick<LetterRecipient, 'variant'>,
   value: FieldValue,
   steps: Steps,
 ): FittedLetter {
-  const flowOf = (side: Side) => side.flows[recipient.variant]
+  const flowOf = (side: Side) => side.flows[variant]
   const alone = sides.map(
     side => fitSide(side, flowOf(side), value, 0, steps) ?? runOn(side, flowOf(side), value, steps),
   )
@@ -85,6 +85,22 @@ export function fitSides(
   )
   const fullest = alone.findIndex(fitted => fitted.level === level)
   return { sides: together, fullest, size: LEVELS[level]!.size }
+}
+
+/** Where the letters of a side's lines stand on the sheet (mm). */
+export function* inkOf(
+  sides: readonly Side[],
+  index: number,
+  variant: LetterRecipient['variant'],
+  value: FieldValue,
+  steps: Steps,
+): Generator<Box> {
+  const { frame, flows } = sides[index]!
+  const { text } = fitSides(sides, { variant }, value, steps).sides[index]!
+  if (!text) return
+  for (const { x, y, w, h } of flows[variant]!.ink(text)) {
+    yield { x: frame.x + x * MM, y: frame.y + y * MM, w: w * MM, h: h * MM }
+  }
 }
 
 /** Whether text of that height (points), as tight as can be, and the code have room on a side. */

@@ -1,3 +1,4 @@
+import type { Box } from '../base/geometry.ts'
 import { CHARACTER, LOOK, ORDERING, SHAPING, type Steps, WORD } from '../base/steps.ts'
 import type { Doc } from '../base/types.ts'
 import type { Hyphenator } from '../hyphenation/hyphenator.ts'
@@ -12,7 +13,7 @@ import { Form, type FormRow } from './form.ts'
 import { type FieldValue, mostCharacters } from './groups.ts'
 import { type Item, itemsOf } from './items.ts'
 import { LetterWords } from './letter-words.ts'
-import { drawItem, type SetItem, setItem } from './set-item.ts'
+import { drawItem, inkOfItem, type SetItem, setItem } from './set-item.ts'
 
 /** A safety factor: split words kern a little differently from whole ones. */
 const CERTAIN = 0.95
@@ -90,7 +91,7 @@ export class Flow {
     for (const group of this.#changing.flatMap(item => item.groups)) {
       const characters = mostCharacters(group, most)
       // Text is cut by UTF-16 units, of which a character has two at most.
-      once += (group.length + 3 * characters) * (CHARACTER + this.#shaping) + characters * LOOK
+      once += (group.length + 2 * characters) * (CHARACTER + this.#shaping) + characters * LOOK
       each += characters * (CHARACTER + MOST_BREAKING + WORD) + WORD
     }
     // One setting more shows what does not fit.
@@ -166,6 +167,18 @@ export class Flow {
       if (out.length === start) out.cut(before)
       else pending = 0
       pending += content.height
+    }
+  }
+
+  /** Where the letters of a text's lines stand: points below and beside its top-left corner. */
+  *ink({ level, parts }: SetText): Generator<Box> {
+    let down = 0
+    for (const { content, gap } of parts) {
+      down += gap
+      const boxes =
+        content instanceof Form ? content.ink() : inkOfItem(content, this.#width, this.#levels[level]!)
+      for (const box of boxes) yield { ...box, y: box.y + down }
+      down += content.height
     }
   }
 

@@ -1,7 +1,7 @@
-import { n } from '../base/geometry.ts'
+import { type Box, n } from '../base/geometry.ts'
 import { type Content, written } from '../pdf/content.ts'
 import type { Tightness } from '../text/lines.ts'
-import { drawItem, type SetItem } from './set-item.ts'
+import { drawItem, inkOfItem, type SetItem } from './set-item.ts'
 
 /** An item, and the space between it and the one before. */
 export interface FormRow {
@@ -18,7 +18,7 @@ export class Form {
   readonly width: number
   readonly height: number
   readonly #tightness: Tightness
-  #rows: readonly FormRow[]
+  readonly #rows: readonly FormRow[]
   #ops: string | null = null
 
   /** @param rows at least one; the space before the first is not the form's */
@@ -38,14 +38,27 @@ export class Form {
   }
 
   #draw(out: Content): void {
+    for (const { content, down } of this.#placed()) {
+      const isFirst = content === this.#rows[0]!.content
+      if (!isFirst) out.text(`q 1 0 0 1 0 ${n(-down)} cm\n`)
+      drawItem(out, content, this.width, this.#tightness)
+      if (!isFirst) out.text('Q\n')
+    }
+  }
+
+  /** Where the letters of its lines stand: points below and beside its top-left corner. */
+  *ink(): Generator<Box> {
+    for (const { content, down } of this.#placed()) {
+      for (const box of inkOfItem(content, this.width, this.#tightness)) yield { ...box, y: box.y + down }
+    }
+  }
+
+  /** Its rows, and how far below its top each begins. */
+  *#placed(): Generator<{ readonly content: SetItem; readonly down: number }> {
     let down = 0
     for (const [index, { content, gap }] of this.#rows.entries()) {
-      if (index > 0) out.text(`q 1 0 0 1 0 ${n(-(down + gap))} cm\n`)
-      drawItem(out, content, this.width, this.#tightness)
-      if (index > 0) out.text('Q\n')
+      yield { content, down: index === 0 ? 0 : down + gap }
       down += index === 0 ? content.height : gap + content.height
     }
-    // The lines are not needed any more.
-    this.#rows = []
   }
 }

@@ -1,8 +1,9 @@
+import type { Box } from '../base/geometry.ts'
 import type { Steps } from '../base/steps.ts'
 import type { Content } from '../pdf/content.ts'
 import { arrangedMarker } from '../text/arrange.ts'
 import { breakLines, type Lines } from '../text/breaker.ts'
-import { heightOfLines, largestSize, type Tightness, writeLines } from '../text/lines.ts'
+import { heightOfLines, largestSize, placedLines, type Tightness, writeLines } from '../text/lines.ts'
 import { Pen } from '../text/pen.ts'
 import { leadingOf } from '../text/style.ts'
 import type { Word } from '../text/words.ts'
@@ -44,14 +45,36 @@ export function drawItem(out: Content, { item, lines }: SetItem, width: number, 
     out.text(ruleOps(item.indent, measure))
     return
   }
-  const direction = lines.find(({ words }) => words.length > 0)?.words[0]?.direction ?? 0
-  // Lists in Arabic and Hebrew are set in from the right.
-  const indent = direction === 1 ? 0 : item.indent
+  const direction = directionOf(lines)
   if (item.marker !== null) {
     const x = direction === 1 ? measure + MARKER_GAP : markerX(item)
     drawMarker(out, x, arrangedMarker(item.marker, direction), tightness, firstSize(lines, item))
   }
-  writeLines(out, lines, { align: item.align, indent, measure, tightness, emptySize: item.size })
+  writeLines(out, lines, settingOf(item, lines, width, tightness))
+}
+
+const directionOf = (lines: readonly Lines[]) =>
+  lines.find(({ words }) => words.length > 0)?.words[0]?.direction ?? 0
+
+const settingOf = (item: Item, lines: readonly Lines[], width: number, tightness: Tightness) => ({
+  align: item.align,
+  // Lists in Arabic and Hebrew are set in from the right.
+  indent: directionOf(lines) === 1 ? 0 : item.indent,
+  measure: width - item.indent,
+  tightness,
+  emptySize: item.size,
+})
+
+/** Shares of a type size that its letters reach above and below the line that they stand on. */
+const ABOVE = 0.7
+const BELOW = 0.2
+
+/** Where the letters of an item's lines stand: points below and beside its top-left corner. */
+export function* inkOfItem({ item, lines }: SetItem, width: number, tightness: Tightness): Generator<Box> {
+  const setting = settingOf(item, lines, width, tightness)
+  for (const { x, width: w, baseline, size } of placedLines(lines, setting)) {
+    yield { x, y: baseline - ABOVE * size, w, h: (ABOVE + BELOW) * size }
+  }
 }
 
 /** The marker stands on the first line's baseline, also where that line is set larger. */

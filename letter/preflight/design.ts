@@ -1,11 +1,14 @@
 import { A4, type Box, overlaps, type SheetSize } from '../base/geometry.ts'
 import { Steps } from '../base/steps.ts'
-import type { Design } from '../base/types.ts'
+import type { Design, Doc, PlacedImage } from '../base/types.ts'
 import type { CompiledDesign } from '../drawing/compile.ts'
 import { missingCharacter } from '../font/coverage.ts'
 import { type Unprinted, unprintedOf } from '../font/script-coverage.ts'
+import { hides } from '../image/hides.ts'
 import { setAddress } from '../layout/address.ts'
 import { codeField } from '../layout/code-block.ts'
+import { inkOf } from '../layout/fit.ts'
+import type { FieldValue } from '../layout/groups.ts'
 import { senderLines } from '../layout/postal.ts'
 import type { Side, Zone } from '../layout/side.ts'
 import { SENDER_SIZE, senderBox } from '../sheet/furniture.ts'
@@ -36,6 +39,10 @@ export type DesignWarning =
   | OfImages<'images_cut', { readonly page: Page }>
   /** Nothing of them lies on the paper. */
   | OfImages<'images_off', { readonly page: Page }>
+  /** They lie above the text, and are not transparent where its letters stand. */
+  | OfImages<'images_over_text', { readonly page: Page }>
+  /** The letter of variant B prints the same as that of A. */
+  | { readonly code: 'variants_equal'; readonly params: Readonly<Record<string, never>> }
   | { readonly code: 'code_hidden'; readonly params: { readonly page: Page; readonly zone: Zone['name'] } }
   /** It would print as it is. `at` is the place in the document; `''` in the other texts. */
   | {
@@ -117,14 +124,56 @@ export function requirePrintable(design: Design, compiled: CompiledDesign): void
   for (const error of designErrors(design, compiled)) throw new Unprintable(error)
 }
 
+/** The letter whose lines are looked at, and what the design does not have of it. */
+export interface LookedAt {
+  /** Its merge fields; by default they are empty. */
+  readonly value?: FieldValue
+  /** By their places among the design's images: bytes that stand for those of the design, where only places count. */
+  readonly pictures?: readonly (Uint8Array | null)[]
+}
+
 /** What people should know about every letter of a design. */
-export function designWarnings(design: Design, { sides }: CompiledDesign): DesignWarning[] {
+export function designWarnings(
+  design: Design,
+  { sides }: CompiledDesign,
+  at: LookedAt = {},
+): DesignWarning[] {
   const regular = sides.find(side => side.destination)?.destination?.style
-  return sides.flatMap((side, index) => [
-    ...hidden(design, side, pageOf(index)),
-    ...cutOff(design, side, pageOf(index)),
-    ...(regular ? smallSender(design, side, regular) : []),
-  ])
+  return [
+    ...sides.flatMap((side, index) => [
+      ...hidden(design, side, pageOf(index)),
+      ...cutOff(design, side, pageOf(index)),
+      ...overText(design, sides, index, at),
+      ...(regular ? smallSender(design, side, regular) : []),
+    ]),
+    ...equalVariants(design),
+  ]
+}
+
+/** Images above the text that hide some of its letters, in either variant. */
+function* overText(
+  design: Design,
+  sides: readonly Side[],
+  index: number,
+  { value = () => '', pictures = [] }: LookedAt,
+): Generator<DesignWarning> {
+  const page = pageOf(index)
+  const { flows } = sides[index]!
+  const isAbove = (image: PlacedImage) => image.layer === 'above' && image.page === page
+  if (!design.images.some(isAbove)) return
+  const variants = flows.A === flows.B ? (['A'] as const) : (['A', 'B'] as const)
+  const ink = variants.flatMap(variant => [...inkOf(sides, index, variant, value, new Steps())])
+  const over = design.images.filter((image, at) => {
+    const seen = { ...image, bytes: pictures[at] ?? image.bytes }
+    return isAbove(image) && ink.some(box => hides(seen, box))
+  })
+  if (over.length > 0) yield { code: 'images_over_text', ...ofImages(design, over, { page }) }
+}
+
+function* equalVariants({ front, back, frontB, backB }: Design): Generator<DesignWarning> {
+  const areEqual = (a: Doc | null, b: Doc | null) => b === null || JSON.stringify(a) === JSON.stringify(b)
+  const hasTwo = frontB !== null || backB !== null
+  if (hasTwo && areEqual(front, frontB) && areEqual(back, backB)) yield { code: 'variants_equal', params: {} }
 }
 
 /** Some of a design's images, with what else is known of them. */

@@ -16,9 +16,9 @@ export type { Lines } from './breakpoints.ts'
 
 /**
  * The most steps for breaking a word: the tries of all searches, those that reveal the limit, one for each listing of
- * its breakpoints, and one more.
+ * its breakpoints, one for its parts, and one more.
  */
-export const MOST_BREAKING = (MOST_LOOKS + 4) * LOOK
+export const MOST_BREAKING = (MOST_LOOKS + 5) * LOOK
 
 /** A ragged line may be shorter than the measure by this share of it before hyphens are tried. */
 const RAGGED_TOLERANCE = 0.3

@@ -55,9 +55,23 @@ export function heightOfLines(
   return height
 }
 
-/** Writes lines as text operators. Underlines are filled bars, drawn after the text. */
-export function writeLines(out: Content, groups: readonly Lines[], setting: LineSetting): void {
-  const pen = new Pen(out, setting.tightness.size)
+/** A line where it is set. Points from the top left corner of its lines. */
+interface PlacedLine {
+  readonly words: readonly Word[]
+  /** Its words, from `start` to the one before `end`. */
+  readonly start: number
+  readonly end: number
+  /** How much wider its spaces are set, as a share of their width. */
+  readonly stretch: number
+  readonly x: number
+  readonly width: number
+  readonly baseline: number
+  /** The largest type size in it, as it is printed. */
+  readonly size: number
+}
+
+/** Where each line with words is set. */
+export function* placedLines(groups: readonly Lines[], setting: LineSetting): Generator<PlacedLine> {
   const leadingScale = setting.tightness.size * setting.tightness.spacing
   let down = 0
   for (const { words, ends } of groups) {
@@ -72,11 +86,28 @@ export function writeLines(out: Content, groups: readonly Lines[], setting: Line
       const stretch = full ? Math.max(-SHRINK, room / (spaces * setting.tightness.size)) : 0
       const shift = full ? 0 : slack * SHIFT[sideOf(setting.align, words[start]!.direction ?? 0)]
       const leading = leadingOf(size) * leadingScale
-      pen.moveTo(setting.indent + shift, -(down + leading / 2 + 0.33 * size * setting.tightness.size))
-      pen.line(words, start, end, stretch)
+      yield {
+        words,
+        start,
+        end,
+        stretch,
+        x: setting.indent + shift,
+        width: full ? setting.measure : natural * setting.tightness.size,
+        baseline: down + leading / 2 + 0.33 * size * setting.tightness.size,
+        size: size * setting.tightness.size,
+      }
       down += leading
       start = end
     }
+  }
+}
+
+/** Writes lines as text operators. Underlines are filled bars, drawn after the text. */
+export function writeLines(out: Content, groups: readonly Lines[], setting: LineSetting): void {
+  const pen = new Pen(out, setting.tightness.size)
+  for (const { words, start, end, stretch, x, baseline } of placedLines(groups, setting)) {
+    pen.moveTo(x, -baseline)
+    pen.line(words, start, end, stretch)
   }
   pen.finish()
 }

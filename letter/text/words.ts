@@ -1,5 +1,5 @@
 import LineBreaker from 'linebreak'
-import { CHARACTER, type Steps } from '../base/steps.ts'
+import { CHARACTER, LOOK, Steps } from '../base/steps.ts'
 import type { Face } from '../font/face.ts'
 import type { Run } from '../font/fonts.ts'
 import type { Shaped } from '../font/placed.ts'
@@ -216,12 +216,17 @@ const pieceOf = ({ face, ops, em, text, shaped, bidiSample }: Run, style: TextSt
 /** By the word: a page is set at several tightnesses, and its words stay the same. */
 const knownParts = new WeakMap<Word, readonly Word[]>()
 
-/** The parts of a word that was kept together, for a line that has no room for all of it. */
+/**
+ * The parts of a word that was kept together, for a line that has no room for all of it. Each time costs the same, known
+ * or not: a letter's steps must not depend on the letters before it.
+ */
 export function partsOf(word: Word, steps: Steps): readonly Word[] {
-  if (!INNER_SPACE.test(textOf(word.pieces))) return [word]
+  const text = textOf(word.pieces)
+  steps.spend(text.length * LOOK)
+  if (!INNER_SPACE.test(text)) return [word]
   let parts = knownParts.get(word)
   if (!parts) {
-    const found = wordsOf(word.pieces, steps, looseBreaks)
+    const found = wordsOf(word.pieces, new Steps(), looseBreaks)
     const last = found.pop()
     parts = last ? [...found, { ...last, hyphen: word.hyphen }] : []
     knownParts.set(word, parts)

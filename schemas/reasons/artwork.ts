@@ -23,6 +23,7 @@ export const ofArtwork = {
   pdf_invalid: 'File is not a valid PDF',
   pdf_needs_password: 'File is not a valid PDF: it needs a password to be opened',
   pdf_cut_off: 'File is not a valid PDF: a part of it is missing',
+  pdf_without_pages: 'File is not a valid PDF: it has no pages',
   pdf_too_much_work: 'File is not a valid PDF: it takes too much time or memory to be read',
   pdf_too_large: phrase`PDF must be under ${{ megabytes: count }} MB`,
   card_size: says(sizes, sizes => `${sizeSentence(sizes)}, or 216 x 105 mm with its bleed`),

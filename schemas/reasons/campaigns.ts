@@ -23,6 +23,17 @@ export const ofCampaigns = {
     ({ needed, balance }) =>
       `This campaign needs ${letters(needed)} but the balance is ${balance}. Top up with at least ${letters(needed - balance)} in the web app and try again.`,
   ),
+  comparison_small: says(
+    { letters: count, least: count },
+    ({ letters: some, least }) =>
+      `With ${letters(some)}, a difference between A and B could not be told from chance: that takes ${least}`,
+  ),
+  /** `at` is the time of that campaign (ISO 8601). */
+  letter_sent_before: says(
+    { campaign: text, campaignId: text, at: text, to: oneOf('list', 'people') },
+    ({ campaign, campaignId, at, to }) =>
+      `The same letter to the same ${to} was ordered on ${at.slice(0, 10)}, as the campaign "${campaign}" (${campaignId})`,
+  ),
   unpaid_campaigns_full: phrase`${{ most: count }} campaigns wait for their payment. Pay for one of them or stop it first`,
   campaign_begun: phrase`The campaign is ${{ status: oneOf(...statuses) }}: only a campaign that has not started can be stopped`,
 

@@ -38,7 +38,6 @@ export const ofFiles = {
   image_pixels_many: phrase`Image has too many pixels: at most ${{ megapixels: count }} megapixels can be printed`,
   image_pixels_many_of_kind: 'Image has too many pixels of this kind: make it smaller',
   image_too_much_work: 'Image takes too much time or memory to be read',
-  image_animated: 'Image must not be animated',
   image_png_unusual: 'Image is not a standard PNG: save it again',
   image_jpeg_frames: 'Image has several JPEG frames: save it again',
   image_jpeg_scans: 'Image has too many scans: save it again',

@@ -154,6 +154,12 @@ export const ofLetters = {
     ({ page, images }) =>
       `${imagesIn(images)} beside the ${page} page: ${images === 1 ? 'it is' : 'they are'} not printed`,
   ),
+  images_over_text: says(
+    { page, images: count },
+    ({ page, images }) =>
+      `${imagesIn(images)} on the ${page} page ${images === 1 ? 'lies' : 'lie'} over the text, which cannot be read there`,
+  ),
+  variants_equal: 'Variants A and B print the same letter',
   code_hidden: says(
     { page, zone },
     ({ page, zone }) => `The code ${behind(page, zone)}, so that it may not scan`,

@@ -53,6 +53,31 @@ function revision5(encrypt: string, isOpen = true): string {
     /U ${hex(user)} /UE ${hex(wrap.update(KEY))} /CF << /StdCF << /CFM /AESV3 /Length 32 >> >> ${encrypt} >>`
 }
 
+/** The user has a password and the owner none, so that readers open it as the owner's (ISO 32000-2, 7.6.4.4.11). */
+function ownerless(revision: 5 | 6): string {
+  const [check, salt, user] = [Buffer.alloc(8, 1), Buffer.alloc(8, 2), Buffer.alloc(48, 9)]
+  const hash = (salt: Buffer) => (revision === 5 ? sha256(salt, user) : hardened(salt, user))
+  const wrap = createCipheriv('aes-256-cbc', hash(salt), Buffer.alloc(16)).setAutoPadding(false)
+  const owner = Buffer.concat([hash(check), check, salt])
+  return `/Encrypt << /Filter /Standard /V 5 /R ${revision} /Length 256 /P -4 /O ${hex(owner)} /OE ${hex(wrap.update(KEY))}
+    /U ${hex(user)} /UE ${hex(KEY)} /CF << /StdCF << /CFM /AESV3 /Length 32 >> >> /StmF /StdCF /StrF /StdCF >>`
+}
+
+/** The hash of revision 6, as the standard's algorithm 2.B has it, for an empty password. */
+function hardened(salt: Buffer, user: Buffer): Buffer {
+  let key = sha256(salt, user)
+  for (let round = 1, last = 0; round <= 64 || last > round - 1 - 32; round++) {
+    const cipher = createCipheriv('aes-128-cbc', key.subarray(0, 16), key.subarray(16, 32)).setAutoPadding(
+      false,
+    )
+    const mixed = cipher.update(Buffer.concat(Array.from({ length: 64 }, () => Buffer.concat([key, user]))))
+    const rest = BigInt(`0x${mixed.toString('hex', 0, 16)}`) % 3n
+    key = createHash(['sha256', 'sha384', 'sha512'][Number(rest)]!).update(mixed).digest()
+    last = mixed.at(-1)!
+  }
+  return key.subarray(0, 32)
+}
+
 function aes256(text: string | Uint8Array): Buffer {
   const iv = Buffer.alloc(16, 3)
   const cipher = createCipheriv('aes-256-cbc', KEY, iv)
@@ -72,6 +97,21 @@ const page = (contents: Body, trailer: string, more: Body[] = [], entries = '') 
   )
 
 const BOTH = '/StmF /StdCF /StrF /StdCF'
+
+t.test('a file may need a password for what is not printed', async t => {
+  const locked = revision5('/StmF /Identity /StrF /Identity /EFF /StdCF', false)
+  const red = { dict: '', data: RED }
+  const attachment = { dict: '/Filter [/Crypt] /DecodeParms [<< /Name /StdCF >>]', data: aes256('secret') }
+  t.equal(await colorOf(page(red, locked, [attachment])), 'red')
+  await t.rejects(colorOf(page(attachment, locked)), { code: 'malformed' }, 'a page is printed')
+})
+
+t.test('a file opens if the owner has no password', async t => {
+  for (const revision of [5, 6] as const) {
+    const red = { dict: '', data: aes256(RED) }
+    t.equal(await colorOf(page(red, ownerless(revision))), 'red', `revision ${revision}`)
+  }
+})
 
 t.test('each stream and string has the encryption that the file says', async t => {
   const red = { dict: '', data: aes256(RED) }

@@ -53,7 +53,7 @@ const CORPUS: Record<string, [make: Make, answer: ArtworkErrorCode | null]> = {
   'a page under 1,000 nodes': [() => hostile.deepTree(1000), 'malformed'],
   'a page under 998 nodes': [() => hostile.deepTree(998), null],
   'a reference to itself': [hostile.referenceLoop, 'malformed'],
-  'no page': [hostile.noPages, 'malformed'],
+  'no page': [hostile.noPages, 'pageless'],
   'a page whose contents are missing': [hostile.missingContents, 'malformed'],
   '5,000 pages, of which one is wanted': [() => hostile.manyPages(5000), null],
   'a form that draws itself': [hostile.formLoop, 'bomb'],

@@ -2,7 +2,7 @@ import { notInArray, sql } from 'drizzle-orm'
 import t from 'tap'
 import { assets } from '#drizzle/tables/index.ts'
 import { withSegment } from '../fixtures/hostile-images.ts'
-import { encrypted, ownerLocked } from '../fixtures/hostile-pdfs.ts'
+import { encrypted, noPages, ownerLocked } from '../fixtures/hostile-pdfs.ts'
 import { formBomb } from '../fixtures/pdf-bombs.ts'
 import { onePage, pdfOf } from '../support/artwork.ts'
 import { jpeg, png } from '../support/letters.ts'
@@ -111,6 +111,7 @@ t.test('people upload the files of their templates', async t => {
       [await upload(png(16, 16, 'red').subarray(0, 40)), /^Image file is damaged/],
       [await upload(Buffer.from('%PDF-1.7 no more')), 'File is not a valid PDF: a part of it is missing'],
       [await upload(Buffer.from('%PDF-1.7\n%%EOF')), 'File is not a valid PDF'],
+      [await upload(noPages()), 'File is not a valid PDF: it has no pages'],
       [await upload(await encrypted()), 'File is not a valid PDF: it needs a password to be opened'],
       [await upload(formBomb()), 'File is not a valid PDF: it takes too much time or memory to be read'],
       [await upload(Buffer.from('PK'), 'application/pdf'), 'File must be a PDF'],

@@ -32,9 +32,10 @@ t.test('a campaign that is posted again keeps its content and gets a new code', 
   const moved = { url: 'https://example.se/ny', description: null, trackingEnabled: true }
   await sender.request('PATCH', `/api/v1/qr-codes/${first.qrCode.id}`, { body: moved })
 
-  const again = async (id: string) => {
+  const again = async (id: string, { codeIsGone = false } = {}) => {
     const made = await sender.request('POST', campaign(id, 'draft'))
     t.equal(made.status, 201, made.raw.toString())
+    t.equal(made.body.data.codeIsGone, codeIsGone)
     const read = await sender.request('GET', `/api/console/campaign-drafts/${made.body.data.id}`)
     t.equal(read.headers.etag, made.headers.etag)
     return read.body.data
@@ -69,9 +70,24 @@ t.test('a campaign that is posted again keeps its content and gets a new code', 
   t.equal(second.body.data.qrCode.url, 'https://example.se/ny')
   t.not(second.body.data.qrCode.slug, first.qrCode.slug)
 
-  // Without its code, and what was artwork, and a card, and one that waits for payment.
-  await sender.request('DELETE', `/api/v1/qr-codes/${first.qrCode.id}`)
-  t.equal((await again(first.id)).body.content.letter.qrCode, null)
+  // Before anything was printed, what was ordered is kept.
+  const qrCodeOf = async (id: string, expected = {}) => (await again(id, expected)).body.content.letter.qrCode
+  const unlink = (id: string) =>
+    service.db.execute(sql`update qr_codes set campaign_id = null where id = ${id}`)
+  await unlink(second.body.data.qrCode.id)
+  t.strictSame(await qrCodeOf(second.body.data.id), moved)
+
+  // A code that was printed is kept as it is now, linked or not, until it is deleted.
+  const { id: qrCodeId, slug } = first.qrCode
+  const printed = { qrCodeId, slug, url: 'https://brevduva.test/x', description: null, trackingEnabled: true }
+  await service.db.execute(sql`
+    update campaigns set printed_code = ${JSON.stringify(printed)}::jsonb where id = ${first.id}`)
+  await unlink(qrCodeId)
+  t.strictSame(await qrCodeOf(first.id), moved)
+  await sender.request('DELETE', `/api/v1/qr-codes/${qrCodeId}`)
+  t.equal(await qrCodeOf(first.id, { codeIsGone: true }), null)
+
+  // What was artwork, and a card, and one that waits for payment.
   const { id: sheet } = await uploadAsset(
     sender,
     onePage('/MediaBox [0 0 595 842]', { dict: '', data: '0 0 9 9 re f' }),

@@ -34,7 +34,7 @@ t.test('a letter that is not a stored template is checked, posted and printed', 
     letters: 2,
     pagesPerLetter: 2,
     balance: 1000,
-    warnings: { count: 0, first: [] },
+    warnings: { count: 1, first: [{ code: 'comparison_small', params: { letters: 2, least: 100 } }] },
     allChecked: true,
     phoneNumber: false,
     samples: [

@@ -9,6 +9,7 @@ import { migrateDatabase } from '#drizzle/migrate.ts'
 import { MIGRATIONS } from '#drizzle/migration-files.ts'
 import type { CampaignWarnings } from '#drizzle/tables/index.ts'
 import { type Reason, reason, sentenceOf } from '#schemas/reasons.ts'
+import { isWarningCode } from '#schemas/warning-codes.ts'
 import { createDatabase } from '../support/postgres.ts'
 import { artworkSamples, failureSamples, letterSamples, reasonsOf } from '../support/reason-samples.ts'
 
@@ -19,12 +20,13 @@ const [account, list, template] = [1, 2, 3].map(id) as [string, string, string]
 const UNSTORED = new Set([
   ...['page_too_much', 'letter_too_much_work', 'document_unreadable', 'fields_unknown'],
   ...['country_unknown', 'recipient_repeated', 'text_unreplaced', 'value_placeholder', 'value_unreplaced'],
-  ...['value_misread', 'value_markup', 'value_misplaced'],
+  ...['value_misread', 'value_markup', 'value_misplaced', 'images_over_text', 'variants_equal'],
 ])
 const REFUSED_FILES = new Set([
   'pdf_invalid',
   'pdf_needs_password',
   'pdf_cut_off',
+  'pdf_without_pages',
   'pdf_too_much_work',
   'pdf_too_large',
   'card_size',
@@ -33,7 +35,7 @@ const REFUSED_FILES = new Set([
 const ofLetters = reasonsOf(letterSamples).filter(({ code }) => !UNSTORED.has(code))
 const failures = [...reasonsOf(failureSamples), ...ofLetters]
 const ofArtwork = reasonsOf(artworkSamples).filter(({ code }) => !REFUSED_FILES.has(code))
-const warnings = [...ofLetters, ...ofArtwork]
+const warnings = [...ofLetters, ...ofArtwork].filter(({ code }) => isWarningCode(code))
 
 const ENDS = [
   ' Nothing was printed, and the letters were returned to the balance.',

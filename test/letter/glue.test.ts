@@ -17,7 +17,7 @@ const styles = new Styles(new Fonts(['regular'], charactersOf(everything)))
 const style = styles.of(PLAIN, { size: 11, bold: false })
 
 const lines = (words: readonly Word[], measure: number, justified: boolean): string[] => {
-  const { words: parts, ends } = breakLines(words, measure, new Steps(), justified)
+  const { words: parts, ends } = breakLines(words, measure, new Steps(), justified ? 'justified' : 'ragged')
   return ends.map((end, line) => shown(parts.slice(ends[line - 1] ?? 0, end)).trimEnd())
 }
 const widthOf = (text: string): number =>
@@ -169,7 +169,9 @@ t.test('lines hold all words in their order, whatever is kept together', async (
         const text = tokens.join(' ').replace(/ +/g, ' ').trim()
         if (text === '') return true
         const words = wordsOf([{ text, style }], new Steps())
-        const printed = breakLines(words, measure, new Steps(), justified).words.map(word => shown([word]))
+        const printed = breakLines(words, measure, new Steps(), justified ? 'justified' : 'ragged').words.map(
+          word => shown([word]),
+        )
         return printed.join('') === text
       },
     ),

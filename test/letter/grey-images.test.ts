@@ -63,6 +63,9 @@ const GREYS: Readonly<Record<string, Buffer>> = {
     q => q,
   ),
   grey: picture({ colour: GREY }, shade),
+  RGB: picture({ colour: RGB }, shade),
+  'RGB, 16 bits': picture({ colour: RGB, depth: 16 }, q => wide(shade(q))),
+  'RGB, nearly grey': picture({ colour: RGB }, (q, s) => Math.min(255, shade(q) + [2, 0, -2][s]!)),
 }
 
 t.test('an image of greys is printed in one ink', async t => {
@@ -87,10 +90,11 @@ t.test('what was transparent stays so', async t => {
 })
 
 t.test('a single colour keeps an image in colours', async t => {
-  const tinted = (value: number, s: number) => (value === 160 && s === 2 ? 161 : value)
+  const tinted = (value: number, s: number) => (value === 160 && s === 2 ? 163 : value)
   const palette = Buffer.from(SHADES.flatMap(value => [0, 1, 2].map(s => tinted(value, s))))
   const kinds = {
     RGB: picture({ colour: RGB }, (q, s) => tinted(shade(q), s)),
+    'RGB, 16 bits': picture({ colour: RGB, depth: 16 }, (q, s) => wide(tinted(shade(q), s))),
     'RGB and alpha': picture({ colour: RGB_ALPHA }, (q, s) => (s < 3 ? tinted(shade(q), s) : alpha(q))),
     'RGB, interlaced': picture({ colour: RGB, interlaced: true }, (q, s) => tinted(shade(q), s)),
     palette: picture({ colour: PALETTE, depth: 2, extra: [made.chunk('PLTE', palette)] }, q => q),

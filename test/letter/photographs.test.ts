@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import { createCanvas } from '@napi-rs/canvas'
 import t from 'tap'
 import { exifOrientation } from '#letter/image/exif.ts'
@@ -46,6 +47,36 @@ t.test('reading EXIF takes time proportional to its length, whatever number of e
   t.equal(exifOrientation(segment), null)
   t.ok(reads > 0 && reads < 10, `${reads} reads`)
   t.end()
+})
+
+t.test('a PNG is turned as its EXIF orientation says, wherever its pixels stand', async t => {
+  const [a, b, c, d] = CLOCKWISE as [Color, Color, Color, Color]
+  const expected = { 1: [a, b, c, d], 3: [c, d, a, b], 6: [d, a, b, c] }
+  for (const [orientation, quartersOfIt] of Object.entries(expected)) {
+    // After the marker, the length and the letters.
+    const exif = withOrientation(Buffer.alloc(2), Number(orientation), 'MM').subarray(12)
+    for (const [colour, extra] of [
+      [2, []],
+      [6, []],
+      [2, [made.brokenChunk('iCCP', Buffer.alloc(9))]],
+    ] as const) {
+      const head = { width: 16, height: 16, depth: 8, colour }
+      const pixels = quarters()
+      const rows = made.rows(
+        head,
+        (x, y, s) => pixels[(y * 16 + x) * 4 + s]!,
+        () => 0,
+      )
+      const file = made.png(
+        made.header(head),
+        ...extra,
+        made.chunk('eXIf', exif),
+        made.chunk('IDAT', deflateSync(rows)),
+        made.chunk('IEND'),
+      )
+      t.ok(near(await drawn(file), quartersOfIt), `orientation ${orientation}, colour type ${colour}`)
+    }
+  }
 })
 
 /** Puts an EXIF segment after a JPEG's first marker. */

@@ -33,11 +33,15 @@ function printedBy(design: TemplateDesign): readonly Printed[] {
   return documents.flatMap(document => (document ? printedUnder(document as Node) : []))
 }
 
-/** Keys of the merge fields that a letter prints, besides the standard ones. */
+/** Keys of the merge fields that a letter prints. */
+export const mergeFields = (design: TemplateDesign): string[] => [
+  ...new Set(printedBy(design).filter(field => typeof field === 'string')),
+]
+
+/** The same without those that every recipient has. */
 export function customFields(design: TemplateDesign): string[] {
   const standard: readonly Printed[] = STANDARD_FIELDS
-  const fields = printedBy(design).filter(field => typeof field === 'string')
-  return [...new Set(fields)].filter(field => !standard.includes(field))
+  return mergeFields(design).filter(field => !standard.includes(field))
 }
 
 export const printsPhoneNumber = (design: TemplateDesign): boolean => printedBy(design).includes(PHONE_NUMBER)

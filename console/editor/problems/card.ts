@@ -28,12 +28,18 @@ export function cardProblems(
   const target = { kind: 'field', field: 'images' } as const
   const picture = pictureOf(design)
   if (!picture) {
-    const text = say({ code: 'picture_missing', params: {} })
-    return [{ severity: 'error', text, targets: [target], isOwn: true }, ...found]
+    const finding = { code: 'picture_missing', params: {} } as const
+    return [
+      { code: finding.code, severity: 'error', text: say(finding), targets: [target], isOwn: true },
+      ...found,
+    ]
   }
   const { width, height } = assets.get(picture.asset) ?? {}
   const dpi = width && height ? dotsPerInch(picture, { width, height }) : SOFT_DPI
   if (dpi >= SOFT_DPI) return found
-  const text = say({ code: 'picture_coarse', params: { dpi } })
-  return [{ severity: 'warning', text, targets: [target], isOwn: true }, ...found]
+  const finding = { code: 'picture_coarse', params: { dpi } } as const
+  return [
+    { code: finding.code, severity: 'warning', text: say(finding), targets: [target], isOwn: true },
+    ...found,
+  ]
 }

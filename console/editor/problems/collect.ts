@@ -26,7 +26,7 @@ export function ownProblems(
 ): EditorProblem[] {
   const found: EditorProblem[] = []
   const add = (severity: EditorProblem['severity'], finding: EditorFinding, target: Target) =>
-    found.push({ severity, text: say(finding), targets: [target], isOwn: true })
+    found.push({ code: finding.code, severity, text: say(finding), targets: [target], isOwn: true })
   if (design.name.trim() === '')
     add('error', { code: 'name_missing', params: {} }, { kind: 'field', field: 'name' })
   if (design.mode === 'pdf' && design.pdf === null) {
@@ -59,6 +59,7 @@ export const drawnProblems = (
   say: Say,
 ): EditorProblem[] =>
   problems.map(({ severity, finding, places }) => ({
+    code: finding.code,
     severity,
     text: say(finding),
     targets: places.flatMap(place => targetOf(place, design)),
@@ -83,6 +84,7 @@ const OF_SHOWN: ReadonlySet<Finding['code']> = new Set([
  */
 export const emptyProblems = (empty: readonly EmptyField[], say: Say): EditorProblem[] =>
   empty.map(field => ({
+    code: 'field_empty',
     severity: 'warning',
     text: say({ code: 'field_empty', params: field }),
     targets: [{ kind: 'recipient' }],
@@ -135,12 +137,15 @@ export function refusedProblems(
   if (!refusal) return []
   const { error } = refusal
   const named = Object.entries(error.fields)
-  if (named.length === 0) return [{ severity: 'error', text: describeError(language, error), targets: [] }]
+  if (named.length === 0) {
+    return [{ code: 'save_refused', severity: 'error', text: describeError(language, error), targets: [] }]
+  }
   const [refused, now] = [toSource(refusal.design), toSource(design)]
   const known = new Set(found.filter(({ severity }) => severity === 'error').flatMap(placesOf))
   return named
     .filter(([field]) => samePart(refused, now, field))
     .map(([field, said]) => ({
+      code: 'save_refused' as const,
       severity: 'error' as const,
       text: sayIn(language, said),
       targets: [targetOfRefusal(field, said, design)],

@@ -1,4 +1,6 @@
+import type { Finding } from '../../engine/problems.ts'
 import type { Page, Variant } from '../model/source.ts'
+import type { EditorFinding } from './sentences.ts'
 
 /** Where a problem can be corrected. */
 export type Target =
@@ -17,7 +19,17 @@ export type Target =
   /** The choice of the recipient: the letter itself is correct. */
   | { readonly kind: 'recipient' }
 
+/** What a problem is: of the engine or the service, one of the editor's own, or of what is around a letter. */
+export type ProblemCode =
+  | Finding['code']
+  | EditorFinding['code']
+  /** The service did not save the letter. */
+  | 'save_refused'
+  /** Cells of typed recipients have errors. */
+  | 'recipients_faulty'
+
 export interface EditorProblem {
+  readonly code: ProblemCode
   readonly severity: 'error' | 'warning'
   readonly text: string
   readonly targets: readonly Target[]

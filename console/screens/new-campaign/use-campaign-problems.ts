@@ -58,6 +58,7 @@ export function useCampaignProblems({ fields, design, assets, drawn, telephony, 
     const own: EditorProblem[] = []
     if (!hasName) {
       own.push({
+        code: 'name_missing',
         severity: 'error',
         text: post.nameMissing,
         targets: [{ kind: 'field', field: 'name' }],
@@ -65,6 +66,7 @@ export function useCampaignProblems({ fields, design, assets, drawn, telephony, 
     }
     if (faulty > 0) {
       own.push({
+        code: 'recipients_faulty',
         severity: 'error',
         text: words.cellErrors(number(faulty), faulty === 1),
         targets: [{ kind: 'recipient' }],

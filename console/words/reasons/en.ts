@@ -190,6 +190,10 @@ export const words: ReasonWords = {
     `The list has changed: there are now ${count(now, 'letter', 'letters')}, not ${number(expected)}. Nothing was sent.`,
   credits_short: ({ needed, balance }, { count, number }) =>
     `This campaign needs ${count(needed, 'credit', 'credits')}, and you have ${number(balance)}. You need at least ${number(needed - balance)} more.`,
+  comparison_small: ({ letters, least }, { count, number }) =>
+    `${count(letters, 'letter is', 'letters are')} too few to compare A with B. Below ${number(least)} letters, even a clear difference can be chance.`,
+  letter_sent_before: ({ campaign, at, to }, { date }) =>
+    `You sent this letter to the same ${to} on ${date(at)}, as “${campaign}”.`,
   unpaid_campaigns_full: ({ most }, { number }) =>
     `${number(most)} campaigns are waiting for payment, the maximum. Pay for one of them, or stop it first.`,
   campaign_begun: ({ status }) => begun[status],
@@ -448,6 +452,12 @@ export const words: ReasonWords = {
     images === 1
       ? `The image is outside the ${page} page and will not be printed. Move it.`
       : `${number(images)} images are outside the ${page} page and will not be printed. Move them.`,
+  images_over_text: ({ page, images }, { number }) =>
+    images === 1
+      ? `The image covers text on the ${page} page, which cannot be read there. Move it, or place it below the text.`
+      : `${number(images)} images cover text on the ${page} page, which cannot be read there. Move them, or place them below the text.`,
+  variants_equal:
+    'Versions A and B print the same letter, so there is nothing to compare. Change one of them.',
   code_hidden: ({ zone }) => `The QR code goes behind ${zones[zone]} and may not scan. Move it.`,
   earlier_text: ({ text }) => `${text}.`,
 
@@ -470,7 +480,6 @@ export const words: ReasonWords = {
     `The image is too large: at most ${megapixels} megapixels can be printed.`,
   image_pixels_many_of_kind: 'The image is too large for its type. Make it smaller.',
   image_too_much_work: 'The image takes too long to read. Make it smaller.',
-  image_animated: 'Animated images cannot be printed.',
   image_png_unusual: saveAgain,
   image_jpeg_frames: saveAgain,
   image_jpeg_scans: saveAgain,
@@ -482,6 +491,7 @@ export const words: ReasonWords = {
   pdf_invalid: 'This PDF cannot be read. Export it again and retry.',
   pdf_needs_password: 'This PDF needs a password. Save it without one, and upload it again.',
   pdf_cut_off: 'Part of this PDF is missing. Export it again, and upload the new file.',
+  pdf_without_pages: 'This PDF has no pages. Export it again, and upload the new file.',
   pdf_too_much_work: 'This PDF takes too long to read. Export it with fewer or smaller pictures.',
   pdf_too_large: ({ megabytes }) => `The file is too large. It can be up to ${megabytes} MB.`,
   card_size: ({ page, width, height, wantedWidth, wantedHeight }) =>

@@ -191,6 +191,10 @@ export const words: ReasonWords = {
     `Adresslistan har ändrats: det blir nu ${number(now)} brev, inte ${number(expected)}. Inget har skickats.`,
   credits_short: ({ needed, balance }, { count, number }) =>
     `Utskicket kräver ${count(needed, 'kredit', 'krediter')}, och du har ${number(balance)}. Du behöver minst ${number(needed - balance)} till.`,
+  comparison_small: ({ letters, least }, { number }) =>
+    `${number(letters)} brev är för få för att jämföra A med B. Under ${number(least)} brev kan även en tydlig skillnad bero på slumpen.`,
+  letter_sent_before: ({ campaign, at, to }, { date }) =>
+    `Samma brev skickades till samma ${to === 'list' ? 'lista' : 'mottagare'} den ${date(at)}, i utskicket ”${campaign}”.`,
   unpaid_campaigns_full: ({ most }, { number }) =>
     `${number(most)} utskick väntar på betalning, och fler går inte. Betala ett av dem, eller stoppa ett först.`,
   campaign_begun: ({ status }) => begun[status],
@@ -444,6 +448,11 @@ export const words: ReasonWords = {
     images === 1
       ? `Bilden ligger utanför ${pages[page]} och trycks inte. Flytta den.`
       : `${number(images)} bilder ligger utanför ${pages[page]} och trycks inte. Flytta dem.`,
+  images_over_text: ({ page, images }, { number }) =>
+    images === 1
+      ? `Bilden täcker text på ${pages[page]}, som inte går att läsa där. Flytta bilden, eller lägg den bakom texten.`
+      : `${number(images)} bilder täcker text på ${pages[page]}, som inte går att läsa där. Flytta dem, eller lägg dem bakom texten.`,
+  variants_equal: 'Text A och text B är likadana, så det finns inget att jämföra. Ändra en av dem.',
   code_hidden: ({ zone }) => `En del av koden hamnar bakom ${zones[zone]} och går kanske inte att skanna.`,
   earlier_text: ({ text }) => `${text}.`,
 
@@ -466,7 +475,6 @@ export const words: ReasonWords = {
     `Bilden har för många bildpunkter: högst ${megapixels} megapixel kan tryckas.`,
   image_pixels_many_of_kind: 'Bilden har för många bildpunkter för sitt format. Gör den mindre.',
   image_too_much_work: 'Bilden tar för lång tid att läsa. Gör den mindre.',
-  image_animated: 'Bilden får inte vara animerad.',
   image_png_unusual: saveAgain,
   image_jpeg_frames: saveAgain,
   image_jpeg_scans: saveAgain,
@@ -478,6 +486,7 @@ export const words: ReasonWords = {
   pdf_invalid: 'Den här PDF:en går inte att läsa. Exportera den igen och försök på nytt.',
   pdf_needs_password: 'PDF:en är skyddad med lösenord. Spara den utan och ladda upp den igen.',
   pdf_cut_off: 'En del av PDF:en saknas. Exportera den igen och ladda upp den nya filen.',
+  pdf_without_pages: 'PDF:en har inga sidor. Exportera den igen och ladda upp den nya filen.',
   pdf_too_much_work: 'PDF:en tar för lång tid att läsa. Exportera den med färre eller mindre bilder.',
   pdf_too_large: ({ megabytes }) => `Filen är för stor: högst ${megabytes} MB.`,
   card_size: ({ page, width, height, wantedWidth, wantedHeight }) =>

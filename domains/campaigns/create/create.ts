@@ -73,7 +73,7 @@ async function write(
   tx: Tx,
   { boss, telephonyEnabled, imprint, secretId }: CreateServices,
   order: CreateOrder,
-  { content, audience, facts }: Prepared,
+  { content, audience, facts, letterDigest }: Prepared,
   writer: Writer,
 ): Promise<CreatedCampaignRow> {
   const { accountId, idempotencyKey, funding } = order
@@ -106,6 +106,8 @@ async function write(
     characters: audience.facts.characters,
     batchSize: batchSizeFor(audience.letters),
     warnings: facts.warnings,
+    letterDigest,
+    peopleDigest: audience.own?.people ?? null,
     rowsChecked: facts.rowsChecked,
   }
   await insertCampaign(tx, campaignRow, { published: funding === 'credits' })

@@ -4,15 +4,19 @@ import { requireBalance } from '../../credits/service.ts'
 import { fieldsOfAccount } from '../../lists/service.ts'
 import { warningsOf, withWarnings } from '../warnings.ts'
 import { type Audience, openAudience, requireKnownFormat } from './audience.ts'
+import { comparisonWarnings } from './comparison.ts'
 import { type CampaignContent, resolveContent } from './content/content.ts'
 import type { CreateOrder, CreateServices } from './order.ts'
 import { type Numbers, type PreflightFacts, preflight } from './preflight/preflight.ts'
-import { preflightDesign } from './preflight/preflight-design.ts'
+import { imagesAbove, preflightDesign } from './preflight/preflight-design.ts'
+import { digestOfLetter, sentBefore } from './sent-before.ts'
 
 /** A valid order. A thread may keep its audience until it is disposed of. */
 export interface Prepared extends OpenOrder {
   /** Its warnings are also about the order's files. */
   readonly facts: PreflightFacts
+  /** See `digestOfLetter`. */
+  readonly letterDigest: string
 }
 
 /** What an order would print, and for whom. */
@@ -59,12 +63,20 @@ export async function prepare(
   const otherFields = await fieldsOfAccount(db, accountId)
   const design = preflightDesign({ body, content, audience, otherFields, baseUrl, imprint })
   // Money is not refunded automatically, so every letter of such an order is checked before the payment.
-  const found = await preflight(db, order, design, audience, { allRows: funding === 'payment', numbers })
-  const known = warningsOf([...content.warnings, ...(audience.own?.doubts ?? [])])
+  const pictures = () => imagesAbove(db, order, content)
+  const options = { allRows: funding === 'payment', numbers }
+  const found = await preflight(db, order, design, audience, pictures, options)
+  const letterDigest = await digestOfLetter(db, accountId, content, found.textDigest)
+  const known = warningsOf([
+    ...content.warnings,
+    ...(audience.own?.doubts ?? []),
+    ...(await sentBefore(db, accountId, letterDigest, audience)),
+    ...comparisonWarnings(content.design, audience.letters),
+  ])
   const facts = { ...found, warnings: withWarnings(known, found.warnings) }
 
   const kept = opened.move()
-  return { content, audience, facts, [Symbol.asyncDispose]: () => kept.disposeAsync() }
+  return { content, audience, facts, letterDigest, [Symbol.asyncDispose]: () => kept.disposeAsync() }
 }
 
 /** If the list has grown since its number was shown, the person would be charged more than they agreed to. */

@@ -7,33 +7,50 @@ import { openJson } from '#schemas/json.ts'
 import { reason } from '#schemas/reasons.ts'
 import { MOST_BYTES } from '#schemas/uploads.ts'
 import type { ReadDraft } from '../../drafts/service.ts'
-import { codeOfCampaign } from '../../qr/service.ts'
-import { loadSnapshot, sourceJson } from '../../templates/service.ts'
+import { type CodeChoice, codeOfCampaign, selectCode } from '../../qr/service.ts'
+import { loadSnapshot, sourceJson, type TemplateDesign } from '../../templates/service.ts'
 
 export const tooLongForDraft = (): ApiError => new ApiError('payload_too_large', reason('draft_too_long'))
+
+interface DraftOfCampaign extends ReadDraft {
+  /** Whether the campaign was printed with a code that does not exist any more; the draft has none then. */
+  readonly codeIsGone: boolean
+}
 
 /**
  * A draft made from a campaign of the account: its printed content, its list, and its code's current destination (the
  * new campaign's code gets a new slug).
  * @throws ApiError not_found; payload_too_large
  */
-export async function draftOfCampaign(tx: Tx, accountId: string, campaignId: string): Promise<ReadDraft> {
-  const { name, format, cardDesign, funding, status, publishedAt, templateId } = campaigns
+export async function draftOfCampaign(
+  tx: Tx,
+  accountId: string,
+  campaignId: string,
+): Promise<DraftOfCampaign> {
+  const { name, format, cardDesign, funding, status, publishedAt, templateId, printedCode } = campaigns
   const [campaign] = await tx
-    .select({ name, format, cardDesign, funding, status, publishedAt, listId: lists.id, templateId })
+    .select({
+      ...{ name, format, cardDesign, funding, status, publishedAt, templateId, printedCode },
+      listId: lists.id,
+    })
     .from(campaigns)
     .leftJoin(lists, and(eq(lists.id, campaigns.listId), isNull(lists.deletedAt)))
     .where(and(eq(campaigns.id, campaignId), eq(campaigns.accountId, accountId)))
   const snapshot = campaign && (await loadSnapshot(tx, campaign.templateId))
   if (!snapshot) throw notFound('Campaign')
-  const code = await codeOfCampaign(tx, accountId, campaignId)
   // A code that was attached to artwork without a place for it was never printed.
-  const prints = code && (snapshot.mode !== 'pdf' || snapshot.pdfQrPlacement !== null)
+  const prints = snapshot.mode !== 'pdf' || snapshot.pdfQrPlacement !== null
+  const { printedCode: printed } = campaign
+  // One that was unlinked since is found as it was printed, or was ordered if nothing was printed.
+  const code = prints
+    ? ((await codeOfCampaign(tx, accountId, campaignId)) ??
+      (printed ? await selectCode(tx, accountId, printed.qrCodeId) : orderedCode(snapshot)))
+    : undefined
   const letter = sourceJson({
     ...snapshot,
-    qrUrl: prints ? code.url : null,
-    qrDescription: prints ? code.description : null,
-    qrTrackingEnabled: prints ? code.trackingEnabled : false,
+    qrUrl: code?.url ?? null,
+    qrDescription: code?.description ?? null,
+    qrTrackingEnabled: code?.trackingEnabled ?? false,
   })
   // Letters that were paid at checkout for a failed campaign can be used for this one.
   const isInBalance = campaign.status === 'failed' && campaign.publishedAt !== null
@@ -52,5 +69,11 @@ export async function draftOfCampaign(tx: Tx, accountId: string, campaignId: str
   if (Buffer.byteLength(body) > MOST_BYTES.campaignDraft) throw tooLongForDraft()
   const files = [snapshot.logoAssetId, snapshot.returnLogoAssetId, snapshot.artworkAssetId]
   const ids = [...files, ...snapshot.images.map(({ assetId }) => assetId)].filter(id => id !== null)
-  return { columns: { name: campaign.name, format: campaign.format }, body, ids }
+  const codeIsGone = prints && printed !== null && !code
+  return { columns: { name: campaign.name, format: campaign.format }, body, ids, codeIsGone }
 }
+
+type Ordered = Pick<TemplateDesign, 'qrUrl' | 'qrDescription' | 'qrTrackingEnabled'>
+
+const orderedCode = ({ qrUrl, qrDescription, qrTrackingEnabled }: Ordered): CodeChoice | undefined =>
+  qrUrl === null ? undefined : { url: qrUrl, description: qrDescription, trackingEnabled: qrTrackingEnabled }

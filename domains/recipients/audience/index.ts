@@ -17,6 +17,7 @@ export {
   summaryOf,
   widestPositions,
 } from './packed.ts'
+export { PeopleDigest } from './people-digest.ts'
 export { type Audience, type AudienceOptions, completeRow, prepareAudience } from './prepare.ts'
 export {
   type FieldSchema,

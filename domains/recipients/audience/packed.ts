@@ -1,7 +1,7 @@
 import { searchName } from '#drizzle/search-name.ts'
 import type { AudienceFacts, ListField } from '#drizzle/tables/index.ts'
 import type { ValidationIssue } from '#schemas/errors.ts'
-import type { Reason } from '#schemas/reasons.ts'
+import type { WarningReason } from '#schemas/warning-codes.ts'
 import type { Audience } from './prepare.ts'
 import type { PreparedRow } from './types.ts'
 
@@ -23,11 +23,13 @@ export interface AudienceSummary {
   readonly issues: ValidationIssue[]
   /** Positions count from 1 among the rows. */
   readonly facts: AudienceFacts
+  /** See `PeopleDigest`. */
+  readonly people: string
   /** The rows that hold the widest values, in their order. */
   readonly samples: readonly NumberedRow[]
   readonly first: NumberedRow | null
   /** What a file leaves in doubt, with the numbers of its rows. */
-  readonly doubts?: readonly Reason[]
+  readonly doubts?: readonly WarningReason[]
 }
 
 /** Rows for `insertRecipients`: JSON that is passed to PostgreSQL unchanged. */

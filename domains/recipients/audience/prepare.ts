@@ -5,6 +5,7 @@ import { MAX_CUSTOM_FIELDS } from '#schemas/recipient-limits.ts'
 import { FactsCollector, type Measure } from './facts.ts'
 import { defineFields, type FieldDefinition } from './fields.ts'
 import type { KnownPersons } from './known-persons.ts'
+import { PeopleDigest } from './people-digest.ts'
 import type { FieldSchema, OnLeftOut, Policy, PreparedRow, Problem, RecipientInput } from './types.ts'
 
 export interface AudienceOptions {
@@ -19,6 +20,8 @@ export interface AudienceOptions {
   readonly measure?: Measure | undefined
   /** Rows for a person that it knows are skipped. */
   readonly known?: KnownPersons | undefined
+  /** Where a file is checked part by part: of the parts before. */
+  readonly people?: PeopleDigest | undefined
   /** The check stops at this many issues. */
   readonly mostIssues?: number | undefined
   readonly onLeftOut?: OnLeftOut | undefined
@@ -37,6 +40,8 @@ export interface Audience {
   readonly issues: ValidationIssue[]
   /** Positions count from 1 among `rows`. */
   readonly facts: AudienceFacts
+  /** See `PeopleDigest`. */
+  readonly people: string
 }
 
 /**
@@ -55,7 +60,7 @@ export function prepareAudience(
   const rows: PreparedRow[] = []
   const numbers: number[] = []
   const issues = schema.locked ? [] : undefinedPolicies(options.policies, known)
-  const { mostIssues = MAX_ISSUES, onLeftOut } = options
+  const { mostIssues = MAX_ISSUES, onLeftOut, people = new PeopleDigest() } = options
   let skipped = 0
 
   for (const [index, input] of inputs.entries()) {
@@ -81,10 +86,19 @@ export function prepareAudience(
       const { name, street, postCode, postTown, country } = input
       const row = { name, street, postCode, postTown, country, customFields }
       facts.add(row, rows.push(row))
+      people.add(row)
       numbers.push(number)
     }
   }
-  return { rows, numbers, skipped, fields, issues: issues.slice(0, mostIssues), facts: facts.facts() }
+  return {
+    rows,
+    numbers,
+    skipped,
+    fields,
+    issues: issues.slice(0, mostIssues),
+    facts: facts.facts(),
+    people: people.value,
+  }
 }
 
 type RowIssue = Omit<ValidationIssue, 'row'>

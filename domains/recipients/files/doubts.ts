@@ -1,4 +1,5 @@
-import { type Reason, reason } from '#schemas/reasons.ts'
+import { reason } from '#schemas/reasons.ts'
+import type { WarningReason } from '#schemas/warning-codes.ts'
 import { type Doubt, errorOf, type Table } from './table.ts'
 
 /** Rows that a doubt names. */
@@ -9,7 +10,7 @@ export interface RowsInDoubt {
   readonly rows: readonly number[]
   readonly count: number
   /** What is said about rows, with their numbers as given. */
-  readonly why: (rows: readonly number[], count: number) => Reason
+  readonly why: (rows: readonly number[], count: number) => WarningReason
 }
 
 /** `C`, as a spreadsheet calls a column that has no header. */
@@ -56,7 +57,7 @@ export function rowsInDoubt(table: Table, named?: (column: number) => string | u
   ]
 }
 
-const ofCell = (code: Doubt['code'], column: string, rows: string[], count: number): Reason => {
+const ofCell = (code: Doubt['code'], column: string, rows: string[], count: number): WarningReason => {
   if (code === 'number_format_unread') return reason('file_number_format', { column, rows, count })
   if (code === 'encoding_unsure') return reason('file_encoding_unsure', { column, rows, count })
   return reason('file_decoded_twice', { column, rows, count })

@@ -1,6 +1,6 @@
 import type { AudienceFacts, ListField } from '#drizzle/tables/index.ts'
 import { MAX_ISSUES, type ValidationIssue } from '#schemas/errors.ts'
-import type { Reason } from '#schemas/reasons.ts'
+import type { WarningReason } from '#schemas/warning-codes.ts'
 import {
   type AudienceSummary,
   completeRow,
@@ -11,6 +11,7 @@ import {
   mergeFacts,
   type NumberedRow,
   type OnLeftOut,
+  PeopleDigest,
   type PreparedRow,
   prepareAudience,
   widestPositions,
@@ -47,22 +48,23 @@ export function checkTable(
   table: Table,
   mapping: FileMapping,
   schema: FieldSchema,
-  people?: ConsoleCheck,
+  byPerson?: ConsoleCheck,
   known?: KnownPersons,
 ): TableSummary {
-  const plan = planMapping(mapping, schema, people !== undefined)
+  const plan = planMapping(mapping, schema, byPerson !== undefined)
   if (table.rows.length > 0) requireColumns(plan, table.header.length)
   // All fields that a file can have are columns of its mapping: they are known before the first row.
   const fields = schema.locked
     ? [...schema.fields]
     : defineFields([], { declared: plan.custom, policies: plan.policies })
-  const leaveOut = people?.leaveOut === true
-  const { onLeftOut } = people ?? {}
+  const leaveOut = byPerson?.leaveOut === true
+  const { onLeftOut } = byPerson ?? {}
   const options = leaveOut ? { mostIssues: Number.POSITIVE_INFINITY, onLeftOut } : { onLeftOut }
   const issues: ValidationIssue[] = []
+  const people = new PeopleDigest()
   let samples = new Map<number, NumberedRow>()
   let letters = 0
-  let skipped = people ? 0 : (table.blankRecords ?? 0)
+  let skipped = byPerson ? 0 : (table.blankRecords ?? 0)
   let first: NumberedRow | null = null
   let faulty = 0
   let facts: AudienceFacts = { characters: '', widest: {} }
@@ -72,7 +74,7 @@ export function checkTable(
     const checked = prepareAudience(
       mapped.rows,
       { locked: true, fields },
-      { numbers: mapped.numbers, known, ...options },
+      { numbers: mapped.numbers, known, people, ...options },
     )
     facts = mergeFacts(facts, checked.facts, letters)
     samples = new Map(
@@ -89,7 +91,7 @@ export function checkTable(
     skipped += mapped.skipped + checked.skipped
     if (leaveOut) faulty += rowsWithIssues(all) + rowsWithIssues(checked)
     else issues.push(...[...mapped.issues, ...checked.issues].sort((a, b) => a.row - b.row))
-    people?.onRows?.(checked.rows, checked.numbers)
+    byPerson?.onRows?.(checked.rows, checked.numbers)
   }
   return {
     letters,
@@ -98,6 +100,7 @@ export function checkTable(
     fields,
     issues: issues.slice(0, MAX_ISSUES),
     facts,
+    people: people.value,
     samples: [...samples.values()],
     first,
     doubts: doubtsOf(table, mapping),
@@ -105,7 +108,7 @@ export function checkTable(
 }
 
 /** Columns are called what they become: where a file has no header, a person's data stand there. */
-function doubtsOf(table: Table, { columnMapping }: FileMapping): Reason[] {
+function doubtsOf(table: Table, { columnMapping }: FileMapping): WarningReason[] {
   const fields = new Map(
     columnMapping
       .filter(({ target }) => target !== 'skip')

@@ -185,6 +185,12 @@ t.test('a variant B is written by keyboard alone', async t => {
   await page.getByText('half get version A, half get version B').waitFor()
   await page.getByText('All letters can be printed.').waitFor()
   t.same(await accessibilityViolations(page), [])
+  const seen = page.getByRole('checkbox', { name: 'I have looked at this warning' })
+  await until(async () => {
+    await page.keyboard.press('Tab')
+    return isFocused(seen)
+  }, 'the keyboard reaches the doubts')
+  await page.keyboard.press('Space')
   await press(/^Send 3 letters/)
   await dialog(page, 'Send 3 letters?').waitFor()
   await page.keyboard.press('Tab')

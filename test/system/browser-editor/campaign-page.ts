@@ -51,6 +51,11 @@ export function openedCampaign(page: Page, base: string) {
     begin,
     draftId: () => new URL(page.url()).pathname.split('/').at(-1)!,
     postButton: () => page.locator('.next-step').getByRole('button'),
+    /** Says that every doubt was looked at, if there are any. */
+    async hasLooked() {
+      const seen = page.getByRole('checkbox', { name: /^I have looked at/ })
+      if ((await seen.count()) > 0) await seen.check()
+    },
     isAtCampaign: () => page.waitForURL(AT_CAMPAIGN),
     lastProof: async (): Promise<Buffer> =>
       Buffer.from((await page.evaluate('globalThis.lastProof?.toBase64()')) as string, 'base64'),

@@ -40,6 +40,7 @@ async function holdDraft(on: Page): Promise<() => void> {
 async function ask(on: Page) {
   await campaignPageOf(on).step('Review and send').click()
   await on.getByText('All letters can be printed.').waitFor()
+  await campaignPageOf(on).hasLooked()
   await campaignPageOf(on).postButton().click()
   await questionOf(on).waitFor()
 }

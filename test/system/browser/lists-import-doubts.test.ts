@@ -6,7 +6,7 @@ import { openListScreens } from './list-screens.ts'
 
 t.setTimeout(900_000)
 
-const { base, page, choose, step, button, complaints } = await openListScreens(t)
+const { base, page, choose, step, button, row, complaints } = await openListScreens(t)
 
 const TITLES = ['Namn', 'Adress', 'Postnr', 'Ort', 'Kund sedan']
 const person = (name: string) => [name, 'Gatan 1', '411 03', 'Lund', '2019']

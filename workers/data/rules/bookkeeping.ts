@@ -3,7 +3,15 @@ import { deleted, OF_CAMPAIGNS, OF_TEMPLATES, rule, SEARCH_NAME, SECRET, stay, W
 
 const campaigns = rule(
   'campaigns',
-  { order: 'id', leftOut: { characters: 'made from the recipients', secret_id: SECRET } },
+  {
+    order: 'id',
+    leftOut: {
+      characters: 'made from the recipients',
+      people_digest: 'made from the recipients',
+      letter_digest: 'made from the letter',
+      secret_id: SECRET,
+    },
+  },
   stay(
     {
       status: WORD,
@@ -20,6 +28,8 @@ const campaigns = rule(
       name: "'Erased'",
       idempotency_key: 'null',
       characters: "''",
+      letter_digest: 'null',
+      people_digest: 'null',
       phone_number: 'null',
       printed_code: 'null',
       delivery_error: 'null',

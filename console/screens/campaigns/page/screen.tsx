@@ -74,7 +74,10 @@ function Actions({ campaign }: { readonly campaign: CampaignDetail }) {
   const once = useOnce()
   const again = useMutation({
     mutationFn: () => draftOfCampaign(campaign.id),
-    onSuccess: ({ id }) => navigate({ to: '/campaigns/drafts/$id', params: { id } }),
+    onSuccess: ({ id, codeIsGone }) => {
+      if (codeIsGone) toast(words.codeGone)
+      return navigate({ to: '/campaigns/drafts/$id', params: { id } })
+    },
     onError: error => toast(`${words.failed} ${describe(error)}`),
     onSettled: once.end,
   })

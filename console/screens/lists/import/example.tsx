@@ -49,31 +49,15 @@ function useSettled(text: string): string {
 
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`
 
-/** The first rows as a file of their own, which is small however large the whole one is. */
-function exampleFile({ columns, rows }: ImportPreview): File {
+/** The first rows as a file of their own, which is small however large the whole one is. Rows keep their numbers. */
+function exampleFile({ columns, rows, headerRow }: ImportPreview): File {
   const width = Math.max(...columns.map(({ index }) => index + 1))
-  const header = Array.from({ length: width }, (_, index) => `column ${index}`)
-  const lines = [
-    header,
-    ...rows.map(({ cells }) => Array.from({ length: width }, (_, at) => cells[at] ?? '')),
-  ]
-  return new File([lines.map(line => line.map(quoted).join(',')).join('\r\n')], 'rows.csv', {
-    type: 'text/csv',
-  })
+  const lineOf = (cells: readonly string[]) =>
+    Array.from({ length: width }, (_, at) => quoted(cells[at] ?? '')).join(',')
+  const lines = headerRow === 0 ? [] : [lineOf(Array.from({ length: width }, (_, at) => `column ${at}`))]
+  for (const { row, cells } of rows) lines[row - 1] = lineOf(cells)
+  return new File([Array.from(lines, (line = '') => line).join('\r\n')], 'rows.csv', { type: 'text/csv' })
 }
-
-/** What is chosen about a file, for the example: its rows were read as was chosen, and are numbered anew. */
-const ofExample = (
-  { corrections = [], repeatedRows }: FileChoices,
-  { rows }: ImportPreview,
-): FileChoices => ({
-  corrections: corrections.flatMap(one => {
-    const at = rows.findIndex(({ row }) => row === one.row)
-    return at < 0 ? [] : [{ ...one, row: at + 2 }]
-  }),
-  // Who is named is not left out; only who is left out is looked for.
-  repeatedRows: repeatedRows === 'leaveOut' ? repeatedRows : 'import',
-})
 
 /**
  * The first rows as they will be stored. The service converts them with the same code as the whole file, so what is
@@ -87,9 +71,11 @@ export function useExample(
   const { language } = useLanguage()
   const settled = useSettled(JSON.stringify(mapping))
   const listId = list?.id
-  const chosen = ofExample(choices, preview)
+  // Rows are only named in the check: to look for everybody of the list at each choice would be slow.
+  const repeatedRows: FileChoices['repeatedRows'] =
+    choices.repeatedRows === 'leaveOut' ? 'leaveOut' : 'import'
   const { data } = useQuery({
-    queryKey: ['import-example', preview.rows, chosen, settled, listId, language],
+    queryKey: ['import-example', preview.rows, choices, settled, listId, language],
     enabled: mapping !== null && settled !== 'null',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
@@ -98,18 +84,17 @@ export function useExample(
       const config = {
         ...(JSON.parse(settled) as ImportMapping),
         ...(listId && { listId }),
-        headerRow: 1,
-        choices: chosen,
+        headerRow: Math.min(preview.headerRow, 1),
+        choices: { ...choices, repeatedRows },
         language,
       }
       const { recipients, issues } = await checkImport(exampleFile(preview), config, {
         signal,
         onProgress: () => undefined,
       })
-      const inFile = (row: number) => preview.rows[row - 2]?.row ?? row
       return [
-        ...recipients.map(recipient => ({ row: inFile(recipient.row), recipient, left: null })),
-        ...issues.map(left => ({ row: inFile(left.row), recipient: null, left })),
+        ...recipients.map(recipient => ({ row: recipient.row, recipient, left: null })),
+        ...issues.map(left => ({ row: left.row, recipient: null, left })),
       ].sort((a, b) => a.row - b.row)
     },
   })
@@ -123,8 +108,7 @@ export function Envelope({ rows }: { readonly rows: readonly ExampleRow[] | unde
   const account = useQuery(accountQuery)
   const print = useQuery(postalQuery).data
   const [at, setAt] = useState(0)
-  // Numbered as in the file, not as in the example that was sent.
-  const recipients = (rows ?? []).flatMap(({ row, recipient }) => (recipient ? [{ ...recipient, row }] : []))
+  const recipients = (rows ?? []).flatMap(({ recipient }) => recipient ?? [])
   const shown = recipients[Math.min(at, recipients.length - 1)]
   const step = (by: number) => setAt((at + by + recipients.length) % recipients.length)
   return (

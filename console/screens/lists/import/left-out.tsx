@@ -43,9 +43,10 @@ export function LeftOut({ wizard, out, issues }: LeftOutProps & Pick<ImportCheck
   async function correct(row: number, now: readonly Correction[]) {
     const columns = new Set(now.map(({ column }) => column))
     const others = corrections.filter(one => one.row !== row || !columns.has(one.column))
+    // What was typed stays where the service cannot be reached.
+    if (now.length > 0 && !(await checkRows({ corrections: [...others, ...now] }))) return
     left.current = row
     setOpen(null)
-    if (now.length > 0) await checkRows({ corrections: [...others, ...now] })
   }
 
   const title = words.outTitle(count(out, words.row, words.rows))
@@ -93,7 +94,7 @@ export function LeftOut({ wizard, out, issues }: LeftOutProps & Pick<ImportCheck
                         small
                         className="import-correct-row"
                         aria-label={words.correctRow(number(row))}
-                        disabled={work.task !== null}
+                        disabled={work.task !== null || open !== null}
                         onClick={() => setOpen(row)}
                       >
                         {words.correct}

@@ -126,17 +126,21 @@ export function useImport({ list, homeCountry, nameProposed, onImported, onDone 
     )
   }
 
-  /** @param changed choices that the person has made with the rows before their eyes */
-  async function checkRows(changed: FileChoices = {}) {
-    if (!opened || !config) return
+  /**
+   * @param changed choices that the person has made with the rows before their eyes
+   * @returns whether it was done
+   */
+  async function checkRows(changed: FileChoices = {}): Promise<boolean> {
+    if (!opened || !config) return false
     const chosen = { ...choices, ...changed }
     const found = await choosing(
       chosen,
       work.run('check', options => checkImport(opened.file, { ...config, choices: chosen }, options)),
     )
-    if (!found) return
+    if (!found) return false
     setChecked(found)
     setStep('check')
+    return true
   }
 
   async function finish() {

@@ -17,6 +17,8 @@ const cardWords = inLanguages<Partial<PostWords>>(
     fine: 'All cards can be printed.',
     mostLater:
       'The cards with the longest values can be printed. The rest are checked right after you send. If one cannot be printed, none are, and all credits are refunded.',
+    fits: 'Fits on the card',
+    duplicatesFine: 'Each recipient gets one card',
     ofLetter: (number: string, text: string) => `Card ${number}: ${text}`,
     notYet: 'We check the cards once you have chosen a postcard and recipients.',
     phoneNumber: 'The card shows a phone number. One is rented for this campaign when you send it.',
@@ -38,6 +40,8 @@ const cardWords = inLanguages<Partial<PostWords>>(
     fine: 'Alla kort kan tryckas.',
     mostLater:
       'Korten med de längsta värdena kan tryckas. Resten kontrolleras direkt efter att du har skickat. Om något kort inte går att trycka så trycks inget, och du får tillbaka alla krediter.',
+    fits: 'Får plats på kortet',
+    duplicatesFine: 'Varje mottagare får ett kort',
     ofLetter: (number, text) => `Kort ${number}: ${text}`,
     notYet: 'Vi kontrollerar korten när du har valt vykort och mottagare.',
     phoneNumber: 'Kortet innehåller ett telefonnummer. Ett nummer hyrs för utskicket när du skickar.',

@@ -16,21 +16,13 @@ import { type Fields, sourceOf } from '../model.ts'
 import type { Campaign } from '../use-campaign.ts'
 import { usePostWords } from './use-post-words.ts'
 import { usePosting } from './use-posting.ts'
+import { useVerdict } from './use-verdict.ts'
 
 export type Post = ReturnType<typeof usePost>
 
 /** Whether the campaign can be posted, its cost, and the functions that post it. */
-export function usePost({
-  id,
-  role,
-  fields,
-  setFields,
-  letter,
-  kept,
-  audience,
-  problems,
-  ...campaign
-}: Campaign) {
+export function usePost(campaign: Campaign) {
+  const { id, role, fields, setFields, letter, kept, audience, problems } = campaign
   const words = usePostWords(fields.format)
   const { number } = useFormat()
   const { language } = useLanguage()
@@ -52,6 +44,7 @@ export function usePost({
       `${kept.saver.etag} ${letter.template?.updatedAt} ${audience.count}`,
     ),
   )
+  const verdict = useVerdict(campaign, check, words)
   const letters = check.data?.letters ?? audience.count
   const { money } = useMoney(prices?.currency ?? 'sek')
   const total = prices
@@ -91,6 +84,7 @@ export function usePost({
     payment,
     onPayment: (payment: typeof fields.payment) => setFields({ payment }),
     check,
+    verdict,
     mayPost,
     mayBePosted:
       mayPost &&
@@ -101,7 +95,8 @@ export function usePost({
       !hasErrors &&
       isPaidFor &&
       check.data !== undefined &&
-      !check.error,
+      !check.error &&
+      verdict.isSeen,
     /** The number of letters as a text: `1,240 letters`. */
     said,
     /** The label of the button. */

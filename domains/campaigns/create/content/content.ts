@@ -1,6 +1,7 @@
 import type { Tx } from '#drizzle/client.ts'
 import { invalid, notFound } from '#schemas/errors.ts'
-import { type Reason, reason } from '#schemas/reasons.ts'
+import { reason } from '#schemas/reasons.ts'
+import type { WarningReason } from '#schemas/warning-codes.ts'
 import { assetWarnings, type CheckedAsset, selectAssets } from '../../../assets/service.ts'
 import type { CodeChoice } from '../../../qr/service.ts'
 import {
@@ -30,7 +31,7 @@ export interface CampaignContent {
   /** Files of the account that a letter names. This order may be the only one that uses them. */
   readonly named: readonly string[]
   /** Warnings about its artwork. */
-  readonly warnings: readonly Reason[]
+  readonly warnings: readonly WarningReason[]
 }
 
 const blank: TemplateDesign = {

@@ -1,4 +1,5 @@
 import type { AudienceFacts, ListField } from '#drizzle/tables/index.ts'
+import { clean } from '#letter/font/characters.ts'
 import {
   compile,
   type Design,
@@ -30,6 +31,8 @@ export interface DesignForAudience {
   /** Fields of the account's other lists. */
   readonly otherFields?: readonly NamedField[]
   readonly facts: Pick<AudienceFacts, 'widest'>
+  /** By their places among the design's images: the bytes of those above its text. */
+  readonly pictures?: readonly (Uint8Array | null)[]
 }
 
 export const printsPhoneNumber = (design: Design): boolean => documents(design).some(documentUsesPhoneNumber)
@@ -38,7 +41,7 @@ export const printsPhoneNumber = (design: Design): boolean => documents(design).
  * Lays out a campaign's design, so that its letters can be checked. It runs in a thread. @throws ApiError unprocessable
  * if it prints a field that the audience lacks, or something that cannot be printed.
  */
-export async function layOut({ design, fields, otherFields = [], facts }: DesignForAudience) {
+export async function layOut({ design, fields, otherFields = [], facts, pictures = [] }: DesignForAudience) {
   checkFields(design, fields)
   const compiled = await compile(design)
   try {
@@ -53,7 +56,11 @@ export async function layOut({ design, fields, otherFields = [], facts }: Design
   const isField = fieldWords([...fields, ...otherFields])
   const letters = new LetterPreflight(design, compiled, isField)
   letters.expect(field => facts.widest[field]?.width ?? Number.POSITIVE_INFINITY)
-  const warnings = [...designWarnings(design, compiled), ...unreplacedTexts(design, isField)]
+  const value = (field: string) => clean(facts.widest[field]?.value ?? '').trim()
+  const warnings = [
+    ...designWarnings(design, compiled, { value, pictures }),
+    ...unreplacedTexts(design, isField),
+  ]
   return { compiled, letters, warnings }
 }
 

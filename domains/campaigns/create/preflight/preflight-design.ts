@@ -1,8 +1,12 @@
+import type { Tx } from '#drizzle/client.ts'
 import type { ListField } from '#drizzle/tables/index.ts'
 import type { Imprint } from '#letter/base/imprint.ts'
+import type { PlacedImage } from '#letter/base/types.ts'
 import type { UnparsedDesign } from '#letter/document/unparsed-design.ts'
 import type { CreateCampaign } from '#schemas/create-campaign.ts'
+import { readFiles } from '../../../assets/service.ts'
 import { slugCandidate, trackingUrl } from '../../../qr/service.ts'
+import type { Reader } from '../../../recipients/service.ts'
 import { designOf, placedImage } from '../../../templates/service.ts'
 import type { Audience } from '../audience.ts'
 import type { CampaignContent } from '../content/content.ts'
@@ -72,3 +76,22 @@ export const orderDesign = (
     phoneNumber: ANY_NUMBER,
     characters: audience.facts.characters,
   })
+
+/**
+ * The bytes of the images that lie above text, which may be transparent; null for the others, and for a file that is
+ * gone. Artwork has no text of ours.
+ */
+export async function imagesAbove(
+  db: Tx,
+  { accountId, signal }: Reader,
+  { design, uploads }: CampaignContent,
+): Promise<(Uint8Array | null)[]> {
+  if (design.content === null) return []
+  const isAbove = ({ layer }: Pick<PlacedImage, 'layer'>) => layer === 'above'
+  const ids = design.images.filter(isAbove).map(({ assetId }) => assetId)
+  const files = await readFiles(db, accountId, ids, signal)
+  return [
+    ...design.images.map(({ assetId }) => files.get(assetId)?.bytes ?? null),
+    ...uploads.images.map(({ placement, asset }) => (isAbove(placement) ? asset.bytes : null)),
+  ]
+}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Ongoing, serveTasks } from '#concurrency/serve-tasks.ts'
 import {
   charactersWith,
@@ -40,7 +41,15 @@ async function check({ design: sent, ...order }: SentDesign) {
   const rows = ({ json, mostSteps }: Rows) =>
     checkRows(letters, JSON.parse(json), mostSteps, token, variants, places)
   // A phone number that is printed must be rented.
-  return new Ongoing({ printsPhoneNumber: printsPhoneNumber(design), warnings }, { rows })
+  const first = { printsPhoneNumber: printsPhoneNumber(design), warnings, textDigest: textDigest(design) }
+  return new Ongoing(first, { rows })
+}
+
+/** A hash of what a letter says, and of where its images are, hexadecimal. */
+function textDigest({ format, cardDesign, front, back, frontB, backB, images }: Design): string {
+  const places = images.map(({ bytes: _, ...place }) => place)
+  const said = JSON.stringify([format, cardDesign, front, back, frontB, backB, places])
+  return createHash('sha256').update(said).digest('hex')
 }
 
 /** A template may have been stored under older rules: its customer must correct it. */

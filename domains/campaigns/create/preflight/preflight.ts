@@ -13,6 +13,8 @@ import type { RowsAnswer } from './preflight-thread.ts'
 export interface PreflightFacts {
   readonly printsPhoneNumber: boolean
   readonly warnings: KnownWarnings
+  /** A hash of what the letter says, hexadecimal. */
+  readonly textDigest: string
   /** False: the rows are checked as they are drawn. */
   readonly rowsChecked: boolean
 }
@@ -32,6 +34,7 @@ const WITHOUT_LIMIT = { rows: Number.MAX_SAFE_INTEGER, steps: Number.MAX_SAFE_IN
 /**
  * Refuses what cannot be printed as promised, before anything is charged. It checks the design and, unless the audience
  * is too large, every letter; of a larger audience only the rows with the widest values.
+ * @param pictures reads the images above its text, when its turn has come
  * @param allRows checks every letter of an audience of any size, while someone waits
  * @param numbers how its warnings number recipients
  * @throws ApiError unprocessable that says what is wrong, and in which row; QueueFull.
@@ -41,11 +44,12 @@ export async function preflight(
   { accountId, signal }: Reader,
   order: SentDesign,
   audience: Audience,
+  pictures: () => Promise<readonly (Uint8Array | null)[]>,
   { allRows = false, numbers = 'printed' }: { readonly allRows?: boolean; readonly numbers?: Numbers } = {},
 ): Promise<PreflightFacts> {
   const most = allRows ? WITHOUT_LIMIT : whileClientWaits
-  await using task = await letterThreads.open('check', { account: accountId, signal }, () => ({
-    input: order,
+  await using task = await letterThreads.open('check', { account: accountId, signal }, async () => ({
+    input: { ...order, pictures: await pictures() },
   }))
   const look = async ({ json, numbers }: SentRows): Promise<RowsAnswer> => {
     const answer = await task.ask('rows', { json, mostSteps: most.steps })
@@ -56,7 +60,7 @@ export async function preflight(
     }
     return answer
   }
-  const known = { printsPhoneNumber: task.first.printsPhoneNumber, warnings: warningsOf(task.first.warnings) }
+  const known = { ...task.first, warnings: warningsOf(task.first.warnings) }
   if (audience.letters > most.rows) {
     const rows = await widestRows(tx, audience)
     await look({

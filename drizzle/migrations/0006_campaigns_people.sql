@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "campaigns_people" ON "campaigns" USING btree ("account_id","people_digest") WHERE people_digest is not null;
