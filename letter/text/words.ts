@@ -71,6 +71,8 @@ export interface Hyphenation {
 const SPACES_ONLY = /^(?!.* [,.!?])[0-9A-Za-zÀ-ÖØ-öø-ɏ\ue000 ,.]*(?:[!?] *)?$/
 /** A space between two parts of a word that is kept together. */
 export const INNER_SPACE = / [^ ]/
+/** What else a word has inside that is kept together (see glue.ts): a hyphen of an address, Korean syllables. */
+const KEPT = / [^ ]|-.|\p{Script=Hangul}/u
 export const SOFT_HYPHEN = '\u00ad'
 const ZERO_WIDTH_SPACE = '\u200b'
 /** A range of numbers (10–16) is not broken after its dash, nor is one of merge fields, which may be numbers. */
@@ -223,7 +225,7 @@ const knownParts = new WeakMap<Word, readonly Word[]>()
 export function partsOf(word: Word, steps: Steps): readonly Word[] {
   const text = textOf(word.pieces)
   steps.spend(text.length * LOOK)
-  if (!INNER_SPACE.test(text)) return [word]
+  if (!KEPT.test(text)) return [word]
   let parts = knownParts.get(word)
   if (!parts) {
     const found = wordsOf(word.pieces, new Steps(), looseBreaks)
