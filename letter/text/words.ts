@@ -42,6 +42,8 @@ export interface Word {
   readonly size: number
   /** Set where a soft hyphen ends it: drawn only if the line ends here too. */
   readonly hyphen: Piece | null
+  /** How far a justified line that ends with it passes the column's edge. */
+  readonly hang: number
   /** Where else it may be hyphenated. */
   readonly hyphenation: Hyphenation | null
   /** The direction of its paragraph, set where that has right-to-left letters. */
@@ -185,10 +187,24 @@ export function wordOf(spans: readonly Span[]): Word {
     space,
     size,
     hyphen,
+    hang: hangOf(hyphen ?? pieces.at(-1)),
     hyphenation: null,
     direction: null,
     place: null,
   }
+}
+
+/**
+ * The share of a small mark's width that stands out of a justified column where it ends a line: beside letters it is
+ * mostly white, and the edge would look dented there.
+ */
+const HANGING = 0.7
+const SMALL_MARKS = ['-', '.', ',']
+
+function hangOf(last: Piece | undefined): number {
+  const mark = last?.text.trimEnd().at(-1)
+  if (mark === undefined || !SMALL_MARKS.includes(mark)) return 0
+  return HANGING * (piecesOf(mark, last!.style)[0]?.width ?? 0)
 }
 
 const withoutHyphens = (text: string): string => text.replaceAll(SOFT_HYPHEN, '')
