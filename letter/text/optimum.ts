@@ -27,8 +27,8 @@ const HYPHENS = 200_000
 const LAST_HYPHEN = 5_000
 /** Of a third hyphen in a row. Only a word that is longer than three lines has one. */
 const LADDER = 1e16
-/** Spaces of three times their width cost as much as a line, wider ones by the square, up to those of seven times. */
-const MOST_EXCESS = 5
+/** Of a line without spaces, which stays shorter than the others, as of one with spaces of six times their width. */
+const SPACELESS = 4
 /** Of a short word alone in the last line: spaces of twice their width are better. */
 const SHORT = 100_000_000
 
@@ -258,9 +258,10 @@ function demerits(slack: number, spaces: number, measure: number, last: boolean)
     return squared(slack > -ROUNDING ? 0 : -slack / (SHRINK * spaces))
   }
   if (!last) {
-    const excess = Math.min(slack / spaces - 1, MOST_EXCESS)
-    const gaps = excess > ROUNDING ? LINE * excess * excess : 0
-    return gaps + squared(slack < ROUNDING ? 0 : slack / (STRETCH * spaces))
+    if (slack < ROUNDING) return squared(0)
+    // Spaces of three times their width cost as much as a line, wider ones by the square: no line takes all the white.
+    const excess = spaces === 0 ? SPACELESS : Math.max(0, slack / spaces - 1)
+    return LINE * excess * excess + squared(slack / (STRETCH * spaces))
   }
   return isShort(measure - slack, spaces, measure) ? SHORT : PERFECT * PERFECT
 }
