@@ -104,7 +104,7 @@ function justifiedLines(words: readonly Word[], measure: number): Lines | null {
     const fewer = best === null ? 1 : best.lines.ends.length - found.length
     if (best === null || fewer > 0 || (fewer === 0 && best.short && !short))
       best = { lines: places.lines(words, found), short }
-    // Hyphens could only save a line, or lengthen a last line that is too short. Wider spaces never shall.
+    // Hyphens could only save a line, or lengthen a last line that is too short. Very wide spaces never do.
     if (hyphenate || (!short && found.length <= fewestLines(measure))) break
   }
   return best?.lines ?? null

@@ -18,7 +18,7 @@ export const SHRINK = 0.3
 const ROUNDING = 1e-6
 
 // TeX's demerits (The TeXbook, chapter 14): of a perfect line, of a hyphen, of two lines in a row that end with one
-// (more than any spaces of up to twice their width: it catches the eye), of a hyphen before the last line.
+// (twenty times TeX's: it catches the eye), of a hyphen before the last line.
 const STRETCH = 0.5
 const WORST = 20
 const PERFECT = 10
