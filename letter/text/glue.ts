@@ -105,12 +105,22 @@ const OF_WORDS = rules(
   `[^ ] +(?=[»›](?![\\p{L}\\d])|[;:!?%](?!\\S))`,
 )
 
+// 대한민국, 2026년, 서울(강남)에서: Korean is broken at spaces, like English
+const OF_KOREAN = rules(
+  '\\p{Script=Hangul}+',
+  '[^\\s\\p{Script=Hangul}/,.;:!?·…、。–—-](?=\\p{Script=Hangul})',
+)
+
 /** Rules, with what a text holds at least that they find something in. Most values of merge fields hold nothing. */
 const KINDS: readonly (readonly [sign: RegExp, rules: readonly RegExp[]])[] = [
   [new RegExp(`[\\d${ANYTHING}]`), [...OF_NUMBERS, OF_DATES]],
   [/\d(?:\D{0,4}\d){5}/, OF_PHONES],
   [new RegExp(`[./§«»‹›;:!?%]|[IVX]{2}|(?:${TITLES}) `), OF_WORDS],
+  [/[\u1100-\ud7ff]/, OF_KOREAN],
 ]
+const TOKEN = /\S+/g
+/** What a web or mail address has in it: https://, www., @ or .se */
+const ADDRESS = /:\/\/|www\.|@|[\p{L}\d]\.\p{L}{2}/u
 
 /** The places among some where a line may really end. @param ends ascending, the last is the text's end */
 export function withoutGlued(ends: number[], text: string): number[] {
@@ -126,5 +136,17 @@ export function withoutGlued(ends: number[], text: string): number[] {
       }
     }
   }
+  if (text.includes('-') && ADDRESS.test(text)) {
+    isGlued ??= new Uint8Array(text.length)
+    glueAddresses(text, isGlued)
+  }
   return isGlued === null ? ends : ends.filter(end => isGlued[end] !== 1)
+}
+
+/** An address has no break after its hyphens: they would be taken for the line's. */
+function glueAddresses(text: string, isGlued: Uint8Array): void {
+  for (const { 0: token, index } of text.matchAll(TOKEN)) {
+    if (!ADDRESS.test(token)) continue
+    for (let at = token.indexOf('-'); at >= 0; at = token.indexOf('-', at + 1)) isGlued[index + at + 1] = 1
+  }
 }
