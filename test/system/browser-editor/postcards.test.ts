@@ -162,6 +162,8 @@ t.test('a posted card prints as it was shown, on both sides', async t => {
   await next.click()
   await next.filter({ hasText: 'Send 2' }).waitFor()
   await page.getByText('All cards can be printed.').waitFor()
+  // The service's own address is printed.
+  await page.getByRole('checkbox', { name: 'I have looked at this warning' }).check()
   const proof = await shown()
   await next.click()
   await page
