@@ -34,7 +34,7 @@ export function useItems(campaign: Campaign, post: Post): Readonly<Record<Item, 
     if (found.length === 0 && (check.data || of.state === 'none')) return of
     const isWrong = found.some(({ severity }) => severity === 'error')
     const state = isWrong ? 'error' : found.length > 0 ? 'doubt' : 'unknown'
-    return { ...of, state, note: PROMISES.has(item) && of.state === 'fine' ? '' : of.note }
+    return { ...of, state, note: PROMISES.has(item) && of.state !== 'unknown' ? '' : of.note }
   }
   return Object.fromEntries(ITEMS.map(item => [item, stateOf(item)])) as Record<Item, ItemState>
 }
