@@ -1,0 +1,97 @@
+import { type Box, overlaps } from '../base/geometry.ts'
+import type { PlacedImage } from '../base/types.ts'
+import { perImage } from './per-image.ts'
+import { drawnBox, sizeAsShown } from './place.ts'
+import { pngPixels } from './png-pixels.ts'
+
+/** An image seen from afar, by rows: squares of pixels with how light and how opaque they are on average, from 0 to 1. */
+interface Squares {
+  readonly width: number
+  readonly height: number
+  readonly columns: number
+  /** Each times its opacity. */
+  readonly light: Float32Array
+  readonly opacity: Float32Array
+}
+
+/** Pixels. A square of a picture at 150 dpi is smaller than a letter. */
+const SIDE = 8
+
+/** The light of a channel's byte (IEC 61966-2-1). */
+const LIGHT = Float32Array.from({ length: 256 }, (_, byte) => lightOf(byte / 255))
+
+function lightOf(share: number): number {
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+}
+
+/** How much light a colour gives back, of white paper's (WCAG 2, relative luminance). Each of red, green and blue from 0 to 1. */
+export const luminance = (red: number, green: number, blue: number): number =>
+  0.2126 * lightOf(red) + 0.7152 * lightOf(green) + 0.0722 * lightOf(blue)
+
+/** Null for a JPEG, whose pixels the engine never unpacks. */
+const squaresOf = perImage((image): Squares | null => {
+  if (image.kind === 'jpeg') return null
+  const { rgb, alpha } = pngPixels(image)
+  const { width, height } = image
+  const [columns, rows] = [Math.ceil(width / SIDE), Math.ceil(height / SIDE)]
+  const light = new Float32Array(columns * rows)
+  const opacity = new Float32Array(columns * rows)
+  const count = new Uint8Array(columns * rows)
+  for (let y = 0, pixel = 0; y < height; y++) {
+    const row = Math.floor(y / SIDE) * columns
+    for (let x = 0; x < width; x++, pixel++) {
+      const square = row + Math.floor(x / SIDE)
+      const [red, green, blue] = [rgb[3 * pixel]!, rgb[3 * pixel + 1]!, rgb[3 * pixel + 2]!]
+      const share = alpha[pixel]! / 255
+      light[square]! += share * (0.2126 * LIGHT[red]! + 0.7152 * LIGHT[green]! + 0.0722 * LIGHT[blue]!)
+      opacity[square]! += share
+      count[square]! += 1
+    }
+  }
+  for (const [square, pixels] of count.entries()) {
+    light[square]! /= pixels
+    opacity[square]! /= pixels
+  }
+  return { ...sizeAsShown(image), columns, light, opacity }
+})
+
+/** Points of a line of text that are looked at. */
+const [ACROSS, DOWN] = [32, 4]
+
+/**
+ * How light on average, of white paper's light, is what lies behind a line of text (mm). Null: not known.
+ * @param images that lie below the text
+ */
+export function lightBehind(line: Box, images: readonly PlacedImage[]): number | null {
+  const below = images
+    .filter(image => overlaps(image, line))
+    .sort((a, b) => a.ordinal - b.ordinal)
+    .map(image => ({ image, squares: squaresOf(image.bytes) }))
+  let sum = 0
+  for (let point = 0; point < ACROSS * DOWN; point++) {
+    const x = line.x + (line.w * ((point % ACROSS) + 0.5)) / ACROSS
+    const y = line.y + (line.h * (Math.floor(point / ACROSS) + 0.5)) / DOWN
+    let light = 1
+    for (const { image, squares } of below) {
+      if (!squares) return null
+      const square = squareAt(image, squares, x, y)
+      if (square !== null) light = squares.light[square]! + light * (1 - squares.opacity[square]!)
+    }
+    sum += light
+  }
+  return sum / (ACROSS * DOWN)
+}
+
+/** The square of an image that is drawn at a point of the sheet (mm), or null. What reaches out of its box is clipped. */
+function squareAt(
+  image: PlacedImage,
+  { width, height, columns }: Squares,
+  x: number,
+  y: number,
+): number | null {
+  const drawn = drawnBox({ width, height }, image, image.fit, 'center')
+  const isIn = (box: Box) => x >= box.x && x < box.x + box.w && y >= box.y && y < box.y + box.h
+  if (!isIn(image) || !isIn(drawn)) return null
+  const column = Math.floor((((x - drawn.x) / drawn.w) * width) / SIDE)
+  return Math.floor((((y - drawn.y) / drawn.h) * height) / SIDE) * columns + column
+}
