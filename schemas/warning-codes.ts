@@ -13,6 +13,7 @@ export const warningCodes = [
   'images_over_text',
   'images_coarse',
   'logo_coarse',
+  'images_inky',
   'text_small',
   'coloured_text_small',
   'text_faint',

@@ -60,6 +60,7 @@ function placesOf(finding: Finding, design: Design, imageIndexes: readonly numbe
     case 'images_off':
     case 'images_over_text':
     case 'images_coarse':
+    case 'images_inky':
       return finding.images.map(index => ({ kind: 'source', field: `images[${imageIndexes[index]}]` }))
     case 'logo_coarse':
       return [{ kind: 'source', field: finding.params.logo }]

@@ -1,20 +1,24 @@
 import { type Box, overlaps } from '../base/geometry.ts'
 import type { PlacedImage } from '../base/types.ts'
+import type { Jpeg } from './jpeg.ts'
+import { colourOf, jpegUnits } from './jpeg-units.ts'
 import { perImage } from './per-image.ts'
-import { drawnBox, sizeAsShown } from './place.ts'
+import { drawnBox, sizeAsShown, storedPoint } from './place.ts'
+import type { Png } from './png.ts'
 import { pngPixels } from './png-pixels.ts'
 
 /** An image seen from afar, by rows: squares of pixels with how light and how opaque they are on average, from 0 to 1. */
 interface Squares {
+  /** Whole ones, and how many of them are as wide and as high as the image as it is stored. */
+  readonly columns: number
   readonly width: number
   readonly height: number
-  readonly columns: number
   /** Each times its opacity. */
   readonly light: Float32Array
   readonly opacity: Float32Array
 }
 
-/** Pixels. A square of a picture at 150 dpi is smaller than a letter. */
+/** Pixels of a PNG's. A square of a picture at 150 dpi is smaller than a letter. */
 const SIDE = 8
 
 /** The light of a channel's byte (IEC 61966-2-1). */
@@ -28,9 +32,25 @@ function lightOf(share: number): number {
 export const luminance = (red: number, green: number, blue: number): number =>
   0.2126 * lightOf(red) + 0.7152 * lightOf(green) + 0.0722 * lightOf(blue)
 
-/** Null for a JPEG, whose pixels the engine never unpacks. */
-const squaresOf = perImage((image): Squares | null => {
-  if (image.kind === 'jpeg') return null
+/** Null for a JPEG that is stored in an unusual way. */
+const seen = perImage(image => ({
+  size: sizeAsShown(image),
+  orientation: image.orientation,
+  squares: image.kind === 'jpeg' ? squaresOfJpeg(image) : squaresOfPng(image),
+}))
+
+function squaresOfJpeg(image: Jpeg): Squares | null {
+  const units = jpegUnits(image)
+  if (!units) return null
+  const { across: columns, down: rows } = units
+  const light = Float32Array.from({ length: columns * rows }, (_, unit) =>
+    luminance(...colourOf(image, units, unit)),
+  )
+  const [width, height] = [image.width / units.width, image.height / units.height]
+  return { columns, width, height, light, opacity: new Float32Array(light.length).fill(1) }
+}
+
+function squaresOfPng(image: Png): Squares {
   const { rgb, alpha } = pngPixels(image)
   const { width, height } = image
   const [columns, rows] = [Math.ceil(width / SIDE), Math.ceil(height / SIDE)]
@@ -52,8 +72,8 @@ const squaresOf = perImage((image): Squares | null => {
     light[square]! /= pixels
     opacity[square]! /= pixels
   }
-  return { ...sizeAsShown(image), columns, light, opacity }
-})
+  return { columns, width: width / SIDE, height: height / SIDE, light, opacity }
+}
 
 /** Points of a line of text that are looked at. */
 const [ACROSS, DOWN] = [32, 4]
@@ -63,18 +83,16 @@ const [ACROSS, DOWN] = [32, 4]
  * @param images that lie below the text
  */
 export function lightBehind(line: Box, images: readonly PlacedImage[]): number | null {
-  const below = images
-    .filter(image => overlaps(image, line))
-    .sort((a, b) => a.ordinal - b.ordinal)
-    .map(image => ({ image, squares: squaresOf(image.bytes) }))
+  const below = images.filter(image => overlaps(image, line)).sort((a, b) => a.ordinal - b.ordinal)
   let sum = 0
   for (let point = 0; point < ACROSS * DOWN; point++) {
     const x = line.x + (line.w * ((point % ACROSS) + 0.5)) / ACROSS
     const y = line.y + (line.h * (Math.floor(point / ACROSS) + 0.5)) / DOWN
     let light = 1
-    for (const { image, squares } of below) {
+    for (const image of below) {
+      const { squares } = seen(image.bytes)
       if (!squares) return null
-      const square = squareAt(image, squares, x, y)
+      const square = squareAt(image, x, y)
       if (square !== null) light = squares.light[square]! + light * (1 - squares.opacity[square]!)
     }
     sum += light
@@ -83,15 +101,11 @@ export function lightBehind(line: Box, images: readonly PlacedImage[]): number |
 }
 
 /** The square of an image that is drawn at a point of the sheet (mm), or null. What reaches out of its box is clipped. */
-function squareAt(
-  image: PlacedImage,
-  { width, height, columns }: Squares,
-  x: number,
-  y: number,
-): number | null {
-  const drawn = drawnBox({ width, height }, image, image.fit, 'center')
-  const isIn = (box: Box) => x >= box.x && x < box.x + box.w && y >= box.y && y < box.y + box.h
-  if (!isIn(image) || !isIn(drawn)) return null
-  const column = Math.floor((((x - drawn.x) / drawn.w) * width) / SIDE)
-  return Math.floor((((y - drawn.y) / drawn.h) * height) / SIDE) * columns + column
+function squareAt(image: PlacedImage, x: number, y: number): number | null {
+  const { size, orientation, squares } = seen(image.bytes)
+  const drawn = drawnBox(size, image, image.fit, 'center')
+  const isIn = (box: Box) => x > box.x && x < box.x + box.w && y > box.y && y < box.y + box.h
+  if (!squares || !isIn(image) || !isIn(drawn)) return null
+  const { right, down } = storedPoint(orientation, (x - drawn.x) / drawn.w, (y - drawn.y) / drawn.h)
+  return Math.floor(down * squares.height) * squares.columns + Math.floor(right * squares.width)
 }

@@ -34,6 +34,13 @@ export function sizeAsShown({
   return orientation >= SIDEWAYS ? { width: height, height: width } : { width, height }
 }
 
+/** Where a point of an image that is seen upright is stored. Shares of its sides, from the top left. */
+export function storedPoint(orientation: Orientation, right: number, down: number) {
+  const [a, b, c, d, e, f] = TURNS[orientation] ?? [1, 0, 0, 1, 0, 0]
+  const [x, y] = [right - e, 1 - down - f]
+  return { right: a * x + b * y, down: 1 - c * x - d * y }
+}
+
 /**
  * Where an image lies that is placed in a box; one that covers the box reaches out of it, and is clipped there.
  * @param image its size as it is shown

@@ -3,81 +3,22 @@ import { Steps } from '../base/steps.ts'
 import type { Design, Doc, PlacedImage } from '../base/types.ts'
 import type { CompiledDesign } from '../drawing/compile.ts'
 import { missingCharacter } from '../font/coverage.ts'
-import { type Unprinted, unprintedOf } from '../font/script-coverage.ts'
+import { unprintedOf } from '../font/script-coverage.ts'
 import { hides } from '../image/hides.ts'
 import { setAddress } from '../layout/address.ts'
 import { codeField } from '../layout/code-block.ts'
 import { inkOf } from '../layout/fit.ts'
 import type { FieldValue } from '../layout/groups.ts'
 import { senderLines } from '../layout/postal.ts'
-import type { Side, Zone } from '../layout/side.ts'
+import type { Side } from '../layout/side.ts'
 import { SENDER_SIZE, senderBox } from '../sheet/furniture.ts'
 import type { TextStyle } from '../text/style.ts'
 import { charactersMissingIn } from './characters.ts'
+import type { DesignError, DesignWarning, DocumentName, Page } from './design-findings.ts'
 import { illegibleText } from './illegible-text.ts'
-import { type OfImages, ofImages } from './of-images.ts'
-import { coarsePictures } from './pictures.ts'
+import { ofImages } from './of-images.ts'
+import { coarsePictures, inkyPictures } from './pictures.ts'
 import { tenths } from './tenths.ts'
-
-/** The documents of a design by the names that clients know. */
-export type DocumentName = 'content' | 'backContent' | 'variantBContent' | 'variantBBackContent'
-
-/** Why no letter of a design can be printed. Whoever asked has the words for each code. */
-export type DesignError =
-  | { readonly code: 'code_on_address' | 'code_off_sheet'; readonly params: Readonly<Record<string, never>> }
-  | {
-      readonly code: 'document_unprintable'
-      /** `at` is the place in the document (`content[0].content[1]`). */
-      readonly params: Unprinted & { readonly document: DocumentName; readonly at: string }
-    }
-  | {
-      readonly code: 'text_unprintable'
-      readonly params: Unprinted & { readonly text: 'returnAddress' | 'caption' }
-    }
-
-/** What people should know about every letter of a design. */
-export type DesignWarning =
-  | OfImages<'images_hidden', { readonly page: Page; readonly zone: Zone['name'] }>
-  /** They end below the paper, and would not on A4, which places are mostly chosen for. */
-  | OfImages<'images_cut', { readonly page: Page }>
-  /** Nothing of them lies on the paper. */
-  | OfImages<'images_off', { readonly page: Page }>
-  /** They lie above the text, and are not transparent where its letters stand. */
-  | OfImages<'images_over_text', { readonly page: Page }>
-  /** They have too few pixels: `dpi` of the coarsest, in dots per inch. */
-  | OfImages<'images_coarse', { readonly page: Page; readonly dpi: number }>
-  | {
-      readonly code: 'logo_coarse'
-      readonly params: { readonly logo: 'logo' | 'returnAddressLogo'; readonly dpi: number }
-    }
-  /** Text of a document is set so small (points) that it can hardly be read, in black or in a colour of several inks. */
-  | {
-      readonly code: 'text_small' | 'coloured_text_small'
-      readonly params: InDocument & { readonly points: number }
-    }
-  /** Text of a document hardly differs from what it stands on. `contrast` is 1 where it cannot be seen. */
-  | { readonly code: 'text_faint'; readonly params: InDocument & { readonly contrast: number } }
-  /** The letter of variant B prints the same as that of A. */
-  | { readonly code: 'variants_equal'; readonly params: Readonly<Record<string, never>> }
-  | { readonly code: 'code_hidden'; readonly params: { readonly page: Page; readonly zone: Zone['name'] } }
-  /** It would print as it is. `at` is the place in the document; `''` in the other texts. */
-  | {
-      readonly code: 'text_unreplaced'
-      readonly params: {
-        readonly where: DocumentName | 'returnAddress' | 'caption'
-        readonly at: string
-        readonly text: string
-      }
-    }
-  | { readonly code: 'sender_small'; readonly params: { readonly points: number } }
-
-/** `at` is the place in the document. */
-interface InDocument {
-  readonly document: DocumentName
-  readonly at: string
-}
-
-type Page = 'front' | 'back'
 
 const imagesOn = ({ images }: Design, page: Page): PlacedImage[] =>
   images.filter(image => image.page === page)
@@ -160,6 +101,7 @@ export function designWarnings(
       ...(regular ? smallSender(design, side, regular) : []),
     ]),
     ...coarsePictures(design),
+    ...inkyPictures(design),
     ...illegibleText(design, sides, value),
     ...equalVariants(design),
   ]

@@ -7,7 +7,7 @@ import type { FieldValue } from '../layout/groups.ts'
 import { baseOf } from '../layout/items.ts'
 import type { Side } from '../layout/side.ts'
 import { colorOperator, rgbOf } from '../text/style.ts'
-import type { DesignWarning, DocumentName } from './design.ts'
+import type { DesignWarning, DocumentName } from './design-findings.ts'
 import { tenths } from './tenths.ts'
 
 /** Points. Several inks never align exactly: letters in them have to be larger. */

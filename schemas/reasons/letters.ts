@@ -171,6 +171,11 @@ export const ofLetters = {
     { logo: oneOf('logo', 'returnAddressLogo'), dpi: count },
     ({ logo, dpi }) => `The image of ${logo} ${printsAt(1, dpi)}`,
   ),
+  images_inky: says(
+    { page, images: count, ink: count },
+    ({ page, images, ink }) =>
+      `${imagesIn(images)} on the ${page} page ${images === 1 ? 'has' : 'have'} up to ${ink} % of ink: above 300 it may not dry`,
+  ),
   text_small: says(
     { ...inDocument, points: decimal },
     ({ document, at, points }) => `${document} ${at} is set at ${points} points, which is hard to read`,

@@ -21,7 +21,7 @@ const UNSTORED = new Set([
   ...['page_too_much', 'letter_too_much_work', 'document_unreadable', 'fields_unknown'],
   ...['country_unknown', 'recipient_repeated', 'text_unreplaced', 'value_placeholder', 'value_unreplaced'],
   ...['value_misread', 'value_markup', 'value_misplaced', 'images_over_text', 'variants_equal'],
-  ...['images_coarse', 'logo_coarse', 'text_small', 'coloured_text_small', 'text_faint'],
+  ...['images_coarse', 'logo_coarse', 'images_inky', 'text_small', 'coloured_text_small', 'text_faint'],
 ])
 const REFUSED_FILES = new Set([
   'pdf_invalid',

@@ -137,9 +137,56 @@ t.test('what matters is how light it is behind the lines', async t => {
   t.strictSame(await faint({ ...BLACK, images: [behind(halves, { x: -60 })] }), [])
 })
 
-t.test('of a JPEG and of artwork nothing is known, so nothing is said', async t => {
-  const dark = jpeg(8, 8, '#203040')
-  for (const text of [WHITE, BLACK]) t.strictSame(await illegible({ ...text, images: [behind(dark)] }), [])
+t.test('a JPEG is looked at as it is seen', async t => {
+  const is = async (bytes: Uint8Array, text: Partial<Design>) =>
+    (await illegible({ ...text, images: [behind(bytes)] })).length > 0
+  for (const [color, white, black] of [
+    ['#203040', false, true],
+    ['#f0f0d0', true, false],
+    ['#101010', false, true],
+  ] as const) {
+    t.equal(await is(jpeg(64, 64, color), WHITE), white, color)
+    t.equal(await is(jpeg(64, 64, color), BLACK), black, color)
+  }
+  // The upper half, with the line, is dark; turned by its EXIF, the left one or the right one is, which has no text.
+  const canvas = createCanvas(160, 160)
+  const context = canvas.getContext('2d')
+  context.fillStyle = '#ffffff'
+  context.fillRect(0, 0, 160, 160)
+  context.fillStyle = '#203040'
+  context.fillRect(0, 0, 160, 80)
+  const halves = canvas.toBuffer('image/jpeg')
+  for (const [orientation, white] of [
+    [1, false],
+    [2, false],
+    [3, true],
+    [4, true],
+    [5, false],
+    [6, true],
+    [7, true],
+    [8, false],
+  ] as const) {
+    t.equal(await is(turned(halves, orientation), WHITE), white, `EXIF ${orientation}`)
+    t.equal(await is(turned(halves, orientation), BLACK), !white, `EXIF ${orientation}`)
+  }
+})
+
+/** A JPEG that says how it is to be turned. */
+function turned(jpeg: Buffer, orientation: number): Buffer {
+  const exif = Buffer.from(
+    'Exif\0\0MM\0*\0\0\0\b\0\u0001\u0001\u0012\0\u0003\0\0\0\u0001\0\0\0\0\0\0\0\0',
+    'latin1',
+  )
+  exif[25] = orientation
+  return Buffer.concat([
+    jpeg.subarray(0, 2),
+    Buffer.of(0xff, 0xe1, 0, exif.length + 2),
+    exif,
+    jpeg.subarray(2),
+  ])
+}
+
+t.test('of artwork nothing is known, so nothing is said', async t => {
   const artwork = onePage('/MediaBox [0 0 595.28 280.63]', { dict: '', data: '0 0 600 300 re f' })
   t.strictSame(await illegible({ ...WHITE, format: 'postcard', artwork }), [])
 })

@@ -81,6 +81,7 @@ export const letterSamples: Samples<typeof ofLetters> = {
   logo_coarse: (['logo', 'returnAddressLogo'] as const).flatMap(logo =>
     [30, 140].map(dpi => ({ logo, dpi })),
   ),
+  images_inky: pages.flatMap(page => [1, 2].map(images => ({ page, images, ink: 350 }))),
   text_small: inTexts.map(of => ({ ...of, points: 5.5 })),
   coloured_text_small: inTexts.map(of => ({ ...of, points: 7 })),
   text_faint: inTexts.flatMap(of => [1, 2.4].map(contrast => ({ ...of, contrast }))),

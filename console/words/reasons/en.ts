@@ -464,6 +464,10 @@ export const words: ReasonWords = {
       : `${number(images)} images on the ${page} page print at as little as ${number(dpi)} dpi and ${looks(dpi)}. Make them smaller, or use larger files.`,
   logo_coarse: ({ logo, dpi }, { number }) =>
     `The logo${logo === 'logo' ? '' : ' next to the return address'} prints at ${number(dpi)} dpi and ${looks(dpi)}. Use a larger file.`,
+  images_inky: ({ page, images, ink }, { number }) =>
+    images === 1
+      ? `The image on the ${page} page has up to ${number(ink)}% ink, which may smudge. Save it as RGB, or for at most 300%.`
+      : `${number(images)} images on the ${page} page have up to ${number(ink)}% ink, which may smudge. Save them as RGB, or for at most 300%.`,
   text_small: ({ points }, { decimal }) =>
     `Some text prints at ${decimal(points)} pt, which is too small to read. Use at least 6 pt.`,
   coloured_text_small: ({ points }, { decimal }) =>

@@ -461,6 +461,10 @@ export const words: ReasonWords = {
       : `${number(images)} bilder på ${pages[page]} trycks med så lite som ${number(dpi)} punkter per tum och ${looks(dpi, 'a')}. Gör dem mindre, eller välj större filer.`,
   logo_coarse: ({ logo, dpi }, { number }) =>
     `Logotypen${logo === 'logo' ? '' : ' vid avsändaren'} trycks med ${number(dpi)} punkter per tum och ${looks(dpi)}. Välj en större fil.`,
+  images_inky: ({ page, images, ink }, { number }) =>
+    images === 1
+      ? `Bilden på ${pages[page]} har upp till ${number(ink)}\u00a0% färg och kan smeta av sig. Spara den som RGB, eller med högst 300\u00a0%.`
+      : `${number(images)} bilder på ${pages[page]} har upp till ${number(ink)}\u00a0% färg och kan smeta av sig. Spara dem som RGB, eller med högst 300\u00a0%.`,
   text_small: ({ points }, { decimal }) =>
     `En del av texten trycks med ${decimal(points)} punkter och är för liten för att läsas. Använd minst 6 punkter.`,
   coloured_text_small: ({ points }, { decimal }) =>

@@ -49,6 +49,7 @@ const items: Readonly<Record<WarningCode | ProblemCode, Item>> = {
   images_over_text: 'images',
   images_coarse: 'images',
   logo_coarse: 'images',
+  images_inky: 'images',
   picture_missing: 'images',
   file_missing: 'images',
   artwork_missing: 'images',
