@@ -51,17 +51,17 @@ t.test('one pixel is a field of colour', async t => {
 })
 
 t.test('those whose pixels are seen are named apart from those that only look soft', async t => {
-  const [soft, blocky] = [png(140, 140, '#ffffff'), png(50, 50, '#ffffff')]
+  const [soft, blocky] = [png(140, 140, '#ffffff'), png(71, 71, '#ffffff')]
   const images = [soft, png(300, 300, '#ffffff'), blocky, png(100, 100, '#ffffff'), blocky].map(
     (bytes, ordinal) => inch({ bytes, ordinal, page: ordinal === 4 ? 'back' : 'front' }),
   )
   const found = await coarse({ images, hasBackPage: true })
   t.strictSame(found, [
-    { code: 'images_coarse', params: { page: 'front', dpi: 50, images: 1 }, images: [2] },
+    { code: 'images_coarse', params: { page: 'front', dpi: 71, images: 1 }, images: [2] },
     { code: 'images_coarse', params: { page: 'front', dpi: 100, images: 2 }, images: [0, 3] },
-    { code: 'images_coarse', params: { page: 'back', dpi: 50, images: 1 }, images: [4] },
+    { code: 'images_coarse', params: { page: 'back', dpi: 71, images: 1 }, images: [4] },
   ])
-  t.match(found.map(sentenceOf), [/50 dots per inch: the pixels/, /print at 100 .* soft/, /back page/])
+  t.match(found.map(sentenceOf), [/71 dots per inch: the pixels/, /print at 100 .* soft/, /back page/])
 })
 
 t.test('logos count, in their own boxes', async t => {
