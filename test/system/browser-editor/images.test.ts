@@ -52,7 +52,7 @@ t.test('an image’s file can be replaced, and undo brings the first one back', 
   const first = await redrawn(lower)
 
   const replace = page.getByRole('button', { name: 'Replace…' })
-  const soft = page.locator('.image-body .hint.warning', { hasText: 'prints at 108 dpi and may look soft' })
+  const soft = page.locator('.image-card .hint.warning', { hasText: 'prints at 108 dpi and may look soft' })
   await replace.focus()
   await choose(() => page.keyboard.press('Enter'), file(300, 300, 'maroon'))
   await page.getByText('its edges will be cut off').waitFor()

@@ -69,7 +69,8 @@ export async function layOut({ design, fields, otherFields = [], facts, pictures
   const letters = new LetterPreflight(design, compiled, isField)
   letters.expect(field => facts.widest[field]?.width ?? Number.POSITIVE_INFINITY)
   const value = (field: string) => clean(facts.widest[field]?.value ?? '').trim()
-  const warnings = [
+  // Only a check asks for them: large pictures take tenths of a second.
+  const warnings = () => [
     ...designWarnings(pictures ? withPictures(design, pictures) : design, compiled, value),
     ...unreplacedTexts(design, isField),
   ]
