@@ -1,5 +1,6 @@
 import { type Box, overlaps } from '../base/geometry.ts'
 import type { PlacedImage } from '../base/types.ts'
+import { light } from '../pdf/srgb.ts'
 import type { Jpeg } from './jpeg.ts'
 import { colourOf, jpegUnits } from './jpeg-units.ts'
 import { perImage } from './per-image.ts'
@@ -21,16 +22,12 @@ interface Squares {
 /** Pixels of a PNG's. A square of a picture at 150 dpi is smaller than a letter. */
 const SIDE = 8
 
-/** The light of a channel's byte (IEC 61966-2-1). */
-const LIGHT = Float32Array.from({ length: 256 }, (_, byte) => lightOf(byte / 255))
-
-function lightOf(share: number): number {
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-}
+/** The light of a channel's byte. */
+const LIGHT = Float32Array.from({ length: 256 }, (_, byte) => light(byte / 255))
 
 /** How much light a colour gives back, of white paper's (WCAG 2, relative luminance). Each of red, green and blue from 0 to 1. */
 export const luminance = (red: number, green: number, blue: number): number =>
-  0.2126 * lightOf(red) + 0.7152 * lightOf(green) + 0.0722 * lightOf(blue)
+  0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue)
 
 /** Null for a JPEG that is stored in an unusual way. */
 const seen = perImage(image => ({
@@ -43,18 +40,18 @@ function squaresOfJpeg(image: Jpeg): Squares | null {
   const units = jpegUnits(image)
   if (!units) return null
   const { across: columns, down: rows } = units
-  const light = Float32Array.from({ length: columns * rows }, (_, unit) =>
+  const lights = Float32Array.from({ length: columns * rows }, (_, unit) =>
     luminance(...colourOf(image, units, unit)),
   )
   const [width, height] = [image.width / units.width, image.height / units.height]
-  return { columns, width, height, light, opacity: new Float32Array(light.length).fill(1) }
+  return { columns, width, height, light: lights, opacity: new Float32Array(lights.length).fill(1) }
 }
 
 function squaresOfPng(image: Png): Squares {
   const { rgb, alpha } = pngPixels(image)
   const { width, height } = image
   const [columns, rows] = [Math.ceil(width / SIDE), Math.ceil(height / SIDE)]
-  const light = new Float32Array(columns * rows)
+  const lights = new Float32Array(columns * rows)
   const opacity = new Float32Array(columns * rows)
   const count = new Uint8Array(columns * rows)
   for (let y = 0, pixel = 0; y < height; y++) {
@@ -63,16 +60,16 @@ function squaresOfPng(image: Png): Squares {
       const square = row + Math.floor(x / SIDE)
       const [red, green, blue] = [rgb[3 * pixel]!, rgb[3 * pixel + 1]!, rgb[3 * pixel + 2]!]
       const share = alpha[pixel]! / 255
-      light[square]! += share * (0.2126 * LIGHT[red]! + 0.7152 * LIGHT[green]! + 0.0722 * LIGHT[blue]!)
+      lights[square]! += share * (0.2126 * LIGHT[red]! + 0.7152 * LIGHT[green]! + 0.0722 * LIGHT[blue]!)
       opacity[square]! += share
       count[square]! += 1
     }
   }
   for (const [square, pixels] of count.entries()) {
-    light[square]! /= pixels
+    lights[square]! /= pixels
     opacity[square]! /= pixels
   }
-  return { columns, width: width / SIDE, height: height / SIDE, light, opacity }
+  return { columns, width: width / SIDE, height: height / SIDE, light: lights, opacity }
 }
 
 /** Points of a line of text that are looked at. */
@@ -88,14 +85,14 @@ export function lightBehind(line: Box, images: readonly PlacedImage[]): number |
   for (let point = 0; point < ACROSS * DOWN; point++) {
     const x = line.x + (line.w * ((point % ACROSS) + 0.5)) / ACROSS
     const y = line.y + (line.h * (Math.floor(point / ACROSS) + 0.5)) / DOWN
-    let light = 1
+    let seenLight = 1
     for (const image of below) {
       const { squares } = seen(image.bytes)
       if (!squares) return null
       const square = squareAt(image, x, y)
-      if (square !== null) light = squares.light[square]! + light * (1 - squares.opacity[square]!)
+      if (square !== null) seenLight = squares.light[square]! + seenLight * (1 - squares.opacity[square]!)
     }
-    sum += light
+    sum += seenLight
   }
   return sum / (ACROSS * DOWN)
 }
