@@ -2,15 +2,21 @@ import type { Config } from '#config/index.ts'
 import { type AccountRow, changeAccount, findAccount, listAccounts } from '#domains/accounts/operators.ts'
 import { createAccount } from '#domains/accounts/service.ts'
 import { E164 } from '#schemas/formats.ts'
+import { type LetterLanguage, letterLanguages } from '#schemas/languages.ts'
+import { isBlank, SEVERAL_LINES } from '#schemas/line-rules.ts'
+import { unprintedSentence } from '#schemas/reasons/letters.ts'
 import { sentenceOf } from '#schemas/reasons.ts'
 import { erase } from './account-erase.ts'
 import { exportAll } from './account-export.ts'
 import { resume, suspend, usage } from './account-verbs.ts'
-import type { Noun } from './command.ts'
+import type { Arguments, Noun } from './command.ts'
 import { Refusal, UsageError } from './errors.ts'
 import { idGiven, optional, requiredText } from './flags.ts'
 import { liveAccount } from './live-account.ts'
 import { sheet, table } from './output.ts'
+
+/** The interface's limit (characters). */
+const LONGEST_ADDRESS = 1000
 
 const present = (account: AccountRow) => ({
   id: account.id,
@@ -24,6 +30,39 @@ const present = (account: AccountRow) => ({
   balance: account.balance,
   createdAt: account.createdAt,
 })
+
+/** With what its letters print, which a list has no room for. */
+const presentOne = ({ returnAddress, language, ...account }: AccountRow) => ({
+  ...present({ returnAddress, language, ...account }),
+  returnAddress,
+  language,
+})
+
+/** The sender's lines. A line ends at a line break, or at the two characters `\n`, as in `RETURN_ADDRESS`. */
+async function returnAddressGiven(args: Arguments): Promise<string | null | undefined> {
+  const lines = optional(args, 'return-address')?.replaceAll('\\n', '\n')
+  if (lines === undefined) return undefined
+  if (isBlank(lines)) return null
+  const isText = SEVERAL_LINES.every(({ pattern }) => new RegExp(pattern, 'u').test(lines))
+  if (!isText || lines.length > LONGEST_ADDRESS) {
+    throw new UsageError(`--return-address must be lines of text, ${LONGEST_ADDRESS} characters at most`)
+  }
+  // Imported here, because it reads fonts.
+  const { missingCharacter, unprintedOf } = await import('#letter/index.ts')
+  const character = missingCharacter(lines, 'regular')
+  if (character !== null)
+    throw new UsageError(`--return-address holds ${unprintedSentence(unprintedOf(character))}`)
+  return lines
+}
+
+function languageGiven(args: Arguments): LetterLanguage | null | undefined {
+  const given = optional(args, 'language')
+  if (given === undefined) return undefined
+  if (given === '') return null
+  const language = letterLanguages.find(language => language === given)
+  if (language === undefined) throw new UsageError(`--language must be one of ${letterLanguages.join(', ')}`)
+  return language
+}
 
 async function requireReachable(
   config: () => Config,
@@ -59,25 +98,32 @@ export const accounts: Noun = {
         await context.record(tx, 'accounts create', { accountId })
         return { id: accountId }
       })
-      const account = present((await findAccount(db, created.id))!)
+      const account = presentOne((await findAccount(db, created.id))!)
       return { data: account, text: sheet(account) }
     },
   },
   update: {
-    usage: 'ID [--name N] [--email E|""] [--forward-to +46…|""]',
+    usage:
+      'ID [--name N] [--email E|""] [--forward-to +46…|""] [--return-address TEXT|""] [--language sv|en|…|""]',
     async run(args, open) {
       const accountId = idGiven(args)
       const email = optional(args, 'email')
       const forwardTo = optional(args, 'forward-to')
       await requireReachable(open.config, email, forwardTo)
+      const returnAddress = await returnAddressGiven(args)
+      const language = languageGiven(args)
       const change = {
         ...(optional(args, 'name') === undefined ? {} : { name: requiredText(args, 'name') }),
         ...(email === undefined ? {} : { email: email || null }),
         ...(forwardTo === undefined ? {} : { forwardTo: forwardTo || null }),
+        ...(returnAddress === undefined ? {} : { returnAddress }),
+        ...(language === undefined ? {} : { language }),
       }
       const changed = Object.keys(change)
       if (changed.length === 0)
-        throw new UsageError('Nothing to change: give --name, --email or --forward-to')
+        throw new UsageError(
+          'Nothing to change: give --name, --email, --forward-to, --return-address or --language',
+        )
       await using context = await open.context()
       const row = await context.database.db.transaction(async tx => {
         await liveAccount(tx, accountId)
@@ -85,7 +131,7 @@ export const accounts: Noun = {
         await context.record(tx, 'accounts update', { accountId, note: changed.join(', ') })
         return (await changeAccount(tx, accountId, change))!
       })
-      return { data: present(row), text: sheet(present(row)) }
+      return { data: presentOne(row), text: sheet(presentOne(row)) }
     },
   },
   suspend,
@@ -111,7 +157,7 @@ export const accounts: Noun = {
       await using context = await open.context()
       const row = await findAccount(context.database.db, account)
       if (!row) throw new Refusal('Account not found')
-      return { data: present(row), text: sheet(present(row)) }
+      return { data: presentOne(row), text: sheet(presentOne(row)) }
     },
   },
 }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { findAccount } from '#domains/accounts/operators.ts'
-import { type CheckedAsset, storeAsset } from '#domains/assets/service.ts'
+import { type CheckedAsset, readFiles, storeAsset } from '#domains/assets/service.ts'
 import type { AuthoredTemplate } from '#domains/templates/author.ts'
-import { listTemplates, storeTemplate } from '#domains/templates/service.ts'
+import { getAccountLetters, listTemplates, storeTemplate } from '#domains/templates/service.ts'
 import { removeAnyTemplate } from '#domains/templates/write.ts'
 import type { Tx } from '#drizzle/client.ts'
 import type { Design, LetterRecipient, Paper } from '#letter/index.ts'
@@ -60,13 +60,26 @@ export async function saveTemplate(tx: Tx, accountId: string, template: Authored
   })
 }
 
-async function widestIn(open: CommandResources, accountId: string, design: Design): Promise<LetterRecipient> {
-  const { widestOf } = await import('#workers/printing/template-proof.ts')
+/** The template as the account's letters would print it, to the widest of its recipients. */
+async function letterIn(
+  open: CommandResources,
+  accountId: string,
+  template: AuthoredTemplate,
+): Promise<{ design: Design; recipient: LetterRecipient }> {
+  const { designOfTemplate, widestOf } = await import('#workers/printing/template-proof.ts')
   await using context = await open.context()
+  const { config } = context
   const { db } = context.database
   if (!(await findAccount(db, accountId))) throw new Refusal('Account not found')
-  // Awaited here, because the database closes with this function.
-  return await widestOf(db, accountId, design)
+  const { imprint, sender } = await getAccountLetters(db, accountId, config)
+  const files = await readFiles(db, accountId, sender.logo === null ? [] : [sender.logo])
+  const design = designOfTemplate(template, {
+    baseUrl: config.baseUrl,
+    imprint,
+    returnAddress: sender.address!,
+    returnAddressLogo: files.get(sender.logo ?? '')?.bytes ?? null,
+  })
+  return { design, recipient: await widestOf(db, accountId, design) }
 }
 
 /** Warnings, one on each line. */
@@ -114,8 +127,10 @@ export const templates: Noun = {
         '#workers/printing/template-proof.ts'
       )
       const template = await templateAt(file, config.imprint.paper)
-      const design = designOfTemplate(template, config)
-      const recipient = accountId ? await widestIn(open, accountId, design) : madeUpRecipient(design)
+      const plain = designOfTemplate(template, config)
+      const { design, recipient } = accountId
+        ? await letterIn(open, accountId, template)
+        : { design: plain, recipient: madeUpRecipient(plain) }
       const { pdf, refusal, warnings } = await drawTemplateProof(design, recipient)
       await writeOut(out, pdf)
       // The file shows what is wrong; scripts see it by the exit code.

@@ -10,6 +10,7 @@ export {
   SAFE_MARGIN,
 } from './base/geometry.ts'
 export { type Imprint, imprintOf, isCountryCode } from './base/imprint.ts'
+export { type Sender, senderOf } from './base/sender.ts'
 export type * from './base/types.ts'
 export { DocumentError, parseDocument } from './document/parse-document.ts'
 export {
@@ -34,6 +35,7 @@ export { requireBoundedSteps, TooManySteps } from './preflight/bounded-steps.ts'
 export { missingInDocument } from './preflight/characters.ts'
 export { designErrors, designWarnings, requirePrintable, Unprintable } from './preflight/design.ts'
 export type { DesignError, DesignWarning, DocumentName } from './preflight/design-findings.ts'
+export { otherLanguages } from './preflight/language.ts'
 export type { LetterError, LetterWarning, SizeWarning } from './preflight/letter-errors.ts'
 export { LetterPreflight, misfitOf, type PreflightResult, sizeWarnings } from './preflight/letters.ts'
 export { Persons, personKey } from './preflight/same-person.ts'

@@ -1,9 +1,11 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { Asset } from './assets.ts'
 import {
   Count,
   Data,
   Flag,
   Id,
+  Lines,
   Name,
   Named,
   Nullable,
@@ -15,6 +17,7 @@ import {
 } from './common.ts'
 import { fieldReason } from './field-reasons.ts'
 import { E164_PATTERN } from './formats.ts'
+import { letterLanguages } from './languages.ts'
 
 /** The account of a session, and the deployment's settings that its letters are printed with. */
 export const Account = Named('Account', 'The account, and how its letters are printed', {
@@ -29,11 +32,26 @@ export const Account = Named('Account', 'The account, and how its letters are pr
   homeCountry: Text('Addresses in this country are printed without it', 'Sverige'),
   postage: Text('The text of the postage mark', 'PORTO BETALT · PORT PAYÉ'),
   paper: OneOf(['A4', 'Letter'], 'The sheet that letters are printed on'),
-  language: Text('The language of texts that do not set one (BCP 47)', 'sv-SE'),
+  language: Text('The language of new letters, and of texts that do not set one (BCP 47)', 'sv-SE'),
   returnAddress: Text(
     'The return address of letters without one of their own; lines are separated by `\\n`',
     'Acme AB\nBox 1\n111 11 Stockholm',
   ),
+  returnAddressLogo: Nullable(Asset, 'The image beside it'),
+  signature: Nullable(
+    Type.String({ examples: ['Med vänlig hälsning\nAcme AB'] }),
+    'The last lines of a new letter',
+  ),
+  own: Part('What the account has set itself. The service’s own is used for what is null', {
+    returnAddress: Nullable(
+      Type.String({ examples: ['Acme AB\nBox 1\n111 11 Stockholm'] }),
+      'Its return address; null: the service’s',
+    ),
+    language: Nullable(
+      OneOf(letterLanguages, 'A language that letters can be set to'),
+      'Its language; null: that of the home country',
+    ),
+  }),
   proofCodeUrl: Text(
     'The address in the code of a proof. If each letter has its own code, a slash and the letter’s token follow',
     'https://brev.example/api/r/provbrev-0000',
@@ -56,6 +74,25 @@ export const ChangeAccount = Type.Partial(
   Type.Object({
     name: Name,
     forwardTo: Nullable(PhoneNumber, 'Where calls are connected from now on; null: nowhere'),
+    returnAddress: Nullable(
+      Lines(1000),
+      'The return address of letters that name none; null: the service’s',
+      'Acme AB\nBox 1\n111 11 Stockholm',
+    ),
+    returnAddressLogo: Nullable(
+      Type.String({ format: 'uuid' }),
+      'An uploaded image, printed beside the return address of letters that name neither; null: none',
+      '0199f3a2-7c60-7e15-b2d9-1a8c5f3e9074',
+    ),
+    language: Nullable(
+      OneOf(letterLanguages, 'The language of new letters, and of texts that do not set one'),
+      'Null: that of the home country',
+    ),
+    signature: Nullable(
+      Lines(500),
+      'The lines with which a new letter of the console ends; null: none',
+      'Med vänlig hälsning\nAcme AB',
+    ),
   }),
   {
     title: 'ChangeAccount',

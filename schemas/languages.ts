@@ -9,3 +9,8 @@ export type Language = (typeof languages)[number]
 
 /** The language of people who have not chosen one. */
 export const DEFAULT_LANGUAGE: Language = 'sv'
+
+/** The languages that letters can be set to: those whose words the engine can hyphenate. */
+export const letterLanguages = ['sv', 'en', 'en-GB', 'de', 'nb', 'nn', 'da', 'fi', 'fr', 'nl'] as const
+
+export type LetterLanguage = (typeof letterLanguages)[number]

@@ -18,6 +18,8 @@ export const warningCodes = [
   'coloured_text_small',
   'text_faint',
   'code_hidden',
+  'language_other',
+  'sender_of_deployment',
   'sender_small',
   'variants_equal',
   // Of a recipient.
@@ -46,6 +48,7 @@ export const warningCodes = [
   'reserved_zone',
   // Of a recipients file.
   'file_number_format',
+  'file_formula_uncomputed',
   'file_encoding_unsure',
   'file_decoded_twice',
   'file_rows_hidden',

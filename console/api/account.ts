@@ -15,6 +15,13 @@ export const accountQuery = queryOptions({
   },
 })
 
+/** The same for drawing letters: the signed address of its logo is valid for a quarter of an hour. */
+export const letterAccountQuery = queryOptions({ ...accountQuery, staleTime: 10 * 60_000 })
+
+/** The files that the account's letters print where they name none. */
+export const accountFiles = ({ returnAddressLogo }: Pick<Account, 'returnAddressLogo'>) =>
+  returnAddressLogo ? [returnAddressLogo] : []
+
 export type AccountChange = components['schemas']['ChangeAccount']
 
 export const changeAccount = (body: AccountChange): Promise<Account> =>

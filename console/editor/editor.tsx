@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Imprint } from '#letter/base/imprint.ts'
 import { unsaidLanguage } from '#letter/hyphenation/languages.ts'
+import { accountFiles } from '../api/account.ts'
 import { NotKept } from '../drafts/not-kept.tsx'
 import type { Letter } from '../engine/letter.ts'
 import type { Problem } from '../engine/problems.ts'
@@ -36,6 +37,7 @@ import { editorWords } from './words.ts'
 /** The service's defaults for letters. */
 export interface AccountPrints extends Imprint {
   readonly returnAddress: string
+  readonly returnAddressLogo: Asset | null
   readonly phoneNumbers: { readonly configured: boolean }
 }
 
@@ -75,7 +77,11 @@ export function TemplateEditor(props: EditorProps) {
   /** Once the person has discarded the changes they are not asked again. */
   const isSettled = useRef(false)
 
-  const assets = useAssets(props.assets, assetsOf(design))
+  const ofAccount = accountFiles(account)
+  const assets = useAssets(
+    [...props.assets, ...ofAccount],
+    [...assetsOf(design), ...ofAccount.map(({ id }) => id)],
+  )
   const printed = useMemo(() => customFields(design), [design])
   const recipients = useRecipients(account.homeCountry, printed, listId, onChooseList)
   const saving = useSave(props.identity, design, words.nameOfCopy, markSaved)
@@ -164,7 +170,7 @@ export function TemplateEditor(props: EditorProps) {
     problems,
     problemAt,
     leadTo,
-    platformSender: account.returnAddress,
+    accountSender: account.returnAddress,
     paper: account.paper,
     unsaidLanguage: unsaidLanguage(account),
   }

@@ -10,6 +10,7 @@ import {
 } from '#letter/index.ts'
 import type { Letter, LetterSource } from './letter.ts'
 import type { Problem } from './problems.ts'
+import { senderIn } from './sender.ts'
 
 export interface ReadLetter {
   /** Null if a document can't be read. */
@@ -42,14 +43,15 @@ export function readLetter(letter: Letter): ReadLetter {
     const bytes = file(asset, `images[${index}]`)
     return bytes ? [{ index, image: { ...placement, bytes } }] : []
   })
+  const sender = senderIn(source, account)
   const rest = {
     format: letter.format ?? 'letter',
     cardDesign: letter.cardDesign ?? null,
     artwork: printsArtwork(letter) ? file(source.pdf, 'pdf') : null,
     hasBackPage: hasBackPage(source),
-    returnAddress: source.noReturnAddress ? null : source.returnAddress?.trim() || account.returnAddress,
+    returnAddress: sender.address,
     logo: file(source.logo, 'logo'),
-    returnAddressLogo: file(source.returnAddressLogo, 'returnAddressLogo'),
+    returnAddressLogo: file(sender.logo, 'returnAddressLogo'),
     images: images.map(({ image }) => image),
     code: codeOf(letter),
     phoneNumber: PROOF_VALUES.phoneNumber,

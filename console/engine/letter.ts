@@ -32,7 +32,10 @@ export interface Letter {
   /** Files that the source names, by their ids. A file that is missing here is not drawn, and becomes a problem. */
   readonly assets: ReadonlyMap<string, Uint8Array>
   /** What the service prints if the source names nothing else (`GET /api/console/account`). */
-  readonly account: Imprint & { readonly returnAddress: string }
+  readonly account: Imprint & {
+    readonly returnAddress: string
+    readonly returnAddressLogo?: { readonly id: string } | null
+  }
   /** Origin of printed codes: the service's own. */
   readonly baseUrl: string
   /** Keys of the recipients' custom fields; leave out where no list is chosen yet. */

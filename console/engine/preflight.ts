@@ -10,6 +10,7 @@ import {
   fieldValues,
   type LetterPreflight,
   type LetterRecipient,
+  otherLanguages,
   requireBoundedSteps,
   sizeWarnings,
   TooManySteps,
@@ -89,6 +90,8 @@ function placesOf(finding: Finding, design: Design, imageIndexes: readonly numbe
         ? [{ kind: 'source', field: where }]
         : [{ kind: 'node', document: where, path: at }]
     }
+    case 'language_other':
+      return [{ kind: 'node', document: finding.params.document, path: '' }]
     case 'value_placeholder':
     case 'value_unreplaced':
     case 'value_misread':
@@ -125,9 +128,11 @@ export function preflightDesign(
     ...unknown.map(field => error({ code: 'fields_unknown', params: { fields: [field] } })),
     ...tooMuch(compiled).map(error),
     ...[...designErrors(design, compiled)].map(error),
-    ...[...designWarnings(design, compiled, value), ...unreplacedTexts(design, isFieldOf(fields))].map(
-      problem('warning', design, imageIndexes),
-    ),
+    ...[
+      ...designWarnings(design, compiled, value),
+      ...unreplacedTexts(design, isFieldOf(fields)),
+      ...otherLanguages(design),
+    ].map(problem('warning', design, imageIndexes)),
   ]
 }
 

@@ -1,22 +1,35 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { serializedWrite } from '#concurrency/writes.ts'
+import type { Tx } from '#drizzle/client.ts'
 import { PROOF_VALUES } from '#letter/drawing/proof.ts'
 import { Account, ChangeAccount } from '#schemas/account.ts'
 import { Data } from '#schemas/common.ts'
 import { ApiError } from '#schemas/errors.ts'
 import { record } from '../audit/service.ts'
-import { trackingUrl } from '../qr/service.ts'
-import { selectAccount, updateAccount } from './queries.ts'
+import {
+  getLetterSettings,
+  keepLogos,
+  presentLetters,
+  requirePrintableSettings,
+} from '../templates/service.ts'
+import { type AccountRow, selectAccount, updateAccount } from './queries.ts'
 
 /** The account for the console, with what a browser needs to draw its letters exactly. */
 const routes: FastifyPluginAsyncTypebox = async app => {
   const { config, database } = app
+  const signer = { baseUrl: config.baseUrl, key: config.secret('asset-url') }
   const ofDeployment = {
-    ...config.imprint,
-    returnAddress: config.returnAddress,
-    proofCodeUrl: trackingUrl(config.baseUrl, PROOF_VALUES.slug),
+    proofCodeUrl: `${config.baseUrl}/api/r/${PROOF_VALUES.slug}`,
     phoneNumbers: { configured: config.telephony !== null },
   }
+
+  const present = async (tx: Tx, account: AccountRow) => ({
+    data: {
+      ...account,
+      ...presentLetters(await getLetterSettings(tx, account.id), config, signer),
+      ...ofDeployment,
+    },
+  })
 
   app.get(
     '/account',
@@ -34,7 +47,7 @@ const routes: FastifyPluginAsyncTypebox = async app => {
     async request => {
       const account = await selectAccount(database.db, request.caller.accountId)
       if (!account) throw new ApiError('unauthorized')
-      return { data: { ...account, ...ofDeployment } }
+      return present(database.db, account)
     },
   )
 
@@ -45,16 +58,16 @@ const routes: FastifyPluginAsyncTypebox = async app => {
       schema: {
         tags: ['Account'],
         operationId: 'changeAccount',
-        summary: 'Change the account’s name, or where calls are forwarded',
+        summary: 'Change the account’s name, its sender and language, or where calls are forwarded',
         description:
-          'A new number applies from the next call on, for every letter that was printed. It must be an ordinary landline or mobile number: premium-rate, shared-cost and personal numbers, pagers and satellites are refused, and so are numbers in countries that the service does not connect calls to.',
+          'A new sender, logo, language or signature applies to campaigns that are created from then on, and to new letters. A new number applies from the next call on, for every letter that was printed. It must be an ordinary landline or mobile number: premium-rate, shared-cost and personal numbers, pagers and satellites are refused, and so are numbers in countries that the service does not connect calls to.',
         body: ChangeAccount,
         response: { 200: Data(Account) },
       },
     },
-    async request => {
+    async (request, reply) => {
       const { accountId } = request.caller
-      const { forwardTo } = request.body
+      const { forwardTo, returnAddressLogo: logo } = request.body
       if (forwardTo) {
         const before = await selectAccount(database.db, accountId)
         // A number set under older rules stays until it is changed: the console sends it back with a new name.
@@ -64,13 +77,15 @@ const routes: FastifyPluginAsyncTypebox = async app => {
           requireForwardable(forwardTo, config.forwardCountries)
         }
       }
+      await requirePrintableSettings({ accountId, signal: reply.clientGone }, request.body)
       const account = await serializedWrite(database.db, { writer: request.caller }, async tx => {
+        if (logo !== undefined) await keepLogos(tx, accountId, logo)
         const changed = await updateAccount(tx, accountId, request.body)
         if (!changed) throw new ApiError('unauthorized')
         await record(tx, request.caller, 'changeAccount', accountId)
         return changed
       })
-      return { data: { ...account, ...ofDeployment } }
+      return present(database.db, account)
     },
   )
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#drizzle/client.ts'
 import { accounts, apiKeys } from '#drizzle/tables/index.ts'
+import type { LetterLanguage } from '#schemas/languages.ts'
 import type { Permission } from '#schemas/permissions.ts'
 import { countedUses, keyState } from './key-state.ts'
 
@@ -29,6 +30,10 @@ export interface AccountChange {
   readonly email?: string | null
   /** E.164; null takes it away. */
   readonly forwardTo?: string | null
+  /** Null: the deployment's. */
+  readonly returnAddress?: string | null
+  /** Null: the home country's. */
+  readonly language?: LetterLanguage | null
 }
 
 export async function changeAccount(

@@ -77,10 +77,17 @@ export async function selectAccount(tx: Tx, id: string) {
   return account
 }
 
-export async function updateAccount(tx: Tx, id: string, change: ChangeAccount) {
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof selectAccount>>>
+
+export async function updateAccount(
+  tx: Tx,
+  id: string,
+  { returnAddressLogo: returnLogoAssetId, ...change }: ChangeAccount,
+) {
   const [account] = await tx
     .update(accounts)
-    .set({ ...change, updatedAt: sql`now()` })
+    // A field that was not sent is undefined, and stays.
+    .set({ ...change, returnLogoAssetId, updatedAt: sql`now()` })
     .where(eq(accounts.id, id))
     .returning(shown)
   return account

@@ -14,6 +14,7 @@ export const orphanedAssets = oldRows('assets', {
     and not exists (select 1 from templates t where t.logo_asset_id = assets.id)
     and not exists (select 1 from templates t where t.return_logo_asset_id = assets.id)
     and not exists (select 1 from templates t where t.artwork_asset_id = assets.id)
+    and not exists (select 1 from accounts a where a.return_logo_asset_id = assets.id)
     and not exists (select 1 from drafts d where d.asset_ids @> array[assets.id])
     and not exists (select 1 from campaign_drafts d where d.asset_ids @> array[assets.id])`,
   // An asset has up to 20 MB.

@@ -4,6 +4,15 @@ import { searchName } from '#drizzle/search-name.ts'
 import type { TemplateDesign } from './design.ts'
 import { insertTemplate, type NewImage } from './write-queries.ts'
 
+export {
+  type AccountLetters,
+  type DeploymentLetters,
+  getAccountLetters,
+  getLetterSettings,
+  keepLogos,
+  presentLetters,
+  requirePrintableSettings,
+} from './account-letters.ts'
 export { designOf, placedImage, type TemplateDesign } from './design.ts'
 export { sourceJson } from './present-source.ts'
 export { listTemplates, loadSnapshot, loadTemplate, type Placement } from './queries.ts'

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { letterLanguages } from '#schemas/languages.ts'
 import { bytes, createdAt, instant, updatedAt } from './columns.ts'
 
 export const accounts = pgTable(
@@ -27,6 +28,14 @@ export const accounts = pgTable(
     /** Letters. Stored beside the ledger so that a debit is one conditional update. */
     balance: integer().notNull().default(0),
     welcomeLetterClaimed: boolean('welcome_letter_claimed').notNull().default(false),
+    /** The sender of letters that name none; null: the deployment's. */
+    returnAddress: text('return_address'),
+    /** An image beside it. No foreign key: version 1.7.0 does not know that the file is used, and may delete it. */
+    returnLogoAssetId: uuid('return_logo_asset_id'),
+    /** Of texts that name none, and of new letters (BCP 47); null: that of the home country. */
+    language: text({ enum: letterLanguages }),
+    /** The last lines of a new letter. */
+    signature: text(),
     /** When it was suspended. Since then its keys are refused, its people can only read, and its campaigns wait. */
     suspendedAt: instant('suspended_at'),
     /** When its erasure begins, unless the account is resumed before. */

@@ -4,7 +4,7 @@ import { light } from '../pdf/srgb.ts'
 import type { Jpeg } from './jpeg.ts'
 import { colourOf, jpegUnits } from './jpeg-units.ts'
 import { perImage } from './per-image.ts'
-import { drawnBox, sizeAsShown, storedPoint } from './place.ts'
+import { drawnBox, sizeAsShown, storedPart } from './place.ts'
 import type { Png } from './png.ts'
 import { pngPixels } from './png-pixels.ts'
 
@@ -103,6 +103,7 @@ function squareAt(image: PlacedImage, x: number, y: number): number | null {
   const drawn = drawnBox(size, image, image.fit, 'center')
   const isIn = (box: Box) => x > box.x && x < box.x + box.w && y > box.y && y < box.y + box.h
   if (!squares || !isIn(image) || !isIn(drawn)) return null
-  const { right, down } = storedPoint(orientation, (x - drawn.x) / drawn.w, (y - drawn.y) / drawn.h)
-  return Math.floor(down * squares.height) * squares.columns + Math.floor(right * squares.width)
+  const point = { x: (x - drawn.x) / drawn.w, y: (y - drawn.y) / drawn.h, w: 0, h: 0 }
+  const at = storedPart(point, orientation)
+  return Math.floor(at.y * squares.height) * squares.columns + Math.floor(at.x * squares.width)
 }

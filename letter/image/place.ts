@@ -34,11 +34,24 @@ export function sizeAsShown({
   return orientation >= SIDEWAYS ? { width: height, height: width } : { width, height }
 }
 
-/** Where a point of an image that is seen upright is stored. Shares of its sides, from the top left. */
-export function storedPoint(orientation: Orientation, right: number, down: number) {
+/**
+ * Where a part of an image that is seen upright lies in the stored one. Both are shares of its sides, from its top left
+ * corner.
+ */
+export function storedPart({ x, y, w, h }: Box, orientation: Orientation): Box {
   const [a, b, c, d, e, f] = TURNS[orientation] ?? [1, 0, 0, 1, 0, 0]
-  const [x, y] = [right - e, 1 - down - f]
-  return { right: a * x + b * y, down: 1 - c * x - d * y }
+  // The unit square begins at its lower left corner. A turn is undone by its transpose.
+  const stored = (u: number, v: number) => ({
+    u: a * (u - e) + b * (1 - v - f),
+    v: 1 - c * (u - e) - d * (1 - v - f),
+  })
+  const [one, other] = [stored(x, y), stored(x + w, y + h)]
+  return {
+    x: Math.min(one.u, other.u),
+    y: Math.min(one.v, other.v),
+    w: Math.abs(one.u - other.u),
+    h: Math.abs(one.v - other.v),
+  }
 }
 
 /**

@@ -90,7 +90,7 @@ export class Flow {
     for (const group of this.#changing.flatMap(item => item.groups)) {
       const characters = mostCharacters(group, most)
       // Text is cut by UTF-16 units, of which a character has two at most.
-      once += (group.length + 3 * characters) * (CHARACTER + this.#shaping) + characters * LOOK
+      once += (group.length + 2 * characters) * (CHARACTER + this.#shaping) + characters * LOOK
       each += characters * (CHARACTER + MOST_BREAKING + WORD) + WORD
     }
     // One setting more shows what does not fit.

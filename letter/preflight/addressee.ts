@@ -20,7 +20,8 @@ function misplaced(field: string, value: string): 'email' | 'web_address' | 'pho
 }
 
 /** Values of lists mostly have none of these, and are then only looked up. */
-const SUSPECT = /[[\]{}<>«%*$&\\="?@#\x80-\xbfÂÃâï√├┬┼─†‡„”‚™ŒŠŽ€]|:\/\/|undefined|NaN|NULL|^(?:www\.|[+0])/
+const SUSPECT =
+  /[^\x20-\x7e\xc0-\xff]|[[\]{}<>%*$&\\="?@#~|÷×ÂÃâï]|[a-zß-ÿ][ÈËÎÒÕÙÞ]|:[/:]|__|\+A|undefined|NaN|NULL|^(?:www\.|[+0])/
 
 /** A field that a letter prints. */
 interface PrintedField {

@@ -1,4 +1,5 @@
 import type { Unprinted } from '../font/script-coverage.ts'
+import type { Language } from '../hyphenation/languages.ts'
 import type { Zone } from '../layout/side.ts'
 
 /** The documents of a design by the names that clients know. */
@@ -51,6 +52,14 @@ export type DesignWarning =
         readonly where: DocumentName | 'returnAddress' | 'caption'
         readonly at: string
         readonly text: string
+      }
+    }
+  | {
+      readonly code: 'language_other'
+      readonly params: {
+        readonly document: DocumentName
+        readonly set: Exclude<Language, 'und'>
+        readonly written: Exclude<Language, 'und'>
       }
     }
   | { readonly code: 'sender_small'; readonly params: { readonly points: number } }

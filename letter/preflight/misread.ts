@@ -5,16 +5,21 @@ const LATER = '[\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•
 export const READ_AS_WINDOWS = new RegExp(`[ÂÃ]${LATER}`, 'u')
 
 /**
- * Text in UTF-8 that was read as Windows-1252, Mac Roman (`√Ösa`) or a page of DOS (`├Ösa`). Only characters
- * that no name has beside each other.
+ * Text in UTF-8 that was read as Windows-1252, as a page of Windows for other countries (`GĂ¶teborg`), Mac Roman
+ * (`√Ösa`) or a page of DOS (`├Ösa`), and text in UTF-7 (`G+APY-teborg`). Only characters that no name has beside each
+ * other.
  */
 const DECODED_TWICE = new RegExp(
-  `${READ_AS_WINDOWS.source}|[ÄÅÐÑ][\\u00a1-\\u00bf\\u0080-\\u009f]|â€|ï¿½|√.|[├┬┼─]`,
+  `${READ_AS_WINDOWS.source}|[ÄÅÐÑĂĆГΓ][\\u00a1-\\u00bf\\u0080-\\u009f]|Ă[ĄĽ]|â€|ï¿½|√.|[\\u2500-\\u259f]|\\+A[MNOP][AEIMQUYcgkosw048]-`,
   'u',
 )
 
-/** Text of a page of DOS or of a Mac that was read as Windows-1252: `Bj”rk`, `V„ster†s`, `BrŒvalla`. */
-const OTHER_PAGE = /[†‡\u0080-\u009f]|\p{L}[„”‚™]\p{L}|(?:^|\s)™\p{L}|\p{Ll}[ŒŠŽ€]\p{Ll}/u
+/**
+ * Text of a page of DOS or of a Mac that was read as Windows-1252 (`Bj”rk`, `V„ster†s`, `BrŒvalla`), or the other way
+ * round (`G÷teborg`, `Bjˆrk`, `brÕvalla`), or letters of two scripts in one word (`Gцteborg`).
+ */
+const OTHER_PAGE =
+  /[†‡\u0080-\u009f]|\p{L}[„”‚™ˆ‰≈÷×¡-§¬¯-³¶¸¹¼-¿]\p{L}|(?:^|\s)™\p{L}|\p{Ll}[ŒŠŽ€]\p{Ll}|\p{Ll}[ÈËÎÒÕÙÞ]\p{Ll}|\p{sc=Latin}[\p{sc=Greek}\p{sc=Cyrillic}]|[\p{sc=Greek}\p{sc=Cyrillic}]\p{sc=Latin}/u
 
 /** A character that was lost on the way: `M?ller`. Other values may be web addresses (`?a=b`). */
 const LOST = /\p{L}\?\p{L}/u
@@ -29,8 +34,8 @@ export const isMisreadInAddress = (value: string): boolean =>
   /\p{L}\?(?:\s|$)/u.test(value) ||
   /^[^"“”„]*\p{L}”(?:\s[^"“”„]*)?$/u.test(value)
 
-/** HTML, escapes of programs, and what is left of a file's own signs: `<b>`, `&amp;`, `\u00f6`, `%20`, `="41103"`. */
+/** HTML, escapes of programs, and what is left of a file's own signs: `<b>`, `&amp;`, `\u00f6`, `%20`, `=F6`, `="41103"`. */
 const MARKUP =
-  /<\/?[a-z][^<>]*>|&(?:[a-z]{2,8}|#\d{1,6}|#x[0-9a-f]{1,6});|\\(?:u[0-9a-f]{4}|[nrt"])|%(?:20|C3%[89AB][0-9A-F])|^=|^"[^"]*$|^[^"]*"$/i
+  /<\/?[a-z][^<>]*>|&(?:[a-z]{2,8}|#\d{1,6}|#x[0-9a-f]{1,6});|\\(?:u[0-9a-f]{4}|x[0-9a-f]{2}|[nrt"])|%(?:20|C3%[89AB][0-9A-F])|[a-z]=(?:C3=[89AB][0-9A-F]|[CDEF][0-9A-F])|^=|^"[^"]*$|^[^"]*"$/i
 
 export const hasMarkup = (value: string): boolean => MARKUP.test(value)

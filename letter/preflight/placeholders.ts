@@ -10,13 +10,15 @@ const words = (...lines: string[]): string[] =>
 /** What programs write where there is no value. */
 const NO_VALUE = words(
   'n a,na,null,nil,none,undefined,nan,nat,not available,not applicable,no value,no data,object object',
-  'ref,value,värde,värdefel,div 0,division 0,namn fel,saknas',
+  'saknas,infinity,invalid date,not set,not specified',
+  'unknown,okänd,okänt,unbekannt,ukjent,ukendt,tuntematon,ei tiedossa,inconnu,desconocido,sconosciuto,onbekend',
+  'uppgift saknas,uppgifter saknas,ingen uppgift,ej angivet,ej angiven,ej känd,vet ej,vet inte,ikke oppgitt',
+  'ikke oplyst,keine angabe,nieznany,brak danych,xxx,xxxx,xxxxx,tbd,tba,to be confirmed,to be announced',
 )
 
 /** What people write where they do not know an address, or only try something. */
 const NO_ADDRESS = words(
-  'x,xx,xxx,xxxx,xxxxx,0,00,000,0000,00000,000 00,99999,999 99,12345 67,true,false,blank,empty,tom,tomt',
-  'unknown,okänd,okänt,unbekannt,ukjent,ukendt,uppgift saknas,uppgifter saknas,ej angivet,ej angiven,ej känd',
+  'x,xx,0,00,000,0000,00000,000 00,99999,999 99,12345 67,true,false,sant,falskt,blank,blanks,empty,tom,tomt,ingen',
   'adress okänd,okänd adress,adress saknas,saknar adress,ingen adress,adressen okänd,adress ej känd',
   'address unknown,unknown address,no address,no known address,address missing,missing address',
   'no fixed abode,no fixed address,no permanent address,of no fixed abode,homeless,utan fast adress',
@@ -25,10 +27,12 @@ const NO_ADDRESS = words(
   'skyddad adress,skyddad identitet,skyddade personuppgifter,skyddad folkbokforing,sekretess,sekretessmarkerad',
   'sekretessmarkering,hemlig adress,hemlig,utflyttad,utvandrad,avflyttad,emigrerad,flyttad,avliden,deceased',
   'verstorben,unbekannt verzogen,verzogen,moved,moved away,return to sender,see above,se ovan,samma,samma som ovan',
-  'same,same as above,ditto,dito,do,tbd,tba,todo,to be confirmed,placeholder,dummy,sample,example,exempel',
+  'same,same as above,ditto,dito,do,todo,placeholder,dummy,sample,example,exempel',
   'test,tests,testing,tester,testare,test test,test testsson,testsson,test testson,test person,testperson,test user',
   'testuser,test street,testgatan,testgatan 1,testvägen,testvägen 1,teststrasse,test town,teststad,testort,teststaden',
   'asdf,asdfasdf,qwerty,qwe,abc,foo,bar,foo bar,lorem ipsum,anonymous,anonym,no name,noname,namn saknas',
+  'namn namnsson,kalle testsson,max mustermann,erika mustermann,musterstrasse,musterstrasse 1,musterstadt,ola nordmann',
+  'deleted,deleted user,borttagen,raderad,anonymiserad,anonymized,anonymised,avregistrerad,gdpr,skyddad',
   'your name,your address,your street,your city,ditt namn,din adress,enter name,enter address',
 )
 
@@ -50,9 +54,25 @@ const GIVEN_NAMES: ReadonlySet<string> = new Set(['tom', 'do', 'dito', 'abc'])
 /** The longest of them, with room for punctuation; longer values are not looked up. */
 const LONGEST = 40
 
+/** What cells of workbooks show whose formula failed, in the languages of neighbours. */
+const CELL_ERRORS = [
+  'N/A REF! VALUE! NAME? DIV/0! NUM! NULL! SPILL! CALC! FIELD! ERROR! GETTING_DATA',
+  'SAKNAS! REFERENS! VÄRDE! VÄRDEFEL! NAMN? DIVISION/0! OGILTIGT! SKÄRNING! I/T REFERENCE! VÆRDI! NAVN? VERDI!',
+  'PUUTTUU! VIITTAUS! ARVO! NIMI? JAKO/0! LUKU! NV BEZUG! WERT! ZAHL! VALEUR! NOM? NOMBRE! VALOR! N/D',
+  'VERW! WAARDE! NAAM? GETAL! N/B ADR! ARG! NAZWA? LICZBA!',
+]
+
 /** What programs leave within a value: `Gatan undefined`. `Null` is a family's name. */
-const WITHIN =
-  /\[object \w+\]|\bundefined\b|\bNaN\b|\bNULL\b|#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|SAKNAS!|VÄRDEFEL!)/
+const WITHIN = new RegExp(
+  `\\[object \\w+\\]|\\bundefined\\b|\\bNaN\\b|\\bNULL\\b|#(?:${CELL_ERRORS.join(' ')
+    .split(' ')
+    .map(shown => shown.replace('?', '\\?'))
+    .join('|')})(?![\\p{L}\\p{N}-])`,
+  'u',
+)
+
+/** A place for a value that a program never filled. */
+const UNFILLED = /^%(?:\d\$)?[sd]$/
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 const LETTER = /\p{L}/u
@@ -90,7 +110,7 @@ export function isPlaceholder(value: string, field: 'name' | 'address' | 'custom
   const lower = value.toLowerCase()
   const plain = NOT_PLAIN.test(lower) ? looseSpelling(lower) : lower
   if (field === 'name' && GIVEN_NAMES.has(plain)) return false
-  return known.has(plain) || areAllKnown(plain) || WITHIN.test(value)
+  return known.has(plain) || areAllKnown(plain) || WITHIN.test(value) || UNFILLED.test(value)
 }
 
 /** `null null`, of a first and a last name, and `Förnamn Efternamn`. */

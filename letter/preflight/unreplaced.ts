@@ -9,7 +9,10 @@ export type IsField = (word: string) => boolean
 const ALWAYS = [
   /\{\{[^{}\n]{1,60}\}\}/,
   /\{%[^{}\n]{1,60}%\}/,
+  /\{\s?MERGEFIELD\s[^{}\n]{1,60}\}/,
+  /\{\d\}/,
   /<%[^<>\n]{1,60}%>/,
+  /%%=[^%\n]{1,60}=%%/,
   /\$\{[^{}\n]{1,60}\}/,
   /\[\[[^[\]\n]{1,60}\]\]/,
   /<<[^<>\n]{1,60}>>/,
@@ -21,20 +24,28 @@ const ALWAYS = [
 ]
 
 /** One word or a few, in single braces or brackets: only where they name a field. */
-const NAMED = /(?:\{[#$%!=]?(?<braced>[^{}[\]\n]{1,40}?)%?\}|\[(?<bracketed>[^{}[\]\n]{1,40})\])/
+const IN_BRACES = /\{[#$%!=]?(?<braced>[^{}[\]\n]{1,40}?)%?\}|\[(?<bracketed>[^{}[\]\n]{1,40})\]/
 
-const patterns = new RegExp([...ALWAYS, NAMED].map(({ source }) => source).join('|'), 'gu')
+/** One word between signs that other programs use: likewise, because people write `#svpol`, `<3` and `~ungefär~` too. */
+const BETWEEN_SIGNS =
+  /(?<![\p{L}\p{N}])(?<sign>##?|@@?|\$\$?|~~?|\|\|?|__|::)(?<signed>\p{L}[\p{L}\p{N}_.]{1,40})\k<sign>(?![\p{L}\p{N}])|<(?<angled>\p{L}[\p{L}\p{N}_.]{1,40})>|\$\((?<called>\p{L}[\p{L}\p{N}_.]{1,40})\)/u
+
+const patterns = new RegExp([...ALWAYS, IN_BRACES, BETWEEN_SIGNS].map(({ source }) => source).join('|'), 'gu')
 
 /** Most texts have none of these. */
-const BEGINS = /[{[«<%*$]/
+const BEGINS = /[{[«<%*$#@~|]|__|::/
+
+/** Whether a word names a field, perhaps one of an object: `field:name`, `Contact.City`. */
+const names = (word: string, isField: IsField): boolean =>
+  isField(word) || (/^[\w.:]+$/.test(word) && isField(word.slice(word.search(/[^.:]*$/))))
 
 /** What looks like a field of another program in a text, and would be printed as it is. */
 export function unreplacedIn(text: string, isField: IsField): { text: string; at: number }[] {
   if (!BEGINS.test(text)) return []
   const found = []
   for (const { 0: whole, index, groups } of text.matchAll(patterns)) {
-    const word = groups?.braced ?? groups?.bracketed
-    if (word === undefined || isField(word.trim())) found.push({ text: whole, at: index })
+    const word = groups?.braced ?? groups?.bracketed ?? groups?.signed ?? groups?.angled ?? groups?.called
+    if (word === undefined || names(word.trim(), isField)) found.push({ text: whole, at: index })
   }
   return found
 }

@@ -1,5 +1,5 @@
 import LineBreaker from 'linebreak'
-import { CHARACTER, type Steps } from '../base/steps.ts'
+import { CHARACTER, LOOK, Steps } from '../base/steps.ts'
 import type { Face } from '../font/face.ts'
 import type { Run } from '../font/fonts.ts'
 import type { Shaped } from '../font/placed.ts'
@@ -42,6 +42,8 @@ export interface Word {
   readonly size: number
   /** Set where a soft hyphen ends it: drawn only if the line ends here too. */
   readonly hyphen: Piece | null
+  /** How far a justified line that ends with it passes the column's edge. */
+  readonly hang: number
   /** Where else it may be hyphenated. */
   readonly hyphenation: Hyphenation | null
   /** The direction of its paragraph, set where that has right-to-left letters. */
@@ -71,6 +73,8 @@ export interface Hyphenation {
 const SPACES_ONLY = /^(?!.* [,.!?])[0-9A-Za-zÀ-ÖØ-öø-ɏ\ue000 ,.]*(?:[!?] *)?$/
 /** A space between two parts of a word that is kept together. */
 export const INNER_SPACE = / [^ ]/
+/** What else a word has inside that is kept together (see glue.ts): a hyphen of an address, Korean syllables. */
+const KEPT = / [^ ]|-.|\p{Script=Hangul}/u
 export const SOFT_HYPHEN = '\u00ad'
 const ZERO_WIDTH_SPACE = '\u200b'
 /** A range of numbers (10–16) is not broken after its dash, nor is one of merge fields, which may be numbers. */
@@ -183,10 +187,24 @@ export function wordOf(spans: readonly Span[]): Word {
     space,
     size,
     hyphen,
+    hang: hangOf(hyphen ?? pieces.at(-1)),
     hyphenation: null,
     direction: null,
     place: null,
   }
+}
+
+/**
+ * The share of a small mark's width that stands out of a justified column where it ends a line: beside letters it is
+ * mostly white, and the edge would look dented there.
+ */
+const HANGING = 0.7
+const SMALL_MARKS = ['-', '.', ',']
+
+function hangOf(last: Piece | undefined): number {
+  const mark = last?.text.trimEnd().at(-1)
+  if (mark === undefined || !SMALL_MARKS.includes(mark)) return 0
+  return HANGING * (piecesOf(mark, last!.style)[0]?.width ?? 0)
 }
 
 const withoutHyphens = (text: string): string => text.replaceAll(SOFT_HYPHEN, '')
@@ -216,12 +234,17 @@ const pieceOf = ({ face, ops, em, text, shaped, bidiSample }: Run, style: TextSt
 /** By the word: a page is set at several tightnesses, and its words stay the same. */
 const knownParts = new WeakMap<Word, readonly Word[]>()
 
-/** The parts of a word that was kept together, for a line that has no room for all of it. */
+/**
+ * The parts of a word that was kept together, for a line that has no room for all of it. Each time costs the same, known
+ * or not: a letter's steps must not depend on the letters before it.
+ */
 export function partsOf(word: Word, steps: Steps): readonly Word[] {
-  if (!INNER_SPACE.test(textOf(word.pieces))) return [word]
+  const text = textOf(word.pieces)
+  steps.spend(text.length * LOOK)
+  if (!KEPT.test(text)) return [word]
   let parts = knownParts.get(word)
   if (!parts) {
-    const found = wordsOf(word.pieces, steps, looseBreaks)
+    const found = wordsOf(word.pieces, new Steps(), looseBreaks)
     const last = found.pop()
     parts = last ? [...found, { ...last, hyphen: word.hyphen }] : []
     knownParts.set(word, parts)

@@ -1,6 +1,8 @@
+import { letterLanguages } from '../languages.ts'
 import { count, decimal, oneOf, phrase, recipient, says, text, textOrNull, texts } from './kinds.ts'
 
 const page = oneOf('front', 'back')
+const document = oneOf('content', 'backContent', 'variantBContent', 'variantBBackContent')
 const zone = oneOf('sender', 'postage', 'destination')
 
 /** Whose letter it is: a row of what is ordered, or a recipient of a list that is being drawn. */
@@ -49,7 +51,6 @@ const imagesIn = (images: number): string => (images === 1 ? 'An image' : `${ima
 const printsAt = (images: number, dpi: number): string =>
   `${images === 1 ? 'prints' : 'print'} at ${dpi} dots per inch: ${dpi < 72 ? 'the pixels will be seen' : 'below 150 it looks soft'}`
 
-const document = oneOf('content', 'backContent', 'variantBContent', 'variantBBackContent')
 /** A text of a document, and its place in it. */
 const inDocument = { document, at: text } as const
 
@@ -69,6 +70,8 @@ const misplaced = {
   post_code: 'a post code',
 } as const
 
+const languageName = (language: string): string =>
+  new Intl.DisplayNames('en', { type: 'language' }).of(language)!
 const smallerBy = (size: number): string => `${Math.round(100 * (1 - size))} %`
 
 /** Why letters cannot be printed, or what should be known before they are. */
@@ -131,6 +134,15 @@ export const ofLetters = {
     ({ where, at, text }) =>
       `${where === 'caption' ? "The code's description" : `${where} ${at}`.trim()} holds ${text}, which looks like a field and is printed as it is`,
   ),
+  /** By its words. */
+  language_other: says(
+    { document, set: oneOf(...letterLanguages), written: oneOf(...letterLanguages) },
+    ({ document, set, written }) =>
+      `${document} is set to ${languageName(set)}, but is written in ${languageName(written)}. Set its language, so that its words are hyphenated as they should be`,
+  ),
+  /** In the console's check. */
+  sender_of_deployment:
+    'The return address is the service’s own: letters that cannot be delivered come back to the service',
   page_smaller: says(
     { page, size: decimal },
     ({ page, size }) => `The ${page} page is full: the text of the letter is set ${smallerBy(size)} smaller`,

@@ -53,6 +53,11 @@ export const ofTables = {
     ({ column, ...found }) =>
       `The number format of column "${column}" cannot be read in ${rowNames(found)}: the plain number is printed`,
   ),
+  file_formula_uncomputed: says(
+    inColumn,
+    ({ column, ...found }) =>
+      `Formulas of column "${column}" have no stored result in ${rowNames(found)}: nothing is printed for them`,
+  ),
   file_encoding_unsure: says(
     inColumn,
     ({ column, ...found }) =>

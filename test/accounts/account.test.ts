@@ -19,6 +19,9 @@ t.test('members can read their account, and what its letters print', async t => 
     paper: 'A4',
     language: 'sv-SE',
     returnAddress: 'brevduva\nReturhantering\nBox 1024\n111 20 Stockholm',
+    returnAddressLogo: null,
+    signature: null,
+    own: { returnAddress: null, language: null },
     proofCodeUrl: 'https://brev.example/api/r/provbrev-0000',
     phoneNumbers: { configured: true },
   })

@@ -46,7 +46,9 @@ t.test('a check looks at pictures, logos and text, whether they are sent or stor
   const writer = await signedIn(service, 'writer')
   const { id: asset } = await uploadAsset(writer, coarse, 'a.jpg')
   const { id: ownLogo } = await uploadAsset(writer, logo, 'logo.png')
-  const letter = { name: 'Vår', mode: 'editor', content, images: [{ ...place, asset }], logo: ownLogo }
+  const returnAddress = 'Acme AB\nBox 1\n111 11 Stockholm'
+  const images = [{ ...place, asset }]
+  const letter = { name: 'Vår', mode: 'editor', content, images, logo: ownLogo, returnAddress }
   const stored = await check(writer, { name: 'Vår', letter, recipients: [recipient()] })
   t.equal(stored.status, 200, stored.raw.toString())
   t.strictSame(stored.body.data.warnings, sent.body.data.warnings)

@@ -29,6 +29,8 @@ t.test('operators manage accounts', async t => {
     erasedAt: null,
     balance: 0,
     createdAt: plain.createdAt,
+    returnAddress: null,
+    language: null,
   })
   const full = await cli.quickJson(
     'accounts',
@@ -42,15 +44,16 @@ t.test('operators manage accounts', async t => {
   )
   t.match(full, { name: 'Full', email: 'ops@example.se', forwardTo: '+46701740605', sandbox: true })
 
-  t.strictSame(await cli.quickJson('accounts', 'list'), [plain, full])
+  const listed = [plain, full].map(({ returnAddress: _, language: __, ...account }) => account)
+  t.strictSame(await cli.quickJson('accounts', 'list'), listed)
   t.strictSame(await cli.quickJson('accounts', 'show', plain.id), plain)
 
   t.test('text output puts names and values below each other', async t => {
     const { code, stdout, stderr } = await cli.call('accounts', 'show', full.id)
     t.strictSame({ code, stderr }, { code: 0, stderr: '' })
     const lines = stdout.trimEnd().split('\n')
-    t.equal(lines.length, 10)
-    t.strictSame([...new Set(lines.map(line => /^\w+ +/.exec(line)?.[0].length))], [13], 'one column')
+    t.equal(lines.length, 12)
+    t.strictSame([...new Set(lines.map(line => /^\w+ +/.exec(line)?.[0].length))], [15], 'one column')
     const table = (await cli.call('accounts', 'list')).stdout.trimEnd().split('\n')
     t.equal(table.length, 3)
     const at = table[0]!.indexOf('email')
@@ -102,12 +105,30 @@ t.test('an account is changed, and its letters are counted by month', async t =>
   })
   t.match(await update('--forward-to', ''), { forwardTo: null, name: '=cmd(), "AB"' })
   t.match(await cli.refused(2, 'accounts', 'update', id), 'Nothing to change')
+  t.match(await update('--return-address', 'Åsa AB\\nBox 1', '--language', 'nb'), {
+    returnAddress: 'Åsa AB\nBox 1',
+    language: 'nb',
+  })
+  t.match(await update('--return-address', ' ', '--language', ''), { returnAddress: null, language: null })
+  for (const [flag, value, why] of [
+    ['--return-address', 'Åsa\u0007', 'lines of text, 1000 characters at most'],
+    ['--return-address', 'x'.repeat(1001), 'lines of text, 1000 characters at most'],
+    ['--return-address', 'Box \ue777', 'no font has'],
+    ['--language', 'pl', 'must be one of sv, en'],
+  ] as const)
+    t.match(await cli.refused(2, 'accounts', 'update', id, flag, value), why)
   t.match(await cli.refused(2, 'accounts', 'update', id, '--email', 'nobody'), '--email')
   t.match(await cli.refused(2, 'accounts', 'update', id, '--forward-to', '+881612345678'), 'that exists')
   t.equal(await cli.refused(1, 'accounts', 'update', NOBODY, '--name', 'x'), 'Account not found')
   const actions = await cli.quickJson('audit', 'list', '--account', id)
-  t.match(actions, [{ note: 'forwardTo' }, { note: 'email, forwardTo' }, { action: 'accounts create' }])
-  t.notMatch(JSON.stringify(actions), /example\.se|4670/, 'the log keeps nobody’s address')
+  t.match(actions, [
+    { note: 'returnAddress, language' },
+    { note: 'returnAddress, language' },
+    { note: 'forwardTo' },
+    { note: 'email, forwardTo' },
+    { action: 'accounts create' },
+  ])
+  t.notMatch(JSON.stringify(actions), /example\.se|4670|Åsa AB/, 'the log keeps nobody’s address')
 
   const { db, close } = openDatabase(url, { max: 1 })
   t.teardown(close)

@@ -11,7 +11,10 @@ import {
 } from '#console/editor/model/design.ts'
 import { customFields, printsPhoneNumber } from '#console/editor/model/fields.ts'
 import { changed, isDirty, openDesign, redone, savedAs, undone } from '#console/editor/model/history.ts'
+import { newLetter } from '#console/editor/model/new-letter.ts'
 import { completed, isWebAddress } from '#console/editor/model/web-address.ts'
+import { preferredLanguage } from '#console/words/language.ts'
+import { imprintOf, parseDocument } from '#letter/index.ts'
 import { artwork, letter, text } from './designs.ts'
 
 t.test('a template is written back as it was read, with its images numbered from 0', async t => {
@@ -166,4 +169,34 @@ t.test('an address that a code leads to may be written without its https://', as
   ]) {
     t.equal(completed(kept), kept)
   }
+})
+
+t.test('a new letter is in its account’s language, and ends with its signature', t => {
+  const account = { ...imprintOf('SE'), signature: null }
+  t.same(newLetter(account, 'Brev'), emptyDesign('Brev', 'sv'))
+  t.same(newLetter({ ...account, language: 'en-GB', signature: ' \n' }), emptyDesign('', 'en-GB'))
+  const signed = newLetter({ ...account, language: 'nb', signature: '\nHilsen\r\n\r\nSolglimt\n' })
+  t.same(signed.content, {
+    type: 'doc',
+    attrs: { language: 'nb' },
+    content: [
+      { type: 'paragraph' },
+      {
+        type: 'paragraph',
+        content: [
+          { type: 'text', text: 'Hilsen' },
+          { type: 'hardBreak' },
+          { type: 'hardBreak' },
+          { type: 'text', text: 'Solglimt' },
+        ],
+      },
+    ],
+  })
+  t.doesNotThrow(() => parseDocument(signed.content))
+  t.equal(
+    newLetter({ ...account, language: 'pl-PL' }).content.attrs?.language,
+    preferredLanguage(),
+    'not hyphenated',
+  )
+  t.end()
 })

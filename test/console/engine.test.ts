@@ -1,4 +1,5 @@
 import t from 'tap'
+import { readLetter } from '#console/engine/design.ts'
 import type { Letter, ProofRecipient } from '#console/engine/letter.ts'
 import { longestValue, standardFields } from '#console/engine/limits.ts'
 import type { Answer, Question } from '#console/engine/messages.ts'
@@ -6,7 +7,7 @@ import { checkFitness, drawProof, type Proof } from '#console/engine/proof.ts'
 import { enginesOn } from '#console/engine/queue.ts'
 import { imprintOf } from '#letter/index.ts'
 import * as limits from '#schemas/recipient-limits.ts'
-import { field, paragraph, text } from '../support/letters.ts'
+import { field, paragraph, png, text } from '../support/letters.ts'
 
 const to: ProofRecipient = {
   name: 'Åsa Öberg',
@@ -252,4 +253,39 @@ t.test('the engine in the browser has the service’s limits', async t => {
   t.same(standardFields, limits.standardFields)
   t.same(standardFields.map(longestValue), Object.values(limits.standardLimits))
   t.equal(longestValue('kundnummer'), limits.MAX_VALUE_LENGTH)
+})
+
+t.test('a letter that names no sender prints its account’s, with its logo', async t => {
+  const logo = { id: 'logo' }
+  const account = { ...imprintOf('SE'), returnAddress: 'Acme AB', returnAddressLogo: logo }
+  const assets = new Map([
+    ['logo', png(9, 9, 'teal')],
+    ['own', png(9, 9, 'red')],
+  ])
+  const sender = (source: Partial<Letter['source']>) => {
+    const { design } = readLetter(letterOf(source, { account, assets }))
+    const used = [...assets].find(([, bytes]) => bytes === design?.returnAddressLogo)
+    return [design?.returnAddress, used?.[0]]
+  }
+  t.strictSame(sender({}), ['Acme AB', 'logo'])
+  t.strictSame(sender({ returnAddressLogo: 'own' }), ['Acme AB', 'own'])
+  t.strictSame(sender({ returnAddress: 'Mall AB' }), ['Mall AB', undefined])
+  t.strictSame(sender({ noReturnAddress: true }), [null, undefined])
+})
+
+t.test('a letter in another language than it is set to is asked about as a whole', async t => {
+  const english = 'Thank you for being our customer. We would like you to come to our new shop when it opens.'
+  const content = docOf(paragraph(text(english)))
+  const { problems } = await drawProof(letterOf({ content }), to)
+  t.match(problems, [
+    {
+      severity: 'warning',
+      finding: { code: 'language_other', params: { set: 'sv', written: 'en' } },
+      places: [{ kind: 'node', document: 'content', path: '' }],
+    },
+  ])
+  t.strictSame(
+    (await drawProof(letterOf({ content: { ...content, attrs: { language: 'en' } } }), to)).problems,
+    [],
+  )
 })

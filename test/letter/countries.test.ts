@@ -43,6 +43,8 @@ t.test('country names do not come from the platform: browsers have others, and l
 t.test('countries are understood as people write them', async t => {
   const written: Readonly<Record<string, string[]>> = {
     SE: [
+      'S',
+      'Swe',
       'SVERIGE.',
       'SE - SVERIGE',
       'Sweden',
@@ -52,17 +54,45 @@ t.test('countries are understood as people write them', async t => {
       'Sverige/Sweden',
       'Suede',
     ],
-    US: ['U.S.A.', 'U.S.', 'USA.', 'United States of America', 'us'],
-    GB: ['U.K.', 'Scotland', 'Great Britain (UK)', 'England', 'United Kingdom'],
+    US: ['The United States', 'Amerika', 'U.S.A.', 'U.S.', 'USA.', 'United States of America', 'us'],
+    GB: [
+      'N. Ireland',
+      'Grossbritannien',
+      'Großbritannien',
+      'U.K.',
+      'Scotland',
+      'Great Britain (UK)',
+      'England',
+      'United Kingdom',
+    ],
     AT: ['Osterreich', 'AT - Österreich'],
     RU: ['Russian Federation'],
     BA: ['Bosnia and Herzegovina', 'Bosnia & Herzegovina'],
     NA: ['NA', 'Namibia'],
+    ...{ DE: ['D', 'BRD', 'GER', 'Tyskland (DE)'], NO: ['N', 'Norge (NO)'], FI: ['SF', 'Finland/Suomi'] },
+    ...{
+      CZ: ['Czech Rep.', 'Czech Republic', 'Tjeckiska republiken'],
+      SK: ['Slovak Rep', 'Slovak Republic'],
+    },
+    ...{ IE: ['ROI', 'Rep. of Ireland', 'Éire'], NL: ['The Netherlands', 'Holland', 'Hollanda'] },
+    ...{ DK: ['DK - Danmark', 'Dk'], ZA: ['RSA'], CN: ['PR China'], DO: ['Dominican Rep.'] },
   }
   for (const [code, names] of Object.entries(written)) {
     for (const name of names) t.equal(countryCode(name), code, name)
   }
-  for (const none of ['Sverge', 'London', 'DE - Sverige', 'Sweden Norway', 'Congo (Brazil)', '$&', '']) {
+  for (const none of [
+    'Sverge',
+    'London',
+    'DE - Sverige',
+    'Sweden Norway',
+    'Congo (Brazil)',
+    '$&',
+    's',
+    'X',
+    'Utland',
+    'constructor',
+    '',
+  ]) {
     t.equal(countryCode(none), null, none)
   }
   t.equal(countryLine('SE - SVERIGE', 'Norge'), 'SVERIGE', 'an odd spelling is printed as the name')
@@ -72,6 +102,9 @@ t.test('countries are understood as people write them', async t => {
 
 t.test('what stands for no country means the home country', async t => {
   for (const none of [
+    '0',
+    'xxx',
+    'TBD',
     'N/A',
     'n.a.',
     '#N/A',

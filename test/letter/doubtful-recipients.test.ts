@@ -91,6 +91,8 @@ t.test('unusual values that were meant are not', async t => {
     { street: 'Gatan 1-3 [port B], 2º' },
     { street: 'Storgatan 12 lgh 1102' },
     { postTown: 'By' },
+    { country: 'Danmark', postCode: '6800', postTown: 'Varde' },
+    { name: 'BO+ANN-MARIE EK' },
     { country: 'Irland', postCode: 'D02 X285', postTown: 'Dublin 2' },
     { country: 'Tjeckien', postCode: '110 00', postTown: 'Praha 1' },
     { country: 'N/A' },
@@ -104,6 +106,60 @@ t.test('unusual values that were meant are not', async t => {
     custom('1 234,50 kr'),
   ]
   for (const values of meant) t.strictSame(doubts(values), [], JSON.stringify(values))
+})
+
+t.test('what programs and people write where there is no value is known in each field', async t => {
+  const anywhere =
+    'n/a N/A null NULL undefined NaN None saknas Okänd unknown unbekannt ukjent tuntematon inconnu xxx TBD - . ... ? %s {} [] ' +
+    '<null> (null) #REF! #SAKNAS! #OGILTIGT! #BEZUG! #VÄRDE! #VALUE! #DIVISION/0! #NV #I/T #VÆRDI! #PUUTTUU! ##### [object&Object] Invalid&Date ' +
+    'Ingen&uppgift vet&ej ikke&oppgitt keine&Angabe Ei&tiedossa Okänd&Okänd'
+  const inAddress = 'x 0 00 00000 test Test ingen blank true FALSKT dummy Raderad Max&Mustermann Lorem&ipsum'
+  const asText = (words: string) => words.split(' ').map(word => word.replaceAll('&', ' '))
+  for (const value of [...asText(anywhere), ...asText(inAddress)])
+    for (const field of ['name', 'street', 'postTown'] as const)
+      t.match(doubts({ [field]: value })[0], `value_placeholder ${field}`, `${field}: ${value}`)
+  for (const value of asText(anywhere))
+    t.strictSame(doubts(custom(value)), ['value_placeholder customerSince'], value)
+})
+
+t.test('fields of other programs are known in values and letters, where they name one', async t => {
+  const always =
+    '{{ contact.first_name }}¦$&{name}¦[[name]]¦%%name%%¦<%= name %>¦{!Contact.Name}¦%%=v(@name)=%%¦{MERGEFIELD Name}¦{0}'
+  const named =
+    '@@name@@¦#name#¦##NAME##¦$name$¦~name~¦|name|¦||name||¦::name::¦__name__¦@namn@¦<Namn>¦$(name)¦[field:name]¦{Contact.Name}'
+  for (const value of [...always.replace('$&', '$').split('¦'), ...named.split('¦')]) {
+    t.strictSame(doubts(custom(`Hej ${value}`)), ['value_unreplaced customerSince'], value)
+    const [found] = unreplacedTexts(design({ front: doc(paragraph(text(`Hej ${value}, du`))) }), isField)
+    t.match(Object.values(found?.params ?? {}).at(-1), value.startsWith('{!') ? /Contact/ : value)
+  }
+  const ordinary = [
+    '[exkl. moms] {ungefär} [se baksidan] [1] {not} [ ] Ja [x] Nej, 50%, 10 % av 20 %, 5%–10%, 100%-ig',
+    'info@namn.se, kund@adress.se, https://ek.se/%C3%A5?a=b#namn, #svpol #namn och @namn',
+    '$5, 5$, £3, a|namn|b, | namn | ort |, 3 < 4 > 2, <namn@example.se>, ~ungefär~, __init__, :: ort ::, _namn_',
+  ]
+  for (const value of ordinary) {
+    t.strictSame(doubts(custom(value)), [], value)
+    t.strictSame([...unreplacedTexts(design({ front: doc(paragraph(text(value))) }), isField)], [], value)
+  }
+})
+
+t.test('text that was read in another encoding than it was written in', async t => {
+  const misread =
+    'GĂ¶teborg BjĆ¶rk BjГ¶rk BjΓ¶rk BjÃƒÂ¶rk G÷teborg BjõrkvÕgen Bjˆrk v‰gen Jˆrgen J³rgen Gцteborg Bjφrk J³rg ▀kesson VΣster ' +
+    'MalmĂ¶ MalmĆ¶ MalmГ¶ MalmΓ¶ ĂĄsa G+APY-teborg Bjâ€™rk Bj├╢rk Bj√∂rk'
+  for (const value of misread.split(' ')) {
+    t.strictSame(doubts({ name: `Bo ${value}` }), ['value_misread name'], value)
+    t.strictSame(doubts(custom(value)), ['value_misread customerSince'], value)
+  }
+  t.strictSame(doubts({ name: 'Bj=C3=B6rk' }), ['value_markup name'])
+  t.strictSame(doubts({ name: 'Bj=F6rk' }), ['value_markup name'])
+  const meant =
+    "O´Brien Sant·Cel·loni MacÁdhaimh hÉireann DeÁngelis Öz Ågård Õun ÎLE Łódź Žižek Ștefan Đurić İnci Ñuñez Œuvre Л'вів Αθήνα " +
+    'CONCEIÇÃO Mª 2º ½ m² 5×7 20°C Volvo® Zoë'
+  for (const value of meant.split(' ')) {
+    t.strictSame(doubts({ name: `Bo ${value}` }), [], value)
+    t.strictSame(doubts(custom(value)), [], value)
+  }
 })
 
 t.test('fields that the letter does not print are not judged', async t => {

@@ -44,6 +44,77 @@ t.test('a cell shows its date or number in its own language, or in that of the h
   t.strictSame(plain(await shown([['0.0', 1.5]], 'xx-YY')), ['1.5'], 'English where the language is unknown')
 })
 
+t.test(
+  'separators are those of the machine, whatever currency or language a number’s format names',
+  async t => {
+    const amounts: [string, string, string][] = [
+      ['#,##0.00 [$€-1]', '1 234,50 €', '1,234.50 €'],
+      ['[$€-2] #,##0.00', '€ 1 234,50', '€ 1,234.50'],
+      ['_-* #,##0.00\\ [$€-1]_-;\\-* #,##0.00\\ [$€-1]_-;_-* "-"??\\ [$€-1]_-', '1 234,50 €', '1,234.50 €'],
+      ['[$£-809]#,##0.00', '£1 234,50', '£1,234.50'],
+      ['[$-409]#,##0.00', '1 234,50', '1,234.50'],
+      ['[$R$-416] #,##0.0', 'R$ 1 234,5', 'R$ 1,234.5'],
+      ['[$SEK] #,##0.0', 'SEK 1 234,5', 'SEK 1,234.5'],
+    ]
+    const given = amounts.map(([code]) => [code, 1234.5] as const)
+    const plain = ({ rows }: Table) => rows[0]?.cells.map(cell => cell.replaceAll('\u00a0', ' ').trim())
+    t.strictSame(
+      plain(await shown(given)),
+      amounts.map(([, swedish]) => swedish),
+    )
+    t.strictSame(
+      plain(await shown(given, 'en-GB')),
+      amounts.map(([, , english]) => english),
+    )
+  },
+)
+
+t.test('languages that the formatter lacks, and months behind a day', async t => {
+  const dates = [
+    '[$-425]d. mmmm yyyy',
+    '[$-FC19]d mmmm yyyy "г."',
+    '[$-FC15]d mmmm',
+    'd. mmmm yyyy',
+    'dddd',
+    '#,##0.0',
+  ]
+  const { rows } = await shown(
+    dates.map(code => [code, 46365]),
+    'et-EE',
+  )
+  t.strictSame(
+    rows[0]?.cells.map(cell => cell.replaceAll('\u00a0', ' ')),
+    ['9. detsember 2026', '9 декабря 2026 г.', '9 grudnia', '9. detsember 2026', 'kolmapäev', '46 365,0'],
+  )
+})
+
+t.test('a built-in format is the machine’s; one without a code is none', async t => {
+  const ids = [14, 22, 4, 164, 400]
+  const cellFormats = ids.map(id => `<xf numFmtId="${id}"/>`).join('')
+  const styles = `<styleSheet><cellXfs><xf/>${cellFormats}</cellXfs></styleSheet>`
+  const row = [1, 2, 3, 4, 5].map(style => `<c s="${style}"><v>46365.5</v></c>`).join('')
+  const sheet = `<sheetData><row r="1"/><row r="2">${row}</row></sheetData>`
+  const { rows, doubts } = await read(
+    makeWorkbook({ sheet, extra: [{ name: 'xl/styles.xml', data: styles }] }),
+    'excel',
+  )
+  t.strictSame(
+    rows[0]?.cells.map(cell => cell.replaceAll('\u00a0', ' ')),
+    ['2026-12-09', '2026-12-09 12:00', '46 365,50', '46365,5', '46365,5'],
+  )
+  t.strictSame(doubts, [])
+})
+
+t.test('a yes or no is shown in the language of the machine', async t => {
+  const cells = '<c t="b"><v>1</v></c><c t="b"><v>0</v></c>'
+  const sheet = `<sheetData><row r="1"/><row r="2">${cells}</row></sheetData>`
+  t.strictSame((await read(makeWorkbook({ sheet }), 'excel')).rows[0]?.cells, ['SANT', 'FALSKT'])
+  const made = XLSX.utils.book_new()
+  XLSX.utils.book_append_sheet(made, XLSX.utils.aoa_to_sheet([['a'], [true]]), 'a')
+  const old: Buffer = XLSX.write(made, { type: 'buffer', bookType: 'biff8' })
+  t.strictSame((await read(old, 'excel')).rows[0]?.cells, ['SANT'])
+})
+
 t.test('a format that cannot be read is said, by column and row', async t => {
   const table = await shown([
     ['0.0"', 7],
@@ -53,15 +124,25 @@ t.test('a format that cannot be read is said, by column and row', async t => {
   t.strictSame(table.doubts, [{ code: 'number_format_unread', column: 0, count: 1, rows: [1] }])
 })
 
+t.test('a formula without a stored result is said, by column and row', async t => {
+  const cells =
+    '<c t="str"><v>Bo</v></c><c><f>A1&amp;"x"</f></c><c><f>1+1</f><v>2</v></c><c t="str"><f>""</f><v></v></c>'
+  const sheet = `<sheetData><row r="1"/><row r="2">${cells}</row></sheetData>`
+  const { rows, doubts } = await read(makeWorkbook({ sheet }), 'excel')
+  t.strictSame(rows[0]?.cells, ['Bo', '', '2'])
+  t.strictSame(doubts, [{ code: 'formula_uncomputed', column: 1, count: 1, rows: [1] }])
+})
+
 t.test('rows that a filter hides are marked', async t => {
   const row = (number: number, hidden = '') =>
     `<row r="${number}"${hidden}><c t="inlineStr"><is><t>${number}</t></is></c></row>`
-  const sheet = `<sheetData>${row(1)}${row(2)}${row(3, ' hidden="1"')}${row(4, ' hidden="0"')}</sheetData>`
+  const sheet = `<sheetData>${row(1)}${row(2)}${row(3, ' hidden="1"')}${row(4, ' hidden="0"')}${row(5, ' ht="0"')}</sheetData>`
   const { rows } = await read(makeWorkbook({ sheet }), 'excel')
   t.strictSame(rows, [
     { number: 1, cells: ['2'] },
     { number: 2, cells: ['3'], hidden: true },
     { number: 3, cells: ['4'] },
+    { number: 4, cells: ['5'], hidden: true },
   ])
 })
 
@@ -77,6 +158,10 @@ t.test('a text keeps no form that a program gave it for a spreadsheet', async t 
     ['41103', 'x'],
     ['41103', 'x'],
     ['41103', '', '=1+1'],
+  ])
+  t.strictSame(await cellsOf('a;b;c\n="Bo ""Kula"" Ek";= "x";=T("007")\n=T(""0 7"");=A1&"x";=" y "\n'), [
+    ['Bo "Kula" Ek', 'x', '007'],
+    ['=T(""0 7"")', '=A1&"x"', ' y '],
   ])
 })
 
@@ -196,5 +281,13 @@ t.test('HTML that calls itself a workbook is refused as one', async t => {
   const html = Buffer.from('\ufeff\n<html><body><table><tr><td>Namn</td></tr></table></body></html>')
   t.equal(formatOfBytes(html), 'excel')
   await t.rejects(read(html, 'excel'), { message: /not a readable Excel workbook/ })
+  for (const one of [
+    '<!-- a --><TABLE>',
+    '<style>td{}</style><table>',
+    'MIME-Version: 1.0\r\n',
+    '<div><table>',
+  ])
+    t.equal(formatOfBytes(Buffer.from(one)), 'excel', one)
+  t.equal(formatOfBytes(Buffer.from('\ufeff<table><tr>', 'utf16le')), 'excel')
   t.equal(formatOfBytes(Buffer.from('<b>;x\n')), 'csv')
 })

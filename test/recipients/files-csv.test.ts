@@ -11,6 +11,9 @@ const read = (bytes: Uint8Array | string, limits = {}): Table =>
 const special = /[",;\t\r\n]/
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
+/** The beginning of what programs write so that a spreadsheet reads a text. */
+const FORMULA = /^=[ \t]*(?:T\([ \t]*)?"/i
+
 /** Cells full of what a CSV file trips over, without NUL and lone surrogates, which no encoding carries. */
 const cell = fc.oneof(
   fc
@@ -20,8 +23,7 @@ const cell = fc.oneof(
     .array(fc.constantFrom('"', ',', ';', '\t', '\r', '\n', ' ', 'å', '€', '𝄞', '__proto__', '='), {
       maxLength: 6,
     })
-    // `="…"` is a text that programs keep from being read as a number.
-    .map(parts => parts.join('').replace(/^="/, '"')),
+    .map(parts => parts.join('').replace(FORMULA, '"')),
 )
 const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 8 })
 const dialect = fc.record({
@@ -131,6 +133,7 @@ t.test('text after a closing quotation mark belongs to the cell', async () => {
   })
   fc.assert(
     fc.property(parts, fc.constantFrom(',', ';', '\t'), (rows, delimiter) => {
+      fc.pre(!rows.flat().some(([inside, after]) => FORMULA.test(inside + after)))
       const lines = rows.map(row => row.map(([inside, after]) => quoted(inside) + after).join(delimiter))
       const text = `sep=${delimiter}\n${lines.join('\n')}`
       const expected = rows.map(row => row.map(([inside, after]) => inside + after))

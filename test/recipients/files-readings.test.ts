@@ -11,9 +11,9 @@ t.test('a text in a page is shown as each page reads it, where they differ', asy
   const { readings } = await read(bytes('Namn;Ort\nSven Bj\x94rk;G\x94teborg\nBo \x8Ekesson;Lund\n'))
   t.match(readings, { encoding: 'cp850', unsure: false })
   const of = (encoding: Encoding) => readings?.previews.find(one => one.encoding === encoding)?.cells
-  t.strictSame(readings?.previews[0], { encoding: 'cp850', cells: ['Sven Björk', 'Bo Äkesson', 'Göteborg'] })
-  t.strictSame(of('macintosh'), ['Sven Bjîrk', 'Bo ékesson', 'Gîteborg'])
-  t.strictSame(of('windows-1252'), ['Sven Bj”rk', 'Bo Žkesson', 'G”teborg'])
+  t.strictSame(readings?.previews[0], { encoding: 'cp850', cells: ['Bo Äkesson', 'Sven Björk', 'Göteborg'] })
+  t.strictSame(of('macintosh'), ['Bo ékesson', 'Sven Bjîrk', 'Gîteborg'])
+  t.strictSame(of('windows-1252'), ['Bo Žkesson', 'Sven Bj”rk', 'G”teborg'])
   t.equal(of('cp437'), undefined, 'a page that makes the same of it is no choice')
   t.equal(of('utf-8'), undefined)
 })

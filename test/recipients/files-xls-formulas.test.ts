@@ -77,6 +77,17 @@ t.test('formulas are read as their last computed values', async t => {
   t.strictSame(rows, [{ number: 1, cells: ['x', '3,5', 'ort', '7'] }])
 })
 
+t.test('a workbook behind a password is told so, whatever the cipher', async t => {
+  const [begin, ...rest] = recordsOf()
+  const ciphers = [words(0, 0x1234, 0x5678), words(1, 1, 1), words(1, 4, 2), Buffer.of()]
+  for (const cipher of ciphers) {
+    const bytes = workbook([begin!, record(0x002f, cipher), ...rest])
+    await t.rejects(parseExcel(bytes, tableLimits, { locale: 'sv-SE' }), {
+      message: /protected by a password/,
+    })
+  }
+})
+
 t.test('a formula of any bytes and any length is read fast', async () => {
   const bytes = fc.uint8Array({ maxLength: 40 })
   const types = fc.constantFrom(FORMULA, 0x0206, 0x0406, ARRAY, 0x0021, SHARED, NAME, 0x0218, 0x0023, 0x0223)

@@ -176,6 +176,19 @@ t.test('all steps of an import take what a person has chosen about its file', as
     t.equal((await run({ repeatedRows: 'report' })).imported, 5, 'named, and imported')
   })
 
+  t.test('imports at the same time leave out each other’s persons', async t => {
+    const { listId } = await steps(`${HEADER}\nÅsa Öberg;Björkvägen 3;411 03;Göteborg`).run({})
+    const rows = Array.from({ length: 3000 }, (_, nth) => `Person ${nth};Gatan ${nth};223 50;Lund`)
+    const file = [HEADER, ...rows].join('\n')
+    const choices = { repeatedRows: 'leaveOut' }
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        sendFile(person, '', file, { ...settings, listId, choices, importId: randomUUID() }),
+      ),
+    )
+    t.strictSame(answers.map(({ status }) => status).sort(), [200, 422, 422, 422], 'in one of them')
+  })
+
   t.test('a list of several thousand is met whole', async t => {
     const many = Array.from({ length: 10_001 }, (_, nth) => `Person ${nth};Gatan ${nth};223 50;Lund`)
     const file = [HEADER, ...many].join('\n')

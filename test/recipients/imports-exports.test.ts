@@ -7,6 +7,7 @@ import { planMapping } from '#domains/recipients/import/mapping.ts'
 import { tableBelow } from '#domains/recipients/wizard/header-row.ts'
 import { previewOf } from '#domains/recipients/wizard/preview.ts'
 import type { ConsoleMapping } from '#schemas/imports.ts'
+import { exportsOfNeighbours } from './exports-of-neighbours.ts'
 import { exportsOfOthers } from './exports-of-others.ts'
 import { exportsOfPrograms } from './exports-of-programs.ts'
 import { lines } from './spreadsheet.ts'
@@ -38,7 +39,11 @@ async function look(text: string, schema = UNLOCKED) {
 }
 
 t.test('exports of programs print the addresses that they hold', async t => {
-  for (const { from, text, printed, unsure = [] } of [...exportsOfPrograms, ...exportsOfOthers]) {
+  for (const { from, text, printed, unsure = [] } of [
+    ...exportsOfPrograms,
+    ...exportsOfOthers,
+    ...exportsOfNeighbours,
+  ]) {
     const seen = await look(text)
     const shown = seen.rows.map(({ name, street, postCode, postTown, country }) =>
       [name, street, postCode, postTown, country].join(' | '),

@@ -10,6 +10,7 @@ export const letter = {
   name: 'Vår',
   mode: 'editor',
   content: doc(['Hej ', { field: 'name' }, ', kund sedan ', { field: 'since' }]),
+  returnAddress: 'Acme AB\nBox 1\n111 11 Stockholm',
   qrCode: { url: 'https://example.se/var', trackingEnabled: true },
 }
 export const people = [

@@ -70,6 +70,8 @@ export const letterSamples: Samples<typeof ofLetters> = {
   page_smaller: pages.map(page => ({ page, size: 0.85 })),
   message_smaller: [{ size: 0.94 }],
   address_small: [{ points: 7 }, { points: 6.5 }],
+  language_other: [{ document: 'content', set: 'sv', written: 'en' }],
+  sender_of_deployment: [{}],
   sender_small: [{ points: 5.3 }],
   images_hidden: pages.flatMap(page => zones.flatMap(zone => [1, 2].map(images => ({ page, zone, images })))),
   images_cut: pages.flatMap(page => [1, 2].map(images => ({ page, images }))),

@@ -220,7 +220,14 @@ export async function addUse(
   await tx.execute(sql`insert into account_budgets (account_id) values (${accountId}::uuid)`)
   await tx
     .update(tables.accounts)
-    .set({ name: `${name} AB`, email: who.email, forwardTo: phone })
+    .set({
+      name: `${name} AB`,
+      email: who.email,
+      forwardTo: phone,
+      returnAddress: `${name}\n${street}`,
+      signature: name,
+      returnLogoAssetId: sql`(select id from assets where account_id = ${accountId}::uuid limit 1)`,
+    })
     .where(eq(tables.accounts.id, accountId))
   await tx
     .update(tables.campaigns)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import t from 'tap'
 import { uuidv7 } from 'uuidv7'
-import { assets, batches, templateImages, templates } from '#drizzle/tables/index.ts'
+import { accounts, assets, batches, templateImages, templates } from '#drizzle/tables/index.ts'
 import { insertPrinted } from '../support/printed.ts'
 import { ago, expectGone } from '../support/retention.ts'
 import { reuseService } from '../support/service.ts'
@@ -52,12 +52,14 @@ t.test('assets that nothing has used for a week are deleted', async t => {
   }
   const orphans = await Promise.all(Array.from({ length: 45 }, (_, i) => store(`orphan ${i}`, ago(8))))
   const fresh = await store('fresh', ago(6.9))
-  const [logo, returnLogo, artwork, placed] = [
+  const [logo, returnLogo, artwork, placed, ofAccount] = [
     await store('logo', ago(8)),
     await store('return logo', ago(8)),
     await store('artwork', ago(8)),
     await store('placed', ago(8)),
+    await store('of the account', ago(8)),
   ]
+  await service.db.update(accounts).set({ returnLogoAssetId: ofAccount }).where(eq(accounts.id, accountId))
   const template = { accountId, kind: 'user', name: 'T', searchName: 't', mode: 'editor' } as const
   for (const more of [
     { logoAssetId: logo },
@@ -82,6 +84,6 @@ t.test('assets that nothing has used for a week are deleted', async t => {
   await expectGone(t, service, { assets: orphans.length })
   t.same(
     new Set((await service.db.select({ id: assets.id }).from(assets)).map(asset => asset.id)),
-    new Set([fresh, logo, returnLogo, artwork, placed]),
+    new Set([fresh, logo, returnLogo, artwork, placed, ofAccount]),
   )
 })

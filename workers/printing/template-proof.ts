@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { letterReason } from '#domains/campaigns/letter-reason.ts'
-import { type Deployment, proofDesign } from '#domains/campaigns/proof/design.ts'
+import { proofDesign } from '#domains/campaigns/proof/design.ts'
 import { fieldWords } from '#domains/recipients/in-thread.ts'
 import { widestRecipient } from '#domains/recipients/service.ts'
 import type { AuthoredTemplate } from '#domains/templates/author.ts'
@@ -15,11 +15,14 @@ import {
   designWarnings,
   documentFields,
   drawProofs,
+  type Imprint,
   LetterPreflight,
   type LetterRecipient,
+  otherLanguages,
   PROOF_VALUES,
   parseDesign,
   requirePrintable,
+  senderOf,
   sizeWarnings,
   Unprintable,
   unreplacedTexts,
@@ -72,14 +75,27 @@ export async function widestOf(tx: Tx, accountId: string, design: Design): Promi
   return { ...widestRecipient(list.facts, list.fields, false), token: PROOF_VALUES.token }
 }
 
+/** What letters print where their template names nothing: the account's, or the deployment's. */
+interface Defaults {
+  readonly baseUrl: string
+  readonly imprint: Imprint
+  readonly returnAddress: string
+  /** The image beside that address. */
+  readonly returnAddressLogo?: Uint8Array | null
+}
+
 /** What a campaign with this template would print if it overrides nothing. */
-export function designOfTemplate(template: AuthoredTemplate, deployment: Deployment): Design {
+export function designOfTemplate(template: AuthoredTemplate, defaults: Defaults): Design {
   const { design, images, artwork, logo, returnLogo } = template
+  const sender = senderOf(
+    { none: design.noReturnAddress, address: design.returnAddress, logo: returnLogo?.bytes ?? null },
+    { address: defaults.returnAddress, logo: defaults.returnAddressLogo ?? null },
+  )
   return parseDesign(
-    proofDesign(design, deployment, {
+    proofDesign({ ...design, returnAddress: sender.address }, defaults, {
       artwork: artwork?.bytes ?? null,
       logo: logo?.bytes ?? null,
-      returnAddressLogo: returnLogo?.bytes ?? null,
+      returnAddressLogo: sender.logo,
       images: images.map(({ asset, placement }) => placedImage(placement, asset.bytes)),
     }),
   )
@@ -110,6 +126,7 @@ export async function drawTemplateProof(
     warnings: [
       ...designWarnings(design, compiled),
       ...unreplacedTexts(design, fieldWords([])),
+      ...otherLanguages(design),
       ...preflight.smallAddress(recipient),
       ...(error ? [] : sizeWarnings(compiled, smaller)),
     ],

@@ -26,7 +26,7 @@ export interface TemplateDesign {
   readonly variantB: Texts | null
   readonly pdf: string | null
   readonly hasPdfBack: boolean
-  /** If it is empty, the platform's is printed. */
+  /** If it is empty, the account's is printed. */
   readonly returnAddress: string
   readonly noReturnAddress: boolean
   readonly logo: string | null

@@ -11,10 +11,10 @@ interface SenderFieldProps {
   readonly rows: number
 }
 
-/** The return address. If it is empty, the service's own address is printed and shown. */
+/** The return address. If it is empty, the account's is printed and shown, or the service's own. */
 export function SenderField({ label, hint, rows }: SenderFieldProps) {
   const words = useWords(editorWords)
-  const { design, change, problemAt, platformSender, readOnly } = useEditor()
+  const { design, change, problemAt, accountSender, readOnly } = useEditor()
   const problem = problemAt('returnAddress')
   const { returnAddress, noReturnAddress } = design
   return (
@@ -41,7 +41,7 @@ export function SenderField({ label, hint, rows }: SenderFieldProps) {
       </Field>
       {returnAddress.trim() === '' && !noReturnAddress && (
         <p className="platform-sender">
-          {words.platformSender} <span>{platformSender}</span>
+          {words.accountSender} <span>{accountSender}</span>
         </p>
       )}
     </>

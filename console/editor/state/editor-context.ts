@@ -29,7 +29,7 @@ export interface Editor extends Editing {
   /** Shows the cause of a problem. */
   readonly leadTo: (target: Target) => void
   /** Printed where the template has no return address. */
-  readonly platformSender: string
+  readonly accountSender: string
   /** The sheet that the letter is printed on. */
   readonly paper: Paper
   /** The language of texts that name none. */

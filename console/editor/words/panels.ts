@@ -5,7 +5,7 @@ export const panelWords = inLanguages(
   {
     sender: 'Return address',
     senderHint: 'Shown in the left window of the envelope. Undeliverable letters come back to this address.',
-    platformSender: 'If you leave this empty, the service’s own address is printed:',
+    accountSender: 'If you leave this empty, this return address is printed:',
     noSender: 'Do not print a return address',
     noSenderHint: 'Undeliverable letters will not come back to you.',
     logo: 'Logo',
@@ -73,7 +73,7 @@ export const panelWords = inLanguages(
   {
     sender: 'Avsändare (returadress)',
     senderHint: 'Trycks i vänstra fönstret. Brev som inte kan delas ut kommer tillbaka hit.',
-    platformSender: 'Om fältet är tomt trycks tjänstens adress:',
+    accountSender: 'Om fältet är tomt trycks den här avsändaren:',
     noSender: 'Utan avsändare',
     noSenderHint: 'Det som inte kan delas ut kommer inte tillbaka.',
     logo: 'Logotyp',

@@ -36,7 +36,7 @@ export function useCampaign(
     [chosen, sources.audience, step],
   )
   const editing = useHistory(firstDesign, firstDesign)
-  const letter = useCampaignLetter(fields, setFields, editing, opened?.data.assets ?? NO_ASSETS)
+  const letter = useCampaignLetter(fields, setFields, editing, opened?.data.assets ?? NO_ASSETS, account)
   const own = fields.content?.kind === 'own' ? editing.design : null
   const body = useMemo(() => toBody({ ...chosen, step }, own), [chosen, step, own])
   const kept = useCampaignDraft(id, { kept: opened, left }, body)
@@ -120,7 +120,7 @@ export function useCampaign(
     problems,
     problemAt,
     leadTo,
-    platformSender: account.returnAddress,
+    accountSender: account.returnAddress,
     paper: account.paper,
     unsaidLanguage: unsaidLanguage(account),
   }

@@ -1,4 +1,4 @@
-import type { Account } from '../../api/account.ts'
+import { type Account, accountFiles } from '../../api/account.ts'
 import { assetAhead, type EditedTemplate } from '../../api/templates.ts'
 import { assetsOf, emptyDesign, readSource, toSource } from '../../editor/model/design.ts'
 import { customFields } from '../../editor/model/fields.ts'
@@ -18,7 +18,7 @@ export async function drawAhead(template: EditedTemplate | null, account: Accoun
   const recipient = { ...made, variant: 'A' } as const
   const engine = createEngine()
   const named = new Set(assetsOf(design))
-  const files = (template?.assets ?? []).filter(({ id }) => named.has(id))
+  const files = [...(template?.assets ?? []).filter(({ id }) => named.has(id)), ...accountFiles(account)]
   const fetched = await Promise.all(files.map(async ({ id, url }) => [id, await assetAhead(url)] as const))
   const assets = new Map(fetched.flatMap(([id, bytes]) => (bytes ? [[id, bytes] as const] : [])))
   const proof = engine.draw({ ...letter, assets }, recipient)

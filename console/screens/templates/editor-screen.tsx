@@ -6,12 +6,12 @@ import { reaches, useSession } from '../../api/session.ts'
 import { forgetNote } from '../../api/unsent-draft.ts'
 import { TemplateEditor } from '../../editor/editor.tsx'
 import { OpeningHead } from '../../editor/editor-head.tsx'
-import { emptyDesign } from '../../editor/model/design.ts'
+import { newLetter } from '../../editor/model/new-letter.ts'
 import { NotOpened } from '../../editor/not-opened.tsx'
 import { editorWords } from '../../editor/words.ts'
 import { warmEngine } from '../../engine/engine.ts'
 import { beginPainter } from '../../painter/painter.ts'
-import { useLanguage, useWords } from '../../words/language.ts'
+import { useWords } from '../../words/language.ts'
 import { DraftDialog } from './draft-dialog.tsx'
 import { type Opened, openTemplate } from './open-template.ts'
 
@@ -59,7 +59,6 @@ interface OpenTemplateProps {
 /** Opens the letter. If it has unsaved changes, asks first which state to open. */
 function OpenTemplate({ id, continued: chosen, onCreated, onReload }: OpenTemplateProps) {
   const queries = useQueryClient()
-  const { language } = useLanguage()
   const words = useWords(editorWords)
   const mayWrite = reaches(useSession().role, 'writer')
   const { list, draft: draftId } = useSearch(route)
@@ -96,7 +95,7 @@ function OpenTemplate({ id, continued: chosen, onCreated, onReload }: OpenTempla
     )
   }
   const continued = choice === 'discarded' ? null : draft
-  const start = saved ?? emptyDesign(words.newName, language)
+  const start = saved ?? newLetter(account, words.newName)
   // Changes the address without navigating, so that the editor stays as it is.
   const setSearch = (fields: { list?: string | undefined; draft?: string | undefined }) =>
     navigate({ search: before => ({ ...before, ...fields }), replace: true, resetScroll: false })

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type Account, accountQuery } from '../../api/account.ts'
+import { type Account, letterAccountQuery } from '../../api/account.ts'
 import { isNotThere } from '../../api/api-error.ts'
 import type { Tagged } from '../../api/client.ts'
 import { type Draft, templateDrafts, type UnsavedDraft } from '../../api/drafts.ts'
@@ -55,7 +55,7 @@ export async function openTemplate(
   const staleTime = isFirst && !left ? WITH_THE_PAGE_MS : 0
   isFirst = false
   const [account, template, draft] = await Promise.all([
-    queries.ensureQueryData(accountQuery),
+    queries.fetchQuery(letterAccountQuery),
     id === null ? null : queries.fetchQuery({ ...templateQuery(id), staleTime }),
     mayWrite
       ? draftOf(queries, continued === null ? id : null, continued ?? left?.draftId ?? draftId, staleTime)

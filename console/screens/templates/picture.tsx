@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { accountQuery } from '../../api/account.ts'
+import { accountFiles, letterAccountQuery } from '../../api/account.ts'
 import { queries } from '../../api/queries.ts'
 import { assetBytes, templateQuery } from '../../api/templates.ts'
 import { readSource } from '../../editor/model/design.ts'
@@ -59,10 +59,12 @@ const pictureQuery = (id: string, version: string) =>
 async function orderOf(id: string, version: string): Promise<PictureOrder> {
   const [{ data }, account] = await Promise.all([
     queries.ensureQueryData(templateQuery(id, version)),
-    queries.ensureQueryData(accountQuery),
+    queries.fetchQuery(letterAccountQuery),
   ])
   const files = await Promise.all(
-    data.assets.map(async ({ id, url }) => [id, await assetBytes(url)] as const),
+    [...data.assets, ...accountFiles(account)].map(
+      async ({ id, url }) => [id, await assetBytes(url)] as const,
+    ),
   )
   return {
     letter: { source: data.source, assets: new Map(files), account, baseUrl: location.origin },

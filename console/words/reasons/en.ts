@@ -33,6 +33,9 @@ const rowNames = (
   return `rows ${new Intl.ListFormat('en-GB').format(named)}`
 }
 
+const languageName = (language: string): string =>
+  new Intl.DisplayNames('en-GB', { type: 'language' }).of(language)!
+
 const zones = {
   sender: 'the return address',
   postage: 'the postage mark',
@@ -360,6 +363,8 @@ export const words: ReasonWords = {
   table_too_slow: tooMuchToRead,
   file_number_format: ({ column, ...found }, format) =>
     `The number format in column “${column}” cannot be read in ${rowNames(found, format)}. The plain number will be printed.`,
+  file_formula_uncomputed: ({ column, ...found }, format) =>
+    `Formulas in column “${column}” have no result in ${rowNames(found, format)}. Open the file in Excel, save it and choose it again.`,
   file_encoding_unsure: ({ column, ...found }, format) =>
     `Some letters in column “${column}” may be wrong in ${rowNames(found, format)}. If they are, save the file as UTF-8 and choose it again.`,
   file_decoded_twice: ({ column, ...found }, format) =>
@@ -436,6 +441,10 @@ export const words: ReasonWords = {
   },
   address_small: ({ points }, { decimal }) =>
     `The address is so long that it will print at ${decimal(points)} pt.`,
+  language_other: ({ set, written }) =>
+    `The text reads as ${languageName(written)}, but its language is set to ${languageName(set)}. Choose the right language, so that words are hyphenated correctly.`,
+  sender_of_deployment:
+    'The return address is the service’s own, not yours. Returned letters will not come to you. Set your own under Settings, Account.',
   sender_small: ({ points }, { decimal }) =>
     `The return address will print small, at ${decimal(points)} pt. Shorten it.`,
   page_smaller: ({ page, size }, { percent, decimal }) =>

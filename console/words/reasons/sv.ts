@@ -33,6 +33,9 @@ const rowNames = (
   return `raderna ${new Intl.ListFormat('sv-SE').format(named)}`
 }
 
+const languageName = (language: string): string =>
+  new Intl.DisplayNames('sv-SE', { type: 'language' }).of(language)!
+
 const zones = { sender: 'avsändaren', postage: 'frankeringen', destination: 'adressen' } as const
 const pages = { front: 'framsidan', back: 'baksidan' } as const
 const fields: Readonly<Record<string, readonly [of: string, the: string]>> = {
@@ -364,6 +367,8 @@ export const words: ReasonWords = {
   table_too_slow: tooMuchToRead,
   file_number_format: ({ column, ...found }, format) =>
     `Talformatet i kolumnen ”${column}” går inte att läsa på ${rowNames(found, format)}. Talet skrivs ut som det är.`,
+  file_formula_uncomputed: ({ column, ...found }, format) =>
+    `Formler i kolumnen ”${column}” saknar resultat på ${rowNames(found, format)}. Öppna filen i Excel, spara den och välj den igen.`,
   file_encoding_unsure: ({ column, ...found }, format) =>
     `Bokstäver i kolumnen ”${column}” kan vara fel på ${rowNames(found, format)}. Spara i så fall filen som UTF-8 och välj den igen.`,
   file_decoded_twice: ({ column, ...found }, format) =>
@@ -434,6 +439,10 @@ export const words: ReasonWords = {
   },
   address_small: ({ points }, { decimal }) =>
     `Adressen är så lång att den trycks med ${decimal(points)} punkter.`,
+  language_other: ({ set, written }) =>
+    `Texten ser ut att vara på ${languageName(written)}, men språket är inställt på ${languageName(set)}. Välj rätt språk, så att orden avstavas rätt.`,
+  sender_of_deployment:
+    'Avsändaren är tjänstens adress, inte din. Brev som kommer i retur går inte till dig. Ange en egen under Inställningar, Konto.',
   sender_small: ({ points }, { decimal }) => `Avsändaren trycks med ${decimal(points)} punkter. Korta den.`,
   page_smaller: ({ page, size }, { percent, decimal }) =>
     `${capital(pages[page])} är full, så brevets text trycks ${percent(1 - size)} mindre: ${WRITTEN} punkter blir ${decimal(WRITTEN * size)}. Korta den om storleken ska behållas.`,

@@ -3,9 +3,11 @@ import type { Tx } from '#drizzle/client.ts'
 import type { OrderCheck } from '#schemas/campaign-check.ts'
 import type { CampaignCheck } from '#schemas/post-campaign.ts'
 import type { ProofRecipient } from '#schemas/proofs.ts'
+import { reason } from '#schemas/reasons.ts'
 import { balanceOf } from '../../credits/service.ts'
 import { type PreparedRow, recipientsAt, widestRecipient } from '../../recipients/service.ts'
 import { requireTelephony } from '../../telephony/service.ts'
+import { warningsOf, withWarnings } from '../warnings.ts'
 import type { Audience } from './audience.ts'
 import type { CreateOrder, CreateServices } from './order.ts'
 import { type Prepared, prepare } from './prepare.ts'
@@ -37,14 +39,17 @@ export async function checkOrder(
   return { letters, skipped, credits: { needed: letters, balance }, ...checked }
 }
 
-/** The same for a person. */
+/** The same for a person, who is also told whose address letters come back to. */
 export async function checkCampaign(
   services: Services,
   order: CreateOrder,
 ): Promise<Static<typeof CampaignCheck>['data']> {
   await using prepared = await prepare(services, order, { asksForFunds: false })
+  const { warnings, ...checked } = await check(services, order, prepared)
+  const ofSender = prepared.content.hasForeignSender ? [reason('sender_of_deployment')] : []
   return {
-    ...(await check(services, order, prepared)),
+    ...checked,
+    warnings: withWarnings(warningsOf(ofSender), warnings),
     samples: await samplesOf(services.db, prepared.audience),
     phoneNumber: prepared.facts.printsPhoneNumber,
   }

@@ -71,7 +71,7 @@ export async function replay(
 
 async function write(
   tx: Tx,
-  { boss, telephonyEnabled, imprint, secretId }: CreateServices,
+  { boss, telephonyEnabled, secretId }: CreateServices,
   order: CreateOrder,
   { content, audience, facts, letterDigest }: Prepared,
   writer: Writer,
@@ -100,7 +100,7 @@ async function write(
     source: order.source,
     format: order.body.format ?? 'letter',
     cardDesign: order.body.cardDesign ?? null,
-    imprint: { ...imprint },
+    imprint: { ...content.imprint },
     secretId,
     letters: audience.letters,
     characters: audience.facts.characters,

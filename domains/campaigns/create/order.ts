@@ -43,10 +43,10 @@ export interface CreateServices {
   /** Where printed codes lead. */
   readonly baseUrl: string
   readonly telephonyEnabled: boolean
-  /** The deployment's imprint, which the campaign keeps. */
+  /** The deployment's. */
   readonly imprint: Imprint
   /** The fingerprint of the secret that tokens and variants are derived from. */
   readonly secretId: string
-  /** The sender if neither the request nor the template names one. */
+  /** The sender if neither the request nor the template nor the account names one. */
   readonly returnAddress: string
 }

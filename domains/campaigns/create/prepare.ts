@@ -51,7 +51,7 @@ export async function prepare(
   order: CreateOrder,
   { asksForFunds = true, numbers = 'printed' }: PrepareOptions = {},
 ): Promise<Prepared> {
-  const { db, baseUrl, imprint } = services
+  const { db, baseUrl } = services
   const { accountId, body, funding } = order
   await using opened = new AsyncDisposableStack()
   const { content, audience } = opened.use(await openOrder(services, order))
@@ -61,7 +61,7 @@ export async function prepare(
   if (asksForFunds && funding === 'credits') await requireBalance(db, accountId, audience.letters)
 
   const otherFields = await fieldsOfAccount(db, accountId)
-  const design = preflightDesign({ body, content, audience, otherFields, baseUrl, imprint })
+  const design = preflightDesign({ body, content, audience, otherFields, baseUrl })
   // Money is not refunded automatically, so every letter of such an order is checked before the payment.
   const pictures = () => picturesOf(db, order, content)
   const options = { allRows: funding === 'payment', numbers }

@@ -29,7 +29,7 @@ export async function drawOrderProof(
   await using opened = await openOrder(services, order)
   const recipient = await recipientOf(services, opened, which)
   const { accountId, signal, body } = order
-  const { db, baseUrl, imprint } = services
+  const { db, baseUrl } = services
   const { content, audience } = opened
   const { design, uploads } = content
   const named = [design.artworkAssetId, design.logoAssetId, design.returnLogoAssetId]
@@ -38,7 +38,7 @@ export async function drawOrderProof(
     const files = await readFiles(db, accountId, ids, signal)
     const bytes = (id: string | null) => files.get(id ?? '')?.bytes ?? null
     const drawn = orderDesign(
-      { body, content, audience, baseUrl, imprint },
+      { body, content, audience, baseUrl },
       {
         artwork: uploads.artwork?.bytes ?? bytes(design.artworkAssetId),
         logo: uploads.logo?.bytes ?? bytes(design.logoAssetId),

@@ -1,36 +1,29 @@
 import type { UnparsedDesign } from '#letter/document/unparsed-design.ts'
 import { PROOF_VALUES } from '#letter/drawing/proof.ts'
 import { trackingUrl } from '../../qr/service.ts'
-import { designOf, type TemplateDesign } from '../../templates/service.ts'
-import type { CreateServices } from '../create/order.ts'
+import { type AccountLetters, designOf, type TemplateDesign } from '../../templates/service.ts'
 
-/** The texts and settings of a template. */
+/** The texts and settings of a template, with its sender's address. */
 type Written = Omit<TemplateDesign, 'logoAssetId' | 'returnLogoAssetId' | 'artworkAssetId' | 'images'>
-
-/** The part of a deployment that letters print. */
-export type Deployment = Pick<CreateServices, 'baseUrl' | 'imprint' | 'returnAddress'>
 
 /** What a campaign with this template would print if it overrides nothing. The console draws the same on its own. */
 export const proofDesign = (
   design: Written,
-  { baseUrl, imprint, returnAddress }: Deployment,
+  { baseUrl, imprint }: Pick<AccountLetters, 'imprint'> & { readonly baseUrl: string },
   files: Pick<UnparsedDesign, 'artwork' | 'logo' | 'returnAddressLogo' | 'images'>,
   card: Pick<UnparsedDesign, 'format' | 'cardDesign'> = { format: 'letter', cardDesign: null },
 ): UnparsedDesign =>
-  designOf(
-    { ...design, returnAddress: design.returnAddress?.trim() || returnAddress },
-    {
-      ...files,
-      imprint,
-      ...card,
-      code: design.qrUrl
-        ? {
-            url: trackingUrl(baseUrl, PROOF_VALUES.slug),
-            perLetter: design.qrTrackingEnabled,
-            caption: design.qrDescription,
-          }
-        : null,
-      phoneNumber: PROOF_VALUES.phoneNumber,
-      characters: '',
-    },
-  )
+  designOf(design, {
+    ...files,
+    imprint,
+    ...card,
+    code: design.qrUrl
+      ? {
+          url: trackingUrl(baseUrl, PROOF_VALUES.slug),
+          perLetter: design.qrTrackingEnabled,
+          caption: design.qrDescription,
+        }
+      : null,
+    phoneNumber: PROOF_VALUES.phoneNumber,
+    characters: '',
+  })

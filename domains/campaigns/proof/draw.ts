@@ -1,18 +1,26 @@
 import type { Tx } from '#drizzle/client.ts'
+import { senderOf } from '#letter/base/sender.ts'
 import { PROOF_VALUES } from '#letter/drawing/proof.ts'
 import { notFound } from '#schemas/errors.ts'
 import { readFiles } from '../../assets/service.ts'
-import { designWithFiles, filesNamedBy, placedImage, type ReadProof } from '../../templates/service.ts'
+import {
+  type DeploymentLetters,
+  designWithFiles,
+  filesNamedBy,
+  getAccountLetters,
+  placedImage,
+  type ReadProof,
+} from '../../templates/service.ts'
 import { letterThreads } from '../create/preflight/letter-threads.ts'
 import { loadLetter } from '../printed/letter.ts'
 import type { IdentityKeys } from '../printed/recipient.ts'
 import { selectCampaign } from '../queries.ts'
-import { type Deployment, proofDesign } from './design.ts'
+import { proofDesign } from './design.ts'
 
 interface ProofOrder {
   readonly accountId: string
   readonly signal: AbortSignal
-  readonly deployment: Deployment
+  readonly deployment: DeploymentLetters & { readonly baseUrl: string }
 }
 
 /**
@@ -26,17 +34,27 @@ export const drawTemplateLetter = (
   read: ReadProof,
 ): Promise<Uint8Array> =>
   letterThreads.run('proof', { account: accountId, signal }, async () => {
-    const files = await readFiles(tx, accountId, filesNamedBy(read), signal)
+    const { imprint, sender: ofAccount } = await getAccountLetters(tx, accountId, deployment)
+    const { noReturnAddress: none, returnAddress: address } = read.design
+    const logo = read.source.returnAddressLogo?.toLowerCase() ?? null
+    const sender = senderOf({ none, address, logo }, ofAccount)
+    const ids = [...filesNamedBy(read), ...(sender.logo === null ? [] : [sender.logo])]
+    const files = await readFiles(tx, accountId, ids, signal)
     const template = designWithFiles(read, files)
     const bytes = (id: string | null) => (id === null ? null : files.get(id)!.bytes)
     const { format, cardDesign, variant } = read
     const own = {
       artwork: bytes(template.artworkAssetId),
       logo: bytes(template.logoAssetId),
-      returnAddressLogo: bytes(template.returnLogoAssetId),
+      returnAddressLogo: bytes(sender.logo),
       images: template.images.map(image => placedImage(image, files.get(image.assetId)!.bytes)),
     }
-    const design = proofDesign(template, deployment, own, { format, cardDesign })
+    const design = proofDesign(
+      { ...template, returnAddress: sender.address },
+      { baseUrl: deployment.baseUrl, imprint },
+      own,
+      { format, cardDesign },
+    )
     const recipient = { ...read.recipient, token: PROOF_VALUES.token, variant }
     return { input: { design, recipient }, transfer: [...files.values()].map(file => file.bytes.buffer) }
   })

@@ -25,9 +25,15 @@ function withoutStackTraces(work: () => void): void {
   }
 }
 
-/** `="41103"`, by which programs keep a spreadsheet from reading a text as a number. */
-const FORMULA = /^=("{1,3})([^"]*)\1$/
-const withoutFormula = (cell: string): string => (cell.startsWith('="') ? cell.replace(FORMULA, '$2') : cell)
+/** `="41103"` or `=T("41103")`, by which programs keep a spreadsheet from reading a text as a number. */
+const FORMULA =
+  /^=[ \t]*(?:("{1,3})([^"]*)\1|"([^"]*(?:""[^"]*)*)"|T\([ \t]*"([^"]*(?:""[^"]*)*)"[ \t]*\))[ \t]*$/i
+const HAS_FORMULA = /=[ \t]*(?:T\([ \t]*)?"/i
+
+const withoutFormula = (cell: string): string => {
+  const [, , plain, quoted, text] = (cell.startsWith('=') && FORMULA.exec(cell)) || []
+  return plain ?? (quoted ?? text)?.replaceAll('""', '"') ?? cell
+}
 
 /** Thrown when no further row is needed. `bytes` is how much of the text was read. */
 class RowsRead {
@@ -64,7 +70,7 @@ export function parseCsv(bytes: Uint8Array, limits: TableLimits, options: Readin
   const collector = new TableCollector(limits)
   let blankRecords = 0
   const mayBeDecodedTwice = READ_AS_WINDOWS.test(text)
-  const hasFormulas = text.includes('="')
+  const hasFormulas = HAS_FORMULA.test(text)
   const noteDoubts = (row: number, cells: readonly string[]) => {
     for (const [column, cell] of cells.entries()) {
       if (unsure && /[^\0-\x7f]/.test(cell)) collector.doubt('encoding_unsure', row, column)

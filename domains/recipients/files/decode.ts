@@ -12,15 +12,28 @@ export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, 0x50, 0x4
 export const isCompoundFile = (bytes: Uint8Array): boolean =>
   startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)
 
-/** Some programs save HTML, or XML of their own, as `.xls`. */
+/** Some programs save HTML, perhaps as an e-mail, or XML of their own as `.xls`. */
+const MARKUP =
+  /^[\ufeff\ufffd]*\s*(?:<(?:!--|(?:!doctype|html|head|body|meta|style|table|div|center|font|\?xml|workbook)\b)|mime-version:)/i
+
+/** In UTF-16 each second byte of it is zero. */
 const isMarkup = (bytes: Uint8Array): boolean =>
-  /^\ufeff?\s*<(?:!doctype|html|head|body|meta|table|\?xml)\b/i.test(
-    new TextDecoder().decode(bytes.subarray(0, 512)),
-  )
+  MARKUP.test(new TextDecoder().decode(bytes.subarray(0, 512)).replaceAll('\0', ''))
 
 /** A file's format by its first bytes, whatever its name: a workbook, or what calls itself one, or text. */
 export const formatOfBytes = (bytes: Uint8Array): TableFormat =>
   isZip(bytes) || isCompoundFile(bytes) || isMarkup(bytes) ? 'excel' : 'csv'
+
+/** UTF-16 that lacks its byte order mark: of digits, blanks and delimiters every other byte is zero, and no other one. */
+function unmarkedEncoding(bytes: Uint8Array): string | undefined {
+  const sample = bytes.subarray(0, 1024)
+  const zeros = [0, 0]
+  for (const [at, byte] of sample.entries()) if (byte === 0) zeros[at % 2]!++
+  const [even, odd] = zeros as [number, number]
+  if (even === odd || Math.min(even, odd) > 0 || bytes.length % 2 === 1) return undefined
+  if (Math.max(even, odd) * 8 <= sample.length) return undefined
+  return even > 0 ? 'utf-16be' : 'utf-16le'
+}
 
 /** The encoding that a byte order mark declares. */
 function declaredEncoding(bytes: Uint8Array): string | undefined {
@@ -31,7 +44,7 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
 }
 
 function decode(bytes: Uint8Array, { locale, encoding }: ReadingOptions): Reading {
-  const declared = declaredEncoding(bytes)
+  const declared = declaredEncoding(bytes) ?? unmarkedEncoding(bytes)
   // A damaged character in a declared encoding becomes U+FFFD, so that its row can be named; guessing another
   // encoding would garble every other row.
   if (declared) return { text: new TextDecoder(declared).decode(bytes), unsure: false }
@@ -46,7 +59,7 @@ function decode(bytes: Uint8Array, { locale, encoding }: ReadingOptions): Readin
 const END_OF_FILE = /\x1a\s*$/
 
 /**
- * Text of a CSV file: UTF-8 or UTF-16 by its byte order mark, else UTF-8, else a page of one byte a character, mostly
+ * Text of a CSV file: UTF-8, or UTF-16 with or without its byte order mark, else a page of one byte a character, mostly
  * Windows-1252, which is what Excel writes as plain "CSV" in Western Europe. The byte order mark is dropped, and the
  * character 0x1A, by which DOS ends a file.
  *

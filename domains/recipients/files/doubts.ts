@@ -59,6 +59,7 @@ export function rowsInDoubt(table: Table, named?: (column: number) => string | u
 
 const ofCell = (code: Doubt['code'], column: string, rows: string[], count: number): WarningReason => {
   if (code === 'number_format_unread') return reason('file_number_format', { column, rows, count })
+  if (code === 'formula_uncomputed') return reason('file_formula_uncomputed', { column, rows, count })
   if (code === 'encoding_unsure') return reason('file_encoding_unsure', { column, rows, count })
   return reason('file_decoded_twice', { column, rows, count })
 }

@@ -33,7 +33,7 @@ export function moveIntoQuotes(text: string, delimiter: string): string {
       if (isDoubled && escapes && mayBeEscaped && endsCell(at + 2)) {
         return { close: at + 1, escaped: [...escaped, at] }
       }
-      if (!isDoubled && (endsCell(at + 1) || !mayBeEscaped)) return { close: at, escaped }
+      if (!isDoubled && (endsCell(pastBlanks(at + 1)) || !mayBeEscaped)) return { close: at, escaped }
       if (!isDoubled) escaped.push(at)
       at += isDoubled ? 2 : 1
     }

@@ -7,6 +7,9 @@ const SHOWN = 6
 const OF_A_BYTE = 3
 const BESIDE = 30
 
+/** Pages that are shown, the likeliest: people cannot choose among twenty. */
+const PAGES = 8
+
 /** Whatever the delimiter is: a part of a cell is enough. */
 const ENDS: ReadonlySet<number> = new Set(Buffer.from(',;|\t"\r\n'))
 
@@ -24,9 +27,11 @@ export function previewsOf(bytes: Uint8Array, pages: readonly Encoding[]): Previ
   // A text in a page is hardly ever UTF-8 by accident.
   const isPartlyUtf8 = found.some(cell => /[^\0-\x7f\ufffd]/.test(Buffer.from(cell, 'latin1').toString()))
   const seen = new Set<string>()
-  return [...pages, ...(isPartlyUtf8 ? (['utf-8'] as const) : [])]
-    .map(encoding => ({ encoding, cells: cells.map(cell => iconv.decode(cell, encoding).trim()) }))
-    .filter(({ cells }) => seen.size < seen.add(cells.join('\n')).size)
+  const inPages = (pages: readonly Encoding[]) =>
+    pages
+      .map(encoding => ({ encoding, cells: cells.map(cell => iconv.decode(cell, encoding).trim()) }))
+      .filter(({ cells }) => seen.size < seen.add(cells.join('\n')).size)
+  return [...inPages(pages).slice(0, PAGES), ...(isPartlyUtf8 ? inPages(['utf-8']) : [])]
 }
 
 /** The first cells with each byte beyond ASCII, each of their bytes as one character. */

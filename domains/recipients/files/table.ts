@@ -8,7 +8,11 @@ import { type Reason, reason, sentenceOf } from '#schemas/reasons.ts'
 export type TableRow = { number: number; cells: string[]; hidden?: true }
 
 /** What may have been read otherwise than it was meant, in rows of a file that are read all the same. */
-export type DoubtCode = 'number_format_unread' | 'encoding_unsure' | 'text_decoded_twice'
+export type DoubtCode =
+  | 'number_format_unread'
+  | 'formula_uncomputed'
+  | 'encoding_unsure'
+  | 'text_decoded_twice'
 
 /** All rows of one kind of doubt: their number, and the first of them by their numbers. */
 export type Doubt = { code: DoubtCode; column: number; count: number; rows: number[] }

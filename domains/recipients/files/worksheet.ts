@@ -66,6 +66,7 @@ export class WorksheetReader implements XmlReader {
   #type = 'n'
   #style: string | undefined
   #value: string | undefined
+  #hasFormula = false
 
   constructor(strings: readonly string[], formats: CellFormats, collector: TableCollector) {
     this.#strings = strings
@@ -108,7 +109,7 @@ export class WorksheetReader implements XmlReader {
     // Excel refuses rows out of order too. If they were accepted they would get wrong numbers.
     if (!Number.isSafeInteger(row) || row <= this.#row) throw unreadableWorkbook()
     this.#row = row
-    this.#isHidden = isTrue(attributes.hidden)
+    this.#isHidden = isTrue(attributes.hidden) || Number(attributes.ht) === 0
     this.#cells = []
     this.#column = -1
     this.#place = 'row'
@@ -121,6 +122,7 @@ export class WorksheetReader implements XmlReader {
     this.#type = attributes.t ?? 'n'
     this.#style = attributes.s
     this.#value = undefined
+    this.#hasFormula = false
     this.#place = 'cell'
   }
 
@@ -129,6 +131,7 @@ export class WorksheetReader implements XmlReader {
       this.#value = ''
       this.#place = 'value'
     } else if (name === 'is') this.#place = 'inline'
+    else if (name === 'f') this.#hasFormula = true
   }
 
   #closeContent(value: string): void {
@@ -138,6 +141,10 @@ export class WorksheetReader implements XmlReader {
 
   #closeCell(): void {
     this.#place = 'row'
+    // A spreadsheet program computes it when it opens the file, as the one that wrote it did not.
+    if (this.#value === undefined && this.#hasFormula) {
+      this.#collector.doubt('formula_uncomputed', this.#row, this.#column)
+    }
     const text = this.#value === undefined ? '' : this.#shown(this.#value)
     const cells = this.#cells
     if (text === '' || (this.#column - cells.length > farRight && text.trim() === '')) return
@@ -161,7 +168,7 @@ export class WorksheetReader implements XmlReader {
       case 'str':
         return this.#inFormat(excelText(value), style)
       case 'b':
-        return isTrue(value) ? 'TRUE' : 'FALSE'
+        return this.#inFormat(isTrue(value), style)
       case 'e':
         return value.trim() === '' ? '' : errorCell(value.trim())
       default: {

@@ -1,6 +1,5 @@
 import type { CellObject, WorkBook } from 'xlsx'
 import { reason } from '#schemas/reasons.ts'
-import { isOfPassword } from './foreign-errors.ts'
 import { type ShownTo, shownIn } from './number-format.ts'
 import { builtInOf, type CompoundFile, parseCompoundFile, readCompoundFile } from './sheetjs.ts'
 import {
@@ -28,8 +27,7 @@ function parse(bytes: Buffer): WorkBook {
     if (!streams.has('workbook') && !streams.has('book')) throw unreadableWorkbook()
     return parseCompoundFile(file)
   } catch (error) {
-    if (error instanceof TableError) throw error
-    throw isOfPassword(error) ? passwordProtected() : unreadableWorkbook()
+    throw error instanceof TableError ? error : unreadableWorkbook()
   }
 }
 
@@ -50,8 +48,8 @@ function worksheetOf({ SheetNames, Sheets, Workbook }: WorkBook, name: string | 
 function shownText(cell: CellObject | undefined, shownTo: ShownTo): string | undefined {
   if (!cell || cell.t === 'z') return ''
   if (cell.t === 'e') return errorCell(cell.w ?? '')
-  if (cell.t === 'n') return shownIn(builtInOf(String(cell.z ?? 'General')), Number(cell.v), shownTo)
-  return cell.w ?? String(cell.v ?? '')
+  const value = cell.t === 'n' ? Number(cell.v) : cell.t === 'b' ? cell.v === true : String(cell.v ?? '')
+  return shownIn(builtInOf(String(cell.z ?? 'General')), value, shownTo)
 }
 
 /**

@@ -111,9 +111,9 @@ function whole(
   return isPlain ? { street, postCode, postTown, country } : undefined
 }
 
-/** Whether a cell is a country. Codes must be in capitals: `Bo` and `Eva` are people. */
+/** Whether a cell is a country. Codes must be in capitals: `Bo` and `Eva` are people. A letter may mean anything. */
 export const isCountry = (text: string): boolean =>
-  (text.length > 3 || text === text.toUpperCase()) && countryCode(text) !== null
+  text.length > 1 && (text.length > 3 || text === text.toUpperCase()) && countryCode(text) !== null
 
 /** After a town, a number without letters may be that of a house or a box as well as a post code. */
 export function holdsCodeAndTown(text: string): boolean {

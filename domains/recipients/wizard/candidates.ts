@@ -58,7 +58,11 @@ function fitOf(role: Role, { shape }: ColumnProfile): Fit {
 export function candidatesOf(columns: readonly Column[]): Candidate[] {
   const candidates = columns.flatMap(column => candidateOf(column) ?? [])
   const kinds = new Set(candidates.map(({ kind }) => kind))
+  const haveCodes = candidates.some(({ role }) => role === 'postCode' || role === 'postCodeAndTown')
   return candidates.map((one): Candidate => {
+    // `Adressrad 2` may be the line of the post code.
+    if (!haveCodes && one.role === 'street2' && one.shape === 'postCodeAndTown')
+      return { ...one, role: one.shape, fit: 'yes' }
     const kind = numberedKind(one.kind, one.line ?? 1)
     return one.role === 'street2' && kinds.has(kind) ? { ...one, role: 'street', kind } : one
   })

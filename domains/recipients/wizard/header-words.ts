@@ -49,10 +49,12 @@ const words: Readonly<Record<Exclude<Role, 'private' | 'other' | 'address'>, str
     adresserat addressee mottagare recipient empfanger namn1 name1 kund customer kunde medlem member mitglied
     navn fulltnavn nimi nom nomcomplet naam nameadressattypkeineangabe`,
   firstName: `fornamn firstname givenname forename vorname fname tilltalsnamn rufname first
-    fornavn etunimi prenom voornaam vornameadressattypnaturlperson`,
-  middleName: `mellannamn middlename mname zwischenname zweitervorname`,
+    fornavn etunimi prenom voornaam vornameadressattypnaturlperson namefirst
+    nombre nome imie eesnimi vards vardas jmeno keresztnev`,
+  middleName: `mellannamn middlename mname zwischenname zweitervorname tussenvoegsel`,
   lastName: `efternamn lastname surname familyname nachname familienname zuname slaktnamn lname last
-    etternavn efternavn sukunimi nomdefamille achternaam nameadressattypnaturlperson`,
+    etternavn efternavn sukunimi nomdefamille achternaam nameadressattypnaturlperson namelast
+    apellidos apellido cognome sobrenome apelido nazwisko perekonnanimi uzvards pavarde prijmeni vezeteknev`,
   company: `foretag foretagsnamn company companyname bolag bolagsnamn firma firmanamn firmenname unternehmen
     organisation organisationsnamn organization organizationname business businessname accountname kontonamn
     forening foreningsnamn verein
@@ -64,27 +66,29 @@ const words: Readonly<Record<Exclude<Role, 'private' | 'other' | 'address'>, str
     addressline streetname gatunamn gataochnummer gataochnr streetandnumber strassehausnummer strasseundhausnummer
     strassenr strasseundnr strassehausnr hausanschrift streetroadname roadname streetline addressstreet adressgata bostadsadress
     gatuadressbox boxadress folkbokforingsadress postanschrift vagadress postadress
-    rue straat
+    rue straat straatnaam direccion domicilio indirizzo morada endereco ulica ulice aadress tanav
+    adrese adresas cim utca
     gateadresse gate vej vejnavn gadeadresse katuosoite osoite lahiosoite
     formatted formattedaddress fulladdress fullcombinedaddress fullstandigadress`,
-  houseNumber: `hausnummer hausnr huisnummer housenumber houseno husnummer husnr gatunummer gatunr streetnumber streetno`,
+  houseNumber: `hausnummer hausnr huisnummer housenumber houseno husnummer husnr numerocivico civico gatunummer gatunr streetnumber streetno`,
   street2: `adresszusatz zusatz adresstillagg addresssupplement extraadress adressforts lagenhet lagenhetsnummer
     addresscontinued lagenhetsnr lgh lghnr apartment apartmentnumber apt aptsuite
     apartmentsuite apartmentsuiteno subpremiseapartmentsuiteno suite unit flat wohnung extendedaddress extended
-    complementdadresse complementadresse versandzusatz pobox postbox postboxnummer postfach`,
+    complementdadresse complementadresse toevoeging huisnummertoevoeging etage versandzusatz pobox postbox postboxnummer postfach`,
   postCode: `postnummer postnr postkod postcode postalcode zip zipcode plz postleitzahl zippostalcode postalcodezip
     zippostcode zipcodepostalcode postalzip zippostal postalzipcode codepostal
-    postinumero`,
+    postinumero codigopostal cap cep kodpocztowy postiindeks pastaindekss pastokodas psc iranyitoszam`,
   postTown: `postort ort city posttown town stad stadt wohnort citytown towncity ortsnamn cityname bostadsort
     locality postaltown citytownvillagelocality
-    ville commune plaats
+    ville commune plaats woonplaats poblacion ciudad localidad municipio citta comune cidade localidade
+    miejscowosc miasto pilseta miestas mesto obec varos postdistrikt
     by poststed bynavn postitoimipaikka kaupunki`,
   postCodeAndTown: `postnummerochort postnrochort postnrort postnummerort postnrpostort postnrochpostort
     postnummerpostort postnummerochpostort plzort plzundort ortplz zipcity zipandcity cityzip postcodetown
     postcodeandtown postcodecity postalcodecity citystatezip ortpostnr`,
   country: `land country countryid landid landregion countryregion countryname landname staat nation landskod landkod countrycode
     landercode landercode laenderkennzeichen landerkennzeichen lkz
-    maa pays`,
+    maa pays pais paese riik valsts salis zeme orszag`,
 }
 
 /** Folded headers of personal facts other than the address. */
@@ -210,12 +214,12 @@ export function readHeader(header: string): HeaderMeaning | undefined {
   const numbered =
     inner === undefined || inner === '1' ? folded.replace(' 1 ', ' ') : `${before} ${after} ${inner}`
   const [, text, digit] = /^(.*?)\s?(?:rad |line |zeile )?(\d)?$/.exec(numbered)!
-  // What stands in brackets may be a kind of address, or an explanation.
-  const plain = foldHeader(header.slice(0, 100).replace(/\(.*?\)/g, ' ')).replaceAll(' ', '')
-  const meaning =
-    meaningOf(text!.replaceAll(' ', ''), 2) ??
-    (header.includes('(') ? meaningOf(plain, 2) : undefined) ??
-    ofOtherAddress(text!)
+  // What stands in brackets may be a kind of address, or an explanation: `Postnr (5 siffror)`.
+  const whole = meaningOf(text!.replaceAll(' ', ''), 2)
+  const plain = header.slice(0, 100).replace(/\(.*?\)/g, ' ')
+  const outside = whole === undefined && plain !== header ? readHeader(plain) : undefined
+  if (outside !== undefined) return outside
+  const meaning = whole ?? ofOtherAddress(text!)
   if (!meaning || digit === undefined || digit === '0') return meaning
   const line = Number(digit)
   const distance = meaning.distance + line

@@ -62,7 +62,6 @@ export async function importForPerson(db: Db, order: ConsoleImport): Promise<Con
   })
   const earlier = await repeated(db, order, table)
   if (earlier) return earlier
-  if (list && config.choices?.repeatedRows === 'leaveOut') await meetList(db, list, table)
   try {
     return await write(db, order, list, table)
   } catch (error) {
@@ -96,6 +95,8 @@ async function write(
   for (let list = listBefore; ; ) {
     const schema = list ? schemaOf(list) : UNLOCKED
     const leaveOut = faultyRows === 'leaveOut'
+    const met = choices?.repeatedRows === 'leaveOut' ? list : null
+    if (met) await meetList(db, met, table)
     const audience = await table.checkForPerson({ mapping: config, schema, headerRow, choices, leaveOut })
     if (audience.issues.length > 0) throw rowsFailed('recipient_validation_failed', audience.issues)
     if (audience.letters === 0) throw nothingToImport()
@@ -104,7 +105,8 @@ async function write(
       { writer: order.writer, idempotencyKey: importId, listId },
       async tx => {
         const target = await listFor(tx, order)
-        if (list && !sameSchema(target, schema)) return target
+        const hasOthers = met !== null && met.recipientCount !== target.recipientCount
+        if (list && (hasOthers || !sameSchema(target, schema))) return target
         await writeRows(tx, order, target, audience, table.digest)
         await record(tx, order.writer, 'importFile', target.id)
         return { listId: target.id, listName: target.name }
@@ -114,7 +116,7 @@ async function write(
       const { letters: imported, skipped, faulty } = audience
       return { ...outcome, imported, skipped, faulty, repeated: false }
     }
-    // A locked schema stays as it is: the second round is the last.
+    // A locked schema stays as it is; another import may have added persons, who would get two letters.
     list = outcome
   }
 }

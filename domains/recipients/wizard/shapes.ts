@@ -10,7 +10,7 @@ const MOST = 0.7
 const LONGEST_CELL = 200
 
 const POST_CODE =
-  /^(?:[A-Z]{1,2}[-– ])?(?:\d{3} \d{2}|\d{4,6}|\d{5}-\d{4}|\d{4} ?[A-Z]{2}|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/
+  /^(?:[A-Z]{1,2}[-– ])?(?:\d{3} \d{2}|\d{4,6}|\d{5}-\d{4}|\d{2}-\d{3}|\d{4,5}-\d{3}|\d{4} ?[A-Z]{2}|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/
 const STREET_WORD =
   /(gatan|gata|vägen|väg|gränd|torget|torg|stigen|stig|allén|backen|plan|straße|strasse|str\.|weg|platz|gasse|street|road|avenue|lane|drive|st\.|rd\.?|ave\.?)(?=$|[\s,\d])|^(box|postfach|p\.?o\.? ?box|pl|postlåda)\s?\d/i
 const NUMBERED_STREET = /^\p{L}[\p{L}\p{M}\s.'’\-/]*\s\d{1,4}\s?\p{L}?(?:$|[\s,:-])/u

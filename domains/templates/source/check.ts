@@ -82,13 +82,12 @@ export function checkTemplate(
   }
   const [content, backContent, variantBContent, variantBBackContent] = DOCUMENTS.map(document) as Texts
   const { returnAddress, qrCode } = template
-  for (const [path, text] of [
-    [['returnAddress'], returnAddress],
-    [['qrCode', 'description'], qrCode?.description],
-  ] as const) {
-    const character = missingCharacter(text ?? '', 'regular')
-    if (character !== null) errors.push({ path, why: unprinted(character) })
-  }
+  errors.push(
+    ...unprintedTexts([
+      [['returnAddress'], returnAddress],
+      [['qrCode', 'description'], qrCode?.description],
+    ]),
+  )
   if (errors.length > 0) throw new TemplateError(errors)
   return {
     name: template.name,
@@ -108,6 +107,20 @@ export function checkTemplate(
     },
   }
 }
+
+/** Checks texts of letters that are no documents. @param texts by their fields @throws TemplateError */
+export function requirePrintedTexts(texts: Readonly<Record<string, string | null>>): void {
+  const errors = unprintedTexts(Object.entries(texts).map(([field, text]) => [[field], text]))
+  if (errors.length > 0) throw new TemplateError(errors)
+}
+
+const unprintedTexts = (
+  texts: readonly (readonly [path: readonly string[], text: string | null | undefined])[],
+): FieldError[] =>
+  texts.flatMap(([path, text]) => {
+    const character = missingCharacter(text ?? '', 'regular')
+    return character === null ? [] : [{ path, why: unprinted(character) }]
+  })
 
 /** In the order of `DOCUMENTS`. */
 type Texts = [string | null, string | null, string | null, string | null]

@@ -23,3 +23,9 @@ export const readSource = (author: Sender, body: Uint8Array | null): Promise<Rea
 /** As `readSource`, for a body with a template and a recipient. */
 export const readProof = (author: Sender, body: Uint8Array | null): Promise<ReadProof> =>
   read('proof', author, body)
+
+/** Checks texts of letters in a thread. @param texts by their fields @throws ApiError validation_failed; QueueFull */
+export const requirePrintable = (
+  author: Sender,
+  texts: Readonly<Record<string, string | null>>,
+): Promise<void> => read('texts', author, new TextEncoder().encode(JSON.stringify(texts)))

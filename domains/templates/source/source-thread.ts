@@ -2,7 +2,7 @@ import { serveTasks } from '#concurrency/serve-tasks.ts'
 import { fieldReason } from '#schemas/field-reasons.ts'
 import { parseJsonBytes } from '#schemas/json.ts'
 import type { ProofBody } from '#schemas/proofs.ts'
-import { requireProofShape, requireSourceShape } from './check.ts'
+import { requirePrintedTexts, requireProofShape, requireSourceShape } from './check.ts'
 import { readLetter } from './read-letter.ts'
 import { fieldError } from './rules.ts'
 import { type FieldError, TemplateError } from './template-error.ts'
@@ -39,9 +39,12 @@ function readProof({ source, recipient, ...body }: ProofBody) {
   }
 }
 
+type Texts = Parameters<typeof requirePrintedTexts>[0]
+
 const tasks = {
   template: (bytes: Uint8Array) => read(bytes, json => readLetter(requireSourceShape(json))),
   proof: (bytes: Uint8Array) => read(bytes, json => readProof(requireProofShape(json))),
+  texts: (bytes: Uint8Array) => read(bytes, json => requirePrintedTexts(json as Texts)),
 }
 export type SourceTasks = typeof tasks
 

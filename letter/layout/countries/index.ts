@@ -42,10 +42,37 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   macau: 'MO',
   hongkong: 'HK',
   'hong kong': 'HK',
+  'hong kong sar': 'HK',
   skottland: 'GB',
   schottland: 'GB',
   nordirland: 'GB',
   svalbard: 'SJ',
+  cymru: 'GB',
+  'n ireland': 'GB',
+  grossbritannien: 'GB',
+  großbritannien: 'GB',
+  'united kingdom of great britain and northern ireland': 'GB',
+  hollanda: 'NL',
+  'tjeckiska republiken': 'CZ',
+  'slovak republic': 'SK',
+  'west germany': 'DE',
+  brd: 'DE',
+  ger: 'DE',
+  sve: 'SE',
+  roi: 'IE',
+  'rep of ireland': 'IE',
+  slo: 'SI',
+  sf: 'FI',
+  'the united states': 'US',
+  'the united states of america': 'US',
+  amerika: 'US',
+  vsa: 'US',
+  rsa: 'ZA',
+  ksa: 'SA',
+  prc: 'CN',
+  'pr china': 'CN',
+  'dr congo': 'CD',
+  'korea south': 'KR',
 }
 
 let known: ReadonlyMap<string, string> | undefined
@@ -88,37 +115,41 @@ function spelledLoosely(): ReadonlyMap<string, string> {
 
 const exactCode = (written: string): string | null => spelled().get(spelling(written)) ?? null
 const looseCode = (written: string): string | null =>
-  exactCode(written) ?? (spelledLoosely().get(looseSpelling(written)) || null)
+  exactCode(written) ??
+  (spelledLoosely().get(looseSpelling(written).replace(/^(\p{L}+) rep\b/u, '$1 republic')) || null)
 
 /** What stands between the names of one country: `SE - SVERIGE`, `Sverige (SE)`, `Sweden/Sverige`. */
 const BETWEEN_NAMES = /\s*[/|,;:()[\]]+\s*|\s+[-–—]+\s+|^([A-Z]{1,3})[-–—\s]+(?=\p{L}{3})/u
 
 /** Letters of vehicles, which the post asked for before a post code or a name in earlier years. */
-const ON_VEHICLES: Readonly<Record<string, string>> = {
-  A: 'AT',
-  B: 'BE',
-  D: 'DE',
-  E: 'ES',
-  F: 'FR',
-  I: 'IT',
-  L: 'LU',
-  N: 'NO',
-  P: 'PT',
-  S: 'SE',
-}
+const ON_VEHICLES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    A: 'AT',
+    B: 'BE',
+    D: 'DE',
+    E: 'ES',
+    F: 'FR',
+    H: 'HU',
+    I: 'IT',
+    L: 'LU',
+    N: 'NO',
+    P: 'PT',
+    S: 'SE',
+  }),
+)
 
 /** A code and a name, or two names, that mean the same country. */
 function repeatedCode(written: string): string | null {
   const names = written.split(BETWEEN_NAMES).filter(name => name !== undefined && name.trim() !== '')
   if (names.length < 2) return null
-  const [code, ...others] = new Set(names.map(name => ON_VEHICLES[name] ?? looseCode(name)))
+  const [code, ...others] = new Set(names.map(name => ON_VEHICLES.get(name) ?? looseCode(name)))
   return others.length === 0 ? code! : null
 }
 
 /** ISO 3166-1 alpha-2 code of a country as address lists write it (code or name); null if it is not known. */
 export function countryCode(written: string): string | null {
   if (meansHome(written)) return null
-  return looseCode(written) ?? repeatedCode(written)
+  return looseCode(written) ?? ON_VEHICLES.get(written.trim()) ?? repeatedCode(written)
 }
 
 /** What stands in a list where no country was given: it means the sender's. */
@@ -126,6 +157,7 @@ const NO_COUNTRY = new Set([
   ...['null', 'nil', 'none', 'undefined', 'nan', 'unknown', 'not available', 'not applicable'],
   ...['object object', 'okand', 'okant', 'saknas', 'uppgift saknas', 'ej angivet', 'ingen', 'inget', 'tomt'],
   ...['unbekannt', 'keine angabe', 'k a', 'blank', 'empty', 'select', 'valj land', 'select country'],
+  ...['ukjent', 'ukendt', 'vet ej', 'ingen uppgift', 'ej angiven', 'not set', 'tbd', '0', 'xx', 'xxx', 'ref'],
 ])
 
 /**
@@ -164,6 +196,22 @@ export function countryCapitals(name: string, home: string): string {
   const { language, spellings } = ownNames(home)
   return spellings.has(spelling(name)) ? name.toLocaleUpperCase(language) : name.toUpperCase()
 }
+
+/** The languages with capitals of their own, by the countries whose towns are written in them. */
+const CAPITALS: Readonly<Record<string, string>> = { TR: 'tr', AZ: 'az', GR: 'el', CY: 'el' }
+/** Their capitals are so new in Unicode that no font has them. */
+const WITHOUT_CAPITALS = /([ƛɤꟓꟕ])/
+
+/** A town in capitals, by the rules of its country. @param country ISO 3166-1 alpha-2; null: it is not known */
+export const townCapitals = (town: string, country: string | null): string =>
+  town
+    .split(WITHOUT_CAPITALS)
+    .map((part, i) => (i % 2 === 1 ? part : part.toLocaleUpperCase(CAPITALS[country ?? ''] ?? 'und')))
+    .join('')
+
+/** Characters that `townCapitals` may print beyond the plain capitals of its text, for the font subset. */
+export const townCharacters = (characters: string): string =>
+  (characters.includes('i') ? 'İ' : '') + (/\p{Script=Greek}/u.test(characters) ? 'ΑΕΗΙΟΥΩΪΫ' : '')
 
 /** Characters that `countryLine` and `countryCapitals` may print beyond the capitals of their text, for the font subset. */
 export function countryCharacters(home: string): string {

@@ -129,5 +129,21 @@ export const bookkeepingRules = [
   rule('partner_routes', 'who prints for it is the deployment’s business', deleted('id')),
   rule('account_budgets', 'counts of the last minute', deleted('account_id')),
   rule(JOBS, 'work of the service: ids, and how it went', deleted('name, id'), JOBS_OF_ACCOUNT),
-  rule('accounts', { order: 'id' }, stay({}, { name: null, email: null, forward_to: null }), 't.id = $1'),
+  rule(
+    'accounts',
+    { order: 'id' },
+    stay(
+      { language: WORD },
+      {
+        name: null,
+        email: null,
+        forward_to: null,
+        // Not when it begins: a process of version 1.7.0 may begin it, which does not know these.
+        return_address: 'null',
+        return_logo_asset_id: 'null',
+        signature: 'null',
+      },
+    ),
+    't.id = $1',
+  ),
 ]

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type Account, accountQuery } from '../../../api/account.ts'
+import { type Account, letterAccountQuery } from '../../../api/account.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { isFirstOpened } from '../../../api/begun-drafts.ts'
 import type { CampaignDraftBody } from '../../../api/campaign-draft-body.ts'
@@ -8,8 +8,8 @@ import { type CampaignDraft, campaignDrafts } from '../../../api/drafts.ts'
 import { sessionQuery } from '../../../api/session.ts'
 import { templateQuery } from '../../../api/templates.ts'
 import { localDrafts, resend, type UnsentDraft } from '../../../api/unsent-draft.ts'
-import { emptyDesign, readSource, type TemplateDesign } from '../../../editor/model/design.ts'
-import { preferredLanguage } from '../../../words/language.ts'
+import { readSource, type TemplateDesign } from '../../../editor/model/design.ts'
+import { emptyIn } from '../../../editor/model/new-letter.ts'
 import { emptyFields, type Fields, readFields } from '../model.ts'
 
 /** A draft with everything that the page needs to open. */
@@ -42,7 +42,7 @@ interface Wanted {
 export async function openDraft(queries: QueryClient, { id, isNew, seed }: Wanted): Promise<OpenedDraft> {
   const left = isFirstOpened(id) ? undefined : await bringLeft(queries, id)
   const [account, kept] = await Promise.all([
-    queries.ensureQueryData(accountQuery),
+    queries.fetchQuery(letterAccountQuery),
     left === undefined
       ? null
       : queries.fetchQuery(campaignDrafts.one(id)).catch(error => {
@@ -50,7 +50,7 @@ export async function openDraft(queries: QueryClient, { id, isNew, seed }: Wante
           throw error
         }),
   ])
-  const blank = emptyDesign('', preferredLanguage())
+  const blank = emptyIn(account)
   const body = left?.body ?? kept?.data.body
   if (!body) return { account, kept, left: null, fields: await seeded(queries, seed), design: blank }
   const own = body.content?.kind === 'own' ? readSource(body.content.letter) : null

@@ -2,11 +2,11 @@ import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { uploadAsset } from '../../../api/templates.ts'
 import { printArtwork } from '../../../editor/model/changes.ts'
-import { emptyDesign } from '../../../editor/model/design.ts'
+import { emptyIn, newLetter } from '../../../editor/model/new-letter.ts'
 import type { Tab } from '../../../editor/state/tab.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorNotice } from '../../../ui/notice.tsx'
-import { useLanguage, useWords } from '../../../words/language.ts'
+import { useWords } from '../../../words/language.ts'
 import { CardContent } from '../../postcards/card-content.tsx'
 import type { ChosenPicture } from '../../postcards/picture-panel.tsx'
 import type { Campaign } from '../use-campaign.ts'
@@ -30,8 +30,7 @@ const FIRST_CARD = 'gran'
 /** Shows the letter, or the choice of one. */
 export function LetterPlace({ campaign, picture, isChoosing, onChoosing }: LetterPlaceProps): ReactNode {
   const words = useWords(letterWords)
-  const { language } = useLanguage()
-  const { fields, setFields, letter, editor } = campaign
+  const { account, fields, setFields, letter, editor } = campaign
   const { content } = fields
   /** The choice that will discard the campaign's own letter once the person confirms. */
   const [asked, ask] = useState<(() => void) | null>(null)
@@ -77,20 +76,20 @@ export function LetterPlace({ campaign, picture, isChoosing, onChoosing }: Lette
           }
           onWrite={() =>
             replaceBy(() => {
-              letter.printOwn(emptyDesign('', language), [])
+              letter.printOwn(newLetter(account), [])
               setFields(LETTER)
             })
           }
           onPostcard={() =>
             replaceBy(() => {
-              letter.printOwn(emptyDesign('', language), [])
+              letter.printOwn(emptyIn(account), [])
               setFields({ format: 'postcard', cardDesign: FIRST_CARD })
             }, 'images')
           }
           onPdf={async file => {
             const uploaded = await uploadAsset(file)
             replaceBy(() => {
-              letter.printOwn(printArtwork(uploaded)(emptyDesign('', language)), [uploaded])
+              letter.printOwn(printArtwork(uploaded)(emptyIn(account)), [uploaded])
               setFields({ ...named(file.name.replace(/\.pdf$/i, '')), ...LETTER })
             })
           }}

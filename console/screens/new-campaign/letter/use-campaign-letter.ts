@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type Account, accountFiles } from '../../../api/account.ts'
 import { type EditedTemplate, templateQuery } from '../../../api/templates.ts'
 import type { Change } from '../../../editor/model/changes.ts'
 import { readSource, type TemplateDesign } from '../../../editor/model/design.ts'
@@ -35,6 +36,7 @@ export function useCampaignLetter(
   setFields: SetFields,
   editing: Editing,
   firstAssets: readonly Asset[],
+  account: Pick<Account, 'returnAddressLogo'>,
 ): CampaignLetter {
   const { content } = fields
   const templateId = content?.templateId ?? null
@@ -49,11 +51,12 @@ export function useCampaignLetter(
   const base = isTemplate ? templateDesign : content && editing.design
   const design = useMemo(() => base && printedDesign(base, fields), [base, fields])
   const { format, cardDesign } = fields
+  const ofAccount = useMemo(() => accountFiles(account), [account])
   const named = useMemo(
-    () => (design ? filesOf(design, { format, cardDesign }) : []),
-    [design, format, cardDesign],
+    () => (design ? [...filesOf(design, { format, cardDesign }), ...ofAccount.map(({ id }) => id)] : []),
+    [design, format, cardDesign, ofAccount],
   )
-  const assets = useAssets(firstAssets, named)
+  const assets = useAssets([...firstAssets, ...ofAccount], named)
   const { learn } = assets
   const [learned, setLearned] = useState<EditedTemplate | null>(null)
   useEffect(() => {

@@ -43,6 +43,8 @@ const items: Readonly<Record<WarningCode | ProblemCode, Item>> = {
   text_unreplaced: 'fields',
   value_unreplaced: 'fields',
 
+  language_other: 'language',
+
   images_hidden: 'images',
   images_cut: 'images',
   images_off: 'images',
@@ -70,6 +72,7 @@ const items: Readonly<Record<WarningCode | ProblemCode, Item>> = {
   url_missing: 'code',
   url_invalid: 'code',
 
+  sender_of_deployment: 'sender',
   sender_small: 'sender',
   text_unprintable: 'sender',
 
@@ -83,6 +86,7 @@ const items: Readonly<Record<WarningCode | ProblemCode, Item>> = {
   address_small: 'addresses',
   recipients_faulty: 'addresses',
   file_number_format: 'addresses',
+  file_formula_uncomputed: 'addresses',
   file_encoding_unsure: 'addresses',
   file_decoded_twice: 'addresses',
   file_rows_hidden: 'addresses',

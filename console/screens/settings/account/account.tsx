@@ -22,6 +22,7 @@ import { When } from '../../../ui/when.tsx'
 import { useFormat } from '../../../words/format.ts'
 import { useWords } from '../../../words/language.ts'
 import { LeaveDialog } from '../members/leave-dialog.tsx'
+import { Letters } from './letters.tsx'
 import { accountWords } from './words.ts'
 
 export function Account() {
@@ -43,7 +44,12 @@ export function Account() {
         }
       />
       <Loaded query={account} rows={6}>
-        {account => <Facts account={account} />}
+        {account => (
+          <>
+            <Facts account={account} />
+            <Letters account={account} mayChange={reaches(role, 'owner')} />
+          </>
+        )}
       </Loaded>
       <Numbers />
       <section className="part">
@@ -59,7 +65,7 @@ export function Account() {
 function Facts({ account }: { readonly account: AccountData }) {
   const words = useWords(accountWords)
   const { count } = useFormat()
-  const { id, returnAddress, phoneNumbers } = account
+  const { id, phoneNumbers } = account
   return (
     <dl className="facts">
       <Fact name={words.name}>{account.name}</Fact>
@@ -73,9 +79,6 @@ function Facts({ account }: { readonly account: AccountData }) {
       </Fact>
       <Fact name={words.kind}>{account.sandbox ? words.sandbox : words.real}</Fact>
       <Fact name={words.credits}>{count(account.credits, words.toPostOne, words.toPost)}</Fact>
-      <Fact name={words.returnAddress} hint={words.returnAddressHint}>
-        {returnAddress ? <address className="slip">{returnAddress}</address> : words.noReturnAddress}
-      </Fact>
       <Fact name={words.homeCountry} hint={words.homeCountryHint}>
         {account.homeCountry}
       </Fact>

@@ -3,7 +3,7 @@ import { inLanguages } from '../../../words/language.ts'
 export const accountWords = inLanguages(
   {
     title: 'Account',
-    lead: 'What your letters are printed with. Most of it is set by support.',
+    lead: 'The account, and what its letters are printed with.',
     name: 'Name',
     id: 'Account number',
     idHint: 'Give this number when you contact support.',
@@ -13,9 +13,6 @@ export const accountWords = inLanguages(
     credits: 'Credits',
     toPostOne: 'credit left',
     toPost: 'credits left',
-    returnAddress: 'Return address',
-    returnAddressHint: 'Printed on letters that have no return address of their own.',
-    noReturnAddress: 'None. Each template or campaign has its own.',
     homeCountry: 'Home country',
     homeCountryHint: 'As written on envelopes. Addresses in this country are printed without it.',
     paper: 'Paper',
@@ -47,7 +44,7 @@ export const accountWords = inLanguages(
   },
   {
     title: 'Konto',
-    lead: 'Uppgifter som trycks på kontots brev. Det mesta ställs in av supporten.',
+    lead: 'Kontot och det som trycks på dess brev.',
     name: 'Namn',
     id: 'Konto-id',
     idHint: 'Uppge det när du kontaktar supporten.',
@@ -57,9 +54,6 @@ export const accountWords = inLanguages(
     credits: 'Saldo',
     toPostOne: 'kredit kvar',
     toPost: 'krediter kvar',
-    returnAddress: 'Avsändare',
-    returnAddressHint: 'Trycks på brev där ingen annan avsändare är angiven.',
-    noReturnAddress: 'Ingen: varje mall eller utskick anger sin egen.',
     homeCountry: 'Hemland',
     homeCountryHint: 'Som det skrivs på kuvertet. Adresser inom landet trycks utan land.',
     paper: 'Papper',

@@ -1,17 +1,21 @@
 import type { Tx } from '#drizzle/client.ts'
+import type { Imprint } from '#letter/base/imprint.ts'
+import { senderOf } from '#letter/base/sender.ts'
 import { invalid, notFound } from '#schemas/errors.ts'
 import { reason } from '#schemas/reasons.ts'
 import type { WarningReason } from '#schemas/warning-codes.ts'
 import { assetWarnings, type CheckedAsset, selectAssets } from '../../../assets/service.ts'
 import type { CodeChoice } from '../../../qr/service.ts'
 import {
+  type DeploymentLetters,
   designWithFiles,
   filesNamedBy,
+  getAccountLetters,
   loadTemplate,
   type TemplateDesign,
 } from '../../../templates/service.ts'
 import { readDocuments } from '../body/documents.ts'
-import type { CreateOrder, CreateServices } from '../order.ts'
+import type { CreateOrder } from '../order.ts'
 import { cardContent } from './card-content.ts'
 import { editorContent } from './editor-content.ts'
 import { logoPart, type PlacedUpload, placedImages } from './file-parts.ts'
@@ -28,6 +32,10 @@ export interface CampaignContent {
     readonly images: readonly PlacedUpload[]
   }
   readonly code: CodeChoice | null
+  /** The deployment's, in the account's language. The campaign keeps it. */
+  readonly imprint: Imprint
+  /** Whether the deployment's address is printed, and is not the account's too. A letter may name it. */
+  readonly hasForeignSender: boolean
   /** Files of the account that a letter names. This order may be the only one that uses them. */
   readonly named: readonly string[]
   /** Warnings about its artwork. */
@@ -65,7 +73,7 @@ type ContentOrder = Pick<
 export async function resolveContent(
   db: Tx,
   order: ContentOrder,
-  { imprint, returnAddress }: Pick<CreateServices, 'imprint' | 'returnAddress'>,
+  deployment: DeploymentLetters,
 ): Promise<CampaignContent> {
   const { accountId, signal, body, files, imagesManifest, letter = null } = order
   // Errors of the request itself come before its template is read.
@@ -75,6 +83,8 @@ export async function resolveContent(
   const returnLogo = await logoPart(uploader, files.get('returnAddressLogo'))
   const images = await placedImages(uploader, files, imagesManifest)
   const template = await templateOf(db, order)
+  const account = await getAccountLetters(db, accountId, deployment)
+  const { imprint } = account
 
   const source = { body, files, documents, template, images, uploader, paper: imprint.paper }
   const isPdf = files.has('pdf') || template.mode === 'pdf'
@@ -87,14 +97,21 @@ export async function resolveContent(
   const found = artwork?.warnings ?? (await warningsOfTemplate(db, accountId, template))
 
   const noReturnAddress = body.noReturnAddress ?? template.noReturnAddress
-  const sender = body.returnAddress?.trim() || template.returnAddress?.trim() || returnAddress
+  const sender = senderOf(
+    {
+      none: noReturnAddress,
+      address: body.returnAddress?.trim() || template.returnAddress,
+      logo: template.returnLogoAssetId,
+    },
+    account.sender,
+  )
   return {
     design: {
       ...sides,
-      returnAddress: noReturnAddress ? null : sender,
+      returnAddress: sender.address,
       noReturnAddress,
       logoAssetId: logo || body.skipTemplateLogo ? null : template.logoAssetId,
-      returnLogoAssetId: returnLogo || body.skipTemplateReturnLogo ? null : template.returnLogoAssetId,
+      returnLogoAssetId: returnLogo || body.skipTemplateReturnLogo ? null : sender.logo,
       artworkAssetId: template.artworkAssetId,
       qrUrl: code?.url ?? null,
       qrDescription: code?.description ?? null,
@@ -103,6 +120,8 @@ export async function resolveContent(
     },
     uploads: { logo, returnLogo, artwork, images },
     code,
+    imprint,
+    hasForeignSender: sender.address === deployment.returnAddress && sender.address !== account.ownAddress,
     named: letter ? filesNamedBy(letter) : [],
     warnings: found,
   }

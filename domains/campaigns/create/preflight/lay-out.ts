@@ -8,6 +8,7 @@ import {
   documentFields,
   documentUsesPhoneNumber,
   LetterPreflight,
+  otherLanguages,
   requireBoundedSteps,
   requirePrintable,
   TooManySteps,
@@ -73,6 +74,7 @@ export async function layOut({ design, fields, otherFields = [], facts, pictures
   const warnings = () => [
     ...designWarnings(pictures ? withPictures(design, pictures) : design, compiled, value),
     ...unreplacedTexts(design, isField),
+    ...otherLanguages(design),
   ]
   return { compiled, letters, warnings }
 }

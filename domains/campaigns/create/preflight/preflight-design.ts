@@ -1,6 +1,5 @@
 import type { Tx } from '#drizzle/client.ts'
 import type { ListField } from '#drizzle/tables/index.ts'
-import type { Imprint } from '#letter/base/imprint.ts'
 import type { UnparsedDesign } from '#letter/document/unparsed-design.ts'
 import type { CreateCampaign } from '#schemas/create-campaign.ts'
 import { readFiles } from '../../../assets/service.ts'
@@ -31,7 +30,6 @@ interface Letters {
   readonly content: CampaignContent
   readonly audience: Pick<Audience, 'fields' | 'facts'>
   readonly baseUrl: string
-  readonly imprint: Imprint
 }
 
 interface OtherFields {
@@ -58,7 +56,7 @@ export function preflightDesign({ otherFields, ...letters }: Letters & OtherFiel
 
 /** The design of what may become a campaign, with its files. */
 export const orderDesign = (
-  { body, content: { design, code }, audience, baseUrl, imprint }: Letters,
+  { body, content: { design, code, imprint }, audience, baseUrl }: Letters,
   files: Pick<UnparsedDesign, 'artwork' | 'logo' | 'returnAddressLogo' | 'images'>,
 ): UnparsedDesign =>
   designOf(design, {
