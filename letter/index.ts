@@ -33,15 +33,8 @@ export { type Language, languageOf, unsaidLanguage } from './hyphenation/languag
 export { OutputBuffer } from './pdf/output-buffer.ts'
 export { requireBoundedSteps, TooManySteps } from './preflight/bounded-steps.ts'
 export { missingInDocument } from './preflight/characters.ts'
-export {
-  type DesignError,
-  type DesignWarning,
-  type DocumentName,
-  designErrors,
-  designWarnings,
-  requirePrintable,
-  Unprintable,
-} from './preflight/design.ts'
+export { designErrors, designWarnings, requirePrintable, Unprintable } from './preflight/design.ts'
+export type { DesignError, DesignWarning, DocumentName } from './preflight/design-findings.ts'
 export { otherLanguages } from './preflight/language.ts'
 export type { LetterError, LetterWarning, SizeWarning } from './preflight/letter-errors.ts'
 export { LetterPreflight, misfitOf, type PreflightResult, sizeWarnings } from './preflight/letters.ts'

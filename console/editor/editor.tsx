@@ -131,7 +131,6 @@ export function TemplateEditor(props: EditorProps) {
   const empty = useMemo(() => emptyFields(printed, samples, fields), [printed, samples, fields])
   const { problems, problemAt } = useProblems({
     design,
-    assets: assets.known,
     drawn: proof?.problems ?? NOTHING,
     refusal: saving.refusal,
     empty,

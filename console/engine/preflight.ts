@@ -44,6 +44,9 @@ const problem =
 function placesOf(finding: Finding, design: Design, imageIndexes: readonly number[]): Place[] {
   switch (finding.code) {
     case 'document_unprintable':
+    case 'text_small':
+    case 'coloured_text_small':
+    case 'text_faint':
       return [{ kind: 'node', document: finding.params.document, path: finding.params.at }]
     case 'text_unprintable': {
       const { text } = finding.params
@@ -57,7 +60,11 @@ function placesOf(finding: Finding, design: Design, imageIndexes: readonly numbe
     case 'images_cut':
     case 'images_off':
     case 'images_over_text':
+    case 'images_coarse':
+    case 'images_inky':
       return finding.images.map(index => ({ kind: 'source', field: `images[${imageIndexes[index]}]` }))
+    case 'logo_coarse':
+      return [{ kind: 'source', field: finding.params.logo }]
     case 'variants_equal':
       return [{ kind: 'node', document: 'variantBContent', path: '' }]
     case 'sender_small':
@@ -114,7 +121,7 @@ export function preflightDesign(
   fields: readonly string[] | undefined,
   recipient: LetterRecipient | undefined,
 ): Problem[] {
-  const at = recipient ? { value: fieldValues(recipient) } : {}
+  const value = recipient && fieldValues(recipient)
   const error = problem('error', design, imageIndexes)
   const unknown = fields ? unknownFields(design, fields) : []
   return [
@@ -122,7 +129,7 @@ export function preflightDesign(
     ...tooMuch(compiled).map(error),
     ...[...designErrors(design, compiled)].map(error),
     ...[
-      ...designWarnings(design, compiled, at),
+      ...designWarnings(design, compiled, value),
       ...unreplacedTexts(design, isFieldOf(fields)),
       ...otherLanguages(design),
     ].map(problem('warning', design, imageIndexes)),

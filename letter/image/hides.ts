@@ -1,7 +1,7 @@
 import { type Box, overlaps } from '../base/geometry.ts'
 import type { PlacedImage } from '../base/types.ts'
 import type { Orientation } from './exif.ts'
-import { readImage } from './image.ts'
+import { perImage } from './per-image.ts'
 import { drawnBox, sizeAsShown, storedPart } from './place.ts'
 import { pngPixels } from './png-pixels.ts'
 import { isPlain } from './raster.ts'
@@ -14,20 +14,11 @@ interface Opacity {
   readonly alpha: Uint8Array | null
 }
 
-/** While a person types, the same image is asked about again and again. */
-const known = new WeakMap<Uint8Array, Opacity>()
-
-function opacityOf(bytes: Uint8Array): Opacity {
-  let opacity = known.get(bytes)
-  if (!opacity) {
-    const image = readImage(bytes)
-    const { width, height, orientation } = image
-    const alpha = image.kind === 'png' && !isPlain(image) ? pngPixels(image).alpha : null
-    opacity = { width, height, orientation, alpha }
-    known.set(bytes, opacity)
-  }
-  return opacity
-}
+const opacityOf = perImage((image): Opacity => {
+  const { width, height, orientation } = image
+  const alpha = image.kind === 'png' && !isPlain(image) ? pngPixels(image).alpha : null
+  return { width, height, orientation, alpha }
+})
 
 /** From this share of ink on, letters behind it cannot be read. Handwriting over a line has less, and so has a pale picture. */
 const HIDING = 0.3

@@ -47,7 +47,8 @@ export function greyJpeg(image: Jpeg): Buffer | null {
   return null
 }
 
-function readQuanta(body: Buffer, quanta: Map<number, Int32Array>): void {
+/** Takes the tables of a DQT segment, by place in a block. */
+export function readQuanta(body: Buffer, quanta: Map<number, Int32Array>): void {
   for (let at = 0; at < body.length; ) {
     const [wide, id] = [body[at]! >> 4, body[at]! & 15]
     at += 1
@@ -157,5 +158,5 @@ function readBlock(
 }
 
 /** The number that so many bits stand for (T.81, F.2.2.1): the lower half of them are negative. */
-const signed = (value: number, bits: number): number =>
+export const signed = (value: number, bits: number): number =>
   bits === 0 || value >= 2 ** (bits - 1) ? value : value - 2 ** bits + 1

@@ -84,7 +84,11 @@ export function isWholeScan(
 /** Reads the 64 coefficients of a block. */
 function hasBlock(bits: Bits, dc: Codes, ac: Codes): boolean {
   const size = bits.value(dc)
-  if (size === undefined || !bits.skip(size)) return false
+  return size !== undefined && bits.skip(size) && hasRest(bits, ac)
+}
+
+/** Reads the coefficients of a block behind its first. */
+export function hasRest(bits: Bits, ac: Codes): boolean {
   for (let k = 1; k < 64; k++) {
     const coded = bits.value(ac)
     if (coded === undefined || !bits.skip(coded & 15)) return false

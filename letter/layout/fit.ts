@@ -6,6 +6,7 @@ import { BODY_SIZE, leadingOf } from '../text/style.ts'
 import { codeSpot } from './code-block.ts'
 import type { Flow, SetText } from './flow.ts'
 import type { FieldValue } from './groups.ts'
+import type { Ink } from './set-item.ts'
 import type { Side } from './side.ts'
 
 /** The tightnesses that are tried, loosest first: spacing, then size, at most 15 % of each. */
@@ -87,19 +88,19 @@ export function fitSides(
   return { sides: together, fullest, size: LEVELS[level]!.size }
 }
 
-/** Where the letters of a side's lines stand on the sheet (mm). */
+/** The ink of a side's lines on the sheet (mm). */
 export function* inkOf(
   sides: readonly Side[],
   index: number,
   variant: LetterRecipient['variant'],
   value: FieldValue,
   steps: Steps,
-): Generator<Box> {
+): Generator<Ink> {
   const { frame, flows } = sides[index]!
   const { text } = fitSides(sides, { variant }, value, steps).sides[index]!
   if (!text) return
-  for (const { x, y, w, h } of flows[variant]!.ink(text)) {
-    yield { x: frame.x + x * MM, y: frame.y + y * MM, w: w * MM, h: h * MM }
+  for (const { x, y, w, h, colors } of flows[variant]!.ink(text)) {
+    yield { x: frame.x + x * MM, y: frame.y + y * MM, w: w * MM, h: h * MM, colors }
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Box } from '../base/geometry.ts'
 import { CHARACTER, LOOK, ORDERING, SHAPING, type Steps, WORD } from '../base/steps.ts'
 import type { Doc } from '../base/types.ts'
 import type { Hyphenator } from '../hyphenation/hyphenator.ts'
@@ -13,7 +12,7 @@ import { Form, type FormRow } from './form.ts'
 import { type FieldValue, mostCharacters } from './groups.ts'
 import { type Item, itemsOf } from './items.ts'
 import { LetterWords } from './letter-words.ts'
-import { drawItem, inkOfItem, type SetItem, setItem } from './set-item.ts'
+import { drawItem, type Ink, inkOfItem, type SetItem, setItem } from './set-item.ts'
 
 /** A safety factor: split words kern a little differently from whole ones. */
 const CERTAIN = 0.95
@@ -171,7 +170,7 @@ export class Flow {
   }
 
   /** Where the letters of a text's lines stand: points below and beside its top-left corner. */
-  *ink({ level, parts }: SetText): Generator<Box> {
+  *ink({ level, parts }: SetText): Generator<Ink> {
     let down = 0
     for (const { content, gap } of parts) {
       down += gap

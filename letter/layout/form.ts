@@ -1,7 +1,7 @@
-import { type Box, n } from '../base/geometry.ts'
+import { n } from '../base/geometry.ts'
 import { type Content, written } from '../pdf/content.ts'
 import type { Tightness } from '../text/lines.ts'
-import { drawItem, inkOfItem, type SetItem } from './set-item.ts'
+import { drawItem, type Ink, inkOfItem, type SetItem } from './set-item.ts'
 
 /** An item, and the space between it and the one before. */
 export interface FormRow {
@@ -47,7 +47,7 @@ export class Form {
   }
 
   /** Where the letters of its lines stand: points below and beside its top-left corner. */
-  *ink(): Generator<Box> {
+  *ink(): Generator<Ink> {
     for (const { content, down } of this.#placed()) {
       for (const box of inkOfItem(content, this.width, this.#tightness)) yield { ...box, y: box.y + down }
     }

@@ -137,7 +137,8 @@ function addList(
   if (depth.lists === 0) context.after = PARAGRAPH_GAP
 }
 
-const baseOf = (block: Block | undefined): BaseStyle =>
+/** What a block's text is set in where it says nothing else. */
+export const baseOf = (block: Block | undefined): BaseStyle =>
   block?.type === 'heading' ? { size: HEADING[block.level].size, bold: true } : BODY
 
 function push(context: Context, before: number, after: number, item: Omit<Item, 'gapBefore'>): void {

@@ -69,11 +69,18 @@ const settingOf = (item: Item, lines: readonly Lines[], width: number, tightness
 const ABOVE = 0.7
 const BELOW = 0.2
 
-/** Where the letters of an item's lines stand: points below and beside its top-left corner. */
-export function* inkOfItem({ item, lines }: SetItem, width: number, tightness: Tightness): Generator<Box> {
+/** Where the letters of a line stand, and the operators of their colours. */
+export interface Ink extends Box {
+  readonly colors: ReadonlySet<string>
+}
+
+/** The ink of an item's lines: points below and beside its top-left corner. */
+export function* inkOfItem({ item, lines }: SetItem, width: number, tightness: Tightness): Generator<Ink> {
   const setting = settingOf(item, lines, width, tightness)
-  for (const { x, width: w, baseline, size } of placedLines(lines, setting)) {
-    yield { x, y: baseline - ABOVE * size, w, h: (ABOVE + BELOW) * size }
+  for (const { words, start, end, x, width: w, baseline, size } of placedLines(lines, setting)) {
+    const pieces = words.slice(start, end).flatMap(word => word.pieces)
+    const colors = new Set(pieces.map(({ style }) => style.color))
+    yield { x, y: baseline - ABOVE * size, w, h: (ABOVE + BELOW) * size, colors }
   }
 }
 

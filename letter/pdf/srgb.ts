@@ -14,7 +14,8 @@ const xyz = (...values: [number, number, number]): Buffer =>
 const D50 = [0xf6d6, 0x10000, 0xd32d] as const
 
 /** The light of a channel's value, from 0 to 1 (IEC 61966-2-1). */
-const light = (share: number): number => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4)
+export const light = (share: number): number =>
+  share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 
 function curve(): Buffer {
   const bytes = Buffer.alloc(12 + POINTS * 2)

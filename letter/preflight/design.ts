@@ -3,76 +3,25 @@ import { Steps } from '../base/steps.ts'
 import type { Design, Doc, PlacedImage } from '../base/types.ts'
 import type { CompiledDesign } from '../drawing/compile.ts'
 import { missingCharacter } from '../font/coverage.ts'
-import { type Unprinted, unprintedOf } from '../font/script-coverage.ts'
-import type { Language } from '../hyphenation/languages.ts'
+import { unprintedOf } from '../font/script-coverage.ts'
 import { hides } from '../image/hides.ts'
 import { setAddress } from '../layout/address.ts'
 import { codeField } from '../layout/code-block.ts'
 import { inkOf } from '../layout/fit.ts'
 import type { FieldValue } from '../layout/groups.ts'
 import { senderLines } from '../layout/postal.ts'
-import type { Side, Zone } from '../layout/side.ts'
+import type { Side } from '../layout/side.ts'
 import { SENDER_SIZE, senderBox } from '../sheet/furniture.ts'
 import type { TextStyle } from '../text/style.ts'
 import { charactersMissingIn } from './characters.ts'
+import type { DesignError, DesignWarning, DocumentName, Page } from './design-findings.ts'
+import { illegibleText } from './illegible-text.ts'
+import { ofImages } from './of-images.ts'
+import { coarsePictures, inkyPictures } from './pictures.ts'
 import { tenths } from './tenths.ts'
 
-/** The documents of a design by the names that clients know. */
-export type DocumentName = 'content' | 'backContent' | 'variantBContent' | 'variantBBackContent'
-
-/** Why no letter of a design can be printed. Whoever asked has the words for each code. */
-export type DesignError =
-  | { readonly code: 'code_on_address' | 'code_off_sheet'; readonly params: Readonly<Record<string, never>> }
-  | {
-      readonly code: 'document_unprintable'
-      /** `at` is the place in the document (`content[0].content[1]`). */
-      readonly params: Unprinted & { readonly document: DocumentName; readonly at: string }
-    }
-  | {
-      readonly code: 'text_unprintable'
-      readonly params: Unprinted & { readonly text: 'returnAddress' | 'caption' }
-    }
-
-/** What people should know about every letter of a design. */
-export type DesignWarning =
-  | OfImages<'images_hidden', { readonly page: Page; readonly zone: Zone['name'] }>
-  /** They end below the paper, and would not on A4, which places are mostly chosen for. */
-  | OfImages<'images_cut', { readonly page: Page }>
-  /** Nothing of them lies on the paper. */
-  | OfImages<'images_off', { readonly page: Page }>
-  /** They lie above the text, and are not transparent where its letters stand. */
-  | OfImages<'images_over_text', { readonly page: Page }>
-  /** The letter of variant B prints the same as that of A. */
-  | { readonly code: 'variants_equal'; readonly params: Readonly<Record<string, never>> }
-  | { readonly code: 'code_hidden'; readonly params: { readonly page: Page; readonly zone: Zone['name'] } }
-  /** It would print as it is. `at` is the place in the document; `''` in the other texts. */
-  | {
-      readonly code: 'text_unreplaced'
-      readonly params: {
-        readonly where: DocumentName | 'returnAddress' | 'caption'
-        readonly at: string
-        readonly text: string
-      }
-    }
-  | {
-      readonly code: 'language_other'
-      readonly params: {
-        readonly document: DocumentName
-        readonly set: Exclude<Language, 'und'>
-        readonly written: Exclude<Language, 'und'>
-      }
-    }
-  | { readonly code: 'sender_small'; readonly params: { readonly points: number } }
-
-interface OfImages<Code, Params> {
-  readonly code: Code
-  /** `images` counts them. */
-  readonly params: Params & { readonly images: number }
-  /** Which of the design's images, from 0. */
-  readonly images: readonly number[]
-}
-
-type Page = 'front' | 'back'
+const imagesOn = ({ images }: Design, page: Page): PlacedImage[] =>
+  images.filter(image => image.page === page)
 
 const pageOf = (side: number): Page => (side === 0 ? 'front' : 'back')
 
@@ -133,28 +82,27 @@ export function requirePrintable(design: Design, compiled: CompiledDesign): void
   for (const error of designErrors(design, compiled)) throw new Unprintable(error)
 }
 
-/** The letter whose lines are looked at, and what the design does not have of it. */
-export interface LookedAt {
-  /** Its merge fields; by default they are empty. */
-  readonly value?: FieldValue
-  /** By their places among the design's images: bytes that stand for those of the design, where only places count. */
-  readonly pictures?: readonly (Uint8Array | null)[]
-}
-
-/** What people should know about every letter of a design. */
+/**
+ * What people should know about every letter of a design.
+ * @param compiled of the design, or of one that differs only in the pixels of its images
+ * @param value the letter whose lines are looked at: its merge fields, by default empty
+ */
 export function designWarnings(
   design: Design,
   { sides }: CompiledDesign,
-  at: LookedAt = {},
+  value: FieldValue = () => '',
 ): DesignWarning[] {
   const regular = sides.find(side => side.destination)?.destination?.style
   return [
     ...sides.flatMap((side, index) => [
       ...hidden(design, side, pageOf(index)),
       ...cutOff(design, side, pageOf(index)),
-      ...overText(design, sides, index, at),
+      ...overText(design, sides, index, value),
       ...(regular ? smallSender(design, side, regular) : []),
     ]),
+    ...coarsePictures(design),
+    ...inkyPictures(design),
+    ...illegibleText(design, sides, value),
     ...equalVariants(design),
   ]
 }
@@ -164,7 +112,7 @@ function* overText(
   design: Design,
   sides: readonly Side[],
   index: number,
-  { value = () => '', pictures = [] }: LookedAt,
+  value: FieldValue,
 ): Generator<DesignWarning> {
   const page = pageOf(index)
   const { flows } = sides[index]!
@@ -172,10 +120,7 @@ function* overText(
   if (!design.images.some(isAbove)) return
   const variants = flows.A === flows.B ? (['A'] as const) : (['A', 'B'] as const)
   const ink = variants.flatMap(variant => [...inkOf(sides, index, variant, value, new Steps())])
-  const over = design.images.filter((image, at) => {
-    const seen = { ...image, bytes: pictures[at] ?? image.bytes }
-    return isAbove(image) && ink.some(box => hides(seen, box))
-  })
+  const over = design.images.filter(image => isAbove(image) && ink.some(box => hides(image, box)))
   if (over.length > 0) yield { code: 'images_over_text', ...ofImages(design, over, { page }) }
 }
 
@@ -185,15 +130,10 @@ function* equalVariants({ front, back, frontB, backB }: Design): Generator<Desig
   if (hasTwo && areEqual(front, frontB) && areEqual(back, backB)) yield { code: 'variants_equal', params: {} }
 }
 
-/** Some of a design's images, with what else is known of them. */
-const ofImages = <Params>({ images: all }: Design, some: readonly Box[], params: Params) => ({
-  params: { ...params, images: some.length },
-  images: some.map(image => (all as readonly Box[]).indexOf(image)),
-})
-
 /** Images that lie beside the sheet, or reach below one on which there is less room than on A4. */
-function* cutOff(design: Design, { images, sheet }: Side, page: Page): Generator<DesignWarning> {
+function* cutOff(design: Design, { sheet }: Side, page: Page): Generator<DesignWarning> {
   if (design.format === 'postcard') return
+  const images = imagesOn(design, page)
   const bottom = ({ y, h }: Box) => y + h - ROUNDING
   const paper = { x: 0, y: 0, ...sheet }
   const off = images.filter(image => !overlaps(image, paper))
@@ -203,7 +143,8 @@ function* cutOff(design: Design, { images, sheet }: Side, page: Page): Generator
 }
 
 /** Images and codes that are partly hidden by the sender, the postage band or the address. */
-function* hidden(design: Design, { images, zones, code }: Side, page: Page): Generator<DesignWarning> {
+function* hidden(design: Design, { zones, code }: Side, page: Page): Generator<DesignWarning> {
+  const images = imagesOn(design, page)
   for (const { name: zone, box, clear } of zones) {
     const covered = images.filter(image => overlaps(image, clear))
     if (covered.length > 0) yield { code: 'images_hidden', ...ofImages(design, covered, { page, zone }) }

@@ -1,7 +1,7 @@
 import type { Design, Doc } from '../base/types.ts'
 import { locatedBlocksOf } from '../document/walk.ts'
 import type { Language } from '../hyphenation/languages.ts'
-import type { DesignWarning, DocumentName } from './design.ts'
+import type { DesignWarning, DocumentName } from './design-findings.ts'
 
 /**
  * The commonest words of each language, which its sentences have whatever they are about, and which names, addresses and

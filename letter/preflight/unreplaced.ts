@@ -1,6 +1,6 @@
 import type { Design, Inline } from '../base/types.ts'
 import { locatedBlocksOf } from '../document/walk.ts'
-import type { DesignWarning, DocumentName } from './design.ts'
+import type { DesignWarning, DocumentName } from './design-findings.ts'
 
 /** Whether a word names a field, as the headers of recipients files do. */
 export type IsField = (word: string) => boolean

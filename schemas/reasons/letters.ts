@@ -47,6 +47,13 @@ export const unprintedSentence = (what: Unprinted): string =>
 
 const imagesIn = (images: number): string => (images === 1 ? 'An image' : `${images} images`)
 
+/** @param dpi of the coarsest; below 72 its pixels are seen */
+const printsAt = (images: number, dpi: number): string =>
+  `${images === 1 ? 'prints' : 'print'} at ${dpi} dots per inch: ${dpi < 72 ? 'the pixels will be seen' : 'below 150 it looks soft'}`
+
+/** A text of a document, and its place in it. */
+const inDocument = { document, at: text } as const
+
 const zones = {
   sender: 'the sender',
   postage: 'the postage band',
@@ -82,7 +89,7 @@ export const ofLetters = {
     return `The letter to ${who(of)} prints ${characterName(character)} in "${field}", which no font has. ${remedyFor(of)}`
   }),
   document_unprintable: says(
-    { document, at: text, ...unprinted },
+    { ...inDocument, ...unprinted },
     of => `${of.document} (${of.at}) holds ${unprintedSentence(of)}`,
   ),
   text_unprintable: says({ text: oneOf('returnAddress', 'caption'), ...unprinted }, of => {
@@ -167,6 +174,33 @@ export const ofLetters = {
     { page, images: count },
     ({ page, images }) =>
       `${imagesIn(images)} on the ${page} page ${images === 1 ? 'lies' : 'lie'} over the text, which cannot be read there`,
+  ),
+  images_coarse: says(
+    { page, images: count, dpi: count },
+    ({ page, images, dpi }) => `${imagesIn(images)} on the ${page} page ${printsAt(images, dpi)}`,
+  ),
+  logo_coarse: says(
+    { logo: oneOf('logo', 'returnAddressLogo'), dpi: count },
+    ({ logo, dpi }) => `The image of ${logo} ${printsAt(1, dpi)}`,
+  ),
+  images_inky: says(
+    { page, images: count, ink: count },
+    ({ page, images, ink }) =>
+      `${imagesIn(images)} on the ${page} page ${images === 1 ? 'has' : 'have'} up to ${ink} % of ink: above 300 it may not dry`,
+  ),
+  text_small: says(
+    { ...inDocument, points: decimal },
+    ({ document, at, points }) => `${document} ${at} is set at ${points} points, which is hard to read`,
+  ),
+  coloured_text_small: says(
+    { ...inDocument, points: decimal },
+    ({ document, at, points }) =>
+      `${document} ${at} is set in colour at ${points} points: its inks may not align`,
+  ),
+  text_faint: says(
+    { ...inDocument, contrast: decimal },
+    ({ document, at, contrast }) =>
+      `${document} ${at} hardly differs from what it stands on: its contrast is ${contrast}:1`,
   ),
   variants_equal: 'Variants A and B print the same letter',
   code_hidden: says(

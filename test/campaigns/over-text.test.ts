@@ -8,8 +8,8 @@ import { signedIn } from '../support/people.ts'
 import { check } from '../support/posting.ts'
 import { doc, recipient } from '../support/templates.ts'
 
-const CLEAR = createCanvas(40, 40).toBuffer('image/png')
-const DARK = jpeg(40, 40, '#203040')
+const CLEAR = createCanvas(200, 200).toBuffer('image/png')
+const DARK = jpeg(200, 200, '#203040')
 const content = doc(['Hej! Så här kort är brevet.'])
 const place = { page: 'front', x: 30, y: 78, w: 30, h: 20, layer: 'above', fit: 'stretch', ordinal: 0 }
 

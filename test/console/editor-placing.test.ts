@@ -1,7 +1,7 @@
 import t from 'tap'
 import * as changes from '#console/editor/model/changes.ts'
 import { emptyDesign, readSource, type TemplateDesign } from '#console/editor/model/design.ts'
-import { dotsPerInch, hasShape, onSheet, resized, tenths } from '#console/editor/model/millimetres.ts'
+import { hasShape, onSheet, resized, tenths } from '#console/editor/model/millimetres.ts'
 import { linesOf, snapEdge, snapMove } from '#console/editor/model/snapping.ts'
 import { A4 } from '#letter/base/geometry.ts'
 import { artwork } from './designs.ts'
@@ -59,8 +59,6 @@ t.test('dragging a corner keeps proportions, dragging a side does not, and the o
   const least = resized(box, { x: 1, y: 1 }, -500, -500, true)
   t.equal(least.h, 3)
   t.ok(Math.abs(least.w / least.h - 1.5) < 1e-9)
-  t.equal(dotsPerInch({ w: 25.4, h: 25.4, fit: 'contain' }, { width: 300, height: 600 }), 600)
-  t.equal(dotsPerInch({ w: 25.4, h: 25.4, fit: 'cover' }, { width: 300, height: 600 }), 300)
 })
 
 t.test('boxes snap to the sheet, to the text and to their neighbours', async t => {

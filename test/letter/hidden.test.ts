@@ -88,8 +88,10 @@ t.test('postage and address of a card print on white too', async t => {
 })
 
 t.test('there is a warning for images that they hide, and none for images beside them', async t => {
-  const warnings = async (values: Partial<Design>) => {
-    const letter = design(values)
+  // One white pixel: a field of colour on which text can be read.
+  const bytes = png(1, 1, '#ffffff')
+  const warnings = async ({ images = [], ...values }: Partial<Design>) => {
+    const letter = design({ ...values, images: images.map(image => ({ ...image, bytes })) })
     return designWarnings(letter, await compile(letter)).map(sentenceOf)
   }
   t.strictSame(await warnings({}), [])

@@ -42,7 +42,7 @@ async function warnings(
   value?: (field: string) => string,
 ): Promise<DesignWarning[]> {
   const letter = design({ front, ...values })
-  return designWarnings(letter, await compile(letter), value ? { value } : {})
+  return designWarnings(letter, await compile(letter), value)
 }
 const over = async (values: Partial<Design>, value?: (field: string) => string) =>
   (await warnings(values, value)).filter(({ code }) => code === 'images_over_text')

@@ -20,6 +20,10 @@ const unprinted = [
   { character: '\ufffd', script: null, install: null },
 ] as const
 const inFields = ['name', 'street', 'postCode', 'postTown', 'kundnr'].map(field => ({ field }))
+const inTexts = (['content', 'backContent'] as const).map(document => ({
+  document,
+  at: 'content[0].content[1]',
+}))
 /** Those that a failure can name: the others are said while someone waits. */
 const inList = { recipient: 12, among: 'list' } as const
 const size = { page: 1, width: 106, height: 141, wantedWidth: 210, wantedHeight: 99 } as const
@@ -73,6 +77,16 @@ export const letterSamples: Samples<typeof ofLetters> = {
   images_cut: pages.flatMap(page => [1, 2].map(images => ({ page, images }))),
   images_off: pages.flatMap(page => [1, 2].map(images => ({ page, images }))),
   images_over_text: pages.flatMap(page => [1, 2].map(images => ({ page, images }))),
+  images_coarse: pages.flatMap(page =>
+    [1, 2].flatMap(images => [30, 140].map(dpi => ({ page, images, dpi }))),
+  ),
+  logo_coarse: (['logo', 'returnAddressLogo'] as const).flatMap(logo =>
+    [30, 140].map(dpi => ({ logo, dpi })),
+  ),
+  images_inky: pages.flatMap(page => [1, 2].map(images => ({ page, images, ink: 350 }))),
+  text_small: inTexts.map(of => ({ ...of, points: 5.5 })),
+  coloured_text_small: inTexts.map(of => ({ ...of, points: 7 })),
+  text_faint: inTexts.flatMap(of => [1, 2.4].map(contrast => ({ ...of, contrast }))),
   variants_equal: nothing,
   code_hidden: pages.flatMap(page => zones.map(zone => ({ page, zone }))),
   earlier_text: [{ text: 'Bilden på sidan 1 är för mörk' }],

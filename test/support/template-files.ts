@@ -52,8 +52,8 @@ export async function templateFiles(t: Test) {
   })
   const at = (name: string) => join(cli.dataDir, name)
   await mkdir(at('sub'))
-  await writeFile(at('logo.png'), png(16, 16, 'red'))
-  await writeFile(at('sub/karta.jpg'), jpeg(16, 16, 'blue'))
+  await writeFile(at('logo.png'), png(1, 1, 'red'))
+  await writeFile(at('sub/karta.jpg'), jpeg(1, 1, 'blue'))
   await writeFile(at('artwork.pdf'), ARTWORK)
   const write = async (template: unknown, name = 'template.json') => {
     await writeFile(at(name), typeof template === 'string' ? template : JSON.stringify(template))

@@ -1,5 +1,4 @@
 import { A4, type Box } from '#letter/base/geometry.ts'
-import type { ImagePlacement } from './source.ts'
 
 export type { Box }
 
@@ -80,13 +79,3 @@ export function resized(box: Box, handle: Handle, dx: number, dy: number, keepsR
 /** Whether a box is `ratio` times as high as wide, as far as tenths of a millimetre can say. */
 export const hasShape = ({ w, h }: Pick<Box, 'w' | 'h'>, ratio: number): boolean =>
   Math.abs(h - w * ratio) < 0.1 || Math.abs(w - h / ratio) < 0.1
-
-/** How densely an image is printed in a box, where its dots are largest. @param pixels of the image, as it is shown */
-export function dotsPerInch(
-  { w, h, fit }: Pick<Box, 'w' | 'h'> & { readonly fit: ImagePlacement['fit'] },
-  pixels: { readonly width: number; readonly height: number },
-): number {
-  const [across, down] = [w / pixels.width, h / pixels.height]
-  const mmPerPixel = fit === 'contain' ? Math.min(across, down) : Math.max(across, down)
-  return Math.round(25.4 / mmPerPixel)
-}

@@ -4,8 +4,7 @@ import type { Language } from '../../words/language.ts'
 import { type Said, sayIn } from '../../words/reasons.ts'
 import { type TemplateDesign, toSource } from '../model/design.ts'
 import { printsPhoneNumber } from '../model/fields.ts'
-import { dotsPerInch } from '../model/millimetres.ts'
-import type { Asset, TemplateSource } from '../model/source.ts'
+import type { TemplateSource } from '../model/source.ts'
 import { isWebAddress } from '../model/web-address.ts'
 import type { EmptyField } from '../recipients/empty-fields.ts'
 import type { Refusal } from '../saving/refusal.ts'
@@ -14,16 +13,8 @@ import type { EditorFinding } from './sentences.ts'
 
 export type Say = (finding: Finding | EditorFinding) => string
 
-/** Images with fewer dots per inch look coarse in print. */
-const COARSE_DPI = 130
-
 /** Problems that the console finds without the engine and the service. */
-export function ownProblems(
-  design: TemplateDesign,
-  assets: ReadonlyMap<string, Asset>,
-  telephony: boolean,
-  say: Say,
-): EditorProblem[] {
+export function ownProblems(design: TemplateDesign, telephony: boolean, say: Say): EditorProblem[] {
   const found: EditorProblem[] = []
   const add = (severity: EditorProblem['severity'], finding: EditorFinding, target: Target) =>
     found.push({ code: finding.code, severity, text: say(finding), targets: [target], isOwn: true })
@@ -40,14 +31,6 @@ export function ownProblems(
     add('error', { code: 'url_missing', params: {} }, { kind: 'field', field: 'qrCode.url' })
   } else if (design.hasCode && !isWebAddress(design.code.url)) {
     add('error', { code: 'url_invalid', params: {} }, { kind: 'field', field: 'qrCode.url' })
-  }
-  for (const image of design.images) {
-    const { width, height } = assets.get(image.asset) ?? {}
-    if (!width || !height) continue
-    const dpi = dotsPerInch(image, { width, height })
-    if (dpi < COARSE_DPI) {
-      add('warning', { code: 'image_coarse', params: { dpi } }, { kind: 'image', key: image.key })
-    }
   }
   return found
 }

@@ -11,8 +11,6 @@ interface EditorProblems {
   readonly picture_missing: NoParams
   readonly url_missing: NoParams
   readonly url_invalid: NoParams
-  readonly image_coarse: { readonly dpi: number }
-  readonly picture_coarse: { readonly dpi: number }
   readonly numbers_missing: NoParams
   /** A merge field without a value for some of the known recipients. */
   readonly field_empty: { readonly label: string; readonly empty: number; readonly of: number }
@@ -29,10 +27,6 @@ const english: OwnWords = {
   picture_missing: 'Choose one of the four designs, or add your own picture.',
   url_missing: 'Enter the web address the QR code leads to, or turn the code off.',
   url_invalid: 'Enter a full web address, starting with https://.',
-  image_coarse: ({ dpi }) =>
-    `This image will look blurry: it prints at ${dpi} dpi. Make it smaller, or use a larger file.`,
-  picture_coarse: ({ dpi }) =>
-    `The picture will look blurry: it prints at ${dpi} dpi. Use one of at least 1,700 × 830 pixels.`,
   numbers_missing:
     'This service has no phone numbers, so a letter with one cannot be sent. Remove the phone number field.',
   field_empty: ({ label, empty, of }, { number }) =>
@@ -48,9 +42,6 @@ const swedish: OwnWords = {
   picture_missing: 'Välj en bild: en av de fyra färdiga, eller din egen.',
   url_missing: 'Skriv adressen som koden leder till, eller ta bort koden.',
   url_invalid: 'Skriv en hel webbadress, med https:// först.',
-  image_coarse: ({ dpi }) => `Bilden trycks med ${dpi} punkter per tum och blir oskarp. Gör den mindre.`,
-  picture_coarse: ({ dpi }) =>
-    `Bilden trycks med ${dpi} punkter per tum och blir oskarp: 1 700 × 830 bildpunkter räcker.`,
   numbers_missing:
     'Brevet innehåller ett telefonnummer, men tjänsten har inga nummer att hyra ut. Brevet kan inte skickas.',
   field_empty: ({ label, empty, of }, { number }) =>

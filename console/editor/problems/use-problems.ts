@@ -3,7 +3,6 @@ import type { Problem } from '../../engine/problems.ts'
 import { useLanguage, useWords } from '../../words/language.ts'
 import { useReasons } from '../../words/reasons.ts'
 import type { TemplateDesign } from '../model/design.ts'
-import type { Asset } from '../model/source.ts'
 import type { EmptyField } from '../recipients/empty-fields.ts'
 import type { Refusal } from '../saving/refusal.ts'
 import { type CardChoice, cardProblems } from './card.ts'
@@ -13,7 +12,6 @@ import { sentences } from './sentences.ts'
 
 interface Found {
   readonly design: TemplateDesign
-  readonly assets: ReadonlyMap<string, Asset>
   /** Problems that the engine found in the letter that it drew last. */
   readonly drawn: readonly Problem[]
   /** Why the service did not save it. */
@@ -27,19 +25,17 @@ interface Found {
 }
 
 /** All problems of a letter, errors first, each only once. */
-export function useProblems({ design, assets, drawn, refusal, telephony, card, empty }: Found) {
+export function useProblems({ design, drawn, refusal, telephony, card, empty }: Found) {
   useReasons()
   const say = useWords(sentences)
   const { language } = useLanguage()
   const problems = useMemo(() => {
-    const own = card
-      ? cardProblems(design, card, assets, telephony, say)
-      : ownProblems(design, assets, telephony, say)
+    const own = card ? cardProblems(design, card, telephony, say) : ownProblems(design, telephony, say)
     const found = [...own, ...drawnProblems(drawn, design, say), ...emptyProblems(empty, say)]
     const all = [...refusedProblems(refusal, design, found, language), ...found]
     const once = [...new Map(all.map(problem => [problem.text, problem])).values()]
     return once.toSorted((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'))
-  }, [design, assets, drawn, refusal, telephony, card, empty, say, language])
+  }, [design, drawn, refusal, telephony, card, empty, say, language])
 
   const problemAt = useMemo(() => {
     const byField = new Map<string, EditorProblem>()

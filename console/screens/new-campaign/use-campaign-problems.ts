@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { emptyDesign, type TemplateDesign } from '../../editor/model/design.ts'
-import type { Asset } from '../../editor/model/source.ts'
 import type { EditorProblem } from '../../editor/problems/problem.ts'
 import { tabOf } from '../../editor/problems/tab-of.ts'
 import { useProblems } from '../../editor/problems/use-problems.ts'
@@ -19,7 +18,6 @@ import type { StepState } from './steps.tsx'
 interface Found {
   readonly fields: Fields
   readonly design: TemplateDesign | null
-  readonly assets: ReadonlyMap<string, Asset>
   /** Problems that the engine found in the letter that it drew last. */
   readonly drawn: readonly Problem[] | undefined
   readonly telephony: boolean
@@ -31,7 +29,7 @@ const isNameless = ({ targets }: EditorProblem): boolean =>
   targets.some(target => target.kind === 'field' && target.field === 'name')
 
 /** The problems that prevent posting, and the state of each step. */
-export function useCampaignProblems({ fields, design, assets, drawn, telephony, printed, audience }: Found) {
+export function useCampaignProblems({ fields, design, drawn, telephony, printed, audience }: Found) {
   const post = useWords(postWords)
   const words = useWords(audienceWords)
   const { number } = useFormat()
@@ -42,7 +40,6 @@ export function useCampaignProblems({ fields, design, assets, drawn, telephony, 
   const { problems: ofLetter, problemAt } = useProblems({
     ...(card && { card }),
     design: design ?? BLANK,
-    assets,
     drawn: drawn ?? NOTHING,
     refusal: null,
     empty,

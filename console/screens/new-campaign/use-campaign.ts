@@ -70,7 +70,6 @@ export function useCampaign(
   const { problems, problemAt, states } = useCampaignProblems({
     fields,
     design: letter.design,
-    assets: assets.known,
     drawn: proof?.problems,
     telephony: account.phoneNumbers.configured,
     printed,

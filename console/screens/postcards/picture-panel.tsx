@@ -47,7 +47,7 @@ export function PicturePanel({ cardDesign, chooseCardDesign }: ChosenPicture) {
   const language = design.content.attrs?.language ?? DEFAULT_LANGUAGE
   return (
     <div className="panel card-picture" data-field="images">
-      <FieldProblem field="images" />
+      <FieldProblem field={picture ? `images.${picture.key}` : 'images'} />
       <fieldset className="card-designs">
         <legend>{words.readyMade}</legend>
         <div>

@@ -1,5 +1,5 @@
 import type { Format } from '../format.ts'
-import { codePoint, DAMAGED, type ReasonWords, type Unprinted } from './words.ts'
+import { BLOCKY, codePoint, DAMAGED, INVISIBLE, type ReasonWords, type Unprinted } from './words.ts'
 
 const roles = { viewer: 'Viewer', writer: 'Writer', sender: 'Sender', owner: 'Owner' } as const
 const gone = 'This no longer exists.'
@@ -67,6 +67,8 @@ const unprintable = ({ character, script, install }: Unprinted): string => {
 
 /** The size of text without a size of its own (points): the engine's `BODY_SIZE`. */
 const WRITTEN = 11
+
+const looks = (dpi: number): string => (dpi < BLOCKY ? 'will look blocky' : 'may look soft')
 
 /** What version 1.7.0 has stored has no number of lines. */
 const linesToo = (lines: number | undefined): string => {
@@ -465,6 +467,24 @@ export const words: ReasonWords = {
     images === 1
       ? `The image covers text on the ${page} page, which cannot be read there. Move it, or place it below the text.`
       : `${number(images)} images cover text on the ${page} page, which cannot be read there. Move them, or place them below the text.`,
+  images_coarse: ({ page, images, dpi }, { number }) =>
+    images === 1
+      ? `The image on the ${page} page prints at ${number(dpi)} dpi and ${looks(dpi)}. Make it smaller, or use a larger file.`
+      : `${number(images)} images on the ${page} page print at as little as ${number(dpi)} dpi and ${looks(dpi)}. Make them smaller, or use larger files.`,
+  logo_coarse: ({ logo, dpi }, { number }) =>
+    `The logo${logo === 'logo' ? '' : ' next to the return address'} prints at ${number(dpi)} dpi and ${looks(dpi)}. Use a larger file.`,
+  images_inky: ({ page, images, ink }, { number }) =>
+    images === 1
+      ? `The image on the ${page} page has up to ${number(ink)}% ink, which may smudge. Save it as RGB, or for at most 300%.`
+      : `${number(images)} images on the ${page} page have up to ${number(ink)}% ink, which may smudge. Save them as RGB, or for at most 300%.`,
+  text_small: ({ points }, { decimal }) =>
+    `Some text prints at ${decimal(points)} pt, which is too small to read. Use at least 6 pt.`,
+  coloured_text_small: ({ points }, { decimal }) =>
+    `Some coloured text prints at ${decimal(points)} pt and may look blurry, because colours are mixed from several inks. Use at least 8 pt, or black.`,
+  text_faint: ({ contrast }) =>
+    contrast < INVISIBLE
+      ? 'Some text has the colour of what is behind it, so it cannot be seen. Choose another colour.'
+      : 'Some text is hard to read, because its colour is too close to what is behind it. Choose another colour.',
   variants_equal:
     'Versions A and B print the same letter, so there is nothing to compare. Change one of them.',
   code_hidden: ({ zone }) => `The QR code goes behind ${zones[zone]} and may not scan. Move it.`,

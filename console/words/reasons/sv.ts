@@ -1,5 +1,5 @@
 import type { Format } from '../format.ts'
-import { codePoint, DAMAGED, type ReasonWords, type Unprinted } from './words.ts'
+import { BLOCKY, codePoint, DAMAGED, INVISIBLE, type ReasonWords, type Unprinted } from './words.ts'
 
 const roles = { viewer: 'Läsare', writer: 'Skribent', sender: 'Utskicksansvarig', owner: 'Ägare' } as const
 const gone = 'Det finns inte kvar.'
@@ -68,6 +68,9 @@ const unprintable = ({ character, script, install }: Unprinted): string => {
 
 /** Storleken på text utan egen storlek (punkter): motorns `BODY_SIZE`. */
 const WRITTEN = 11
+
+const looks = (dpi: number, plural = ''): string =>
+  dpi < BLOCKY ? `blir tydligt kantig${plural}` : `kan bli oskarp${plural}`
 
 /** Det som version 1.7.0 har sparat saknar antalet rader. */
 const linesToo = (lines: number | undefined): string => {
@@ -461,6 +464,24 @@ export const words: ReasonWords = {
     images === 1
       ? `Bilden täcker text på ${pages[page]}, som inte går att läsa där. Flytta bilden, eller lägg den bakom texten.`
       : `${number(images)} bilder täcker text på ${pages[page]}, som inte går att läsa där. Flytta dem, eller lägg dem bakom texten.`,
+  images_coarse: ({ page, images, dpi }, { number }) =>
+    images === 1
+      ? `Bilden på ${pages[page]} trycks med ${number(dpi)} punkter per tum och ${looks(dpi)}. Gör den mindre, eller välj en större fil.`
+      : `${number(images)} bilder på ${pages[page]} trycks med så lite som ${number(dpi)} punkter per tum och ${looks(dpi, 'a')}. Gör dem mindre, eller välj större filer.`,
+  logo_coarse: ({ logo, dpi }, { number }) =>
+    `Logotypen${logo === 'logo' ? '' : ' vid avsändaren'} trycks med ${number(dpi)} punkter per tum och ${looks(dpi)}. Välj en större fil.`,
+  images_inky: ({ page, images, ink }, { number }) =>
+    images === 1
+      ? `Bilden på ${pages[page]} har upp till ${number(ink)}\u00a0% färg och kan smeta av sig. Spara den som RGB, eller med högst 300\u00a0%.`
+      : `${number(images)} bilder på ${pages[page]} har upp till ${number(ink)}\u00a0% färg och kan smeta av sig. Spara dem som RGB, eller med högst 300\u00a0%.`,
+  text_small: ({ points }, { decimal }) =>
+    `En del av texten trycks med ${decimal(points)} punkter och är för liten för att läsas. Använd minst 6 punkter.`,
+  coloured_text_small: ({ points }, { decimal }) =>
+    `En del av texten trycks i färg med ${decimal(points)} punkter och kan bli suddig, eftersom färger blandas av flera tryckfärger. Använd minst 8 punkter, eller svart.`,
+  text_faint: ({ contrast }) =>
+    contrast < INVISIBLE
+      ? 'En del av texten har samma färg som bakgrunden och syns inte. Välj en annan färg.'
+      : 'En del av texten är svår att läsa, eftersom färgen är för lik bakgrunden. Välj en annan färg.',
   variants_equal: 'Text A och text B är likadana, så det finns inget att jämföra. Ändra en av dem.',
   code_hidden: ({ zone }) => `En del av koden hamnar bakom ${zones[zone]} och går kanske inte att skanna.`,
   earlier_text: ({ text }) => `${text}.`,

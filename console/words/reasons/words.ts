@@ -24,3 +24,9 @@ export const DAMAGED = '\ufffd'
 /** `U+4E00`. */
 export const codePoint = (character: string): string =>
   `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
+
+/** Dots per inch below which the pixels of an image are seen. */
+export const BLOCKY = 72
+
+/** Text of less contrast than this cannot be told from what is behind it. */
+export const INVISIBLE = 1.2

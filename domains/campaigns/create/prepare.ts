@@ -8,7 +8,7 @@ import { comparisonWarnings } from './comparison.ts'
 import { type CampaignContent, resolveContent } from './content/content.ts'
 import type { CreateOrder, CreateServices } from './order.ts'
 import { type Numbers, type PreflightFacts, preflight } from './preflight/preflight.ts'
-import { imagesAbove, preflightDesign } from './preflight/preflight-design.ts'
+import { picturesOf, preflightDesign } from './preflight/preflight-design.ts'
 import { digestOfLetter, sentBefore } from './sent-before.ts'
 
 /** A valid order. A thread may keep its audience until it is disposed of. */
@@ -63,7 +63,7 @@ export async function prepare(
   const otherFields = await fieldsOfAccount(db, accountId)
   const design = preflightDesign({ body, content, audience, otherFields, baseUrl })
   // Money is not refunded automatically, so every letter of such an order is checked before the payment.
-  const pictures = () => imagesAbove(db, order, content)
+  const pictures = () => picturesOf(db, order, content)
   const options = { allRows: funding === 'payment', numbers }
   const found = await preflight(db, order, design, audience, pictures, options)
   const letterDigest = await digestOfLetter(db, accountId, content, found.textDigest)

@@ -52,6 +52,7 @@ t.test('an image’s file can be replaced, and undo brings the first one back', 
   const first = await redrawn(lower)
 
   const replace = page.getByRole('button', { name: 'Replace…' })
+  const soft = page.locator('.image-card .hint.warning', { hasText: 'prints at 108 dpi and may look soft' })
   await replace.focus()
   await choose(() => page.keyboard.press('Enter'), file(300, 300, 'maroon'))
   await page.getByText('its edges will be cut off').waitFor()
@@ -60,12 +61,14 @@ t.test('an image’s file can be replaced, and undo brings the first one back', 
   t.equal(await page.getByLabel('Layer').inputValue(), 'below')
   t.equal(await page.getByLabel('Fit').inputValue(), 'cover')
   t.equal(await page.locator('.placed').count(), 1)
+  await soft.waitFor()
   t.equal(await page.locator(':focus').textContent(), 'Replace…')
   t.same(await accessibilityViolations(page), [])
 
   await page.keyboard.press('Control+z')
   await shows(first)
   t.equal(await page.getByText('its edges will be cut off').count(), 0)
+  await soft.waitFor({ state: 'detached' })
 })
 
 t.test('a file that is not an image is refused with a message', async () => {

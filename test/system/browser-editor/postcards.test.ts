@@ -122,7 +122,7 @@ t.test('a photograph fills the card, and is moved by mouse and keyboard, with un
     mimeType: 'image/jpeg',
     buffer: Buffer.from(jpeg(400, 300, '#c04010')),
   })
-  await page.getByText(/picture will look blurry: it prints at \d+ dpi/).waitFor()
+  await page.getByText(/image on the front page prints at \d+ dpi and will look blocky/).waitFor()
   await page.locator('.own-picture input[type=file]').setInputFiles({
     name: 'a4.pdf',
     mimeType: 'application/pdf',

@@ -32,9 +32,21 @@ export interface DesignForAudience {
   /** Fields of the account's other lists. */
   readonly otherFields?: readonly NamedField[]
   readonly facts: Pick<AudienceFacts, 'widest'>
-  /** By their places among the design's images: the bytes of those above its text. */
-  readonly pictures?: readonly (Uint8Array | null)[]
+  /** The files of its images and logos. */
+  readonly pictures?: Pictures
 }
+
+/** Files by their places among a design's images, and its logos. Null: there is none, or it is gone. */
+export interface Pictures extends Pick<Design, 'logo' | 'returnAddressLogo'> {
+  readonly images: readonly (Uint8Array | null)[]
+}
+
+/** A design as it looks with its files. */
+const withPictures = (design: Design, { images, ...logos }: Pictures): Design => ({
+  ...design,
+  ...logos,
+  images: design.images.map((image, index) => ({ ...image, bytes: images[index] ?? image.bytes })),
+})
 
 export const printsPhoneNumber = (design: Design): boolean => documents(design).some(documentUsesPhoneNumber)
 
@@ -42,7 +54,7 @@ export const printsPhoneNumber = (design: Design): boolean => documents(design).
  * Lays out a campaign's design, so that its letters can be checked. It runs in a thread. @throws ApiError unprocessable
  * if it prints a field that the audience lacks, or something that cannot be printed.
  */
-export async function layOut({ design, fields, otherFields = [], facts, pictures = [] }: DesignForAudience) {
+export async function layOut({ design, fields, otherFields = [], facts, pictures }: DesignForAudience) {
   checkFields(design, fields)
   const compiled = await compile(design)
   try {
@@ -58,8 +70,9 @@ export async function layOut({ design, fields, otherFields = [], facts, pictures
   const letters = new LetterPreflight(design, compiled, isField)
   letters.expect(field => facts.widest[field]?.width ?? Number.POSITIVE_INFINITY)
   const value = (field: string) => clean(facts.widest[field]?.value ?? '').trim()
-  const warnings = [
-    ...designWarnings(design, compiled, { value, pictures }),
+  // Only a check asks for them: large pictures take tenths of a second.
+  const warnings = () => [
+    ...designWarnings(pictures ? withPictures(design, pictures) : design, compiled, value),
     ...unreplacedTexts(design, isField),
     ...otherLanguages(design),
   ]

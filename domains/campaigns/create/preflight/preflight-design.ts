@@ -1,6 +1,5 @@
 import type { Tx } from '#drizzle/client.ts'
 import type { ListField } from '#drizzle/tables/index.ts'
-import type { PlacedImage } from '#letter/base/types.ts'
 import type { UnparsedDesign } from '#letter/document/unparsed-design.ts'
 import type { CreateCampaign } from '#schemas/create-campaign.ts'
 import { readFiles } from '../../../assets/service.ts'
@@ -9,7 +8,7 @@ import type { Reader } from '../../../recipients/service.ts'
 import { designOf, placedImage } from '../../../templates/service.ts'
 import type { Audience } from '../audience.ts'
 import type { CampaignContent } from '../content/content.ts'
-import type { DesignForAudience } from './lay-out.ts'
+import type { DesignForAudience, Pictures } from './lay-out.ts'
 
 /** A phone number of usual width, for checks before one is rented. */
 const ANY_NUMBER = '+46 000 000 000 000'
@@ -75,21 +74,27 @@ export const orderDesign = (
     characters: audience.facts.characters,
   })
 
-/**
- * The bytes of the images that lie above text, which may be transparent; null for the others, and for a file that is
- * gone. Artwork has no text of ours.
- */
-export async function imagesAbove(
+/** The files of what an order prints. Read in the order's turn, so that few are in memory at once. */
+export async function picturesOf(
   db: Tx,
   { accountId, signal }: Reader,
   { design, uploads }: CampaignContent,
-): Promise<(Uint8Array | null)[]> {
-  if (design.content === null) return []
-  const isAbove = ({ layer }: Pick<PlacedImage, 'layer'>) => layer === 'above'
-  const ids = design.images.filter(isAbove).map(({ assetId }) => assetId)
-  const files = await readFiles(db, accountId, ids, signal)
-  return [
-    ...design.images.map(({ assetId }) => files.get(assetId)?.bytes ?? null),
-    ...uploads.images.map(({ placement, asset }) => (isAbove(placement) ? asset.bytes : null)),
-  ]
+): Promise<Pictures> {
+  const { images, logoAssetId, returnLogoAssetId } = design
+  const ids = [...images.map(({ assetId }) => assetId), logoAssetId, returnLogoAssetId]
+  const files = await readFiles(
+    db,
+    accountId,
+    ids.filter(id => id !== null),
+    signal,
+  )
+  const stored = (id: string | null) => files.get(id ?? '')?.bytes ?? null
+  return {
+    images: [
+      ...images.map(({ assetId }) => stored(assetId)),
+      ...uploads.images.map(({ asset }) => asset.bytes),
+    ],
+    logo: uploads.logo?.bytes ?? stored(logoAssetId),
+    returnAddressLogo: uploads.returnLogo?.bytes ?? stored(returnLogoAssetId),
+  }
 }

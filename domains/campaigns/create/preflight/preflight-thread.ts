@@ -41,7 +41,11 @@ async function check({ design: sent, ...order }: SentDesign) {
   const rows = ({ json, mostSteps }: Rows) =>
     checkRows(letters, JSON.parse(json), mostSteps, token, variants, places)
   // A phone number that is printed must be rented.
-  const first = { printsPhoneNumber: printsPhoneNumber(design), warnings, textDigest: textDigest(design) }
+  const first = {
+    printsPhoneNumber: printsPhoneNumber(design),
+    warnings: warnings(),
+    textDigest: textDigest(design),
+  }
   return new Ongoing(first, { rows })
 }
 

@@ -5,6 +5,7 @@ import type { Reader } from '../../../recipients/service.ts'
 import { letterReason } from '../../letter-reason.ts'
 import { type KnownWarnings, warningOf, warningsOf, withWarnings } from '../../warnings.ts'
 import { type Audience, rowsOfAudience, type SentRows, widestRows } from '../audience.ts'
+import type { Pictures } from './lay-out.ts'
 import { letterThreads } from './letter-threads.ts'
 import type { SentDesign } from './preflight-design.ts'
 import type { RowsAnswer } from './preflight-thread.ts'
@@ -34,7 +35,7 @@ const WITHOUT_LIMIT = { rows: Number.MAX_SAFE_INTEGER, steps: Number.MAX_SAFE_IN
 /**
  * Refuses what cannot be printed as promised, before anything is charged. It checks the design and, unless the audience
  * is too large, every letter; of a larger audience only the rows with the widest values.
- * @param pictures reads the images above its text, when its turn has come
+ * @param pictures reads its files, when its turn has come
  * @param allRows checks every letter of an audience of any size, while someone waits
  * @param numbers how its warnings number recipients
  * @throws ApiError unprocessable that says what is wrong, and in which row; QueueFull.
@@ -44,7 +45,7 @@ export async function preflight(
   { accountId, signal }: Reader,
   order: SentDesign,
   audience: Audience,
-  pictures: () => Promise<readonly (Uint8Array | null)[]>,
+  pictures: () => Promise<Pictures>,
   { allRows = false, numbers = 'printed' }: { readonly allRows?: boolean; readonly numbers?: Numbers } = {},
 ): Promise<PreflightFacts> {
   const most = allRows ? WITHOUT_LIMIT : whileClientWaits

@@ -1,0 +1,109 @@
+import { type Box, overlaps } from '../base/geometry.ts'
+import type { PlacedImage } from '../base/types.ts'
+import { light } from '../pdf/srgb.ts'
+import type { Jpeg } from './jpeg.ts'
+import { colourOf, jpegUnits } from './jpeg-units.ts'
+import { perImage } from './per-image.ts'
+import { drawnBox, sizeAsShown, storedPart } from './place.ts'
+import type { Png } from './png.ts'
+import { pngPixels } from './png-pixels.ts'
+
+/** An image seen from afar, by rows: squares of pixels with how light and how opaque they are on average, from 0 to 1. */
+interface Squares {
+  /** Whole ones, and how many of them are as wide and as high as the image as it is stored. */
+  readonly columns: number
+  readonly width: number
+  readonly height: number
+  /** Each times its opacity. */
+  readonly light: Float32Array
+  readonly opacity: Float32Array
+}
+
+/** Pixels of a PNG's. A square of a picture at 150 dpi is smaller than a letter. */
+const SIDE = 8
+
+/** The light of a channel's byte. */
+const LIGHT = Float32Array.from({ length: 256 }, (_, byte) => light(byte / 255))
+
+/** How much light a colour gives back, of white paper's (WCAG 2, relative luminance). Each of red, green and blue from 0 to 1. */
+export const luminance = (red: number, green: number, blue: number): number =>
+  0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue)
+
+/** Null for a JPEG that is stored in an unusual way. */
+const seen = perImage(image => ({
+  size: sizeAsShown(image),
+  orientation: image.orientation,
+  squares: image.kind === 'jpeg' ? squaresOfJpeg(image) : squaresOfPng(image),
+}))
+
+function squaresOfJpeg(image: Jpeg): Squares | null {
+  const units = jpegUnits(image)
+  if (!units) return null
+  const { across: columns, down: rows } = units
+  const lights = Float32Array.from({ length: columns * rows }, (_, unit) =>
+    luminance(...colourOf(image, units, unit)),
+  )
+  const [width, height] = [image.width / units.width, image.height / units.height]
+  return { columns, width, height, light: lights, opacity: new Float32Array(lights.length).fill(1) }
+}
+
+function squaresOfPng(image: Png): Squares {
+  const { rgb, alpha } = pngPixels(image)
+  const { width, height } = image
+  const [columns, rows] = [Math.ceil(width / SIDE), Math.ceil(height / SIDE)]
+  const lights = new Float32Array(columns * rows)
+  const opacity = new Float32Array(columns * rows)
+  const count = new Uint8Array(columns * rows)
+  for (let y = 0, pixel = 0; y < height; y++) {
+    const row = Math.floor(y / SIDE) * columns
+    for (let x = 0; x < width; x++, pixel++) {
+      const square = row + Math.floor(x / SIDE)
+      const [red, green, blue] = [rgb[3 * pixel]!, rgb[3 * pixel + 1]!, rgb[3 * pixel + 2]!]
+      const share = alpha[pixel]! / 255
+      lights[square]! += share * (0.2126 * LIGHT[red]! + 0.7152 * LIGHT[green]! + 0.0722 * LIGHT[blue]!)
+      opacity[square]! += share
+      count[square]! += 1
+    }
+  }
+  for (const [square, pixels] of count.entries()) {
+    lights[square]! /= pixels
+    opacity[square]! /= pixels
+  }
+  return { columns, width: width / SIDE, height: height / SIDE, light: lights, opacity }
+}
+
+/** Points of a line of text that are looked at. */
+const [ACROSS, DOWN] = [32, 4]
+
+/**
+ * How light on average, of white paper's light, is what lies behind a line of text (mm). Null: not known.
+ * @param images that lie below the text
+ */
+export function lightBehind(line: Box, images: readonly PlacedImage[]): number | null {
+  const below = images.filter(image => overlaps(image, line)).sort((a, b) => a.ordinal - b.ordinal)
+  let sum = 0
+  for (let point = 0; point < ACROSS * DOWN; point++) {
+    const x = line.x + (line.w * ((point % ACROSS) + 0.5)) / ACROSS
+    const y = line.y + (line.h * (Math.floor(point / ACROSS) + 0.5)) / DOWN
+    let seenLight = 1
+    for (const image of below) {
+      const { squares } = seen(image.bytes)
+      if (!squares) return null
+      const square = squareAt(image, x, y)
+      if (square !== null) seenLight = squares.light[square]! + seenLight * (1 - squares.opacity[square]!)
+    }
+    sum += seenLight
+  }
+  return sum / (ACROSS * DOWN)
+}
+
+/** The square of an image that is drawn at a point of the sheet (mm), or null. What reaches out of its box is clipped. */
+function squareAt(image: PlacedImage, x: number, y: number): number | null {
+  const { size, orientation, squares } = seen(image.bytes)
+  const drawn = drawnBox(size, image, image.fit, 'center')
+  const isIn = (box: Box) => x > box.x && x < box.x + box.w && y > box.y && y < box.y + box.h
+  if (!squares || !isIn(image) || !isIn(drawn)) return null
+  const point = { x: (x - drawn.x) / drawn.w, y: (y - drawn.y) / drawn.h, w: 0, h: 0 }
+  const at = storedPart(point, orientation)
+  return Math.floor(at.y * squares.height) * squares.columns + Math.floor(at.x * squares.width)
+}

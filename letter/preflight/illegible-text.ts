@@ -1,0 +1,138 @@
+import { Steps } from '../base/steps.ts'
+import type { Design, Doc, LetterRecipient } from '../base/types.ts'
+import { locatedBlocksOf } from '../document/walk.ts'
+import { lightBehind, luminance } from '../image/backdrop.ts'
+import { fitSides, inkOf, LEVELS, TIGHTEST } from '../layout/fit.ts'
+import type { FieldValue } from '../layout/groups.ts'
+import { baseOf } from '../layout/items.ts'
+import type { Side } from '../layout/side.ts'
+import { colorOperator, rgbOf } from '../text/style.ts'
+import type { DesignWarning, DocumentName } from './design-findings.ts'
+import { tenths } from './tenths.ts'
+
+/** Points. Several inks never align exactly: letters in them have to be larger. */
+const LEGIBLE = 6
+const LEGIBLE_COLOURED = 8
+
+/** Of the light of text and of what it stands on, each with a twentieth of white's (WCAG 2, 1.4.3, for large text). */
+const LEAST_CONTRAST = 3
+const STRAY_LIGHT = 0.05
+
+/** A document where it is printed. */
+interface Printed {
+  readonly document: DocumentName
+  readonly doc: Doc
+  readonly side: number
+  readonly variant: LetterRecipient['variant']
+}
+
+/** A text or merge field of a document. */
+interface Styled {
+  readonly at: string
+  /** Points, as it was written. */
+  readonly size: number
+  readonly color: string | null
+}
+
+/** Text of a design's documents that is too small or too faint to read: of each kind the worst in each document. */
+export function* illegibleText(
+  design: Design,
+  sides: readonly Side[],
+  value: FieldValue,
+): Generator<DesignWarning> {
+  for (const printed of documentsOf(design)) {
+    if (!sides[printed.side]) continue
+    const texts = [...styledIn(printed.doc)]
+    yield* smallText(printed, texts, sides, value)
+    // Nothing is known of what artwork has below a card's message.
+    if (design.artwork === null) yield* faintText(design, printed, texts, sides, value)
+  }
+}
+
+/** A card's message stands on its back. */
+function documentsOf({ format, front, back, frontB, backB }: Design): Printed[] {
+  const first = format === 'postcard' ? 1 : 0
+  return (
+    [
+      { document: 'content', doc: front, side: first, variant: 'A' },
+      { document: 'backContent', doc: back, side: 1, variant: 'A' },
+      { document: 'variantBContent', doc: frontB, side: first, variant: 'B' },
+      { document: 'variantBBackContent', doc: backB, side: 1, variant: 'B' },
+    ] as const
+  ).flatMap(({ doc, ...where }) => (doc ? [{ doc, ...where }] : []))
+}
+
+function* styledIn(doc: Doc): Generator<Styled> {
+  for (const { block, path } of locatedBlocksOf(doc.content)) {
+    for (const [index, inline] of block.content.entries()) {
+      if (inline.type === 'hardBreak' || (inline.type === 'text' && inline.text.trim() === '')) continue
+      const { sizePt, color } = inline.style
+      yield { at: `${path}.content[${index}]`, size: sizePt ?? baseOf(block).size, color }
+    }
+  }
+}
+
+/** Whether a colour is printed in several inks: greys are black ink alone. */
+const isColoured = (color: string | null): boolean => !colorOperator(color).endsWith(' g')
+
+function* smallText(
+  { document, variant }: Printed,
+  texts: readonly Styled[],
+  sides: readonly Side[],
+  value: FieldValue,
+): Generator<DesignWarning> {
+  // Nothing is set smaller than 85 % of what was written: most documents need no look at their lines.
+  if (texts.every(({ size }) => size * LEVELS[TIGHTEST]!.size >= LEGIBLE_COLOURED)) return
+  const { size: scale } = fitSides(sides, { variant }, value, new Steps())
+  const kinds = [
+    ['text_small', texts, LEGIBLE],
+    // Below six points it is named already.
+    [
+      'coloured_text_small',
+      texts.filter(({ color, size }) => isColoured(color) && size * scale >= LEGIBLE),
+      LEGIBLE_COLOURED,
+    ],
+  ] as const
+  for (const [code, some, legible] of kinds) {
+    const smallest = leastOf(some, ({ size }) => size)
+    if (!smallest || smallest.size * scale >= legible) continue
+    yield { code, params: { document, at: smallest.at, points: tenths(smallest.size * scale) } }
+  }
+}
+
+function* faintText(
+  design: Design,
+  { document, variant, side }: Printed,
+  texts: readonly Styled[],
+  sides: readonly Side[],
+  value: FieldValue,
+): Generator<DesignWarning> {
+  const page = side === 0 ? 'front' : 'back'
+  const images = design.images.filter(image => image.page === page && image.layer === 'below')
+  const lights = new Map(texts.map(({ color }) => [colorOperator(color), luminanceOf(color)]))
+  // Black on bare paper.
+  if (images.length === 0 && [...lights.values()].every(light => contrast(light, 1) >= LEAST_CONTRAST)) return
+  const seen = new Map<string, number>()
+  for (const line of inkOf(sides, side, variant, value, new Steps())) {
+    const behind = lightBehind(line, images)
+    if (behind === null) continue
+    for (const color of line.colors) {
+      const clear = contrast(lights.get(color)!, behind)
+      seen.set(color, Math.min(clear, seen.get(color) ?? clear))
+    }
+  }
+  const faintest = leastOf(texts, ({ color }) => seen.get(colorOperator(color)) ?? LEAST_CONTRAST)
+  const least = faintest && seen.get(colorOperator(faintest.color))
+  if (least !== undefined && least < LEAST_CONTRAST) {
+    yield { code: 'text_faint', params: { document, at: faintest!.at, contrast: tenths(least) } }
+  }
+}
+
+const luminanceOf = (color: string | null): number => (color === null ? 0 : luminance(...rgbOf(color)))
+
+const contrast = (a: number, b: number): number =>
+  (Math.max(a, b) + STRAY_LIGHT) / (Math.min(a, b) + STRAY_LIGHT)
+
+/** The first with the least amount. */
+const leastOf = <T>(all: readonly T[], amount: (one: T) => number): T | undefined =>
+  all.length === 0 ? undefined : all.reduce((least, one) => (amount(one) < amount(least) ? one : least))
